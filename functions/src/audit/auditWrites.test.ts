@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredData } from '@/data/store/documentStore'
+import { actOf, auditWrite, type WrittenDocument } from './auditWrites'
+
+const t1 = new Date('2026-11-20T06:00:00Z')
+const t2 = new Date('2026-11-20T07:00:00Z')
+
+const before: StoredData = { gymId: 'iron', name: 'Asha', phone: '1', updatedAt: t1, updatedBy: 'iron' }
+
+const written = (fields: Partial<WrittenDocument>): WrittenDocument => ({
+  eventId: 'event-1',
+  at: t2,
+  collection: 'members',
+  documentId: 'asha',
+  before,
+  after: { ...before, phone: '2', updatedAt: t2, updatedBy: 'desk' },
+  authId: 'stand-in@example.com',
+  ...fields,
+})
+
+async function entryOf(document: WrittenDocument) {
+  const entries: { path: string; data: StoredData }[] = []
+  const writer = {
+    set: (path: string, data: StoredData) => void entries.push({ path, data }),
+    create: () => undefined,
+    merge: () => undefined,
+    update: () => undefined,
+    remove: () => undefined,
+  }
+  await auditWrite(
+    { batch: (work) => Promise.resolve(work(writer)) },
+    () => Promise.resolve('MANAGER'),
+    document,
+  )
+  return entries
+}
+
+describe('an entry', () => {
+  it('says who, what and when, and the names of the fields', async () => {
+    const [entry] = await entryOf(written({}))
+    expect(entry?.data).toEqual({
+      gymId: 'iron',
+      at: t2,
+      by: 'desk',
+      byRole: 'MANAGER',
+      act: 'member.update',
+      collection: 'members',
+      documentId: 'asha',
+      before: ['phone'],
+      after: ['phone'],
+    })
+  })
+
+  it('is the same for an event that is delivered again', async () => {
+    const [one] = await entryOf(written({}))
+    const [again] = await entryOf(written({}))
+    const [other] = await entryOf(written({ eventId: 'event-2' }))
+    expect(again?.path).toBe(one?.path)
+    expect(other?.path).not.toBe(one?.path)
+  })
+
+  it('tells what came and what went', () => {
+    const { after } = written({})
+    expect(actOf(written({ before: null }))?.act).toBe('member.create')
+    expect(actOf(written({ after: null }))).toMatchObject({
+      act: 'member.remove',
+      by: 'server',
+      gymId: 'iron',
+    })
+    expect(actOf(written({ collection: 'gyms', documentId: 'iron', after }))?.gymId).toBe('iron')
+  })
+})
+
+describe('who', () => {
+  const unsigned = { ...before, phone: '2', updatedAt: t2, updatedBy: undefined }
+
+  it('is the stamp, which the rules hold to the writer', () => {
+    expect(actOf(written({ authId: 'somebody-else' }))?.by).toBe('desk')
+  })
+
+  it('is the event’s uid where there is no stamp', () => {
+    expect(actOf(written({ after: unsigned, authId: 'desk' }))?.by).toBe('desk')
+  })
+
+  it('is nobody for a write past the rules without a stamp: imports and demo data', () => {
+    expect(actOf(written({ after: unsigned, authId: 'robot@project.iam.gserviceaccount.com' }))).toBeNull()
+    expect(actOf(written({ after: unsigned, authId: '' }))).toBeNull()
+  })
+
+  it('is the server for its nightly work, but not where its acts tell of themselves', () => {
+    const after = { ...before, phone: '2', updatedAt: t2, updatedBy: 'server' }
+    expect(actOf(written({ after }))?.by).toBe('server')
+    expect(actOf(written({ collection: 'gyms', after }))).toBeNull()
+    expect(actOf(written({ collection: 'staff', after }))).toBeNull()
+  })
+})
+
+describe('no entry', () => {
+  it('for a repair, which leaves the stamp alone', async () => {
+    expect(await entryOf(written({ after: { ...before, phone: '2' } }))).toEqual([])
+  })
+
+  it('for a visit or a lookup carried to the member', async () => {
+    const after = {
+      ...before,
+      lastVisitOn: '2026-11-20',
+      lookup: { version: 1 },
+      updatedAt: t2,
+      updatedBy: 'desk',
+    }
+    expect(await entryOf(written({ after }))).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { isSame } from '@/domain/shared/upgradeRecord'
+import type { StoredData, Writer } from '@/data/store/documentStore'
+import { UPDATED_BY } from '@/data/store/stampedStore'
+
+/** One act upon one document, as the audit log keeps it: never a value, only the names of fields. */
+export type Act = {
+  /** What the act came from, the same for a repeat of it: the form's key, the request's id or the event's. */
+  source: string
+  gymId: string
+  at: Date
+  /** A uid, or 'server'. */
+  by: string
+  byRole: string
+  /** Subject and verb: `member.create`, `gym.disable`. */
+  act: string
+  collection: string
+  documentId: string
+  /** null: the document was not there before, or is not any more. */
+  before: StoredData | null
+  after: StoredData | null
+}
+
+export type AuditEntry = {
+  gymId: string
+  at: Date
+  by: string
+  byRole: string
+  act: string
+  collection: string
+  documentId: string
+  before: string[]
+  after: string[]
+}
+
+/** Stamped by every write: their change tells nothing. */
+const STAMPS = ['updatedAt', UPDATED_BY]
+
+/** The names of the fields that `one` has and `other` lacks or has otherwise, in their order of letters. */
+const namesThatDiffer = (one: StoredData, other: StoredData): string[] =>
+  Object.keys(one)
+    .filter((name) => one[name] !== undefined && !STAMPS.includes(name) && !isSame(one[name], other[name]))
+    .sort()
+
+const idOf = ({ source, act, collection, documentId }: Act) =>
+  createHash('sha256').update([source, act, collection, documentId].join('\n')).digest('hex').slice(0, 32)
+
+/** Where and how an act is kept; null when it changed nothing. The same act has the same id, however often it comes. */
+export function auditEntry(act: Act): { path: string; data: AuditEntry } | null {
+  const { gymId, at, by, byRole, collection, documentId } = act
+  const before = namesThatDiffer(act.before ?? {}, act.after ?? {})
+  const after = namesThatDiffer(act.after ?? {}, act.before ?? {})
+  if (before.length === 0 && after.length === 0) return null
+  return {
+    path: `auditLogs/${idOf(act)}`,
+    data: { gymId, at, by, byRole, act: act.act, collection, documentId, before, after },
+  }
+}
+
+/** Written with what it tells of, in the same transaction or batch. Answers whether there was anything to tell. */
+export function recordAct(writer: Pick<Writer, 'set'>, act: Act): boolean {
+  const entry = auditEntry(act)
+  if (entry !== null) writer.set(entry.path, entry.data)
+  return entry !== null
+}

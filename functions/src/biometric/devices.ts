@@ -1,0 +1,54 @@
+import {
+  biometricDeviceSchema,
+  deviceCommandSchema,
+  type BiometricDevice,
+  type DeviceCommand,
+} from '@/domain/biometric/device'
+import { tenantFilter } from '@/data/store/collection'
+import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
+
+export const devicePath = (sn: string) => `biometricDevices/${sn}`
+export const commandPath = (sn: string, id: number) => `${devicePath(sn)}/commands/${id}`
+export const biometricUserPath = (gymId: string, pin: string) => `biometricUsers/${gymId}_${pin}`
+
+/** More than any centre has at its doors. */
+const MOST_DEVICES = 50
+
+/** null when it is not there, not the centre's, switched off, or no schema can read it. */
+export function readDevice(stored: StoredDocument | null, gymId: string): BiometricDevice | null {
+  const parsed = biometricDeviceSchema.safeParse({ ...stored?.data, id: stored?.id })
+  return parsed.success && parsed.data.enabled && parsed.data.gymId === gymId ? parsed.data : null
+}
+
+export function readCommand(stored: StoredDocument | null): DeviceCommand | null {
+  const parsed = deviceCommandSchema.safeParse(stored?.data)
+  return parsed.success ? parsed.data : null
+}
+
+/** Serial numbers of the centre's devices that are switched on. */
+export async function enabledDevices(store: DocumentStore, gymId: string): Promise<string[]> {
+  const found = await store.query({
+    collection: 'biometricDevices',
+    where: [tenantFilter(gymId), { field: 'enabled', op: '==', value: true }],
+    orderBy: [],
+    limit: MOST_DEVICES,
+  })
+  return found.map(({ id }) => id)
+}
+
+/** Commands and the device's count of them go together: a device is only answered with commands if it has some. */
+export function writeCommand(
+  writer: Writer,
+  device: BiometricDevice,
+  command: DeviceCommand,
+  superseded: DeviceCommand | null,
+): void {
+  if (superseded !== null)
+    writer.update(commandPath(device.id, superseded.id), [{ at: ['status'], value: 'SUPERSEDED' }])
+  writer.set(commandPath(device.id, command.id), command)
+  const pendingCount = Math.max(0, device.pendingCount - (superseded === null ? 0 : 1)) + 1
+  writer.update(devicePath(device.id), [
+    { at: ['nextCmdId'], value: command.id + 1 },
+    { at: ['pendingCount'], value: pendingCount },
+  ])
+}

@@ -1,0 +1,32 @@
+import { tenantFilter } from '@/data/store/collection'
+import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import type { PersonType } from '@/domain/attendance/attendance'
+
+export type PinHolder = { personType: PersonType; personId: string }
+
+/** One more than the one there should be, and some that are deleted. */
+const MOST_HOLDERS = 10
+
+const places = [
+  { collection: 'members', field: 'biometricUserId', personType: 'member' },
+  { collection: 'staff', field: 'biometricId', personType: 'employee' },
+] as const
+
+/** Who of the centre has this number on the devices: members and employees share one space of numbers (DOMAIN 1.6). */
+export async function personsByPin(store: DocumentStore, gymId: string, pin: string): Promise<PinHolder[]> {
+  const found = await Promise.all(
+    places.map(async ({ collection, field, personType }) => {
+      const documents = await store.query({
+        collection,
+        // Older records kept the number as text.
+        where: [tenantFilter(gymId), { field, op: 'in', value: [Number(pin), pin] }],
+        orderBy: [],
+        limit: MOST_HOLDERS,
+      })
+      return documents.filter(isKept).map(({ id }) => ({ personType, personId: id }))
+    }),
+  )
+  return found.flat()
+}
+
+const isKept = ({ data }: StoredDocument) => data['deleted'] !== true

@@ -1,0 +1,31 @@
+import type { Handlers } from '../http/handler'
+import { createEmployee } from './createEmployee'
+import { createGym } from './createGym'
+import { disableBiometricUser } from './disableBiometricUser'
+import { enableBiometricUser } from './enableBiometricUser'
+import { getUser } from './getUser'
+import { gymByReferralCode } from './gymByReferralCode'
+import { importPunches } from './importPunches'
+import { sendSMS } from './sendSMS'
+import { toggleUserDisable } from './toggleUserDisable'
+import { updateEmployee } from './updateEmployee'
+import { updateGym } from './updateGym'
+import { updatePhotoURL } from './updatePhotoURL'
+import { upgradeRecords } from './upgradeRecords'
+
+/** One handler for each call of the contract. */
+export const handlers: Handlers = {
+  createEmployee,
+  createGym,
+  disableBiometricUser,
+  enableBiometricUser,
+  getUser,
+  gymByReferralCode,
+  importPunches,
+  sendSMS,
+  toggleUserDisable,
+  updateEmployee,
+  updateGym,
+  updatePhotoURL,
+  upgradeRecords,
+}

@@ -1,0 +1,111 @@
+import type { UpdateRequest } from 'firebase-admin/auth'
+import type { CentreChanges } from '@/domain/gyms/centreFields'
+import { mergePreference } from '@/domain/gyms/mergePreference'
+import { mapOf } from '@/domain/shared/readers'
+import { lowerName } from '@/domain/shared/text'
+import { gymPath } from '@/data/gyms/centreOf'
+import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
+import { changedFields } from '@/data/store/changedFields'
+import type { StoredData, StoredDocument } from '@/data/store/documentStore'
+import { recordAct } from '../audit/recordAct'
+import { isEmailTaken } from '../centres/authErrors'
+import { claimsFollowType, updateAccount } from '../centres/centreAccounts'
+import { liesIn, photoAddress } from '../centres/photoAddress'
+import type { Acting, Handler } from '../http/handler'
+import { noSuchCentre, notAllowed } from '../http/httpError'
+
+/** Characters of JSON; a document holds a megabyte, and every page of the centre reads this one. */
+const LARGEST_PREFERENCE = 100_000
+
+function changed({ data }: StoredDocument, { preference, ...fields }: CentreChanges): StoredData {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(named),
+    ...(fields.name === undefined ? {} : { nameLower: lowerName(fields.name) }),
+    ...(preference === undefined
+      ? {}
+      : { preference: mergePreference(mapOf(data['preference']) ?? {}, preference) }),
+  }
+}
+
+/** What Auth knows of the owner, as it should be after the change. */
+function accountChanges({ auth }: Acting, { email, ownerName, dp }: CentreChanges): UpdateRequest {
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...(ownerName === undefined ? {} : { displayName: ownerName }),
+    ...(dp === undefined ? {} : { photoURL: photoAddress(auth, dp) }),
+  }
+}
+
+const write = (acting: Acting, gymId: string, changes: CentreChanges): Promise<void> =>
+  acting.store.transact(async (transaction) => {
+    const [stored, copy] = await Promise.all([
+      transaction.get(gymPath(gymId)),
+      transaction.get(publicGymPath(gymId)),
+    ])
+    if (stored === null) throw noSuchCentre()
+    const fields = changedFields(stored.data, changed(stored, changes))
+    if (fields.length === 0) return
+    const { caller, now, requestId } = acting
+    const named = Object.fromEntries(fields.map(({ at: [name = ''], value }) => [name, value]))
+    const after = { ...stored.data, ...named, updatedAt: now }
+    transaction.update(gymPath(gymId), [...fields, { at: ['updatedAt'], value: now }])
+    putPublicGym(transaction, gymId, heldGym({ ...stored, data: after }), copy)
+    recordAct(transaction, {
+      source: requestId,
+      gymId,
+      at: now,
+      by: caller.uid,
+      byRole: caller.role,
+      act: 'gym.update',
+      collection: 'gyms',
+      documentId: gymId,
+      before: stored.data,
+      after,
+    })
+  })
+
+/** Auth first, because only it can tell whose an address is; it gets its former values back if the store fails. */
+async function writeBoth(acting: Acting, gymId: string, changes: CentreChanges): Promise<'done' | 'taken'> {
+  const { auth } = acting
+  const account = accountChanges(acting, changes)
+  const { users } = await auth.getUsers([{ uid: gymId }])
+  const [owner] = users
+  const isNeeded = owner !== undefined && Object.keys(account).length > 0
+  try {
+    if (isNeeded) await updateAccount(auth, gymId, account)
+  } catch (error) {
+    if (isEmailTaken(error)) return 'taken'
+    throw error
+  }
+  try {
+    await write(acting, gymId, changes)
+  } catch (error) {
+    if (isNeeded) {
+      const { email, displayName, photoURL } = owner
+      const former = { displayName: displayName ?? null, photoURL: photoURL ?? null }
+      await updateAccount(auth, gymId, { ...former, ...(email === undefined ? {} : { email }) })
+    }
+    throw error
+  }
+  return 'done'
+}
+
+const refuse = (reason: string, field: string) => ({ kind: 'refused', reason, field }) as const
+
+/** SPECIFICATION 5: only where the centre exists. What an owner may not change is not looked at, but refused. */
+export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, acting) => {
+  const { store, caller, auth } = acting
+  if (caller.role !== 'ADMIN' && (changes.email !== undefined || changes.type !== undefined))
+    throw notAllowed()
+  const stored = await store.get(gymPath(gymId))
+  if (stored === null) throw noSuchCentre()
+  if (!liesIn(gymId, changes.dp ?? '')) return refuse('The picture lies in a folder of another centre.', 'dp')
+  const { preference } = changed(stored, changes)
+  if (JSON.stringify(preference ?? {}).length > LARGEST_PREFERENCE)
+    return refuse('These are more settings than a centre can keep.', 'preference')
+  if ((await writeBoth(acting, gymId, changes)) === 'taken')
+    return refuse('Somebody signs in with this e-mail already.', 'email')
+  if (changes.type !== undefined) await claimsFollowType(auth, store, gymId, changes.type)
+  return { kind: 'done', gymId }
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { HttpCall } from './httpCall'
+import { HttpError } from './httpError'
+
+/** The largest body a call may have, in bytes; every call's input is far smaller. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+const tooLarge = () =>
+  new HttpError(413, 'too-large', 'This is too large to be sent. Shorten it, then try again.')
+
+const noObject = () => new HttpError(400, 'invalid-input', 'The request is not a JSON object.')
+
+/** What was sent, before any schema: the query of a GET, the JSON object of a POST. */
+export function rawInput({ method, query, headers, rawBody }: HttpCall): object {
+  if (method === 'GET') return query
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new HttpError(415, 'invalid-input', 'The request is not JSON.')
+  if (rawBody.byteLength > MAX_BODY_BYTES) throw tooLarge()
+  try {
+    const decoded: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))
+    if (typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded)) return decoded
+  } catch {
+    throw noObject()
+  }
+  throw noObject()
+}
+
+/** Rejects with 400 and one issue a field that is missing, wrong or unknown. */
+export function parsedInput<T extends z.ZodType>(schema: T, raw: object): z.output<T> {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new HttpError(400, 'invalid-input', 'Something in the request is not acceptable.', issues)
+}

@@ -1,0 +1,18 @@
+export { api } from './http/api'
+export { nightly } from './schedules/nightly'
+export { visitsEnded } from './schedules/visitsEnded'
+export { attendanceWritten } from './triggers/attendanceWritten'
+export { gymWritten } from './triggers/gymWritten'
+export { ledgerInvoices } from './triggers/ledgerWritten'
+export { sendOutbox } from './schedules/sendOutbox'
+export { messageQueued } from './messages/messageQueued'
+export {
+  auditExpenseCategories,
+  auditExpenses,
+  auditGyms,
+  auditInvoices,
+  auditMemberPackages,
+  auditMembers,
+  auditPromoCodes,
+  auditStaff,
+} from './triggers/auditWritten'

@@ -1,0 +1,19 @@
+import type { Provider } from './provider'
+
+/** Attempts that a number ending in 0001 fails before it succeeds. */
+const FAILURES = 2
+
+/**
+ * The default without credentials (DOMAIN 4.5): the text stands in the outbox and nothing leaves the house. Numbers
+ * ending in 0000 fail for good, in 0001 twice, so that the way of a failure can be seen.
+ */
+export const dryRun: Provider = {
+  name: 'dryrun',
+  isDry: true,
+  send: ({ id, to, attempts }) => {
+    if (to.endsWith('0000')) return Promise.resolve({ error: 'This number does not exist.', permanent: true })
+    if (to.endsWith('0001') && attempts <= FAILURES)
+      return Promise.resolve({ error: 'The network is busy.', permanent: false })
+    return Promise.resolve({ id: `dry-${id}` })
+  },
+}

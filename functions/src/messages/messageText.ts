@@ -1,0 +1,57 @@
+import { isIndian } from '@/domain/messages/e164'
+import type { Channel } from '@/domain/messages/message'
+import {
+  builtInTemplate,
+  messageTemplateSchema,
+  renderMessage,
+  type MessageTemplate,
+} from '@/domain/messages/template'
+import type { StoredDocument } from '@/data/store/documentStore'
+
+export type Refused = { kind: 'refused'; reason: string; field: string }
+export type MessageText = Pick<MessageTemplate, 'category' | 'dltTemplateId' | 'header'> & {
+  kind: 'rendered'
+  text: string
+}
+
+export const refusedAt = (field: string, reason: string): Refused => ({ kind: 'refused', reason, field })
+
+/** DOMAIN 4.1: in India every text message stands in a registered template; WhatsApp begins with one everywhere. */
+function mayBeFree(channel: Channel, recipients: readonly string[], isDry: boolean): boolean {
+  if (isDry || channel === 'email') return true
+  return channel === 'sms' && !recipients.some(isIndian)
+}
+
+export function freeText(
+  message: string,
+  channel: Channel,
+  recipients: readonly string[],
+  isDry: boolean,
+): MessageText | Refused {
+  if (!mayBeFree(channel, recipients, isDry))
+    return refusedAt('message', 'Only registered templates may be sent to these numbers. Choose a template.')
+  return { kind: 'rendered', text: message, category: 'service', dltTemplateId: '', header: '' }
+}
+
+type Asked = { gymId: string; templateKey: string; channel: Channel; vars: Record<string, string> }
+
+/** The centre's own template, else the one everybody has. */
+function templateOf(
+  stored: StoredDocument | null,
+  { gymId, templateKey, channel }: Asked,
+): MessageTemplate | null {
+  const own = messageTemplateSchema.safeParse(stored?.data)
+  if (own.success && own.data.gymId === gymId && own.data.key === templateKey) return own.data
+  return builtInTemplate(gymId, templateKey, channel)
+}
+
+export function templateText(stored: StoredDocument | null, asked: Asked): MessageText | Refused {
+  const template = templateOf(stored, asked)
+  if (template === null)
+    return refusedAt(
+      'templateKey',
+      'There is no such template. Choose another one, or write it in Site config.',
+    )
+  const rendered = renderMessage(template, asked.vars)
+  return rendered.kind === 'refused' ? rendered : { ...template, ...rendered }
+}

@@ -1,0 +1,94 @@
+import { isDue, leased, settled, suppressed } from '@/domain/messages/attempt'
+import type { Message } from '@/domain/messages/message'
+import { putOffUntil } from '@/domain/messages/quietHours'
+import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
+import { OUTBOX, outboxPath, readMessage } from './outbox'
+import type { Provider } from './provider'
+
+/** `putOff`: until the day begins. `skipped`: another worker has it, or it is not due. */
+export type SendResult = 'delivered' | 'retried' | 'failed' | 'suppressed' | 'putOff' | 'skipped'
+
+export type SendSummary = Record<SendResult, number>
+
+const AT_ONCE = 4
+const PAGE = 100
+
+const write = (transaction: StoreTransaction, id: string, change: Partial<Message>) =>
+  transaction.update(
+    outboxPath(id),
+    Object.entries(change).map(([field, value]) => ({ at: [field], value })),
+  )
+
+/** Takes the message for this worker alone, or says why not. */
+const lease = (store: DocumentStore, id: string, now: Date): Promise<Message | SendResult> =>
+  store.transact(async (transaction) => {
+    const stored = await transaction.get(outboxPath(id))
+    if (stored === null) return 'skipped'
+    const message = readMessage(stored)
+    if (message === null) {
+      // Left standing it would come up again for ever.
+      write(transaction, id, { status: 'failed', errorCode: 'unreadable', nextAttemptAt: null })
+      return 'failed'
+    }
+    if (!isDue(message, now)) return 'skipped'
+    const centre = await transaction.get(gymPath(message.gymId))
+    if (centre === null || (centre.data['isDisabled'] ?? false) !== false) {
+      write(transaction, id, suppressed)
+      return 'suppressed'
+    }
+    const later = putOffUntil(message.category, now, storedSettings(centre).timezone)
+    if (later !== null) {
+      write(transaction, id, { status: 'queued', nextAttemptAt: later })
+      return 'putOff'
+    }
+    const change = leased(message, now)
+    write(transaction, id, change)
+    return { ...message, ...change }
+  })
+
+/** Sends one message if it is due and nobody else is at it. At least once: a provider's answer may get lost. */
+export async function sendOne(
+  store: DocumentStore,
+  provider: Provider,
+  id: string,
+  now: Date,
+): Promise<SendResult> {
+  const message = await lease(store, id, now)
+  if (typeof message === 'string') return message
+  const outcome = await provider.send(message)
+  const change = settled(message, outcome, now, { provider: provider.name, delivers: provider.isDry })
+  return store.transact(async (transaction) => {
+    const stored = await transaction.get(outboxPath(id))
+    const standing = stored && readMessage(stored)
+    // The lease ran out meanwhile and another attempt is under way: its outcome counts.
+    if (standing?.status !== 'sending' || standing.attempts !== message.attempts) return 'skipped'
+    write(transaction, id, change)
+    if (change.status === 'failed') return 'failed'
+    return change.status === 'queued' ? 'retried' : 'delivered'
+  })
+}
+
+/** Everything that is due, the longest waiting first: what a trigger missed, what failed before, what was put off. */
+export async function sendDue(store: DocumentStore, provider: Provider, now: Date): Promise<SendSummary> {
+  const summary: SendSummary = { delivered: 0, retried: 0, failed: 0, suppressed: 0, putOff: 0, skipped: 0 }
+  for (;;) {
+    const due = await store.query({
+      collection: OUTBOX,
+      where: [{ field: 'nextAttemptAt', op: '<=', value: now }],
+      orderBy: [{ field: 'nextAttemptAt', direction: 'asc' }],
+      limit: PAGE,
+    })
+    const waiting = due.map(({ id }) => id)
+    let moved = 0
+    const worker = async () => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const result = await sendOne(store, provider, id, now)
+        summary[result] += 1
+        if (result !== 'skipped') moved += 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    if (due.length < PAGE || moved === 0) return summary
+  }
+}

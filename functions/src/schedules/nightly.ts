@@ -1,0 +1,18 @@
+import * as logger from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { serverStore } from '../adminBackend'
+import { nightlyWork } from './nightlyWork'
+
+/**
+ * Every hour at five past, because midnight comes to each centre at an hour of its own. Unix-cron, so that a retry
+ * carries the time it was due, and is reckoned by it (ENGINEERING 3).
+ */
+export const nightly = onSchedule(
+  { schedule: '5 * * * *', timeZone: 'UTC', region: 'us-central1', timeoutSeconds: 1800, retryCount: 3 },
+  async ({ scheduleTime }) => {
+    const summaries = await nightlyWork(serverStore(), new Date(scheduleTime), (gymId, error) =>
+      logger.error('night failed', { gymId, failure: error instanceof Error ? error.stack : error }),
+    )
+    for (const summary of summaries) logger.info('night', summary)
+  },
+)

@@ -1,0 +1,78 @@
+import type { CallOutput } from '@/domain/api/contract'
+import { civilDateIn } from '@/domain/shared/calendar'
+import { changedEmployee, mustSignInAgain, type EmployeeChanges } from '@/domain/staff/employ'
+import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { readStaff, staffPath } from '@/data/staff/staffRecords'
+import { changedFields } from '@/data/store/changedFields'
+import type { Acting } from '../http/handler'
+import { HttpError } from '../http/httpError'
+import { changeEmail } from './changeEmail'
+import { employeeAccount, noSuchEmployee } from './employeeAccount'
+import { employeeProblem, pinProblem, refusedAt, type Refused } from './employeeProblems'
+import { followRecord } from './followRecord'
+import { writeEmployeeChange, type Changed } from './writeEmployeeChange'
+
+type Wish = { gymId: string; uid: string; changes: EmployeeChanges }
+
+async function held({ store, now }: Acting, { gymId, uid }: Wish) {
+  const centre = await store.get(gymPath(gymId))
+  if (centre === null) throw new HttpError(422, 'not-found', 'There is no such centre.')
+  const { timezone } = storedSettings(centre)
+  const staff = readStaff(await store.get(staffPath(uid)), timezone)
+  if (staff === null || staff.gymId !== gymId) throw noSuchEmployee()
+  return { staff, today: civilDateIn(now, timezone) }
+}
+
+const change = (acting: Acting, { gymId, uid, changes }: Wish): Promise<Changed | Refused> =>
+  writeEmployeeChange(acting, {
+    gymId,
+    uid,
+    source: acting.requestId,
+    // Asked again: another may have been given the number meanwhile.
+    next: async (staff) =>
+      (await pinProblem(acting.store, staff, changes)) ?? changedEmployee(staff, changes, acting.now),
+  })
+
+/** Back to what it was, field by field, so that what somebody else has changed meanwhile stays. */
+async function undo(acting: Acting, { gymId, uid }: Wish, { before, after }: Changed): Promise<void> {
+  const back: Record<string, unknown> = {}
+  for (const { at, value } of changedFields(after, before)) back[at.join('.')] = value
+  await writeEmployeeChange(acting, {
+    gymId,
+    uid,
+    source: `${acting.requestId} undone`,
+    next: (staff) => Promise.resolve({ ...staff, ...back }),
+  })
+}
+
+/**
+ * Changes an employee's record and account together. The address of the sign-in is asked for first, because only Auth
+ * knows whether it is free; the rest of the account follows the record, and both go back when it can't. A new address
+ * signs out, by Auth's own rule, even when it is taken back.
+ */
+export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOutput<'updateEmployee'>> {
+  const { gymId, uid, changes } = wish
+  const { store, auth } = acting
+  const { staff, today } = await held(acting, wish)
+  const account = await employeeAccount(auth, uid, gymId)
+  const problem = await employeeProblem(store, staff, changes, today)
+  if (problem !== null) return problem
+
+  const email = await changeEmail(auth, account, changes.email)
+  if (email.kind === 'refused') return refusedAt('email', email.reason)
+  let changed: Changed | Refused | null = null
+  try {
+    changed = await change(acting, wish)
+    if (changed.kind === 'refused') {
+      await email.undo()
+      return changed
+    }
+    const isSignedOut = mustSignInAgain(changed.before, changed.after)
+    if (account !== null) await followRecord(acting, { uid, gymId, isSignedOut })
+    return { kind: 'done', uid }
+  } catch (error) {
+    await email.undo()
+    if (changed?.kind === 'changed') await undo(acting, wish, changed)
+    throw error
+  }
+}

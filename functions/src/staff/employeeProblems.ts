@@ -1,0 +1,55 @@
+import type { CallOutput } from '@/domain/api/contract'
+import { pinOf } from '@/domain/biometric/pin'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { EmployeeChanges } from '@/domain/staff/employ'
+import { dateProblems } from '@/domain/staff/employeeForm'
+import { shiftProblems } from '@/domain/staff/shift'
+import type { Staff } from '@/domain/staff/staff'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { personsByPin } from '../biometric/personByPin'
+
+export type Refused = Extract<CallOutput<'updateEmployee'>, { kind: 'refused' }>
+
+export const PIN_TAKEN = 'Somebody of this centre has this number already. Enter the one the device shows.'
+
+export const refusedAt = (field: string, reason: string): Refused => ({ kind: 'refused', reason, field })
+
+/** Files of one's own folder alone: a path is what the rules of the file store go by. */
+function fileProblem(staff: Staff, { dp, idProof }: EmployeeChanges): Refused | null {
+  const folder = `${staff.gymId}/staff/${staff.id}/`
+  const isForeign = (path: string | undefined, known: string) =>
+    path !== undefined && path !== '' && path !== known && !path.startsWith(folder)
+  if (isForeign(dp, staff.dp)) return refusedAt('dp', 'Upload the photo again.')
+  return isForeign(idProof, staff.idProof) ? refusedAt('idProof', 'Upload the ID proof again.') : null
+}
+
+/** One space of numbers a centre (DOMAIN 1.6): a new one must be nobody else's. */
+export async function pinProblem(
+  store: DocumentStore,
+  staff: Staff,
+  { biometricId }: EmployeeChanges,
+): Promise<Refused | null> {
+  const pin = pinOf(biometricId ?? 0)
+  if (pin === '' || pin === pinOf(staff.biometricId)) return null
+  const holders = await personsByPin(store, staff.gymId, pin)
+  return holders.some(({ personId }) => personId !== staff.id) ? refusedAt('biometricId', PIN_TAKEN) : null
+}
+
+/** Why the changes can't be; null when they can. `today` is the centre's. */
+export async function employeeProblem(
+  store: DocumentStore,
+  staff: Staff,
+  changes: EmployeeChanges,
+  today: CivilDate,
+): Promise<Refused | null> {
+  const { dob, joiningDate } = changes
+  const [date] = dateProblems({ dob, joiningDate }, today)
+  if (date !== undefined) return refusedAt(date.path, date.message)
+  const { shiftStart, shiftEnd } = changes
+  const [shift] =
+    shiftStart === undefined && shiftEnd === undefined
+      ? []
+      : shiftProblems({ shiftStart: shiftStart ?? staff.shiftStart, shiftEnd: shiftEnd ?? staff.shiftEnd })
+  if (shift !== undefined) return refusedAt(shift.path, shift.message)
+  return fileProblem(staff, changes) ?? pinProblem(store, staff, changes)
+}

@@ -1,0 +1,102 @@
+import type { CallOutput } from '@/domain/api/contract'
+import { pinOf } from '@/domain/biometric/pin'
+import { civilDateIn } from '@/domain/shared/calendar'
+import { dateProblems, type EmployeeForm } from '@/domain/staff/employeeForm'
+import { newEmployee } from '@/domain/staff/employ'
+import { shiftProblems } from '@/domain/staff/shift'
+import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { staffPath } from '@/data/staff/staffRecords'
+import type { StoredDocument } from '@/data/store/documentStore'
+import { sendPasswordMail } from '../accounts/sendPasswordMail'
+import { recordAct } from '../audit/recordAct'
+import { personsByPin } from '../biometric/personByPin'
+import type { Acting } from '../http/handler'
+import { HttpError } from '../http/httpError'
+import { fieldConflict, openAccount } from './employeeAccount'
+import { PIN_TAKEN } from './employeeProblems'
+import { employeeUid } from './employeeUid'
+import { countStaff } from './staffCount'
+
+export type Hiring = { gymId: string; key: string; form: EmployeeForm }
+
+async function openCentre({ store }: Acting, gymId: string): Promise<StoredDocument> {
+  const centre = await store.get(gymPath(gymId))
+  if (centre === null) throw new HttpError(422, 'not-found', 'There is no such centre.')
+  if ((centre.data['isDisabled'] ?? false) !== false)
+    throw new HttpError(409, 'refused', 'This centre is disabled. Enable it, then add employees.')
+  return centre
+}
+
+function requireDates(form: EmployeeForm, centre: StoredDocument, now: Date) {
+  const today = civilDateIn(now, storedSettings(centre).timezone)
+  const issues = [...dateProblems(form, today), ...shiftProblems(form)]
+  const [first] = issues
+  if (first !== undefined) throw new HttpError(400, 'invalid-input', first.message, issues)
+}
+
+/** Record, count and audit together. `taken`: the number on the devices is somebody else's. */
+function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key, form }: Hiring) {
+  return store.transact(async (transaction): Promise<'written' | 'taken'> => {
+    const centre = await transaction.get(gymPath(gymId))
+    if ((await transaction.get(staffPath(uid))) !== null || centre === null) return 'written'
+    // Two that are hired at once wait for one another at the centre's document, so the second one sees the first.
+    const pin = pinOf(form.biometricId)
+    if (pin !== '' && (await personsByPin(store, gymId, pin)).length > 0) return 'taken'
+    const employee = newEmployee(form, { uid, gymId, now })
+    transaction.create(staffPath(uid), employee)
+    countStaff(transaction, centre, 1)
+    recordAct(transaction, {
+      source: key,
+      gymId,
+      at: now,
+      by: caller.uid,
+      byRole: caller.role,
+      act: 'employee.create',
+      collection: 'staff',
+      documentId: uid,
+      before: null,
+      after: employee,
+    })
+    return 'written'
+  })
+}
+
+/** A half-made account is worse than none: the e-mail address would be taken, and nobody could use it. */
+async function takeBack({ store, auth }: Acting, uid: string): Promise<void> {
+  if ((await store.get(staffPath(uid))) === null) await auth.deleteUser(uid)
+}
+
+async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> {
+  const { gymId, form } = hiring
+  const centre = await openCentre(acting, gymId)
+  requireDates(form, centre, acting.now)
+  const type: unknown = centre.data['type']
+  const claims = { role: form.role, gymId, clientType: typeof type === 'string' ? type : 'GYM' }
+  const isMade = await openAccount(acting.auth, { uid, email: form.email, name: form.name, claims })
+  let outcome: 'written' | 'taken'
+  try {
+    outcome = await writeEmployee(acting, uid, hiring)
+  } catch (error) {
+    if (isMade) await takeBack(acting, uid)
+    throw error
+  }
+  if (outcome === 'written') return
+  if (isMade) await takeBack(acting, uid)
+  throw fieldConflict('biometricId', PIN_TAKEN)
+}
+
+/** The mail goes out until it has gone out once; a repeat after that sends none. */
+async function invite({ store, now }: Acting, uid: string): Promise<boolean> {
+  const { invitedAt, email } = (await store.get(staffPath(uid)))?.data ?? {}
+  if (invitedAt instanceof Date) return true
+  if (typeof email !== 'string' || !(await sendPasswordMail(email))) return false
+  await store.batch((writer) => writer.update(staffPath(uid), [{ at: ['invitedAt'], value: now }]))
+  return true
+}
+
+/** An employee with an account, claims and a record, all or nothing; a repeat of the same form makes no second one. */
+export async function hireEmployee(hiring: Hiring, acting: Acting): Promise<CallOutput<'createEmployee'>> {
+  const uid = employeeUid(hiring.gymId, hiring.key)
+  if ((await acting.store.get(staffPath(uid))) === null) await hire(acting, uid, hiring)
+  return { uid, isInvited: await invite(acting, uid) }
+}

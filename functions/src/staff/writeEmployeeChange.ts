@@ -1,0 +1,62 @@
+import { isEmployed, type Staff } from '@/domain/staff/staff'
+import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { readStaff, staffPath } from '@/data/staff/staffRecords'
+import { changedFields, withoutFields } from '@/data/store/changedFields'
+import { serverTime } from '@/data/store/documentStore'
+import { recordAct } from '../audit/recordAct'
+import type { Acting } from '../http/handler'
+import { noSuchEmployee } from './employeeAccount'
+import { refusedAt, type Refused } from './employeeProblems'
+import { countStaff } from './staffCount'
+
+export type Changed = { kind: 'changed'; before: Staff; after: Staff }
+
+type Change = {
+  gymId: string
+  uid: string
+  next: (staff: Staff) => Promise<Staff | Refused>
+  /** Of the audit entry. */
+  source: string
+}
+
+const stamps = ['createdAt', 'updatedAt'] as const
+
+function actOf(before: Staff, after: Staff): string {
+  if (!before.deleted && after.deleted) return 'employee.delete'
+  if (isEmployed(before) !== isEmployed(after))
+    return isEmployed(after) ? 'employee.restore' : 'employee.deactivate'
+  return before.role === after.role ? 'employee.update' : 'employee.role'
+}
+
+/** Writes what differs, with the centre's count and the audit entry, in one transaction; nothing when nothing does. */
+export function writeEmployeeChange(
+  { store, caller, now }: Acting,
+  { gymId, uid, next, source }: Change,
+): Promise<Changed | Refused> {
+  return store.transact(async (transaction) => {
+    const centre = await transaction.get(gymPath(gymId))
+    const stored = await transaction.get(staffPath(uid))
+    const before = centre && readStaff(stored, storedSettings(centre).timezone)
+    if (stored === null || centre === null || before === null)
+      return refusedAt('uid', noSuchEmployee().message)
+    const after = await next(before)
+    if ('kind' in after) return after
+    const fields = changedFields(stored.data, withoutFields(after, ...stamps))
+    if (fields.length === 0) return { kind: 'changed', before, after }
+    transaction.update(staffPath(uid), [...fields, { at: ['updatedAt'], value: serverTime }])
+    countStaff(transaction, centre, Number(before.deleted) - Number(after.deleted))
+    recordAct(transaction, {
+      source,
+      gymId,
+      at: now,
+      by: caller.uid,
+      byRole: caller.role,
+      act: actOf(before, after),
+      collection: 'staff',
+      documentId: uid,
+      before: withoutFields(before, ...stamps),
+      after: withoutFields(after, ...stamps),
+    })
+    return { kind: 'changed', before, after }
+  })
+}

@@ -1,0 +1,16 @@
+/** @param {string[]} head @param {(string|number)[][]} rows the first column is words, the others are figures */
+export function table(head, rows) {
+  const lines = [head, ...rows].map((row) => row.map(String))
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
+  return lines
+    .map((line) =>
+      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '),
+    )
+    .join('\n')
+}
+
+/** @param {number[]} values @param {number} share 0.5 is the median */
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,41 @@
+/**
+ * Deploys rules, indexes, functions and the page to a project of one's own (docs/deploy.md):
+ *   npm run deploy -- --project ID [--only hosting,firestore:rules]
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
+import { loadEnv } from 'vite'
+import { deployProblems } from './deploy/deployProblems.mjs'
+import { firebaseCli } from './emulators/firebaseTools.mjs'
+import { ClearError, runMain } from './steps/clearError.mjs'
+import { root } from './steps/paths.mjs'
+import { run } from './steps/run.mjs'
+
+const usage = 'usage: npm run deploy -- --project ID [--only targets]'
+
+function optionsFromCommandLine() {
+  try {
+    return parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } }).values
+  } catch (error) {
+    throw new ClearError(`${error.message}. ${usage}`)
+  }
+}
+
+/** @param {string} project @returns {Record<string, string>} what firebase-tools gives the functions of that project */
+function serverSettings(project) {
+  const files = ['.env', `.env.${project}`].map((name) => join(root, 'functions', name)).filter(existsSync)
+  return Object.assign({}, ...files.map((path) => parseEnv(readFileSync(path, 'utf8'))))
+}
+
+await runMain(async () => {
+  const { project, only } = optionsFromCommandLine()
+  const problems = deployProblems({
+    project,
+    web: loadEnv('production', root, 'VITE_'),
+    server: serverSettings(project ?? ''),
+  })
+  if (problems.length > 0) throw new ClearError(problems.join('\n  '))
+  const command = [process.execPath, firebaseCli, 'deploy', '--project', project ?? '']
+  process.exitCode = (await run([...command, ...(only ? ['--only', only] : [])], { show: true })).code
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { deployProblems } from './deployProblems.mjs'
+
+const web = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_PROJECT_ID: 'my-gyms',
+  VITE_FIREBASE_AUTH_DOMAIN: 'my-gyms.firebaseapp.com',
+  VITE_FIREBASE_STORAGE_BUCKET: 'my-gyms.firebasestorage.app',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_SALES_EMAIL: 'sales@my-gyms.in',
+}
+const good = { project: 'my-gyms', web, server: { SALES_EMAIL: 'sales@my-gyms.in' } }
+
+test('a page, a server and a project that name one another go out', () => {
+  expect(deployProblems(good)).toEqual([])
+  expect(deployProblems({ ...good, web: { ...web, VITE_SALES_EMAIL: '' }, server: {} })).toEqual([])
+})
+
+test('a project is named, and it is no demo project', () => {
+  expect(deployProblems({ ...good, project: undefined })[0]).toMatch(/--project ID/)
+  expect(deployProblems({ ...good, project: 'demo-fitness' })[0]).toMatch(/emulators/)
+})
+
+test('the page’s configuration is whole and of the same project', () => {
+  expect(deployProblems({ ...good, web: { ...web, VITE_FIREBASE_APP_ID: '' } })[0]).toMatch(
+    /set VITE_FIREBASE_APP_ID in/,
+  )
+  expect(deployProblems({ ...good, project: 'another' })[0]).toMatch(/belong to my-gyms/)
+  expect(deployProblems({ ...good, web: { ...web, VITE_EMULATORS: '1' } })[0]).toMatch(/emulators/)
+})
+
+test('page and server know the same sales account', () => {
+  expect(deployProblems({ ...good, server: {} })[0]).toMatch(/functions\/\.env\.my-gyms differ/)
+})

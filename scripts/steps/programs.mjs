@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { modulePath, root } from './paths.mjs'
+
+/** @param {...string} segments of a script's path */
+const node = (...segments) => [process.execPath, join(...segments)]
+
+/** @param {string} name @returns {string[]} the command that runs one of our own scripts, by this very Node */
+export const ourScript = (name) => node(root, 'scripts', name)
+
+/** The installed programs, each as the start of a command. */
+export const programs = {
+  eslint: node(modulePath('eslint', 'bin', 'eslint.js')),
+  knip: node(modulePath('knip', 'bin', 'knip.js')),
+  playwright: node(modulePath('playwright-core', 'cli.js')),
+  prettier: node(modulePath('prettier', 'bin', 'prettier.cjs')),
+  tsc: node(modulePath('typescript', 'bin', 'tsc')),
+  vite: node(modulePath('vite', 'bin', 'vite.js')),
+  vitest: node(modulePath('vitest', 'vitest.mjs')),
+}

@@ -1,0 +1,70 @@
+/**
+ * npm test: every check and every test, closed by one line `N passed, N failed`.
+ *   npm test rules            one part: checks, unit, rules, api or e2e
+ *   npm run test:e2e -- login only test files with "login" in their name
+ * Nothing here may import an npm package before the packages are installed.
+ */
+import { ClearError, runMain } from './steps/clearError.mjs'
+import { Interrupted, listenForInterruption } from './steps/interruption.mjs'
+import { installPackages, requireNode } from './steps/packages.mjs'
+import { say, secondsSince, step } from './steps/progress.mjs'
+import { runAllChecks } from './testing/checks.mjs'
+import { emulatorParts, runEmulatorParts } from './testing/emulatorParts.mjs'
+import { closingLine, sumOf } from './testing/results.mjs'
+import { runVitest } from './testing/vitest.mjs'
+
+const knownParts = ['checks', 'unit', ...emulatorParts]
+
+/** @param {string[]} words */
+function partsAndFilters([part, ...filters]) {
+  if (part === undefined) return { parts: knownParts, filters: [] }
+  if (!knownParts.includes(part)) {
+    throw new ClearError(
+      `"${part}" is no part of the tests: choose from ${knownParts.join(', ')}, or none for all.`,
+    )
+  }
+  return { parts: [part], filters }
+}
+
+/** A part that breaks down counts as one failure, and the others still run. */
+async function attempt(work) {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    const message = error instanceof ClearError ? error.message : String(error?.stack ?? error)
+    say(`✖ ${message}`)
+    return [{ passed: 0, failed: 1, notes: [`failed: ${message.split('\n')[0]}`] }]
+  }
+}
+
+await runMain(async () => {
+  const started = performance.now()
+  requireNode()
+  const { parts, filters } = partsAndFilters(process.argv.slice(2))
+  const { until } = listenForInterruption()
+  const results = []
+  try {
+    await until(step('Packages', installPackages))
+    const unit = () => attempt(async () => [await until(runVitest('unit', { filters }))])
+    const afterChecks = parts.includes('unit') ? unit : undefined
+    if (parts.includes('checks')) results.push(...(await attempt(() => until(runAllChecks(afterChecks)))))
+    else if (parts.includes('unit')) results.push(...(await unit()))
+    const onEmulators = emulatorParts.filter((part) => parts.includes(part))
+    if (onEmulators.length > 0) {
+      const isBuilt = parts.includes('checks')
+      results.push(...(await attempt(() => runEmulatorParts(onEmulators, { isBuilt, filters, until }))))
+    }
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    say('\nInterrupted.')
+    process.exitCode = 130
+    return
+  }
+  const total = sumOf(results)
+  say()
+  for (const note of total.notes) say(note)
+  say(`The whole took ${secondsSince(started)}.`)
+  say(closingLine(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+})

@@ -1,0 +1,59 @@
+import { host, projectId, testPorts } from '../emulators/ports.mjs'
+import { launchSuite, services } from '../emulators/suite.mjs'
+import { ensureBrowser } from '../steps/browser.mjs'
+import { ourScript } from '../steps/programs.mjs'
+import { step } from '../steps/progress.mjs'
+import { runOrFail } from '../steps/run.mjs'
+import { appBuild, functionsBuild, runChecks, testedApp } from './checks.mjs'
+import { runVitest } from './vitest.mjs'
+
+/** @typedef {'rules'|'api'|'e2e'} EmulatorPart in the order they run: only the last wants the demo data */
+
+/** @type {EmulatorPart[]} */
+export const emulatorParts = ['rules', 'api', 'e2e']
+
+/** Forgets what the tests before have left behind, then writes the demo data. @param {NodeJS.ProcessEnv} env */
+async function seedAnew(env) {
+  for (const url of [
+    `http://${host}:${testPorts.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+    `http://${host}:${testPorts.auth}/emulator/v1/projects/${projectId}/accounts`,
+  ]) {
+    const answer = await fetch(url, { method: 'DELETE' })
+    if (!answer.ok) throw new Error(`${url} was not cleared: ${answer.status}`)
+  }
+  await runOrFail(ourScript('seed/seed.mjs'), 'The demo data could not be written.', env)
+}
+
+/** What the asked parts need built; nothing that the checks have built already. @param {EmulatorPart[]} parts */
+const buildsFor = (parts) => [
+  ...(parts.some((part) => part !== 'rules') ? [functionsBuild] : []),
+  ...(parts.includes('e2e') ? [appBuild] : []),
+]
+
+/**
+ * Runs the parts that need the emulators, against a suite of their own.
+ * @param {EmulatorPart[]} parts
+ * @param {{isBuilt: boolean, filters: string[], until: <T>(work: Promise<T>) => Promise<T>}} options
+ * @returns {Promise<import('./results.mjs').Result[]>}
+ */
+export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
+  const results = isBuilt ? [] : await until(runChecks(buildsFor(parts)))
+  const wantsAll = parts.some((part) => part !== 'rules')
+  const browser = parts.includes('e2e') ? await until(step('Browser', ensureBrowser)) : ''
+  const suite = await launchSuite({
+    ports: testPorts,
+    only: wantsAll ? services : ['auth', 'firestore', 'storage'],
+    publicFolder: testedApp,
+  })
+  try {
+    await until(step('Emulators', () => suite.ready))
+    const env = { ...suite.env, CHROMIUM_PATH: browser }
+    for (const part of emulatorParts.filter((name) => parts.includes(name))) {
+      if (part === 'e2e') await until(step('Demo data', () => seedAnew(env)))
+      results.push(await until(runVitest(part, { env, filters })))
+    }
+    return results
+  } finally {
+    await step('End the emulators', () => suite.end())
+  }
+}

@@ -1,0 +1,36 @@
+import { answered } from '@/parts/answered'
+import { useCentre } from '@/session/useCentre'
+import { useSignedIn } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+import { Logo } from './Logo'
+import { PictureDialog } from './PictureDialog'
+
+/** The centre's logo, by its owner: its address goes to the centre and to the owner's photo (SPECIFICATION 7). */
+export function CentreLogoDialog({ onClose }: { onClose: () => void }) {
+  const { gymId, info } = useCentre()
+  const { account, backend } = useSignedIn()
+  const { api, auth, files } = backend
+
+  async function changeLogo(picture: Blob) {
+    const address = await files.publicUrl(await files.upload(`${gymId}/site-config/logo`, picture))
+    answered(await api.call('updateGym', { gymId, dp: address }))
+    answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: address }))
+    await auth.refreshClaims()
+    showToast({ text: `The logo of ${info.name} is changed.` })
+  }
+
+  return (
+    <PictureDialog
+      title="Centre logo"
+      label="Logo"
+      submitLabel="Use this logo"
+      current={<Logo logo={info.dp} size={72} />}
+      onTake={changeLogo}
+      onClose={onClose}
+    >
+      <p>
+        It stands in the top bar and the footer for everybody of the centre, and becomes your own photo too.
+      </p>
+    </PictureDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { accountPhoto } from '@/parts/accountPhoto'
+import { answered } from '@/parts/answered'
+import { photoPath } from '@/parts/personFiles'
+import { useFileUrl } from '@/parts/useFileUrl'
+import { useSignedIn } from '@/session/useSession'
+import { Avatar } from '@/ui/Avatar'
+import { showToast } from '@/ui/feedback/toast'
+import { PictureDialog } from './PictureDialog'
+
+/** The signed-in person's own photo: into Storage, then onto the account (SPECIFICATION 7). */
+export function OwnPhotoDialog({ onClose }: { onClose: () => void }) {
+  const { account, role, backend } = useSignedIn()
+  const { api, auth, files, store } = backend
+  const [photoId] = useState(() => store.newId())
+  const stored = accountPhoto(account.photoURL)
+  const url = useFileUrl(stored)
+
+  async function changePhoto(picture: Blob) {
+    const path = await files.upload(
+      photoPath({ folder: `${role.gymId}/staff/${account.uid}`, photoId }, picture),
+      picture,
+    )
+    answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: path }))
+    await auth.refreshClaims()
+    showToast({ text: 'Your photo is changed.' })
+  }
+
+  return (
+    <PictureDialog
+      title="Your photo"
+      label="Photo"
+      submitLabel="Use this photo"
+      current={
+        stored === '' ? null : <Avatar name={account.displayName || account.email} src={url} size={72} />
+      }
+      onTake={changePhoto}
+      onClose={onClose}
+    >
+      <p>
+        It stands beside your name. It is made smaller here, and what the camera wrote into it is left out.
+      </p>
+    </PictureDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { accountPhoto } from '@/parts/accountPhoto'
+import type { SessionState } from '@/session/sessionState'
+import type { Role } from '@/domain/access/role'
+
+/** What the frame shows of who is signed in and where. */
+export type Identity = {
+  /** The centre's display name in upper case; a generic name for the super admin and for Sales. */
+  title: string
+  /** Storage path or address of the centre's logo; '' for /logo.png. */
+  logo: string
+  displayName: string
+  /** Storage path or address of the person's photo; '' for none. */
+  photo: string
+  email: string
+  roleName: string
+  /** The centre an administrator looks at; '' for everybody else, and before one is chosen. */
+  chosenCentre: string
+  /** Only who belongs to a centre has a folder for a photo; only its owner changes the logo. */
+  mayChange: { photo: boolean; logo: boolean }
+}
+
+const GENERIC_NAME = 'Fitness Centre'
+
+const roleNames: Record<Role, string> = {
+  ADMIN: 'Administrator',
+  CLIENT: 'Centre owner',
+  MANAGER: 'Manager',
+  SALES: 'Sales',
+}
+
+/** SPECIFICATION 1: logo or /logo.png, the name in upper case, a generic name for the super admin. */
+export function identityOf({
+  account,
+  role: { role, gymId },
+  centre,
+}: Extract<SessionState, { status: 'signedIn' }>): Identity {
+  const info = centre.status === 'ready' ? centre.info : null
+  const own = role === 'ADMIN' || role === 'SALES' ? null : info
+  return {
+    title: own?.name ? own.name.toUpperCase() : GENERIC_NAME,
+    logo: own?.dp ?? '',
+    displayName: account.displayName || account.email,
+    photo: accountPhoto(account.photoURL),
+    email: account.email,
+    roleName: roleNames[role],
+    chosenCentre: role === 'ADMIN' && info ? info.name : '',
+    mayChange: { photo: own !== null && gymId !== '', logo: role === 'CLIENT' && own !== null },
+  }
+}

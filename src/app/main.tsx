@@ -1,0 +1,67 @@
+import './withoutEval'
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { isFrontDesk, SETTING } from '@/data/device/frontDesk'
+import { consoleLog } from '@/data/store/log'
+import { createAuthAdapter } from '@/firebase/authAdapter'
+import type { Backend, BackendSource } from '@/session/backend'
+import { SessionProvider } from '@/session/SessionProvider'
+import { applyTheme } from '@/ui/theme'
+import { createRouter } from './router'
+
+/** Auth at once; Firestore and all that stands on it in chunks of their own, fetched once. */
+function backendSource(): BackendSource {
+  const auth = createAuthAdapter()
+  const isDesk = isFrontDesk(window.localStorage)
+  const storeOpener = async () =>
+    isDesk
+      ? (await import('@/firebase/deskStore')).openDeskStore
+      : (await import('@/firebase/firestoreStore')).openStore
+  let loading: Promise<Backend> | null = null
+  let ended = Promise.resolve()
+  return {
+    auth,
+    load() {
+      loading ??= Promise.all([import('./composeBackend'), storeOpener(), ended])
+        .then(([{ composeBackend }, open]) => composeBackend(auth, open, isDesk))
+        .catch((error: unknown) => {
+          loading = null
+          throw error
+        })
+      return loading
+    },
+    end() {
+      if (!isDesk || loading === null) return
+      const ending = loading
+      loading = null
+      ended = ending.then((backend) => backend.close()).catch(() => undefined)
+    },
+  }
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root to stand in.')
+
+// Another tab has turned the setting: what this one holds open is of the other kind.
+window.addEventListener('storage', ({ key }) => {
+  if (key === SETTING) window.location.reload()
+})
+applyTheme()
+if (import.meta.env.PROD && isFrontDesk(window.localStorage)) {
+  // Without it the desk still works, as long as nobody reloads.
+  import('./device/serviceWorker')
+    .then(({ startServiceWorker }) => startServiceWorker())
+    .catch((error: unknown) => {
+      consoleLog('The service worker could not be started', error)
+    })
+}
+createRoot(root).render(
+  <StrictMode>
+    <SessionProvider source={backendSource()}>
+      <RouterProvider router={createRouter()} />
+    </SessionProvider>
+  </StrictMode>,
+)

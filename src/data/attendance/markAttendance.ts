@@ -1,0 +1,108 @@
+import type { AttendanceDay, AttendanceRecord, Override, PersonType } from '@/domain/attendance/attendance'
+import { markNow, type Mark } from '@/domain/attendance/mark'
+import { visitsOf } from '@/domain/attendance/visits'
+import type { ClientInfo } from '@/domain/gyms/gym'
+import { settingsOf } from '@/domain/gyms/settings'
+import { AppError } from '@/domain/shared/appError'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Clock } from '@/data/store/clock'
+import type { DocumentStore } from '@/data/store/documentStore'
+import type { SentMark } from './sendMark'
+
+/** Who is marked, as today's list shows them. `memberId` is '' for an employee. */
+export type MarkedPerson = {
+  personId: string
+  memberId: string
+  personType: PersonType
+  name: string
+  code: string
+  dp: string
+}
+
+/** The roll-ups that a mark is decided by: today's and yesterday's, null where nobody has come. */
+export type TwoDays = { today: AttendanceDay | null; yesterday: AttendanceDay | null }
+
+/**
+ * What was done, and what `undo` needs. `date` is the day the visit belongs to. `stored` settles when the server has
+ * it: without a connection that is later, and until then the mark stands on this device.
+ */
+export type MarkDone = {
+  id: string
+  /** A uid. */
+  by: string
+  mark: Mark
+  person: MarkedPerson
+  date: CivilDate
+  stored: Promise<void>
+  /** Stands in the roll-up's line beside the visits. */
+  override?: Override
+}
+
+type Send = (mark: SentMark) => Promise<void>
+
+const recordsOn = (day: AttendanceDay | null, personId: string): AttendanceRecord[] =>
+  day?.people[personId]?.visits ?? []
+
+/**
+ * Marks a person in or out, as DOMAIN 6.1 folds it, by what the roll-ups show on this device. `by` is a uid. An ignored
+ * mark writes nothing. A repeat of the same mark adds nothing; marks that several desks made meanwhile all stay, and
+ * fold to one visit (visitsOf). `overrideReason`: why somebody whom the desk should stop enters all the same; '' for
+ * everybody else.
+ */
+export const markAttendance =
+  (store: DocumentStore, clock: Clock, send: Send) =>
+  (
+    centre: ClientInfo,
+    person: MarkedPerson,
+    { today, yesterday }: TwoDays,
+    by: string,
+    overrideReason = '',
+  ): MarkDone => {
+    const settings = settingsOf(centre.preference, centre.type)
+    const now = clock.now()
+    const date = civilDateIn(now, settings.timezone)
+    const { personId, personType } = person
+    const mark = markNow(
+      recordsOn(today, personId),
+      recordsOn(yesterday, personId),
+      now,
+      settings,
+      personType,
+    )
+    const id = store.newId()
+    if (mark.kind === 'ignored') return { id, by, mark, person, date, stored: Promise.resolve() }
+    const on = mark.on === 'today' ? date : addDays(date, -1)
+    const override = mark.kind === 'entry' && overrideReason !== '' && { at: now, reason: overrideReason, by }
+    const line = { id, by, person, date: on, ...(override && { override }) }
+    const { record } = mark
+    const stored = send({ ...line, gymId: centre.id, record, isUndone: false })
+    return { ...line, mark, stored }
+  }
+
+const conflict = (message: string) => new AppError('conflict', message)
+
+/** Takes a mark back, and its override with it, on its own day and only while it is the person's last one. */
+export const undoMark =
+  (clock: Clock, send: Send) =>
+  async (
+    centre: ClientInfo,
+    { id, mark, person, date, override, by }: MarkDone,
+    days: TwoDays,
+  ): Promise<void> => {
+    if (mark.kind === 'ignored') return
+    const { timezone } = settingsOf(centre.preference, centre.type)
+    const today = civilDateIn(clock.now(), timezone)
+    if (today !== (mark.on === 'today' ? date : addDays(date, 1)))
+      throw conflict('A mark can be undone on the day it was made only. Ask the owner to correct it.')
+    const { personId, personType } = person
+    const last = visitsOf(recordsOn(mark.on === 'today' ? days.today : days.yesterday, personId), personType)
+    const { entry, exit } = last.at(-1) ?? { entry: null, exit: null }
+    const marked = mark.kind === 'entry' ? mark.visit.entry : mark.visit.exit
+    const stands = mark.kind === 'entry' ? (exit === null ? entry : exit) : exit
+    if (stands?.getTime() !== marked?.getTime())
+      throw conflict(`${person.name} was marked again since then. Look at today's list first.`)
+    const { record } = mark
+    const line = { id, person, date, record, by, ...(override && { override }) }
+    await send({ ...line, gymId: centre.id, isUndone: true })
+  }

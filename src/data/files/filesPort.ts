@@ -1,0 +1,9 @@
+export type FilesPort = {
+  /** Resolves with the Storage path that was written. */
+  upload(path: string, file: Blob): Promise<string>
+  /** The file's bytes, read under the rules; never a permanent public address (ENGINEERING 4.1). */
+  read(path: string): Promise<Blob>
+  remove(path: string): Promise<void>
+  /** A download address; only for what may be public, the centre's logo (SPECIFICATION 7). */
+  publicUrl(path: string): Promise<string>
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import written from '@/../firestore.indexes.json'
+import { firestoreIndexes, unservedShapes } from './firestoreIndexes'
+import { queryCatalogue } from './queryCatalogue'
+import { isServed, needsComposite, shapeOf, type CompositeIndex } from './store/queryShape'
+
+describe('firestore.indexes.json', () => {
+  it('is what the queries ask for: run node scripts/indexes.mjs when this fails', () => {
+    expect(written).toEqual(firestoreIndexes)
+  })
+
+  it('answers every query the repositories can make', () => {
+    expect(queryCatalogue.filter(needsComposite).length).toBeGreaterThan(300)
+    expect(unservedShapes(firestoreIndexes.indexes)).toEqual([])
+  })
+
+  it('holds no index that no query needs', () => {
+    const idle = firestoreIndexes.indexes.filter(
+      (index) => unservedShapes(firestoreIndexes.indexes.filter((other) => other !== index)).length === 0,
+    )
+    expect(idle).toEqual([])
+  })
+
+  it('stays well below the 200 that a project without billing may have', () => {
+    expect(firestoreIndexes.indexes.length).toBeLessThan(180)
+  })
+
+  it('exempts the fields that nobody queries and that would be indexed by the hundred (ENGINEERING 2)', () => {
+    expect(firestoreIndexes.fieldOverrides).toMatchObject([
+      { collectionGroup: 'attendance', fieldPath: '*', indexes: [] },
+      {
+        collectionGroup: 'attendance',
+        fieldPath: 'gymId',
+        indexes: [{ order: 'ASCENDING' }, { order: 'DESCENDING' }],
+      },
+      { collectionGroup: 'attendance', fieldPath: 'personId' },
+      { collectionGroup: 'attendance', fieldPath: 'personType' },
+      { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
+      { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
+      { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
+      { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },
+    ])
+  })
+})
+
+describe('what answers a query', () => {
+  const index = (...fields: [string, 'ASCENDING' | 'DESCENDING'][]): CompositeIndex => ({
+    collectionGroup: 'members',
+    queryScope: 'COLLECTION',
+    fields: fields.map(([fieldPath, order]) => ({ fieldPath, order })),
+  })
+  const shape = shapeOf({
+    collection: 'members',
+    where: [
+      { field: 'gymId', op: '==', value: 'g' },
+      { field: 'gender', op: '==', value: 'Female' },
+      { field: 'due', op: '>', value: 0 },
+    ],
+    orderBy: [
+      { field: 'name', direction: 'asc' },
+      { field: 'due', direction: 'asc' },
+    ],
+  })
+
+  it('an index with all of its fields, or several that Firestore merges', () => {
+    const order = [
+      ['name', 'ASCENDING'],
+      ['due', 'ASCENDING'],
+    ] as [string, 'ASCENDING'][]
+    const ascending = (field: string): [string, 'ASCENDING'] => [field, 'ASCENDING']
+    expect(isServed(shape, [index(ascending('gender'), ascending('gymId'), ...order)])).toBe(true)
+    expect(isServed(shape, [index(ascending('gymId'), ...order), index(ascending('gender'), ...order)])).toBe(
+      true,
+    )
+    expect(isServed(shape, [index(ascending('gymId'), ...order)])).toBe(false)
+  })
+
+  it('never one in another direction or without the field of an inequality', () => {
+    expect(
+      isServed(shape, [index(['gymId', 'ASCENDING'], ['gender', 'ASCENDING'], ['name', 'ASCENDING'])]),
+    ).toBe(false)
+    const turned = index(
+      ['gymId', 'ASCENDING'],
+      ['gender', 'ASCENDING'],
+      ['name', 'DESCENDING'],
+      ['due', 'DESCENDING'],
+    )
+    expect(isServed(shape, [turned])).toBe(false)
+  })
+
+  it('nothing but the automatic indexes for equalities alone', () => {
+    expect(
+      needsComposite(
+        shapeOf({
+          collection: 'memberPackages',
+          where: [
+            { field: 'gymId', op: '==', value: 'g' },
+            { field: 'isActive', op: '==', value: true },
+          ],
+          orderBy: [],
+        }),
+      ),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,83 @@
+import { queryCatalogue } from './queryCatalogue'
+import {
+  isServed,
+  needsComposite,
+  type CompositeIndex,
+  type IndexField,
+  type QueryShape,
+} from './store/queryShape'
+
+type FieldOverride = {
+  collectionGroup: string
+  fieldPath: string
+  indexes: { queryScope: 'COLLECTION'; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }[]
+  /** The store deletes a document by itself when this instant of it has passed. */
+  ttl?: true
+}
+
+/** Of a list, what narrows it optionally; each gets an index of its own, which Firestore merges in. */
+const optionalFields = new Set([
+  'lookup.packageId',
+  'gender',
+  'sourceOfJoining',
+  'isDisabled',
+  'isTrial',
+  'currentPackage.isTrial',
+  'type',
+  'state',
+  'role',
+])
+
+const ascending = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' })
+
+const index = ({ collection, ordered }: QueryShape, equal: string[]): CompositeIndex => ({
+  collectionGroup: collection,
+  queryScope: 'COLLECTION',
+  fields: [...equal.map(ascending), ...ordered],
+})
+
+/**
+ * One index for what a list always fixes, and one for every optional filter with the same order: merged, three
+ * filters need three indexes an order instead of seven (ENGINEERING 1.3 has the limit).
+ */
+function indexesOf(shape: QueryShape): CompositeIndex[] {
+  const fixed = shape.equal.filter((field) => !optionalFields.has(field))
+  const optional = shape.equal.filter((field) => optionalFields.has(field))
+  const parts = [
+    ...(fixed.length > 0 || (optional.length === 0 && shape.ordered.length > 1) ? [fixed] : []),
+    ...optional.map((field) => [field]),
+  ]
+  return parts.map((equal) => index(shape, equal))
+}
+
+function compositeIndexes(): CompositeIndex[] {
+  const indexes = queryCatalogue.filter(needsComposite).flatMap(indexesOf)
+  const distinct = new Map(indexes.map((each) => [JSON.stringify(each), each]))
+  return [...distinct].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each)
+}
+
+const single = [
+  { queryScope: 'COLLECTION', order: 'ASCENDING' },
+  { queryScope: 'COLLECTION', order: 'DESCENDING' },
+] as const
+
+/** ENGINEERING 2: a field a day, and maps with a key a person, would each be indexed, and nobody queries them. */
+const fieldOverrides: FieldOverride[] = [
+  { collectionGroup: 'attendance', fieldPath: '*', indexes: [] },
+  ...['gymId', 'personId', 'personType'].map((fieldPath) => ({
+    collectionGroup: 'attendance',
+    fieldPath,
+    indexes: [...single],
+  })),
+  { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
+  { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
+  { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
+  { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', indexes: [], ttl: true },
+]
+
+/** The content of firestore.indexes.json, which scripts/indexes.mjs writes. */
+export const firestoreIndexes = { indexes: compositeIndexes(), fieldOverrides }
+
+/** Questions that no index answers; always empty, which a test holds. */
+export const unservedShapes = (indexes: readonly CompositeIndex[]): QueryShape[] =>
+  queryCatalogue.filter((shape) => !isServed(shape, indexes))

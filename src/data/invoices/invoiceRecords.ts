@@ -1,0 +1,38 @@
+import { invoiceSchema, type Invoice } from '@/domain/invoices/invoice'
+import { upgradeInvoice } from '@/domain/invoices/upgradeInvoice'
+import { changedFields, withoutFields } from '@/data/store/changedFields'
+import type { Definition } from '@/data/store/collection'
+import { serverTime, type StoredDocument, type Writer } from '@/data/store/documentStore'
+import { mergeRepairs } from '@/data/store/writeBack'
+
+export const invoicePath = (id: string) => `invoices/${id}`
+
+/** What the rules let a page change on an issued invoice is not what an upgrade changes: the server writes back. */
+export const invoiceDefinition: Definition<Invoice> = {
+  collection: 'invoices',
+  isTenanted: true,
+  schema: invoiceSchema,
+  upgrade: ({ id, data }) => ({ data: upgradeInvoice(id, data).data, isOld: false }),
+  writeBack: null,
+}
+
+export const repairInvoice = mergeRepairs(
+  ({ id, data }, { timezone }) => upgradeInvoice(id, data, timezone).repairs,
+)
+
+export function readInvoice(stored: StoredDocument | null, timezone: string): Invoice | null {
+  if (stored === null) return null
+  const parsed = invoiceSchema.safeParse(upgradeInvoice(stored.id, stored.data, timezone).data)
+  return parsed.success ? parsed.data : null
+}
+
+export const createInvoice = (writer: Writer, invoice: Invoice): void =>
+  writer.create(invoicePath(invoice.id), { ...invoice, createdAt: serverTime, updatedAt: serverTime })
+
+/** Only what the act changed: an issued invoice is otherwise never edited (PRODUCT 2.B). */
+export function changeInvoice(writer: Writer, before: Invoice, after: Invoice): void {
+  writer.update(invoicePath(after.id), [
+    ...changedFields(before, withoutFields(after, 'createdAt', 'updatedAt')),
+    { at: ['updatedAt'], value: serverTime },
+  ])
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ledgerEntrySchema, type LedgerEntry } from '@/domain/ledger/ledgerEntry'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Listed } from '@/data/store/collection'
+import type { StoredDocument } from '@/data/store/documentStore'
+
+export const ledgerPath = (factId: string) => `ledger/${factId}`
+export const ledgerDayPath = (gymId: string, day: CivilDate) => `ledgerDays/${gymId}_${day}`
+
+/** Where a day's chain stands. */
+export const chainHeadSchema = z.object({ count: z.number().int().nonnegative(), hash: z.string() })
+
+/** One day's entries in their order. */
+export const dayEntries = (gymId: string, day: CivilDate): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [{ field: 'day', op: '==', value: day }],
+  orderBy: [{ field: 'seq', direction: 'asc' }],
+})
+
+/** Everything that was entered about one invoice. */
+export const invoiceEntries = (gymId: string, invoiceId: string): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [{ field: 'invoiceId', op: '==', value: invoiceId }],
+  orderBy: [],
+})
+
+/** Entries are written whole and never upgraded: one that can't be read was tampered with, and reads as null. */
+export function readEntry({ data }: StoredDocument): LedgerEntry | null {
+  const parsed = ledgerEntrySchema.safeParse(data)
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,118 @@
+import type { ClientInfo } from '@/domain/gyms/gym'
+import { settingsOf, type CentreSettings } from '@/domain/gyms/settings'
+import { editedMember, newMember } from '@/domain/members/applyForm'
+import { lookupOf } from '@/domain/members/lookupOf'
+import type { Member } from '@/domain/members/member'
+import type { MemberForm } from '@/domain/members/memberForm'
+import { civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { settingsIn } from '@/data/gyms/centreOf'
+import { appErrorOf } from '@/data/store/appErrorOf'
+import type { Clock } from '@/data/store/clock'
+import { serverTime, type DocumentStore, type StoreTransaction } from '@/data/store/documentStore'
+import {
+  heldMember,
+  memberPath,
+  missingHistory,
+  writeDirectory,
+  writeMember,
+  type HeldMember,
+} from './memberRecords'
+
+/** What an act reckons with, as the store holds it at that moment. */
+export type Moment = { now: Date; today: CivilDate; settings: CentreSettings; timezone: string }
+
+function momentBy(settings: CentreSettings, clock: Clock): Moment {
+  const now = clock.now()
+  return { now, settings, timezone: settings.timezone, today: civilDateIn(now, settings.timezone) }
+}
+
+const momentOf = ({ preference, type }: ClientInfo, clock: Clock) =>
+  momentBy(settingsOf(preference, type), clock)
+
+export const momentIn = async (transaction: StoreTransaction, gymId: string, clock: Clock): Promise<Moment> =>
+  momentBy(await settingsIn(transaction, gymId), clock)
+
+/** The member inside a transaction; rejects with 'not-found' when there is none in this centre. */
+export async function memberIn(
+  transaction: StoreTransaction,
+  gymId: string,
+  id: string,
+  timezone: string,
+): Promise<HeldMember> {
+  const held = heldMember(await transaction.get(memberPath(id)), timezone)
+  if (held === null || held.member.gymId !== gymId) throw appErrorOf('not-found', memberPath(id))
+  return held
+}
+
+/** Changes one member, with all that is derived from it, in one transaction. */
+function change(
+  store: DocumentStore,
+  clock: Clock,
+  gymId: string,
+  id: string,
+  next: (member: Member, moment: Moment) => Member,
+  centre?: ClientInfo,
+): Promise<Member> {
+  return store.transact(async (transaction) => {
+    const moment = centre ? momentOf(centre, clock) : await momentIn(transaction, gymId, clock)
+    const held = await memberIn(transaction, gymId, id, moment.timezone)
+    const changed = next(held.member, moment)
+    const after = { ...changed, lookup: lookupOf(changed, moment.timezone) }
+    writeMember(transaction, held, after, await missingHistory(transaction, held))
+    return after
+  })
+}
+
+/** Storage paths of the photo and the ID proof; what is not named stays as it is. */
+export type MemberFiles = { dp?: string; idProof?: string }
+
+/** The writes on a member that touch no money; each rejects with AppError. */
+export const memberActs = (store: DocumentStore, clock: Clock) => ({
+  /** SPECIFICATION 5: skipped, and answered with what is there, when the id exists already. */
+  add: (
+    gymId: string,
+    id: string,
+    form: MemberForm,
+    centre: ClientInfo,
+    files: MemberFiles = {},
+  ): Promise<Member> =>
+    store.transact(async (transaction) => {
+      const moment = momentOf(centre, clock)
+      const stored = await transaction.get(memberPath(id))
+      const known = heldMember(stored, moment.timezone)
+      if (known !== null && known.member.gymId === gymId) return known.member
+      if (stored !== null) throw appErrorOf('already-exists', memberPath(id))
+      const member: Member = { ...newMember(id, gymId, form, moment), ...files }
+      transaction.create(memberPath(id), { ...member, createdAt: serverTime, updatedAt: serverTime })
+      writeDirectory(transaction, member)
+      return member
+    }),
+  edit: (gymId: string, id: string, form: MemberForm, centre: ClientInfo): Promise<Member> =>
+    change(store, clock, gymId, id, (member, moment) => editedMember(member, form, moment), centre),
+  setFiles: (gymId: string, id: string, files: MemberFiles): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({ ...member, ...files })),
+  setNotes: (gymId: string, id: string, notes: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({ ...member, notes: notes.trim() })),
+  deactivate: (gymId: string, id: string, reason: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member, { today }) => ({
+      ...member,
+      isActive: false,
+      deactivatedOn: today,
+      reasonForLeaving: reason.trim(),
+    })),
+  /** Back on the active list, from wherever the member was. */
+  restore: (gymId: string, id: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({
+      ...member,
+      isActive: true,
+      deleted: false,
+      deactivatedOn: null,
+      reasonForLeaving: '',
+    })),
+  /** Kept in the store and on the Deleted tab. */
+  remove: (gymId: string, id: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({ ...member, deleted: true })),
+  undoRemove: (gymId: string, id: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({ ...member, deleted: false })),
+})

@@ -1,0 +1,10 @@
+import type { Cursor, Unsubscribe, Watcher } from './documentStore'
+
+/** A described subscription: the same key is the same question, so one listener serves everybody who asks it. */
+export type LiveQuery<T> = { key: string; watch(watcher: Watcher<T>): Unsubscribe }
+
+/**
+ * One page of a list. `next` and `previous` are null at the ends. `leftOut` counts documents that could not be
+ * read even after an upgrade; the list says so in a quiet line.
+ */
+export type PageOf<T> = { rows: T[]; next: Cursor | null; previous: Cursor | null; leftOut: number }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { OrderBy, StoredDocument } from './documentStore'
+import { boundsOf, cursorOf } from './orderOf'
+import { cutPage, pageQuery } from './page'
+
+const byName: OrderBy[] = [{ field: 'lookup.nameLower', direction: 'asc' }]
+
+const cursorSchema = z.object({
+  values: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  id: z.string(),
+})
+
+const document = (id: string): StoredDocument => ({
+  id,
+  path: `members/${id}`,
+  data: {},
+  pending: false,
+  cursor: (orderBy) => cursorOf(id, { lookup: { nameLower: `name ${id}` } }, orderBy),
+})
+const documents = (...ids: string[]) => ids.map(document)
+const cursor = (id: string) => ({ values: [`name ${id}`], id })
+
+describe('cursors', () => {
+  it('hold the values of the order and the id, read through dots', () => {
+    expect(document('a').cursor(byName)).toEqual(cursor('a'))
+  })
+
+  it('survive a trip through the address, an instant to the nanosecond', () => {
+    const orderBy: OrderBy[] = [
+      { field: 'createdAt', direction: 'desc' },
+      { field: 'due', direction: 'desc' },
+      { field: 'gone', direction: 'desc' },
+    ]
+    const data = { createdAt: { seconds: 1_763_600_000, nanoseconds: 123_456_000 }, due: 7.5 }
+    const travelled = cursorSchema.parse(
+      JSON.parse(decodeURIComponent(encodeURIComponent(JSON.stringify(cursorOf('x', data, orderBy))))),
+    )
+    expect(boundsOf(travelled, (seconds, nanoseconds) => ({ seconds, nanoseconds }))).toEqual([
+      data.createdAt,
+      7.5,
+      null,
+      'x',
+    ])
+  })
+
+  it('take a text for a text, also one of digits', () => {
+    expect(boundsOf({ values: ['12.5', '2026-11-20'], id: 'x' }, () => expect.unreachable())).toEqual([
+      '12.5',
+      '2026-11-20',
+      'x',
+    ])
+  })
+})
+
+describe('pages', () => {
+  const first = pageQuery('members', [], byName, { pageSize: 2 })
+  const after = pageQuery('members', [], byName, { pageSize: 2, after: cursor('b') })
+  const before = pageQuery('members', [], byName, { pageSize: 2, before: cursor('e') })
+
+  it('ask for one more than they show', () => {
+    expect(first.limit).toBe(3)
+  })
+
+  it('at the start know whether another follows', () => {
+    expect(cutPage(documents('a', 'b', 'c'), first)).toMatchObject({ next: cursor('b'), previous: null })
+    expect(cutPage(documents('a', 'b', 'c'), first).shown).toHaveLength(2)
+    expect(cutPage(documents('a', 'b'), first)).toMatchObject({ next: null, previous: null })
+  })
+
+  it('in the middle lead both ways', () => {
+    expect(cutPage(documents('c', 'd', 'e'), after)).toMatchObject({
+      next: cursor('d'),
+      previous: cursor('c'),
+    })
+  })
+
+  it('at the end lead back only', () => {
+    expect(cutPage(documents('c'), after)).toMatchObject({ next: null, previous: cursor('c') })
+  })
+
+  it('asked backwards drop the one too many at the front', () => {
+    const page = cutPage(documents('b', 'c', 'd'), before)
+    expect(page.shown.map(({ id }) => id)).toEqual(['c', 'd'])
+    expect(page).toMatchObject({ next: cursor('d'), previous: cursor('c') })
+    expect(cutPage(documents('a', 'b'), before)).toMatchObject({ next: cursor('b'), previous: null })
+  })
+
+  it('that have become empty still lead back to where they came from', () => {
+    expect(cutPage([], after)).toMatchObject({ shown: [], next: null, previous: cursor('b') })
+    expect(cutPage([], before)).toMatchObject({ shown: [], next: cursor('e'), previous: null })
+    expect(cutPage([], first)).toMatchObject({ next: null, previous: null })
+  })
+})

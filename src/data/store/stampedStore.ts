@@ -1,0 +1,41 @@
+import type { DocumentStore, StoredData, Writer } from './documentStore'
+
+/**
+ * Who changed a record last: a uid, or 'server'. The rules hold a page to its own uid, and the audit log reads it: a
+ * trigger learns of no other writer, for the event names a person in production only, and in the emulators a stand-in.
+ */
+export const UPDATED_BY = 'updatedBy'
+
+const isStamped = (data: StoredData): boolean => 'updatedAt' in data
+
+function stampedWriter<W extends Writer>(writer: W, by: string): W {
+  const stamped = (data: StoredData): StoredData => (isStamped(data) ? { ...data, [UPDATED_BY]: by } : data)
+  return {
+    ...writer,
+    create: (path, data) => writer.create(path, stamped(data)),
+    set: (path, data) => writer.set(path, stamped(data)),
+    merge: (path, data) => writer.merge(path, stamped(data)),
+    update: (path, fields) =>
+      writer.update(
+        path,
+        fields.some(({ at }) => at.length === 1 && at[0] === 'updatedAt')
+          ? [...fields, { at: [UPDATED_BY], value: by }]
+          : fields,
+      ),
+  }
+}
+
+/** A store that puts its writer beside the time of every change; null: nobody is known, and nothing is put. */
+export const stampedStore = (store: DocumentStore, writerNow: () => string | null): DocumentStore => ({
+  ...store,
+  transact: (work) =>
+    store.transact((transaction) => {
+      const by = writerNow()
+      return work(by === null ? transaction : stampedWriter(transaction, by))
+    }),
+  batch: (work) =>
+    store.batch((writer) => {
+      const by = writerNow()
+      work(by === null ? writer : stampedWriter(writer, by))
+    }),
+})

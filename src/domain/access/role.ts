@@ -1,0 +1,41 @@
+/** SPECIFICATION 3. MANAGER is decided in PRODUCT 2.I; NONE is a signed-in account with no centre and no claim. */
+export const roles = ['ADMIN', 'CLIENT', 'MANAGER', 'SALES'] as const
+export type Role = (typeof roles)[number]
+
+/** The identity claims as they come out of the token: untrusted shapes until read here. */
+export type Claims = {
+  admin?: unknown
+  role?: unknown
+  email?: unknown
+  email_verified?: unknown
+  clientType?: unknown
+  gymId?: unknown
+}
+
+export type ResolvedRole = {
+  role: Role
+  isSuperAdmin: boolean
+  /** The centre this account belongs to; '' for ADMIN and SALES, and for an account without a centre. */
+  gymId: string
+  clientType: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * SPECIFICATION 4 "Role resolution", with MANAGER from PRODUCT 2.I. The sales e-mail counts only when verified
+ * (ENGINEERING 4.2). A client's centre is the `gymId` claim, else the uid (PRODUCT 2.I: uid = gymId).
+ */
+export function resolveRole(uid: string, claims: Claims, salesEmail: string): ResolvedRole {
+  if (claims.admin === true) return { role: 'ADMIN', isSuperAdmin: true, gymId: '', clientType: '' }
+  const isSalesAccount =
+    salesEmail !== '' &&
+    claims.email_verified === true &&
+    text(claims.email).toLowerCase() === salesEmail.toLowerCase()
+  if (claims.role === 'Sales' || isSalesAccount)
+    return { role: 'SALES', isSuperAdmin: false, gymId: '', clientType: '' }
+  const clientType = text(claims.clientType)
+  if (claims.role === 'Manager' && text(claims.gymId) !== '')
+    return { role: 'MANAGER', isSuperAdmin: false, gymId: text(claims.gymId), clientType }
+  return { role: 'CLIENT', isSuperAdmin: false, gymId: text(claims.gymId) || uid, clientType }
+}

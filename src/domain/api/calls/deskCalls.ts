@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { personTypeSchema } from '@/domain/attendance/attendance'
+import { pinSchema } from '@/domain/biometric/pin'
+import { channelSchema } from '@/domain/messages/message'
+import { daysBetween } from '@/domain/shared/calendar'
+import { isWholeText } from '@/domain/shared/isWholeText'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { idSchema, type Endpoint } from '../endpoint'
+import { refusedSchema } from './refusedSchema'
+
+/** Recipients of one call; more are sent by several. */
+export const MOST_RECIPIENTS = 100
+/** Days of one import of punches, both ends counted. */
+export const MOST_PUNCH_DAYS = 31
+
+const recipient = z
+  .string()
+  .trim()
+  .min(1, 'Enter a phone number')
+  .max(254, 'At most 254 characters')
+  .refine(isWholeText, 'Enter a phone number')
+const instantText = z.iso.datetime()
+
+const biometricUser = z.strictObject({ biometricUserId: pinSchema, gymId: idSchema })
+
+/** DOMAIN 1.6 step 5. No device: the list is empty, and the wish is kept for one that comes later. */
+const accessQueued = z.object({
+  kind: z.literal('done'),
+  ok: z.literal(true),
+  biometricUserId: z.string(),
+  gymId: z.string(),
+  desired: z.enum(['enabled', 'disabled']),
+  version: z.number(),
+  devices: z.array(
+    z.object({
+      sn: z.string(),
+      commandId: z.number(),
+      status: z.literal('queued'),
+      online: z.boolean(),
+      lastSeenAt: instantText.nullable(),
+    }),
+  ),
+})
+
+const biometricOutput = z.discriminatedUnion('kind', [accessQueued, refusedSchema])
+
+/** What the front desk asks of the world outside: messages and devices. */
+export const deskCalls = {
+  /**
+   * Queues messages (DOMAIN 4.5). All of them or none; one that was queued with the same `dedupeKey` before is not
+   * queued again and does not count. `cap` is the centre's day: what may be sent, and what is used with these.
+   */
+  sendSMS: {
+    method: 'POST',
+    path: '/api/sendSMS',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    input: z.strictObject({
+      gymId: idSchema,
+      to: z.union([recipient, z.array(recipient).min(1).max(MOST_RECIPIENTS)]),
+      templateKey: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'This is no key of a template.'),
+      vars: z
+        .record(
+          z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+          z
+            .union([
+              z.string().max(200, 'At most 200 characters').refine(isWholeText, 'Enter plain text'),
+              z.number(),
+            ])
+            .transform(String),
+        )
+        .default({}),
+      channel: channelSchema.default('sms'),
+      dedupeKey: z.string().min(1).max(200).refine(isWholeText, 'This is no key.').optional(),
+      /** Free text instead of the template's: only where no template has to be registered (DOMAIN 4.1). */
+      message: z
+        .string()
+        .trim()
+        .min(1, 'Enter the text')
+        .max(1000, 'At most 1000 characters')
+        .refine(isWholeText, 'Enter plain text')
+        .optional(),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('done'),
+        ok: z.literal(true),
+        /** The first of `ids`. */
+        id: z.string(),
+        /** In the order of `to`. */
+        ids: z.array(z.string()),
+        status: z.literal('queued'),
+        cap: z.object({ limit: z.number(), used: z.number() }),
+      }),
+      refusedSchema,
+    ]),
+    onFailure: 'log',
+    isIdempotent: false,
+    // A choice of many is one call a person, each with their own words; the day's cap holds the total.
+    perMinute: 300,
+  },
+  enableBiometricUser: {
+    method: 'POST',
+    path: '/api/biometric/user/enable',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    input: biometricUser,
+    output: biometricOutput,
+    onFailure: 'log',
+    isIdempotent: true,
+  },
+  disableBiometricUser: {
+    method: 'POST',
+    path: '/api/biometric/user/disable',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    input: biometricUser,
+    output: biometricOutput,
+    onFailure: 'log',
+    isIdempotent: true,
+  },
+  /**
+   * The external function of SPECIFICATION 7, by default this one (PRODUCT 2.K): asks the devices again for the
+   * punches of the days, both inclusive, and answers with the attendance of them as it stands. Punches that come in
+   * later reach the attendance by themselves.
+   */
+  importPunches: {
+    method: 'POST',
+    path: '/api/importPunches',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z
+      .strictObject({ gymId: idSchema, fromDate: civilDateSchema, toDate: civilDateSchema })
+      .superRefine(({ fromDate, toDate }, ctx) => {
+        const problem = (message: string) => ctx.addIssue({ code: 'custom', path: ['toDate'], message })
+        if (toDate < fromDate) problem('The last day comes before the first')
+        else if (daysBetween(fromDate, toDate) >= MOST_PUNCH_DAYS)
+          problem(`At most ${MOST_PUNCH_DAYS} days at a time`)
+      }),
+    output: z.object({
+      queued: z.array(z.object({ sn: z.string(), commandId: z.number() })),
+      rows: z.array(
+        z.object({
+          date: civilDateSchema,
+          personId: z.string(),
+          personType: personTypeSchema,
+          name: z.string(),
+          code: z.string(),
+          visits: z.array(
+            z.object({
+              entry: instantText.nullable(),
+              exit: instantText.nullable(),
+              isAutoExit: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    onFailure: 'log',
+    isIdempotent: true,
+  },
+} as const satisfies Record<string, Endpoint>

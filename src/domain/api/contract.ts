@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { centreCalls } from './calls/centreCalls'
+import { deskCalls } from './calls/deskCalls'
+import { staffCalls } from './calls/staffCalls'
+import { userCalls } from './calls/userCalls'
+import type { Endpoint } from './endpoint'
+
+/** The body of every refused or failed call. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>
+
+/** The server's calls, client and handlers both typed from here (ARCHITECTURE.md). */
+export const contract = {
+  ...userCalls,
+  ...centreCalls,
+  ...staffCalls,
+  ...deskCalls,
+} as const satisfies Record<string, Endpoint>
+
+export type CallName = keyof typeof contract
+export type CallInput<N extends CallName> = z.input<(typeof contract)[N]['input']>
+export type CallOutput<N extends CallName> = z.output<(typeof contract)[N]['output']>

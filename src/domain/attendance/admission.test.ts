@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { settingsWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { admissionOf } from './admission'
+
+const today = civil('2026-11-20')
+const decide = (fields: object) =>
+  admissionOf(
+    directoryEntrySchema.parse({
+      n: 'Asha Rao',
+      p: '9876543210',
+      c: 'IRN-1',
+      a: true,
+      x: false,
+      s: '2026-11-01',
+      e: '2026-12-31',
+      d: 0,
+      ...fields,
+    }),
+    today,
+    settingsWith(),
+  )
+
+describe('who is let in (DOMAIN 6.1)', () => {
+  it.each([
+    ['a running package', {}, 'allow', []],
+    ['the last day', { e: '2026-11-20' }, 'warn', ['Today is the last day of the package.']],
+    ['seven days left', { e: '2026-11-26' }, 'warn', ['7 days left, until 26 Nov, 2026.']],
+    ['eight days left', { e: '2026-11-27' }, 'allow', []],
+    [
+      'the last day of grace',
+      { e: '2026-11-17' },
+      'warn',
+      ['The package ended 3 days ago; let in until 20 Nov, 2026.'],
+    ],
+    ['the day after grace', { e: '2026-11-16' }, 'stop', ['The package ended 4 days ago, on 16 Nov, 2026.']],
+    ['dues', { d: 500 }, 'warn', ['₹500.00 is due.']],
+    ['frozen today', { f: '2026-11-18', t: '2026-11-20' }, 'stop', ['Frozen until 20 Nov, 2026.']],
+    ['frozen until yesterday', { f: '2026-11-18', t: '2026-11-19' }, 'allow', []],
+    ['starts tomorrow', { s: '2026-11-21' }, 'stop', ['The package starts tomorrow, on 21 Nov, 2026.']],
+    [
+      'nothing bought yet',
+      { s: '0001-01-01', e: '9999-12-31' },
+      'stop',
+      ['Asha Rao has not bought a package yet.'],
+    ],
+    ['blocked', { b: true }, 'stop', ['Asha Rao is blocked. Ask the owner.']],
+    ['deactivated', { a: false }, 'stop', ['Asha Rao has left. Restore the member first.']],
+  ])('%s', (_, fields, verdict, reasons) => {
+    expect(decide(fields)).toMatchObject({ verdict, reasons })
+  })
+
+  it('names the way out', () => {
+    expect(decide({ e: '2026-10-01' }).fix).toBe('renew')
+    expect(decide({ e: '9999-12-31', s: '0001-01-01' }).fix).toBe('sell')
+    expect(decide({ f: '2026-11-18', t: '2026-11-25' }).fix).toBe('endFreeze')
+    expect(decide({}).fix).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { directoryEntrySchema, type DirectoryEntry } from '@/domain/members/directoryEntry'
+import { LONG_AGO, NO_COVER_END } from '@/domain/members/lookupOf'
+import { civil } from '@/domain/shared/civilDate'
+import { absenteesOf, lastDays } from './absentees'
+import { reportDay, visit } from './fixtures'
+
+const today = civil('2026-11-20')
+const entry = (fields: object): DirectoryEntry =>
+  directoryEntrySchema.parse({
+    n: 'Asha',
+    p: '919876543210',
+    c: 'FC-1',
+    a: true,
+    x: false,
+    s: '2026-01-01',
+    e: '2026-12-31',
+    d: 0,
+    ...fields,
+  })
+
+describe('absentees', () => {
+  const directory = new Map([
+    ['came', entry({ n: 'Came' })],
+    ['away', entry({ n: 'Away', k: 'Yearly', d: 500 })],
+    ['correctedAway', entry({ n: 'Corrected' })],
+    ['inactive', entry({ a: false })],
+    ['deleted', entry({ x: true })],
+    ['blocked', entry({ b: true })],
+    ['expired', entry({ e: '2026-11-19' })],
+    ['withoutPackage', entry({ s: LONG_AGO, e: NO_COVER_END })],
+    ['upcoming', entry({ s: '2026-11-21' })],
+    ['frozen', entry({ f: '2026-11-01', t: '2026-11-20' })],
+    ['thawed', entry({ n: 'Thawed', f: '2026-11-01', t: '2026-11-19' })],
+  ])
+  const days = [
+    reportDay('2026-11-15', {
+      came: { visits: [visit('2026-11-15', '06:00', null)] },
+      correctedAway: { visits: [] },
+    }),
+  ]
+
+  it('are who may train today and has no visit on these days, by name', () => {
+    expect(absenteesOf(directory, days, today).map(({ name }) => name)).toEqual([
+      'Away',
+      'Corrected',
+      'Thawed',
+    ])
+    expect(absenteesOf(directory, days, today)[0]).toMatchObject({
+      packageName: 'Yearly',
+      due: 500,
+      code: 'FC-1',
+    })
+  })
+
+  it('of the last 10 days: today is one of them', () => {
+    expect(lastDays(today, 10)).toEqual({ from: '2026-11-11', to: '2026-11-20' })
+  })
+})

@@ -1,0 +1,60 @@
+import type { DirectoryEntry } from '@/domain/members/directoryEntry'
+import { directoryStateOf } from '@/domain/members/memberState'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { addDays } from '@/domain/shared/calendar'
+import { visitsOf } from '../visits'
+import type { Period } from './period'
+import type { ReportDay } from './reportDay'
+
+export type Absentee = {
+  id: string
+  name: string
+  code: string
+  dp: string
+  phone: string
+  packageName: string
+  /** First and last covered day. */
+  startsOn: CivilDate
+  endsOn: CivilDate
+  /** Rupees. */
+  due: number
+}
+
+/** The last n days, today included. */
+export const lastDays = (today: CivilDate, days: number): Period => ({
+  from: addDays(today, 1 - days),
+  to: today,
+})
+
+/** Who may train today, by the one rule of a member's state: covered, neither frozen nor blocked, and not gone. */
+const mayTrain = (entry: DirectoryEntry, today: CivilDate) =>
+  ['Active', 'Expiring'].includes(directoryStateOf(entry, today))
+
+/** Members who pay and did not come on any of these days, by name. */
+export function absenteesOf(
+  directory: ReadonlyMap<string, DirectoryEntry>,
+  days: readonly ReportDay[],
+  today: CivilDate,
+): Absentee[] {
+  const came = new Set(
+    days.flatMap(({ people }) =>
+      Object.entries(people).flatMap(([id, { type, visits }]) =>
+        visitsOf(visits, type).length > 0 ? [id] : [],
+      ),
+    ),
+  )
+  return [...directory]
+    .filter(([id, entry]) => !came.has(id) && mayTrain(entry, today))
+    .map(([id, entry]) => ({
+      id,
+      name: entry.n,
+      code: entry.c,
+      dp: entry.i,
+      phone: entry.p,
+      packageName: entry.k,
+      startsOn: entry.s,
+      endsOn: entry.e,
+      due: entry.d,
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,58 @@
+import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { minutesAheadOfUtc } from '@/domain/shared/calendar'
+import { visitsOf } from '../visits'
+import type { ReportDay } from './reportDay'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const aMonday = civil('2024-01-01')
+
+/** 0 is Monday. */
+export const weekdayOf = (date: CivilDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7
+
+const HOUR_MS = 3_600_000
+
+/** The hour on the centre's wall, 0 to 23. */
+export const hourIn = (instant: Date, timezone: string): number =>
+  Math.floor((instant.getTime() + minutesAheadOfUtc(instant, timezone) * 60_000) / HOUR_MS) % 24
+
+/** `counts[weekday][hour]`: entries, Monday first. `hours` are those from the first to the last with an entry. */
+export type Heatmap = { counts: number[][]; hours: number[]; most: number; total: number }
+
+/** Members' entries by day of the week and hour, in the centre's zone. */
+export function heatmapOf(days: readonly ReportDay[], timezone: string): Heatmap {
+  const counts = weekdays.map(() => Array.from({ length: 24 }, () => 0))
+  for (const { people } of days)
+    for (const { type, visits } of Object.values(people)) {
+      if (type !== 'member') continue
+      for (const { entry } of visitsOf(visits, type)) {
+        const row = counts[weekdayOf(civilDateIn(entry, timezone))]
+        const hour = hourIn(entry, timezone)
+        if (row) row[hour] = (row[hour] ?? 0) + 1
+      }
+    }
+  const busy = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
+    counts.some((row) => (row[hour] ?? 0) > 0),
+  )
+  const first = busy[0] ?? 0
+  const last = busy.at(-1) ?? -1
+  return {
+    counts,
+    hours: Array.from({ length: last - first + 1 }, (_, at) => first + at),
+    most: Math.max(0, ...counts.flat()),
+    total: counts.flat().reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** `6 am`, as a heading of an hour. */
+export const hourText = (hour: number): string =>
+  `${String(hour % 12 === 0 ? 12 : hour % 12)} ${hour < 12 ? 'am' : 'pm'}`

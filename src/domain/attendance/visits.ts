@@ -1,0 +1,93 @@
+import type { AttendanceRecord, PersonType, Visit } from './attendance'
+
+const MINUTE_MS = 60_000
+
+/**
+ * DOMAIN 6.1 "maxOpen": so long a visit can be going on. An entry meanwhile is the same arrival, a real exit takes the
+ * place of an automatic one.
+ */
+export const MAX_OPEN_MS: Record<PersonType, number> = {
+  member: 6 * 60 * MINUTE_MS,
+  employee: 16 * 60 * MINUTE_MS,
+}
+
+/** Two desks that mark one going: exits closer than this are one. */
+const SAME_EXIT_MS = 5 * MINUTE_MS
+
+/** A record as it happened: a whole visit, or one half of it. */
+type Event = { at: number; kind: 'whole' | 'entry' | 'exit'; exit: number; isAutoExit: boolean }
+
+const order: Record<Event['kind'], number> = { whole: 0, entry: 1, exit: 2 }
+
+/** By time; at the same moment in a fixed order, a real exit before an automatic one. */
+const byTime = (a: Event, b: Event) =>
+  a.at - b.at ||
+  order[a.kind] - order[b.kind] ||
+  a.exit - b.exit ||
+  Number(a.isAutoExit) - Number(b.isAutoExit)
+
+function eventsOf({ entry, exit, isAutoExit }: AttendanceRecord): Event[] {
+  const event = (kind: Event['kind'], at: Date, end: Date = at): Event => ({
+    at: at.getTime(),
+    kind,
+    exit: end.getTime(),
+    isAutoExit: kind !== 'entry' && isAutoExit,
+  })
+  if (entry && exit && exit >= entry) return [event('whole', entry, exit)]
+  // A record that claims to end before it starts is taken as two halves.
+  return [...(entry ? [event('entry', entry)] : []), ...(exit ? [event('exit', exit)] : [])]
+}
+
+type Span = { entry: number; exit: number | null; isAutoExit: boolean }
+
+const isStillOpen = (span: Span | undefined, at: number, maxOpen: number): span is Span =>
+  span?.exit === null && at - span.entry < maxOpen
+
+function arrive(spans: Span[], { at, exit, kind, isAutoExit }: Event, maxOpen: number) {
+  const last = spans.at(-1)
+  if (kind === 'whole') {
+    if (isStillOpen(last, at, maxOpen)) Object.assign(last, { exit, isAutoExit })
+    else spans.push({ entry: at, exit, isAutoExit })
+    return
+  }
+  const isInside = last?.exit !== null && last !== undefined && at <= last.exit
+  if (!isInside && !isStillOpen(last, at, maxOpen)) spans.push({ entry: at, exit: null, isAutoExit: false })
+}
+
+function leave(spans: Span[], { at, isAutoExit }: Event, maxOpen: number) {
+  const last = spans.at(-1)
+  if (last?.exit === null) return void Object.assign(last, { exit: at, isAutoExit })
+  if (last !== undefined && last.exit !== null) {
+    // An automatic exit only ever ends what is open, and gives way to a real one while the visit could be going on.
+    if (isAutoExit && at - last.entry < maxOpen) return
+    if (!isAutoExit && last.isAutoExit && at - last.entry <= maxOpen)
+      return void Object.assign(last, { exit: at, isAutoExit: false })
+    if (at - last.exit <= SAME_EXIT_MS) return
+  }
+  spans.push({ entry: at, exit: at, isAutoExit })
+}
+
+/**
+ * The one pairing function (PRODUCT 2.F, DOMAIN 6.1): whole records are visits, halves are paired in order of time,
+ * whatever order they were stored in. What several desks marked of one arrival or one going is one. An entry without
+ * an exit is an open visit, an exit without an entry a visit that ends as it starts; no visit ends before it starts.
+ * Sorted by entry.
+ */
+export function visitsOf(records: readonly AttendanceRecord[], personType: PersonType = 'member'): Visit[] {
+  const maxOpen = MAX_OPEN_MS[personType]
+  const spans: Span[] = []
+  for (const event of records.flatMap(eventsOf).sort(byTime)) {
+    if (event.kind === 'exit') leave(spans, event, maxOpen)
+    else arrive(spans, event, maxOpen)
+  }
+  const byEntry = (a: Span, b: Span) => a.entry - b.entry || (a.exit ?? Infinity) - (b.exit ?? Infinity)
+  return spans.sort(byEntry).map(({ entry, exit, isAutoExit }) => ({
+    entry: new Date(entry),
+    exit: exit === null ? null : new Date(exit),
+    isAutoExit,
+  }))
+}
+
+/** Visits as whole records, one each: the form in which a day is kept once it is over. */
+export const recordsOf = (visits: readonly Visit[]): AttendanceRecord[] =>
+  visits.map((visit) => ({ ...visit }))

@@ -1,0 +1,52 @@
+import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { CivilDate } from '@/domain/shared/civilDate'
+
+/** One movement of money on a day, in rupees, below 0 where it goes out. `id` is that of the ledger's entry. */
+export type CashMove = {
+  id: string
+  mode: string
+  by: string
+  amount: number
+  at: Date | null
+  what: string
+}
+
+const CASH = 'Cash'
+
+function paymentMoves(
+  { id: invoiceId, invoiceNumber, customerName, payments, isDeleted }: Invoice,
+  day: CivilDate,
+) {
+  if (isDeleted) return []
+  return payments
+    .filter(({ date, status }) => date === day && status !== 'bounced')
+    .map((payment): CashMove => ({
+      id: `${invoiceId}_${payment.id}`,
+      mode: payment.modeOfPayment,
+      by: payment.receivedBy,
+      amount: payment.status === 'refunded' ? -Math.abs(payment.amount) : payment.amount,
+      at: payment.at,
+      what: `${invoiceNumber} ${customerName}`.trim(),
+    }))
+}
+
+const isSpentOn = (day: CivilDate) => (expense: Expense) =>
+  expense.date === day && expense.status === 'Confirmed' && !expense.deleted && isPaidInCash(expense)
+
+/** What came into and went out of the centre that day: payments, what was taken back, refunds, cash expenses. */
+export const movesOf = (
+  invoices: readonly Invoice[],
+  expenses: readonly Expense[],
+  day: CivilDate,
+): CashMove[] => [
+  ...invoices.flatMap((invoice) => paymentMoves(invoice, day)),
+  ...expenses.filter(isSpentOn(day)).map((expense): CashMove => ({
+    id: `${expense.id}_expense`,
+    mode: CASH,
+    by: expense.createdBy,
+    amount: -expense.amount,
+    at: expense.createdAt,
+    what: expense.description || expense.vendor || 'Expense',
+  })),
+]

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { expenseSchema } from '@/domain/expenses/expense'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import { paymentSchema } from '@/domain/invoices/invoice'
+import { emptyChain } from '@/domain/ledger/chain'
+import { reasonOf } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { toPaise } from '@/domain/shared/money'
+import { movesOf } from './cashMoves'
+import {
+  changesAfterClose,
+  closeDay,
+  expectedBy,
+  modesIn,
+  peopleIn,
+  worthOf,
+  type CloseTerms,
+} from './closeDay'
+import { denominations, type Count } from './dayClose'
+
+const day = civil('2026-11-20')
+const row = (id: string, amount: number, modeOfPayment: string, receivedBy: string, more: object = {}) =>
+  paymentSchema.parse({ id, amount, date: day, modeOfPayment, receivedBy, ...more })
+const invoices = [
+  invoiceWith({
+    payments: [
+      row('a', 500, 'Cash', 'asha'),
+      row('b', 300, 'Cash', 'ravi'),
+      row('c', 996, 'UPI', 'asha'),
+      row('d', -300, 'Cash', 'ravi', { kind: 'reversal', of: 'b' }),
+      row('e', 50, 'Cash', 'asha', { status: 'refunded' }),
+      row('f', 70, 'Cash', 'asha', { date: civil('2026-11-19') }),
+      row('g', 70, 'Cheque', 'asha', { status: 'bounced' }),
+    ],
+  }),
+  invoiceWith({ id: 'i2', isDeleted: true, payments: [row('x', 5000, 'Cash', 'asha')] }),
+]
+const spent = (fields: object = {}) =>
+  expenseSchema.parse({
+    id: 'e1',
+    gymId: 'g1',
+    categoryId: 'misc',
+    amount: 120,
+    date: day,
+    modeOfPayment: 'Cash',
+    createdBy: 'ravi',
+    ...fields,
+  })
+const expenses = [
+  spent(),
+  spent({ id: 'e2', status: 'Draft' }),
+  spent({ id: 'e3', deleted: true }),
+  spent({ id: 'e4', paidFrom: 'Bank account' }),
+]
+const moves = movesOf(invoices, expenses, day)
+const ctx = {
+  gymId: 'g1',
+  today: day,
+  now: new Date('2026-11-20T15:00:00Z'),
+  by: 'asha',
+  format: {},
+  chain: emptyChain,
+}
+const count = (mode: string, amount: number, by = ''): Count => ({ mode, by, amount, pieces: null })
+const close = (fields: Partial<CloseTerms> = {}, before: Parameters<typeof closeDay>[2] = null) =>
+  closeDay({ day, opening: 1000, counts: [count('Cash', 1330)], reason: '', ...fields }, moves, before, ctx)
+const closed = (fields: Partial<CloseTerms> = {}) => {
+  const outcome = close(fields)
+  return outcome.kind === 'closed' ? outcome.close : expect.fail(outcome.reason)
+}
+
+describe('what is expected of a day', () => {
+  it('is payments less what was taken back, refunds and cash expenses, and the opening cash', () => {
+    expect(modesIn(moves)).toEqual(['Cash', 'UPI'])
+    expect(peopleIn(moves, 'Cash')).toEqual(['asha', 'ravi'])
+    expect(expectedBy(moves, 1000, 'Cash', '')).toBe(1330)
+    expect(expectedBy(moves, 1000, 'Cash', 'asha')).toBe(450)
+    expect(expectedBy(moves, 1000, 'Cash', 'ravi')).toBe(-120)
+    expect(expectedBy(moves, 1000, 'UPI', '')).toBe(996)
+  })
+
+  it('is the same whether it is added up by person or by mode', () => {
+    const some = fc.record({
+      mode: fc.constantFrom('Cash', 'UPI'),
+      by: fc.constantFrom('a', 'b', 'c'),
+      amount: fc.integer({ min: -1e6, max: 1e6 }).map((paise) => paise / 100),
+    })
+    fc.assert(
+      fc.property(fc.array(some), (list) => {
+        const all = list.map((move, at) => ({ ...move, id: `${at}`, at: null, what: '' }))
+        for (const mode of ['Cash', 'UPI']) {
+          const people = peopleIn(all, mode).reduce(
+            (sum, by) => sum + toPaise(expectedBy(all, 0, mode, by)),
+            0,
+          )
+          expect(people).toBe(toPaise(expectedBy(all, 0, mode, '')))
+        }
+      }),
+    )
+  })
+})
+
+describe('closing a day', () => {
+  it('seals what was counted, with where the ledger stood', () => {
+    expect(closed()).toMatchObject({
+      id: 'g1_2026-11-20',
+      variance: 0,
+      tallies: [
+        { mode: 'Cash', by: '', expected: 1330, counted: 1330, variance: 0 },
+        { mode: 'UPI', expected: 996, counted: 996 },
+      ],
+      closedBy: 'asha',
+      chain: { count: 0, hash: '' },
+    })
+    expect(closed().moves).toHaveLength(6)
+  })
+
+  it('adds up notes and coins', () => {
+    const pieces = { '500': 2, '200': 1, '100': 1, '20': 1, '10': 1 }
+    expect(worthOf(pieces)).toBe(1330)
+    expect(worthOf(Object.fromEntries(denominations.map((worth) => [String(worth), 1])))).toBe(888)
+    expect(closed({ counts: [{ ...count('Cash', 0), pieces }] }).variance).toBe(0)
+  })
+
+  it('counts by person', () => {
+    const counts = [count('Cash', 440, 'asha'), count('Cash', 0, 'ravi'), count('UPI', 996)]
+    const { tallies, variance } = closed({ counts, reason: 'Ravi paid out of his own' })
+    expect(tallies).toMatchObject([
+      { by: 'asha', variance: -10 },
+      { by: 'ravi', variance: 120 },
+      { mode: 'UPI', variance: 0 },
+    ])
+    expect(variance).toBe(110)
+  })
+
+  test.each<[string, Partial<CloseTerms>, string]>([
+    [
+      'a difference without a reason',
+      { counts: [count('Cash', 1300)] },
+      'Cash is ₹30.00 less than expected. Say why, or count again.',
+    ],
+    [
+      'one of another mode',
+      { counts: [count('Cash', 1330), count('UPI', 1000)] },
+      'UPI is ₹4.00 more than expected. Say why, or count again.',
+    ],
+    ['cash that nobody counted', { counts: [count('UPI', 996)] }, 'Count the cash before the day is closed.'],
+    [
+      'a person who was forgotten',
+      { counts: [count('Cash', 450, 'asha')] },
+      'Count the cash of everybody who took some, or all of it together.',
+    ],
+    [
+      'the same counted twice',
+      { counts: [count('Cash', 1), count('Cash', 1)] },
+      'Each amount is counted once: by person, or all together.',
+    ],
+    ['a negative count', { counts: [count('Cash', -1)] }, 'A counted amount is 0 or more.'],
+    ['a day to come', { day: civil('2026-11-21') }, '21 Nov, 2026 is still to come.'],
+    ['a senseless opening', { opening: Number.NaN }, 'Enter what lay in the drawer at the start, 0 or more.'],
+  ])('refuses %s', (_case, fields, sentence) => expect(reasonOf(close(fields))).toBe(sentence))
+
+  it('is done once', () => {
+    expect(reasonOf(close({}, closed()))).toMatch(/^20 Nov, 2026 was closed already\./)
+  })
+
+  it('lists what was entered later, altered or gone', () => {
+    const sealed = closed()
+    expect(changesAfterClose(sealed, moves)).toEqual({ added: [], altered: [] })
+    const late = movesOf(
+      [
+        invoiceWith({
+          payments: [
+            row('a', 900, 'Cash', 'asha'),
+            row('c', 996, 'Card', 'asha'),
+            row('z', 10, 'Cash', 'asha'),
+          ],
+        }),
+      ],
+      expenses,
+      day,
+    )
+    expect(changesAfterClose(sealed, late)).toMatchObject({
+      added: [{ id: 'i1_z', amount: 10 }],
+      altered: [
+        { id: 'i1_a', sealed: 500, now: 900 },
+        { id: 'i1_b', sealed: 300, now: null },
+        { id: 'i1_c', sealed: 996, now: 996 },
+        { id: 'i1_d', sealed: -300, now: null },
+        { id: 'i1_e', sealed: -50, now: null },
+      ],
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import type { ChainHead } from '@/domain/ledger/chain'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney, toPaise, toRupees, type MoneyFormat } from '@/domain/shared/money'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import type { CashMove } from './cashMoves'
+import { dayCloseId, denominations, type Count, type DayClose, type Tally } from './dayClose'
+
+const CASH = 'Cash'
+
+/** Rupees that so many of each note and coin are worth; pieces that do not exist count nothing. */
+export const worthOf = (pieces: Readonly<Record<string, number>>): number =>
+  denominations.reduce((sum, worth) => sum + worth * (pieces[String(worth)] ?? 0), 0)
+
+const sum = (moves: readonly { amount: number }[]) =>
+  moves.reduce((paise, { amount }) => paise + toPaise(amount), 0)
+
+/** What must be there by mode, or by mode and person, in rupees. The drawer's opening cash counts with the cash. */
+export function expectedBy(moves: readonly CashMove[], opening: number, mode: string, by: string): number {
+  const own = moves.filter((move) => move.mode === mode && (by === '' || move.by === by))
+  return toRupees(sum(own) + (mode === CASH && by === '' ? toPaise(opening) : 0))
+}
+
+export const modesIn = (moves: readonly CashMove[]): string[] =>
+  [...new Set([CASH, ...moves.map(({ mode }) => mode)])].filter(Boolean)
+
+/** Who moved money of that mode that day. */
+export const peopleIn = (moves: readonly CashMove[], mode: string): string[] =>
+  [...new Set(moves.filter((move) => move.mode === mode).map(({ by }) => by))].sort()
+
+function tallyOf(moves: readonly CashMove[], opening: number, { mode, by, amount }: Count): Tally {
+  const expected = expectedBy(moves, opening, mode, by)
+  return { mode, by, expected, counted: amount, variance: toRupees(toPaise(amount) - toPaise(expected)) }
+}
+
+/** A mode that nobody counted is taken as it is expected: a bank's money is not in the drawer. Cash never is. */
+const uncounted = (moves: readonly CashMove[], opening: number, counts: readonly Count[]): Tally[] =>
+  modesIn(moves)
+    .filter((mode) => !counts.some((count) => count.mode === mode))
+    .map((mode) => {
+      const expected = expectedBy(moves, opening, mode, '')
+      return { mode, by: '', expected, counted: expected, variance: 0 }
+    })
+
+export const talliesOf = (moves: readonly CashMove[], opening: number, counts: readonly Count[]): Tally[] => [
+  ...counts.map((count) => tallyOf(moves, opening, count)),
+  ...uncounted(moves, opening, counts),
+]
+
+/** What a person types: the day, what lay in the drawer when it opened, and what was counted. Rupees. */
+export type CloseTerms = { day: CivilDate; opening: number; counts: readonly Count[]; reason: string }
+
+export type CloseContext = {
+  gymId: string
+  today: CivilDate
+  now: Date
+  by: string
+  format: Partial<MoneyFormat>
+  chain: ChainHead
+}
+
+/** The total that the counts differ by: of a mode that was counted whole, that count; else its people's together. */
+const varianceOf = (tallies: readonly Tally[]): number =>
+  toRupees(tallies.reduce((paise, { variance }) => paise + toPaise(variance), 0))
+
+function refuseCounts(
+  { opening, counts, day }: CloseTerms,
+  moves: readonly CashMove[],
+  { today }: CloseContext,
+) {
+  if (day > today) return refused(`${formatCivil(day)} is still to come.`)
+  if (!Number.isFinite(opening) || opening < 0)
+    return refused('Enter what lay in the drawer at the start, 0 or more.')
+  if (!counts.some(({ mode }) => mode === CASH)) return refused('Count the cash before the day is closed.')
+  if (counts.some(({ amount }) => !Number.isFinite(amount) || amount < 0))
+    return refused('A counted amount is 0 or more.')
+  const isTwice = counts.some(
+    ({ mode, by }, at) =>
+      counts.findIndex((other) => other.mode === mode && (other.by === by || by === '')) !== at,
+  )
+  if (isTwice) return refused('Each amount is counted once: by person, or all together.')
+  const left = counts.some(({ by }) => by !== '')
+    ? peopleIn(moves, CASH).filter(
+        (person) => !counts.some((count) => count.mode === CASH && ['', person].includes(count.by)),
+      )
+    : []
+  return left.length > 0 ? refused('Count the cash of everybody who took some, or all of it together.') : null
+}
+
+/** Seals a day. Refused while a difference has no reason, or when it was closed before: a seal is not broken. */
+export function closeDay(
+  terms: CloseTerms,
+  moves: readonly CashMove[],
+  before: DayClose | null,
+  ctx: CloseContext,
+): { kind: 'closed'; close: DayClose } | Refusal {
+  if (before)
+    return refused(
+      `${formatCivil(before.day)} was closed already. What was entered since is listed as after the close.`,
+    )
+  const counts = terms.counts.map((count) => ({
+    ...count,
+    amount: count.pieces ? worthOf(count.pieces) : count.amount,
+  }))
+  const refusal = refuseCounts({ ...terms, counts }, moves, ctx)
+  if (refusal) return refusal
+  const tallies = talliesOf(moves, terms.opening, counts)
+  const off = tallies.find(({ variance }) => variance !== 0)
+  if (off && terms.reason.trim() === '')
+    return refused(
+      `${off.mode} is ${formatMoney(Math.abs(off.variance), ctx.format)} ${off.variance > 0 ? 'more' : 'less'} than expected. Say why, or count again.`,
+    )
+  return {
+    kind: 'closed',
+    close: {
+      id: dayCloseId(ctx.gymId, terms.day),
+      gymId: ctx.gymId,
+      day: terms.day,
+      opening: terms.opening,
+      tallies,
+      counts,
+      variance: varianceOf(tallies),
+      reason: terms.reason.trim(),
+      moves: moves.map(({ id, amount, mode }) => ({ id, amount, mode })),
+      chain: ctx.chain,
+      closedBy: ctx.by,
+      closedAt: ctx.now,
+    },
+  }
+}
+
+/** What a sealed day looks like today: what came after, and what is no longer as it was sealed. */
+export type AfterClose = {
+  added: CashMove[]
+  altered: { id: string; sealed: number; now: number | null }[]
+}
+
+export function changesAfterClose({ moves: sealed }: DayClose, moves: readonly CashMove[]): AfterClose {
+  const known = new Set(sealed.map(({ id }) => id))
+  const stands = new Map(moves.map((move) => [move.id, move]))
+  return {
+    added: moves.filter(({ id }) => !known.has(id)),
+    altered: sealed
+      .map(({ id, amount, mode }) => ({ id, mode, sealed: amount, move: stands.get(id) }))
+      .filter(
+        ({ sealed: was, mode, move }) => !move || toPaise(move.amount) !== toPaise(was) || move.mode !== mode,
+      )
+      .map(({ id, sealed: was, move }) => ({ id, sealed: was, now: move?.amount ?? null })),
+  }
+}

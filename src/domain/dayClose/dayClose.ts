@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+
+/** The rupee notes and coins in use, the largest first. */
+export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+
+/**
+ * What was counted of a mode: by one person, or of all together (`by` ''). Rupees. Cash may come with how many of each
+ * note and coin; then their sum is the amount.
+ */
+const countSchema = z.object({
+  mode: z.string().min(1),
+  by: z.string().default(''),
+  amount: z.number(),
+  pieces: z.record(z.string(), z.number().int().nonnegative()).nullable().default(null),
+})
+export type Count = z.infer<typeof countSchema>
+
+/** Expected against counted, in rupees; `variance` is above 0 where there is more than expected. */
+const tallySchema = z.object({
+  mode: z.string(),
+  by: z.string(),
+  expected: z.number(),
+  counted: z.number(),
+  variance: z.number(),
+})
+export type Tally = z.infer<typeof tallySchema>
+
+const sealedMoveSchema = z.object({ id: z.string(), amount: z.number(), mode: z.string() })
+
+/**
+ * `dayCloses/{gymId}_{YYYY-MM-DD}`: a day that was counted and sealed. `moves` are what it was reckoned from, so that
+ * anything entered, altered or gone since shows; `chain` is where the ledger of the day stood.
+ */
+export const dayCloseSchema = z.object({
+  id: z.string().min(1),
+  gymId: z.string().min(1),
+  day: civilDateSchema,
+  opening: z.number().default(0),
+  tallies: z.array(tallySchema),
+  counts: z.array(countSchema),
+  variance: z.number(),
+  reason: z.string().default(''),
+  moves: z.array(sealedMoveSchema),
+  chain: z.object({ count: z.number().int().nonnegative(), hash: z.string() }),
+  closedBy: z.string(),
+  closedAt: z.date().nullable(),
+})
+export type DayClose = z.infer<typeof dayCloseSchema>
+
+export const dayCloseId = (gymId: string, day: string): string => `${gymId}_${day}`

@@ -1,0 +1,49 @@
+import { addDuration } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Expense, Recurrence } from './expense'
+
+/** Deterministic, so that a draft is made once however often the night runs. */
+export const recurringExpenseId = (sourceId: string, on: CivilDate): string => `exp_${sourceId}_${on}`
+
+/** The most that one night catches up: five years of monthly rent, and an end to any endless loop. */
+const MOST = 60
+
+/** The days after `madeThrough` up to today on which it comes again, each counted from the anchor (DOMAIN 3.2). */
+export function daysDue({ every, everyType, anchor, madeThrough, endsOn }: Recurrence, today: CivilDate) {
+  const days: CivilDate[] = []
+  for (let k = 1; days.length < MOST; k += 1) {
+    const day = addDuration(anchor, every * k, everyType)
+    if (day > today || (endsOn !== null && day > endsOn)) break
+    if (day > madeThrough) days.push(day)
+  }
+  return days
+}
+
+/**
+ * What the night makes of an expense that comes again: a draft for each missed day, to be confirmed by a person, and
+ * the expense with its mark moved on. null when none is due; run again, it finds nothing left to do.
+ */
+export function recurringDrafts(
+  source: Expense,
+  today: CivilDate,
+  now: Date,
+): { source: Expense; drafts: Expense[] } | null {
+  const { recurrence, deleted } = source
+  if (recurrence === null || deleted) return null
+  const days = daysDue(recurrence, today)
+  const last = days.at(-1)
+  if (last === undefined) return null
+  const drafts = days.map((date): Expense => ({
+    ...source,
+    id: recurringExpenseId(source.id, date),
+    date,
+    status: 'Draft',
+    bill: '',
+    isRecurring: false,
+    recurrence: null,
+    recurringOf: source.id,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  return { source: { ...source, recurrence: { ...recurrence, madeThrough: last }, updatedAt: now }, drafts }
+}

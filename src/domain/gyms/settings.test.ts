@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest'
+import { settingsOf } from './settings'
+
+describe('settingsOf', () => {
+  it('reads an empty preference as the usual centre in India', () => {
+    expect(settingsOf({}, 'GYM')).toMatchObject({
+      timezone: 'Asia/Kolkata',
+      currency: 'INR',
+      locale: 'en-IN',
+      taxRegime: 'unregistered',
+      graceDays: 3,
+      expiringDays: 7,
+      autoExitHours: 2,
+      staffAutoExitHours: 12,
+      minVisitMinutes: 5,
+      staffGraceMinutes: 15,
+      staffHalfDayHours: 4,
+      staffAbsentHours: 1,
+      staffOvertimeMinutes: 30,
+      invoicePrefix: 'INV',
+      partialPayment: 'prorata',
+      backdateWithinGrace: false,
+      sac: '999723',
+      taxRates: null,
+    })
+  })
+
+  it('takes what the centre has set', () => {
+    const own = { timezone: 'Europe/Berlin', graceDays: 0, invoicePrefix: 'irn', sources: ['Friends'] }
+    expect(settingsOf(own, 'SKATING')).toMatchObject({ ...own, invoicePrefix: 'IRN', sac: '9996' })
+  })
+
+  it('collects tax only where there is a GSTIN, or where the centre says so', () => {
+    expect(settingsOf({ gstin: '23AAAAA0000A1Z5' }, 'GYM').taxRegime).toBe('regular')
+    expect(settingsOf({ gstin: '23AAAAA0000A1Z5', taxRegime: 'composition' }, 'GYM').taxRegime).toBe(
+      'composition',
+    )
+  })
+
+  test.each([
+    ['timezone', 'Mars/Olympus', 'Asia/Kolkata'],
+    ['locale', 'not a locale', 'en-IN'],
+    ['graceDays', '3', 3],
+    ['graceDays', -1, 3],
+    ['autoExitHours', 17, 2],
+    ['autoExitHours', 0, 2],
+    ['invoicePrefix', 'IRON', 'INV'],
+    ['paymentModes', [], settingsOf({}, 'GYM').paymentModes],
+    ['taxRates', [{ from: 'soon', rate: 5 }], null],
+  ] as const)('reads a senseless %s as its default', (field, value, expected) => {
+    expect(settingsOf({ [field]: value }, 'GYM')[field]).toEqual(expected)
+  })
+})

@@ -1,0 +1,85 @@
+import { financialYearOf } from '@/domain/shared/calendar'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { creditedOf } from './dueOf'
+import type { CreditNote, Invoice } from './invoice'
+import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
+import { mayTransition } from './transitions'
+
+type NoteFacts = Pick<CreditNote, 'id' | 'amount' | 'date' | 'reason' | 'by' | 'at'>
+
+type Taxed = Pick<Invoice, 'amount' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'creditNotes'>
+
+/**
+ * A note with its share of the invoice's tax, still without its number. The share is the difference between what all
+ * notes up to this one and all before it take, so that notes over the whole amount take exactly the whole tax. What
+ * the halves leave over by rounding is the note's own round-off.
+ */
+export function creditNoteOf(invoice: Taxed, facts: NoteFacts): CreditNote {
+  const whole = toPaise(invoice.amount)
+  const before = toPaise(creditedOf(invoice))
+  const until = before + toPaise(facts.amount)
+  const part = (rupees: number) => {
+    const paise = toPaise(rupees)
+    return whole === 0 ? 0 : shareOf(paise, until, whole) - shareOf(paise, before, whole)
+  }
+  const [taxable, cgst, sgst, igst] = [
+    part(invoice.taxable),
+    part(invoice.cgst),
+    part(invoice.sgst),
+    part(invoice.igst),
+  ]
+  return {
+    ...facts,
+    number: '',
+    fy: financialYearOf(facts.date),
+    seq: 0,
+    taxable: toRupees(taxable),
+    cgst: toRupees(cgst),
+    sgst: toRupees(sgst),
+    igst: toRupees(igst),
+    roundOff: toRupees(toPaise(facts.amount) - taxable - cgst - sgst - igst),
+  }
+}
+
+/** DOMAIN 2.6: tax is only taken back until 30 November after the invoice's financial year. */
+export const lastCreditDay = (issuedOn: CivilDate): CivilDate => {
+  const year = Number(issuedOn.slice(0, 4)) + (issuedOn.slice(5, 7) < '04' ? 0 : 1)
+  return civil(`${year}-11-30`)
+}
+
+export type CreditTerms = { id: string; amount: number; reason: string }
+
+/**
+ * Takes part of an issued invoice back (DOMAIN 2.6). It lowers what is due; what was paid beyond that becomes the
+ * member's credit.
+ */
+export function credit(invoice: Invoice, terms: CreditTerms, ctx: MoneyContext): InvoiceChange | Refusal {
+  if (invoice.creditNotes.some(({ id }) => id === terms.id)) return changed(invoice, invoice, ctx)
+  const refusal = mayTransition(invoice, 'credit', ctx)
+  if (refusal) return refusal
+  const left = toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
+  if (!Number.isFinite(terms.amount) || terms.amount <= 0)
+    return refused('Enter the amount to credit: more than 0.')
+  if (terms.amount > left)
+    return refused(
+      `The invoice comes to ${formatMoney(left, ctx.settings)} after its credit notes. Lower the amount.`,
+    )
+  if (terms.reason.trim() === '') return refused('Say why the amount is credited.')
+  const last = invoice.issuedOn && invoice.gst > 0 ? lastCreditDay(invoice.issuedOn) : null
+  if (last && ctx.today > last)
+    return refused(
+      `Tax of this invoice could be taken back until ${formatCivil(last)}. Write the amount off, or refund it.`,
+    )
+  const note = creditNoteOf(invoice, {
+    id: terms.id,
+    amount: toRupees(toPaise(terms.amount)),
+    date: ctx.today,
+    reason: terms.reason.trim(),
+    by: ctx.by,
+    at: ctx.now,
+  })
+  return changed(invoice, { ...invoice, creditNotes: [...invoice.creditNotes, note] }, ctx)
+}

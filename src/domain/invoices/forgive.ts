@@ -1,0 +1,32 @@
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { dueOf } from './dueOf'
+import type { Invoice } from './invoice'
+import { changed, released, type InvoiceChange, type MoneyContext } from './moneyAct'
+import { mayTransition } from './transitions'
+
+/** Writes off what is left to pay, with a reason; it counts no more as due (DOMAIN 3.4). */
+export function forgive(
+  invoice: Invoice,
+  terms: { id: string; reason: string },
+  ctx: MoneyContext,
+): InvoiceChange | Refusal {
+  if (invoice.forgiveness?.id === terms.id) return changed(invoice, invoice, ctx)
+  const refusal = mayTransition(invoice, 'forgive', ctx)
+  if (refusal) return refusal
+  if (terms.reason.trim() === '') return refused('Say why the amount is written off.')
+  const forgiveness = {
+    id: terms.id,
+    amount: dueOf(invoice),
+    on: ctx.today,
+    reason: terms.reason.trim(),
+    by: ctx.by,
+    at: ctx.now,
+  }
+  return changed(invoice, { ...invoice, status: 'Forgive', forgiveness }, ctx)
+}
+
+/** Takes a write-off back: the amount is due again. */
+export function unforgive(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refusal {
+  const refusal = mayTransition(invoice, 'unforgive', ctx)
+  return refusal ?? changed(invoice, released(invoice), ctx)
+}

@@ -1,0 +1,280 @@
+import { describe, expect, it, test } from 'vitest'
+import { reasonOf } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { changeDueDate } from './changeDueDate'
+import { collect } from './collect'
+import { credit } from './creditNote'
+import { doneInvoice, invoiceWith, moneyContextOn, rowOf } from './fixtures'
+import { forgive, unforgive } from './forgive'
+import type { Invoice } from './invoice'
+import { refund } from './refund'
+import { standingWordOf, takeBack } from './takeBack'
+
+const today = '2026-11-22'
+const ctx = moneyContextOn(today)
+const pay = (invoice: Invoice, amount: number, id = 'y1') =>
+  doneInvoice(collect(invoice, [rowOf(amount, { id })], ctx)).invoice
+const paid = () => pay(invoiceWith(), 1796)
+const back = { id: 'b1', of: 'y1', kind: 'reversal', reason: 'Entered twice' } as const
+
+describe('collect', () => {
+  it('takes a part in several rows, and says what changes with it', () => {
+    const rows = [rowOf(500), rowOf(200, { id: 'y2', modeOfPayment: 'UPI', reference: ' 612345678901 ' })]
+    const { invoice, effects } = doneInvoice(collect(invoiceWith(), rows, ctx))
+    expect(invoice).toMatchObject({
+      status: 'Partially Paid',
+      paidOn: null,
+      payments: [
+        { id: 'y1', amount: 500, date: today, receivedBy: 'owner', kind: 'payment' },
+        { id: 'y2', amount: 200, modeOfPayment: 'UPI', reference: '612345678901' },
+      ],
+    })
+    expect(effects).toMatchObject({
+      dueDelta: -700,
+      creditDelta: 0,
+      stats: { '2026-11': { collected: 700, byMode: { Cash: 500, UPI: 200 }, billed: 0 } },
+      facts: [
+        { id: 'i1_y1', kind: 'payment', amount: 500, invoiceNumber: 'IRN/26-27/000012' },
+        { id: 'i1_y2', kind: 'payment', amount: 200 },
+      ],
+    })
+  })
+
+  it('pays the invoice with the last of it', () => {
+    expect(pay(pay(invoiceWith(), 1000), 796, 'y2')).toMatchObject({ status: 'Paid', paidOn: today })
+  })
+
+  it('takes a repeat for the one it was', () => {
+    const once = pay(invoiceWith(), 1796)
+    const again = doneInvoice(collect(once, [rowOf(1796)], ctx))
+    expect(again.invoice.payments).toHaveLength(1)
+    expect(again.effects).toEqual({ dueDelta: 0, creditDelta: 0, stats: {}, facts: [] })
+  })
+
+  test.each([
+    [
+      'more than is due',
+      [rowOf(1796.01)],
+      '₹1,796.01 is more than the ₹1,796.00 due on IRN/26-27/000012. Lower the payment.',
+    ],
+    [
+      'rows that together are more',
+      [rowOf(1000), rowOf(800, { id: 'y2' })],
+      '₹1,800.00 is more than the ₹1,796.00 due on IRN/26-27/000012. Lower the payment.',
+    ],
+    ['nothing', [rowOf(0)], 'Enter the amount received: more than 0.'],
+    ['less than nothing', [rowOf(-5)], 'Enter the amount received: more than 0.'],
+    ['no number', [rowOf(Number.NaN)], 'Enter the amount received: more than 0.'],
+    ['less than a paisa', [rowOf(0.001)], 'Enter the amount received: more than 0.'],
+    ['an absurd amount', [rowOf(1e300)], 'That is more than any invoice comes to. Check the amount.'],
+    ['no mode', [rowOf(5, { modeOfPayment: ' ' })], 'Choose how the payment was made.'],
+    ['no row', [], 'Enter at least one payment.'],
+    [
+      'a day to come',
+      [rowOf(5, { date: civil('2026-11-23') })],
+      '23 Nov, 2026 is still to come. Enter the day the money was received.',
+    ],
+    [
+      'a day before the invoice',
+      [rowOf(5, { date: civil('2026-11-19') })],
+      'The invoice is of 20 Nov, 2026. Enter that day or a later one.',
+    ],
+  ])('refuses %s', (_case, rows, sentence) => {
+    expect(reasonOf(collect(invoiceWith(), rows, ctx))).toBe(sentence)
+  })
+
+  it('refuses a day of a financial year that is over', () => {
+    const old = invoiceWith({ issuedOn: civil('2026-03-20') })
+    expect(reasonOf(collect(old, [rowOf(5, { date: civil('2026-03-31') })], ctx))).toBe(
+      '31 Mar, 2026 lies in another financial year. Enter a day of this one.',
+    )
+  })
+})
+
+describe('taking a payment back', () => {
+  it('adds a row below 0 and leaves the payment as it was', () => {
+    const before = paid()
+    const { invoice, effects } = doneInvoice(takeBack(before, back, ctx))
+    expect(invoice.payments).toEqual([
+      before.payments[0],
+      expect.objectContaining({ id: 'b1', of: 'y1', kind: 'reversal', amount: -1796, note: 'Entered twice' }),
+    ])
+    expect(invoice).toMatchObject({ status: 'Open', paidOn: null })
+    expect(effects).toMatchObject({
+      dueDelta: 1796,
+      stats: { '2026-11': { collected: -1796, byMode: { Cash: -1796 } } },
+      facts: [{ kind: 'reversal', amount: -1796, of: 'y1', note: 'Entered twice' }],
+    })
+    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), {})).toBe('Reversed')
+  })
+
+  it('of a cheque that the bank returned', () => {
+    const cheque = doneInvoice(
+      collect(invoiceWith(), [rowOf(1796, { modeOfPayment: 'Cheque' })], ctx),
+    ).invoice
+    const { invoice } = doneInvoice(takeBack(cheque, { ...back, kind: 'bounce' }, ctx))
+    expect(invoice.payments[1]).toMatchObject({ kind: 'bounce', amount: -1796, modeOfPayment: 'Cheque' })
+    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), {})).toBe('Bounced')
+  })
+
+  it('is done once, however often it is asked', () => {
+    const once = doneInvoice(takeBack(paid(), back, ctx)).invoice
+    expect(doneInvoice(takeBack(once, back, ctx)).invoice.payments).toHaveLength(2)
+    expect(reasonOf(takeBack(once, { ...back, id: 'b2' }, ctx))).toBe('This payment was taken back already.')
+  })
+
+  test.each([
+    ['one that is not there', { ...back, of: 'gone' }, 'This payment is not on the invoice. Open it again.'],
+    ['without a reason', { ...back, reason: ' ' }, 'Say why the payment is taken back.'],
+    [
+      'cash that bounces',
+      { ...back, kind: 'bounce' as const },
+      'Only a cheque bounces; this was Cash. Reverse the payment instead.',
+    ],
+  ])('is refused for %s', (_case, how, sentence) => {
+    expect(reasonOf(takeBack(paid(), how, ctx))).toBe(sentence)
+  })
+
+  it('is the owner’s', () => {
+    expect(reasonOf(takeBack(paid(), back, { ...ctx, role: 'MANAGER' }))).toMatch(/^Only the owner may/)
+  })
+})
+
+describe('credit note and refund', () => {
+  const terms = { id: 'c1', amount: 796, reason: 'Two weeks closed' }
+  const give = {
+    id: 'r1',
+    amount: 796,
+    modeOfPayment: 'Cash',
+    paymentSource: '',
+    reference: '',
+    of: '',
+    reason: 'Asked for it',
+  }
+
+  it('a note on an unpaid invoice lowers what is due', () => {
+    const { invoice, effects } = doneInvoice(credit(invoiceWith(), terms, ctx))
+    expect(invoice.creditNotes).toMatchObject([
+      { amount: 796, reason: 'Two weeks closed', fy: '26-27', seq: 0 },
+    ])
+    expect(effects).toMatchObject({ dueDelta: -796, creditDelta: 0, stats: { '2026-11': { credited: 796 } } })
+  })
+
+  it('a note on a paid one becomes credit, and a refund pays the credit out', () => {
+    const noted = doneInvoice(credit(paid(), terms, ctx))
+    expect(noted.effects).toMatchObject({ dueDelta: 0, creditDelta: 796 })
+    expect(noted.invoice.status).toBe('Paid')
+    const refunded = doneInvoice(refund(noted.invoice, give, { ...ctx, creditBalance: 796 }))
+    expect(refunded.invoice).toMatchObject({ status: 'Paid' })
+    expect(refunded.effects).toMatchObject({
+      dueDelta: 0,
+      creditDelta: -796,
+      stats: { '2026-11': { refunded: 796, collected: 0, byMode: { Cash: -796 } } },
+      facts: [{ kind: 'refund', amount: -796 }],
+    })
+  })
+
+  it('refuses to pay out credit that was used elsewhere', () => {
+    const noted = doneInvoice(credit(paid(), terms, ctx)).invoice
+    expect(reasonOf(refund(noted, give, { ...ctx, creditBalance: 300 }))).toBe(
+      '₹496.00 of it was used as credit on another invoice since. Credit that invoice first.',
+    )
+  })
+
+  it('a refund without a note makes the amount due again', () => {
+    const { invoice, effects } = doneInvoice(refund(paid(), give, ctx))
+    expect(invoice.status).toBe('Partially Paid')
+    expect(effects.dueDelta).toBe(796)
+  })
+
+  test.each([
+    [
+      'a refund of more than was paid',
+      refund(pay(invoiceWith(), 500), give, ctx),
+      'Only ₹500.00 was paid on IRN/26-27/000012. Lower the refund.',
+    ],
+    [
+      'a refund without a reason',
+      refund(paid(), { ...give, reason: '' }, ctx),
+      'Say why the money is given back.',
+    ],
+    [
+      'a refund of nothing',
+      refund(paid(), { ...give, amount: 0 }, ctx),
+      'Enter the amount to refund: more than 0.',
+    ],
+    [
+      'a note over more than the invoice',
+      credit(paid(), { ...terms, amount: 1797 }, ctx),
+      'The invoice comes to ₹1,796.00 after its credit notes. Lower the amount.',
+    ],
+    [
+      'a note without a reason',
+      credit(paid(), { ...terms, reason: '' }, ctx),
+      'Say why the amount is credited.',
+    ],
+    [
+      'a note of nothing',
+      credit(paid(), { ...terms, amount: -1 }, ctx),
+      'Enter the amount to credit: more than 0.',
+    ],
+    [
+      'a note after 30 November of the year after (DOMAIN 2.6)',
+      credit(invoiceWith(), terms, moneyContextOn('2027-12-01')),
+      'Tax of this invoice could be taken back until 30 Nov, 2027. Write the amount off, or refund it.',
+    ],
+  ])('refuses %s', (_case, outcome, sentence) => expect(reasonOf(outcome)).toBe(sentence))
+})
+
+describe('forgive', () => {
+  const terms = { id: 'f1', reason: 'Left the town' }
+  const forgiven = () => doneInvoice(forgive(pay(invoiceWith(), 500), terms, ctx))
+
+  it('writes off what is left', () => {
+    expect(forgiven().invoice).toMatchObject({
+      status: 'Forgive',
+      forgiveness: { id: 'f1', amount: 1296, on: today, reason: 'Left the town', by: 'owner' },
+    })
+    expect(forgiven().effects).toMatchObject({
+      dueDelta: -1296,
+      stats: { '2026-11': { forgiven: 1296 } },
+      facts: [{ kind: 'forgive', amount: -1296 }],
+    })
+  })
+
+  it('can be undone', () => {
+    const { invoice, effects } = doneInvoice(unforgive(forgiven().invoice, ctx))
+    expect(invoice).toMatchObject({ status: 'Partially Paid', forgiveness: null })
+    expect(effects).toMatchObject({ dueDelta: 1296, facts: [{ kind: 'unforgive', amount: 1296 }] })
+  })
+
+  it('ends with a late payment', () => {
+    const { invoice, effects } = doneInvoice(collect(forgiven().invoice, [rowOf(1000, { id: 'y2' })], ctx))
+    expect(invoice).toMatchObject({ status: 'Partially Paid', forgiveness: null })
+    expect(effects.dueDelta).toBe(296)
+  })
+
+  it('asks for a reason', () => {
+    expect(reasonOf(forgive(invoiceWith(), { id: 'f1', reason: ' ' }, ctx))).toBe(
+      'Say why the amount is written off.',
+    )
+  })
+})
+
+describe('a due date', () => {
+  it('moves, and the status with it', () => {
+    const overdue = invoiceWith({ dueOn: civil('2026-11-10'), issuedOn: civil('2026-11-01') })
+    expect(doneInvoice(changeDueDate(overdue, civil('2026-12-10'), ctx)).invoice.status).toBe('Open')
+    expect(doneInvoice(changeDueDate(overdue, null, ctx)).invoice).toMatchObject({
+      dueOn: null,
+      status: 'Open',
+    })
+  })
+
+  test.each([
+    ['2026-11-19', 'The invoice is of 20 Nov, 2026. It can’t be due before that day.'],
+    ['2027-11-21', 'Choose a due date within a year, 20 Nov, 2027 at the latest.'],
+  ])('is not %s', (on, sentence) => {
+    expect(reasonOf(changeDueDate(invoiceWith(), civil(on), ctx)).replace("'", '’')).toBe(sentence)
+  })
+})

@@ -1,0 +1,50 @@
+import type { CentreSettings } from '@/domain/gyms/settings'
+import { lookupOf } from '@/domain/members/lookupOf'
+import type { Member } from '@/domain/members/member'
+import type { MemberPackage } from '@/domain/packages/memberPackage'
+import { paidUntilBy } from '@/domain/packages/paidUntil'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import { creditedOf, paidOf } from './dueOf'
+import type { Invoice } from './invoice'
+import type { MoneyEffects } from './moneyAct'
+
+/** Rupees that count for the term an invoice bills: received, or the member's own credit. */
+const paidForTerm = (invoice: Invoice) => toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied))
+
+/** A package names the invoices of all its terms; the money it holds is that of the last. */
+const billsTerm = ({ invoiceIds }: Pick<MemberPackage, 'invoiceIds'>, { id }: Invoice) =>
+  invoiceIds.at(-1) === id
+
+/** The package after money moved on the invoice of its running term; `paid` never below 0 (DOMAIN 3.2). */
+export function settledPackage<T extends MemberPackage>(
+  pkg: T,
+  invoice: Invoice,
+  settings: Pick<CentreSettings, 'partialPayment'>,
+): T {
+  const startDate = pkg.billedThrough ?? pkg.startDate
+  if (!billsTerm(pkg, invoice) || startDate === null || pkg.endDate === null) return pkg
+  const paid = Math.max(0, paidForTerm(invoice))
+  const total = toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
+  const term = { startDate, endDate: pkg.endDate, total, paid }
+  return { ...pkg, paid, paidUntilDate: paidUntilBy(settings, term) }
+}
+
+/** The member after an act on one of their invoices: dues, credit and the paid-until dates, in the same write. */
+export function settledMember(
+  member: Member,
+  invoice: Invoice,
+  { dueDelta, creditDelta }: MoneyEffects,
+  { settings, now }: { settings: CentreSettings; now: Date },
+): Member {
+  const settled = (pkg: MemberPackage | null) => pkg && settledPackage(pkg, invoice, settings)
+  const next: Member = {
+    ...member,
+    currentPackage: settled(member.currentPackage),
+    futurePackage: settled(member.futurePackage),
+    lastPackage: settled(member.lastPackage),
+    totalDueAmount: toRupees(Math.max(0, toPaise(member.totalDueAmount) + toPaise(dueDelta))),
+    creditBalance: toRupees(Math.max(0, toPaise(member.creditBalance) + toPaise(creditDelta))),
+    updatedAt: now,
+  }
+  return { ...next, lookup: lookupOf(next, settings.timezone) }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it, test } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
+import { memberWith, packageWith } from '@/domain/packages/fixtures'
+import { directoryEntryOf, searchDirectory, shardOf } from './directory'
+import { directoryEntrySchema, DIRECTORY_SHARDS, type DirectoryEntry } from './directoryEntry'
+
+const people: [string, string, string, string][] = [
+  ['asha', 'Asha Rao', '+91 98765 43210', 'IRN-12'],
+  ['ashok', 'Ashok Kumar', '9123456789', 'IRN-120'],
+  ['rao', 'Priya Rao', '9988776655', 'IRN-7'],
+  ['rashid', 'Rashid Asghar', '9000043210', 'K7M2QX'],
+]
+const entries = new Map<string, DirectoryEntry>(
+  people.map(([id, name, phone, memberCode]) => [
+    id,
+    directoryEntryOf(memberWith({ id, name, phone, memberCode })),
+  ]),
+)
+const found = (text: string, among = entries, limit = 10) =>
+  searchDirectory(among, text, limit).map(({ id }) => id)
+
+describe('searchDirectory, PRODUCT 3 "Search"', () => {
+  test.each([
+    ['the beginning of the name', 'ash', ['asha', 'ashok']],
+    ['the beginning of any word, the first word first', 'ra', ['rashid', 'asha', 'rao']],
+    ['any case and spaces', '  ASHA   RAO ', ['asha']],
+    ['two beginnings in any order', 'rao pri', ['rao']],
+    ['no middle of a word', 'shok', []],
+    ['the last four digits of the phone', '3210', ['asha', 'rashid']],
+    ['the first digits of the phone', '99887', ['rao']],
+    ['digits in the middle of the phone', '3456', ['ashok']],
+    ['digits as they are written', '98765 43', ['asha']],
+    ['the country code before the digits', '+91 98765 43210', ['asha']],
+    ['three digits are too few', '321', []],
+    ['the code, the exact one first', 'irn-12', ['asha', 'ashok']],
+    ['the beginning of the code in any case', 'k7m', ['rashid']],
+    ['nothing', '', []],
+    ['only spaces', '   ', []],
+    ['somebody unknown', 'zoya', []],
+  ])('finds by %s', (_case, text, ids) => expect(found(text)).toEqual(ids))
+
+  it('keeps to the limit', () => expect(found('ash', entries, 1)).toEqual(['asha']))
+
+  it('shows those who left after those who are here, and deleted ones never', () => {
+    const changed = new Map(entries)
+    changed.set('asha', directoryEntryOf(memberWith({ name: 'Asha Rao', isActive: false })))
+    changed.set('rashid', directoryEntryOf(memberWith({ name: 'Rashid', deleted: true })))
+    expect(found('ash', changed)).toEqual(['ashok', 'asha'])
+    expect(found('rashid', changed)).toEqual([])
+  })
+
+  it('answers among 5,000 members within 50 ms', () => {
+    const many = new Map<string, DirectoryEntry>()
+    const entry = directoryEntryOf(memberWith())
+    for (let at = 0; at < 5_000; at += 1)
+      many.set(`m${at}`, { ...entry, n: `Member ${at} Number`, p: String(9_000_000_000 + at), c: `C${at}` })
+    const times = ['m', 'me', 'mem', '0001', 'num'].map((text) => {
+      const started = performance.now()
+      expect(searchDirectory(many, text, 8).length).toBeGreaterThan(0)
+      return performance.now() - started
+    })
+    // The quickest of them: other work on the machine must not fail the test.
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+})
+
+describe('directoryEntryOf', () => {
+  it('holds what the desk decides by', () => {
+    const member = memberWith({
+      currentPackage: packageWith(),
+      totalDueAmount: 500,
+      dp: 'g1/photo',
+      memberCode: 'A1',
+      dob: civil('1996-02-29'),
+      createdAt: new Date('2026-11-19T20:00:00Z'),
+    })
+    const entry = directoryEntryOf(member)
+    expect(directoryEntrySchema.parse(entry)).toEqual({
+      n: 'Asha Rao',
+      p: '9876543210',
+      c: 'A1',
+      a: true,
+      x: false,
+      b: false,
+      s: '2026-11-01',
+      e: '2027-01-31',
+      f: null,
+      t: null,
+      d: 500,
+      k: 'Quarterly',
+      i: 'g1/photo',
+      g: '02-29',
+      j: '2026-11-20',
+    })
+  })
+
+  it('keeps a shard of 10,000 members far below the megabyte a document may hold (ENGINEERING 1.5)', () => {
+    const longest = memberWith({
+      name: 'Venkatanarasimharajuvaripeta Subramanyam',
+      memberCode: 'IRN-10000',
+      currentPackage: packageWith({ name: 'Half-yearly with personal training' }),
+      totalDueAmount: 123456.5,
+      dob: civil('1994-12-31'),
+      createdAt: new Date('2026-11-19T20:00:00Z'),
+      dp: 'a-centre-of-28-characters/members/a-member-of-28-characters/photo-12345678.webp',
+    })
+    const bytes = JSON.stringify({ aMemberOf28Characters: directoryEntryOf(longest) }).length
+    expect((bytes * 10_000) / DIRECTORY_SHARDS).toBeLessThan(512 * 1024)
+  })
+
+  it('reads an entry of an older version, or one whose days make no sense, as without a birthday', () => {
+    const { g, j, ...older } = directoryEntryOf(memberWith())
+    expect([g, j]).toEqual([null, null])
+    expect(directoryEntrySchema.parse(older)).toMatchObject({ n: 'Asha Rao', g: null, j: null })
+    expect(directoryEntrySchema.parse({ ...older, g: '13-40', j: 'soon' })).toMatchObject({
+      g: null,
+      j: null,
+    })
+  })
+})
+
+describe('shardOf', () => {
+  it('always gives the same member the same shard', () => {
+    expect(['m1', 'asha', 'Zx81kQpL0aB'].map(shardOf)).toEqual(['m1', 'asha', 'Zx81kQpL0aB'].map(shardOf))
+    expect(shardOf('m1')).toBe(3)
+  })
+
+  it('spreads 10,000 members evenly', () => {
+    const sizes = Array.from({ length: DIRECTORY_SHARDS }, () => 0)
+    for (let at = 0; at < 10_000; at += 1) {
+      const shard = shardOf(`member-${at}`)
+      sizes[shard] = (sizes[shard] ?? 0) + 1
+    }
+    expect(Math.min(...sizes)).toBeGreaterThan(1000)
+    expect(Math.max(...sizes)).toBeLessThan(1500)
+  })
+})

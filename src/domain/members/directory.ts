@@ -1,0 +1,90 @@
+import { phoneDigits } from '@/domain/shared/phone'
+import { lowerName } from '@/domain/shared/text'
+import { DIRECTORY_SHARDS, type DirectoryEntry } from './directoryEntry'
+import { coverOf, LONG_AGO } from './lookupOf'
+import type { Member } from './member'
+
+/** The member as the search directory holds it; every member write writes it too. */
+export function directoryEntryOf(member: Member): DirectoryEntry {
+  const { coverUntil, startsOn, frozenFrom, frozenTo } = coverOf(member)
+  const pkg = member.currentPackage ?? member.futurePackage ?? member.lastPackage
+  return {
+    n: member.name,
+    p: phoneDigits(member.phone),
+    c: member.memberCode,
+    a: member.isActive,
+    x: member.deleted,
+    s: startsOn,
+    e: coverUntil,
+    f: frozenFrom,
+    t: frozenTo,
+    d: member.totalDueAmount,
+    k: pkg?.name ?? '',
+    i: member.dp,
+    b: member.blocked,
+    g: member.dob?.slice('YYYY-'.length) ?? null,
+    j: member.lookup.joinedOn === LONG_AGO ? null : member.lookup.joinedOn,
+  }
+}
+
+/** FNV-1a over the id's UTF-16 units: spreads evenly and is the same in the browser and on the server. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** The n of `memberDirectory/{gymId}_{n}` that holds this member. */
+export const shardOf = (memberId: string): number => hashOf(memberId) % DIRECTORY_SHARDS
+
+export type DirectoryHit = { id: string; entry: DirectoryEntry }
+
+type Searched = { name: string; words: string[]; code: string }
+
+/** Entries do not change, so each is prepared once: lowering 10,000 names at every key typed would be felt. */
+const prepared = new WeakMap<DirectoryEntry, Searched>()
+
+function searchedOf(entry: DirectoryEntry): Searched {
+  const known = prepared.get(entry)
+  if (known) return known
+  const name = lowerName(entry.n)
+  const searched = { name, words: name.split(' '), code: entry.c.toLowerCase() }
+  prepared.set(entry, searched)
+  return searched
+}
+
+/** Lower ranks first; null when the entry does not answer to the text. */
+function rankOf(entry: DirectoryEntry, typed: string[], text: string, digits: string): number | null {
+  const { name, words, code } = searchedOf(entry)
+  if (code !== '' && code === text) return 0
+  if (name.startsWith(text)) return 1
+  if (typed.every((part) => words.some((word) => word.startsWith(part))))
+    return words[0]?.startsWith(typed[0] ?? '') ? 2 : 3
+  if (code !== '' && code.startsWith(text)) return 4
+  if (digits.length < 4 || !entry.p.includes(digits)) return null
+  return entry.p.startsWith(digits) || entry.p.endsWith(digits) ? 5 : 6
+}
+
+/**
+ * PRODUCT 3 "Search": the beginning of any word of the name (every word typed must match one), the beginning of
+ * the code, or 4 and more digits anywhere in the phone. Best first; members who left come after those who are
+ * here, deleted ones never. Nothing typed finds nobody.
+ */
+export function searchDirectory(
+  entries: ReadonlyMap<string, DirectoryEntry>,
+  typed: string,
+  limit: number,
+): DirectoryHit[] {
+  const text = lowerName(typed)
+  if (text === '') return []
+  const words = text.split(' ')
+  const digits = /^[\d\s()+.-]+$/.test(text) ? phoneDigits(text) : ''
+  const hits: { id: string; entry: DirectoryEntry; rank: number }[] = []
+  for (const [id, entry] of entries) {
+    const rank = entry.x ? null : rankOf(entry, words, text, digits)
+    if (rank !== null) hits.push({ id, entry, rank: entry.a ? rank : rank + 10 })
+  }
+  const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  hits.sort((a, b) => a.rank - b.rank || byName(a.entry.n, b.entry.n))
+  return hits.slice(0, limit).map(({ id, entry }) => ({ id, entry }))
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { memberWith, packageWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { lookupOf } from './lookupOf'
+
+const zone = 'Asia/Kolkata'
+const span = (startDate: string, endDate: string, packageId = 'p') =>
+  packageWith({ packageId, startDate: civil(startDate), endDate: civil(endDate) })
+
+describe('lookupOf', () => {
+  it('covers from the first held package to the last', () => {
+    const member = memberWith({
+      currentPackage: span('2026-11-01', '2026-11-30', 'now'),
+      futurePackage: span('2026-12-01', '2026-12-31', 'next'),
+      lastPackage: span('2026-01-01', '2026-03-31', 'before'),
+    })
+    expect(lookupOf(member, zone)).toMatchObject({
+      version: 1,
+      startsOn: '2026-11-01',
+      coverUntil: '2026-12-31',
+      packageId: 'now',
+    })
+  })
+
+  it('knows a member who holds nothing any more by the day the cover ended', () => {
+    const member = memberWith({ lastPackage: span('2026-01-01', '2026-03-31', 'before') })
+    expect(lookupOf(member, zone)).toMatchObject({ coverUntil: '2026-03-31', packageId: 'before' })
+  })
+
+  it('keeps a member without any package on the active list', () => {
+    expect(lookupOf(memberWith(), zone)).toMatchObject({
+      coverUntil: '9999-12-31',
+      startsOn: '0001-01-01',
+      lastVisitOn: null,
+      packageId: '',
+    })
+  })
+
+  it('counts a package that was cancelled before it began as none', () => {
+    const member = memberWith({ lastPackage: span('2026-12-01', '2026-11-30') })
+    expect(lookupOf(member, zone).coverUntil).toBe('9999-12-31')
+  })
+
+  it('tells a package without end from no package', () => {
+    const currentPackage = span('2026-11-01', '9999-12-31')
+    expect(lookupOf(memberWith({ currentPackage }), zone).coverUntil).toBe('9999-12-30')
+  })
+
+  it('finds people by name and digits', () => {
+    const member = memberWith({ name: ' Asha  RAO', phone: '+91 98765 43210' })
+    expect(lookupOf(member, zone)).toMatchObject({ nameLower: 'asha rao', phoneDigits: '9876543210' })
+  })
+
+  it("dates the joining in the centre's zone", () => {
+    const member = memberWith({ createdAt: new Date('2026-10-31T18:30:00Z') })
+    expect(lookupOf(member, zone).joinedOn).toBe('2026-11-01')
+    expect(lookupOf(member, 'Europe/Berlin').joinedOn).toBe('2026-10-31')
+  })
+
+  it('dates the joining of an older record by its package', () => {
+    expect(lookupOf(memberWith({ currentPackage: span('2026-11-01', '2026-11-30') }), zone).joinedOn).toBe(
+      '2026-11-01',
+    )
+  })
+
+  it('takes the beginning of the cover for the last visit of somebody who has never come', () => {
+    const currentPackage = span('2026-11-01', '2026-11-30')
+    expect(lookupOf(memberWith({ currentPackage }), zone).lastVisitOn).toBe('2026-11-01')
+    const lastVisitOn = civil('2026-11-18')
+    expect(lookupOf(memberWith({ currentPackage, lastVisitOn }), zone).lastVisitOn).toBe('2026-11-18')
+  })
+})

@@ -1,0 +1,67 @@
+import { civilDateIn, earliest, latest } from '@/domain/shared/calendar'
+import { civil, LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
+import { phoneDigits } from '@/domain/shared/phone'
+import { lowerName } from '@/domain/shared/text'
+import type { Freeze } from '@/domain/packages/freezeRule'
+import type { MemberPackage } from '@/domain/packages/memberPackage'
+import type { Member, MemberLookup } from './member'
+
+/** Grows when `lookupOf` answers differently, so that older records are found and derived anew. */
+export const LOOKUP_VERSION = 1
+
+/** `coverUntil` of a member without any package; the last real end date a query may name is the day before. */
+export const NO_COVER_END = LAST_DATE
+export const LAST_END = civil('9999-12-30')
+
+/** `startsOn` of a member without any package, and `joinedOn` where nothing tells it. */
+export const LONG_AGO = civil('0001-01-01')
+
+type Cover = Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo' | 'packageId'>
+type Held = Pick<Member, 'currentPackage' | 'futurePackage' | 'lastPackage'>
+
+/** Covers at least one day: has an end, and was not cancelled before it began. */
+const isDated = (pkg: MemberPackage | null): pkg is MemberPackage & { endDate: CivilDate } =>
+  pkg !== null && pkg.endDate !== null && (pkg.startDate ?? pkg.endDate) <= pkg.endDate
+
+/**
+ * What the held packages cover. A package without an end date, or cancelled
+ * before it began, covers nothing and counts as none; the last package
+ * speaks only when nothing is held any more, so that a lapsed member is known by the day the cover ended.
+ */
+export function coverOf({ currentPackage, futurePackage, lastPackage }: Held): Cover {
+  const held = [currentPackage, futurePackage].filter(isDated)
+  const telling = held.length > 0 ? held : [lastPackage].filter(isDated)
+  const [first, ...others] = telling
+  if (!first)
+    return { coverUntil: NO_COVER_END, startsOn: LONG_AGO, frozenFrom: null, frozenTo: null, packageId: '' }
+  const starts = telling.map(({ startDate, endDate }) => startDate ?? endDate)
+  const freeze = currentPackage?.freezes.reduce<Freeze | null>(
+    (last, next) => (last && last.to > next.to ? last : next),
+    null,
+  )
+  return {
+    // A package sold without an end must not read as no package.
+    coverUntil: earliest(LAST_END, latest(first.endDate, ...others.map(({ endDate }) => endDate))),
+    startsOn: earliest(starts[0] ?? first.endDate, ...starts.slice(1)),
+    frozenFrom: freeze?.from ?? null,
+    frozenTo: freeze?.to ?? null,
+    packageId: first.packageId,
+  }
+}
+
+/**
+ * The query fields of a member (ARCHITECTURE, "Reads"), derived in every write. `lastVisitOn` of a member who has
+ * never come is the day the cover began: otherwise those who pay and never come would be missing from the absent.
+ */
+export function lookupOf(member: Omit<Member, 'lookup'>, timezone: string): MemberLookup {
+  const cover = coverOf(member)
+  const hasCover = cover.coverUntil !== NO_COVER_END
+  return {
+    version: LOOKUP_VERSION,
+    nameLower: lowerName(member.name),
+    phoneDigits: phoneDigits(member.phone),
+    ...cover,
+    joinedOn: member.createdAt ? civilDateIn(member.createdAt, timezone) : cover.startsOn,
+    lastVisitOn: member.lastVisitOn ?? (hasCover ? cover.startsOn : null),
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it, test } from 'vitest'
+import { memberWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { editedMember, memberFormOf, newMember } from './applyForm'
+import { emptyMemberForm, memberCodeOf, memberFormSchema, type MemberFormInput } from './memberForm'
+import { memberSchema } from './member'
+
+const today = civil('2026-11-20')
+const schema = memberFormSchema(today)
+const typed = (fields: Partial<MemberFormInput> = {}): MemberFormInput => ({
+  ...emptyMemberForm,
+  phone: '98765 43210',
+  name: '  Asha   Rao ',
+  ...fields,
+})
+const guardian = { name: 'Meera Rao', phone: '9876500000', relation: 'Mother', consent: true }
+
+function problems(fields: Partial<MemberFormInput>): Record<string, string> {
+  const parsed = schema.safeParse(typed(fields))
+  if (parsed.success) return {}
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the member form', () => {
+  it('needs a phone number and a name, and nothing more', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ phone: '', name: ' ' })).toEqual({
+      phone: 'Enter the phone number',
+      name: 'Enter the name',
+    })
+  })
+
+  test.each<[Partial<MemberFormInput>, string, string]>([
+    [{ phone: '98765' }, 'phone', 'Enter a phone number of 10 digits'],
+    [{ email: 'asha@' }, 'email', 'Enter an e-mail address like name@example.com'],
+    [{ pincode: '12' }, 'pincode', 'Enter a pincode of 6 digits'],
+    [{ dob: civil('2026-11-21') }, 'dob', 'The date of birth lies in the future'],
+    [{ dob: civil('1900-01-01') }, 'dob', 'Check the year of birth'],
+    [{ biometricUserId: -1 }, 'biometricUserId', 'Enter 0 or more'],
+    [{ biometricUserId: 'abc' }, 'biometricUserId', 'Enter the number shown on the device'],
+    [{ guardian: { ...guardian, phone: '12' } }, 'guardian.phone', 'Enter a phone number of 10 digits'],
+  ])('says at the field what is wrong with %j', (fields, path, message) => {
+    expect(problems(fields)).toEqual({ [path]: message })
+  })
+
+  it('asks for a guardian under 18 (PRODUCT 4.4), and for none on the birthday', () => {
+    expect(Object.keys(problems({ dob: civil('2008-11-21') }))).toEqual([
+      'guardian.name',
+      'guardian.phone',
+      'guardian.relation',
+      'guardian.consent',
+    ])
+    expect(problems({ dob: civil('2008-11-21'), guardian })).toEqual({})
+    expect(problems({ dob: civil('2008-11-20') })).toEqual({})
+  })
+
+  it('tidies what was typed', () => {
+    expect(schema.parse(typed({ gender: '', dob: '', biometricUserId: '12' }))).toMatchObject({
+      name: 'Asha Rao',
+      gender: null,
+      dob: null,
+      biometricUserId: 12,
+    })
+  })
+})
+
+describe('a member out of the form', () => {
+  const moment = { now: new Date('2026-11-20T06:30:00Z'), today, timezone: 'Asia/Kolkata' }
+
+  it('is active, owes nothing and can be found', () => {
+    const member = newMember('m7', 'g1', schema.parse(typed()), moment)
+    expect(memberSchema.parse(member)).toEqual(member)
+    expect(member).toMatchObject({
+      id: 'm7',
+      gymId: 'g1',
+      isActive: true,
+      deleted: false,
+      totalDueAmount: 0,
+      guardian: null,
+      memberCode: memberCodeOf('m7'),
+      lookup: { nameLower: 'asha rao', phoneDigits: '9876543210', joinedOn: '2026-11-20' },
+    })
+  })
+
+  it('keeps the day on which the guardian agreed', () => {
+    const form = schema.parse(typed({ dob: civil('2010-01-01'), guardian }))
+    const member = newMember('m7', 'g1', form, moment)
+    expect(member.guardian).toMatchObject({ name: 'Meera Rao', consentOn: '2026-11-20' })
+    const later = { ...moment, today: civil('2026-12-24') }
+    expect(editedMember(member, form, later).guardian?.consentOn).toBe('2026-11-20')
+  })
+
+  it('comes back from the edit form unchanged', () => {
+    const member = newMember('m7', 'g1', schema.parse(typed({ email: 'asha@example.com', guardian })), moment)
+    expect(editedMember(member, schema.parse(memberFormOf(member)), moment)).toEqual(member)
+  })
+
+  it('has no verified address any more when the e-mail changes', () => {
+    const member = memberWith({ email: 'asha@example.com', emailVerified: true })
+    const edit = (email: string) =>
+      editedMember(member, schema.parse({ ...memberFormOf(member), email }), moment).emailVerified
+    expect(edit('asha@example.com')).toBe(true)
+    expect(edit('rao@example.com')).toBe(false)
+  })
+})
+
+describe('memberCodeOf', () => {
+  it('is six characters that follow from the id', () => {
+    expect(memberCodeOf('m7')).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
+    expect(memberCodeOf('m7')).toBe(memberCodeOf('m7'))
+  })
+
+  it('hardly ever repeats among 10,000 members', () => {
+    const codes = new Set(Array.from({ length: 10_000 }, (_, at) => memberCodeOf(`member-${at}`)))
+    expect(codes.size).toBeGreaterThanOrEqual(9_999)
+  })
+})

@@ -1,0 +1,63 @@
+import { addDays, daysUntil } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { DirectoryEntry } from './directoryEntry'
+import type { Member, MemberLookup } from './member'
+import { coverOf, NO_COVER_END } from './lookupOf'
+
+/** PRODUCT 2.G, with what its list leaves unsaid: an active member who has bought nothing yet. */
+export const memberStates = [
+  'Upcoming',
+  'Active',
+  'Expiring',
+  'Grace',
+  'Expired',
+  'Frozen',
+  'Blocked',
+  'Inactive',
+  'Deleted',
+  'No package',
+] as const
+export type MemberState = (typeof memberStates)[number]
+
+/** PRODUCT 2.G: expiring counts today; grace counts from the day after the end. */
+export const usualLimits = { expiringDays: 7, graceDays: 3 }
+export type StateLimits = typeof usualLimits
+
+export type StateFacts = Pick<Member, 'isActive' | 'deleted' | 'blocked'> &
+  Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo'>
+
+export const isFrozenOn = (
+  { frozenFrom, frozenTo }: Pick<MemberLookup, 'frozenFrom' | 'frozenTo'>,
+  day: CivilDate,
+) => frozenFrom !== null && frozenTo !== null && frozenFrom <= day && day <= frozenTo
+
+/** Derived, never stored (PRODUCT 2.G). The first that holds: what a person decided comes before the calendar. */
+export function stateOf(facts: StateFacts, today: CivilDate, limits: StateLimits = usualLimits): MemberState {
+  if (facts.deleted) return 'Deleted'
+  if (!facts.isActive) return 'Inactive'
+  if (facts.blocked) return 'Blocked'
+  if (facts.coverUntil === NO_COVER_END) return 'No package'
+  if (isFrozenOn(facts, today)) return 'Frozen'
+  if (facts.startsOn > today) return 'Upcoming'
+  if (today > addDays(facts.coverUntil, limits.graceDays)) return 'Expired'
+  if (today > facts.coverUntil) return 'Grace'
+  return daysUntil(today, facts.coverUntil) <= limits.expiringDays ? 'Expiring' : 'Active'
+}
+
+export const memberStateOf = (
+  member: Omit<Member, 'lookup'>,
+  today: CivilDate,
+  limits: StateLimits = usualLimits,
+): MemberState => stateOf({ ...member, ...coverOf(member) }, today, limits)
+
+/** The same answer out of the search directory. */
+export const directoryStateOf = (
+  { a, x, b, s, e, f, t }: DirectoryEntry,
+  today: CivilDate,
+  limits: StateLimits = usualLimits,
+): MemberState =>
+  stateOf(
+    { isActive: a, deleted: x, blocked: b, startsOn: s, coverUntil: e, frozenFrom: f, frozenTo: t },
+    today,
+    limits,
+  )

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** DOMAIN 4.5. */
+export const channels = ['sms', 'whatsapp', 'email'] as const
+export const channelSchema = z.enum(channels)
+export type Channel = z.infer<typeof channelSchema>
+
+/** DOMAIN 4.1: `promotional` waits for the daytime, `service` does not. */
+export const categories = ['service', 'promotional'] as const
+export const categorySchema = z.enum(categories)
+export type Category = z.infer<typeof categorySchema>
+
+/** queued → sending → sent → delivered, or failed; `suppressed` is never sent. */
+export const messageStatuses = ['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed'] as const
+export const messageStatusSchema = z.enum(messageStatuses)
+
+/** DOMAIN 4.5 "outbox". `to` is E.164, or an e-mail address on that channel; instants are Date. */
+export const messageSchema = z.object({
+  id: z.string().min(1),
+  gymId: z.string().min(1),
+  channel: channelSchema,
+  to: z.string().min(1),
+  templateKey: z.string(),
+  vars: z.record(z.string(), z.string()).default({}),
+  rendered: z.string(),
+  category: categorySchema.default('service'),
+  dedupeKey: z.string().default(''),
+  status: messageStatusSchema,
+  attempts: z.number().int().nonnegative().default(0),
+  nextAttemptAt: z.date().nullable(),
+  leaseUntil: z.date().nullable().default(null),
+  provider: z.string().default(''),
+  providerMessageId: z.string().default(''),
+  errorCode: z.string().default(''),
+  errorMessage: z.string().default(''),
+  /** uid of who had it sent, or 'server'. */
+  source: z.string().default('server'),
+  dltTemplateId: z.string().default(''),
+  header: z.string().default(''),
+  createdAt: z.date().nullable(),
+  sentAt: z.date().nullable().default(null),
+  deliveredAt: z.date().nullable().default(null),
+})
+export type Message = z.infer<typeof messageSchema>

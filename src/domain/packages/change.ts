@@ -1,0 +1,115 @@
+import { creditNoteOf } from '@/domain/invoices/creditNote'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { restate } from '@/domain/invoices/restate'
+import type { Member } from '@/domain/members/member'
+import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import type { Refusal } from '@/domain/shared/refusal'
+import { planChange, type ChangeMode, type ChangeTerms, type Plan } from './changePlan'
+import { finish } from './finish'
+import { historyEntryOf } from './historyEntry'
+import type { PackageTemplate } from './packageTemplate'
+import { renew } from './renew'
+import { saleInvoice, soldPackage } from './saleRecords'
+import type { ActContext, PackageChange } from './sell'
+
+/** What a change comes to, before it is made. Rupees; dates inclusive. */
+export type ChangePreview = {
+  kind: 'preview'
+  mode: ChangeMode
+  startDate: CivilDate
+  endDate: CivilDate
+  unusedDays: number
+  cycleDays: number
+  /** What was paid for the unused days. */
+  credit: number
+  /** What is still owed for the unused days: taken off the old invoice, so that nobody pays twice. */
+  takenOff: number
+  newAmount: number
+  /** Credit used on the new invoice, this one and what the member had before. */
+  creditApplied: number
+  /** Credit that stays with the member. */
+  creditLeft: number
+  /** To pay for the new package, before a payment made now. */
+  due: number
+}
+
+/** The figures of a change for the dialog (DOMAIN 3.3 "Upgrade/downgrade"). */
+export function previewChange(
+  member: Member,
+  template: PackageTemplate,
+  terms: ChangeTerms,
+  ctx: ActContext,
+): ChangePreview | Refusal {
+  const plan = planChange(member, template, terms, ctx)
+  if (plan.kind === 'refused') return plan
+  const { sale, account } = plan
+  return {
+    kind: 'preview',
+    mode: terms.mode,
+    startDate: sale.startDate,
+    endDate: sale.endDate,
+    unusedDays: account.unusedDays,
+    cycleDays: account.cycleDays,
+    credit: toRupees(plan.credit),
+    takenOff: toRupees(plan.takenOff),
+    newAmount: sale.reckoning.amount,
+    creditApplied: sale.creditApplied,
+    creditLeft: sale.creditLeft,
+    due: toRupees(toPaise(sale.reckoning.amount) - toPaise(sale.creditApplied)),
+  }
+}
+
+/** The old invoice without what is owed for the days that will not be used. */
+function relieved({ account, takenOff }: Plan, name: string, ctx: ActContext): Invoice[] {
+  if (!account.invoice || takenOff === 0) return []
+  const note = creditNoteOf(account.invoice, {
+    id: `${ctx.ids.assignmentId}_change`,
+    amount: toRupees(takenOff),
+    date: ctx.today,
+    reason: `Changed to ${name}`,
+    by: ctx.by,
+    at: ctx.now,
+  })
+  const invoice = {
+    ...account.invoice,
+    creditNotes: [...account.invoice.creditNotes, note],
+    updatedAt: ctx.now,
+  }
+  return [restate(invoice, ctx.today, ctx.settings.graceDays)]
+}
+
+/**
+ * Changes to another package: at once with credit for the unused days (`restart`, `keepEnd`), or at the end of the
+ * term, where it is a renewal (`atEnd`). DOMAIN 3.3, PRODUCT 2.H.
+ */
+export function changePackage(
+  member: Member,
+  template: PackageTemplate,
+  terms: ChangeTerms,
+  ctx: ActContext,
+): PackageChange | Refusal {
+  const plan = planChange(member, template, terms, ctx)
+  if (plan.kind === 'refused') return plan
+  const { sale, pkg: old } = plan
+  if (terms.mode === 'atEnd') return renew(member, template, { ...terms, startDate: sale.startDate }, ctx)
+  const next = soldPackage(sale, ctx)
+  const current =
+    terms.mode === 'keepEnd'
+      ? // Its cycles are counted from the end it took over; the part before is billed with this invoice.
+        { ...next, anchorDate: addDays(sale.endDate, 1) }
+      : next
+  const ended = { ...old, endDate: addDays(sale.startDate, -1), nextBillDate: null, isExpired: true }
+  const lastPackage = { ...ended, nextRenewalDate: sale.startDate }
+  return finish(
+    member,
+    { ...plan.member, currentPackage: current, lastPackage, creditBalance: sale.creditLeft },
+    {
+      ctx,
+      history: [...plan.history, historyEntryOf(member, lastPackage, 'changed', ctx.now)],
+      invoice: saleInvoice(member, current, sale, ctx),
+      changedInvoices: relieved(plan, template.name, ctx),
+    },
+  )
+}

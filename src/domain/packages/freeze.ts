@@ -1,0 +1,103 @@
+import { priceFee } from './priceFee'
+import type { Member } from '@/domain/members/member'
+import { addDays, daysUntil, latest } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { finish } from './finish'
+import type { Freeze, FreezeRule } from './freezeRule'
+import type { MemberPackage } from './memberPackage'
+import { runningPackage } from './runningPackage'
+import { feeInvoice } from './saleRecords'
+import type { ActContext, PackageChange } from './sell'
+import { shiftCover } from './shift'
+
+export type FreezeTerms = { from: CivilDate; to: CivilDate; reason: string }
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const daysOf = ({ from, to }: Pick<Freeze, 'from' | 'to'>) => daysUntil(from, to)
+
+/** Freezes already used in this term, in days. */
+export const frozenDaysOf = ({ freezes }: Pick<MemberPackage, 'freezes'>): number =>
+  freezes.reduce((days, freeze) => days + daysOf(freeze), 0)
+
+function refuseRule(rule: FreezeRule, pkg: MemberPackage, days: number): Refusal | null {
+  if (!rule.allowed) return refused(`${pkg.name} can't be frozen.`)
+  if (rule.maxTimes !== null && pkg.freezes.length >= rule.maxTimes)
+    return refused(`${pkg.name} can be frozen only ${times(rule.maxTimes)} in a term, and that is used up.`)
+  if (days < rule.minDays) return refused(`A freeze of ${pkg.name} takes at least ${counted(rule.minDays)}.`)
+  if (rule.maxDays !== null && days > rule.maxDays)
+    return refused(
+      `A freeze of ${pkg.name} takes at most ${counted(rule.maxDays)}; this one would take ${days}.`,
+    )
+  if (rule.totalDays === null) return null
+  const left = rule.totalDays - frozenDaysOf(pkg)
+  if (left <= 0) return refused(`All ${counted(rule.totalDays)} of freezing ${pkg.name} are used.`)
+  return days > left
+    ? refused(`${counted(left)} of freezing ${pkg.name} are left; this one would take ${days}.`)
+    : null
+}
+
+function refuseDates({ from, to }: FreezeTerms, pkg: MemberPackage, endDate: CivilDate, today: CivilDate) {
+  if (to < from)
+    return refused(`The last day, ${formatCivil(to)}, is before the first, ${formatCivil(from)}.`)
+  if (from < today) return refused(`A freeze starts on ${formatCivil(today)} or later.`)
+  if (pkg.startDate && from < pkg.startDate)
+    return refused(`${pkg.name} starts on ${formatCivil(pkg.startDate)}. Freeze it from that day on.`)
+  if (from > endDate) return refused(`${pkg.name} ends on ${formatCivil(endDate)}. Freeze it before that.`)
+  const pending = pkg.freezes.find((freeze) => freeze.to >= today)
+  return pending
+    ? refused(
+        `${pkg.name} is frozen from ${formatCivil(pending.from)} to ${formatCivil(pending.to)} already. End that freeze first.`,
+      )
+    : null
+}
+
+/** Stops the running package from `from` to `to`, both inclusive, and gives the days back at its end (DOMAIN 3.3). */
+export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): PackageChange | Refusal {
+  const running = runningPackage(member, ctx)
+  if (running.kind === 'refused') return running
+  const { member: rolled, pkg, endDate, history } = running
+  const days = daysOf(terms)
+  const refusal = refuseDates(terms, pkg, endDate, ctx.today) ?? refuseRule(pkg.freeze, pkg, days)
+  if (refusal) return refusal
+  const invoice =
+    pkg.freeze.fee > 0
+      ? feeInvoice(rolled, `Freeze of ${pkg.name}`, priceFee(pkg.freeze.fee, pkg.taxRate, ctx), ctx)
+      : null
+  const frozen: Freeze = {
+    id: ctx.ids.assignmentId,
+    from: terms.from,
+    to: terms.to,
+    reason: terms.reason.trim(),
+    endedEarly: false,
+    invoiceId: invoice?.id ?? '',
+  }
+  const stopped = { ...pkg, freezes: [...pkg.freezes, frozen] }
+  return finish(member, { ...rolled, ...shiftCover(rolled, stopped, days) }, { ctx, history, invoice })
+}
+
+/**
+ * The member with the freeze ended as of `backOn`, the first day of training again: unused days are taken off the
+ * end. A freeze that never began leaves no trace. Unchanged when no freeze reaches `backOn`.
+ */
+export function unfrozen(member: Member, pkg: MemberPackage, backOn: CivilDate): Member {
+  const ending = pkg.freezes.find(({ to }) => to >= backOn)
+  if (!ending) return member
+  const firstUnused = latest(backOn, ending.from)
+  const unused = daysUntil(firstUnused, ending.to)
+  const freezes = pkg.freezes.flatMap((each) => {
+    if (each.id !== ending.id) return [each]
+    return firstUnused === each.from ? [] : [{ ...each, to: addDays(firstUnused, -1), endedEarly: true }]
+  })
+  return { ...member, ...shiftCover(member, { ...pkg, freezes }, -unused) }
+}
+
+/** The member is back before the freeze ends (PRODUCT 2.D). `backOn` is the first day of training again. */
+export function endFreeze(member: Member, backOn: CivilDate, ctx: ActContext): PackageChange | Refusal {
+  const { currentPackage: pkg } = member
+  if (!pkg?.freezes.some(({ to }) => to >= backOn))
+    return refused(`${member.name} is not frozen on ${formatCivil(backOn)}.`)
+  return finish(member, unfrozen(member, pkg, backOn), { ctx })
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { durationTypeSchema } from './duration'
+import { freezeRuleSchema, freezeSchema } from './freezeRule'
+import { GENERAL_CATEGORY, packageTypeSchema } from './packageType'
+
+/** Days given for nothing, for instance because the centre was closed; by whom and why. */
+export const extensionSchema = z.object({
+  on: civilDateSchema,
+  days: z.number().int().positive(),
+  reason: z.string().default(''),
+  by: z.string().default(''),
+})
+
+/**
+ * A package as it was sold to one member (SPECIFICATION 3 "Member package"). Amounts are rupees, dates are
+ * civil and inclusive. From `id` on the fields are ours:
+ * `anchorDate` is the date the boundaries are counted from (the start, moved by freezes and extensions),
+ * `billedThrough` the boundary up to which invoices exist (the first day of the term that is paid for now, moved
+ * likewise, so that `billedThrough` to `endDate` always has the length of the sold term),
+ * `paid` the rupees received for this term, `joiningFee` the part of the price that is earned at once.
+ */
+export const memberPackageSchema = z.object({
+  packageId: z.string().default(''),
+  name: z.string().default(''),
+  type: packageTypeSchema.default('Non Recurring'),
+  category: z.string().default(GENERAL_CATEGORY),
+  /** 0 only in older records that name none. */
+  duration: z.number().int().default(0),
+  durationType: durationTypeSchema.default('Day'),
+  basePrice: z.number().default(0),
+  discount: z.number().default(0),
+  amount: z.number().default(0),
+  promoCode: z.string().default(''),
+  comments: z.string().default(''),
+  modeOfPayment: z.string().default(''),
+  paymentSource: z.string().default(''),
+  startDate: civilDateSchema.nullable().default(null),
+  endDate: civilDateSchema.nullable().default(null),
+  assignedAt: z.date().nullable().default(null),
+  cancelledOn: civilDateSchema.nullable().default(null),
+  nextBillDate: civilDateSchema.nullable().default(null),
+  nextRenewalDate: civilDateSchema.nullable().default(null),
+  paidUntilDate: civilDateSchema.nullable().default(null),
+  isExpired: z.boolean().default(false),
+  invoiceIds: z.array(z.string()).default([]),
+  centerName: z.string().default(''),
+  ownerEmail: z.string().default(''),
+  ownerName: z.string().default(''),
+  id: z.string().default(''),
+  anchorDate: civilDateSchema.nullable().default(null),
+  billedThrough: civilDateSchema.nullable().default(null),
+  paid: z.number().default(0),
+  taxRate: z.number().nullable().default(null),
+  freeze: freezeRuleSchema.prefault({}),
+  freezes: z.array(freezeSchema).default([]),
+  extendedDays: z.number().int().default(0),
+  extensions: z.array(extensionSchema).default([]),
+  joiningFee: z.number().default(0),
+  percentOff: z.number().default(0),
+  discountReason: z.string().default(''),
+  cancelReason: z.string().default(''),
+})
+
+export type MemberPackage = z.infer<typeof memberPackageSchema>
+
+/** Why a package moved to members/{id}/packageHistory. */
+export const packageOutcomes = ['renewed', 'changed', 'cancelled', 'ended', 'legacy'] as const
+
+/** An entry of members/{id}/packageHistory; its id is the package's own `id`. */
+export const packageHistorySchema = memberPackageSchema.extend({
+  gymId: z.string().min(1),
+  memberId: z.string().min(1),
+  outcome: z.enum(packageOutcomes).default('legacy'),
+  movedAt: z.date().nullable().default(null),
+})
+
+export type PackageHistoryEntry = z.infer<typeof packageHistorySchema>
+export type PackageOutcome = PackageHistoryEntry['outcome']

@@ -1,0 +1,8 @@
+/** What Auth takes as the address somebody signs in with; in small letters, as the sign-in compares it. */
+export const isPlausibleEmail = (value: string): boolean =>
+  value.length <= 254 &&
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(value)
+
+/** India's six digits, or another country's letters and digits. */
+export const isPlausiblePincode = (value: string): boolean =>
+  /^[1-9]\d{5}$/.test(value.replace(/\s/g, '')) || /^[A-Z0-9 -]{3,10}$/i.test(value)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
+import { changedEmployee, newEmployee } from './employ'
+import { emptyEmployeeForm, employeeFormSchema } from './employeeForm'
+import { isEmployed, staffSchema } from './staff'
+
+const now = new Date('2026-11-20T06:30:00.900Z')
+const seconds = Math.floor(now.getTime() / 1000)
+const form = employeeFormSchema(civil('2026-11-20')).parse({
+  ...emptyEmployeeForm,
+  name: 'Ravi Kumar',
+  email: 'ravi@iron.test',
+  phone: '9876543210',
+})
+const ravi = newEmployee(form, { uid: 'ravi', gymId: 'iron', now })
+
+it('a new employee is a whole record of the centre', () => {
+  expect(staffSchema.parse(ravi)).toEqual(ravi)
+  expect([isEmployed(ravi), ravi.nameLower, ravi.employerId]).toEqual([true, 'ravi kumar', 'iron'])
+})
+
+describe('a changed employee', () => {
+  it('keeps what is not named', () => {
+    const changed = changedEmployee(ravi, { city: 'Pune', name: undefined }, now)
+    expect(changed).toEqual({ ...ravi, city: 'Pune', updatedAt: now })
+  })
+
+  it('signs in again after another role, deactivation and deletion, and after nothing else', () => {
+    const after = (changes: object) => changedEmployee(ravi, changes, now).tokensValidAfter
+    expect([after({ role: 'Sales' }), after({ isActive: false }), after({ deleted: true })]).toEqual([
+      seconds,
+      seconds,
+      seconds,
+    ])
+    expect([after({ name: 'Ravi' }), after({ role: 'Manager' }), after({ isActive: true })]).toEqual([
+      0, 0, 0,
+    ])
+  })
+
+  it('has a reason for leaving only while deactivated', () => {
+    const gone = changedEmployee(ravi, { isActive: false, reason: 'Moved away' }, now)
+    expect(gone.reasonForLeaving).toBe('Moved away')
+    expect(changedEmployee(gone, { city: 'Pune' }, now).reasonForLeaving).toBe('Moved away')
+    expect(changedEmployee(gone, { isActive: true }, now)).toMatchObject({
+      reasonForLeaving: '',
+      tokensValidAfter: seconds,
+    })
+    expect(changedEmployee(ravi, { reason: 'None' }, now).reasonForLeaving).toBe('')
+  })
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { genderSchema } from '@/domain/members/member'
+import { ageOn } from '@/domain/shared/calendar'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
+import { isWholeText } from '@/domain/shared/isWholeText'
+import { isPlausiblePhone } from '@/domain/shared/phone'
+import { tidy } from '@/domain/shared/text'
+import { shiftProblems, shiftTimeSchema, weeklyOffSchema } from './shift'
+import { staffRoleSchema, type Staff } from './staff'
+
+/** Nobody younger may be employed in India. */
+const WORKING_AGE = 14
+const OLDEST = 100
+
+const NOT_WHOLE = 'Enter plain text'
+
+const text = (most: number) =>
+  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, NOT_WHOLE)
+const optionalDate = z.union([civilDateSchema, z.literal('').transform(() => null), z.null()])
+const emptyOr = (test: (value: string) => boolean, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || test(value), message)
+
+/** The number a person has on the devices; 0 is "not linked" (SPECIFICATION 3). */
+const deviceNumber = z
+  .number('Enter the number shown on the device')
+  .int('Enter a whole number')
+  .min(0, 'Enter 0 or more')
+  .max(999_999_999, 'At most 9 digits')
+
+/** Each field of the form with its sentence; the server's calls check by the same ones. */
+export const employeeFields = z.strictObject({
+  name: z
+    .string()
+    .transform(tidy)
+    .pipe(
+      z.string().min(1, 'Enter the name').max(120, 'At most 120 characters').refine(isWholeText, NOT_WHOLE),
+    ),
+  /** What the employee signs in with; kept in small letters, as the sign-in compares it. */
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Enter the e-mail address that the employee signs in with')
+    .refine(
+      (value) => value === '' || isPlausibleEmail(value),
+      'Enter an e-mail address like name@example.com',
+    ),
+  phone: z
+    .string()
+    .trim()
+    .min(1, 'Enter the phone number')
+    .max(40, 'At most 40 characters')
+    .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
+  gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
+  dob: optionalDate,
+  role: staffRoleSchema,
+  designation: text(80),
+  empId: text(20),
+  joiningDate: optionalDate,
+  address: text(300),
+  city: text(80),
+  state: text(80),
+  pincode: emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits'),
+  biometricId: deviceNumber,
+  shiftStart: shiftTimeSchema,
+  shiftEnd: shiftTimeSchema,
+  weeklyOff: weeklyOffSchema,
+})
+
+/** An input holds text, which the server's call does not take for a number. */
+const formFields = employeeFields.extend({
+  biometricId: z.coerce.number('Enter the number shown on the device').pipe(deviceNumber),
+})
+
+/** What the inputs hold. */
+export type EmployeeFormInput = z.input<typeof formFields>
+/** What was checked: tidy, typed, ready to be sent. */
+export type EmployeeForm = z.output<typeof formFields>
+
+export type FieldProblem = { path: string; message: string }
+
+/** What only the date of today can tell of an employee's dates; joining may lie ahead, up to a year. */
+export function dateProblems(
+  { dob, joiningDate }: { dob?: CivilDate | null | undefined; joiningDate?: CivilDate | null | undefined },
+  today: CivilDate,
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const problem = (path: string, message: string) => problems.push({ path, message })
+  if (dob && dob > today) problem('dob', 'The date of birth lies in the future')
+  else if (dob && ageOn(dob, today) < WORKING_AGE)
+    problem('dob', `An employee is at least ${WORKING_AGE} years old`)
+  else if (dob && ageOn(dob, today) > OLDEST) problem('dob', 'Check the year of birth')
+  if (joiningDate && dob && joiningDate <= dob)
+    problem('joiningDate', 'Joining comes after the date of birth')
+  else if (joiningDate && ageOn(today, joiningDate) >= 1) problem('joiningDate', 'Check the year of joining')
+  return problems
+}
+
+/** PRODUCT 4.10. `today` is the centre's; problems stand at their field in words. */
+export const employeeFormSchema = (today: CivilDate) =>
+  formFields.superRefine((form, ctx) => {
+    for (const { path, message } of [...dateProblems(form, today), ...shiftProblems(form)])
+      ctx.addIssue({ code: 'custom', path: [path], message })
+  })
+
+export const emptyEmployeeForm: EmployeeFormInput = {
+  name: '',
+  email: '',
+  phone: '',
+  gender: null,
+  dob: null,
+  role: 'Manager',
+  designation: '',
+  empId: '',
+  joiningDate: null,
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  biometricId: 0,
+  shiftStart: '',
+  shiftEnd: '',
+  weeklyOff: '',
+}
+
+/** What the edit form opens with; an older record without a role opens as a manager, as the account's claims decide. */
+export const employeeFormOf = (staff: Staff): EmployeeFormInput => ({
+  name: staff.name,
+  email: staff.email,
+  phone: staff.phone,
+  gender: staff.gender,
+  dob: staff.dob,
+  role: staff.role ?? 'Manager',
+  designation: staff.designation,
+  empId: staff.empId,
+  joiningDate: staff.joiningDate,
+  address: staff.address,
+  city: staff.city,
+  state: staff.state,
+  pincode: staff.pincode,
+  biometricId: staff.biometricId,
+  shiftStart: staff.shiftStart,
+  shiftEnd: staff.shiftEnd,
+  weeklyOff: staff.weeklyOff,
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { daysBetween, instantAt, addDays } from '@/domain/shared/calendar'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { MISSING } from '@/domain/shared/constants'
+
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const weekdayNames: Record<Weekday, string> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+
+const A_MONDAY = civil('2026-11-16')
+
+export function weekdayOf(date: CivilDate): Weekday {
+  const days = daysBetween(A_MONDAY, date) % weekdays.length
+  return weekdays[(days + weekdays.length) % weekdays.length] ?? 'Mon'
+}
+
+/** The days of the week in a stored text like `Sat,Sun`, in order; what is no day of the week is left out. */
+export const offDaysOf = (text: string): Weekday[] => {
+  const named = text.split(',').map((part) => part.trim())
+  return weekdays.filter((day) => named.includes(day))
+}
+
+/** The other way round: what is stored and sent. */
+export const offDaysText = (days: readonly Weekday[]): string =>
+  weekdays.filter((day) => days.includes(day)).join(',')
+
+/** A wall time of the centre, `HH:mm`; '' for none. */
+export const shiftTimeSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time like 09:30')
+
+/** Days of the week without work, `Sat,Sun`; '' for none. */
+export const weeklyOffSchema = z
+  .string()
+  .refine((text) => offDaysText(offDaysOf(text)) === text, 'Choose days of the week')
+  .refine((text) => offDaysOf(text).length < weekdays.length, 'Leave one day to work on')
+
+/**
+ * When an employee works (DOMAIN 6.2): wall times of the centre and days of the week; '' where nothing is set. An end
+ * before the start is the next day's.
+ */
+export type ShiftFields = { shiftStart: string; shiftEnd: string; weeklyOff: string }
+
+type ShiftProblem = { path: 'shiftStart' | 'shiftEnd'; message: string }
+
+/** A shift has both ends or none, and lasts. */
+export function shiftProblems({ shiftStart, shiftEnd }: Omit<ShiftFields, 'weeklyOff'>): ShiftProblem[] {
+  if (shiftStart === '' && shiftEnd !== '')
+    return [{ path: 'shiftStart', message: 'Enter when the shift starts' }]
+  if (shiftEnd === '' && shiftStart !== '')
+    return [{ path: 'shiftEnd', message: 'Enter when the shift ends' }]
+  if (shiftStart !== '' && shiftStart === shiftEnd)
+    return [{ path: 'shiftEnd', message: 'The shift ends when it starts' }]
+  return []
+}
+
+export type ShiftTimes = { start: Date; end: Date; minutes: number }
+
+/** The shift that begins on that date, as instants; null where no shift is set. */
+export function shiftTimesOn(
+  date: CivilDate,
+  { shiftStart, shiftEnd }: ShiftFields,
+  timezone: string,
+): ShiftTimes | null {
+  if (shiftStart === '' || shiftEnd === '') return null
+  const start = instantAt(date, shiftStart, timezone)
+  const end = instantAt(shiftEnd <= shiftStart ? addDays(date, 1) : date, shiftEnd, timezone)
+  return { start, end, minutes: Math.round((end.getTime() - start.getTime()) / 60_000) }
+}
+
+export const isWeeklyOff = (date: CivilDate, { weeklyOff }: ShiftFields): boolean =>
+  offDaysOf(weeklyOff).includes(weekdayOf(date))
+
+function clockText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** `9:00 am to 6:00 pm`; two dashes where no shift is set. */
+export const shiftText = ({ shiftStart, shiftEnd }: ShiftFields): string =>
+  shiftStart === '' || shiftEnd === '' ? MISSING : `${clockText(shiftStart)} to ${clockText(shiftEnd)}`
+
+/** `Saturday, Sunday`; two dashes for none. */
+export const weeklyOffText = ({ weeklyOff }: ShiftFields): string =>
+  offDaysOf(weeklyOff)
+    .map((day) => weekdayNames[day])
+    .join(', ') || MISSING

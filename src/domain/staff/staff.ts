@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { genderSchema } from '@/domain/members/member'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { shiftTimeSchema, weeklyOffSchema } from './shift'
+
+/** SPECIFICATION 3, enumerations: what an employee signs in as. */
+export const staffRoles = ['Manager', 'Sales'] as const
+export const staffRoleSchema = z.enum(staffRoles)
+export type StaffRole = z.infer<typeof staffRoleSchema>
+
+/**
+ * SPECIFICATION 3 "Staff", with the fields of the user record that the same document answers. The id is the uid the
+ * employee signs in with. `dp` and `idProof` are Storage paths (older records: urls). `biometricId` 0 is "not linked".
+ * `role` is for showing only: what an employee may do stands in the account's claims.
+ */
+export const staffSchema = z.object({
+  id: z.string().min(1),
+  gymId: z.string().min(1),
+  ref: z.string().default(''),
+  employerId: z.string().default(''),
+  name: z.string(),
+  nameLower: z.string(),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  gender: genderSchema.nullable().default(null),
+  dob: civilDateSchema.nullable().default(null),
+  dp: z.string().default(''),
+  empId: z.string().default(''),
+  designation: z.string().default(''),
+  role: staffRoleSchema.nullable().default(null),
+  biometricId: z.number().int().nonnegative().default(0),
+  idProof: z.string().default(''),
+  address: z.string().default(''),
+  city: z.string().default(''),
+  state: z.string().default(''),
+  pincode: z.string().default(''),
+  joiningDate: civilDateSchema.nullable().default(null),
+  /** DOMAIN 6.2: wall times of the centre, `HH:mm`, and days of the week, `Sat,Sun`; '' for none. */
+  shiftStart: shiftTimeSchema.default(''),
+  shiftEnd: shiftTimeSchema.default(''),
+  weeklyOff: weeklyOffSchema.default(''),
+  isActive: z.boolean().default(true),
+  deleted: z.boolean().default(false),
+  /** Why the employee was deactivated. */
+  reasonForLeaving: z.string().default(''),
+  /** When the link to set a password was last sent; null when it could not be. */
+  invitedAt: z.date().nullable().default(null),
+  /** Tokens of a sign-in before this are refused; seconds since 1 Jan 1970, 0 for never. */
+  tokensValidAfter: z.number().int().nonnegative().default(0),
+  createdAt: z.date().nullable().default(null),
+  updatedAt: z.date().nullable().default(null),
+})
+export type Staff = z.infer<typeof staffSchema>
+
+/** Who may sign in: neither deactivated nor deleted. */
+export const isEmployed = ({ isActive, deleted }: Pick<Staff, 'isActive' | 'deleted'>): boolean =>
+  isActive && !deleted

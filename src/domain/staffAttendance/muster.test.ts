@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { settingsWith } from '@/domain/packages/fixtures'
+import type { Holiday } from '@/domain/gyms/holiday'
+import { addDays } from '@/domain/shared/calendar'
+import { civil } from '@/domain/shared/civilDate'
+import { staffSchema, type Staff } from '@/domain/staff/staff'
+import { datesOfMonth, letters, musterPeople, musterRow, type DaysByDate } from './muster'
+import { decimalHours } from './decimalHours'
+import { payrollFields } from './payroll'
+
+const at = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
+const staffWith = (fields: Partial<Staff> = {}) =>
+  staffSchema.parse({
+    id: 'ravi',
+    gymId: 'iron',
+    name: 'Ravi Kumar',
+    nameLower: 'ravi kumar',
+    empId: 'E-7',
+    designation: 'Trainer',
+    shiftStart: '09:00',
+    shiftEnd: '18:00',
+    weeklyOff: 'Sun',
+    joiningDate: '2026-11-02',
+    ...fields,
+  })
+const dayOf = (date: string, people: Record<string, [from: string, to: string]>) => ({
+  date: civil(date),
+  people: Object.fromEntries(
+    Object.entries(people).map(([id, [from, to]]) => [
+      id,
+      {
+        type: id === 'asha' ? ('member' as const) : ('employee' as const),
+        name: id,
+        code: '',
+        dp: '',
+        visits: [{ entry: at(date, from), exit: at(date, to), isAutoExit: false }],
+      },
+    ]),
+  ),
+})
+const days: DaysByDate = new Map(
+  [
+    dayOf('2026-11-02', { ravi: ['09:00', '18:00'], asha: ['07:00', '08:00'] }),
+    dayOf('2026-11-03', { ravi: ['09:30', '18:30'] }),
+    dayOf('2026-11-04', { ravi: ['09:00', '12:00'] }),
+    dayOf('2026-11-06', { ravi: ['09:00', '20:10'], meena: ['10:00', '15:00'] }),
+  ].map((day) => [day.date, day]),
+)
+const today = civil('2026-11-09')
+const source = {
+  dates: datesOfMonth(today),
+  days,
+  leaves: new Map(),
+  rules: settingsWith(),
+  now: at('2026-11-09', '10:00'),
+  today,
+}
+
+describe('a month', () => {
+  it('has its own number of days, 31 at most', () => {
+    expect(datesOfMonth(civil('2028-02-10')).length).toBe(29)
+    expect(datesOfMonth(civil('2026-12-31')).at(-1)).toBe('2026-12-31')
+    expect(datesOfMonth(today).length).toBe(30)
+  })
+})
+
+describe('the muster of a month (PRODUCT 4.14)', () => {
+  const row = musterRow({ ...staffWith(), isGone: false }, source)
+
+  it('has a letter for every day that is over, from joining on', () => {
+    const text = row.days.map(({ status }) => (status ? letters[status] : '.')).join(' ')
+    expect(text).toBe(`. P LT HD A P A WO ${Array.from({ length: 22 }, () => '.').join(' ')}`)
+  })
+
+  it('adds up', () => {
+    expect(row.totals).toEqual({
+      present: 2,
+      late: 1,
+      halfDays: 1,
+      absent: 2,
+      leave: 0,
+      holidays: 0,
+      weeklyOff: 1,
+      payableDays: 4.5,
+      workedMinutes: 540 + 540 + 180 + 670,
+      lateMinutes: 30,
+      earlyMinutes: 360,
+      overtimeMinutes: 120,
+      lackingExits: 0,
+      punctuality: 75,
+    })
+  })
+
+  it('counts leave, paid and unpaid, and holidays (DOMAIN 6.2 "days payable")', () => {
+    const leave = { reason: '', from: civil('2026-11-05'), to: civil('2026-11-05') }
+    const on = (isPaid: boolean, holidays: Holiday[] = []) => {
+      const rules = { ...settingsWith(), holidays }
+      const leaves = new Map([['ravi', [{ ...leave, isPaid }]]])
+      return musterRow({ ...staffWith(), isGone: false }, { ...source, leaves, rules })
+    }
+    const diwali = [{ date: civil('2026-11-07'), name: 'Diwali' }]
+    const { days: own, totals } = on(true, diwali)
+    expect(own.slice(1, 8).map(({ status }) => status && letters[status])).toEqual(
+      'P LT HD L P H WO'.split(' '),
+    )
+    expect(totals).toMatchObject({ absent: 0, leave: 1, holidays: 1, weeklyOff: 1, payableDays: 6.5 })
+    expect(on(false).totals).toMatchObject({ leave: 1, absent: 1, payableDays: 4.5 })
+    const line = Object.fromEntries(
+      payrollFields('2026-11').map(({ header, value }) => [header, value(on(true, diwali))]),
+    )
+    expect(line).toMatchObject({ 'On leave': 1, Holidays: 1, 'Days payable': 6.5, 'Punctuality %': 75 })
+  })
+
+  it('spends no leave on a weekly off or a holiday', () => {
+    const from = civil('2026-11-07')
+    const leaves = new Map([['ravi', [{ from, to: addDays(from, 2), isPaid: true, reason: '' }]]])
+    const rules = { ...settingsWith(), holidays: [{ date: from, name: 'Diwali' }] }
+    const { totals } = musterRow({ ...staffWith(), isGone: false }, { ...source, leaves, rules })
+    expect(totals).toMatchObject({ holidays: 1, weeklyOff: 1, leave: 1 })
+  })
+
+  it('says nothing of days to come, weekly off days either', () => {
+    expect(row.days.at(21)).toMatchObject({ date: '2026-11-22', status: null })
+  })
+
+  it('lists members nowhere, and employees who left by what is known of them', () => {
+    const people = musterPeople([staffWith()], days)
+    expect(people.map(({ id, isGone }) => [id, isGone])).toEqual([
+      ['meena', true],
+      ['ravi', false],
+    ])
+    const [meena] = people
+    if (!meena) throw new Error('nobody')
+    expect(musterRow(meena, source).totals).toMatchObject({ present: 1, absent: 0, workedMinutes: 300 })
+  })
+
+  it('becomes a line of the payroll, numbers as numbers', () => {
+    const line = Object.fromEntries(payrollFields('2026-11').map(({ header, value }) => [header, value(row)]))
+    expect(line).toMatchObject({
+      Month: '2026-11',
+      'Employee id': 'E-7',
+      'Days payable': 4.5,
+      'Hours worked': 32.17,
+      'Overtime hours': 2,
+    })
+  })
+})
+
+it('minutes read as hours', () => {
+  expect([90, 100].map(decimalHours)).toEqual([1.5, 1.67])
+})

@@ -1,0 +1,145 @@
+import type { AttendanceDay } from '@/domain/attendance/attendance'
+import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Staff } from '@/domain/staff/staff'
+import { staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
+import type { LeaveSpan } from './staffLeave'
+
+/** `isGone`: not employed any more, but seen in the month; nothing but the visits is counted then. */
+export type MusterPerson = Pick<
+  Staff,
+  | 'id'
+  | 'name'
+  | 'empId'
+  | 'designation'
+  | 'dp'
+  | 'shiftStart'
+  | 'shiftEnd'
+  | 'weeklyOff'
+  | 'joiningDate'
+  | 'createdAt'
+> & { isGone: boolean }
+
+export type MusterTotals = {
+  present: number
+  late: number
+  halfDays: number
+  absent: number
+  leave: number
+  holidays: number
+  weeklyOff: number
+  /**
+   * Present and late days, weekly offs, holidays and paid leave whole, half days half (DOMAIN 6.2 "days payable").
+   */
+  payableDays: number
+  workedMinutes: number
+  lateMinutes: number
+  earlyMinutes: number
+  overtimeMinutes: number
+  /** Days on which an exit was not marked. */
+  lackingExits: number
+  /** Days in time among those they came, in whole percent; null where they never came. */
+  punctuality: number | null
+}
+
+export type MusterRow = { person: MusterPerson; days: StaffDay[]; totals: MusterTotals }
+
+type Line = Pick<AttendanceDay['people'][string], 'type' | 'name' | 'code' | 'dp' | 'visits'>
+
+/** The roll-ups of a period; a day on which nobody came is missing. */
+export type DaysByDate = ReadonlyMap<CivilDate, { people: Record<string, Line> }>
+
+/** The letters of a muster roll (PRODUCT 4.14): on one, L is leave and H a holiday. */
+export const letters: Record<DayStatus, string> = {
+  Present: 'P',
+  Late: 'LT',
+  'Half day': 'HD',
+  Absent: 'A',
+  'On leave': 'L',
+  Holiday: 'H',
+  'Weekly off': 'WO',
+}
+
+/** Every date of the month in which that date lies; at most 31. */
+export function datesOfMonth(date: CivilDate): CivilDate[] {
+  const first = startOfMonth(date)
+  const next = addDuration(first, 1, 'Month')
+  const dates: CivilDate[] = []
+  for (let day = first; day < next; day = addDays(day, 1)) dates.push(day)
+  return dates
+}
+
+export function totalsOf(days: readonly StaffDay[]): MusterTotals {
+  const count = (status: DayStatus) => days.filter((day) => day.status === status).length
+  const sum = (minutes: (day: StaffDay) => number) => days.reduce((total, day) => total + minutes(day), 0)
+  const of = {
+    present: count('Present'),
+    late: count('Late'),
+    halfDays: count('Half day'),
+    absent: count('Absent'),
+    leave: count('On leave'),
+    holidays: count('Holiday'),
+    weeklyOff: count('Weekly off'),
+  }
+  const paidLeave = days.filter(({ leave }) => leave?.isPaid === true).length
+  const came = days.filter(({ firstIn }) => firstIn !== null)
+  const inTime = came.filter(({ lateMinutes }) => lateMinutes === 0).length
+  return {
+    ...of,
+    payableDays: of.present + of.late + of.weeklyOff + of.holidays + paidLeave + of.halfDays / 2,
+    workedMinutes: sum(({ workedMinutes }) => workedMinutes),
+    lateMinutes: sum(({ lateMinutes }) => lateMinutes),
+    earlyMinutes: sum(({ earlyMinutes }) => earlyMinutes),
+    overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
+    lackingExits: days.filter(({ lacksExit }) => lacksExit).length,
+    punctuality: came.length === 0 ? null : Math.round((inTime * 100) / came.length),
+  }
+}
+
+/** Who is on the muster: the employees, and whoever else was marked as one, by the name of that time. */
+export function musterPeople(employees: readonly Staff[], days: DaysByDate): MusterPerson[] {
+  const people = new Map<string, MusterPerson>(
+    employees.map((staff) => [staff.id, { ...staff, isGone: false }]),
+  )
+  for (const day of days.values())
+    for (const [id, { type, name, code, dp }] of Object.entries(day.people))
+      if (type === 'employee' && !people.has(id))
+        people.set(id, {
+          id,
+          name,
+          empId: code,
+          dp,
+          designation: '',
+          shiftStart: '',
+          shiftEnd: '',
+          weeklyOff: '',
+          joiningDate: null,
+          createdAt: null,
+          isGone: true,
+        })
+  return [...people.values()].sort((one, other) => one.name.localeCompare(other.name))
+}
+
+/** What a muster is made of: the month's dates in order, their roll-ups, leave, the centre's rules and its clock. */
+export type MusterSource = {
+  dates: readonly CivilDate[]
+  days: DaysByDate
+  /** By employee. */
+  leaves: ReadonlyMap<string, readonly LeaveSpan[]>
+  rules: StaffRules
+  now: Date
+  today: CivilDate
+}
+
+/** One employee's month; days to come say nothing. */
+export function musterRow(person: MusterPerson, source: MusterSource): MusterRow {
+  const { dates, days, rules, now, today } = source
+  const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }
+  const own = dates.map((date) => {
+    const record = days.get(date)?.people[person.id]
+    const day = staffDay(date, record?.type === 'employee' ? record.visits : [], rostered, rules, now)
+    const saysNothing = day.firstIn === null && (date > today || person.isGone)
+    return saysNothing ? { ...day, status: null } : day
+  })
+  return { person, days: own, totals: totalsOf(own) }
+}

@@ -1,0 +1,63 @@
+import type { AttendanceRecord } from '@/domain/attendance/attendance'
+import { MAX_OPEN_MS } from '@/domain/attendance/visits'
+import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { shiftTimesOn } from '@/domain/staff/shift'
+import { freeStatusOn, lateBy, staffDay, type Rostered, type StaffDay, type StaffRules } from './staffDay'
+
+/** PRODUCT 4.13's groups in the order in which the roster shows them; Late is inside, but came late. */
+export const rosterStates = ['Late', 'In', 'Not in yet', 'Out', 'On leave', 'Holiday', 'Weekly off'] as const
+export type RosterState = (typeof rosterStates)[number]
+
+export type Standing = {
+  state: RosterState
+  /** The day that counts now: yesterday's while its night shift goes on. */
+  day: StaffDay
+  /** How late they came, or are by now. */
+  lateMinutes: number
+  /** The shift is over, and they were not seen. */
+  didNotCome: boolean
+  /** Two hours after the shift (PRODUCT 4.13) nobody has marked them out; an automatic exit is no mark. */
+  isNotMarkedOut: boolean
+}
+
+const MISSED_OUT_MS = 2 * 3_600_000
+
+function isMissedOut(day: StaffDay, person: Rostered, { timezone }: StaffRules, now: Date): boolean {
+  const times = shiftTimesOn(day.date, person, timezone)
+  const last = day.visits.at(-1)
+  return (
+    times !== null &&
+    last !== undefined &&
+    (last.exit === null || last.isAutoExit) &&
+    now.getTime() >= times.end.getTime() + MISSED_OUT_MS
+  )
+}
+
+export type TwoDaysRecords = { today: readonly AttendanceRecord[]; yesterday: readonly AttendanceRecord[] }
+
+/** Where an employee stands at `now`. `today` is the centre's date. */
+export function standingOf(
+  person: Rostered,
+  records: TwoDaysRecords,
+  today: CivilDate,
+  rules: StaffRules,
+  now: Date,
+): Standing {
+  const own = staffDay(today, records.today, person, rules, now)
+  const night = staffDay(addDays(today, -1), records.yesterday, person, rules, now)
+  const since = night.isInside ? night.visits.at(-1)?.entry : undefined
+  const isOnNight =
+    own.firstIn === null && since !== undefined && now.getTime() - since.getTime() <= MAX_OPEN_MS.employee
+  const day = isOnNight ? night : own
+  const isNotMarkedOut = isMissedOut(day, person, rules, now)
+  const seen = { day, lateMinutes: day.lateMinutes, didNotCome: false, isNotMarkedOut }
+  if (day.isInside) return { ...seen, state: day.lateMinutes > 0 ? 'Late' : 'In' }
+  if (day.firstIn !== null) return { ...seen, state: 'Out' }
+  const free = freeStatusOn(today, person, rules)
+  if (free !== null) return { ...seen, state: free }
+  const times = shiftTimesOn(today, person, rules.timezone)
+  const didNotCome = times !== null && now >= times.end
+  const lateMinutes = didNotCome ? 0 : lateBy(now, times, rules)
+  return { ...seen, state: 'Not in yet', lateMinutes, didNotCome }
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it, test } from 'vitest'
+import type { AttendanceRecord } from '@/domain/attendance/attendance'
+import { settingsWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { isException, staffDay, type Rostered } from './staffDay'
+
+const rules = settingsWith()
+const friday = civil('2026-11-20')
+const sunday = civil('2026-11-22')
+const at = (time: string, date = '2026-11-20') => new Date(`${date}T${time}:00+05:30`)
+const visit = (from: string, to: string | null, isAutoExit = false): AttendanceRecord => ({
+  entry: at(from),
+  exit: to === null ? null : at(to),
+  isAutoExit,
+})
+const person = (fields: Partial<Rostered> = {}): Rostered => ({
+  shiftStart: '09:00',
+  shiftEnd: '18:00',
+  weeklyOff: 'Sun',
+  joiningDate: civil('2026-01-01'),
+  createdAt: null,
+  leaves: [],
+  ...fields,
+})
+const later = at('23:00', '2026-11-25')
+const day = (records: AttendanceRecord[], own: Rostered = person(), now = later) =>
+  staffDay(friday, records, own, rules, now)
+
+describe('the status of a day (DOMAIN 6.2)', () => {
+  test.each([
+    ['on time', [visit('08:55', '18:00')], 'Present', 0],
+    ['at the end of the grace', [visit('09:15', '18:00')], 'Present', 0],
+    ['after the grace, counted from the start', [visit('09:16', '18:00')], 'Late', 16],
+    ['just under four hours', [visit('09:00', '12:59')], 'Half day', 0],
+    ['four hours', [visit('09:00', '13:00')], 'Present', 0],
+    ['late and half', [visit('10:00', '13:00')], 'Half day', 60],
+    ['just under an hour', [visit('09:00', '09:59')], 'Absent', 0],
+    ['an hour', [visit('09:00', '10:00')], 'Half day', 0],
+    ['two visits together', [visit('09:00', '11:00'), visit('14:00', '16:00')], 'Present', 0],
+    ['nobody came', [], 'Absent', 0],
+  ] as const)('%s', (_, records, status, late) => {
+    expect(day([...records])).toMatchObject({ status, lateMinutes: late })
+  })
+
+  it('of a short shift takes half of it for half a day', () => {
+    const part = person({ shiftStart: '09:00', shiftEnd: '12:00' })
+    expect(day([visit('09:00', '12:00')], part).status).toBe('Present')
+    expect(day([visit('09:00', '10:20')], part).status).toBe('Half day')
+  })
+
+  it('is open until the shift is over', () => {
+    expect(day([], person(), at('17:59')).status).toBeNull()
+    expect(day([], person(), at('18:00')).status).toBe('Absent')
+    expect(day([visit('09:00', '09:30')], person(), at('11:00'))).toMatchObject({
+      status: 'Present',
+      earlyMinutes: 0,
+    })
+  })
+
+  it('is nothing before somebody joined, by the record where no date is given', () => {
+    expect(day([], person({ joiningDate: civil('2026-11-21') })).status).toBeNull()
+    expect(day([], person({ joiningDate: null, createdAt: at('10:00', '2026-11-21') })).status).toBeNull()
+    expect(day([], person({ joiningDate: null })).status).toBe('Absent')
+  })
+
+  it('without a shift is never late, and absent when the date is over', () => {
+    const free = person({ shiftStart: '', shiftEnd: '' })
+    expect(day([visit('15:00', '20:00')], free)).toMatchObject({ status: 'Present', overtimeMinutes: 0 })
+    expect(day([], free, at('23:59')).status).toBeNull()
+    expect(day([], free).status).toBe('Absent')
+  })
+})
+
+describe('an exit that nobody marked (PRODUCT 2.E)', () => {
+  it('has no paid hours, is no absence, and is to be looked at', () => {
+    const forgotten = day([visit('09:05', '21:05', true)])
+    expect(forgotten).toMatchObject({ status: 'Present', workedMinutes: 0, lastOut: null, lacksExit: true })
+    expect(isException(forgotten)).toBe(true)
+  })
+
+  it('leaves the hours of the other visits', () => {
+    const half = day([visit('09:00', '12:00'), visit('13:00', '23:00', true)])
+    expect(half).toMatchObject({ workedMinutes: 180, lacksExit: true, status: 'Present' })
+  })
+
+  it('is not missed while somebody is still working', () => {
+    expect(day([visit('09:00', null)], person(), at('19:00'))).toMatchObject({
+      isInside: true,
+      lacksExit: false,
+      status: 'Present',
+    })
+  })
+})
+
+describe('overtime and leaving early', () => {
+  test.each([
+    ['18:29', 0],
+    ['18:30', 30],
+    ['18:59', 30],
+    ['19:00', 60],
+  ])('until %s is %i minutes of overtime', (until, minutes) => {
+    expect(day([visit('09:00', until)]).overtimeMinutes).toBe(minutes)
+  })
+
+  test.each([
+    ['17:45', 0],
+    ['17:44', 16],
+    ['14:00', 240],
+  ])('leaving at %s is %i minutes early', (until, minutes) => {
+    expect(day([visit('09:00', until)]).earlyMinutes).toBe(minutes)
+  })
+
+  it('work on a weekly off is overtime, never late, never half', () => {
+    const records = [{ entry: at('11:00', sunday), exit: at('13:10', sunday), isAutoExit: false }]
+    expect(staffDay(sunday, records, person(), rules, later)).toMatchObject({
+      status: 'Present',
+      lateMinutes: 0,
+      overtimeMinutes: 120,
+    })
+    expect(staffDay(sunday, [], person(), rules, later).status).toBe('Weekly off')
+  })
+})
+
+it('a night shift is the account of the evening it began', () => {
+  const night = person({ shiftStart: '22:00', shiftEnd: '06:00' })
+  const records = [{ entry: at('22:05'), exit: at('06:35', '2026-11-21'), isAutoExit: false }]
+  expect(day(records, night)).toMatchObject({
+    status: 'Present',
+    workedMinutes: 510,
+    overtimeMinutes: 30,
+    earlyMinutes: 0,
+  })
+  expect(day([], night, at('02:00', '2026-11-21')).status).toBeNull()
+  expect(day([], night, at('06:00', '2026-11-21')).status).toBe('Absent')
+})
+
+it('goes by the rules that the centre has set', () => {
+  const own = settingsWith({ staffGraceMinutes: 5, staffHalfDayHours: 6, staffOvertimeMinutes: 15 })
+  const worked = staffDay(friday, [visit('09:06', '14:00')], person({ shiftEnd: '21:00' }), own, later)
+  expect(worked).toMatchObject({ lateMinutes: 6, status: 'Half day' })
+  expect(staffDay(friday, [visit('09:00', '18:20')], person(), own, later).overtimeMinutes).toBe(15)
+})
+
+describe('a free day (PRODUCT 4.13)', () => {
+  const leave = { from: friday, to: friday, isPaid: true, reason: 'Wedding' }
+  const closed = { ...rules, holidays: [{ date: friday, name: 'Diwali' }] }
+  const on = (records: AttendanceRecord[], own: Rostered, its = rules) =>
+    staffDay(friday, records, own, its, later)
+
+  it('is leave, or before that a holiday', () => {
+    const away = person({ leaves: [leave] })
+    expect(on([], away)).toMatchObject({ status: 'On leave', leave: { reason: 'Wedding' } })
+    expect(on([], away, closed)).toMatchObject({ status: 'Holiday', leave: null })
+    expect(on([], person({ leaves: [leave], joiningDate: civil('2026-11-21') })).status).toBeNull()
+  })
+
+  it('is worked by whoever comes: never late; overtime on a holiday, past the shift on leave', () => {
+    const came = [visit('11:00', '15:00')]
+    expect(on(came, person(), closed)).toMatchObject({
+      status: 'Present',
+      lateMinutes: 0,
+      earlyMinutes: 0,
+      overtimeMinutes: 240,
+    })
+    expect(on(came, person({ leaves: [leave] }))).toMatchObject({
+      status: 'Present',
+      lateMinutes: 0,
+      overtimeMinutes: 0,
+      leave: null,
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import type { AttendanceRecord, Visit } from '@/domain/attendance/attendance'
+import { visitsOf } from '@/domain/attendance/visits'
+import type { CentreSettings } from '@/domain/gyms/settings'
+import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { holidayOn } from '@/domain/gyms/holiday'
+import { isWeeklyOff, shiftTimesOn, type ShiftFields, type ShiftTimes } from '@/domain/staff/shift'
+import { leaveOn, type LeaveSpan } from './staffLeave'
+
+const MINUTE_MS = 60_000
+
+export type StaffRules = Pick<
+  CentreSettings,
+  | 'timezone'
+  | 'staffGraceMinutes'
+  | 'staffHalfDayHours'
+  | 'staffAbsentHours'
+  | 'staffOvertimeMinutes'
+  | 'holidays'
+>
+
+/** What the account of a day needs of an employee. */
+export type Rostered = ShiftFields & {
+  joiningDate: CivilDate | null
+  createdAt: Date | null
+  /** The employee's own. */
+  leaves: readonly LeaveSpan[]
+}
+
+/** PRODUCT 4.13. */
+export const dayStatuses = [
+  'Present',
+  'Late',
+  'Half day',
+  'Absent',
+  'On leave',
+  'Holiday',
+  'Weekly off',
+] as const
+export type DayStatus = (typeof dayStatuses)[number]
+export type FreeStatus = Extract<DayStatus, 'On leave' | 'Holiday' | 'Weekly off'>
+
+/** One employee's day. Instants; whole minutes. */
+export type StaffDay = {
+  date: CivilDate
+  visits: Visit[]
+  firstIn: Date | null
+  /** null while somebody is inside, and where only an automatic exit is known. */
+  lastOut: Date | null
+  isInside: boolean
+  /** An exit was not marked: its visit has no paid hours until it is corrected (PRODUCT 2.E). */
+  lacksExit: boolean
+  workedMinutes: number
+  /** From the start of the shift, once the grace is over. */
+  lateMinutes: number
+  earlyMinutes: number
+  /** In whole blocks of the centre. */
+  overtimeMinutes: number
+  /** null for a day that is not over yet, or on which nobody expected them. */
+  status: DayStatus | null
+  /** Of a day on leave. */
+  leave: LeaveSpan | null
+}
+
+const minutesFrom = (from: Date, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / MINUTE_MS))
+
+/** The first date an employee can be missed; null where nobody knows. */
+export const employedFrom = (
+  { joiningDate, createdAt }: Pick<Rostered, 'joiningDate' | 'createdAt'>,
+  timezone: string,
+): CivilDate | null => joiningDate ?? (createdAt && civilDateIn(createdAt, timezone))
+
+/** Minutes after the start of the shift, 0 within the grace. */
+export const lateBy = (
+  arrival: Date,
+  times: ShiftTimes | null,
+  { staffGraceMinutes }: Pick<StaffRules, 'staffGraceMinutes'>,
+): number => {
+  const late = times ? minutesFrom(times.start, arrival) : 0
+  return late > staffGraceMinutes ? late : 0
+}
+
+/** Paid hours: what real exits ended (PRODUCT 2.E). */
+const workedIn = (visits: readonly Visit[]) =>
+  Math.floor(
+    visits.reduce(
+      (sum, { entry, exit, isAutoExit }) =>
+        exit === null || isAutoExit ? sum : sum + exit.getTime() - entry.getTime(),
+      0,
+    ) / MINUTE_MS,
+  )
+
+/** DOMAIN 6.2's limits; of a shift shorter than two half days, half of it is half a day. */
+function judged(worked: number, times: ShiftTimes | null, rules: StaffRules): DayStatus | null {
+  const halfDay = Math.min(rules.staffHalfDayHours * 60, (times?.minutes ?? Infinity) / 2)
+  if (worked < Math.min(rules.staffAbsentHours * 60, halfDay)) return 'Absent'
+  return worked < halfDay ? 'Half day' : null
+}
+
+/** Why nobody has to come that day: leave is not used up by a holiday or a weekly off. null for a working day. */
+export function freeStatusOn(
+  date: CivilDate,
+  person: Rostered,
+  { holidays }: Pick<StaffRules, 'holidays'>,
+): FreeStatus | null {
+  if (holidayOn(date, holidays) !== null) return 'Holiday'
+  if (isWeeklyOff(date, person)) return 'Weekly off'
+  return leaveOn(date, person.leaves) === null ? null : 'On leave'
+}
+
+/** Nobody was seen. */
+function missed(date: CivilDate, person: Rostered, isOver: boolean, rules: StaffRules): DayStatus | null {
+  const from = employedFrom(person, rules.timezone)
+  if (from !== null && date < from) return null
+  return freeStatusOn(date, person, rules) ?? (isOver ? 'Absent' : null)
+}
+
+/**
+ * The account of a day (DOMAIN 6.2). A visit belongs to the date of its entry, so a night shift is the account of the
+ * evening it began. Whoever comes on a free day is present, and never late; on a holiday or a weekly off all of it is
+ * overtime. A day without a marked exit goes by its arrival: it has no hours, and is no absence. `records` are
+ * those of that date; `now` decides what is over.
+ */
+export function staffDay(
+  date: CivilDate,
+  records: readonly AttendanceRecord[],
+  person: Rostered,
+  rules: StaffRules,
+  now: Date,
+): StaffDay {
+  const visits = visitsOf(records, 'employee')
+  const times = shiftTimesOn(date, person, rules.timezone)
+  const free = freeStatusOn(date, person, rules)
+  const isOff = free !== null
+  const isOver = now >= (times?.end ?? instantAt(addDays(date, 1), '00:00', rules.timezone))
+  const [first, last] = [visits.at(0), visits.at(-1)]
+  const isInside = last?.exit === null
+  const lacksExit = visits.some(({ exit, isAutoExit }) => isAutoExit || (exit === null && isOver))
+  const lastOut = last && !last.isAutoExit ? last.exit : null
+  const workedMinutes = workedIn(visits)
+  const lateMinutes = first && !isOff ? lateBy(first.entry, times, rules) : 0
+  const early = lastOut && times && isOver && !isOff ? minutesFrom(lastOut, times.end) : 0
+  const expected = free === 'Holiday' || free === 'Weekly off' ? 0 : (times?.minutes ?? Infinity)
+  const block = rules.staffOvertimeMinutes
+  const hoursCount = isOver && !isInside && !lacksExit && !isOff
+  const status =
+    first === undefined
+      ? missed(date, person, isOver, rules)
+      : ((hoursCount ? judged(workedMinutes, times, rules) : null) ?? (lateMinutes > 0 ? 'Late' : 'Present'))
+  return {
+    date,
+    visits,
+    firstIn: first?.entry ?? null,
+    lastOut,
+    isInside,
+    lacksExit: lacksExit && !(isInside && date === civilDateIn(now, rules.timezone)),
+    workedMinutes,
+    lateMinutes,
+    earlyMinutes: early > rules.staffGraceMinutes ? early : 0,
+    overtimeMinutes: workedMinutes > expected ? Math.floor((workedMinutes - expected) / block) * block : 0,
+    status,
+    leave: status === 'On leave' ? leaveOn(date, person.leaves) : null,
+  }
+}
+
+/** What somebody has to look at before the month is paid. */
+export const isException = ({ status, lacksExit, earlyMinutes }: StaffDay): boolean =>
+  lacksExit || earlyMinutes > 0 || status === 'Late' || status === 'Half day' || status === 'Absent'

@@ -1,0 +1,45 @@
+import type { BusinessType } from '@/domain/gyms/gym'
+import type { CentreSettings } from '@/domain/gyms/settings'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { rateBook, rateIn, ratesOfSac, type DatedRate } from './rateBook'
+import { collectsTax } from './regime'
+
+/** What decides the rate of a package: a rate of its own in percent, or its service code; null is the centre's. */
+export type Rated = { taxRate: number | null; sac?: string | null }
+
+type Centre = Pick<CentreSettings, 'taxRegime' | 'taxRates' | 'sac'>
+
+/** The dated table behind a package that names no rate: its own code's, the centre's, the law's for its type. */
+function datesOf({ sac }: Rated, settings: Centre, type: BusinessType): readonly DatedRate[] {
+  const own = sac && sac !== settings.sac ? ratesOfSac(sac) : null
+  return own ?? settings.taxRates ?? rateBook[type].rates
+}
+
+/** The rate in percent that a package carries on that day; 0 where the centre may not collect tax (DOMAIN 2.1, 2.4). */
+export function rateFor(rated: Rated, settings: Centre, type: BusinessType, on: CivilDate): number {
+  if (!collectsTax(settings.taxRegime)) return 0
+  return rated.taxRate ?? rateIn(datesOf(rated, settings, type), on)
+}
+
+/** A package's rate that the law has replaced: the rate now in force, and since when. */
+export type Superseded = { rate: number; now: number; since: CivilDate }
+
+/**
+ * A package that still carries a rate of its own which its service code had until a change. null where the rate is in
+ * force, was chosen freely, or the centre collects no tax: nothing is changed by itself.
+ */
+export function supersededRate(
+  rated: Rated,
+  settings: Centre,
+  type: BusinessType,
+  today: CivilDate,
+): Superseded | null {
+  if (!collectsTax(settings.taxRegime) || rated.taxRate === null) return null
+  const past = datesOf(rated, settings, type)
+    .filter(({ from }) => from <= today)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  const current = past.at(-1)
+  if (!current || current.rate === rated.taxRate) return null
+  const wasInForce = past.some(({ rate }) => rate === rated.taxRate)
+  return wasInForce ? { rate: rated.taxRate, now: current.rate, since: current.from } : null
+}

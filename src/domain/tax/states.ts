@@ -1,0 +1,75 @@
+/** The states and territories of India by the first two digits of a GSTIN. */
+const states: Record<string, string> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (before 2014)',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+}
+
+/** Without a legislature: their half of the tax is called UTGST (DOMAIN 2.2). */
+const unionTerritories = new Set(['04', '26', '31', '35', '38', '97'])
+
+/** Other spellings that stand in addresses. */
+const otherNames: Record<string, string> = {
+  'nct of delhi': '07',
+  'new delhi': '07',
+  orissa: '21',
+  chattisgarh: '22',
+  pondicherry: '34',
+  'jammu & kashmir': '01',
+  'andaman & nicobar islands': '35',
+  'andaman and nicobar': '35',
+  uttaranchal: '05',
+  'dadra and nagar haveli': '26',
+  'daman and diu': '26',
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Two digits, or null for a name that is no Indian state's. */
+export function stateCodeOf(name: string): string | null {
+  const wanted = plain(name)
+  const other = otherNames[wanted]
+  if (other) return other
+  return Object.entries(states).find(([, state]) => plain(state) === wanted)?.[0] ?? null
+}
+
+/** The state's name, or null where no state has that code. */
+export const stateNameOf = (code: string): string | null => states[code] ?? null
+
+export const isUnionTerritory = (code: string | null): boolean => code !== null && unionTerritories.has(code)

@@ -1,0 +1,151 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { decide } from '@/domain/attendance/decide'
+import type { DirectoryEntry } from '@/domain/members/directoryEntry'
+import type { DirectoryHit } from '@/domain/members/directory'
+import { useLive } from '@/live/useLive'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { ErrorState } from '@/ui/ErrorState'
+import { useKeys } from '@/ui/keys/useKeys'
+import { useRemembered } from '@/ui/useRemembered'
+import styles from './attendance.module.css'
+import { focusDesk, useDeskFocus } from './deskFocus'
+import { DeskBox } from './DeskBox'
+import type { Judged } from './faceOf'
+import { Hits } from './Hits'
+import type { Present } from './presenceOf'
+import { foundBy } from './scan'
+import { playTune, tuneOf, type Tune } from './tones'
+import type { Marking } from './useMark'
+import { Verdict } from './Verdict'
+
+const HITS = 6
+const SHARED = 'Several members have this code. Choose one with ↑ and ↓, then Enter.'
+const nobody: ReadonlyMap<string, DirectoryEntry> = new Map()
+const isSwitch = (kept: unknown): kept is boolean => typeof kept === 'boolean'
+
+type Props = { present: readonly Present[]; marking: Marking; now: Date }
+
+/** The box that finds a person, and the verdict beside it. All of it works from the directory in memory. */
+export function Desk({ present, marking, now }: Props) {
+  const { gymId, settings } = useCentre()
+  const { members } = useBackend().repositories
+  const directory = useLive(members.directory(gymId))
+  const entries = directory.status === 'ready' ? directory.value : nobody
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState<number | null>(null)
+  const [isOverriding, setOverriding] = useState(false)
+  const [isLoud, setLoud] = useRemembered('desk/sound', true, isSwitch)
+  const { mark, latest, forgetLatest, undoLast } = marking
+  useDeskFocus()
+
+  const { hits, note, isShared } = useMemo(
+    () => foundBy(entries, typed, gymId, HITS),
+    [entries, typed, gymId],
+  )
+  const hit = hits[Math.min(at ?? 0, hits.length - 1)]
+  const mustChoose = isShared && at === null
+
+  const judge = ({ id, entry }: DirectoryHit): Judged => ({
+    id,
+    entry,
+    decision: decide(entry, settings, now),
+    insideSince: present.find(({ personId }) => personId === id)?.insideSince ?? null,
+  })
+  const judged = hit && judge(hit)
+  const marked = latest && typed === '' ? entries.get(latest.person.personId) : undefined
+  const isStopped = judged?.insideSince === null && judged.decision.verdict === 'stop'
+
+  const sound = (tune: Tune) => isLoud && playTune(tune)
+
+  function type(text: string) {
+    setTyped(text)
+    setAt(null)
+    setOverriding(false)
+    forgetLatest()
+  }
+
+  async function markJudged({ id, entry, decision, insideSince }: Judged, reason = '') {
+    const before = typed
+    type('')
+    sound(tuneOf({ decision, insideSince }, reason !== ''))
+    const isDone = await mark({ personId: id, name: entry.n, code: entry.c, dp: entry.i }, reason)
+    // What was typed is not lost, unless the next person is already being typed.
+    if (!isDone) setTyped((since) => (since === '' ? before : since))
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const next = (at ?? (mustChoose ? -1 : 0)) + (event.key === 'ArrowDown' ? 1 : -1)
+      setAt(Math.max(0, Math.min(hits.length - 1, next)))
+    } else if (event.key === 'Escape') type('')
+    else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (judged && !isStopped && !mustChoose) return void markJudged(judged)
+      // The next card is scanned over what stands there.
+      event.currentTarget.select()
+      if (typed.trim() !== '' && directory.status === 'ready') sound('stop')
+    }
+  }
+
+  useKeys('Desk', [
+    { keys: 'enter', label: 'Mark whom the verdict shows' },
+    {
+      keys: 'f2',
+      label: 'Let in all the same, with a reason',
+      inInputs: true,
+      run: () => isStopped && !mustChoose && setOverriding(true),
+    },
+    {
+      keys: 'mod+z',
+      label: 'Take back the last mark (60 seconds)',
+      inInputs: true,
+      run: isOverriding ? undefined : () => void undoLast(),
+    },
+  ])
+
+  if (directory.status === 'failed') return <ErrorState error={directory.error} retry={directory.retry} />
+  return (
+    <div className={styles.desk}>
+      <section className={styles.finder} aria-label="Find a member">
+        <DeskBox
+          typed={typed}
+          hits={hits.length}
+          currentId={hit?.id}
+          isLoud={isLoud}
+          onType={type}
+          onKey={onKey}
+          onLoud={setLoud}
+        />
+        <Hits
+          hits={hits}
+          currentId={mustChoose ? '' : (hit?.id ?? '')}
+          isLoading={directory.status === 'loading'}
+          typed={typed}
+          note={mustChoose ? SHARED : note}
+          onChoose={(index) => {
+            setAt(index)
+            setOverriding(false)
+            focusDesk()
+          }}
+        />
+      </section>
+      <Verdict
+        judged={
+          mustChoose
+            ? undefined
+            : (judged ?? (latest && marked && judge({ id: latest.person.personId, entry: marked })))
+        }
+        done={judged ? null : latest}
+        isOverriding={isOverriding && isStopped}
+        onMark={(who, reason) => void markJudged(who, reason)}
+        onOverride={(isWanted) => {
+          setOverriding(isWanted)
+          if (!isWanted) focusDesk()
+        }}
+        onUndo={() => void undoLast()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { answered } from '@/parts/answered'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { NumberField } from '@/ui/form/NumberField'
+import { TextField } from '@/ui/form/TextField'
+import { deskSettingsSchema, type DeskSettingsForm } from './deskSettingsForm'
+import { pinToKeep } from './kiosk/pinHash'
+
+/** How many fit in, and the PIN that leaves kiosk mode. The owner's; the PIN goes to the server as a salted hash only. */
+export function DeskSettings({ onClose }: { onClose: () => void }) {
+  const { gymId, settings } = useCentre()
+  const { api } = useBackend()
+
+  async function saveSettings({ capacity, pin }: DeskSettingsForm) {
+    const kioskPin = pin === '' ? undefined : await pinToKeep(pin)
+    const preference = { capacity, ...(kioskPin && { kioskPin }) }
+    answered(await api.call('updateGym', { gymId, preference }))
+    showToast({ text: kioskPin ? 'The PIN of kiosk mode is set.' : 'The desk settings are saved.' })
+  }
+
+  return (
+    <FormSheet<DeskSettingsForm, DeskSettingsForm>
+      title="Desk settings"
+      as="dialog"
+      schema={deskSettingsSchema}
+      defaults={{ capacity: settings.capacity, pin: '', pinAgain: '' }}
+      submitLabel="Save"
+      onClose={onClose}
+      onSubmit={saveSettings}
+    >
+      <NumberField<DeskSettingsForm>
+        name="capacity"
+        label="Capacity"
+        suffix="people"
+        hint="Shown beside how many are inside now. Leave it empty to show no limit."
+      />
+      <TextField<DeskSettingsForm>
+        name="pin"
+        label={settings.kioskPin ? 'New PIN for kiosk mode' : 'PIN for kiosk mode'}
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+        hint={
+          settings.kioskPin
+            ? 'Leave it empty to keep the PIN there is.'
+            : '4 to 6 digits. Whoever works at the desk needs it to leave kiosk mode.'
+        }
+      />
+      <TextField<DeskSettingsForm>
+        name="pinAgain"
+        label="The PIN once more"
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import { countWrongPin, endKiosk, readKiosk, startKiosk } from './kioskState'
+
+afterEach(() => {
+  endKiosk()
+  window.localStorage.clear()
+})
+
+describe('kiosk mode of a device', () => {
+  it('stands in the storage of the browser, so that a reload stays in it, its wrong PINs counted', () => {
+    expect(readKiosk()).toBeNull()
+    startKiosk('desk', 'iron')
+    countWrongPin((wrong) => wrong * 1000)
+    countWrongPin((wrong) => wrong * 1000)
+    const kept = { uid: 'desk', gymId: 'iron', wrong: 2, waitUntil: 2000 }
+    expect(JSON.parse(window.localStorage.getItem('kiosk') ?? '')).toEqual(kept)
+    expect(readKiosk()).toEqual(kept)
+    endKiosk()
+    expect(readKiosk()).toBeNull()
+    expect(window.localStorage.getItem('kiosk')).toBeNull()
+  })
+
+  it('is not on for what another program left under its name', () => {
+    for (const text of ['on', '{"uid": 7}', 'null', '[]']) {
+      window.localStorage.setItem('kiosk', text)
+      expect(readKiosk()).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { may } from '@/domain/access/collections'
+import { absenteesOf, lastDays, type Absentee } from '@/domain/attendance/reports/absentees'
+import { answersTo } from '@/domain/attendance/reports/visitRows'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatPhone } from '@/domain/shared/phone'
+import { DueAmount } from '@/parts/DueAmount'
+import { useCentre } from '@/session/useCentre'
+import { useRole } from '@/session/useSession'
+import type { Column } from '@/ui/list/column'
+import type { FilterDefinition } from '@/ui/list/filter'
+import type { ListData } from '@/ui/list/listData'
+import { ListPage } from '@/ui/list/ListPage'
+import { personColumns } from './personColumns'
+import { PrintButton } from './PrintButton'
+import { PrintedTable } from './PrintedTable'
+import { hints, tabItems } from './reportTabs'
+import { streamOf } from '@/ui/list/streamOf'
+import { useDays } from './useDays'
+import { useDirectory } from './useDirectory'
+import { usePrinting } from './usePrinting'
+import { personHref, type ReportFilter, type ReportList } from './useReportList'
+
+/** PRODUCT 4, screen 1: absent is who stays away ten days. */
+const USUAL_DAYS = 10
+const choices = [7, 10, 14, 21, 30]
+
+const filters: readonly FilterDefinition<ReportFilter>[] = [
+  {
+    id: 'absent',
+    label: 'Absent for',
+    kind: 'choice',
+    options: choices.map((days) => ({ value: String(days), label: `${String(days)} days` })),
+  },
+]
+
+const columns: Column<Absentee>[] = [
+  ...personColumns(false),
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 150,
+    cell: (row) => formatPhone(row.phone),
+    text: (row) => formatPhone(row.phone),
+  },
+  {
+    id: 'package',
+    header: 'Package',
+    width: 180,
+    cell: (row) => row.packageName || MISSING,
+    text: (row) => row.packageName,
+  },
+  {
+    id: 'starts',
+    header: 'Covered since',
+    width: 130,
+    cell: (row) => formatCivil(row.startsOn),
+    text: (row) => formatCivil(row.startsOn),
+  },
+  {
+    id: 'ends',
+    header: 'Ends on',
+    width: 130,
+    cell: (row) => formatCivil(row.endsOn),
+    text: (row) => formatCivil(row.endsOn),
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    align: 'end',
+    width: 120,
+    cell: (row) => <DueAmount rupees={row.due} />,
+    text: (row) => row.due,
+  },
+]
+
+const idOf = ({ id }: Absentee) => id
+const nameOf = ({ name }: Absentee) => name
+
+/** Who pays and stays away: the days' roll-ups against the directory. */
+export function AbsenteeList({ list }: { list: ReportList }) {
+  const { today } = useCentre()
+  const role = useRole()
+  const navigate = useNavigate()
+  const { isPrinting, print } = usePrinting()
+  const chosen = Number(list.filters.absent)
+  const length = choices.includes(chosen) ? chosen : USUAL_DAYS
+  const { days } = useDays(useMemo(() => lastDays(today, length), [today, length]))
+  const directory = useDirectory(true)
+  const { q } = list
+
+  const page: ListData<Absentee> = useMemo(() => {
+    if (days.status !== 'ready') return days
+    if (directory.status !== 'ready') return directory
+    const rows = absenteesOf(directory.value, days.value, today).filter((row) => answersTo(row, q))
+    return { status: 'ready', value: { rows, next: null, previous: null, leftOut: 0 } }
+  }, [days, directory, today, q])
+  const rows = useMemo(() => (page.status === 'ready' ? page.value.rows : []), [page])
+  const all = useCallback(() => streamOf(rows), [rows])
+  const rowActions = useCallback(
+    ({ id }: Absentee) => [
+      {
+        label: 'Open the member',
+        icon: 'pi-id-card',
+        run: () => void navigate(`/members?id=${encodeURIComponent(id)}`),
+      },
+      { label: 'All visits of this member', icon: 'pi-user', run: () => void navigate(personHref(id)) },
+    ],
+    [navigate],
+  )
+
+  if (isPrinting)
+    return (
+      <PrintedTable
+        title={`Absent for ${String(length)} days, ${formatCivil(today)}`}
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+      />
+    )
+  return (
+    <ListPage
+      list={list}
+      title="Attendance reports"
+      singular="member"
+      plural="members"
+      count={page.status === 'ready' ? rows.length : undefined}
+      hint={`${hints.absentees.slice(0, -1)} in the last ${String(length)} days, today included.`}
+      actions={<PrintButton onPrint={print} isDisabled={rows.length === 0} />}
+      tabs={tabItems}
+      search={{ placeholder: 'Name or member code' }}
+      filters={filters}
+      columns={columns}
+      page={page}
+      rowId={idOf}
+      rowName={nameOf}
+      opens={false}
+      rowActions={rowActions}
+      all={all}
+      exportAs={may(role, 'members.export') ? `absent-${String(length)}-days-${today}` : undefined}
+      empty={{ text: 'Everybody with a running package came in.', isOfEveryView: true }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom'
+import { weekdayOf, weekdays } from '@/domain/attendance/reports/heatmap'
+import type { GridRow, MonthGrid } from '@/domain/attendance/reports/monthGrid'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { holidayOn } from '@/domain/gyms/holiday'
+import { useCentre } from '@/session/useCentre'
+import { useWindowed } from '@/ui/list/useWindowed'
+import styles from './reports.module.css'
+import { personHref } from './useReportList'
+
+const ROW_HEIGHT = 36
+
+type Props = {
+  grid: MonthGrid
+  /** Those of the grid that are shown; the totals below are of everybody. */
+  rows: readonly GridRow[]
+  label: string
+}
+
+/** A table of numbers that scrolls both ways under its headings; a day without a visit is an empty cell. */
+export function GridTable({ grid, rows, label }: Props) {
+  const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT)
+  const columns = grid.dates.length + 2
+  const { settings } = useCentre()
+  const free = new Set(
+    grid.dates.flatMap((date, at) => (holidayOn(date, settings.holidays) === null ? [] : [at])),
+  )
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
+      <table className={styles.grid} aria-rowcount={rows.length + 2}>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            {grid.dates.map((date) => {
+              const weekday = weekdays[weekdayOf(date)] ?? ''
+              const holiday = holidayOn(date, settings.holidays)
+              const words = [weekday, formatCivil(date), holiday].filter(Boolean).join(', ')
+              return (
+                <th
+                  key={date}
+                  scope="col"
+                  title={words}
+                  data-rest={weekday === 'Sunday' || undefined}
+                  data-holiday={holiday !== null || undefined}
+                >
+                  <span aria-hidden="true">{weekday.slice(0, 1)}</span>
+                  <span className="visually-hidden">{words}</span>
+                  <span aria-hidden="true">{Number(date.slice(8))}</span>
+                </th>
+              )
+            })}
+            <th scope="col">Visits</th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={columns} style={{ height: before }} />
+            </tr>
+          )}
+          {rows.slice(start, end).map((row, at) => (
+            <tr key={row.personId} aria-rowindex={start + at + 2}>
+              <th scope="row">
+                <Link to={personHref(row.personId)}>{row.name}</Link>
+              </th>
+              {row.counts.map((count, day) => (
+                <td
+                  key={grid.dates[day]}
+                  data-came={count > 0 || undefined}
+                  data-holiday={free.has(day) || undefined}
+                >
+                  {count > 0 && count}
+                </td>
+              ))}
+              <td>{row.total}</td>
+            </tr>
+          ))}
+          {after > 0 && (
+            <tr aria-hidden="true">
+              <td colSpan={columns} style={{ height: after }} />
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All members</th>
+            {grid.totals.map((count, day) => (
+              <td key={grid.dates[day]}>{count > 0 && count}</td>
+            ))}
+            <td>{grid.total.toLocaleString('en-IN')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { may } from '@/domain/access/collections'
+import { heatmapOf, hourText, weekdays, type Heatmap } from '@/domain/attendance/reports/heatmap'
+import { useCentre } from '@/session/useCentre'
+import { useRole } from '@/session/useSession'
+import type { Column } from '@/ui/list/column'
+import { DaysState } from './DaysState'
+import { exportRows } from './exportRows'
+import { FigureLine } from './FigureLine'
+import { PeriodBar, periodText } from './PeriodBar'
+import { PrintButton } from './PrintButton'
+import styles from './reports.module.css'
+import { TrendChart } from './TrendChart'
+import { useDays, usePeriod } from './useDays'
+import type { ReportList } from './useReportList'
+import { ViewPage } from './ViewPage'
+
+type WeekdayRow = { weekday: string; counts: number[] }
+
+const rowsOf = ({ counts }: Heatmap): WeekdayRow[] =>
+  weekdays.map((weekday, at) => ({ weekday, counts: counts[at] ?? [] }))
+
+const columnsOf = ({ hours }: Heatmap): Column<WeekdayRow>[] => [
+  { id: 'weekday', header: 'Day', cell: (row) => row.weekday, text: (row) => row.weekday },
+  ...hours.map((hour): Column<WeekdayRow> => ({
+    id: String(hour),
+    header: hourText(hour),
+    cell: (row) => row.counts[hour] ?? 0,
+    text: (row) => row.counts[hour] ?? 0,
+  })),
+]
+
+/** When members come in: a table whose cells say their number and are the fuller the more it is. */
+export function HeatmapView({ list }: { list: ReportList }) {
+  const { settings } = useCentre()
+  const role = useRole()
+  const period = usePeriod(list)
+  const { days } = useDays(period)
+  const found = days.status === 'ready' ? days.value : null
+  const heatmap = useMemo(() => heatmapOf(found ?? [], settings.timezone), [found, settings.timezone])
+  const rows = rowsOf(heatmap)
+  const label = `Entries by day of the week and hour, ${periodText(period)}`
+  return (
+    <ViewPage
+      list={list}
+      actions={<PrintButton onPrint={() => window.print()} isDisabled={heatmap.total === 0} />}
+      onExport={
+        may(role, 'members.export') && heatmap.total > 0
+          ? (kind) =>
+              exportRows({
+                kind,
+                fileName: `entries-by-hour-${period.from}-${period.to}`,
+                columns: columnsOf(heatmap),
+                rows,
+                rowName: ({ weekday }) => weekday,
+                plural: 'days',
+              })
+          : undefined
+      }
+    >
+      <PeriodBar list={list} period={period} />
+      <DaysState days={days} isEmpty={heatmap.total === 0} emptyText="Nobody came in on these days.">
+        {found && <FigureLine days={found} />}
+        {found && <TrendChart days={found} period={period} />}
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
+        <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+          <table className={styles.heat}>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {heatmap.hours.map((hour) => (
+                  <th key={hour} scope="col">
+                    {hourText(hour)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ weekday, counts }) => (
+                <tr key={weekday}>
+                  <th scope="row">{weekday}</th>
+                  {heatmap.hours.map((hour) => {
+                    const count = counts[hour] ?? 0
+                    const share = Math.round((count / heatmap.most) * 50)
+                    return (
+                      <td
+                        key={hour}
+                        style={{
+                          background: `color-mix(in srgb, var(--brand) ${String(share)}%, var(--surface))`,
+                        }}
+                      >
+                        {count > 0 ? count : <span className="visually-hidden">0</span>}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </DaysState>
+    </ViewPage>
+  )
+}

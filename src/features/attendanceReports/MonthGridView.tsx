@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { may } from '@/domain/access/collections'
+import { absenteesOf } from '@/domain/attendance/reports/absentees'
+import { frequencyOf } from '@/domain/attendance/reports/frequency'
+import { monthGridOf } from '@/domain/attendance/reports/monthGrid'
+import { MISSING } from '@/domain/shared/constants'
+import { answersTo } from '@/domain/attendance/reports/visitRows'
+import { useCentre } from '@/session/useCentre'
+import { useRole } from '@/session/useSession'
+import { EmptyState } from '@/ui/EmptyState'
+import { DaysState } from './DaysState'
+import { exportRows } from './exportRows'
+import { FigureList } from './FigureLine'
+import { gridColumns } from './gridColumns'
+import { GridTable } from './GridTable'
+import { PeriodBar, periodText } from './PeriodBar'
+import { PrintButton } from './PrintButton'
+import { PrintedTable } from './PrintedTable'
+import styles from './reports.module.css'
+import { useDays, usePeriod } from './useDays'
+import { useDirectory } from './useDirectory'
+import { usePrinting } from './usePrinting'
+import type { ReportList } from './useReportList'
+import { ViewPage } from './ViewPage'
+
+/** Members by days with the number of visits, and how many came how often. */
+export function MonthGridView({ list }: { list: ReportList }) {
+  const role = useRole()
+  const period = usePeriod(list)
+  const { from, to } = period
+  const { days } = useDays(period)
+  const { today } = useCentre()
+  const directory = useDirectory(true)
+  const { isPrinting, print } = usePrinting()
+  const found = days.status === 'ready' ? days.value : null
+  const grid = useMemo(() => monthGridOf(found ?? [], { from, to }), [found, from, to])
+  // Who may train now and did not come at all: paying, and not here.
+  const never = useMemo(
+    () => (found && directory.status === 'ready' ? absenteesOf(directory.value, found, today).length : null),
+    [found, directory, today],
+  )
+  const rows = useMemo(() => grid.rows.filter((row) => answersTo(row, list.q)), [grid, list.q])
+
+  if (isPrinting)
+    return (
+      <PrintedTable
+        title={`Visits, ${periodText(period)}`}
+        columns={gridColumns(grid, 'day')}
+        rows={rows}
+        rowId={({ personId }) => personId}
+      />
+    )
+  return (
+    <ViewPage
+      list={list}
+      search="Name or member code"
+      actions={<PrintButton onPrint={print} isDisabled={rows.length === 0} />}
+      onExport={
+        may(role, 'members.export') && rows.length > 0
+          ? (kind) =>
+              exportRows({
+                kind,
+                fileName: `visits-${from}-${to}`,
+                columns: gridColumns(grid, 'date'),
+                rows,
+                rowName: ({ name }) => name,
+                plural: 'members',
+              })
+          : undefined
+      }
+    >
+      <PeriodBar list={list} period={period} />
+      <DaysState days={days} isEmpty={grid.rows.length === 0} emptyText="Nobody came in on these days.">
+        <FigureList
+          items={frequencyOf(grid, never).map(({ label, people }) => [
+            `${label} visits`,
+            people === null
+              ? MISSING
+              : `${people.toLocaleString('en-IN')} ${people === 1 ? 'member' : 'members'}`,
+          ])}
+        />
+        {rows.length === 0 ? (
+          <div className={styles.framed}>
+            <EmptyState
+              kind="noMatch"
+              plural="members"
+              filters={[{ id: 'q', label: 'Search', value: list.q, clear: () => list.setQ('') }]}
+              clearAll={() => list.setQ('')}
+            />
+          </div>
+        ) : (
+          <GridTable grid={grid} rows={rows} label={`Visits, ${periodText(period)}`} />
+        )}
+      </DaysState>
+    </ViewPage>
+  )
+}

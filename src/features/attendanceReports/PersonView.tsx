@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { useLive } from '@/live/useLive'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { TableSkeleton } from '@/ui/Skeletons'
+import { PersonFinder } from './PersonFinder'
+import { PersonReportCard } from './PersonReportCard'
+import { PrintButton } from './PrintButton'
+import styles from './reports.module.css'
+import type { ReportList } from './useReportList'
+import { ViewPage } from './ViewPage'
+
+/** One member's visits: who is found by the search, or named by `?person=`. */
+export function PersonView({ list }: { list: ReportList }) {
+  const { gymId, today } = useCentre()
+  const { repositories } = useBackend()
+  const personId = list.filters.person ?? ''
+  const member = useLive(
+    useMemo(
+      () => (personId === '' ? null : repositories.members.one(gymId, personId)),
+      [repositories, gymId, personId],
+    ),
+  )
+  const found = member.status === 'ready' ? member.value : null
+  return (
+    <ViewPage
+      list={list}
+      search="Name, phone or code"
+      actions={<PrintButton onPrint={() => window.print()} isDisabled={found === null || list.q !== ''} />}
+    >
+      {list.q !== '' ? (
+        <PersonFinder text={list.q} />
+      ) : personId === '' ? (
+        <div className={styles.framed}>
+          <EmptyState kind="firstUse" text="Search for a member to see every visit, month by month." />
+        </div>
+      ) : member.status === 'failed' ? (
+        <ErrorState error={member.error} retry={() => member.retry()} />
+      ) : member.status === 'loading' ? (
+        <TableSkeleton rows={8} columns={7} />
+      ) : found === null ? (
+        <div className={styles.framed}>
+          <EmptyState
+            kind="firstUse"
+            text="This member is not there any more, or belongs to another centre. Search for another."
+          />
+        </div>
+      ) : (
+        <PersonReportCard
+          key={personId}
+          list={list}
+          person={{ personId, name: found.name, code: found.memberCode, dp: found.dp }}
+          note={`${found.currentPackage?.name ?? 'No package'}, ends on ${formatCivil(found.currentPackage?.endDate ?? null)}`}
+          today={today}
+        />
+      )}
+    </ViewPage>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Column } from '@/ui/list/column'
+import styles from './reports.module.css'
+
+type Props<T> = {
+  title: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowId: (row: T) => string
+}
+
+/** The register on paper: every row, in words. */
+export function PrintedTable<T>({ title, columns, rows, rowId }: Props<T>) {
+  const written = columns.filter((column) => column.text && !column.isOptional)
+  return (
+    <section className={styles.printed}>
+      <h1>{title}</h1>
+      <table>
+        <thead>
+          <tr>
+            {written.map((column) => (
+              <th key={column.id} scope="col">
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {written.map((column) => (
+                <td key={column.id}>{String(column.text?.(row) ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { MISSING } from '@/domain/shared/constants'
+import { PersonCell } from '@/parts/PersonCell'
+import type { Column } from '@/ui/list/column'
+
+type Person = { name: string; code: string; dp: string }
+
+/** Who it is about; the code is a column of its own in exports only. */
+export const personColumns = (isSortable: boolean): Column<Person>[] => [
+  {
+    id: 'name',
+    header: 'Member',
+    ...(isSortable && { sort: 'name' }),
+    width: 240,
+    cell: (row) => <PersonCell name={row.name} code={row.code} photo={row.dp} />,
+    text: (row) => row.name,
+  },
+  {
+    id: 'code',
+    header: 'Code',
+    isOptional: true,
+    onPhone: 'hidden',
+    width: 100,
+    cell: (row) => row.code || MISSING,
+    text: (row) => row.code,
+  },
+]

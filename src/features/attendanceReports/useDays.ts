@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from 'react'
+import { lastDays } from '@/domain/attendance/reports/absentees'
+import { monthOf, periodOf, type ChosenPeriod, type Period } from '@/domain/attendance/reports/period'
+import type { ReportDay } from '@/domain/attendance/reports/reportDay'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Live } from '@/live/live'
+import { useLive } from '@/live/useLive'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import type { ReportTab } from './reportTabs'
+import type { ReportList } from './useReportList'
+
+/** Whole weeks, so that each day of the week counts as often as the others. */
+const HEATMAP_DAYS = 28
+
+function usualPeriod(tab: ReportTab, today: CivilDate): Period {
+  switch (tab) {
+    case 'grid':
+      return monthOf(today, today)
+    case 'heatmap':
+      return lastDays(today, HEATMAP_DAYS)
+    case 'overridden':
+      return lastDays(today, 31)
+    default:
+      return { from: today, to: today }
+  }
+}
+
+/** The period of the open view: the one of the address, or the view's own. */
+export function usePeriod(list: ReportList): ChosenPeriod {
+  const { today } = useCentre()
+  const { tab, filters } = list
+  return useMemo(() => periodOf(filters.range, today, usualPeriod(tab, today)), [filters.range, tab, today])
+}
+
+/** The roll-ups of the period, and how to ask for them anew after a correction. */
+export function useDays({ from, to }: Period): { days: Live<ReportDay[]>; askAgain: () => void } {
+  const { gymId } = useCentre()
+  const { repositories } = useBackend()
+  const [asking, setAsking] = useState(0)
+  const days = useLive(
+    useMemo(
+      () => repositories.attendance.days(gymId, from, to, asking),
+      [repositories, gymId, from, to, asking],
+    ),
+  )
+  return { days, askAgain: useCallback(() => setAsking((count) => count + 1), []) }
+}

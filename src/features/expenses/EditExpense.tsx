@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import type { Expense } from '@/domain/expenses/expense'
+import { expenseFieldsOf } from '@/domain/expenses/expenseForm'
+import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
+import type { LearnedWords } from '@/domain/expenses/suggestCategory'
+import { formatMoney } from '@/domain/shared/money'
+import { useLive } from '@/live/useLive'
+import { billPath, uploaded } from '@/parts/personFiles'
+import { UploadProgress } from '@/parts/UploadProgress'
+import { useCentre } from '@/session/useCentre'
+import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useBackend } from '@/session/useSession'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorState } from '@/ui/ErrorState'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { ExpenseFields } from './ExpenseFields'
+import { expenseSheetSchema, sheetOf, type ExpenseSheet } from './expenseSheet'
+
+type Common = { categories: readonly ExpenseCategory[]; learned: LearnedWords; onClose: () => void }
+
+/** Waits for the expense, then opens the form with what is stored at that moment. */
+export function EditExpense({ id, ...common }: Common & { id: string }) {
+  const { gymId } = useCentre()
+  const { expenses } = useMoneyRepositories()
+  const found = useLive(useMemo(() => expenses.one(gymId, id), [expenses, gymId, id]))
+  const [expense, setExpense] = useState<Expense | null>(null)
+  if (expense === null && found.status === 'ready' && found.value !== null) setExpense(found.value)
+
+  if (expense !== null) return <EditSheet expense={expense} {...common} />
+  if (found.status === 'loading') return null
+  return (
+    <Dialog title="Edit expense" onClose={common.onClose}>
+      {found.status === 'failed' ? (
+        <ErrorState error={found.error} retry={() => found.retry()} />
+      ) : (
+        <p>This expense is not there any more, or belongs to another centre.</p>
+      )}
+    </Dialog>
+  )
+}
+
+function EditSheet({ expense, categories, learned, onClose }: Common & { expense: Expense }) {
+  const { gymId, today, settings } = useCentre()
+  const { files, store } = useBackend()
+  const { expenses } = useMoneyRepositories()
+  const [billId] = useState(() => store.newId())
+  const [progress, setProgress] = useState('')
+  const schema = useMemo(() => expenseSheetSchema(today), [today])
+  const defaults = useMemo(() => sheetOf(expense), [expense])
+  const offered = categories.filter(({ id, isActive }) => isActive || id === expense.categoryId)
+
+  async function saveExpense({ bill, dropsBill, ...form }: ExpenseSheet) {
+    const isReplaced = bill !== null || dropsBill
+    try {
+      if (bill) setProgress('Uploading the bill')
+      const path = bill
+        ? await uploaded(files, billPath(`${gymId}/expenses/${expense.id}`, billId, bill), bill, 'bill')
+        : ''
+      setProgress('Saving')
+      await expenses.edit(gymId, expense.id, {
+        ...expenseFieldsOf(form, expense),
+        ...(isReplaced && { bill: path }),
+      })
+      // It is saved: a file that can't be removed now is no failure of the form.
+      if (isReplaced && expense.bill !== '' && !/^https?:/.test(expense.bill))
+        await files.remove(expense.bill).catch(() => undefined)
+      showToast({ text: `${formatMoney(form.amount, settings)} is saved.` })
+    } finally {
+      setProgress('')
+    }
+  }
+
+  return (
+    <FormSheet
+      title={expense.status === 'Draft' ? 'Edit draft' : 'Edit expense'}
+      schema={schema}
+      defaults={defaults}
+      draftKey={`expenses/${expense.id}`}
+      submitLabel="Save"
+      onSubmit={saveExpense}
+      onClose={onClose}
+      aside={progress && <UploadProgress text={progress} />}
+    >
+      <ExpenseFields categories={offered} learned={learned} bill={expense.bill} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Expense } from '@/domain/expenses/expense'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import { CategoryName } from '@/parts/CategoryName'
+import { Money } from '@/parts/Money'
+import type { Column } from '@/ui/list/column'
+import styles from './expenses.module.css'
+import type { ExpenseTab } from './expenseView'
+import { nameOfExpense, recurrenceWords, type Categories } from './expenseWords'
+
+/** Rupees of several, to the paisa. */
+export const totalOf = (amounts: readonly number[]): number =>
+  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0))
+
+/** Columns of a tab: only what comes again says how. */
+export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<Expense>[] => [
+  {
+    id: 'what',
+    header: 'Description',
+    width: 240,
+    cell: (expense) => (
+      <span className={styles.what}>
+        <span className={styles.clipped}>{nameOfExpense(expense, categories)}</span>
+        {expense.vendor && <span className={styles.vendor}>{expense.vendor}</span>}
+      </span>
+    ),
+    text: (expense) => nameOfExpense(expense, categories),
+  },
+  {
+    id: 'date',
+    header: tab === 'recurring' ? 'Began on' : 'Date',
+    width: 115,
+    cell: ({ date }) => formatCivil(date),
+    text: ({ date }) => formatCivil(date),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 150,
+    cell: ({ categoryId }) => <CategoryName category={categories.get(categoryId)} />,
+    text: ({ categoryId }) => categories.get(categoryId)?.name ?? '',
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    width: 125,
+    cell: ({ amount }) => <Money rupees={amount} />,
+    text: ({ amount }) => amount,
+    sum: (rows) => <Money rupees={totalOf(rows.map(({ amount }) => amount))} />,
+  },
+  ...(tab === 'recurring'
+    ? [
+        {
+          id: 'every',
+          header: 'Comes again',
+          width: 120,
+          cell: recurrenceWords,
+          text: recurrenceWords,
+        } satisfies Column<Expense>,
+      ]
+    : []),
+  {
+    id: 'mode',
+    header: 'Paid by',
+    width: 115,
+    cell: ({ modeOfPayment }) => modeOfPayment || MISSING,
+    text: ({ modeOfPayment }) => modeOfPayment,
+  },
+  {
+    id: 'from',
+    header: 'Paid from',
+    width: 120,
+    onPhone: 'hidden',
+    cell: ({ paidFrom }) => paidFrom || MISSING,
+    text: ({ paidFrom }) => paidFrom,
+  },
+  {
+    id: 'bill',
+    header: 'Bill',
+    width: 60,
+    onPhone: 'hidden',
+    cell: ({ bill }) =>
+      bill === '' ? (
+        MISSING
+      ) : (
+        <>
+          <i className="pi pi-paperclip" aria-hidden="true" />
+          <span className="visually-hidden">Yes</span>
+        </>
+      ),
+    text: ({ bill }) => (bill === '' ? 'No' : 'Yes'),
+  },
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    isOptional: true,
+    onPhone: 'hidden',
+    cell: ({ vendor }) => vendor || MISSING,
+    text: ({ vendor }) => vendor,
+  },
+  {
+    id: 'gst',
+    header: 'Tax in it',
+    align: 'end',
+    isOptional: true,
+    onPhone: 'hidden',
+    cell: ({ gst }) => <Money rupees={gst} />,
+    text: ({ gst }) => gst,
+  },
+]

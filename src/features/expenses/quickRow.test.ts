@@ -1,0 +1,49 @@
+import { describe, expect, it, test } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
+import { readQuickRow, type QuickRow } from './quickRow'
+
+const today = civil('2026-11-20')
+const row: QuickRow = {
+  amount: '4,500.50',
+  words: ' bijli  bill ',
+  categoryId: 'electricity',
+  modeOfPayment: 'UPI',
+}
+
+describe('the quick row of an expense', () => {
+  it('reads an amount as it is written, of today, and tidies the words', () => {
+    expect(readQuickRow(row, today)).toMatchObject({
+      kind: 'read',
+      form: {
+        amount: 4500.5,
+        description: 'bijli bill',
+        categoryId: 'electricity',
+        modeOfPayment: 'UPI',
+        date: today,
+        every: '',
+      },
+    })
+  })
+
+  test.each([
+    ['', 'Enter the amount'],
+    ['abc', 'Enter a number with at most two decimals, such as 1,250.50'],
+    ['12.345', 'Enter a number with at most two decimals, such as 1,250.50'],
+    ['-500', 'Enter 0 or more'],
+    ['0', 'Enter more than 0'],
+    ['99999999999', 'That is more than any centre spends at once. Check the amount.'],
+  ])('with the amount "%s" says: %s', (amount, sentence) => {
+    expect(readQuickRow({ ...row, amount }, today).problems).toEqual({ amount: sentence })
+  })
+
+  it('says at each field what is wrong, all at once', () => {
+    expect(
+      readQuickRow({ amount: 'x', words: 'a'.repeat(1001), categoryId: '', modeOfPayment: '' }, today)
+        .problems,
+    ).toEqual({
+      amount: 'Enter a number with at most two decimals, such as 1,250.50',
+      words: 'At most 1,000 characters',
+      categoryId: 'Choose a category',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { recurringDrafts } from '@/domain/expenses/recurringDrafts'
+import { useLive } from '@/live/useLive'
+import { useCentre } from '@/session/useCentre'
+import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useBackend } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+import { askedFor } from './expenseView'
+import { PAGE_SIZE } from './useExpenseRows'
+
+/**
+ * Makes the drafts that are due when the screen opens, and answers how many wait to be confirmed (null: unknown, or more
+ * than a page). Ids follow from the days: two screens at once make none twice. One read for each that comes again.
+ */
+export function useRecurring(): { count: number | null; rupees: readonly number[] } {
+  const { gymId, today } = useCentre()
+  const { clock } = useBackend()
+  const { expenses } = useMoneyRepositories()
+  const recurring = useLive(useMemo(() => expenses.recurring(gymId), [expenses, gymId]))
+  const drafts = useLive(
+    useMemo(() => expenses.page(gymId, askedFor('drafts', {}), { pageSize: PAGE_SIZE }), [expenses, gymId]),
+  )
+  const tried = useRef(new Set<string>())
+  const rows = recurring.status === 'ready' ? recurring.value.rows : null
+
+  useEffect(() => {
+    const due = (rows ?? [])
+      .filter((source) => recurringDrafts(source, today, clock.now()) !== null)
+      .filter(({ id, recurrence }) => {
+        const key = JSON.stringify([id, today, recurrence])
+        const isNew = !tried.current.has(key)
+        tried.current.add(key)
+        return isNew
+      })
+    if (due.length === 0) return
+    Promise.all(due.map(({ id }) => expenses.makeDrafts(gymId, id, today))).catch(() =>
+      showToast({
+        text: 'Some expenses that come again could not be prepared. Open this screen again in a moment.',
+        tone: 'problem',
+      }),
+    )
+  }, [rows, today, clock, expenses, gymId])
+
+  return useMemo(() => {
+    if (drafts.status !== 'ready') return { count: null, rupees: [] }
+    const { rows: waiting, next } = drafts.value
+    return { count: next === null ? waiting.length : null, rupees: waiting.map(({ amount }) => amount) }
+  }, [drafts])
+}

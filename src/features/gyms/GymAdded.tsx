@@ -1,0 +1,63 @@
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ReferralCode } from './ReferralCode'
+import styles from './gyms.module.css'
+
+export type AddedCentre = {
+  id: string
+  name: string
+  email: string
+  referralCode: string
+  isLinkSent: boolean
+}
+
+type Props = {
+  centre: AddedCentre
+  onSendAgain: () => Promise<void>
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** What was done for a new centre, and what its owner needs next. */
+export function GymAdded({
+  centre: { name, email, referralCode, isLinkSent },
+  onSendAgain,
+  onOpen,
+  onClose,
+}: Props) {
+  return (
+    <Dialog
+      title={`${name} is added`}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onOpen}>Open {name}</Button>
+          <Button kind="primary" data-autofocus="" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.added}>
+        {isLinkSent ? (
+          <p>
+            A mail with the link to set a password was sent to <b>{email}</b>. Once it is set, the owner signs
+            in with that address and finds an empty centre.
+          </p>
+        ) : (
+          <>
+            <p className={styles.warning}>
+              The centre stands, but the mail with the link to set a password could not be sent to{' '}
+              <b>{email}</b>.
+            </p>
+            <Button icon="pi-envelope" onClick={() => void onSendAgain()}>
+              Send set-password mail again
+            </Button>
+          </>
+        )}
+        <ReferralCode code={referralCode} />
+      </div>
+    </Dialog>
+  )
+}

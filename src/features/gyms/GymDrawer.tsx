@@ -1,0 +1,211 @@
+import { screens } from '@/domain/access/screens'
+import type { Gym } from '@/domain/gyms/gym'
+import { centreStandingOf } from '@/domain/gyms/centreStanding'
+import type { PublicGym } from '@/domain/gyms/publicGym'
+import { civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
+import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
+import { formatPhone, phoneDigits } from '@/domain/shared/phone'
+import { useLive } from '@/live/useLive'
+import { useFileUrl } from '@/parts/useFileUrl'
+import { useBackend } from '@/session/useSession'
+import { Avatar } from '@/ui/Avatar'
+import { Button, ButtonLink } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Drawer } from '@/ui/Drawer'
+import { ErrorState } from '@/ui/ErrorState'
+import { Facts } from '@/ui/Facts'
+import { useKeys } from '@/ui/keys/useKeys'
+import { Menu } from '@/ui/Menu'
+import { StateChip } from '@/ui/StateChip'
+import { rowOfGym, rowOfPublic, type CentreRow } from './centreRow'
+import { standingTones } from './standingTones'
+import { copyReferralCode } from './copyReferralCode'
+import { gymActions } from './gymActions'
+import { typeNames } from './typeNames'
+import type { GymActs } from './useGymActs'
+import styles from './GymDrawer.module.css'
+
+type GymDrawerProps = {
+  id: string
+  today: CivilDate
+  /** null for Sales, who sees neither prices nor counts of members and changes nothing (PRODUCT 4, screen 2). */
+  acts: GymActs | null
+  onEdit: (id: string) => void
+  onClose: () => void
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+}
+
+export function GymDrawer({ id, onClose, onNext, onPrevious, ...rest }: GymDrawerProps) {
+  const { gyms, gymsPublic } = useBackend().repositories
+  const isAdmin = rest.acts !== null
+  const whole = useLive(isAdmin ? gyms.one(id) : null)
+  const open = useLive(isAdmin ? null : gymsPublic.one(id))
+  const found = isAdmin ? whole : open
+  const walk = { onClose, onNext, onPrevious }
+  if (found.status === 'loading') return <Drawer title="Centre" isLoading {...walk} />
+  if (found.status === 'failed')
+    return (
+      <Drawer title="Centre" {...walk}>
+        <ErrorState error={found.error} retry={() => found.retry()} />
+      </Drawer>
+    )
+  const row =
+    whole.status === 'ready' && whole.value !== null
+      ? rowOfGym(whole.value)
+      : open.status === 'ready' && open.value !== null
+        ? rowOfPublic(open.value)
+        : null
+  if (row === null)
+    return (
+      <Drawer title="Centre" {...walk}>
+        <ErrorState error={{ message: 'There is no centre with this id. It may have been removed.' }} />
+      </Drawer>
+    )
+  return <Details row={row} {...rest} {...walk} />
+}
+
+function Details({ row, today, acts, onEdit, ...walk }: { row: CentreRow } & Omit<GymDrawerProps, 'id'>) {
+  const standing = centreStandingOf(row, today)
+  const { gym } = row
+  return (
+    <Drawer
+      title={row.name}
+      subtitle={[typeNames[row.type], row.city, row.state].filter((part) => part !== '').join(' · ')}
+      leading={<Avatar name={row.name} src={useFileUrl(row.dp)} size={48} />}
+      chips={<StateChip tone={standingTones[standing]}>{standing}</StateChip>}
+      actions={gym && acts ? <AdminActs gym={gym} edit={onEdit} acts={acts} /> : <SalesActs row={row} />}
+      onEdit={gym ? () => onEdit(gym.id) : undefined}
+      {...walk}
+    >
+      <div className={styles.sections}>
+        {gym?.isDisabled && (
+          <Card title="Disabled">
+            <Facts
+              items={[
+                ['Since', formatInstant(gym.disabledAt, DEFAULT_TIMEZONE)],
+                ['Reason', orMissing(gym.disabledReason)],
+              ]}
+            />
+          </Card>
+        )}
+        <Card title="Centre">
+          <Facts items={centreFacts(row)} />
+        </Card>
+        <Card title="Package">
+          <Facts items={packageFacts(row)} />
+        </Card>
+        {gym && <InUse gym={gym} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function InUse({ gym }: { gym: Gym }) {
+  return (
+    <>
+      <Card title="In use">
+        <Facts
+          items={[
+            ['Members', gym.members.toLocaleString('en-IN')],
+            ['Leads', gym.leads.toLocaleString('en-IN')],
+            ['Staff', gym.staffs.toLocaleString('en-IN')],
+          ]}
+        />
+      </Card>
+      {gym.packageHistory.length > 0 && (
+        <Card title="Earlier packages">
+          <ul className={styles.history}>
+            {gym.packageHistory.map((entry, index) => (
+              <li key={`${entry.packageId} ${entry.startDate ?? index}`}>
+                <span>{entry.name || MISSING}</span>
+                <span className={styles.quiet}>
+                  {formatCivil(entry.startDate)} to {formatCivil(entry.endDate)}
+                </span>
+                <span className={styles.amount}>{formatMoney(entry.price)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function CallLink({ phone }: { phone: string }) {
+  if (phoneDigits(phone) === '') return null
+  return (
+    <ButtonLink size="s" icon="pi-phone" to={`tel:${formatPhone(phone).replaceAll(' ', '')}`} reloadDocument>
+      Call
+    </ButtonLink>
+  )
+}
+
+/** The same acts as on the row, with the same keys. */
+function AdminActs({ gym, edit, acts }: { gym: Gym; edit: (id: string) => void; acts: GymActs }) {
+  const actions = gymActions(gym, edit, acts)
+  useKeys(
+    'Centre',
+    actions.flatMap(({ key, label, run }) =>
+      key && key !== 'E' ? [{ keys: key.toLowerCase(), label, run }] : [],
+    ),
+  )
+  return (
+    <>
+      <ButtonLink
+        size="s"
+        kind="primary"
+        icon="pi-arrow-right"
+        to={`${screens.dashboard.path}?centre=${gym.id}`}
+      >
+        Look at this centre
+      </ButtonLink>
+      <CallLink phone={gym.phone} />
+      <Menu label={`More actions for ${gym.name}`} text="More" icon="pi-ellipsis-h" items={actions} />
+    </>
+  )
+}
+
+function SalesActs({ row }: { row: PublicGym }) {
+  return (
+    <>
+      <CallLink phone={row.phone} />
+      {row.referralCode !== '' && (
+        <Button size="s" icon="pi-copy" onClick={() => void copyReferralCode(row.referralCode)}>
+          Copy referral code
+        </Button>
+      )}
+    </>
+  )
+}
+
+const orMissing = (text: string) => text || MISSING
+
+/** An e-mail address and a street are not for Sales. */
+const centreFacts = ({ gym, ...row }: CentreRow) =>
+  [
+    ['Owner', orMissing(row.ownerName)],
+    ['Phone', formatPhone(row.phone)],
+    ...(gym ? [['Email', orMissing(gym.email)] as const] : []),
+    [
+      gym ? 'Address' : 'City, state',
+      orMissing(
+        [gym?.address ?? '', row.city, row.state, gym?.pincode ?? '']
+          .filter((part) => part !== '')
+          .join(', '),
+      ),
+    ],
+    ['Referral code', orMissing(row.referralCode)],
+    ['Created', formatCivil(row.createdAt === null ? null : civilDateIn(row.createdAt, DEFAULT_TIMEZONE))],
+  ] as const
+
+const packageFacts = ({ gym, packageName, packageEndsOn }: CentreRow) =>
+  [
+    ['Package', orMissing(packageName)],
+    ...(gym ? [['Started on', formatCivil(gym.currentPackage?.startDate)] as const] : []),
+    ['Ends on', formatCivil(packageEndsOn)],
+    ...(gym?.currentPackage ? [['Price', formatMoney(gym.currentPackage.price)] as const] : []),
+  ] as const

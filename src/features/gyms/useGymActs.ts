@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import type { Gym } from '@/domain/gyms/gym'
+import { answered } from '@/parts/answered'
+import { useBackend } from '@/session/useSession'
+import { askToConfirm } from '@/ui/feedback/askToConfirm'
+import { showToast } from '@/ui/feedback/toast'
+import { copyReferralCode } from './copyReferralCode'
+
+/** What an administrator may do to a centre from its row or its drawer. Failures are said in a toast. */
+export type GymActs = {
+  /** Opens the dialog that asks why. */
+  disable: (gym: Gym) => void
+  enable: (gym: Gym) => void
+  sendPasswordMail: (to: { email: string }) => Promise<void>
+  copyReferralCode: (gym: Gym) => void
+}
+
+async function attempt(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    showToast({
+      text: error instanceof Error ? error.message : 'It did not work. Try again.',
+      tone: 'problem',
+    })
+  }
+}
+
+export function useGymActs(): { acts: GymActs; disabling: Gym | null; close: () => void } {
+  const { api, auth } = useBackend()
+  const [disabling, setDisabling] = useState<Gym | null>(null)
+  const acts = useMemo(
+    (): GymActs => ({
+      disable: setDisabling,
+      enable: (gym) =>
+        void attempt(async () => {
+          const act = `Enable ${gym.name}`
+          const text =
+            'The owner and the employees who were not deactivated one by one can sign in again. Everything is as it was.'
+          if (!(await askToConfirm({ title: `${act}?`, text, act }))) return
+          answered(await api.call('toggleUserDisable', { gymId: gym.id, isDisabled: false, reason: '' }))
+          showToast({ text: `${gym.name} is enabled.` })
+        }),
+      sendPasswordMail: ({ email }) =>
+        attempt(async () => {
+          await auth.sendPasswordReset(email)
+          showToast({ text: `A mail with the link to set a password is on its way to ${email}.` })
+        }),
+      copyReferralCode: ({ referralCode }) => void copyReferralCode(referralCode),
+    }),
+    [api, auth],
+  )
+  return { acts, disabling, close: () => setDisabling(null) }
+}

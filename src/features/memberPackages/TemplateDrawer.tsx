@@ -1,0 +1,111 @@
+import { durationTextOf } from '@/domain/packages/durationText'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { MISSING } from '@/domain/shared/constants'
+import { formatMoney } from '@/domain/shared/money'
+import { useCentre } from '@/session/useCentre'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Drawer } from '@/ui/Drawer'
+import { ErrorState } from '@/ui/ErrorState'
+import { Facts } from '@/ui/Facts'
+import { BuyersCell } from './BuyersCell'
+import styles from './memberPackages.module.css'
+import { payableFor, perDayOf } from './templateColumns'
+import type { TemplateActs } from './useTemplateActs'
+
+type Walk = {
+  close: () => void
+  openNext: (() => void) | undefined
+  openPrevious: (() => void) | undefined
+  edit: (id: string) => void
+}
+
+type Props = {
+  template: PackageTemplate | undefined
+  isLoading: boolean
+  list: Walk
+  mayEdit: boolean
+  acts: TemplateActs
+}
+
+const limit = (count: number | null, unit: string) => (count === null ? 'No limit' : `${count} ${unit}`)
+
+const freezeFacts = ({ freeze }: PackageTemplate, money: (rupees: number) => string) =>
+  freeze.allowed
+    ? ([
+        ['Times in a term', limit(freeze.maxTimes, 'times')],
+        ['Shortest freeze', `${freeze.minDays} days`],
+        ['Longest freeze', limit(freeze.maxDays, 'days')],
+        ['Days in a term', limit(freeze.totalDays, 'days')],
+        ['Fee for each freeze', money(freeze.fee)],
+      ] as const)
+    : ([['Freezing', 'Not allowed']] as const)
+
+/** One package in full. */
+export function TemplateDrawer({ template, isLoading, list, mayEdit, acts }: Props) {
+  const { settings, info, today } = useCentre()
+  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  if (!template)
+    return (
+      <Drawer title="Package" isLoading={isLoading} {...walk}>
+        {!isLoading && (
+          <ErrorState error={{ message: 'There is no package with this id. It may have been removed.' }} />
+        )}
+      </Drawer>
+    )
+  const money = (rupees: number | null) => formatMoney(rupees, settings)
+  const isOnSale = template.isActive && !template.deleted
+  return (
+    <Drawer
+      title={template.name}
+      subtitle={`${template.category} · ${durationTextOf(template)}`}
+      actions={
+        mayEdit && (
+          <>
+            <Button size="s" kind="primary" icon="pi-pencil" onClick={() => list.edit(template.id)}>
+              Edit
+            </Button>
+            {isOnSale ? (
+              <Button size="s" icon="pi-inbox" onClick={() => acts.archive(template)}>
+                Archive
+              </Button>
+            ) : (
+              <Button size="s" icon="pi-undo" onClick={() => acts.restore(template)}>
+                Put on sale again
+              </Button>
+            )}
+          </>
+        )
+      }
+      {...walk}
+    >
+      <div className={styles.sections}>
+        <Card title="Price">
+          <Facts
+            items={[
+              ['Price', money(template.price)],
+              ['Incl. tax', money(payableFor(template, { settings, type: info.type, today }))],
+              ['A day', money(perDayOf(template, today))],
+              ['Joining fee', money(template.joiningFee)],
+              ['Tax rate', template.taxRate === null ? "The centre's rate" : `${template.taxRate} %`],
+              ['SAC', template.sac ?? MISSING],
+            ]}
+          />
+        </Card>
+        <Card title="Package">
+          <Facts
+            items={[
+              ['Type', template.type],
+              ['Duration', durationTextOf(template)],
+              ['Members now', <BuyersCell key="buyers" templateId={template.id} />],
+              ['Description', template.description || MISSING],
+            ]}
+          />
+        </Card>
+        <Card title="Freeze">
+          <Facts items={freezeFacts(template, money)} />
+        </Card>
+      </div>
+    </Drawer>
+  )
+}

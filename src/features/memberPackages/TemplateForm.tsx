@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { durationTypes } from '@/domain/packages/duration'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { packageTypes } from '@/domain/packages/packageType'
+import { lowerName } from '@/domain/shared/text'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+import { FieldProblem } from '@/ui/form/FieldProblem'
+import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { MoneyField, NumberField } from '@/ui/form/NumberField'
+import { SegmentedField } from '@/ui/form/SegmentedField'
+import { SelectField } from '@/ui/form/SelectField'
+import { SwitchField } from '@/ui/form/SwitchField'
+import { TextArea } from '@/ui/form/TextArea'
+import { TextField } from '@/ui/form/TextField'
+import {
+  emptyTemplateForm,
+  fieldsOf,
+  formOf,
+  templateFormSchema,
+  type TemplateForm as Form,
+} from './templateForm'
+
+type Props = {
+  existing: readonly PackageTemplate[]
+  template?: PackageTemplate | undefined
+  onClose: () => void
+}
+
+function FreezeFields() {
+  const isAllowed = useWatch({ control: useFormContext<Form>().control, name: 'freezeAllowed' })
+  return (
+    <FormSection title="Freeze">
+      <SwitchField<Form> name="freezeAllowed" label="Members may freeze this package" />
+      {isAllowed && (
+        <>
+          <FieldRow>
+            <NumberField<Form> name="freezeMaxTimes" label="Times in a term" hint="Empty: no limit" />
+            <NumberField<Form> name="freezeTotalDays" label="Days in a term" hint="Empty: no limit" />
+          </FieldRow>
+          <FieldRow>
+            <NumberField<Form> name="freezeMinDays" label="Shortest, days" />
+            <NumberField<Form> name="freezeMaxDays" label="Longest, days" hint="Empty: no limit" />
+          </FieldRow>
+          <MoneyField<Form> name="freezeFee" label="Fee for each freeze" />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+/** Adds or edits a package; who has bought it keeps the terms of the day of sale. */
+export function TemplateForm({ existing, template, onClose }: Props) {
+  const { gymId } = useCentre()
+  const { repositories, store } = useBackend()
+  const [newId] = useState(() => store.newId())
+
+  async function save(form: Form) {
+    const twin = existing.find(
+      ({ id, name, isActive, deleted }) =>
+        id !== template?.id && isActive && !deleted && lowerName(name) === lowerName(form.name),
+    )
+    if (twin) throw new FieldProblem('name', `${twin.name} is on sale already. Give this one another name.`)
+    if (template) await repositories.memberPackages.edit(gymId, template.id, fieldsOf(form))
+    else await repositories.memberPackages.add(gymId, newId, fieldsOf(form))
+    showToast({ text: template ? `${form.name} is saved.` : `${form.name} is on sale.` })
+  }
+
+  return (
+    <FormSheet
+      title={template ? `Edit ${template.name}` : 'New package'}
+      schema={templateFormSchema}
+      defaults={template ? formOf(template) : emptyTemplateForm}
+      {...(template ? {} : { draftKey: `memberPackages/new/${gymId}` })}
+      submitLabel={template ? 'Save' : 'Add package'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormSection title="Package">
+        <TextField<Form> name="name" label="Name" isRequired autoFocus />
+        <FieldRow>
+          <NumberField<Form> name="duration" label="Lasts" isRequired />
+          <SelectField<Form>
+            name="durationType"
+            label="Unit"
+            options={durationTypes.map((unit) => ({ value: unit, label: unit }))}
+          />
+        </FieldRow>
+        <SegmentedField<Form>
+          name="type"
+          label="Type"
+          hint="Recurring: a bill each term until it is stopped"
+          options={packageTypes.map((type) => ({ value: type, label: type }))}
+        />
+        <TextField<Form> name="category" label="Category" hint="General, Personal training, Student" />
+        <TextArea<Form> name="description" label="Description" />
+      </FormSection>
+      <FormSection title="Price">
+        <FieldRow>
+          <MoneyField<Form> name="price" label="Price" isRequired />
+          <MoneyField<Form> name="joiningFee" label="Joining fee" hint="Once, with the first package" />
+        </FieldRow>
+        <FieldRow>
+          <NumberField<Form> name="taxRate" label="Tax rate, %" hint="Empty: the centre's rate" />
+          <TextField<Form> name="sac" label="SAC" hint="Empty: the centre's code" />
+        </FieldRow>
+      </FormSection>
+      <FreezeFields />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { TemplateFields } from '@/data/memberPackages/memberPackageRepository'
+import { durationTypeSchema } from '@/domain/packages/duration'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { GENERAL_CATEGORY, packageTypeSchema } from '@/domain/packages/packageType'
+
+const amount = z
+  .number('Enter an amount')
+  .nonnegative('Enter 0 or more')
+  .max(1_000_000, 'That is more than ₹10,00,000. Check the amount.')
+const optionalCount = z.number().int('Enter a whole number').positive('Enter 1 or more').nullable()
+
+/** What is typed for a package. Rupees; days are whole; null means no limit or the centre's own rate. */
+export const templateFormSchema = z.object({
+  name: z.string().trim().min(1, 'Enter a name').max(80, 'Use at most 80 letters'),
+  category: z.string().trim(),
+  duration: z
+    .number('Enter how long it lasts')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(3660, 'That is longer than ten years'),
+  durationType: durationTypeSchema,
+  type: packageTypeSchema,
+  price: amount,
+  joiningFee: amount.nullable(),
+  taxRate: z.number().min(0, 'Enter 0 or more').max(100, 'Enter 100 or less').nullable(),
+  sac: z
+    .string()
+    .trim()
+    .regex(/^(\d{4,8})?$/, 'A SAC has 4 to 8 digits'),
+  description: z.string().trim().max(500, 'Use at most 500 letters'),
+  freezeAllowed: z.boolean(),
+  freezeMaxTimes: optionalCount,
+  freezeMinDays: optionalCount,
+  freezeMaxDays: optionalCount,
+  freezeTotalDays: optionalCount,
+  freezeFee: amount.nullable(),
+})
+
+export type TemplateForm = z.infer<typeof templateFormSchema>
+export type TypedTemplate = Omit<TemplateForm, 'price' | 'duration'> & {
+  price: number | null
+  duration: number | null
+}
+
+export const emptyTemplateForm: TypedTemplate = {
+  name: '',
+  category: GENERAL_CATEGORY,
+  duration: 1,
+  durationType: 'Month',
+  type: 'Recurring',
+  price: null,
+  joiningFee: null,
+  taxRate: null,
+  sac: '',
+  description: '',
+  freezeAllowed: true,
+  freezeMaxTimes: null,
+  freezeMinDays: null,
+  freezeMaxDays: null,
+  freezeTotalDays: null,
+  freezeFee: null,
+}
+
+export const formOf = (template: PackageTemplate): TypedTemplate => ({
+  name: template.name,
+  category: template.category,
+  duration: template.duration,
+  durationType: template.durationType,
+  type: template.type,
+  price: template.price,
+  joiningFee: template.joiningFee,
+  taxRate: template.taxRate,
+  sac: template.sac ?? '',
+  description: template.description,
+  freezeAllowed: template.freeze.allowed,
+  freezeMaxTimes: template.freeze.maxTimes,
+  freezeMinDays: template.freeze.minDays,
+  freezeMaxDays: template.freeze.maxDays,
+  freezeTotalDays: template.freeze.totalDays,
+  freezeFee: template.freeze.fee,
+})
+
+export const fieldsOf = (form: TemplateForm): TemplateFields => ({
+  name: form.name,
+  category: form.category || GENERAL_CATEGORY,
+  duration: form.duration,
+  durationType: form.durationType,
+  type: form.type,
+  price: form.price,
+  joiningFee: form.joiningFee ?? 0,
+  taxRate: form.taxRate,
+  sac: form.sac || null,
+  description: form.description,
+  freeze: {
+    allowed: form.freezeAllowed,
+    maxTimes: form.freezeMaxTimes,
+    minDays: form.freezeMinDays ?? 1,
+    maxDays: form.freezeMaxDays,
+    totalDays: form.freezeTotalDays,
+    fee: form.freezeFee ?? 0,
+  },
+})

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { AppError } from '@/domain/shared/appError'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+
+export type TemplateActs = {
+  duplicate: (template: PackageTemplate) => void
+  archive: (template: PackageTemplate) => void
+  restore: (template: PackageTemplate) => void
+}
+
+const tell = (error: unknown) =>
+  showToast({
+    text: error instanceof AppError ? error.message : 'This did not work. Try again in a moment.',
+    tone: 'problem',
+  })
+
+/** A free name for the copy of a package is found by whoever looks at the list; the copy is edited at once. */
+export function useTemplateActs(existing: readonly PackageTemplate[]): TemplateActs {
+  const { gymId } = useCentre()
+  const { repositories, store } = useBackend()
+  const { memberPackages } = repositories
+  return useMemo(() => {
+    const run = (work: Promise<void>, done: () => void) => void work.then(done, tell)
+    const archive = (template: PackageTemplate) =>
+      run(memberPackages.archive(gymId, template.id), () =>
+        showToast({
+          text: `${template.name} is archived. Who has it keeps it.`,
+          undo: () => memberPackages.restore(gymId, template.id),
+        }),
+      )
+    return {
+      archive,
+      restore: (template) =>
+        run(memberPackages.restore(gymId, template.id), () =>
+          showToast({ text: `${template.name} is on sale again.` }),
+        ),
+      duplicate(template) {
+        if (!existing.some(({ id }) => id === template.id)) return
+        run(memberPackages.duplicate(gymId, template.id, store.newId()), () =>
+          showToast({ text: `${template.name} (copy) is added. Change its name and price.` }),
+        )
+      },
+    }
+  }, [existing, gymId, memberPackages, store])
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Member } from '@/domain/members/member'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextArea } from '@/ui/form/TextArea'
+import { startWork } from '@/ui/feedback/startWork'
+import { showToast } from '@/ui/feedback/toast'
+import { leavingReasons, reasonText } from './leavingReasons'
+import type { Several } from './memberAct'
+import { useFirstNames } from './useFirstNames'
+
+const schema = z.object({
+  reason: z
+    .enum(leavingReasons)
+    .nullable()
+    .transform((reason, context) => {
+      if (reason !== null) return reason
+      context.addIssue({ code: 'custom', message: 'Choose why they leave' })
+      return z.NEVER
+    }),
+  note: z.string().trim().max(300, 'At most 300 characters'),
+})
+type Form = z.input<typeof schema>
+
+const reasonOptions = leavingReasons.map((reason) => ({ value: reason, label: reason }))
+
+/** Asks why somebody leaves: that list is what wins people back. */
+export function DeactivateDialog({ who, onClose }: { who: Several; onClose: () => void }) {
+  const { gymId } = useCentre()
+  const { repositories } = useBackend()
+  const names = useFirstNames(who)
+  const name = who.count === 1 ? names.replace(/\.$/, '') : `${who.count} members`
+
+  const deactivateAll = async (reason: string) => {
+    const each = (member: Member) => repositories.members.deactivate(gymId, member.id, reason)
+    const undoEach = (member: Member) => repositories.members.restore(gymId, member.id)
+    if (who.count === 1) {
+      for await (const member of who.rows()) {
+        await each(member)
+        showToast({ text: `${member.name} is deactivated.`, undo: async () => void (await undoEach(member)) })
+      }
+      who.clear()
+      return
+    }
+    const rows = who.rows()
+    who.clear()
+    void startWork({
+      title: `Deactivate ${name}`,
+      count: who.count,
+      rows,
+      nameOf: (member) => member.name,
+      each,
+      undoEach,
+      doneText: (done) => `${done} ${done === 1 ? 'member is' : 'members are'} deactivated.`,
+    })
+  }
+
+  return (
+    <FormSheet<Form, z.output<typeof schema>>
+      as="dialog"
+      title={`Deactivate ${name}`}
+      schema={schema}
+      defaults={{ reason: null, note: '' }}
+      submitLabel={`Deactivate ${name}`}
+      onClose={onClose}
+      onSubmit={({ reason, note }) => deactivateAll(reasonText(reason, note))}
+    >
+      <p>
+        {who.count > 1 && `${names} `}
+        They move to Inactive members and are refused at the door. Packages, invoices and visits stay.
+      </p>
+      <SelectField<Form> name="reason" label="Reason for leaving" options={reasonOptions} isRequired />
+      <TextArea<Form> name="note" label="What they said" />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PackageActName } from '../packageLife/availableActs'
+
+/** The parameter beside `?id=` that names an act; the desk's verdict links with it. */
+export const ACT_PARAMETER = 'act'
+
+const named: Record<PackageActName, true> = {
+  sell: true,
+  renew: true,
+  change: true,
+  freeze: true,
+  endFreeze: true,
+  extend: true,
+  cancel: true,
+}
+
+/** null for what is no act of a package: the drawer opens then. */
+export const packageActOf = (text: string | null): PackageActName | null =>
+  text !== null && Object.hasOwn(named, text) ? (text as PackageActName) : null

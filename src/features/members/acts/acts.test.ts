@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { memberWith, packageWith, settingsWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { markText, markedPersonOf, whyNoEntry } from './checkIn'
+import { reasonText } from './leavingReasons'
+import { whyAskFirst } from './whyAskFirst'
+
+const today = civil('2026-11-20')
+const settings = settingsWith()
+const inr = { currency: 'INR', locale: 'en-IN' }
+const covered = (endDate: string, fields = {}) =>
+  memberWith({
+    currentPackage: packageWith({ startDate: civil('2026-01-01'), endDate: civil(endDate) }),
+    ...fields,
+  })
+
+describe('checking in from a row', () => {
+  it('lets in until the days of grace are over, and says what to do after', () => {
+    const why = (...member: Parameters<typeof covered>) => whyNoEntry(covered(...member), today, settings)
+    expect(why('2026-11-30')).toBeNull()
+    expect(why('2026-11-17')).toBeNull()
+    expect(why('2026-11-16')).toBe('The package ended 4 days ago, on 16 Nov, 2026. Renew it first.')
+    expect(whyNoEntry(memberWith(), today, settings)).toContain('Sell one first.')
+    expect(why('2026-11-30', { blocked: true })).toBe('Asha Rao is blocked. Ask the owner.')
+  })
+
+  it('says what the mark was', () => {
+    const person = markedPersonOf(memberWith())
+    const entry = new Date('2026-11-20T01:00:00Z')
+    const exit = new Date('2026-11-20T02:05:00Z')
+    const said = (mark: Parameters<typeof markText>[0]['mark']) =>
+      markText({ id: 'mark', by: 'desk', mark, person, date: today, stored: Promise.resolve() })
+    const open = { entry, exit: null, isAutoExit: false }
+    expect(said({ kind: 'entry', visit: open, on: 'today', record: open })).toBe('Asha Rao is in.')
+    const closed = { entry, exit, isAutoExit: false }
+    const left = { entry: null, exit, isAutoExit: false }
+    expect(said({ kind: 'exit', visit: closed, on: 'today', record: left })).toBe(
+      'Asha Rao is out after 1 h 05 min.',
+    )
+    expect(said({ kind: 'ignored', visit: open, reason: 'duplicate' })).toContain('Nothing is changed')
+  })
+})
+
+describe('leaving', () => {
+  it('keeps the reason with what was said', () => {
+    expect(reasonText('Price', ' wants 20 % off ')).toBe('Price: wants 20 % off')
+    expect(reasonText('Timing', '  ')).toBe('Timing')
+  })
+
+  it('asks before deleting only where money or cover would be lost from sight', () => {
+    expect(whyAskFirst(memberWith(), today, inr)).toBeNull()
+    expect(whyAskFirst(covered('2026-10-01'), today, inr)).toBeNull()
+    expect(whyAskFirst(covered('2026-11-20', { totalDueAmount: 1200 }), today, inr)).toContain(
+      'owes ₹1,200.00 and has paid cover until 20 Nov, 2026',
+    )
+  })
+})

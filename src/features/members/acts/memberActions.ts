@@ -1,0 +1,94 @@
+import { may } from '@/domain/access/collections'
+import type { Role } from '@/domain/access/role'
+import type { CentreSettings } from '@/domain/gyms/settings'
+import type { Member } from '@/domain/members/member'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { RowAction } from '@/ui/list/EntityTable'
+import { callLink } from '../contact/links'
+import { availableActs } from '../packageLife/availableActs'
+import { whyNoEntry } from './checkIn'
+import type { MemberActs } from './useMemberActs'
+
+export type ActionContext = {
+  acts: MemberActs
+  edit: (id: string) => void
+  today: CivilDate
+  settings: CentreSettings
+  role: Role
+}
+
+const blockedBy = (why: string | null) => (why === null ? {} : { isDisabled: true, why })
+
+const contactActions = (member: Member, { acts }: ActionContext): RowAction[] => {
+  const why = callLink(member.phone) === null ? 'There is no phone number that can be called' : null
+  return [
+    {
+      label: 'WhatsApp',
+      icon: 'pi-whatsapp',
+      key: 'W',
+      run: () => acts.message(member),
+      ...blockedBy(why),
+    },
+    { label: 'Send SMS', icon: 'pi-comment', run: () => acts.sendSms(member), ...blockedBy(why) },
+    { label: 'Call', icon: 'pi-phone', run: () => acts.call(member), ...blockedBy(why) },
+  ]
+}
+
+const packageActions = (member: Member, { acts, today, role }: ActionContext): RowAction[] =>
+  availableActs(member, today, role).map(({ act, ...rest }) => ({
+    ...rest,
+    run: () => acts.startPackageAct(act, member),
+  }))
+
+const editAction = (member: Member, { edit }: ActionContext): RowAction => ({
+  label: 'Edit',
+  icon: 'pi-pencil',
+  key: 'E',
+  run: () => edit(member.id),
+})
+
+/** What the devices at the door do; nothing where they do not know the member. */
+const doorAction = (member: Member, { acts }: ActionContext): RowAction => ({
+  label: 'Door access',
+  icon: 'pi-lock',
+  run: () => acts.setDoorAccess(member),
+  ...blockedBy(
+    member.biometricUserId === 0 ? 'There is no biometric id: enter the number of the device by Edit' : null,
+  ),
+})
+
+const deleteAction = (member: Member, { acts, role }: ActionContext): RowAction[] =>
+  may(role, 'members.delete')
+    ? [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(member) }]
+    : []
+
+/** What may be done to this member now, by this role; the keys work on the row that has the focus. */
+export function memberActions(member: Member, context: ActionContext): RowAction[] {
+  const { acts, today, settings } = context
+  if (member.deleted || !member.isActive)
+    return [
+      { label: 'Restore', icon: 'pi-undo', key: 'R', run: () => acts.restore(member) },
+      ...contactActions(member, context),
+      editAction(member, context),
+      doorAction(member, context),
+      ...(member.deleted ? [] : deleteAction(member, context)),
+    ]
+  const packageActs = packageActions(member, context)
+  return [
+    {
+      label: 'Check in or out',
+      icon: 'pi-sign-in',
+      key: 'I',
+      run: () => acts.checkIn(member),
+      ...blockedBy(whyNoEntry(member, today, settings)),
+    },
+    ...packageActs.filter(({ isDanger }) => !isDanger),
+    ...contactActions(member, context),
+    editAction(member, context),
+    doorAction(member, context),
+    { label: 'Print card', icon: 'pi-qrcode', run: () => acts.printCards(member) },
+    { label: 'Deactivate', icon: 'pi-ban', key: 'D', run: () => acts.deactivate(member) },
+    ...packageActs.filter(({ isDanger }) => isDanger),
+    ...deleteAction(member, context),
+  ]
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { Member } from '@/domain/members/member'
+import { formatPhone } from '@/domain/shared/phone'
+import { useLive } from '@/live/useLive'
+import { MemberStateChip } from '@/parts/MemberStateChip'
+import { useFileUrl } from '@/parts/useFileUrl'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { Avatar } from '@/ui/Avatar'
+import { Drawer } from '@/ui/Drawer'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorState } from '@/ui/ErrorState'
+import { DrawerSkeleton } from '@/ui/Skeletons'
+import { whyNoEntry } from '../acts/checkIn'
+import type { MemberActs } from '../acts/useMemberActs'
+import type { NextStep } from '../standing/nextAction'
+import { DocumentsTab } from './DocumentsTab'
+import { DrawerActions } from './DrawerActions'
+import { NotesTab } from './NotesTab'
+import { OverviewTab } from './OverviewTab'
+import { VisitsTab } from './VisitsTab'
+
+const PackageTab = lazy(() =>
+  import('../packageLife/PackageTab').then(({ PackageTab }) => ({ default: PackageTab })),
+)
+const MoneyTab = lazy(() => import('../packageLife/MoneyTab').then(({ MoneyTab }) => ({ default: MoneyTab })))
+
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'package', label: 'Package' },
+  { id: 'money', label: 'Money' },
+  { id: 'visits', label: 'Visits' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'notes', label: 'Notes' },
+]
+
+type Props = {
+  id: string
+  /** Where it opens. */
+  firstTab: 'overview' | 'money'
+  onShown: (() => void) | undefined
+  acts: MemberActs
+  onEdit: (id: string) => void
+  onClose: () => void
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+}
+
+/** One member over the list. The open tab stays while J and K walk through the rows. */
+export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onNext, onPrevious }: Props) {
+  const { gymId } = useCentre()
+  const { repositories } = useBackend()
+  const [tab, setTab] = useState<string>(firstTab)
+  useEffect(() => onShown?.(), [onShown])
+  const found = useLive(useMemo(() => repositories.members.one(gymId, id), [repositories, gymId, id]))
+  const member = found.status === 'ready' ? found.value : null
+  const photo = useFileUrl(member?.dp ?? '')
+  const walk = { onClose, onNext, onPrevious }
+
+  if (member === null)
+    return (
+      <Drawer title="Member" isLoading={found.status === 'loading'} onEdit={() => onEdit(id)} {...walk}>
+        {found.status === 'failed' ? (
+          <ErrorState error={found.error} retry={() => found.retry()} />
+        ) : (
+          <EmptyState
+            kind="firstUse"
+            text="This member is not there any more, or belongs to another centre."
+          />
+        )}
+      </Drawer>
+    )
+  return (
+    <Drawer
+      title={member.name}
+      subtitle={[member.memberCode, formatPhone(member.phone)].filter((part) => part !== '').join(' · ')}
+      leading={<Avatar name={member.name} src={photo} size={48} />}
+      chips={<Chips member={member} />}
+      actions={<DrawerActions member={member} acts={acts} onEdit={onEdit} />}
+      onEdit={() => onEdit(member.id)}
+      tabs={tabs}
+      tab={tab}
+      onTab={setTab}
+      {...walk}
+    >
+      <Suspense fallback={<DrawerSkeleton />}>
+        <TabContent key={member.id} tab={tab} member={member} acts={acts} onEdit={onEdit} onTab={setTab} />
+      </Suspense>
+    </Drawer>
+  )
+}
+
+function Chips({ member }: { member: Member }) {
+  const { today } = useCentre()
+  return <MemberStateChip member={member} today={today} />
+}
+
+type ContentProps = {
+  tab: string
+  member: Member
+  acts: MemberActs
+  onEdit: (id: string) => void
+  onTab: (tab: string) => void
+}
+
+function TabContent({ tab, member, acts, onEdit, onTab }: ContentProps) {
+  const { gymId, today, settings } = useCentre()
+  const { repositories } = useBackend()
+  const days = useLive(
+    useMemo(() => repositories.attendance.personDays(gymId, member.id), [repositories, gymId, member.id]),
+  )
+  const attendance = days.status === 'ready' ? days.value : undefined
+
+  const takeStep = (step: Exclude<NextStep, null>) => {
+    if (step === 'seeMoney') onTab('money')
+    else if (step === 'message') acts.message(member)
+    else if (step === 'restore') acts.restore(member)
+    else acts.startPackageAct(step, member)
+  }
+
+  switch (tab) {
+    case 'package':
+      return <PackageTab member={member} />
+    case 'money':
+      return <MoneyTab member={member} />
+    case 'visits':
+      if (days.status === 'failed') return <ErrorState error={days.error} retry={() => days.retry()} />
+      if (attendance === undefined) return <DrawerSkeleton />
+      return (
+        <VisitsTab
+          name={member.name}
+          attendance={attendance}
+          onCheckIn={whyNoEntry(member, today, settings) === null ? () => acts.checkIn(member) : undefined}
+        />
+      )
+    case 'documents':
+      return <DocumentsTab member={member} onEdit={() => onEdit(member.id)} />
+    case 'notes':
+      return <NotesTab member={member} />
+    default:
+      return <OverviewTab member={member} attendance={attendance} onStep={takeStep} />
+  }
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { ageOn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
+import { formatPhone } from '@/domain/shared/phone'
+import type { Attendance } from '@/domain/attendance/attendance'
+import type { Member } from '@/domain/members/member'
+import { memberStateOf } from '@/domain/members/memberState'
+import { daysLeft } from '@/domain/packages/term'
+import { useCentre } from '@/session/useCentre'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import type { Tone } from '@/ui/StateChip'
+import { callLink, whatsAppLink } from '../contact/links'
+import { messageFor } from '../contact/messageFor'
+import { agoText, capital, endsOnOf } from '../standing/coverText'
+import { nextActionOf, type NextStep } from '../standing/nextAction'
+import styles from './overview.module.css'
+import { visitFigures } from './visitCalendar'
+
+type Props = {
+  member: Member
+  /** undefined while it is on its way. */
+  attendance: Attendance | null | undefined
+  onStep: (step: Exclude<NextStep, null>) => void
+}
+
+/** What somebody at the desk asks first: what to do, what is owed, how long, how often, how to reach them. */
+export function OverviewTab({ member, attendance, onStep }: Props) {
+  const { today, info, settings } = useCentre()
+  const next = nextActionOf(member, today, (rupees) => formatMoney(rupees, settings))
+  const { step } = next
+  return (
+    <>
+      <div className={styles.next} data-tone={next.tone}>
+        <p className={styles.sentence}>
+          <i className={`pi ${icons[next.tone]}`} aria-hidden="true" />
+          {next.text}
+        </p>
+        {step && (
+          <Button size="s" onClick={() => onStep(step)}>
+            {stepLabels[step]}
+          </Button>
+        )}
+      </div>
+      <Figures member={member} attendance={attendance} today={today} />
+      <Contact member={member} text={messageFor(member, today, info.name)} />
+      <h3 className={styles.heading}>About</h3>
+      <Facts items={factsOf(member, today)} />
+    </>
+  )
+}
+
+const icons: Record<Tone, string> = {
+  green: 'pi-check-circle',
+  amber: 'pi-clock',
+  red: 'pi-exclamation-circle',
+  blue: 'pi-info-circle',
+  grey: 'pi-minus-circle',
+}
+
+const stepLabels: Record<Exclude<NextStep, null>, string> = {
+  sell: 'Sell a package',
+  renew: 'Renew',
+  endFreeze: 'End freeze',
+  restore: 'Restore',
+  seeMoney: 'See money',
+  message: 'WhatsApp',
+}
+
+function Figures({
+  member,
+  attendance,
+  today,
+}: {
+  member: Member
+  attendance: Attendance | null | undefined
+  today: CivilDate
+}) {
+  const { settings } = useCentre()
+  const endsOn = endsOnOf(member)
+  const left =
+    endsOn === null ? null : daysLeft({ startDate: member.lookup.startsOn, endDate: endsOn }, today)
+  const isSoon = memberStateOf(member, today) === 'Expiring'
+  const figures = attendance === undefined ? null : visitFigures(attendance?.days ?? {}, today)
+  const lastOn = latestOf(member.lastVisitOn, figures?.lastOn ?? null)
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Owed" tone={member.totalDueAmount > 0 ? 'red' : undefined}>
+        {formatMoney(member.totalDueAmount, settings)}
+      </Figure>
+      <Figure label="Days left" tone={left === 0 ? 'red' : isSoon ? 'amber' : undefined}>
+        {left ?? MISSING}
+      </Figure>
+      <Figure label="30-day visits">{figures?.last30 ?? MISSING}</Figure>
+      <Figure label="Last visit">{lastOn ? capital(agoText(lastOn, today)) : 'Never'}</Figure>
+    </dl>
+  )
+}
+
+const latestOf = (one: CivilDate | null, other: CivilDate | null) =>
+  one !== null && (other === null || one > other) ? one : other
+
+function Figure({
+  label,
+  tone,
+  children,
+}: {
+  label: string
+  tone?: 'red' | 'amber' | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd data-tone={tone}>{children}</dd>
+    </div>
+  )
+}
+
+function Contact({ member, text }: { member: Member; text: string }) {
+  const call = callLink(member.phone)
+  const chat = whatsAppLink(member.phone, text)
+  return (
+    <>
+      <h3 className={styles.heading}>Contact</h3>
+      <div className={styles.contact}>
+        <span className={styles.number}>{formatPhone(member.phone)}</span>
+        {call && (
+          <a className={styles.link} href={call}>
+            <i className="pi pi-phone" aria-hidden="true" />
+            Call
+          </a>
+        )}
+        {chat && (
+          <a className={styles.link} href={chat} target="_blank" rel="noopener noreferrer">
+            <i className="pi pi-whatsapp" aria-hidden="true" />
+            WhatsApp
+          </a>
+        )}
+        {member.email && (
+          <a className={styles.link} href={`mailto:${member.email}`}>
+            <i className="pi pi-envelope" aria-hidden="true" />
+            E-mail
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+const or = (text: string) => text || MISSING
+
+function factsOf(member: Member, today: CivilDate): (readonly [string, ReactNode])[] {
+  const { dob, biometricUserId, address, city, state, pincode, lookup } = member
+  const place = [address, city, state, pincode].filter((part) => part !== '').join(', ')
+  const left: (readonly [string, ReactNode])[] =
+    member.isActive && !member.deleted
+      ? []
+      : [
+          ['Left on', formatCivil(member.deactivatedOn)],
+          ['Reason for leaving', or(member.reasonForLeaving)],
+        ]
+  return [
+    ...left,
+    ['Member code', or(member.memberCode)],
+    ['Joined', lookup.joinedOn < '1900' ? MISSING : formatCivil(lookup.joinedOn)],
+    ['Source', or(member.sourceOfJoining)],
+    ['Date of birth', dob ? `${formatCivil(dob)} (${ageOn(dob, today)} years)` : MISSING],
+    ['Gender', member.gender ?? MISSING],
+    ['E-mail', or(member.email)],
+    ['Address', or(place)],
+    ['Occupation', or(member.occupation)],
+    ['Biometric id', biometricUserId === 0 ? 'Not linked' : String(biometricUserId)],
+    ['Referral code', or(member.referralCode)],
+  ]
+}

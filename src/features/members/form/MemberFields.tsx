@@ -1,0 +1,120 @@
+import { useWatch } from 'react-hook-form'
+import { genders } from '@/domain/members/member'
+import { ADULT_AGE } from '@/domain/members/memberForm'
+import { ageOn } from '@/domain/shared/calendar'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { StoredPhotoField, StoredProofField } from '@/parts/StoredFileFields'
+import { useCentre } from '@/session/useCentre'
+import { DateField } from '@/ui/form/DateField'
+import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { NumberField } from '@/ui/form/NumberField'
+import { PhoneField } from '@/ui/form/PhoneField'
+import { PincodeField } from '@/ui/form/PincodeField'
+import { SelectField } from '@/ui/form/SelectField'
+import { SwitchField } from '@/ui/form/SwitchField'
+import { TextArea } from '@/ui/form/TextArea'
+import { EmailField, TextField } from '@/ui/form/TextField'
+import { DuplicateNote } from './DuplicateNote'
+import type { MemberSheetInput as Form } from './memberFormFields'
+import { useDuplicate } from './useDuplicate'
+
+type Props = {
+  /** The member who is edited; '' for a new one. */
+  memberId: string
+  /** What stands in Storage already. */
+  current: { dp: string; idProof: string }
+  onOpen: (id: string) => void
+}
+
+const same = (text: string) => ({ value: text, label: text })
+const genderOptions = genders.map(same)
+const relations = ['Father', 'Mother', 'Grandparent', 'Brother or sister', 'Guardian']
+
+/** One column, phone first (PRODUCT 3 "Forms"); the guardian comes in as soon as the date of birth asks for one. */
+export function MemberFields({ memberId, current, onOpen }: Props) {
+  const { today, settings } = useCentre()
+  const [phone, name] = useWatch<Form, ['phone', 'name']>({ name: ['phone', 'name'] })
+  const found = useDuplicate(phone, memberId)
+  return (
+    <>
+      <FormSection title="Person">
+        <PhoneField<Form>
+          name="phone"
+          label="Phone"
+          isRequired
+          autoFocus
+          note={<DuplicateNote found={found} onOpen={onOpen} />}
+        />
+        <TextField<Form> name="name" label="Name" isRequired />
+        <FieldRow>
+          <DateField<Form> name="dob" label="Date of birth" max={today} />
+          <SelectField<Form> name="gender" label="Gender" options={genderOptions} canClear />
+        </FieldRow>
+        <EmailField<Form> name="email" label="E-mail" />
+        <StoredPhotoField path={current.dp} name={name} />
+      </FormSection>
+      <GuardianSection />
+      <FormSection title="Address">
+        <PincodeField<Form> name="pincode" label="Pincode" cityName="city" stateName="state" />
+        <TextField<Form> name="address" label="Address" />
+        <FieldRow>
+          <TextField<Form> name="city" label="City" />
+          <TextField<Form> name="state" label="State" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Membership">
+        <FieldRow>
+          <SelectField<Form>
+            name="sourceOfJoining"
+            label="Source"
+            options={settings.sources.map(same)}
+            emptyValue=""
+            canClear
+          />
+          <TextField<Form> name="occupation" label="Occupation" />
+        </FieldRow>
+        <FieldRow>
+          <TextField<Form> name="memberCode" label="Member code" hint="Made for you if you leave it empty" />
+          <TextField<Form> name="referralCode" label="Referral code" />
+        </FieldRow>
+        <NumberField<Form>
+          name="biometricUserId"
+          label="Biometric id"
+          hint="The number on the device; 0 while it is not linked"
+        />
+        <StoredProofField path={current.idProof} />
+        <TextArea<Form> name="notes" label="Notes" />
+      </FormSection>
+    </>
+  )
+}
+
+const guardianHint = `Under ${ADULT_AGE} a parent or guardian must agree to the membership. Their consent is kept with its date.`
+
+function isMinor(dob: unknown, today: CivilDate): boolean {
+  const date = civilDateSchema.safeParse(dob)
+  return date.success && date.data <= today && ageOn(date.data, today) < ADULT_AGE
+}
+
+function GuardianSection() {
+  const { today } = useCentre()
+  const [dob, guardian] = useWatch<Form, ['dob', 'guardian']>({ name: ['dob', 'guardian'] })
+  const isNeeded = isMinor(dob, today)
+  if (!isNeeded && guardian.name === '') return null
+  return (
+    <FormSection title="Guardian" {...(isNeeded && { hint: guardianHint })}>
+      <FieldRow>
+        <TextField<Form> name="guardian.name" label="Guardian's name" isRequired={isNeeded} />
+        <SelectField<Form>
+          name="guardian.relation"
+          label="Relation"
+          options={relations.map(same)}
+          emptyValue=""
+          isRequired={isNeeded}
+        />
+      </FieldRow>
+      <PhoneField<Form> name="guardian.phone" label="Guardian's phone" isRequired={isNeeded} />
+      <SwitchField<Form> name="guardian.consent" label="The guardian agrees to the membership" />
+    </FormSection>
+  )
+}

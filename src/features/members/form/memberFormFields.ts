@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Member } from '@/domain/members/member'
+import { memberFormOf } from '@/domain/members/applyForm'
+import { emptyMemberForm, memberFormSchema, type MemberForm } from '@/domain/members/memberForm'
+import { phoneDigits } from '@/domain/shared/phone'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { ChosenFiles } from '@/parts/personFiles'
+import { noFiles, storedFileFields } from '@/parts/StoredFileFields'
+
+/** The domain's form with what only the screen has: chosen and dropped files, and whether a sale comes next. */
+export const memberSheetSchema = (today: CivilDate) =>
+  memberFormSchema(today).safeExtend({
+    ...storedFileFields,
+    sellNext: z.boolean(),
+  })
+
+export type MemberSheetInput = z.input<ReturnType<typeof memberSheetSchema>>
+export type MemberSheetOutput = z.output<ReturnType<typeof memberSheetSchema>>
+
+export const emptyMemberSheet: MemberSheetInput = {
+  ...emptyMemberForm,
+  ...noFiles,
+  sellNext: true,
+}
+
+/** As the phone field holds it: ten digits for an Indian number, whatever else as it was written. */
+const typedPhoneOf = (phone: string) => (phoneDigits(phone).length === 10 ? phoneDigits(phone) : phone)
+
+export const memberSheetOf = (member: Member): MemberSheetInput => ({
+  ...memberFormOf(member),
+  phone: typedPhoneOf(member.phone),
+  guardian: { ...memberFormOf(member).guardian, phone: typedPhoneOf(member.guardian?.phone ?? '') },
+  ...noFiles,
+  sellNext: false,
+})
+
+/** What goes into the record, and what goes into Storage: the record never holds a file. */
+export function parted(sheet: MemberSheetOutput): {
+  form: MemberForm
+  files: ChosenFiles
+  sellNext: boolean
+} {
+  const { photo, proof, dropsPhoto, dropsProof, sellNext, ...form } = sheet
+  return { form, files: { photo, idProof: proof, dropsPhoto, dropsProof }, sellNext }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { dueOf, paidOf } from '@/domain/invoices/dueOf'
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { Member } from '@/domain/members/member'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { useLive } from '@/live/useLive'
+import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
+import { Money } from '@/parts/Money'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { DrawerSkeleton } from '@/ui/Skeletons'
+import styles from './moneyTab.module.css'
+
+const STEP = 20
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const due = dueOf(invoice)
+  return (
+    <li className={styles.invoice}>
+      <span className={styles.what}>
+        {invoice.packageName || 'Invoice'}
+        <span className={styles.quiet}>
+          {invoice.invoiceNumber || 'Not issued'} · {formatCivil(invoice.issuedOn)}
+          {due > 0 && invoice.dueOn ? ` · due ${formatCivil(invoice.dueOn)}` : ''}
+        </span>
+      </span>
+      <InvoiceStatusChip invoice={invoice} />
+      <span className={styles.amounts}>
+        <Money rupees={invoice.amount} />
+        <span className={styles.quiet}>
+          paid <Money rupees={paidOf(invoice)} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** What a member was billed and what came in, latest first. */
+export function MoneyTab({ member }: { member: Member }) {
+  const { gymId } = useCentre()
+  const { members } = useBackend().repositories
+  const [pageSize, setPageSize] = useState(STEP)
+  const invoices = useLive(members.invoicesOf(gymId, member.id, { pageSize }))
+  return (
+    <div className={styles.tab}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Due now</dt>
+          <dd data-due={member.totalDueAmount > 0 || undefined}>
+            <Money rupees={member.totalDueAmount} />
+          </dd>
+        </div>
+        <div>
+          <dt>Credit</dt>
+          <dd>
+            <Money rupees={member.creditBalance} />
+          </dd>
+        </div>
+      </dl>
+      {invoices.status === 'loading' && <DrawerSkeleton />}
+      {invoices.status === 'failed' && <ErrorState error={invoices.error} retry={invoices.retry} />}
+      {invoices.status === 'ready' && invoices.value.rows.length === 0 && (
+        <p className={styles.quiet}>No invoices yet. The first sale makes one.</p>
+      )}
+      {invoices.status === 'ready' && (
+        <ul className={styles.invoices}>
+          {invoices.value.rows.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {invoices.status === 'ready' && invoices.value.next && (
+        <Button kind="quiet" onClick={() => setPageSize(pageSize + STEP)}>
+          Show earlier ones
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormContext } from 'react-hook-form'
+import { Money } from '@/parts/Money'
+import { Button } from '@/ui/Button'
+import type { SaleForm } from './saleForm'
+import styles from './packageLife.module.css'
+
+export type SummaryLine = { label: string; rupees: number; isStrong?: boolean; isDue?: boolean }
+
+type Props = {
+  title: string
+  lines: readonly SummaryLine[]
+  /** Offers to fill in the payment; `due` is what is to be paid. */
+  payInFull?: { due: number }
+  children?: React.ReactNode
+}
+
+function PayInFull({ due }: { due: number }) {
+  const { setValue } = useFormContext<SaleForm>()
+  if (due <= 0) return null
+  return (
+    <span className={styles.payInFull}>
+      <Button
+        size="s"
+        kind="secondary"
+        icon="pi-check"
+        onClick={() => setValue('paid', due, { shouldValidate: true, shouldDirty: true })}
+      >
+        Received in full
+      </Button>
+    </span>
+  )
+}
+
+/** A small bill beside the form; said politely to screen readers as it changes. */
+export function Summary({ title, lines, payInFull, children }: Props) {
+  return (
+    <section className={styles.summary} aria-live="polite" aria-label="Summary">
+      <p className={styles.summaryTitle}>{title}</p>
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map(({ label, rupees, isStrong, isDue }) => (
+            <div
+              key={label}
+              className={styles.line}
+              data-strong={isStrong || undefined}
+              data-due={isDue || undefined}
+            >
+              <dt>{label}</dt>
+              <dd>
+                <Money rupees={rupees} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      {payInFull && <PayInFull due={payInFull.due} />}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId, useMemo, useState } from 'react'
+import { may } from '@/domain/access/collections'
+import type { DirectoryHit } from '@/domain/members/directory'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import type { PromoCode } from '@/domain/promoCodes/promoCode'
+import { useLive } from '@/live/useLive'
+import { useCentre } from '@/session/useCentre'
+import { useBackend, useRole } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorLine } from '@/ui/ErrorState'
+import field from '@/ui/form/Field.module.css'
+import { MemberPicker } from './MemberPicker'
+import styles from './promoCodes.module.css'
+import { wouldApply } from './wouldApply'
+
+type Props = {
+  codes: readonly PromoCode[]
+  templates: readonly PackageTemplate[]
+  /** The code that is asked about; '' leaves it to be typed. */
+  code: string
+  onClose: () => void
+}
+
+/** "Would it apply for Asha, Quarterly?": answered by the check that the sale makes, as soon as all three are named. */
+export function TestDialog({ codes, templates, code, onClose }: Props) {
+  const [typed, setTyped] = useState(code)
+  const [person, setPerson] = useState<DirectoryHit | null>(null)
+  const [templateId, setTemplateId] = useState('')
+  const id = useId()
+  const onSale = templates.filter(({ isActive, deleted }) => isActive && !deleted)
+  const template = onSale.find((one) => one.id === templateId)
+  return (
+    <Dialog
+      title="Would the code apply?"
+      width={480}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className={styles.questions}>
+        <div className={field.field}>
+          <label htmlFor={`${id}-code`} className={field.label}>
+            Code
+          </label>
+          <input
+            id={`${id}-code`}
+            className={field.input}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="As the member says it"
+            data-autofocus={code === '' ? '' : undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <MemberPicker chosen={person} onChoose={setPerson} isFirst={code !== ''} />
+        <div className={field.field}>
+          <label htmlFor={`${id}-package`} className={field.label}>
+            Package
+          </label>
+          <div className={field.picker}>
+            <select
+              id={`${id}-package`}
+              className={`${field.input} ${field.select}`}
+              value={templateId}
+              onChange={(event) => setTemplateId(event.target.value)}
+            >
+              <option value="" disabled hidden>
+                Choose
+              </option>
+              {onSale.map(({ id: value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <i className={`pi pi-chevron-down ${field.chevron}`} aria-hidden="true" />
+          </div>
+          {onSale.length === 0 && <p className={styles.note}>No package is on sale.</p>}
+        </div>
+        <div role="status">
+          {typed.trim() !== '' && person && template ? (
+            <Answer codes={codes} typed={typed} memberId={person.id} template={template} />
+          ) : (
+            <p className={styles.answer}>
+              <i className="pi pi-info-circle" aria-hidden="true" />
+              Name the code, the member and the package to see what it takes off, or why it does not apply.
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type AnswerProps = Pick<Props, 'codes'> & { typed: string; memberId: string; template: PackageTemplate }
+
+/** The member's latest invoices, as many as a code may be used by one member and more. */
+const INVOICES_ASKED = 50
+
+function Answer({ codes, typed, memberId, template }: AnswerProps) {
+  const { gymId, settings, today } = useCentre()
+  const { members } = useBackend().repositories
+  const maySetPrice = may(useRole(), 'members.overridePrice')
+  const member = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
+  const invoices = useLive(
+    useMemo(
+      () => members.invoicesOf(gymId, memberId, { pageSize: INVOICES_ASKED }),
+      [members, gymId, memberId],
+    ),
+  )
+  if (member.status === 'failed') return <ErrorLine error={member.error} retry={() => member.retry()} />
+  if (invoices.status === 'failed') return <ErrorLine error={invoices.error} retry={() => invoices.retry()} />
+  if (member.status === 'loading' || invoices.status === 'loading')
+    return <p className={styles.answer}>Looking at the member …</p>
+  if (member.value === null)
+    return <ErrorLine error={{ message: 'This member is not there any more. Choose another.' }} />
+  const trial = { codes, typed, member: member.value, template, settings, today }
+  const { applies, text } = wouldApply({ ...trial, invoices: invoices.value.rows })
+  return (
+    <>
+      <p className={styles.answer} data-applies={applies ? 'yes' : 'no'}>
+        <i className={`pi ${applies ? 'pi-check-circle' : 'pi-times-circle'}`} aria-hidden="true" />
+        {text}
+      </p>
+      {applies && (
+        <p className={styles.note}>
+          {maySetPrice
+            ? 'In the sale, enter it as the discount, with the code as its reason.'
+            : 'The owner enters it in the sale as the discount.'}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { atFields } from '@/parts/answered'
+import { uploadPersonFiles, type ChosenFiles } from '@/parts/personFiles'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { UploadProgress } from '@/parts/UploadProgress'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { StaffFields } from './StaffFields'
+import {
+  emptyStaffSheet,
+  parted,
+  staffSheetSchema,
+  type StaffSheetInput,
+  type StaffSheetOutput,
+} from './staffSheet'
+import { useChangeStaff } from './useStaffActs'
+
+type Props = { onClose: () => void; onOpen: (id: string) => void }
+
+const nothing = { dp: '', idProof: '' }
+
+/** Made when the form opens: a repeated save finds its own account and files. */
+const idsFrom = (newId: () => string) => ({ key: crypto.randomUUID(), photoId: newId(), proofId: newId() })
+
+/** A new employee with the account to sign in with; the files follow, since only the server knows the account's id. */
+export function AddStaff({ onClose, onOpen }: Props) {
+  const { gymId, today } = useCentre()
+  const { api, files, store } = useBackend()
+  const change = useChangeStaff()
+  const [ids, setIds] = useState(() => idsFrom(() => store.newId()))
+  const [progress, setProgress] = useState('')
+  const schema = useMemo(() => staffSheetSchema(today), [today])
+  const defaults = useMemo(() => emptyStaffSheet(today), [today])
+
+  async function addFiles(uid: string, chosen: ChosenFiles) {
+    const place = { folder: `${gymId}/staff/${uid}`, ...ids }
+    const paths = await uploadPersonFiles(files, place, chosen, setProgress)
+    if (Object.keys(paths).length > 0) await change(uid, paths)
+  }
+
+  async function addEmployee(sheet: StaffSheetOutput) {
+    const { form, files: chosen } = parted(sheet)
+    setProgress('Making the account')
+    try {
+      const made = await api.call('createEmployee', { ...form, gymId, key: ids.key })
+      if (made === undefined) throw new Error('The server gave no answer. Try again.')
+      await addFiles(made.uid, chosen)
+      setIds(idsFrom(() => store.newId()))
+      showToast(
+        made.isInvited
+          ? {
+              text: `${form.name} is added. A mail to set the password was sent to ${form.email}.`,
+              action: { label: 'Open', run: () => onOpen(made.uid) },
+            }
+          : {
+              text: `${form.name} is added, but the mail to set the password could not be sent to ${form.email}. Send it again from the employee’s row.`,
+              tone: 'problem',
+            },
+      )
+    } catch (error) {
+      throw atFields(error, defaults)
+    } finally {
+      setProgress('')
+    }
+  }
+
+  return (
+    <FormSheet<StaffSheetInput, StaffSheetOutput>
+      title="Add employee"
+      schema={schema}
+      defaults={defaults}
+      draftKey={`staff/new/${gymId}`}
+      submitLabel="Add employee"
+      onClose={onClose}
+      canAddAnother
+      onSubmit={addEmployee}
+      aside={progress && <UploadProgress text={progress} />}
+    >
+      <StaffFields
+        current={nothing}
+        emailHint="They sign in with it; the link to set a password goes there"
+      />
+    </FormSheet>
+  )
+}

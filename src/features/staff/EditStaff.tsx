@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import type { Staff } from '@/domain/staff/staff'
+import { useLive } from '@/live/useLive'
+import { changesOf } from '@/parts/changesOf'
+import { removeReplaced, uploadPersonFiles } from '@/parts/personFiles'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorState } from '@/ui/ErrorState'
+import { UploadProgress } from '@/parts/UploadProgress'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { StaffFields } from './StaffFields'
+import {
+  parted,
+  staffSheetOf,
+  staffSheetSchema,
+  type StaffSheetInput,
+  type StaffSheetOutput,
+} from './staffSheet'
+import { useChangeStaff } from './useStaffActs'
+
+type Props = { id: string; onClose: () => void }
+
+/** Waits for the employee, then opens the form with what is stored at that moment. */
+export function EditStaff({ id, onClose }: Props) {
+  const { gymId } = useCentre()
+  const { repositories } = useBackend()
+  const found = useLive(useMemo(() => repositories.staff.one(gymId, id), [repositories, gymId, id]))
+  const [staff, setStaff] = useState<Staff | null>(null)
+  if (staff === null && found.status === 'ready' && found.value !== null) setStaff(found.value)
+
+  if (staff !== null) return <EditSheet staff={staff} onClose={onClose} />
+  if (found.status === 'loading') return null
+  return (
+    <Dialog title="Edit employee" onClose={onClose}>
+      {found.status === 'failed' ? (
+        <ErrorState error={found.error} retry={() => found.retry()} />
+      ) : (
+        <p>This employee is not there any more, or belongs to another centre.</p>
+      )}
+    </Dialog>
+  )
+}
+
+function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
+  const { gymId, today } = useCentre()
+  const { files, store } = useBackend()
+  const change = useChangeStaff()
+  const [ids] = useState(() => ({ photoId: store.newId(), proofId: store.newId() }))
+  const [progress, setProgress] = useState('')
+  const schema = useMemo(() => staffSheetSchema(today), [today])
+  const defaults = useMemo(() => staffSheetOf(staff), [staff])
+
+  async function saveEmployee(sheet: StaffSheetOutput) {
+    const { form, files: chosen } = parted(sheet)
+    const before = schema.safeParse(defaults).data
+    try {
+      const place = { folder: `${gymId}/staff/${staff.id}`, ...ids }
+      const paths = await uploadPersonFiles(files, place, chosen, setProgress)
+      setProgress('Saving')
+      // Only what was changed here is sent: what somebody else changed meanwhile stays.
+      const changes = { ...changesOf(before ? parted(before).form : null, form), ...paths }
+      if (Object.keys(changes).length > 0) await change(staff.id, changes)
+      await removeReplaced(files, staff, paths)
+      showToast({
+        text:
+          'email' in changes
+            ? `${form.name} is saved and signs in with ${form.email} now.`
+            : `${form.name} is saved.`,
+      })
+    } finally {
+      setProgress('')
+    }
+  }
+
+  return (
+    <FormSheet<StaffSheetInput, StaffSheetOutput>
+      title={`Edit ${staff.name}`}
+      schema={schema}
+      defaults={defaults}
+      draftKey={`staff/${staff.id}`}
+      submitLabel="Save"
+      onClose={onClose}
+      onSubmit={saveEmployee}
+      aside={progress && <UploadProgress text={progress} />}
+    >
+      <StaffFields current={staff} emailHint="What they sign in with; another address takes its place" />
+    </FormSheet>
+  )
+}

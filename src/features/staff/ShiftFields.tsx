@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import { offDaysOf, offDaysText, weekdayNames, weekdays } from '@/domain/staff/shift'
+import { FieldRow } from '@/ui/form/FormSection'
+import { FieldShell } from '@/ui/form/FieldShell'
+import field from '@/ui/form/Field.module.css'
+import { textOf, useField } from '@/ui/form/useField'
+import type { StaffSheetInput as Form } from './staffSheet'
+import styles from './staff.module.css'
+
+/** When the employee works (PRODUCT 4.10); staff attendance counts late arrivals and overtime from it. */
+export function ShiftFields() {
+  const [start, end] = useWatch<Form, ['shiftStart', 'shiftEnd']>({ name: ['shiftStart', 'shiftEnd'] })
+  const isOvernight = start !== '' && end !== '' && end < start
+  return (
+    <>
+      <FieldRow>
+        <TimeField name="shiftStart" label="Shift starts" />
+        <TimeField
+          name="shiftEnd"
+          label="Shift ends"
+          hint={isOvernight ? 'On the next day: a night shift' : undefined}
+        />
+      </FieldRow>
+      <WeeklyOffField />
+    </>
+  )
+}
+
+type TimeProps = { name: 'shiftStart' | 'shiftEnd'; label: string; hint?: string | undefined }
+
+function TimeField({ name, label, hint }: TimeProps) {
+  const { id, parts, aria, value, change, leave, ref } = useField<Form>({ name, label, hint })
+  return (
+    <FieldShell parts={parts} label={label} hint={hint}>
+      <input
+        {...aria}
+        id={id}
+        ref={ref}
+        type="time"
+        className={field.input}
+        value={textOf(value)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={leave}
+      />
+    </FieldShell>
+  )
+}
+
+function WeeklyOffField() {
+  const label = 'Weekly off'
+  const { id, parts, aria, value, change, leave, ref } = useField<Form>({ name: 'weeklyOff', label })
+  const chosen = offDaysOf(textOf(value))
+  return (
+    <FieldShell isGroup parts={parts} label={label}>
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={aria['aria-describedby']}
+        className={styles.days}
+      >
+        {weekdays.map((day, index) => (
+          <label key={day} className={styles.day}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              ref={index === 0 ? ref : undefined}
+              aria-label={weekdayNames[day]}
+              checked={chosen.includes(day)}
+              onChange={({ target }) =>
+                change(
+                  offDaysText(target.checked ? [...chosen, day] : chosen.filter((other) => other !== day)),
+                )
+              }
+              onBlur={leave}
+            />
+            <span>{day}</span>
+          </label>
+        ))}
+      </div>
+    </FieldShell>
+  )
+}

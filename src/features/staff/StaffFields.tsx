@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form'
+import { genders } from '@/domain/members/member'
+import { staffRoles } from '@/domain/staff/staff'
+import { StoredPhotoField, StoredProofField } from '@/parts/StoredFileFields'
+import { useCentre } from '@/session/useCentre'
+import { DateField } from '@/ui/form/DateField'
+import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { NumberField } from '@/ui/form/NumberField'
+import { PhoneField } from '@/ui/form/PhoneField'
+import { PincodeField } from '@/ui/form/PincodeField'
+import { SegmentedField } from '@/ui/form/SegmentedField'
+import { SelectField } from '@/ui/form/SelectField'
+import { EmailField, TextField } from '@/ui/form/TextField'
+import { RoleNote } from './RoleNote'
+import { ShiftFields } from './ShiftFields'
+import type { StaffSheetInput as Form } from './staffSheet'
+
+const same = (text: string) => ({ value: text, label: text })
+const roleOptions = staffRoles.map(same)
+const genderOptions = genders.map(same)
+
+/** One column, phone first (PRODUCT 3 "Forms"). `current` is what stands in Storage already. */
+export function StaffFields({
+  current,
+  emailHint,
+}: {
+  current: { dp: string; idProof: string }
+  emailHint: string
+}) {
+  const { today } = useCentre()
+  const [name, role] = useWatch<Form, ['name', 'role']>({ name: ['name', 'role'] })
+  return (
+    <>
+      <FormSection title="Person">
+        <PhoneField<Form> name="phone" label="Phone" isRequired autoFocus />
+        <TextField<Form> name="name" label="Name" isRequired />
+        <EmailField<Form> name="email" label="E-mail" isRequired hint={emailHint} />
+        <FieldRow>
+          <DateField<Form> name="dob" label="Date of birth" max={today} />
+          <SelectField<Form> name="gender" label="Gender" options={genderOptions} canClear />
+        </FieldRow>
+        <StoredPhotoField path={current.dp} name={name} />
+      </FormSection>
+      <FormSection title="Role">
+        <SegmentedField<Form> name="role" label="Signs in as" isRequired options={roleOptions} />
+        <RoleNote role={role} />
+      </FormSection>
+      <FormSection title="Work">
+        <FieldRow>
+          <TextField<Form> name="designation" label="Designation" placeholder="Trainer, front desk" />
+          <TextField<Form> name="empId" label="Employee id" />
+        </FieldRow>
+        <FieldRow>
+          <DateField<Form> name="joiningDate" label="Joined on" />
+          <NumberField<Form>
+            name="biometricId"
+            label="Biometric id"
+            hint="0 while not linked to the device"
+          />
+        </FieldRow>
+        <StoredProofField path={current.idProof} />
+      </FormSection>
+      <FormSection title="Shift">
+        <ShiftFields />
+      </FormSection>
+      <FormSection title="Address">
+        <PincodeField<Form> name="pincode" label="Pincode" cityName="city" stateName="state" />
+        <TextField<Form> name="address" label="Address" />
+        <FieldRow>
+          <TextField<Form> name="city" label="City" />
+          <TextField<Form> name="state" label="State" />
+        </FieldRow>
+      </FormSection>
+    </>
+  )
+}

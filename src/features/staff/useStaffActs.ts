@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import type { CallInput } from '@/domain/api/contract'
+import type { Staff } from '@/domain/staff/staff'
+import { answered } from '@/parts/answered'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+
+/** What may be done to an employee from the list or the drawer. Failures are said in a toast. */
+export type StaffActs = {
+  /** Opens the dialog that asks why. */
+  deactivate: (staff: Staff) => void
+  restore: (staff: Staff) => void
+  remove: (staff: Staff) => void
+  sendPasswordMail: (staff: Pick<Staff, 'email'>) => void
+}
+
+async function attempt(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    showToast({
+      text: error instanceof Error ? error.message : 'It did not work. Try again.',
+      tone: 'problem',
+    })
+  }
+}
+
+/** Changes an employee on the server; rejects with the sentence that is to be shown. */
+export function useChangeStaff() {
+  const { api } = useBackend()
+  const { gymId } = useCentre()
+  return useMemo(
+    () =>
+      async (uid: string, changes: Omit<CallInput<'updateEmployee'>, 'gymId' | 'uid'>): Promise<void> =>
+        void answered(await api.call('updateEmployee', { gymId, uid, ...changes })),
+    [api, gymId],
+  )
+}
+
+export function useStaffActs(): { acts: StaffActs; deactivating: Staff | null; close: () => void } {
+  const { auth } = useBackend()
+  const change = useChangeStaff()
+  const [deactivating, setDeactivating] = useState<Staff | null>(null)
+  const acts = useMemo(
+    (): StaffActs => ({
+      deactivate: setDeactivating,
+      restore: ({ id, name }) =>
+        void attempt(async () => {
+          await change(id, { isActive: true, deleted: false })
+          showToast({ text: `${name} is restored and can sign in again.` })
+        }),
+      remove: ({ id, name }) =>
+        void attempt(async () => {
+          await change(id, { deleted: true })
+          showToast({
+            text: `${name} is deleted and signed out.`,
+            undo: () => change(id, { deleted: false }),
+          })
+        }),
+      sendPasswordMail: ({ email }) =>
+        void attempt(async () => {
+          await auth.sendPasswordReset(email)
+          showToast({ text: `A mail with the link to set a password is on its way to ${email}.` })
+        }),
+    }),
+    [auth, change],
+  )
+  return { acts, deactivating, close: () => setDeactivating(null) }
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import type { Staff } from '@/domain/staff/staff'
+import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import type { RosterRow } from './useRoster'
+
+const CorrectDialog = lazy(async () => ({ default: (await import('@/parts/CorrectDialog')).CorrectDialog }))
+const FreeDaysDialog = lazy(async () => ({ default: (await import('./FreeDaysDialog')).FreeDaysDialog }))
+const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog')).HolidayDialog }))
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
+const StaffRulesDialog = lazy(async () => ({
+  default: (await import('./StaffRulesDialog')).StaffRulesDialog,
+}))
+
+/** What is open over the roster; `isFromList` goes back to the list of free days. */
+export type RosterAct =
+  | { kind: 'correct'; row: RosterRow }
+  | { kind: 'leave'; staffId: string; isFromList: boolean }
+  | { kind: 'freeDays' }
+  | { kind: 'holiday' }
+  | { kind: 'rules' }
+
+type Props = {
+  act: RosterAct | null
+  staff: readonly Staff[]
+  leaves: readonly StaffLeave[]
+  onAct: (act: RosterAct | null) => void
+}
+
+/** The dialogs of the roster, one at a time. */
+export function RosterDialogs({ act, staff, leaves, onAct }: Props) {
+  const close = () => onAct(null)
+  return (
+    <Suspense fallback={null}>
+      {act?.kind === 'correct' && (
+        <CorrectDialog
+          person={{
+            personId: act.row.staff.id,
+            personType: 'employee',
+            name: act.row.staff.name,
+            code: act.row.staff.empId,
+            dp: act.row.staff.dp,
+          }}
+          date={act.row.standing.day.date}
+          seen={act.row.standing.day.visits}
+          onClose={close}
+        />
+      )}
+      {act?.kind === 'leave' && (
+        <LeaveDialog
+          staff={staff}
+          staffId={act.staffId}
+          leaves={leaves}
+          onClose={() => onAct(act.isFromList ? { kind: 'freeDays' } : null)}
+        />
+      )}
+      {act?.kind === 'freeDays' && (
+        <FreeDaysDialog
+          staff={staff}
+          leaves={leaves}
+          onGiveLeave={() => onAct({ kind: 'leave', staffId: '', isFromList: true })}
+          onAddHoliday={() => onAct({ kind: 'holiday' })}
+          onClose={close}
+        />
+      )}
+      {act?.kind === 'holiday' && <HolidayDialog onClose={() => onAct({ kind: 'freeDays' })} />}
+      {act?.kind === 'rules' && <StaffRulesDialog onClose={close} />}
+    </Suspense>
+  )
+}

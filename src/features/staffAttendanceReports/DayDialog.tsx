@@ -1,0 +1,61 @@
+import type { CorrectionNote } from '@/domain/attendance/reports/reportDay'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { minutesText } from '@/domain/shared/minutesText'
+import { shiftText } from '@/domain/staff/shift'
+import type { MusterPerson } from '@/domain/staffAttendance/muster'
+import type { StaffDay } from '@/domain/staffAttendance/staffDay'
+import { correctionText, visitsText } from '@/parts/visitWords'
+import { useCentre } from '@/session/useCentre'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Facts } from '@/ui/Facts'
+import styles from './reports.module.css'
+
+type Props = {
+  person: MusterPerson
+  day: StaffDay
+  corrections: readonly CorrectionNote[]
+  onCorrect: () => void
+  onClose: () => void
+}
+
+const orMissing = (minutes: number) => (minutes === 0 ? MISSING : minutesText(minutes))
+
+/** A cell of the muster: that day's punches and what they come to, with everything that was corrected of it. */
+export function DayDialog({ person, day, corrections, onCorrect, onClose }: Props) {
+  const { settings } = useCentre()
+  const { timezone } = settings
+  return (
+    <Dialog
+      title={`${person.name}, ${formatCivil(day.date)}`}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" icon="pi-pencil" onClick={onCorrect}>
+          Correct this day
+        </Button>
+      }
+    >
+      <Facts
+        items={[
+          ['Status', day.status ?? MISSING],
+          ['Shift', shiftText(person)],
+          ['Punches', visitsText(day.visits, timezone)],
+          ['Hours', orMissing(day.workedMinutes)],
+          ['Late', orMissing(day.lateMinutes)],
+          ['Left early', orMissing(day.earlyMinutes)],
+          ['Overtime', orMissing(day.overtimeMinutes)],
+          ...(day.leave ? [['Leave', day.leave.reason || MISSING] as const] : []),
+        ]}
+      />
+      {day.lacksExit && (
+        <p className={styles.quiet}>An exit is not marked: it counts no hours until corrected.</p>
+      )}
+      {corrections.map((note) => (
+        <p key={note.id} className={styles.quiet}>
+          {correctionText(note, timezone)}, {formatInstant(note.at, timezone)}
+        </p>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import type { CorrectionNote } from '@/domain/attendance/reports/reportDay'
+import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import {
+  datesOfMonth,
+  musterPeople,
+  musterRow,
+  type DaysByDate,
+  type MusterPerson,
+  type MusterRow,
+} from '@/domain/staffAttendance/muster'
+import { leavesByPerson } from '@/domain/staffAttendance/staffLeave'
+import type { Live } from '@/live/live'
+import { useLive } from '@/live/useLive'
+import { useEmployees } from '@/parts/useEmployees'
+import { useLeaves } from '@/parts/useLeaves'
+import { useMinute } from '@/parts/useMinute'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+
+export type Muster = {
+  dates: CivilDate[]
+  people: MusterPerson[]
+  rows: MusterRow[]
+  /** What was corrected of an employee's day, the latest last. */
+  correctionsOf: (personId: string, date: CivilDate) => readonly CorrectionNote[]
+}
+
+/**
+ * The month's muster; its past days are asked once, one read a day, and again after a correction; today and leave are
+ * live. `month` is a first of a month.
+ */
+export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: () => void } {
+  const { gymId, settings, today } = useCentre()
+  const { attendance } = useBackend().repositories
+  const now = useMinute()
+  const employees = useEmployees()
+  const dates = useMemo(() => datesOfMonth(month), [month])
+  const isThisMonth = dates.includes(today)
+  const until = isThisMonth ? addDays(today, -1) : (dates.at(-1) ?? month)
+  const [asking, setAsking] = useState(0)
+  const leave = useLeaves(month, dates.at(-1) ?? month)
+  const past = useLive(
+    useMemo(
+      () => (until < month ? null : attendance.days(gymId, month, until, asking)),
+      [attendance, gymId, month, until, asking],
+    ),
+  )
+  const current = useLive(
+    useMemo(
+      () => (isThisMonth ? attendance.days(gymId, today, today) : null),
+      [attendance, gymId, today, isThisMonth],
+    ),
+  )
+  const muster = useMemo((): Live<Muster> => {
+    const asked = [employees, leave, ...(until < month ? [] : [past]), ...(isThisMonth ? [current] : [])]
+    for (const part of asked) if (part.status === 'failed') return part
+    if (
+      asked.some(({ status }) => status === 'loading') ||
+      employees.status !== 'ready' ||
+      leave.status !== 'ready'
+    )
+      return { status: 'loading' }
+    const seen = [
+      ...(past.status === 'ready' ? past.value : []),
+      ...(isThisMonth && current.status === 'ready' ? current.value : []),
+    ]
+    const reports = new Map(seen.map((day) => [day.date, day]))
+    const days: DaysByDate = reports
+    const people = musterPeople(employees.value, days)
+    const leaves = leavesByPerson(leave.value)
+    const source = { dates, days, leaves, rules: settings, now, today }
+    const rows = people.map((person) => musterRow(person, source))
+    const correctionsOf: Muster['correctionsOf'] = (personId, date) =>
+      reports.get(date)?.people[personId]?.corrections ?? []
+    return { status: 'ready', value: { dates, people, rows, correctionsOf }, pending: false }
+  }, [employees, leave, past, current, until, month, isThisMonth, dates, settings, now, today])
+  return { muster, askAgain: () => setAsking((count) => count + 1) }
+}

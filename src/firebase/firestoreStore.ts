@@ -1,0 +1,203 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDoc,
+  getDocFromCache,
+  getDocs,
+  getDocsFromCache,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+  sum,
+  terminate,
+  writeBatch,
+  type Firestore,
+  type QuerySnapshot,
+} from 'firebase/firestore'
+import { appErrorOf } from '@/data/store/appErrorOf'
+import type { DocumentStore, Watcher } from '@/data/store/documentStore'
+import type { Line } from '@/data/store/line'
+import { firebaseApp } from './firebaseApp'
+import { sdkFiltered, sdkQuery } from './firestoreQuery'
+import { transactWithRetry } from './firestoreTransaction'
+import { storedDocumentOf } from './firestoreValues'
+import { firestoreWriter } from './firestoreWriter'
+import type { OpenStore } from './openStore'
+import { translated, translateError } from './translateError'
+
+/** How long a first answer out of the memory cache is held back while the server may still send the whole. */
+const CACHE_PATIENCE_MS = 4000
+
+const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
+
+/** So long a listener of a front desk may say nothing where nothing is kept: by then there is no network. */
+const LONGEST_SILENCE_MS = 8000
+
+/** A transaction that the server has not answered by then is told as failed: ids make its repeat harmless. */
+const TRANSACTION_PATIENCE_MS = 45_000
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(appErrorOf('deadline-exceeded', null)), TRANSACTION_PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Source = { fromCache: boolean; hasPendingWrites: boolean }
+
+export type StoreOptions = {
+  /** Told what the traffic shows of the connection. */
+  line?: Line
+  patienceMs?: number
+  /**
+   * What this device keeps outlives the page. The SDK may be silent for 10 seconds before it admits that there is no
+   * network; then what is kept is asked for, and a listener answers in `patienceMs` whatever happens.
+   */
+  isKept?: boolean
+}
+
+/**
+ * Passes a listener's answers on. A query's first answer may be the few documents that other listeners happen to
+ * hold in memory; shown, it would be a list of three rows that jumps to fifty. So it waits for the server, unless
+ * the machine is offline or the server stays silent. An empty memory then is no answer but a missing connection;
+ * the listener lives on, and answers when it is back.
+ */
+function patiently<T>(
+  watcher: Watcher<T>,
+  isNothing: (value: T) => boolean,
+  { line, patienceMs = CACHE_PATIENCE_MS, isKept = false }: StoreOptions,
+  readKept: () => Promise<T>,
+) {
+  let isDelivered = false
+  let isEnded = false
+  const began = Date.now()
+  const held = line?.listen()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function pass(value: T, { fromCache, hasPendingWrites }: Source) {
+    if (fromCache && !isDelivered && isNothing(value)) return watcher.failed(appErrorOf('unavailable', null))
+    isDelivered = true
+    watcher.next(value, hasPendingWrites)
+  }
+  let silence = isKept ? setTimeout(askKept, isOnline() ? patienceMs : 0) : undefined
+  function askKept() {
+    const isLast = !isOnline() || Date.now() - began >= LONGEST_SILENCE_MS
+    const isOver = () => isDelivered || isEnded
+    const tell = (value: T) => pass(value, { fromCache: true, hasPendingWrites: false })
+    const nothing = () => {
+      if (isLast) watcher.failed(appErrorOf('unavailable', null))
+      else silence = setTimeout(askKept, patienceMs)
+    }
+    readKept().then(
+      (value) => isOver() || (isNothing(value) ? nothing() : tell(value)),
+      () => isOver() || nothing(),
+    )
+  }
+  function end() {
+    isEnded = true
+    clearTimeout(silence)
+    clearTimeout(timer)
+    held?.stop()
+  }
+  return {
+    failed(error: unknown) {
+      end()
+      watcher.failed(translateError(error))
+    },
+    next(value: T, source: Source) {
+      clearTimeout(timer)
+      clearTimeout(silence)
+      held?.says(!source.fromCache)
+      if (!source.fromCache || isDelivered || !isOnline()) pass(value, source)
+      else timer = setTimeout(() => pass(value, source), patienceMs)
+    },
+    stop: end,
+  }
+}
+
+const documentsOf = ({ docs }: QuerySnapshot) => docs.flatMap((document) => storedDocumentOf(document) ?? [])
+
+/** The store port over a Firestore of the web SDK; the rules decide what it may do. */
+export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): DocumentStore {
+  const { line } = options
+  const followed = <T>(write: Promise<T>) => line?.follow(write) ?? write
+  return {
+    get: (path) => translated(async () => storedDocumentOf(await getDoc(doc(db, path)))),
+    query: (described) =>
+      translated(async () => {
+        return documentsOf(await getDocs(sdkQuery(db, described)))
+      }),
+    count: (described) =>
+      translated(async () => (await getCountFromServer(sdkFiltered(db, described))).data().count),
+    sum: (described, field) =>
+      translated(async () => {
+        const answer = await getAggregateFromServer(sdkFiltered(db, described), { total: sum(field) })
+        return answer.data().total
+      }),
+    watchDocument(path, watcher) {
+      const patient = patiently(
+        watcher,
+        (document) => document === null,
+        options,
+        async () => storedDocumentOf(await getDocFromCache(doc(db, path))),
+      )
+      const stop = onSnapshot(
+        doc(db, path),
+        { includeMetadataChanges: true },
+        (snapshot) => patient.next(storedDocumentOf(snapshot), snapshot.metadata),
+        (error) => patient.failed(error),
+      )
+      return () => {
+        patient.stop()
+        stop()
+      }
+    },
+    watchQuery(described, watcher) {
+      const patient = patiently(
+        watcher,
+        (documents) => documents.length === 0,
+        options,
+        async () => documentsOf(await getDocsFromCache(sdkQuery(db, described))),
+      )
+      const stop = onSnapshot(
+        sdkQuery(db, described),
+        { includeMetadataChanges: true },
+        (snapshot) => patient.next(documentsOf(snapshot), snapshot.metadata),
+        (error) => patient.failed(error),
+      )
+      return () => {
+        patient.stop()
+        stop()
+      }
+    },
+    async transact(work) {
+      if (!isOnline()) throw appErrorOf('unavailable', null)
+      return followed(inTime(transactWithRetry(db, work)))
+    },
+    batch: (work) =>
+      translated(async () => {
+        const batch = writeBatch(db)
+        work(firestoreWriter(db, batch))
+        await followed(batch.commit())
+      }),
+    newId: () => doc(collection(db, 'ids')).id,
+  }
+}
+
+/** The page's store. Memory cache: nothing of a centre stays on a shared machine after sign-out. */
+export function openStore(line: Line): OpenStore {
+  const { app, emulators } = firebaseApp()
+  const db = initializeFirestore(app, { localCache: memoryLocalCache() })
+  if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestore)
+  return {
+    store: firestoreStoreOf(db, { line }),
+    close: () => translated(() => terminate(db)),
+  }
+}

@@ -1,0 +1,66 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Avatar } from '@/ui/Avatar'
+import { FileField } from '@/ui/form/FileField'
+import { PhotoField } from '@/ui/form/PhotoField'
+import styles from './StoredFileFields.module.css'
+import { useFileUrl } from './useFileUrl'
+
+const file = z.instanceof(Blob).nullable()
+
+/** What a form of a person holds besides the record's own fields: new files, and stored ones to be dropped. */
+export const storedFileFields = {
+  photo: file,
+  proof: file,
+  dropsPhoto: z.boolean(),
+  dropsProof: z.boolean(),
+}
+type Form = {
+  photo: Blob | null
+  proof: Blob | null
+  dropsPhoto: boolean
+  dropsProof: boolean
+}
+
+export const noFiles: Form = { photo: null, proof: null, dropsPhoto: false, dropsProof: false }
+
+/** The photo; a stored one stands there until another is chosen or it is taken away. */
+export function StoredPhotoField({ path, name }: { path: string; name: string }) {
+  const { setValue } = useFormContext<Form>()
+  const isDropped = useWatch<Form, 'dropsPhoto'>({ name: 'dropsPhoto' })
+  const url = useFileUrl(isDropped ? '' : path)
+  const isStored = path !== '' && !isDropped
+  return (
+    <PhotoField<Form>
+      name="photo"
+      label="Photo"
+      current={isStored ? <Avatar name={name} src={url} size={72} /> : null}
+      onRemoveCurrent={() => setValue('dropsPhoto', true, { shouldDirty: true })}
+    />
+  )
+}
+
+/** The ID proof; a stored one can be opened, replaced and taken away. */
+export function StoredProofField({ path }: { path: string }) {
+  const { setValue } = useFormContext<Form>()
+  const isDropped = useWatch<Form, 'dropsProof'>({ name: 'dropsProof' })
+  const url = useFileUrl(isDropped ? '' : path)
+  const isStored = path !== '' && !isDropped
+  return (
+    <FileField<Form>
+      name="proof"
+      label="ID proof"
+      current={isStored ? <StoredProof url={url} /> : null}
+      onRemoveCurrent={() => setValue('dropsProof', true, { shouldDirty: true })}
+    />
+  )
+}
+
+const StoredProof = ({ url }: { url: string | undefined }) =>
+  url ? (
+    <a className={styles.stored} href={url} target="_blank" rel="noopener noreferrer">
+      Open the stored ID proof
+    </a>
+  ) : (
+    'An ID proof is stored'
+  )

@@ -1,0 +1,41 @@
+import type { ApiPort } from '@/data/api/apiPort'
+import type { AuthPort } from '@/data/auth/authPort'
+import type { FilesPort } from '@/data/files/filesPort'
+import type { MarkJournal } from '@/data/attendance/markJournal'
+import type { Repositories } from '@/data/repositories'
+import type { Clock } from '@/data/store/clock'
+import type { DocumentStore } from '@/data/store/documentStore'
+import type { Line } from '@/data/store/line'
+
+/** This device, as its person may change it. Both load the page anew. */
+export type DevicePort = {
+  becomeFrontDesk(): void
+  becomeOrdinary(): Promise<void>
+}
+
+/** Everything a screen may reach outside itself. */
+export type Backend = {
+  store: DocumentStore
+  auth: AuthPort
+  files: FilesPort
+  api: ApiPort
+  clock: Clock
+  repositories: Repositories
+  line: Line
+  /** The marks that wait on this device; null on a device that is no front desk's. */
+  journal: MarkJournal | null
+  device: DevicePort
+  /** Ends the store, and on a front desk what it kept. */
+  close(): Promise<void>
+}
+
+/**
+ * How `app` hands the backend over: auth at once, the rest (Firestore with it) when somebody signs in or is about
+ * to. `load` must be a dynamic import, and may be called more than once for the same promise.
+ */
+export type BackendSource = {
+  auth: AuthPort
+  load(): Promise<Backend>
+  /** Whoever was signed in is gone: a front desk forgets, and the next `load` begins anew. */
+  end?(): void
+}

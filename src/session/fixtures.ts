@@ -1,0 +1,116 @@
+import type { AuthPort, SignedInAccount } from '@/data/auth/authPort'
+import { repositoriesOver } from '@/data/repositories'
+import type { DocumentStore, StoredData, StoredDocument, Watcher } from '@/data/store/documentStore'
+import { createLine } from '@/data/store/line'
+import type { Claims } from '@/domain/access/role'
+import { appErrorOf } from '@/data/store/appErrorOf'
+import type { Backend } from './backend'
+import type { TabStorage } from './tabStorage'
+
+/** Ports for the session's own tests: what they answer, the test says. */
+const never = () => Promise.reject(appErrorOf('unavailable', 'a port that this test has no use for'))
+
+export function memoryStorage(): TabStorage & { keys(): string[] } {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
+
+/** An auth port that signs in whom the test names. */
+export function scriptedAuth() {
+  const listeners = new Set<{
+    next: (account: SignedInAccount | null) => void
+    failed: (error: Error, uid: string | null) => void
+  }>()
+  let signOuts = 0
+  const port: AuthPort = {
+    watch(next, failed) {
+      const listener = { next, failed }
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signIn: never,
+    sendPasswordReset: never,
+    signOut: () => {
+      signOuts += 1
+      listeners.forEach(({ next }) => next(null))
+      return Promise.resolve()
+    },
+    token: () => Promise.resolve('token'),
+    refreshClaims: () => Promise.resolve(),
+  }
+  return {
+    port,
+    become: (account: SignedInAccount | null) => listeners.forEach(({ next }) => next(account)),
+    fail: (error: Error, uid: string | null = null) => listeners.forEach(({ failed }) => failed(error, uid)),
+    signOuts: () => signOuts,
+  }
+}
+
+export const account = (uid: string, claims: Claims = {}): SignedInAccount => ({
+  uid,
+  email: `${uid}@demo.test`,
+  displayName: uid,
+  photoURL: '',
+  claims,
+})
+
+/** A backend whose documents the test holds in its hand; only watching single documents is scripted. */
+export function scriptedBackend(auth: AuthPort) {
+  const watchers = new Map<string, Set<Watcher<StoredDocument | null>>>()
+  const documents = new Map<string, StoredDocument | null>()
+  const watched: string[] = []
+  const store: DocumentStore = {
+    get: never,
+    query: never,
+    count: never,
+    sum: never,
+    watchDocument(path, watcher) {
+      watched.push(path)
+      const own = watchers.get(path) ?? new Set()
+      watchers.set(path, own.add(watcher))
+      const known = documents.get(path)
+      if (known !== undefined) watcher.next(known, false)
+      return () => own.delete(watcher)
+    },
+    watchQuery: () => () => undefined,
+    transact: never,
+    batch: never,
+    newId: () => 'id',
+  }
+  const clock = { now: () => new Date('2026-11-20T06:30:00Z') }
+  const backend: Backend = {
+    store,
+    auth,
+    clock,
+    files: { upload: never, read: never, remove: never, publicUrl: never },
+    api: { call: never },
+    repositories: repositoriesOver(store, clock, () => undefined),
+    line: createLine(true),
+    journal: null,
+    device: { becomeFrontDesk: () => undefined, becomeOrdinary: never },
+    close: () => Promise.resolve(),
+  }
+  const documentAt = (path: string, data: StoredData): StoredDocument => ({
+    id: path.split('/').at(-1) ?? '',
+    path,
+    data,
+    pending: false,
+    cursor: () => ({ values: [], id: '' }),
+  })
+  return {
+    backend,
+    watched,
+    listening: (path: string) => watchers.get(path)?.size ?? 0,
+    put(path: string, data: StoredData | null) {
+      const document = data === null ? null : documentAt(path, data)
+      documents.set(path, document)
+      watchers.get(path)?.forEach((watcher) => watcher.next(document, false))
+    },
+    fail: (path: string, error: Error) => watchers.get(path)?.forEach((watcher) => watcher.failed(error)),
+  }
+}

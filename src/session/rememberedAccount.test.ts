@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { isFrontDesk, setFrontDesk, type DeviceStorage } from '@/data/device/frontDesk'
+import { clientInfoSchema } from '@/domain/gyms/gym'
+import { AppError } from '@/domain/shared/appError'
+import { keepClientInfo, readClientInfo } from './clientInfoCache'
+import { createSession } from './createSession'
+import { account, memoryStorage, scriptedAuth, scriptedBackend } from './fixtures'
+import { rememberedAccount } from './rememberedAccount'
+import { deskTab } from './tabStorage'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const offline = new AppError('offline', 'No connection.')
+const iron = { id: 'iron', name: 'Iron Gym', type: 'GYM', isDisabled: false }
+const manager = account('desk', { role: 'Manager', gymId: 'iron' })
+
+function device() {
+  const memory = memoryStorage()
+  const storage: DeviceStorage = {
+    ...memory,
+    key: (at) => memory.keys()[at] ?? null,
+    get length() {
+      return memory.keys().length
+    },
+  }
+  return storage
+}
+
+function sessionOn(storage: DeviceStorage, now = () => 0) {
+  const auth = scriptedAuth()
+  const scripted = scriptedBackend(auth.port)
+  let ended = 0
+  const session = createSession({
+    source: { auth: auth.port, load: () => Promise.resolve(scripted.backend), end: () => (ended += 1) },
+    salesEmail: '',
+    storage: deskTab(memoryStorage(), storage),
+    search: () => '',
+    clearLive: () => undefined,
+    log: () => undefined,
+    memory: isFrontDesk(storage) ? rememberedAccount(storage, now) : null,
+  })
+  session.start()
+  return { auth, scripted, session, ended: () => ended }
+}
+
+const opened = ({ session }: ReturnType<typeof sessionOn>) =>
+  expect.poll(() => session.read().status, { interval: 5 })
+
+/** A device on which the manager of Iron Gym was verified once. */
+async function verifiedDesk() {
+  const storage = device()
+  setFrontDesk(storage, true)
+  const first = sessionOn(storage)
+  first.scripted.put('gyms/iron', iron)
+  first.auth.become(manager)
+  await opened(first).toBe('signedIn')
+  return storage
+}
+
+describe('a front desk opens without a network', () => {
+  it('as the person who was verified last, with the centre', async () => {
+    const next = sessionOn(await verifiedDesk())
+    next.auth.fail(offline, 'desk')
+    await opened(next).toBe('signedIn')
+    expect(next.session.read()).toMatchObject({
+      role: { role: 'MANAGER', gymId: 'iron' },
+      centre: { status: 'ready', info: { name: 'Iron Gym' } },
+    })
+  })
+
+  it('and is verified as soon as there is one: other claims open it anew', async () => {
+    const next = sessionOn(await verifiedDesk())
+    next.auth.fail(offline, 'desk')
+    await opened(next).toBe('signedIn')
+    next.auth.become(account('desk', { role: 'Sales' }))
+    await expect
+      .poll(() => next.session.read(), { interval: 5 })
+      .toMatchObject({ status: 'signedIn', role: { role: 'SALES' } })
+  })
+
+  it('for nobody else, not after a week, and not where the claims could not be read for another reason', async () => {
+    const storage = await verifiedDesk()
+    const stranger = sessionOn(storage)
+    stranger.auth.fail(offline, 'stranger')
+    expect(stranger.session.read().status).toBe('failed')
+    const late = sessionOn(storage, () => 8 * DAY_MS)
+    late.auth.fail(offline, 'desk')
+    expect(late.session.read().status).toBe('failed')
+    const dismissed = sessionOn(storage)
+    dismissed.auth.fail(new AppError('not-signed-in', 'Signed out.'), 'desk')
+    expect(dismissed.session.read().status).toBe('failed')
+  })
+
+  it('on no other device', async () => {
+    const storage = await verifiedDesk()
+    setFrontDesk(storage, false)
+    const next = sessionOn(storage)
+    next.auth.fail(offline, 'desk')
+    expect(next.session.read().status).toBe('failed')
+  })
+
+  it('keeps nothing of whoever has signed out', async () => {
+    const storage = await verifiedDesk()
+    const next = sessionOn(storage)
+    next.auth.become(manager)
+    await next.session.signOut()
+    expect(Array.from({ length: storage.length }, (_, at) => storage.key(at))).toEqual(['frontDesk'])
+    expect(next.ended()).toBeGreaterThan(0)
+  })
+})
+
+describe('the centre of a front desk', () => {
+  it('outlives the tab', () => {
+    const storage = device()
+    keepClientInfo(deskTab(memoryStorage(), storage), 'desk', clientInfoSchema.parse(iron))
+    expect(readClientInfo(deskTab(memoryStorage(), storage), 'desk', 'iron')?.name).toBe('Iron Gym')
+    expect(readClientInfo(deskTab(memoryStorage(), storage), 'other', 'iron')).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import type { SignedInAccount } from '@/data/auth/authPort'
+import type { ResolvedRole } from '@/domain/access/role'
+import type { ClientInfo } from '@/domain/gyms/gym'
+import type { AppError } from '@/domain/shared/appError'
+import type { Backend } from './backend'
+
+/**
+ * The centre whose records are shown. 'none': an account without one (PRODUCT 2.I), Sales, or an administrator who
+ * has not chosen yet. 'loading' is only an administrator's choice on its way.
+ */
+export type CentreState =
+  { status: 'none' } | { status: 'loading'; gymId: string } | { status: 'ready'; info: ClientInfo }
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `notice` says why, when it was not the person's own doing; else ''. */
+  | { status: 'signedOut'; notice: string }
+  /** Signed in, yet the session could not be opened (no network, claims unreadable). */
+  | { status: 'failed'; error: AppError }
+  | {
+      status: 'signedIn'
+      account: SignedInAccount
+      role: ResolvedRole
+      backend: Backend
+      centre: CentreState
+    }
+
+/** What screens may do with the session. Sign-in and reset reject with AppError; sign-out never does. */
+export type Session = {
+  state: SessionState
+  signIn: (email: string, password: string) => Promise<void>
+  sendPasswordReset: (email: string) => Promise<void>
+  signOut: () => Promise<void>
+  /** After 'failed': tries to open the session again. */
+  retry: () => void
+  /** An administrator's choice of the centre to look at; null goes back to the picker. Others may not choose. */
+  chooseCentre: (gymId: string | null) => void
+}

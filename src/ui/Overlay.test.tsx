@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { useKeys } from './keys/useKeys'
+import { Overlay } from './Overlay'
+
+function Page({ hasOverlay, heard }: { hasOverlay: boolean; heard: string[] }) {
+  useKeys('Page', [{ keys: 'n', label: 'New', run: () => heard.push('new') }])
+  return (
+    <>
+      <button>Opener</button>
+      {hasOverlay && (
+        <Overlay labelledBy="title" side="centre" width={300} onClose={() => heard.push('closed')}>
+          <h2 id="title">Over the page</h2>
+        </Overlay>
+      )}
+    </>
+  )
+}
+
+/** Answers in the moment the page has changed, before the effects that React puts off until it has painted. */
+function changed(hasOverlay: boolean, heard: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    startTransition(() => root.render(<Page hasOverlay={hasOverlay} heard={heard} />))
+  })
+}
+
+const place = document.createElement('div')
+document.body.append(place)
+const root = createRoot(place)
+
+test('the page hears its keys and has the focus back in the very moment the overlay is gone, and not before', async () => {
+  const heard: string[] = []
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await changed(false, heard)
+  place.querySelector('button')?.focus()
+
+  await changed(true, heard)
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+  press('n')
+  expect(heard).toEqual([])
+
+  await changed(false, heard)
+  expect(document.activeElement?.textContent).toBe('Opener')
+  press('n')
+  expect(heard).toEqual(['new'])
+  root.unmount()
+})

@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode } from 'react'
+import { Button } from './Button'
+import { classes } from './classes'
+import styles from './Page.module.css'
+
+export type PrimaryAct = { label: string; icon?: string; run: () => void; isBusy?: boolean }
+
+type Props = {
+  title: string
+  /** How many there are in all; nothing is shown until it is known. */
+  count?: number | undefined
+  /** One sentence where a newcomer would ask "what is this". */
+  hint?: ReactNode
+  primary?: PrimaryAct | undefined
+  /** Quieter acts left of the primary one. */
+  actions?: ReactNode
+  tabs?: ReactNode
+  toolbar?: ReactNode
+  /** True for a list: the page takes the window's height and the table scrolls inside it. */
+  fills?: boolean
+  children: ReactNode
+}
+
+/** Every page: title with its count, one sentence, the primary act top right; tabs, one toolbar line, the content. */
+export function Page({
+  title,
+  count,
+  hint,
+  primary,
+  actions,
+  tabs,
+  toolbar,
+  fills = false,
+  children,
+}: Props) {
+  useEffect(() => {
+    document.title = `${title} · Fitness Centre`
+  }, [title])
+  return (
+    <div className={classes(styles.page, fills && styles.fills)}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {title}
+          {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-IN')}</span>}
+        </h1>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <div className={styles.acts}>
+          {actions}
+          {primary && (
+            <Button kind="primary" icon={primary.icon} isBusy={primary.isBusy ?? false} onClick={primary.run}>
+              {primary.label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {tabs}
+      {toolbar}
+      {children}
+    </div>
+  )
+}

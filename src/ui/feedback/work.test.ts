@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startWork } from './startWork'
+import { closeToast, useToasts } from './toast'
+import { useWork } from './work'
+
+const rows = ['Asha', 'Meera', 'Ravi']
+const nameOf = (row: string) => row
+const workNow = () => useWork.getState().current
+const shownToasts = () => useToasts.getState().shown
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  workNow()?.close()
+  for (const toast of shownToasts()) closeToast(toast.id)
+  vi.useRealTimers()
+})
+
+test('every row is done once, in order, and the toast says how many', async () => {
+  const done: string[] = []
+  const result = await startWork({
+    title: 'Extend',
+    rows,
+    nameOf,
+    each: (row) => Promise.resolve(done.push(row)),
+  })
+  expect(done).toEqual(rows)
+  expect(result).toEqual({ done: 3, failed: [], isStopped: false })
+  expect(shownToasts().at(-1)?.text).toBe('Extend: 3 done')
+  expect(workNow()).toBeNull()
+})
+
+test('a row that fails does not stop the others, and says why', async () => {
+  const result = await startWork({
+    title: 'Extend',
+    rows,
+    nameOf,
+    each: (row) => (row === 'Meera' ? Promise.reject(new Error('Frozen.')) : Promise.resolve()),
+  })
+  expect(result).toEqual({ done: 2, failed: [{ name: 'Meera', reason: 'Frozen.' }], isStopped: false })
+  expect(workNow()).toMatchObject({ status: 'finished', done: 2 })
+})
+
+test('stopping ends it after the row that runs; what is done stays done', async () => {
+  const done: string[] = []
+  const result = await startWork({
+    title: 'Extend',
+    rows,
+    nameOf,
+    each: (row) => {
+      done.push(row)
+      workNow()?.stop()
+      return Promise.resolve()
+    },
+  })
+  expect(done).toEqual(['Asha'])
+  expect(result.isStopped).toBe(true)
+  expect(workNow()?.status).toBe('stopped')
+})
+
+test('rows that cannot be read any further are said, not thrown', async () => {
+  async function* broken() {
+    yield await Promise.resolve('Asha')
+    throw new Error('The connection was lost.')
+  }
+  await startWork({ title: 'Export', rows: broken(), nameOf, each: () => Promise.resolve() })
+  expect(workNow()).toMatchObject({ done: 1, brokeOff: 'The connection was lost.' })
+})
+
+test('Undo goes over the rows that were done, last first', async () => {
+  const undone: string[] = []
+  await startWork({
+    title: 'Deactivate',
+    rows,
+    nameOf,
+    each: (row) => (row === 'Ravi' ? Promise.reject(new Error('No.')) : Promise.resolve()),
+    undoEach: (row) => Promise.resolve(undone.push(row)),
+  })
+  workNow()?.close()
+  await shownToasts().at(-1)?.undo?.()
+  expect(undone).toEqual(['Meera', 'Asha'])
+})
+
+test('a second piece of work waits for a person to ask again', async () => {
+  let finish = () => {}
+  const first = startWork({
+    title: 'First',
+    rows: ['a'],
+    nameOf,
+    each: () => new Promise<void>((resolve) => (finish = resolve)),
+  })
+  await Promise.resolve()
+  const second = await startWork({ title: 'Second', rows: ['b'], nameOf, each: () => Promise.resolve() })
+  expect(second.done).toBe(0)
+  expect(shownToasts().at(-1)?.tone).toBe('problem')
+  finish()
+  await first
+})

@@ -1,0 +1,86 @@
+import { create } from 'zustand'
+
+/** Long work over many rows: n of m, can be stopped, each row has its own result. */
+export type Work<T> = {
+  /** "Extend 12 members by 7 days". */
+  title: string
+  /** How many there are, when known. */
+  count?: number | undefined
+  rows: Iterable<T> | AsyncIterable<T>
+  nameOf: (row: T) => string
+  /** Does one row; throws with the reason when it fails. May answer with a word for the result list. */
+  each: (row: T) => Promise<unknown>
+  /** Gives the toast its Undo, which runs over the rows that were done. */
+  undoEach?: ((row: T) => Promise<unknown>) | undefined
+  /** Said in the toast when every row is done: "12 members extended". */
+  doneText?: ((done: number) => string) | undefined
+}
+
+export type FailedRow = { name: string; reason: string }
+export type WorkState = {
+  title: string
+  count: number | undefined
+  done: number
+  failed: readonly FailedRow[]
+  status: 'running' | 'stopping' | 'stopped' | 'finished'
+  /** Set when reading the rows itself broke off. */
+  brokeOff: string
+  stop: () => void
+  close: () => void
+}
+export type WorkResult = { done: number; failed: readonly FailedRow[]; isStopped: boolean }
+
+/** The work that is shown now; one at a time. */
+export const useWork = create<{ current: WorkState | null }>()(() => ({ current: null }))
+
+const publish = (current: WorkState | null) => useWork.setState({ current })
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'It did not work. Try again.')
+
+/** Runs one row after the other and shows how far it is. Resolves when it is finished or stopped; never rejects. */
+export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Promise<WorkResult> {
+  let status: WorkState['status'] = 'running'
+  let done = 0
+  const failed: FailedRow[] = []
+  let brokeOff = ''
+
+  const show = () =>
+    publish({
+      title: work.title,
+      count: work.count,
+      done,
+      failed: [...failed],
+      status,
+      brokeOff,
+      stop: () => {
+        if (status !== 'running') return
+        status = 'stopping'
+        show()
+      },
+      close: () => publish(null),
+    })
+
+  const isAskedToStop = () => status === 'stopping'
+
+  show()
+  try {
+    for await (const row of work.rows) {
+      if (isAskedToStop()) break
+      try {
+        await work.each(row)
+        done += 1
+        onRowDone(row)
+      } catch (error) {
+        failed.push({ name: work.nameOf(row), reason: reasonOf(error) })
+      }
+      show()
+    }
+  } catch (error) {
+    brokeOff = reasonOf(error)
+  }
+  const isStopped = isAskedToStop()
+  status = isStopped ? 'stopped' : 'finished'
+  if (failed.length > 0 || isStopped || brokeOff) show()
+  else publish(null)
+  return { done, failed, isStopped }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { classes } from '../classes'
+import styles from './Field.module.css'
+import { FieldShell } from './FieldShell'
+import { readTypedNumber, writtenNumber } from './typedNumber'
+import { useField, type FieldProps } from './useField'
+
+type Props<V extends FieldValues> = FieldProps<V> & {
+  placeholder?: string
+  /** Digits after the point; 0 for whole numbers. */
+  decimals?: number
+  prefix?: string
+  /** A quiet unit: "days", "%". */
+  suffix?: string
+  isMoney?: boolean
+}
+
+/** The form's value is a number or null. What is no number is not taken over: the schema then asks for one. */
+export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>) {
+  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { decimals = 0, prefix, suffix, isMoney = false } = props
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : null
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (number === null ? '' : writtenNumber(number, decimals, isMoney))
+
+  return (
+    <FieldShell
+      parts={parts}
+      label={props.label}
+      isRequired={props.isRequired}
+      hint={props.hint}
+      note={props.note}
+    >
+      <div className={styles.group}>
+        {prefix && (
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <input
+          {...aria}
+          id={id}
+          ref={ref}
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          placeholder={props.placeholder}
+          disabled={props.isDisabled}
+          data-autofocus={props.autoFocus ? '' : undefined}
+          className={classes(styles.input, styles.numeric)}
+          style={{ ...(prefix && { paddingInlineStart: 32 }), ...(suffix && { paddingInlineEnd: 56 }) }}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const next = readTypedNumber(event.target.value, decimals)
+            if (next === undefined) return
+            setTyped(event.target.value)
+            change(next)
+          }}
+          onBlur={() => {
+            setTyped(null)
+            leave()
+          }}
+        />
+        {suffix && (
+          <span className={styles.suffix} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+      </div>
+    </FieldShell>
+  )
+}
+
+/** Rupees, at most two decimals; grouped the Indian way when it is left. */
+export function MoneyField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
+  return <NumberField {...props} decimals={2} prefix="₹" isMoney />
+}

@@ -1,0 +1,54 @@
+/**
+ * What was typed into a form and not saved, kept on this device under the person's own name so that a closed tab or
+ * a lost connection costs nothing. Files are never kept. Older than a week it is forgotten.
+ */
+export type Draft = { at: number; values: Record<string, unknown> }
+
+const PREFIX = 'draft'
+const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000
+
+const storageKey = (person: string, key: string) => `${PREFIX}/${person}/${key}`
+
+const isKeepable = (value: unknown) => !(value instanceof Blob) && value !== undefined
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function keepDraft(person: string, key: string, values: Record<string, unknown>, now: number): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isKeepable(value)))
+  try {
+    window.localStorage.setItem(storageKey(person, key), JSON.stringify({ at: now, values: kept }))
+  } catch {
+    // Storage is full or blocked: the form works all the same, only a lost tab then costs what was typed.
+  }
+}
+
+export function readDraft(person: string, key: string, now: number): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey(person, key)) ?? 'null')
+    if (!isRecord(kept) || typeof kept.at !== 'number' || !isRecord(kept.values)) return null
+    if (now - kept.at <= KEPT_FOR) return { at: kept.at, values: kept.values }
+  } catch {
+    // A damaged draft is no draft.
+  }
+  dropDraft(person, key)
+  return null
+}
+
+export function dropDraft(person: string, key: string): void {
+  try {
+    window.localStorage.removeItem(storageKey(person, key))
+  } catch {
+    // Nothing was kept where storage is blocked.
+  }
+}
+
+/** For the sign-out: nothing of a person stays on a shared machine. */
+export function dropAllDrafts(): void {
+  try {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith(`${PREFIX}/`)) window.localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept where storage is blocked.
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { repositoriesOver } from '@/data/repositories'
+import { systemClock } from '@/data/store/clock'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { assign } from '@/domain/packages/sell'
+import { adminAuth, adminStore } from '../support/emulators'
+import { actContext, centreInfo, formOf, idsOf, monthly, putCentre, termsOn } from './support/centreFixtures'
+import { managerOf, openAdminStore, openWebStore, ownerOf } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'audit-iron'
+const ICE = 'audit-ice'
+
+const entrySchema = z.object({
+  by: z.string(),
+  byRole: z.string(),
+  act: z.string(),
+  documentId: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+
+async function entriesOf(documentId: string) {
+  const { docs } = await adminStore().collection('auditLogs').where('documentId', '==', documentId).get()
+  return docs.map((entry) => entrySchema.parse(entry.data())).sort((a, b) => a.act.localeCompare(b.act))
+}
+
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 25_000, interval: 300 })
+
+/** The web SDK as an account of the centre, closed again at the end. */
+async function asAccount(token: ReturnType<typeof ownerOf>, work: (store: DocumentStore) => Promise<void>) {
+  const client = openWebStore(token)
+  try {
+    await work(client.store)
+  } finally {
+    await client.close()
+  }
+}
+
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(openAdminStore().store, IRON)
+  await putCentre(openAdminStore().store, ICE)
+  await adminAuth().deleteUsers([IRON])
+  await adminAuth().createUser({ uid: IRON, email: 'audit-iron@calls.test' })
+  await adminAuth().setCustomUserClaims(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
+})
+
+describe('the audit log', () => {
+  it('tells of a sale: the member and the invoice, who and which fields, and no client can touch it', async () => {
+    await asAccount(ownerOf(IRON), async (store) => {
+      const { members } = repositoriesOver(store, systemClock)
+      await members.add(IRON, 'asha', formOf({ name: 'Asha Rao' }), centreInfo(IRON))
+      const now = new Date()
+      const sold = await members.actOnPackage(IRON, 'asha', (member, openInvoices) =>
+        assign(member, { ...monthly, gymId: IRON }, termsOn(now), {
+          ...actContext(IRON, now, idsOf('asha')),
+          openInvoices,
+        }),
+      )
+      expect(sold.kind).toBe('done')
+      await soon(() => entriesOf('asha')).toMatchObject([
+        { act: 'member.create', by: IRON, byRole: 'CLIENT', before: [] },
+        { act: 'member.update', by: IRON },
+      ])
+      expect((await entriesOf('asha'))[1]?.after).toContain('currentPackage')
+      await soon(() => entriesOf('invoice-asha')).toMatchObject([
+        { act: 'invoice.create', by: IRON, byRole: 'CLIENT', before: [] },
+      ])
+      const [entry] = await store.query({
+        collection: 'auditLogs',
+        where: [{ field: 'gymId', op: '==', value: IRON }],
+        orderBy: [],
+        limit: 10,
+      })
+      const path = `auditLogs/${entry?.id ?? 'none'}`
+      await expect(store.batch((writer) => writer.merge(path, { by: 'nobody' }))).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
+      await expect(store.batch((writer) => writer.remove(path))).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
+      await expect(
+        store.batch((writer) => writer.create('auditLogs/made-up', { gymId: IRON })),
+      ).rejects.toMatchObject({ code: 'permission-denied' })
+    })
+  })
+
+  it('is read by the centre’s owner, and by nobody else of any centre', async () => {
+    await adminStore().doc('auditLogs/standing').set({ gymId: IRON, by: IRON })
+    const denied = { code: 'permission-denied' }
+    await asAccount(ownerOf(IRON), async (store) => {
+      expect((await store.get('auditLogs/standing'))?.id).toBe('standing')
+    })
+    await asAccount(managerOf(IRON), async (store) => {
+      await expect(store.get('auditLogs/standing')).rejects.toMatchObject(denied)
+    })
+    await asAccount(ownerOf(ICE), async (store) => {
+      await expect(store.get('auditLogs/standing')).rejects.toMatchObject(denied)
+    })
+  })
+
+  it('tells nothing of visits carried to a member, nor of what the server brings up to date', async () => {
+    const member = adminStore().doc('members/ravi')
+    await member.set({ gymId: IRON, name: 'Ravi', updatedAt: new Date(1), updatedBy: IRON })
+    await soon(() => entriesOf('ravi')).toHaveLength(1)
+    await member.update({ lastVisitOn: '2026-11-20' })
+    await member.update({ name: 'Ravi Kumar', updatedAt: new Date(2), updatedBy: IRON })
+    await soon(() => entriesOf('ravi')).toHaveLength(2)
+    expect((await entriesOf('ravi')).map(({ act, after }) => [act, after])).toEqual([
+      ['member.create', ['gymId', 'name']],
+      ['member.update', ['name']],
+    ])
+  })
+})

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DayCorrection } from '@/data/attendance/correctDay'
+import type { MarkedPerson } from '@/data/attendance/markAttendance'
+import { repositoriesOver, type Repositories } from '@/data/repositories'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { firstOf } from '@/data/store/firstOf'
+import { readMeter, type ReadMeter } from '@/data/store/readMeter'
+import type { AttendanceRecord } from '@/domain/attendance/attendance'
+import { dateKeyOf } from '@/domain/attendance/dateKey'
+import { visitsOf } from '@/domain/attendance/visits'
+import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { centreInfo, formOf, putCentre } from './support/centreFixtures'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'iron'
+const INDIA = 'Asia/Kolkata'
+const centre = centreInfo(IRON)
+const clock = { now: () => new Date() }
+const today = civilDateIn(clock.now(), INDIA)
+const past = addDays(today, -5)
+
+const asha: MarkedPerson = {
+  personId: 'm1',
+  memberId: 'm1',
+  personType: 'member',
+  name: 'Asha Rao',
+  code: 'ASHA01',
+  dp: '',
+}
+const visit = (date: CivilDate, entry: string, exit: string) => ({
+  entry: instantAt(date, entry, INDIA),
+  exit: instantAt(date, exit, INDIA),
+  isAutoExit: false,
+})
+
+let server: DocumentStore
+let owner: OpenStore
+let desk: OpenStore
+let meter: ReadMeter
+let reports: Repositories['attendance']
+
+beforeAll(() => {
+  server = openAdminStore().store
+  owner = openWebStore(ownerOf(IRON))
+  desk = openWebStore(managerOf(IRON))
+  meter = readMeter(owner.store)
+  reports = repositoriesOver(meter.store, clock, (message) => expect.unreachable(message)).attendance
+})
+afterAll(async () => {
+  await owner.close()
+  await desk.close()
+})
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(server, IRON)
+  await repositoriesOver(server, clock).members.add(IRON, 'm1', formOf({ name: 'Asha Rao' }), centre)
+})
+
+const line = (visits: AttendanceRecord[]) => ({
+  type: 'member',
+  name: 'Asha Rao',
+  code: 'ASHA01',
+  dp: '',
+  by: 'desk',
+  visits,
+})
+const putDay = (date: CivilDate, visits: AttendanceRecord[], key = dateKeyOf(date)) =>
+  server.batch((writer) => {
+    writer.merge('attendance/iron_m1', {
+      gymId: IRON,
+      memberId: 'm1',
+      personId: 'm1',
+      personType: 'member',
+      [key]: visits,
+    })
+    writer.merge(`attendanceDays/iron_${date}`, { gymId: IRON, date, people: { m1: line(visits) } })
+  })
+
+describe('the roll-ups of a period', () => {
+  it('cost one read for a day and 31 for a month, and come in the order of days', async () => {
+    for (const back of [0, 3, 30]) {
+      const date = addDays(today, -back)
+      await putDay(date, [visit(date, '00:01', '00:02')])
+    }
+    meter.enter('day')
+    expect(await firstOf(reports.days(IRON, today, today))).toHaveLength(1)
+    expect(meter.readsOf('day')).toBe(1)
+    meter.enter('month')
+    const days = await firstOf(reports.days(IRON, addDays(today, -30), today))
+    expect(days.map(({ date }) => date)).toEqual([addDays(today, -30), addDays(today, -3), today])
+    expect(meter.readsOf('month')).toBe(31)
+  })
+
+  it('never read more than 31 days', async () => {
+    meter.enter('year')
+    await firstOf(reports.days(IRON, addDays(today, -365), today))
+    expect(meter.readsOf('year')).toBe(31)
+  })
+
+  it('are read by the desk as well', async () => {
+    await putDay(past, [visit(past, '06:00', '07:00')])
+    const days = repositoriesOver(desk.store, clock).attendance.days(IRON, past, today)
+    expect(await firstOf(days)).toHaveLength(1)
+  })
+})
+
+describe('a correction of a past day', () => {
+  const before = [visit(past, '06:00', '07:00')]
+  const after = [visit(past, '06:30', '08:00')]
+  const correction = (fields: Partial<DayCorrection> = {}): DayCorrection => ({
+    id: 'c1',
+    person: asha,
+    date: past,
+    seen: visitsOf(before),
+    visits: after,
+    reason: 'Came half an hour later',
+    by: IRON,
+    ...fields,
+  })
+  const shown = async () => (await firstOf(reports.days(IRON, past, past)))[0]?.people['m1']
+
+  it('changes the person’s document and the day’s line, and keeps the old value with the reason', async () => {
+    await putDay(past, before)
+    meter.enter('correction')
+    await reports.correct(centre, correction())
+    expect(meter.readsOf('correction')).toBe(3)
+    const person = await firstOf(reports.personDays(IRON, 'm1'))
+    expect(person?.days[past]).toEqual(after)
+    expect(await shown()).toMatchObject({
+      by: 'desk',
+      visits: after,
+      corrections: [{ id: 'c1', by: IRON, reason: 'Came half an hour later', before }],
+    })
+    const kept = await firstOf(reports.corrections(IRON, 'm1'))
+    expect(kept.rows).toMatchObject([
+      { id: 'c1', date: past, before, after, reason: 'Came half an hour later', by: IRON },
+    ])
+  })
+
+  it('sent twice corrects once', async () => {
+    await putDay(past, before)
+    await reports.correct(centre, correction())
+    await reports.correct(centre, correction())
+    expect((await shown())?.corrections).toHaveLength(1)
+  })
+
+  it('can be corrected again, and both old values stay', async () => {
+    await putDay(past, before)
+    await reports.correct(centre, correction())
+    await reports.correct(
+      centre,
+      correction({ id: 'c2', seen: after, visits: [], reason: 'Was somebody else' }),
+    )
+    expect(await shown()).toMatchObject({ visits: [], corrections: [{ before }, { before: after }] })
+    expect((await firstOf(reports.corrections(IRON, 'm1'))).rows).toHaveLength(2)
+  })
+
+  it('adds a visit to a day on which nobody was marked', async () => {
+    await reports.correct(centre, correction({ seen: [] }))
+    expect(await shown()).toMatchObject({ by: IRON, visits: after })
+  })
+
+  it('leaves one list where an older document had the day under the other key', async () => {
+    const [year, month, day] = past.split('-').map(Number)
+    const older = `${String(year)}-${String(month)}-${String(day)}`
+    await putDay(past, before, older)
+    await reports.correct(centre, correction())
+    expect((await server.get('attendance/iron_m1'))?.data).toMatchObject({ [dateKeyOf(past)]: after })
+    expect((await server.get('attendance/iron_m1'))?.data).not.toHaveProperty([older])
+  })
+
+  it('is refused when the day was changed meanwhile, and nothing is written', async () => {
+    await putDay(past, [...before, visit(past, '18:00', '19:00')])
+    await expect(reports.correct(centre, correction())).rejects.toMatchObject({ code: 'conflict' })
+    expect((await shown())?.visits).toHaveLength(2)
+    expect(await server.get('attendanceCorrections/c1')).toBeNull()
+  })
+
+  it('is made of an employee’s day alike, whom no member stands behind', async () => {
+    const ravi: MarkedPerson = {
+      personId: 's1',
+      memberId: '',
+      personType: 'employee',
+      name: 'Ravi Kumar',
+      code: 'E-7',
+      dp: '',
+    }
+    await server.batch((writer) => {
+      for (const id of ['s1', 's2'])
+        writer.set(`staff/${id}`, { gymId: IRON, name: 'Ravi Kumar', isActive: true, deleted: false })
+      writer.set('attendance/iron_s1', {
+        gymId: IRON,
+        memberId: '',
+        personId: 's1',
+        personType: 'employee',
+        [dateKeyOf(past)]: before,
+      })
+      writer.set(`attendanceDays/iron_${past}`, {
+        gymId: IRON,
+        date: past,
+        people: { s1: { ...line(before), type: 'employee', name: 'Ravi Kumar' } },
+      })
+    })
+    await reports.correct(centre, correction({ person: ravi }))
+    const [day] = await firstOf(reports.days(IRON, past, past))
+    expect(day?.people['s1']).toMatchObject({
+      type: 'employee',
+      visits: after,
+      corrections: [{ id: 'c1', before, reason: 'Came half an hour later' }],
+    })
+    await reports.correct(
+      centre,
+      correction({ id: 'c2', person: { ...ravi, personId: 's2', name: 'Meena' }, seen: [] }),
+    )
+    expect((await server.get('attendance/iron_s2'))?.data).toMatchObject({
+      memberId: '',
+      personType: 'employee',
+      [dateKeyOf(past)]: after,
+    })
+  })
+
+  it('is not the desk’s, and nothing of it is written', async () => {
+    await putDay(past, before)
+    const attempt = repositoriesOver(desk.store, clock).attendance.correct(
+      centre,
+      correction({ by: 'iron-desk' }),
+    )
+    await expect(attempt).rejects.toMatchObject({ code: 'permission-denied' })
+    expect((await shown())?.visits).toEqual(before)
+  })
+})

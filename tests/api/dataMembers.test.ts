@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repositoriesOver, type Repositories } from '@/data/repositories'
+import { systemClock } from '@/data/store/clock'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { firstOf } from '@/data/store/firstOf'
+import type { MemberFilter } from '@/domain/members/memberFilter'
+import { memberCodeOf } from '@/domain/members/memberForm'
+import { assign, type ActIds, type SaleTerms } from '@/domain/packages/sell'
+import { renew } from '@/domain/packages/renew'
+import { addDays, civilDateIn, financialYearOf } from '@/domain/shared/calendar'
+import { actContext, centreInfo, formOf, idsOf, monthly, putCentre, termsOn } from './support/centreFixtures'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'iron'
+const ICE = 'ice'
+const byName: MemberFilter = { tab: 'all', sort: 'name', direction: 'asc' }
+
+/** Under the rules as owner and as the desk's manager, and past them on the server: the same outcomes. */
+describe.each([
+  ['an owner’s page', () => openWebStore(ownerOf(IRON)), 20],
+  ['a manager’s page', () => openWebStore(managerOf(IRON)), 4],
+  // The Admin SDK queues up behind the emulator's locks, a second a sale: more of them prove nothing more.
+  ['the server', openAdminStore, 8],
+])('members through %s', (_name, open: () => OpenStore, salesAtOnce) => {
+  let client: OpenStore
+  let server: DocumentStore
+  let repositories: Repositories
+  const now = new Date()
+  const today = civilDateIn(now, 'Asia/Kolkata')
+  const fy = financialYearOf(today)
+
+  beforeAll(() => {
+    client = open()
+    server = openAdminStore().store
+    repositories = repositoriesOver(client.store, systemClock, (message, detail) =>
+      expect.unreachable(`${message}: ${String(detail)}`),
+    )
+  })
+  afterAll(() => client.close())
+  beforeEach(async () => {
+    await emptyStore()
+    await putCentre(server, IRON)
+    await putCentre(server, ICE)
+    await server.batch((writer) => writer.set(`memberPackages/${monthly.id}`, monthly))
+  })
+
+  const add = (id: string, name = `Asha ${id}`) =>
+    repositories.members.add(IRON, id, formOf({ name }), centreInfo(IRON))
+  const stored = async (path: string) => (await server.get(path))?.data
+  const sell = (memberId: string, ids: ActIds, terms: Partial<SaleTerms> = {}) =>
+    repositories.members.actOnPackage(
+      IRON,
+      memberId,
+      (member, openInvoices) =>
+        assign(member, monthly, termsOn(now, terms), { ...actContext(IRON, now, ids), openInvoices }),
+      ids,
+    )
+  const page = (filter: MemberFilter, request: { pageSize: number }) =>
+    firstOf(repositories.members.page(IRON, filter, today, request))
+
+  it('adds a member with code, query fields and a line in the directory; a repeat changes nothing', async () => {
+    const member = await add('m1', 'Asha  Rao')
+    await repositories.members.add(IRON, 'm1', formOf({ name: 'Somebody Else' }), centreInfo(IRON))
+    expect(member).toMatchObject({ name: 'Asha Rao', memberCode: memberCodeOf('m1'), totalDueAmount: 0 })
+    expect(await stored('members/m1')).toMatchObject({ name: 'Asha Rao', lookup: { nameLower: 'asha rao' } })
+    const directory = await firstOf(repositories.members.directory(IRON))
+    expect([...directory]).toEqual([['m1', expect.objectContaining({ n: 'Asha Rao', p: '9876543210' })]])
+  })
+
+  it('edits, deactivates and restores, and the lists and the directory follow', async () => {
+    await add('m1')
+    await repositories.members.edit(IRON, 'm1', formOf({ name: 'Zoya Khan' }), centreInfo(IRON))
+    await repositories.members.deactivate(IRON, 'm1', 'Moved away')
+    expect((await page(byName, { pageSize: 10 })).rows).toEqual([])
+    const left = await page({ ...byName, tab: 'deactivated' }, { pageSize: 10 })
+    expect(left.rows).toMatchObject([
+      { name: 'Zoya Khan', reasonForLeaving: 'Moved away', deactivatedOn: today },
+    ])
+    expect((await firstOf(repositories.members.directory(IRON))).get('m1')).toMatchObject({
+      n: 'Zoya Khan',
+      a: false,
+    })
+    await repositories.members.restore(IRON, 'm1')
+    expect((await page(byName, { pageSize: 10 })).rows).toMatchObject([
+      { isActive: true, deactivatedOn: null },
+    ])
+  })
+
+  it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {
+    const { members } = repositories
+    const acts = [
+      () => members.edit(IRON, 'gone', formOf({ name: 'Nobody' }), centreInfo(IRON)),
+      () => members.deactivate(IRON, 'gone', ''),
+      () => members.restore(IRON, 'gone'),
+    ]
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ name: 'AppError', code: 'not-found' })
+    expect(await stored('members/gone')).toBeUndefined()
+  })
+
+  it('answers for its own centre only', async () => {
+    await repositoriesOver(server, systemClock).members.add(
+      ICE,
+      'x1',
+      formOf({ name: 'Ice' }),
+      centreInfo(ICE),
+    )
+    await add('m1')
+    expect((await page(byName, { pageSize: 10 })).rows.map(({ id }) => id)).toEqual(['m1'])
+    await expect(repositories.members.deactivate(IRON, 'x1', '')).rejects.toMatchObject({ name: 'AppError' })
+    expect(await stored('members/x1')).toMatchObject({ isActive: true })
+  })
+
+  it('sells a package: member, numbered invoice, dues and directory in one go', async () => {
+    await add('m1')
+    const payment = { amount: 400, modeOfPayment: 'Cash', paymentSource: 'Front desk', reference: '' }
+    const outcome = await sell('m1', idsOf('a'), { payment })
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      invoice: { invoiceNumber: `IRN/${fy}/000001`, seq: 1, fy },
+    })
+    expect(await stored('members/m1')).toMatchObject({
+      totalDueAmount: 600,
+      currentPackage: { id: 'package-a', invoiceIds: ['invoice-a'], paid: 400 },
+    })
+    expect(await stored('invoices/invoice-a')).toMatchObject({
+      amount: 1000,
+      status: 'Partially Paid',
+      invoiceNumber: `IRN/${fy}/000001`,
+    })
+    expect(await stored(`gyms/${IRON}/counters/invoice_${fy}`)).toEqual({
+      gymId: IRON,
+      fy,
+      last: 1,
+      lastInvoiceId: 'invoice-a',
+    })
+    expect((await firstOf(repositories.members.directory(IRON))).get('m1')).toMatchObject({
+      d: 600,
+      k: 'Monthly',
+    })
+    const dues = await firstOf(repositories.members.totalDue(IRON, today))
+    expect(dues).toBe(600)
+    const invoices = await firstOf(repositories.members.invoicesOf(IRON, 'm1', { pageSize: 10 }))
+    expect(invoices.rows).toMatchObject([{ id: 'invoice-a' }])
+  })
+
+  it('takes a repeated sale for the one it was: one invoice, one number, one package', async () => {
+    await add('m1')
+    const first = await sell('m1', idsOf('a'))
+    const repeat = await sell('m1', idsOf('a'))
+    expect(repeat).toMatchObject({ kind: 'done', history: [] })
+    expect(repeat.kind === 'done' && first.kind === 'done' && repeat.invoice?.invoiceNumber).toBe(
+      first.kind === 'done' && first.invoice?.invoiceNumber,
+    )
+    expect(await stored(`gyms/${IRON}/counters/invoice_${fy}`)).toMatchObject({ last: 1 })
+    expect(await stored('members/m1')).toMatchObject({ totalDueAmount: 1000, futurePackage: null })
+  })
+
+  it('writes nothing when the domain refuses', async () => {
+    await add('m1')
+    await sell('m1', idsOf('a'))
+    const before = await stored('members/m1')
+    expect(await sell('m1', idsOf('b'))).toMatchObject({ kind: 'refused' })
+    expect(await stored('members/m1')).toEqual(before)
+    expect(await stored('invoices/invoice-b')).toBeUndefined()
+  })
+
+  it('numbers sales that run at once without a gap', async () => {
+    const ids = Array.from({ length: salesAtOnce }, (_, at) => `m${at}`)
+    for (const id of ids) await add(id)
+    const outcomes = await Promise.all(ids.map((id) => sell(id, idsOf(id))))
+    const numbers = outcomes.map((outcome) => (outcome.kind === 'done' ? (outcome.invoice?.seq ?? 0) : 0))
+    expect(numbers.sort((a, b) => a - b)).toEqual(ids.map((_, at) => at + 1))
+    expect(await stored(`gyms/${IRON}/counters/invoice_${fy}`)).toMatchObject({ last: salesAtOnce })
+    expect(await firstOf(repositories.members.totalDue(IRON, today))).toBe(salesAtOnce * 1000)
+  }, 120_000)
+
+  it('renews early and shows the package of old in the history once its time has come', async () => {
+    await add('m1')
+    await sell('m1', idsOf('a'))
+    const ids = idsOf('b')
+    const renewed = await repositories.members.actOnPackage(
+      IRON,
+      'm1',
+      (member, openInvoices) => {
+        const startDate = addDays(member.currentPackage?.endDate ?? today, 1)
+        return renew(member, monthly, termsOn(now, { startDate }), {
+          ...actContext(IRON, now, ids),
+          openInvoices,
+        })
+      },
+      ids,
+    )
+    expect(renewed).toMatchObject({ kind: 'done', invoice: { seq: 2 } })
+    expect(await stored('members/m1')).toMatchObject({
+      futurePackage: { id: 'package-b' },
+      totalDueAmount: 2000,
+    })
+  })
+
+  it('counts what its list holds', async () => {
+    for (const id of ['m1', 'm2', 'm3']) await add(id)
+    await sell('m2', idsOf('a'))
+    const count = (tab: MemberFilter['tab']) =>
+      firstOf(repositories.members.count(IRON, { ...byName, tab }, today))
+    expect(await Promise.all([count('all'), count('dues'), count('new'), count('deleted')])).toEqual([
+      3, 1, 3, 0,
+    ])
+  })
+
+  it('leaves a member that nobody can read out of the list, counts it, and shows the others', async () => {
+    await add('m1')
+    await add('m2')
+    await server.batch((writer) => writer.update('members/m2', [{ at: ['guardian'], value: { name: 7 } }]))
+    const heard: string[] = []
+    const tolerant = repositoriesOver(client.store, systemClock, (message) => heard.push(message))
+    const { rows, leftOut } = await firstOf(tolerant.members.page(IRON, byName, today, { pageSize: 10 }))
+    expect(rows.map(({ id }) => id)).toEqual(['m1'])
+    expect(leftOut).toBe(1)
+    expect(heard).toEqual([expect.stringContaining('members/m2')])
+  })
+})

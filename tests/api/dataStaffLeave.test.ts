@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repositoriesOver, type Repositories } from '@/data/repositories'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { firstOf } from '@/data/store/firstOf'
+import { civil } from '@/domain/shared/civilDate'
+import { putCentre } from './support/centreFixtures'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'iron'
+const clock = { now: () => new Date() }
+const wedding = {
+  staffId: 's1',
+  from: civil('2026-11-23'),
+  to: civil('2026-11-25'),
+  isPaid: true,
+  reason: 'Wedding',
+}
+
+let server: DocumentStore
+let owner: OpenStore
+let desk: OpenStore
+let leave: Repositories['staffLeave']
+
+beforeAll(() => {
+  server = openAdminStore().store
+  owner = openWebStore(ownerOf(IRON))
+  desk = openWebStore(managerOf(IRON))
+  leave = repositoriesOver(owner.store, clock, (message) => expect.unreachable(message)).staffLeave
+})
+afterAll(async () => {
+  await owner.close()
+  await desk.close()
+})
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(server, IRON)
+  await server.batch((writer) =>
+    writer.set('staff/s1', { gymId: IRON, name: 'Ravi', isActive: true, deleted: false }),
+  )
+})
+
+const between = async (from: string, to: string) =>
+  (await firstOf(leave.between(IRON, civil(from), civil(to)))).rows
+
+describe('an employee’s leave', () => {
+  it('is found by every period that it touches, and by no other', async () => {
+    await leave.add(IRON, 'l1', wedding, [])
+    await leave.add(IRON, 'l1', { ...wedding, reason: 'Sent twice' }, [])
+    for (const [from, to] of [
+      ['2026-11-01', '2026-11-30'],
+      ['2026-11-25', '2026-12-31'],
+      ['2026-11-01', '2026-11-23'],
+      ['2026-11-24', '2026-11-24'],
+    ] as const)
+      expect(await between(from, to)).toMatchObject([{ id: 'l1', reason: 'Wedding', deleted: false }])
+    expect(await between('2026-11-26', '2026-12-31')).toEqual([])
+    expect(await between('2026-11-01', '2026-11-22')).toEqual([])
+  })
+
+  it('is taken back and brought back', async () => {
+    await leave.add(IRON, 'l1', wedding, [])
+    await leave.remove('l1')
+    expect(await between('2026-11-24', '2026-11-24')).toMatchObject([{ deleted: true }])
+    await leave.undoRemove('l1')
+    expect(await between('2026-11-24', '2026-11-24')).toMatchObject([{ deleted: false }])
+  })
+
+  it('is refused where there is leave already, for the same employee alone', async () => {
+    await leave.add(IRON, 'l1', wedding, [])
+    const known = await between('2026-11-01', '2026-11-30')
+    const attempt = leave.add(IRON, 'l2', { ...wedding, from: wedding.to }, known)
+    await expect(attempt).rejects.toMatchObject({ code: 'refused' })
+    expect(await server.get('staffLeave/l2')).toBeNull()
+  })
+
+  it('is the owner’s to read and to give', async () => {
+    const its = repositoriesOver(desk.store, clock).staffLeave
+    await expect(its.add(IRON, 'l1', wedding, [])).rejects.toMatchObject({ code: 'permission-denied' })
+    const asked = firstOf(its.between(IRON, wedding.from, wedding.to))
+    await expect(asked).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

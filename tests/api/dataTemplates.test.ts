@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repositoriesOver, type Repositories } from '@/data/repositories'
+import { systemClock } from '@/data/store/clock'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { monthly, putCentre } from './support/centreFixtures'
+import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'iron'
+
+describe('the packages a centre sells, through an owner’s page', () => {
+  let client: OpenStore
+  let server: DocumentStore
+  let repositories: Repositories
+
+  beforeAll(() => {
+    client = openWebStore(ownerOf(IRON))
+    server = openAdminStore().store
+    repositories = repositoriesOver(client.store, systemClock)
+  })
+  afterAll(() => client.close())
+  beforeEach(async () => {
+    await emptyStore()
+    await putCentre(server, IRON)
+  })
+
+  const stored = async (id: string) => (await server.get(`memberPackages/${id}`))?.data
+
+  it('creating one with an id that exists is skipped (SPECIFICATION 5)', async () => {
+    await repositories.memberPackages.add(IRON, 'p1', monthly)
+    const first = await stored('p1')
+    await repositories.memberPackages.add(IRON, 'p1', { ...monthly, name: 'Yearly', price: 9000 })
+    expect(first).toMatchObject({ name: 'Monthly', price: 1000, isActive: true, deleted: false })
+    expect(await stored('p1')).toEqual(first)
+  })
+
+  it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {
+    const fields = { ...monthly, price: 1200 }
+    await expect(repositories.memberPackages.edit(IRON, 'p1', fields)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(repositories.memberPackages.archive(IRON, 'p1')).rejects.toMatchObject({ code: 'not-found' })
+    expect(await stored('p1')).toBeUndefined()
+    await repositories.memberPackages.add(IRON, 'p1', monthly)
+    await repositories.memberPackages.edit(IRON, 'p1', fields)
+    expect(await stored('p1')).toMatchObject({ name: 'Monthly', price: 1200 })
+  })
+})

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { ask, everyAccount, everyDocument, newAccount } from './support/servedCalls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffCalls } from '@/domain/api/calls/staffCalls'
+import { errorBodySchema } from '@/domain/api/contract'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { adminAuth, adminStore } from '../support/emulators'
+import { putCentre } from './support/centreFixtures'
+import { openAdminStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+import { sampleInputs } from './support/sampleInputs'
+
+const IRON = 'change-iron'
+const ICE = 'change-ice'
+const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
+const { store } = openAdminStore()
+
+async function hired(fields: object = {}, token = tokens.owner): Promise<string> {
+  const input = {
+    ...sampleInputs(IRON).createEmployee,
+    key: randomUUID(),
+    email: `ravi-${randomUUID()}@iron.test`,
+    ...fields,
+  }
+  const { status, body } = await ask('createEmployee', input, { token })
+  expect([status, body]).toMatchObject([200, {}])
+  return staffCalls.createEmployee.output.parse(body).uid
+}
+
+const change = (uid: string, fields: object, token = tokens.owner, parts = {}) =>
+  ask('updateEmployee', { gymId: IRON, uid, ...fields }, { token }, parts)
+
+async function changed(uid: string, fields: object, token = tokens.owner) {
+  const { status, body } = await change(uid, fields, token)
+  expect([status, body]).toMatchObject([200, {}])
+  return staffCalls.updateEmployee.output.parse(body)
+}
+
+const done = (uid: string) => ({ kind: 'done', uid })
+const recordOf = async (uid: string) => (await adminStore().doc(`staff/${uid}`).get()).data()
+const accountOf = (uid: string) => adminAuth().getUser(uid)
+const staffs = async () => (await adminStore().doc(`gyms/${IRON}`).get()).data()?.['staffs'] as unknown
+
+beforeAll(async () => {
+  tokens.admin = await newAccount('change-admin', { admin: true })
+  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
+  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
+  tokens.manager = await newAccount('change-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
+  tokens.sales = await newAccount('change-sales', { role: 'Sales' })
+})
+
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(store, IRON, { staffs: 0 })
+  await putCentre(store, ICE)
+})
+
+describe('updateEmployee', () => {
+  it('changes the named fields and no other, in the record and in the account', async () => {
+    const uid = await hired({ designation: 'Trainer' })
+    const email = `new-${randomUUID()}@iron.test`
+    expect(await changed(uid, { name: 'Ravi Verma', email, city: 'Pune' })).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({
+      name: 'Ravi Verma',
+      nameLower: 'ravi verma',
+      email,
+      city: 'Pune',
+      designation: 'Trainer',
+    })
+    expect(await accountOf(uid)).toMatchObject({ email, displayName: 'Ravi Verma', disabled: false })
+  })
+
+  it('does not write anything for a repeat', async () => {
+    const uid = await hired()
+    await changed(uid, { city: 'Pune', isActive: false, reason: 'Moved away' })
+    const before = [await everyDocument(), (await accountOf(uid)).tokensValidAfterTime]
+    expect(await changed(uid, { city: 'Pune', isActive: false, reason: 'Moved away' })).toEqual(done(uid))
+    expect([await everyDocument(), (await accountOf(uid)).tokensValidAfterTime]).toEqual(before)
+  })
+
+  it('gives another role by new claims, and signs out who had the old ones', async () => {
+    const uid = await hired()
+    const from = Math.floor(Date.now() / 1000)
+    await changed(uid, { role: 'Sales' })
+    const { customClaims, tokensValidAfterTime } = await accountOf(uid)
+    expect(customClaims).toEqual({ role: 'Sales', gymId: IRON, clientType: 'GYM' })
+    expect(Date.parse(tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(from)
+    expect((await recordOf(uid))?.['tokensValidAfter']).toBeGreaterThanOrEqual(from)
+  })
+
+  it('shuts out who is deactivated, and lets in again who is restored', async () => {
+    const uid = await hired()
+    const from = Math.floor(Date.now() / 1000)
+    await changed(uid, { isActive: false, reason: 'Moved away' })
+    expect(await recordOf(uid)).toMatchObject({ isActive: false, reasonForLeaving: 'Moved away' })
+    expect((await recordOf(uid))?.['tokensValidAfter']).toBeGreaterThanOrEqual(from)
+    const out = await accountOf(uid)
+    expect(out.disabled).toBe(true)
+    expect(Date.parse(out.tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(from)
+    await changed(uid, { isActive: true })
+    expect(await recordOf(uid)).toMatchObject({ isActive: true, reasonForLeaving: '' })
+    expect((await accountOf(uid)).disabled).toBe(false)
+  })
+
+  it('counts who is deleted out and who is restored in, once', async () => {
+    const uid = await hired()
+    expect(await staffs()).toBe(1)
+    await changed(uid, { deleted: true })
+    await changed(uid, { deleted: true })
+    expect([await staffs(), (await accountOf(uid)).disabled]).toEqual([0, true])
+    await changed(uid, { deleted: false })
+    expect([await staffs(), (await accountOf(uid)).disabled]).toEqual([1, false])
+  })
+
+  it('lets nobody in whose centre is disabled', async () => {
+    const uid = await hired()
+    await changed(uid, { isActive: false })
+    await putCentre(store, IRON, { isDisabled: true })
+    await changed(uid, { isActive: true }, tokens.admin)
+    expect((await recordOf(uid))?.['isActive']).toBe(true)
+    expect((await accountOf(uid)).disabled).toBe(true)
+  })
+
+  it('is for the owner and for administrators', async () => {
+    const uid = await hired()
+    for (const token of [tokens.manager, tokens.sales, tokens.other])
+      expect((await change(uid, { city: 'Pune' }, token)).status).toBe(403)
+    expect(await changed(uid, { city: 'Pune' }, tokens.admin)).toEqual(done(uid))
+  })
+
+  it('touches no other centre’s employee, and no account that is no employee', async () => {
+    const foreign = await hired({ gymId: ICE }, tokens.other)
+    await adminStore().doc(`staff/${IRON}`).set({ gymId: IRON, name: 'The owner as an older record' })
+    await adminStore().doc('staff/change-admin').set({ gymId: IRON, name: 'Not an employee' })
+    const before = [await everyDocument(), await everyAccount()]
+    for (const uid of [foreign, 'no-such-employee', IRON, 'change-admin']) {
+      const { status, body } = await change(uid, { isActive: false, email: 'mine@iron.test' })
+      expect([status, errorBodySchema.parse(body).error.code]).toEqual([422, 'not-found'])
+    }
+    expect([await everyDocument(), await everyAccount()]).toEqual(before)
+  })
+
+  it('changes an older employee who never had an account', async () => {
+    await adminStore().doc('staff/older').set({ gymId: IRON, name: 'Older Record', phone: 9876543210 })
+    expect(await changed('older', { isActive: false })).toEqual(done('older'))
+    expect(await recordOf('older')).toMatchObject({
+      isActive: false,
+      phone: '9876543210',
+      nameLower: 'older record',
+    })
+  })
+
+  it('refuses in words at the field, and then nothing has changed', async () => {
+    const first = await hired({ biometricId: 5 })
+    const uid = await hired()
+    const before = [await everyDocument(), await everyAccount()]
+    const taken = (await accountOf(first)).email
+    for (const [field, fields] of [
+      ['email', { email: taken, city: 'Pune' }],
+      ['biometricId', { biometricId: 5, role: 'Sales', email: `unused-${randomUUID()}@iron.test` }],
+      ['dob', { dob: '2024-01-01' }],
+      ['dp', { dp: `${ICE}/staff/${uid}/photo-1.webp` }],
+      ['idProof', { idProof: 'https://elsewhere.test/id.png' }],
+    ] as const)
+      expect(await changed(uid, fields)).toMatchObject({ kind: 'refused', field })
+    expect([await everyDocument(), await everyAccount()]).toEqual(before)
+    expect(await changed(uid, { dp: `${IRON}/staff/${uid}/photo-1.webp` })).toEqual(done(uid))
+  })
+
+  it('names each field that is not acceptable', async () => {
+    const uid = await hired()
+    const { status, body } = await change(uid, { name: '', isDisabled: true })
+    expect(status).toBe(400)
+    expect(
+      errorBodySchema
+        .parse(body)
+        .error.issues?.map(({ path }) => path)
+        .sort(),
+    ).toEqual(['', 'name'])
+  })
+
+  it('keeps the account as it was when the record can’t be written', async () => {
+    const uid = await hired()
+    const accountNow = async () => {
+      const { email, disabled, customClaims } = await accountOf(uid)
+      return { email, disabled, customClaims }
+    }
+    const before = [await everyDocument(), await accountNow()]
+    const broken: DocumentStore = { ...store, transact: () => Promise.reject(new Error('no store')) }
+    const fields = { email: `other-${randomUUID()}@iron.test`, role: 'Sales', isActive: false }
+    expect((await change(uid, fields, tokens.owner, { store: broken })).status).toBe(500)
+    expect([await everyDocument(), await accountNow()]).toEqual(before)
+  })
+
+  it('takes the record back when the account can’t follow', async () => {
+    const uid = await hired()
+    const record = await recordOf(uid)
+    const auth = adminAuth()
+    const broken = new Proxy(auth, {
+      get: (target, name) =>
+        name === 'setCustomUserClaims'
+          ? () => Promise.reject(new Error('no Auth'))
+          : (Reflect.get(target, name, target) as unknown),
+    })
+    // Methods of Auth need their own this.
+    const bound = new Proxy(broken, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name, target) as unknown
+        return typeof member === 'function' ? (member.bind(auth) as unknown) : member
+      },
+    })
+    expect((await change(uid, { role: 'Sales' }, tokens.owner, { auth: bound })).status).toBe(500)
+    expect((await recordOf(uid))?.['role']).toBe(record?.['role'])
+    expect((await accountOf(uid)).customClaims).toMatchObject({ role: 'Manager' })
+  })
+
+  it('writes to the audit log what was done', async () => {
+    const uid = await hired()
+    await changed(uid, { city: 'Pune' })
+    await changed(uid, { role: 'Sales' })
+    await changed(uid, { isActive: false })
+    await changed(uid, { isActive: true })
+    await changed(uid, { deleted: true })
+    const { docs } = await adminStore().collection('auditLogs').where('documentId', '==', uid).get()
+    const acts = docs.map((entry) => String(entry.data()['act'])).sort()
+    expect(acts).toEqual([
+      'employee.create',
+      'employee.deactivate',
+      'employee.delete',
+      'employee.restore',
+      'employee.role',
+      'employee.update',
+    ])
+  })
+})

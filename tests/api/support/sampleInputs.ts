@@ -1,0 +1,49 @@
+import type { CallInput, CallName } from '@/domain/api/contract'
+
+type Inputs = { [N in CallName]: CallInput<N> }
+
+/** A well-formed input of each call, of this centre where the call names one. Exhaustive over the contract. */
+export const sampleInputs = (gymId: string): Inputs => ({
+  getUser: { uid: gymId },
+  updatePhotoURL: { uid: gymId, photoURL: 'https://pictures.test/asha.png' },
+  createGym: {
+    key: '6f1c1f0e-9d0c-4b57-8f0a-0d6f9a1b2c3d',
+    name: 'New Centre',
+    email: 'new-owner@served.test',
+    ownerName: 'New Owner',
+    phone: '9876543210',
+    address: '1 MG Road',
+    city: 'Indore',
+    state: 'Madhya Pradesh',
+    pincode: '452001',
+    type: 'GYM',
+    package: { name: 'Trial', price: 0, startDate: '2026-11-20', endDate: '2026-12-19', isTrial: true },
+  },
+  updateGym: { gymId, city: 'Indore' },
+  toggleUserDisable: { gymId, isDisabled: true, reason: 'Unpaid since October' },
+  gymByReferralCode: { code: 'ABCD2345' },
+  upgradeRecords: { gymId },
+  createEmployee: {
+    gymId,
+    key: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+    name: 'Ravi Kumar',
+    email: 'ravi@served.test',
+    phone: '9876543211',
+    gender: null,
+    dob: null,
+    role: 'Manager',
+    designation: '',
+    empId: '',
+    joiningDate: null,
+    address: '',
+    city: '',
+    state: '',
+    pincode: '',
+    biometricId: 0,
+  },
+  updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
+  sendSMS: { gymId, to: '9876543210', templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
+  enableBiometricUser: { gymId, biometricUserId: '12' },
+  disableBiometricUser: { gymId, biometricUserId: '12' },
+  importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
+})

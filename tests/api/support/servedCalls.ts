@@ -1,0 +1,102 @@
+import '../../support/ownProject'
+import { stampedStore } from '@/data/store/stampedStore'
+import { contract, type CallName } from '@/domain/api/contract'
+import type { Endpoint } from '@/domain/api/endpoint'
+import { handlers } from '../../../functions/src/endpoints/handlers'
+import type { HttpCall } from '../../../functions/src/http/httpCall'
+import type { Limiter } from '../../../functions/src/http/limiter'
+import { serve, type CallRecord, type Serving } from '../../../functions/src/http/serve'
+import { adminAuth, adminStore, projectId } from '../../support/emulators'
+import { openAdminStore } from './dataStores'
+
+// Who asks Auth's service itself reads the project from here, as in the deployed function.
+process.env['GCLOUD_PROJECT'] = projectId
+
+export const endpointOf = (name: CallName): Endpoint => contract[name]
+export const callNames = Object.keys(contract) as CallName[]
+
+export const unlimited: Limiter = { take: () => Promise.resolve(null) }
+
+/** What was recorded of the calls of this file, failures with them. */
+export const recorded: { call: CallRecord; failure: unknown }[] = []
+
+export const serving = (parts: Partial<Serving> = {}): Serving => ({
+  handlers,
+  // Stamped, as the deployed function's is.
+  store: stampedStore(openAdminStore().store, () => 'server'),
+  auth: adminAuth(),
+  salesEmail: '',
+  limiter: unlimited,
+  verifyAppCheck: null,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+  record: (call, failure) => void recorded.push({ call, failure }),
+  ...parts,
+})
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** An ID token as the Auth emulator makes them, unsigned; `fields` may make it an old one. */
+export function tokenOf(uid: string, claims: object, fields: object = {}): string {
+  const seconds = Math.floor(Date.now() / 1000)
+  const payload = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    auth_time: seconds,
+    iat: seconds,
+    exp: seconds + 3600,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+    ...fields,
+  }
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`
+}
+
+/** An account with claims, and a token of it. */
+export async function newAccount(uid: string, claims: object, email = `${uid}@served.test`): Promise<string> {
+  const auth = adminAuth()
+  await auth.deleteUsers([uid])
+  await auth.createUser({ uid, email })
+  await auth.setCustomUserClaims(uid, claims)
+  return tokenOf(uid, claims)
+}
+
+export type Asked = { token?: string; raw?: Uint8Array; headers?: HttpCall['headers']; method?: string }
+
+/** The call as it reaches the function behind Hosting. */
+export function requestOf(name: CallName, input: unknown, { token, raw, headers, method }: Asked): HttpCall {
+  const endpoint = endpointOf(name)
+  const isGet = endpoint.method === 'GET'
+  return {
+    method: method ?? endpoint.method,
+    path: endpoint.path,
+    query: isGet && typeof input === 'object' && input !== null ? { ...input } : {},
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    rawBody: raw ?? new TextEncoder().encode(JSON.stringify(input)),
+    address: '127.0.0.1',
+  }
+}
+
+export const ask = (name: CallName, input: unknown, asked: Asked = {}, parts: Partial<Serving> = {}) =>
+  serve(serving(parts), requestOf(name, input, asked))
+
+/** Every document of the store with the moment of its last write. */
+export async function everyDocument(): Promise<Record<string, string>> {
+  const written: Record<string, string> = {}
+  for (const collection of await adminStore().listCollections()) {
+    const { docs } = await collection.get()
+    for (const { ref, updateTime } of docs) written[ref.path] = updateTime.toDate().toISOString()
+  }
+  return written
+}
+
+export async function everyAccount(): Promise<string[]> {
+  const { users } = await adminAuth().listUsers()
+  return users.map((user) => JSON.stringify(user.toJSON())).sort()
+}

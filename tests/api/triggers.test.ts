@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest'
+import { dateKeyOf } from '@/domain/attendance/dateKey'
+import { civil } from '@/domain/shared/civilDate'
+import { adminStore, clearStore } from '../support/emulators'
+import { putCentre } from './support/centreFixtures'
+import { openAdminStore } from './support/dataStores'
+
+const IRON = 'triggers-iron'
+
+beforeEach(async () => {
+  await clearStore()
+  await putCentre(openAdminStore().store, IRON)
+})
+
+it('the last visit of a member follows a write to the attendance by itself', async () => {
+  const member = adminStore().doc('members/asha')
+  await member.set({ gymId: IRON, name: 'Asha', lookup: { lastVisitOn: null } })
+  await adminStore()
+    .doc(`attendance/${IRON}_asha`)
+    .set({
+      gymId: IRON,
+      memberId: 'asha',
+      personId: 'asha',
+      personType: 'member',
+      [dateKeyOf(civil('2026-11-18'))]: [
+        { entry: new Date('2026-11-18T04:00:00Z'), exit: null, isAutoExit: false },
+      ],
+    })
+  const lastVisits = async () => {
+    const data = (await member.get()).data() ?? {}
+    const lookup = data['lookup'] as Record<string, unknown> | undefined
+    return [data['lastVisitOn'] as unknown, lookup?.['lastVisitOn']]
+  }
+  await expect.poll(lastVisits, { timeout: 20_000, interval: 250 }).toEqual(['2026-11-18', '2026-11-18'])
+})
+
+it('the public copy of a centre follows a write to the centre by itself', async () => {
+  const copied = async () => {
+    const data = (await adminStore().doc(`gymsPublic/${IRON}`).get()).data()
+    return [data?.['name'] as unknown, data?.['isDisabled'] as unknown]
+  }
+  const { store } = openAdminStore()
+  await putCentre(store, IRON, { name: 'Iron', isDisabled: true })
+  await expect.poll(copied, { timeout: 20_000, interval: 250 }).toEqual(['Iron', true])
+  await adminStore().doc(`gyms/${IRON}`).delete()
+  await expect.poll(copied, { timeout: 20_000, interval: 250 }).toEqual([undefined, undefined])
+})
+
+it('an older centre that is put into the store is brought up to date by itself, so that lists show it', async () => {
+  const centre = adminStore().doc('gyms/triggers-older')
+  await centre.set({ name: 'Chamundi Fitness', phone: 9876512105 })
+  await expect
+    .poll(async () => (await centre.get()).data(), { timeout: 20_000, interval: 250 })
+    .toMatchObject({ nameLower: 'chamundi fitness', isDisabled: false, phone: '9876512105' })
+})

@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { adminStore } from '../support/emulators'
+import { expectAccessible } from './support/axe'
+import { expectHeading, expectQuiet, browserOf, type Who } from './support/browser'
+import { actInDrawer, dialog, soon } from './support/members'
+import { putCovered, putMember, someone, takeAway } from './support/people'
+
+const { open, signedInAs } = browserOf()
+
+const covered = someone('Axelco')
+const bare = someone('Axelba')
+const people: Record<string, string> = {}
+const pages = new Map<Who, Promise<Page>>()
+
+/** One signed-in page for each account, in whatever theme is asked for. */
+const pageOf = (who: Who): Promise<Page> => {
+  const page = pages.get(who) ?? signedInAs(who)
+  pages.set(who, page)
+  return page
+}
+
+/** Another theme reaches the leaves of the page some frames after its root. */
+async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let still = 0
+    while (still < 3) {
+      await frame()
+      still = document.getAnimations().some((one) => one instanceof CSSTransition) ? 0 : still + 1
+    }
+  })
+}
+
+/** What is on the screen now, in light and in dark. */
+async function expectBoth(page: Page, what: string, within?: string): Promise<void> {
+  const where = within === undefined ? {} : { within }
+  await putOn(page, 'light')
+  await expectAccessible(page, `${what}, light`, where)
+  await putOn(page, 'dark')
+  await expectAccessible(page, `${what}, dark`, { ...where, onlyContrast: true })
+}
+
+/** The windows and menus that stand over the page. */
+const expectWindow = (page: Page, what: string) =>
+  expectBoth(page, what, '[role=dialog],[role=alertdialog],[role=menu]')
+
+const settled = async (page: Page) => {
+  await soon(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+beforeAll(async () => {
+  people[covered.name] = (await putCovered(covered)).id
+  people[bare.name] = (await putMember(bare)).id
+})
+
+afterAll(() => takeAway(covered.name, bare.name))
+
+describe('every page, with data and without', () => {
+  it('the sign-in, its problems, and the address that leads nowhere', async () => {
+    const page = await open()
+    await page.goto('/login')
+    await expectHeading(page, 'Sign in')
+    await expectBoth(page, 'login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enter your email').waitFor()
+    await expectBoth(page, 'login with problems')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expectBoth(page, 'forgotten password')
+    await page.goto('/no/such/page')
+    await expectHeading(page, /no page/)
+    await expectBoth(page, 'unknown path')
+  })
+
+  it.each([
+    ['iron', '/dashboard', /^Dashboard/],
+    ['iron', '/members', /^Active members/],
+    ['iron', '/members?q=Nobodywho&gender=Female', /^Active members/],
+    ['iron', '/members/inactive', /^Inactive members/],
+    ['iron', '/members/packages', /^Member Packages/],
+    ['iron', '/staff', /^Staff/],
+    ['empty', '/staff', /^Staff/],
+    ['iron', '/finance/expense-categories', /^Expense categories/],
+    ['empty', '/finance/expense-categories', /^Expense categories/],
+    ['iron', '/finance/expenses', /^Expenses/],
+    ['empty', '/finance/expenses', /^Expenses/],
+    ['iron', '/members/attendance', /^Mark Attendance/],
+    ['iron', '/settings/promo-codes', /^Promo codes/],
+    ['empty', '/settings/promo-codes', /^Promo codes/],
+    ['iron', '/gyms', /may not open/],
+    ['iron', '/no/such/page', /no page/],
+    ['empty', '/dashboard', /^Dashboard/],
+    ['empty', '/members', /^Active members/],
+    ['empty', '/members/inactive', /^Inactive members/],
+    ['empty', '/members/packages', /^Member Packages/],
+    ['empty', '/members/attendance', /^Mark Attendance/],
+    ['sales', '/gyms', /^Registered Gyms/],
+    ['admin', '/gyms', /^Registered Gyms/],
+    ['admin', '/dashboard', /^Dashboard/],
+    ['admin', '/members', /^Choose a centre/],
+    ['desk', '/members', /^Active members/],
+  ] as const)('%s at %s', async (who, address, heading) => {
+    const page = await pageOf(who)
+    await page.goto(address)
+    await expectHeading(page, heading)
+    await settled(page)
+    await expectBoth(page, `${who} ${address}`)
+  })
+
+  it('the account without a centre', async () => {
+    const page = await pageOf('nobody')
+    await expectHeading(page, 'This account has no centre yet')
+    await expectBoth(page, 'no centre')
+  })
+})
+
+describe('every window over them', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await pageOf('iron')
+  })
+
+  /** Over a list of two, so that what is looked at is the window. */
+  const openOver = (name: string) => page.goto(`/members?q=Axel&id=${people[name] ?? ''}`)
+
+  const close = async (name: string | RegExp) => {
+    await page.keyboard.press('Escape')
+    await dialog(page, name).waitFor({ state: 'detached' })
+  }
+
+  it('the drawer with each of its tabs', async () => {
+    await openOver(covered.name)
+    const drawer = dialog(page, covered.name)
+    for (const tab of ['Overview', 'Package', 'Money', 'Visits', 'Documents', 'Notes']) {
+      await drawer.getByRole('tab', { name: tab }).click()
+      await settled(page)
+      await expectWindow(page, `drawer, ${tab}`)
+    }
+    await drawer.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menu').waitFor()
+    await expectWindow(page, 'menu of acts')
+    await page.keyboard.press('Escape')
+  })
+
+  it.each([
+    ['Renew', 'Renew'],
+    ['Change package', 'Change the package of'],
+    ['Freeze', 'Freeze'],
+    ['Extend', 'Extend'],
+    ['Cancel package', 'Cancel Monthly of'],
+    ['Deactivate', 'Deactivate'],
+  ])('the window of %s', async (act, title) => {
+    await openOver(covered.name)
+    await dialog(page, covered.name).waitFor()
+    await actInDrawer(page, covered.name, act)
+    await dialog(page, `${title} ${covered.name}`).waitFor()
+    await expectWindow(page, act)
+    await close(`${title} ${covered.name}`)
+  })
+
+  it('the sale, and its question before what was typed is thrown away', async () => {
+    await openOver(bare.name)
+    await dialog(page, bare.name).getByRole('button', { name: 'Sell a package' }).first().click()
+    const sale = dialog(page, `Sell a package to ${bare.name}`)
+    await sale.getByRole('button', { name: 'Sell the package' }).click()
+    await sale.getByText('Choose a package', { exact: true }).waitFor()
+    await expectWindow(page, 'sale with problems')
+    await sale.getByRole('combobox', { name: 'Package' }).selectOption({ index: 1 })
+    await expectWindow(page, 'sale')
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Discard changes?').waitFor()
+    await expectWindow(page, 'question')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
+  it('the forms of a member and of a package', async () => {
+    await page.goto('/members?q=Axel&new=true')
+    await dialog(page, 'New member').getByRole('button', { name: 'Add member' }).click()
+    await dialog(page, 'New member').getByText('Enter the name').waitFor()
+    await expectWindow(page, 'new member')
+    await dialog(page, 'New member').getByRole('button', { name: 'Pick date of birth' }).click()
+    await dialog(page, 'Date of birth').waitFor()
+    await expectWindow(page, 'calendar')
+    await page.goto(`/members?q=Axel&edit=${people[covered.name] ?? ''}`)
+    await dialog(page, `Edit ${covered.name}`).waitFor()
+    await expectWindow(page, 'edit member')
+    await page.goto('/members/packages?new=true')
+    await dialog(page, 'New package').waitFor()
+    await expectWindow(page, 'new package')
+    const owner = await pageOf('empty')
+    await owner.goto('/members/packages?starter=true')
+    await dialog(owner, 'Start from the usual four').waitFor()
+    await expectWindow(owner, 'the usual four')
+  })
+
+  it('the form of a promo code, and the question whether one would apply', async () => {
+    await page.goto('/settings/promo-codes?new=true')
+    await dialog(page, 'New promo code').getByRole('checkbox', { name: 'Monthly' }).check()
+    await dialog(page, 'New promo code').getByRole('button', { name: 'Add code' }).click()
+    await dialog(page, 'New promo code').getByText('Enter the code').waitFor()
+    await expectWindow(page, 'new promo code')
+    await page.goto('/settings/promo-codes')
+    await page.getByRole('button', { name: 'Test a code' }).click()
+    const trial = dialog(page, 'Would the code apply?')
+    await trial.getByRole('textbox', { name: 'Code' }).fill('MONSOON20')
+    await trial.getByRole('textbox', { name: 'Member' }).fill(covered.name)
+    await trial.getByRole('list', { name: 'Members found' }).waitFor()
+    await expectWindow(page, 'members found for a promo code')
+    await trial.getByRole('button', { name: covered.name }).click()
+    await trial.getByRole('combobox', { name: 'Package' }).selectOption('Quarterly')
+    await trial.getByText('MONSOON20 ended on', { exact: false }).waitFor()
+    await expectWindow(page, 'a promo code that does not apply')
+    await trial.getByRole('textbox', { name: 'Code' }).fill('FESTIVE10')
+    await trial.getByText('FESTIVE10 takes', { exact: false }).waitFor()
+    await expectWindow(page, 'a promo code that applies')
+  })
+
+  it('filters, columns, selection and the question before deleting many', async () => {
+    await page.goto('/members?q=Axel')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await dialog(page, 'Filter the list').waitFor()
+    await expectWindow(page, 'filters')
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+    await dialog(page, /^Delete \d+ members\?/).waitFor()
+    await expectWindow(page, 'bulk question')
+    await close(/^Delete \d+ members\?/)
+    await page.getByRole('toolbar').getByRole('button', { name: 'Extend' }).click()
+    await dialog(page, /^Extend \d+ members/).waitFor()
+    await expectWindow(page, 'extend many')
+    await close(/^Extend \d+ members/)
+  })
+
+  it('the palette, the keys, the profile and the Logout dialog', async () => {
+    await page.goto('/members?q=Axel')
+    await expectHeading(page, /^Active members/)
+    await page.keyboard.press('Control+k')
+    await dialog(page, 'Search and go to').waitFor()
+    await page.keyboard.type('axel')
+    await page.getByRole('option', { name: covered.name }).waitFor()
+    await expectWindow(page, 'palette')
+    await close('Search and go to')
+    await page.keyboard.press('?')
+    await dialog(page, 'Keys on this screen').waitFor()
+    await expectWindow(page, 'keys')
+    await close('Keys on this screen')
+    await page.getByRole('button', { name: 'Profile and appearance' }).click()
+    await expectBoth(page, 'profile')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await dialog(page, 'Logout').waitFor()
+    await expectWindow(page, 'logout')
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+  })
+
+  it('the desk with somebody found, let in and stopped', async () => {
+    await page.goto('/members/attendance')
+    const box = page.getByRole('combobox', { name: 'Member' })
+    await box.fill(covered.name)
+    await page.getByRole('region', { name: 'Verdict' }).getByText('Let in').waitFor()
+    await expectBoth(page, 'let in')
+    await box.fill(bare.name)
+    await page.getByRole('region', { name: 'Verdict' }).getByText('Stop', { exact: true }).waitFor()
+    await expectBoth(page, 'stopped')
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'Reason' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Say why').waitFor()
+    await expectBoth(page, 'let in all the same')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Pays in the evening')
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Today' }).getByText('Pays in the evening').waitFor()
+    await expectBoth(page, 'overridden, with who is inside')
+  })
+
+  it('the forms of a centre and of an employee, with their problems', async () => {
+    const admin = await pageOf('admin')
+    await admin.goto('/gyms?new=true')
+    await dialog(admin, 'Add gym').getByRole('button', { name: 'Add gym' }).click()
+    await admin.getByText('Enter the name of the centre').waitFor()
+    await expectWindow(admin, 'new centre')
+    await page.goto('/staff?new=true')
+    await dialog(page, 'Add employee').getByRole('button', { name: 'Add employee' }).click()
+    await page.getByText('Enter the name').first().waitFor()
+    await expectWindow(page, 'new employee')
+    expectQuiet(admin)
+  })
+
+  it('door access and a text message', async () => {
+    const id = people[covered.name] ?? ''
+    await adminStore().doc(`members/${id}`).update({ biometricUserId: 4242 })
+    for (const [act, title] of [
+      ['Send SMS', `Send SMS to ${covered.name}`],
+      ['Door access', `Door access of ${covered.name}`],
+    ] as const) {
+      await openOver(covered.name)
+      await dialog(page, covered.name).waitFor()
+      await actInDrawer(page, covered.name, act)
+      await dialog(page, title).waitFor()
+      await expectWindow(page, act)
+      await close(title)
+    }
+  })
+
+  it('a centre in its drawer', async () => {
+    const admin = await pageOf('admin')
+    await admin.goto('/gyms')
+    await admin.getByRole('row').nth(1).getByRole('link').first().click()
+    await admin.getByRole('dialog').waitFor()
+    await expectWindow(admin, 'centre')
+    expectQuiet(admin)
+    expectQuiet(page)
+  })
+})

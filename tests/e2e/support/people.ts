@@ -1,0 +1,122 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { clientInfoSchema, type ClientInfo } from '@/domain/gyms/gym'
+import { settingsOf } from '@/domain/gyms/settings'
+import type { Member } from '@/domain/members/member'
+import { emptyMemberForm, memberFormSchema } from '@/domain/members/memberForm'
+import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
+import { assign, type ActContext, type PackageChange } from '@/domain/packages/sell'
+import { upgradeTemplate } from '@/domain/packages/upgradePackage'
+import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Refusal } from '@/domain/shared/refusal'
+import { repositoriesOver, type Repositories } from '@/data/repositories'
+import { adminStore as documentStoreOver } from '../../../functions/src/adapters/adminStore'
+import { IRON } from '../../../scripts/seed/accounts'
+import { adminStore } from '../../support/emulators'
+
+export const timezone = 'Asia/Kolkata'
+export const todayInIndia = (): CivilDate => civilDateIn(new Date(), timezone)
+
+const run = Date.now()
+let made = 0
+
+const lettersOf = (number: number): string =>
+  number === 0 ? '' : lettersOf(Math.floor(number / 26)) + String.fromCharCode(97 + (number % 26))
+
+export type Someone = { name: string; phone: string }
+
+/** A person no other test and no earlier run knows, by name and by phone; `first` sorts them in the list. */
+export function someone(first: string): Someone {
+  made += 1
+  const digits = String((run * 97 + made * 7919) % 100_000_000).padStart(8, '0')
+  return { name: `${first} ${lettersOf(run % 1_000_000_000)}${lettersOf(made + 26)}`, phone: `70${digits}` }
+}
+
+const documents = () => documentStoreOver(adminStore())
+
+const repositories = (): Repositories => repositoriesOver(documents(), { now: () => new Date() })
+
+async function centreOf(gymId: string): Promise<ClientInfo> {
+  const stored = await documents().get(`gyms/${gymId}`)
+  return clientInfoSchema.parse({ ...stored?.data, id: gymId })
+}
+
+/** Puts a member into a centre past its screens, as its own repository writes them. */
+export async function putMember({ name, phone }: Someone, gymId = IRON): Promise<Member> {
+  const form = memberFormSchema(todayInIndia()).parse({ ...emptyMemberForm, name, phone })
+  const id = adminStore().collection('members').doc().id
+  return repositories().members.add(gymId, id, form, await centreOf(gymId))
+}
+
+/** An act on the member's package, done as the owner does it; what refuses, throws. */
+export async function actOn(
+  { id, gymId }: Member,
+  act: (member: Member, context: ActContext) => PackageChange | Refusal,
+  today = todayInIndia(),
+): Promise<void> {
+  const centre = await centreOf(gymId)
+  const settings = settingsOf(centre.preference, centre.type)
+  made += 1
+  const ids = { assignmentId: `p-${id}-${made}`, invoiceId: `i-${id}-${made}`, paymentId: `m-${id}-${made}` }
+  const context = { today, now: new Date(), centre, settings, by: gymId, ids }
+  const change = await repositories().members.actOnPackage(gymId, id, (member, openInvoices) =>
+    act(member, { ...context, openInvoices }),
+  )
+  if (change.kind === 'refused') throw new Error(change.reason)
+}
+
+/** Sells a package of the centre from that day on, paid in full. */
+export async function putPackage(member: Member, startDate: CivilDate, templateName = 'monthly') {
+  const templateId = `${member.gymId}-${templateName}`
+  const stored = await documents().get(`memberPackages/${templateId}`)
+  const template = packageTemplateSchema.parse(upgradeTemplate(templateId, stored?.data ?? {}).data)
+  const payment = { amount: template.price, modeOfPayment: 'Cash', paymentSource: '', reference: '' }
+  const terms = {
+    startDate,
+    basePrice: template.price,
+    joiningFee: 0,
+    discount: 0,
+    discountReason: '',
+    promoCode: '',
+    percentOff: 0,
+    comments: '',
+    dueOn: null,
+    payment,
+  }
+  // A package of the past was sold then; the calendar has gone on since.
+  const soldOn = [startDate, todayInIndia()].sort()[0] ?? startDate
+  await actOn(member, (held, context) => assign(held, template, terms, context), soldOn)
+}
+
+/** A member whose monthly package runs today. */
+export async function putCovered(person: Someone): Promise<Member> {
+  const member = await putMember(person)
+  await putPackage(member, todayInIndia())
+  return member
+}
+
+/** A member whose monthly package ended that many days ago. */
+export async function putExpired(person: Someone, daysAgo: number): Promise<Member> {
+  const member = await putMember(person)
+  const start = addDuration(addDays(todayInIndia(), 1 - daysAgo), -1, 'Month')
+  await putPackage(member, start)
+  return member
+}
+
+/** Takes the people of a test off the lists and out of today's visits, so that the demo's figures stay what they are. */
+export async function takeAway(...names: string[]): Promise<void> {
+  const { members } = repositories()
+  for (const name of names) {
+    const found = await adminStore().collection('members').where('name', '==', name).get()
+    for (const doc of found.docs) {
+      const gymId = String(doc.get('gymId'))
+      const attendance = adminStore().doc(`attendance/${gymId}_${doc.id}`)
+      if ((await attendance.get()).exists) {
+        await attendance.delete()
+        const day = adminStore().doc(`attendanceDays/${gymId}_${todayInIndia()}`)
+        await day.update({ [`people.${doc.id}`]: FieldValue.delete() })
+      }
+      if (doc.get('deleted') !== true) await members.remove(gymId, doc.id)
+    }
+  }
+}

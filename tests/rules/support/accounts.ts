@@ -1,0 +1,77 @@
+import type { Role } from '@/domain/access/role'
+
+export const IRON = 'iron'
+export const ICE = 'ice'
+/** Its centre is disabled. */
+export const SHUT = 'shut'
+export const centres = [IRON, ICE, SHUT] as const
+
+type Claims = Record<string, unknown>
+
+export type Account = {
+  /** null: nobody is signed in. */
+  uid: string | null
+  claims: Claims
+}
+
+export type AccountKind = Account & {
+  /** null: no role in any centre. */
+  role: Role | null
+  /** The centre this account belongs to, if it is open. */
+  centre: string | null
+  /** The centre whose records the matrix lets it try. */
+  target: string
+}
+
+const ownerClaims = (gymId: string): Claims => ({ role: 'Client', clientType: 'GYM', gymId })
+const managerClaims = (gymId: string): Claims => ({ role: 'Manager', clientType: 'GYM', gymId })
+
+/** Every kind of account there is, in the order of the golden table. */
+export const accounts = {
+  anonymous: { uid: null, claims: {}, role: null, centre: null, target: IRON },
+  'no claims': { uid: 'nobody', claims: {}, role: null, centre: null, target: IRON },
+  owner: { uid: IRON, claims: ownerClaims(IRON), role: 'CLIENT', centre: IRON, target: IRON },
+  'owner without claims': { uid: IRON, claims: {}, role: 'CLIENT', centre: IRON, target: IRON },
+  'owner of another centre': {
+    uid: ICE,
+    claims: ownerClaims(ICE),
+    role: 'CLIENT',
+    centre: ICE,
+    target: IRON,
+  },
+  'disabled owner': { uid: SHUT, claims: ownerClaims(SHUT), role: 'CLIENT', centre: null, target: SHUT },
+  manager: { uid: 'desk', claims: managerClaims(IRON), role: 'MANAGER', centre: IRON, target: IRON },
+  'deactivated manager': {
+    uid: 'desk-gone',
+    claims: managerClaims(IRON),
+    role: 'MANAGER',
+    centre: null,
+    target: IRON,
+  },
+  'manager of another centre': {
+    uid: 'ice-desk',
+    claims: managerClaims(ICE),
+    role: 'MANAGER',
+    centre: ICE,
+    target: IRON,
+  },
+  'disabled manager': {
+    uid: 'shut-desk',
+    claims: managerClaims(SHUT),
+    role: 'MANAGER',
+    centre: null,
+    target: SHUT,
+  },
+  sales: { uid: 'seller', claims: { role: 'Sales' }, role: 'SALES', centre: null, target: IRON },
+  'disabled sales': {
+    uid: 'shut-seller',
+    claims: { role: 'Sales', clientType: 'GYM', gymId: SHUT },
+    role: null,
+    centre: null,
+    target: SHUT,
+  },
+  admin: { uid: 'root', claims: { admin: true }, role: 'ADMIN', centre: null, target: IRON },
+} as const satisfies Record<string, AccountKind>
+
+export type AccountName = keyof typeof accounts
+export const accountNames = Object.keys(accounts) as AccountName[]

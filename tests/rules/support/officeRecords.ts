@@ -1,0 +1,151 @@
+import { serverTimestamp } from 'firebase/firestore'
+import type { Stored } from './records'
+
+/** Records of the collections beside members and invoices, as the app writes them. */
+const stamped = (gymId: string): Stored => ({
+  gymId,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+})
+
+export const publicGymRecord = (gymId: string): Stored => ({ id: gymId, name: gymId, isDisabled: false })
+
+export const offerRecord = (): Stored => ({
+  name: 'Starter',
+  nameLower: 'starter',
+  description: '',
+  category: 'General',
+  price: 12_000,
+  duration: 1,
+  durationType: 'Year',
+  type: 'Recurring',
+  limits: { members: 500 },
+  features: ['attendance'],
+  trialDays: 14,
+  gst: 18,
+  order: 1,
+  isActive: true,
+  deleted: false,
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+})
+
+export const contact = (note = 'called'): Stored => ({
+  kind: 'call',
+  outcome: 'Interested',
+  note,
+  by: 'desk',
+})
+
+export const leadRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  name: 'Kiran Shah',
+  nameLower: 'kiran shah',
+  phone: '+91 98765 43211',
+  status: 'New',
+  temperature: 'Warm',
+  source: 'Walk-in',
+  budget: 0,
+  attempts: 0,
+  nextFollowUpOn: '2026-11-21',
+  interactions: [],
+  deleted: false,
+})
+
+export const promoRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  name: 'DIWALI10',
+  nameLower: 'diwali10',
+  percentOff: 10,
+  validFrom: '2026-11-01',
+  validTo: null,
+  maxUses: 100,
+  perMember: 1,
+  packageIds: [],
+  newOnly: false,
+  minAmount: 0,
+  maxDiscount: 0,
+  isActive: true,
+  usedCount: 0,
+})
+
+export const expenseCategoryRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  name: 'Rent',
+  nameLower: 'rent',
+  colour: '#336699',
+  monthlyBudget: 50_000,
+  kind: 'fixed',
+  order: 1,
+  isActive: true,
+  deleted: false,
+})
+
+export const expenseRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  categoryId: `${gymId}-rent`,
+  description: 'November',
+  amount: 45_000,
+  date: '2026-11-01',
+  vendor: 'Landlord',
+  modeOfPayment: 'Bank Transfer',
+  status: 'Confirmed',
+  isRecurring: false,
+  deleted: false,
+})
+
+export const staffLeaveRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  staffId: `${gymId}-coach`,
+  from: '2026-11-23',
+  to: '2026-11-25',
+  isPaid: true,
+  reason: 'Family wedding',
+  deleted: false,
+})
+
+export const contributionCategoryRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  name: 'Commission',
+  nameLower: 'commission',
+  direction: 'Earning',
+  basis: 'percentOfNet',
+  rate: 5,
+  payWhen: 'realised',
+  isStatutory: false,
+  order: 1,
+  isActive: true,
+  deleted: false,
+})
+
+export const contributionRecord = (gymId: string): Stored => ({
+  ...stamped(gymId),
+  staffId: `${gymId}-coach`,
+  categoryId: `${gymId}-commission`,
+  direction: 'Earning',
+  amount: 500,
+  date: '2026-11-20',
+  month: '2026-11',
+  source: null,
+  basisAmount: 10_000,
+  rate: 5,
+  note: '',
+  status: 'Pending',
+  paidOn: null,
+})
+
+export const messageTemplateRecord = (gymId: string, key = 'renewal'): Stored => ({
+  ...stamped(gymId),
+  key,
+  channel: 'sms',
+  body: 'Dear {#var#}, your package ends on {#var#}.',
+  varNames: ['name', 'date'],
+  dltTemplateId: '1107',
+  header: 'FITCTR',
+  language: 'en',
+  category: 'service',
+  isActive: true,
+})
+
+/** What the server writes and nobody else. */
+export const serverRecord = (gymId: string): Stored => ({ gymId, by: 'server' })

@@ -1,0 +1,40 @@
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  query,
+  where,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore'
+import type { Stored } from './records'
+
+/** One collection as the matrix tries it: each operation in a form that only the asker can make wrong. */
+export type Subject = {
+  /** A document that stands in every centre. */
+  path: (gymId: string) => string
+  record: (gymId: string) => Stored
+  collection: (gymId: string) => string
+  /** The condition that keeps a list to one centre, or to what every centre is offered. */
+  ownFilter: 'gymId' | 'id' | 'path' | 'offered'
+  create: (store: Firestore, gymId: string) => Promise<void>
+  update: (store: Firestore, gymId: string) => Promise<void>
+  /** Where an account's own record lies, if the collection holds one. */
+  selfPath?: (uid: string) => string
+}
+
+export const listAll = (store: Firestore, { collection: path }: Subject, gymId: string) =>
+  getDocs(query(collection(store, path(gymId)), limit(10)))
+
+export function listOwn(store: Firestore, subject: Subject, gymId: string) {
+  const filters: Record<Subject['ownFilter'], QueryConstraint[]> = {
+    gymId: [where('gymId', '==', gymId)],
+    id: [where(documentId(), '==', gymId)],
+    path: [],
+    offered: [where('isActive', '==', true)],
+  }
+  return getDocs(
+    query(collection(store, subject.collection(gymId)), ...filters[subject.ownFilter], limit(10)),
+  )
+}
