@@ -12,23 +12,20 @@ const projectsOf = { api: ['api', 'data'] }
 /**
  * Runs a part of the tests.
  * @param {string} part
- * @param {{env?: NodeJS.ProcessEnv, filters?: string[]}} [options] filters: parts of file names
+ * @param {{env?: NodeJS.ProcessEnv, filters?: string[], show?: boolean}} [options] filters: parts of file names;
+ * show: while it runs, else at its end
  * @returns {Promise<import('./results.mjs').Result>}
  */
-export async function runVitest(part, { env = {}, filters = [] } = {}) {
-  say(`\n▸ ${part} tests`)
+export async function runVitest(part, { env = {}, filters = [], show = true } = {}) {
+  if (show) say(`\n▸ ${part} tests`)
   mkdirSync(testFolder, { recursive: true })
   const report = join(testFolder, `${part}.json`)
   rmSync(report, { force: true })
   const projects = (projectsOf[part] ?? [part]).flatMap((name) => ['--project', name])
   const vitest = [...programs.vitest, 'run', ...projects, ...filters]
-  const { code } = await run(
-    [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    {
-      env,
-      show: true,
-    },
-  )
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await run([...vitest, ...reporters], { env, show })
+  if (!show) say(`\n▸ ${part} tests\n${output.trimEnd()}`)
   if (!existsSync(report))
     return { passed: 0, failed: 1, notes: [`failed: the ${part} tests did not run to their end`] }
   const result = resultOfReport(JSON.parse(readFileSync(report, 'utf8')))
