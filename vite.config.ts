@@ -24,8 +24,16 @@ const brandedTheme: Plugin = {
   },
 }
 
+/** What a worker renders has no page to be refreshed in: in development it would look for a window. */
+const withoutRefresh = [/\/node_modules\//, /\/src\/documents\//]
+
 export default defineConfig({
-  plugins: [brandedTheme, persistentFirestore, react(), VitePWA(deskWorker)],
+  plugins: [
+    brandedTheme,
+    persistentFirestore,
+    react({ refreshExclude: withoutRefresh }),
+    VitePWA(deskWorker),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: { target: 'es2022', manifest: true, sourcemap: false },
 })

@@ -1,9 +1,10 @@
 /**
- * Bundles functions/src with what it uses of src/ into functions/lib; npm packages stay outside.
+ * Bundles functions/src with what it uses of src/ into functions/lib; npm packages stay outside. What is imported on
+ * demand stands in files of its own, so that no function loads the PDFs' code at its start.
  * With --watch it goes on doing so, for as long as the program that started it lives.
  */
 import { build, context } from 'esbuild'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './steps/paths.mjs'
 
@@ -15,14 +16,20 @@ function writeChanged(result) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, contents)
   }
+  const made = new Set(result.outputFiles?.map(({ path }) => path))
+  const lib = join(root, 'functions/lib')
+  for (const name of readdirSync(lib)) {
+    if (/\.js(\.map)?$/.test(name) && !made.has(join(lib, name))) rmSync(join(lib, name))
+  }
 }
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: root,
   entryPoints: ['functions/src/index.ts'],
-  outfile: 'functions/lib/index.js',
+  outdir: 'functions/lib',
   bundle: true,
+  splitting: true,
   write: false,
   format: 'esm',
   platform: 'node',

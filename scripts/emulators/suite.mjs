@@ -23,13 +23,15 @@ const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url))
 /**
  * @param {Service[]} only
  * @param {string} temporary
+ * @param {boolean} isForTests a suite that ends in minutes: Java's second compiler would take more from it than it gives
  */
-async function suiteEnvironment(only, temporary) {
+async function suiteEnvironment(only, temporary, isForTests) {
   const java = requireJava()
   const firestore = only.includes('firestore') ? await preparePart('firestore', java) : null
   const storage = only.includes('storage') ? await preparePart('storage', java) : null
   return {
     ...javaEnvironment(java),
+    ...(isForTests && { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' }),
     ...(firestore?.isOverride && { FIRESTORE_EMULATOR_BINARY_PATH: firestore.path }),
     ...(storage?.isOverride && { STORAGE_EMULATOR_BINARY_PATH: storage.path }),
     // Two Storage emulators that share a temporary folder empty each other's.
@@ -102,6 +104,7 @@ function follow(child, logPath, { onLine, onDeath }) {
  * @param {Ports} options.ports
  * @param {Service[]} [options.only]
  * @param {string} [options.publicFolder] what Hosting serves
+ * @param {boolean} [options.isForTests]
  * @param {string | null} [options.dataFolder] where data is loaded from, and saved to once `keepData` was called
  * @param {(line: string) => void} [options.onLine] everything the emulators print
  * @param {(logPath: string) => void} [options.onDeath] the running suite has ended without being asked to
@@ -111,11 +114,12 @@ export async function launchSuite({
   only = services,
   publicFolder = join(root, 'dist'),
   dataFolder = null,
+  isForTests = false,
   ...on
 }) {
   await requireFreePorts(portsOfServices(ports, only))
   const temporary = mkdtempSync(join(tmpdir(), 'suite-'))
-  const env = await suiteEnvironment(only, temporary)
+  const env = await suiteEnvironment(only, temporary, isForTests)
   if (only.includes('hosting')) mkdirSync(publicFolder, { recursive: true })
   const { folder, path } = writeSuiteConfig(ports, publicFolder)
   const saved = dataFolder === null ? null : savedExport(dataFolder)

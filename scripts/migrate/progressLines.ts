@@ -8,6 +8,7 @@ const names: Record<keyof UpgradeSummary, string> = {
   memberDirectory: 'search directory',
   staff: 'staff',
   invoices: 'invoices',
+  expenses: 'expenses',
   attendance: 'attendance',
 }
 

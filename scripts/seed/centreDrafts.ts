@@ -66,6 +66,8 @@ export function centreDraftsOn(today: CivilDate): CentreDraft[] {
         taxInclusive: true,
         invoicePrefix: 'IRN',
         gstin: '23AABCI1234F1Z9',
+        upiId: 'ironhouse@okaxis',
+        upiName: 'Iron House Fitness',
       },
       staffs: 6,
     },

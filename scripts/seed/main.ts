@@ -7,6 +7,7 @@ import { TIMEZONE } from './centres'
 import { documentsOf, photosOf } from './documents'
 import { emulatorStore, type EmulatorStore, type SeedDocument } from './emulatorStore'
 import { expenseDocuments } from './expenses'
+import { olderInvoices } from './olderInvoices'
 import { promoDocuments } from './promoCodes'
 import { withStaff } from './staffVisits'
 import { accountLines, centreSummary } from './summary'
@@ -15,6 +16,8 @@ export type SeedOptions = {
   ifEmpty: boolean
   /** Members of one more centre, for benches; null for the demo itself. */
   large: number | null
+  /** So many invoices that centre shall have, with those of earlier years; 0 for those of its members alone. */
+  invoices?: number
   say: (line: string) => void
   /** The demo is made for this moment. */
   now?: Date
@@ -73,12 +76,14 @@ async function seedLarge(
   store: EmulatorStore,
   now: Date,
   size: number,
+  invoices: number,
   say: SeedOptions['say'],
 ): Promise<string> {
   say(`Living a centre with ${size} members …`)
   const centre = buildLarge(now, size)
   const gyms = [gymDocument(centre.gym)]
-  const documents = [...documentsOf(centre, centre.gym.id), ...publicCopies(gyms)]
+  const ownDocuments = documentsOf(centre, centre.gym.id)
+  const documents = [...ownDocuments, ...olderInvoices(ownDocuments, invoices), ...publicCopies(gyms)]
   say(`Writing ${documents.length} documents …`)
   await Promise.all([store.write(documents), store.sign([largeAccount])])
   await store.write(gyms)
@@ -90,13 +95,15 @@ async function seedLarge(
 const projectOfSuite = () => process.env['GCLOUD_PROJECT'] ?? 'demo-fitness'
 
 export async function main(options: SeedOptions): Promise<void> {
-  const { ifEmpty, large, say, now = new Date(), projectId = projectOfSuite() } = options
+  const { ifEmpty, large, invoices = 0, say, now = new Date(), projectId = projectOfSuite() } = options
   const started = performance.now()
   const store = emulatorStore(projectId)
   if (ifEmpty && !(await store.isEmpty())) {
     say('The store has centres already: the demo data stays as it is.')
     return
   }
-  const written = await (large === null ? seedDemo(store, now, say) : seedLarge(store, now, large, say))
+  const written = await (large === null
+    ? seedDemo(store, now, say)
+    : seedLarge(store, now, large, invoices, say))
   say(`${written}, in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -3,6 +3,7 @@
  *   node scripts/seed/seed.mjs              writes it (over what an earlier seed wrote)
  *   node scripts/seed/seed.mjs --if-empty   does nothing when there are centres already
  *   node scripts/seed/seed.mjs --large N    adds one centre with N members, for benches
+ *   … --large N --invoices M                the same with M invoices, those of earlier years among them
  * The emulators are named by the environment, as the suite's starter sets it. A real project is never touched.
  */
 import { parseArgs } from 'node:util'
@@ -24,12 +25,16 @@ function refuseWithoutEmulators() {
 }
 
 function optionsFrom(argv) {
-  const usage = 'usage: seed.mjs [--if-empty] [--large N]'
+  const usage = 'usage: seed.mjs [--if-empty] [--large N [--invoices M]]'
   let values
   try {
     ;({ values } = parseArgs({
       args: argv,
-      options: { 'if-empty': { type: 'boolean', default: false }, large: { type: 'string' } },
+      options: {
+        'if-empty': { type: 'boolean', default: false },
+        large: { type: 'string' },
+        invoices: { type: 'string', default: '0' },
+      },
     }))
   } catch (error) {
     throw new ClearError(`${error.message}. ${usage}`)
@@ -38,7 +43,10 @@ function optionsFrom(argv) {
   if (large !== null && !(Number.isInteger(large) && large >= 1 && large <= 12_000)) {
     throw new ClearError('--large takes a whole number of members from 1 to 12000.')
   }
-  return { ifEmpty: values['if-empty'], large }
+  const invoices = Number(values.invoices)
+  if (!(Number.isInteger(invoices) && invoices >= 0 && invoices <= 200_000))
+    throw new ClearError('--invoices takes a whole number up to 200000.')
+  return { ifEmpty: values['if-empty'], large, invoices }
 }
 
 await runMain(async () => {

@@ -50,6 +50,7 @@ export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
     ports: testPorts,
     only: wantsAll ? services : ['auth', 'firestore', 'storage'],
     publicFolder: testedApp,
+    isForTests: true,
   })
   try {
     await until(step('Emulators', () => suite.ready))

@@ -13,6 +13,7 @@ import { lazyStorageFiles } from '@/firebase/lazyStorageFiles'
 import type { OpenStore } from '@/firebase/openStore'
 import type { Backend } from '@/session/backend'
 import { setConnection } from '@/ui/useOnline'
+import { countingReads } from './countingReads'
 import { becomeFrontDesk, becomeOrdinary } from './device/changeDevice'
 import { keepHeardAt } from './heardAt'
 import { countingWrites } from './writeMeter'
@@ -78,7 +79,8 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
   const line = pageLine(isDesk, signal)
   const opened = open(line)
   const uid = uidOf(auth, signal)
-  const store = countingWrites(stampedStore(opened.store, uid))
+  const read = import.meta.env.VITE_READ_METER ? countingReads(opened.store) : opened.store
+  const store = countingWrites(stampedStore(read, uid))
   const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMark(store), asSender(signal)) : null
   const close = () => {
     ending.abort()

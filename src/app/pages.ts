@@ -15,6 +15,7 @@ export const pages: Record<ScreenId, LoadPage> = {
   staff: () => import('@/features/staff/StaffPage'),
   staffAttendance: () => import('@/features/staffAttendance/StaffAttendancePage'),
   staffAttendanceReports: () => import('@/features/staffAttendanceReports/StaffAttendanceReportsPage'),
+  invoices: async () => ({ default: (await import('./InvoicesScreen')).InvoicesScreen }),
   expenseCategories: () => import('@/features/expenseCategories/ExpenseCategoriesPage'),
   expenses: () => import('@/features/expenses/ExpensesPage'),
   promoCodes: () => import('@/features/promoCodes/PromoCodesPage'),

@@ -7,19 +7,29 @@ import { staffRoles } from '@/domain/staff/staff'
 import { staffSorts, staffTabs, type StaffFilter } from '@/domain/staff/staffFilter'
 import { personCorrections } from './attendance/correctDay'
 import { gymList, gymTotal, type GymFilter } from './gyms/gymQueries'
-import { categoryList, categoryUses, expenseList, recurringList } from './expenses/expenseQueries'
+import {
+  categoryList,
+  categoryMembers,
+  categoryUses,
+  expenseList,
+  recurringList,
+} from './expenses/expenseQueries'
 import {
   invoiceList,
   invoiceTabs,
   invoiceTotal,
-  memberInvoices,
+  numberedInvoices,
+  owedTotal,
   type InvoiceFilter,
 } from './invoices/invoiceQueries'
+import { memberInvoices } from './invoices/memberInvoices'
 import { dueInvoices } from './invoices/restateInvoices'
 import { invoicesChangedSince } from './ledger/catchUpLedger'
-import { dayEntries, invoiceEntries } from './ledger/ledgerRecords'
+import { closeList } from './dayClose/dayCloseRecords'
+import { dayEntries, entriesOfDate, expenseEntries, invoiceEntries } from './ledger/ledgerRecords'
 import { templateList } from './memberPackages/templateQueries'
 import { promoList } from './promoCodes/promoCodeRepository'
+import { promoUseList } from './promoCodes/promoUses'
 import { rollOverLists } from './maintenance/rollOverQueries'
 import {
   duesTotal,
@@ -101,10 +111,12 @@ const staffFilters: StaffFilter[] = staffTabs.flatMap((tab) =>
 )
 
 const span = { from: today, to: today }
-const invoiceFilters: InvoiceFilter[] = invoiceTabs.flatMap((tab) => [
-  { tab },
+const invoiceFilters: InvoiceFilter[] = invoiceTabs.flatMap((tab): InvoiceFilter[] => [
   { tab, issued: span },
-  ...(tab === 'all' ? [] : [{ tab, due: span }]),
+  ...directions.flatMap((direction): InvoiceFilter[] => [
+    { tab, direction },
+    ...(tab === 'all' ? [] : [{ tab, due: span, direction }]),
+  ]),
 ])
 
 const expenseFilters = [undefined, 'category'].map((categoryId) => ({
@@ -124,15 +136,22 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(memberInvoices(anyGym, 'member'), onePage)),
   ...invoiceFilters.map((filter) => shapeOf(pageOf(invoiceList(anyGym, filter), onePage))),
   ...invoiceFilters.map((filter) => shapeOf(invoiceTotal(anyGym, filter))),
+  ...[null, span].map((due) => shapeOf(owedTotal(anyGym, due))),
+  shapeOf(pageOf(numberedInvoices(anyGym, { seq: 1, fy: '26-27' }), onePage)),
   ...expenseFilters.map((filter) => shapeOf(pageOf(expenseList(anyGym, filter), onePage))),
   shapeOf(pageOf(recurringList(anyGym), onePage)),
   shapeOf(categoryUses(anyGym, 'category')),
+  shapeOf(pageOf(categoryMembers(anyGym, 'category'), onePage)),
   shapeOf(pageOf(categoryList(anyGym), onePage)),
   shapeOf(pageOf(promoList(anyGym), onePage)),
+  shapeOf(pageOf(promoUseList(anyGym, 'promo'), onePage)),
   shapeOf(pageOf(dueInvoices(anyGym, today), onePage)),
   shapeOf(pageOf(invoicesChangedSince(anyGym, new Date(0)), onePage)),
   shapeOf(pageOf(dayEntries(anyGym, today), onePage)),
   shapeOf(pageOf(invoiceEntries(anyGym, 'invoice'), onePage)),
+  shapeOf(pageOf(expenseEntries(anyGym, 'expense'), onePage)),
+  shapeOf(pageOf(entriesOfDate(anyGym, today), onePage)),
+  shapeOf(pageOf(closeList(anyGym), onePage)),
   shapeOf(pageOf(everyMonth(anyGym), onePage)),
   shapeOf(pageOf(templateList(anyGym), onePage)),
   shapeOf(pageOf(personCorrections(anyGym, 'person'), onePage)),

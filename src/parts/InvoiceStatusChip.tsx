@@ -17,7 +17,7 @@ export const invoiceTones: Record<InvoiceStatus, Tone> = {
 }
 
 /** What the status reads as; the stored word for an amount written off is "Forgive". */
-const words: Partial<Record<InvoiceStatus, string>> = { Forgive: 'Forgiven' }
+const words: Partial<Record<InvoiceStatus, string>> = { Forgive: 'Written off' }
 
 /** Derived for today in the centre's zone, never the stored word alone (PRODUCT 2.B). */
 export function InvoiceStatusChip({ invoice }: { invoice: Invoice }) {

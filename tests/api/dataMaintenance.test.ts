@@ -7,6 +7,7 @@ import {
   type UpgradeSummary,
 } from '@/data/maintenance/upgradeCentre'
 import { shardPath } from '@/data/members/memberRecords'
+import { moneyRepositoriesOver } from '@/data/moneyRepositories'
 import { repositoriesOver } from '@/data/repositories'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
@@ -61,6 +62,13 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
       createdAt: '2026-11-10T04:00:00Z',
     })
     await put('invoices/i2', { gymId: IRON, memberId: 'old', amount: 10 })
+    await put('expenses/bijli', {
+      gymId: IRON,
+      categoryId: 'electricity',
+      amount: '1,250.50',
+      description: 'bijli bill',
+      createdAt: '2026-11-10T20:00:00Z',
+    })
     await put('attendance/iron_old', {
       gymId: IRON,
       memberId: 'old',
@@ -90,6 +98,24 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
       ['i1', 1000],
       ['i2', 10],
     ])
+  })
+
+  it('lists an older expense on the day it was entered in the centre’s zone, as a confirmed one', async () => {
+    const { expenses } = moneyRepositoriesOver({
+      store,
+      clock: { now: () => now },
+      repairs: repositories.repairs,
+      log: (message) => expect.unreachable(message),
+    })
+    const onThatDay = async () => {
+      const day = civil('2026-11-11')
+      const filter = { from: day, to: day, status: 'Confirmed' } as const
+      const { rows } = await firstOf(expenses.page(IRON, filter, { pageSize: 10 }))
+      return rows.map(({ amount, description }) => [amount, description])
+    }
+    expect(await onThatDay()).toEqual([])
+    await upgradeCentre(store, IRON, { apply: true })
+    expect(await onThatDay()).toEqual([[1250.5, 'bijli bill']])
   })
 
   it('moves the inline history, its last entry becoming lastPackage, and converts what the specification names', async () => {

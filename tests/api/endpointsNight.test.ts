@@ -86,7 +86,9 @@ describe('the night of every centre (DOMAIN 3.3)', () => {
       upgraded: 0,
       mended: 0,
       restated: 0,
+      drafts: 0,
       entered: 0,
+      drifts: 0,
       failed: 0,
     }
     expect(await night()).toEqual([

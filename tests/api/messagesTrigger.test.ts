@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { UPDATED_BY } from '@/data/store/stampedStore'
 import { deskCalls } from '@/domain/api/calls/deskCalls'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { adminStore, clearStore } from '../support/emulators'
 import { newCaller, send } from './support/callers'
 import { putCentre } from './support/centreFixtures'
@@ -28,4 +31,26 @@ it('a message goes out by itself, as soon as it is queued', async () => {
   const status = async () =>
     (await adminStore().doc(`outbox/${message.id}`).get()).data()?.['status'] as unknown
   await expect.poll(status, { timeout: 20_000, interval: 250 }).toBe('delivered')
+})
+
+it('an invoice that is issued goes to its customer, with the PDF attached', async () => {
+  const invoice = invoiceWith({
+    gymId: IRON,
+    packageName: 'Quarterly',
+    customerEmail: 'asha@example.com',
+    needEmailCommToClient: true,
+    issuedOn: civilDateIn(new Date(), 'Asia/Kolkata'),
+  })
+  await adminStore()
+    .doc('invoices/trigger-i1')
+    .set({ ...invoice, id: 'trigger-i1', [UPDATED_BY]: 'desk' })
+  const sent = async () => {
+    const found = await adminStore().collection('outbox').where('dedupeKey', '==', 'trigger-i1').get()
+    return found.docs.map((document) => document.data())
+  }
+  await expect
+    .poll(sent, { timeout: 25_000, interval: 500 })
+    .toMatchObject([
+      { status: 'delivered', to: 'asha@example.com', attachment: { name: 'Invoice IRN-26-27-000012.pdf' } },
+    ])
 })

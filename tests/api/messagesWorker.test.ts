@@ -2,7 +2,7 @@ import '../support/ownProject'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messageSchema, type Message } from '@/domain/messages/message'
 import { dryRun } from '../../functions/src/messages/dryRun'
-import type { Provider } from '../../functions/src/messages/provider'
+import type { MessageFile, Provider } from '../../functions/src/messages/provider'
 import { readMessage } from '../../functions/src/messages/outbox'
 import { sendDue, sendOne } from '../../functions/src/messages/sendDue'
 import { putCentre } from './support/centreFixtures'
@@ -42,13 +42,13 @@ async function message(id: string): Promise<Message> {
 }
 
 /** Counts what is really sent. */
-function counting(send: Provider['send'] = (each) => dryRun.send(each)) {
+function counting(send: Provider['send'] = (each, file) => dryRun.send(each, file)) {
   const sent: string[] = []
   const provider = {
     ...dryRun,
-    send: (each: Message) => {
+    send: (each: Message, file: MessageFile | null) => {
       sent.push(each.id)
-      return send(each)
+      return send(each, file)
     },
   }
   return { sent, provider }

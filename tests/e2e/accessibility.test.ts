@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
-import { expectHeading, expectQuiet, browserOf, type Who } from './support/browser'
+import { expectHeading, expectQuiet, browserOf, visit, type Who } from './support/browser'
 import { actInDrawer, dialog, soon } from './support/members'
 import { putCovered, putMember, someone, takeAway } from './support/people'
 
@@ -81,6 +81,8 @@ describe('every page, with data and without', () => {
     ['iron', '/members/packages', /^Member Packages/],
     ['iron', '/staff', /^Staff/],
     ['empty', '/staff', /^Staff/],
+    ['iron', '/finance/invoices', /^Invoices/],
+    ['empty', '/finance/invoices', /^Invoices/],
     ['iron', '/finance/expense-categories', /^Expense categories/],
     ['empty', '/finance/expense-categories', /^Expense categories/],
     ['iron', '/finance/expenses', /^Expenses/],
@@ -102,7 +104,7 @@ describe('every page, with data and without', () => {
     ['desk', '/members', /^Active members/],
   ] as const)('%s at %s', async (who, address, heading) => {
     const page = await pageOf(who)
-    await page.goto(address)
+    await visit(page, address)
     await expectHeading(page, heading)
     await settled(page)
     await expectBoth(page, `${who} ${address}`)
@@ -123,7 +125,7 @@ describe('every window over them', () => {
   })
 
   /** Over a list of two, so that what is looked at is the window. */
-  const openOver = (name: string) => page.goto(`/members?q=Axel&id=${people[name] ?? ''}`)
+  const openOver = (name: string) => visit(page, `/members?q=Axel&id=${people[name] ?? ''}`)
 
   const close = async (name: string | RegExp) => {
     await page.keyboard.press('Escape')
@@ -176,32 +178,32 @@ describe('every window over them', () => {
   })
 
   it('the forms of a member and of a package', async () => {
-    await page.goto('/members?q=Axel&new=true')
+    await visit(page, '/members?q=Axel&new=true')
     await dialog(page, 'New member').getByRole('button', { name: 'Add member' }).click()
     await dialog(page, 'New member').getByText('Enter the name').waitFor()
     await expectWindow(page, 'new member')
     await dialog(page, 'New member').getByRole('button', { name: 'Pick date of birth' }).click()
     await dialog(page, 'Date of birth').waitFor()
     await expectWindow(page, 'calendar')
-    await page.goto(`/members?q=Axel&edit=${people[covered.name] ?? ''}`)
+    await visit(page, `/members?q=Axel&edit=${people[covered.name] ?? ''}`)
     await dialog(page, `Edit ${covered.name}`).waitFor()
     await expectWindow(page, 'edit member')
-    await page.goto('/members/packages?new=true')
+    await visit(page, '/members/packages?new=true')
     await dialog(page, 'New package').waitFor()
     await expectWindow(page, 'new package')
     const owner = await pageOf('empty')
-    await owner.goto('/members/packages?starter=true')
+    await visit(owner, '/members/packages?starter=true')
     await dialog(owner, 'Start from the usual four').waitFor()
     await expectWindow(owner, 'the usual four')
   })
 
   it('the form of a promo code, and the question whether one would apply', async () => {
-    await page.goto('/settings/promo-codes?new=true')
+    await visit(page, '/settings/promo-codes?new=true')
     await dialog(page, 'New promo code').getByRole('checkbox', { name: 'Monthly' }).check()
     await dialog(page, 'New promo code').getByRole('button', { name: 'Add code' }).click()
     await dialog(page, 'New promo code').getByText('Enter the code').waitFor()
     await expectWindow(page, 'new promo code')
-    await page.goto('/settings/promo-codes')
+    await visit(page, '/settings/promo-codes')
     await page.getByRole('button', { name: 'Test a code' }).click()
     const trial = dialog(page, 'Would the code apply?')
     await trial.getByRole('textbox', { name: 'Code' }).fill('MONSOON20')
@@ -218,7 +220,7 @@ describe('every window over them', () => {
   })
 
   it('filters, columns, selection and the question before deleting many', async () => {
-    await page.goto('/members?q=Axel')
+    await visit(page, '/members?q=Axel')
     await page.getByRole('button', { name: 'Filter' }).click()
     await dialog(page, 'Filter the list').waitFor()
     await expectWindow(page, 'filters')
@@ -235,7 +237,7 @@ describe('every window over them', () => {
   })
 
   it('the palette, the keys, the profile and the Logout dialog', async () => {
-    await page.goto('/members?q=Axel')
+    await visit(page, '/members?q=Axel')
     await expectHeading(page, /^Active members/)
     await page.keyboard.press('Control+k')
     await dialog(page, 'Search and go to').waitFor()
@@ -257,7 +259,7 @@ describe('every window over them', () => {
   })
 
   it('the desk with somebody found, let in and stopped', async () => {
-    await page.goto('/members/attendance')
+    await visit(page, '/members/attendance')
     const box = page.getByRole('combobox', { name: 'Member' })
     await box.fill(covered.name)
     await page.getByRole('region', { name: 'Verdict' }).getByText('Let in').waitFor()
@@ -278,11 +280,11 @@ describe('every window over them', () => {
 
   it('the forms of a centre and of an employee, with their problems', async () => {
     const admin = await pageOf('admin')
-    await admin.goto('/gyms?new=true')
+    await visit(admin, '/gyms?new=true')
     await dialog(admin, 'Add gym').getByRole('button', { name: 'Add gym' }).click()
     await admin.getByText('Enter the name of the centre').waitFor()
     await expectWindow(admin, 'new centre')
-    await page.goto('/staff?new=true')
+    await visit(page, '/staff?new=true')
     await dialog(page, 'Add employee').getByRole('button', { name: 'Add employee' }).click()
     await page.getByText('Enter the name').first().waitFor()
     await expectWindow(page, 'new employee')
@@ -307,7 +309,7 @@ describe('every window over them', () => {
 
   it('a centre in its drawer', async () => {
     const admin = await pageOf('admin')
-    await admin.goto('/gyms')
+    await visit(admin, '/gyms')
     await admin.getByRole('row').nth(1).getByRole('link').first().click()
     await admin.getByRole('dialog').waitFor()
     await expectWindow(admin, 'centre')

@@ -17,7 +17,7 @@ const members = [
   'Attendance reports',
 ]
 const staff = ['Staff', 'Staff attendance', 'Staff attendance reports']
-const finance = ['Expense categories', 'Expenses']
+const finance = ['Invoices', 'Expense categories', 'Expenses']
 const settings = ['Promo codes']
 
 describe('the side menu holds what the role may open, in the order of the table (SPECIFICATION 2 and 6)', () => {
@@ -25,7 +25,7 @@ describe('the side menu holds what the role may open, in the order of the table 
     ['admin', ['Dashboard', 'Registered Gyms', ...members, ...staff, ...finance, ...settings]],
     ['iron', ['Dashboard', ...members, ...staff, ...finance, ...settings]],
     ['sales', ['Registered Gyms']],
-    ['desk', [...members, ...settings]],
+    ['desk', [...members, 'Invoices', ...settings]],
   ] as const)('for %s', async (who, labels) => {
     const page = await signedInAs(who)
     await menu(page).waitFor()

@@ -61,6 +61,13 @@ describe('what is served', () => {
     expect(await cachingOf('/api/no-such-call')).toBe('no-store')
   })
 
+  it('scripts are held to the same policy as the pages, but for the one that makes PDFs', async () => {
+    const [asset] = /\/assets\/[^"]+\.js/.exec(await (await answerTo('/login')).text()) ?? []
+    const policyOf = async (path: string) => (await answerTo(path)).headers.get('content-security-policy')
+    expect(await policyOf(asset ?? 'none')).toBe(await policyOf('/login'))
+    expect(await policyOf('/login')).toContain('frame-src blob:;')
+  })
+
   it('a file that is not there is no page', async () => {
     expect((await answerTo('/assets/none.js')).status).toBe(404)
   })

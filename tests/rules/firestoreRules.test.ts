@@ -4,6 +4,7 @@ import { attendanceSuite } from './suites/attendance'
 import { attendanceCorrectionsSuite } from './suites/attendanceCorrections'
 import { attendanceDaysSuite } from './suites/attendanceDays'
 import { booksSuite } from './suites/books'
+import { dayClosesSuite } from './suites/dayCloses'
 import { coverageSuite } from './suites/coverage'
 import { contributionsSuite } from './suites/contributions'
 import { directorySuite } from './suites/directory'
@@ -20,6 +21,7 @@ import { packageHistorySuite } from './suites/packageHistory'
 import { promoCodesSuite } from './suites/promoCodes'
 import { staffLeaveSuite } from './suites/staffLeave'
 import { templatesSuite } from './suites/templates'
+import { unissuedSuite } from './suites/unissued'
 
 // One file, because the emulator counts the coverage of one set of loaded rules.
 beforeAll(async () => {
@@ -39,7 +41,9 @@ attendanceSuite()
 attendanceDaysSuite()
 attendanceCorrectionsSuite()
 invoicesSuite()
+unissuedSuite()
 booksSuite()
+dayClosesSuite()
 offersSuite()
 leadsSuite()
 promoCodesSuite()

@@ -110,4 +110,18 @@ describe('no entry', () => {
     }
     expect(await entryOf(written({ after }))).toEqual([])
   })
+
+  it('for the use of a promo code, which its invoice tells of', async () => {
+    const used = {
+      ...before,
+      usedCount: 1,
+      lastUseId: 'i1',
+      lastInvoiceId: 'i1',
+      updatedAt: t2,
+      updatedBy: 'desk',
+    }
+    const write = (after: Record<string, unknown>) => written({ collection: 'promoCodes', after })
+    expect(await entryOf(write(used))).toEqual([])
+    expect(await entryOf(write({ ...used, name: 'HOLI' }))).not.toEqual([])
+  })
 })

@@ -19,8 +19,14 @@ export type AuditedCollection = keyof typeof auditedCollections
 /** The server's acts on these tell of themselves, in their own transactions. */
 const toldByServer: readonly string[] = ['gyms', 'staff']
 
-/** Derived from other fields or from visits, which nobody acts upon: a change of these alone is no act. */
-const derived: readonly string[] = [UPDATED_BY, 'lookup', 'lastVisitOn', 'nameLower']
+/**
+ * Derived from other fields, from visits, or from the sale that uses a promo code, which its invoice tells of: a change
+ * of these alone is no act.
+ */
+const derived: readonly string[] = [
+  ...[UPDATED_BY, 'lookup', 'lastVisitOn', 'nameLower'],
+  ...['usedCount', 'lastUseId', 'lastInvoiceId'],
+]
 
 export type WrittenDocument = {
   /** The event's, the same when it is delivered again. */

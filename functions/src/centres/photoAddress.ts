@@ -1,9 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { isEmulatedAddress, isWebAddress } from '@/domain/gyms/centreFields'
-
-function bucketOf({ app: { options } }: Auth): string {
-  return options.storageBucket ?? `${options.projectId ?? process.env['GCLOUD_PROJECT'] ?? ''}.appspot.com`
-}
+import { bucketName } from '../adapters/bucketName'
 
 const isAddress = (picture: string) => isWebAddress(picture) || isEmulatedAddress(picture)
 
@@ -14,7 +11,7 @@ const isAddress = (picture: string) => isWebAddress(picture) || isEmulatedAddres
 export function photoAddress(auth: Auth, picture: string): string | null {
   if (picture === '') return null
   if (isAddress(picture)) return picture
-  return `https://firebasestorage.googleapis.com/v0/b/${bucketOf(auth)}/o/${encodeURIComponent(picture)}?alt=media`
+  return `https://firebasestorage.googleapis.com/v0/b/${bucketName(auth.app)}/o/${encodeURIComponent(picture)}?alt=media`
 }
 
 /** A web address, or a path in this folder of Storage. */

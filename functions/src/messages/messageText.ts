@@ -1,5 +1,5 @@
 import { isIndian } from '@/domain/messages/e164'
-import type { Channel } from '@/domain/messages/message'
+import type { Channel } from '@/domain/messages/channel'
 import {
   builtInTemplate,
   messageTemplateSchema,

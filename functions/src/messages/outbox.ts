@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { messageSchema, type Channel, type Message } from '@/domain/messages/message'
+import type { Channel } from '@/domain/messages/channel'
+import { messageSchema, type Message } from '@/domain/messages/message'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { StoredDocument } from '@/data/store/documentStore'
 

@@ -1,11 +1,13 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { capProblem, dailyCapOf } from '@/domain/messages/dailyCap'
 import { e164Of } from '@/domain/messages/e164'
-import type { Channel, Message } from '@/domain/messages/message'
+import type { Channel } from '@/domain/messages/channel'
+import type { Message } from '@/domain/messages/message'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import { isPlausibleEmail } from '@/domain/shared/contact'
 import { mapOf } from '@/domain/shared/readers'
 import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { invoicePath } from '@/data/invoices/invoiceRecords'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
@@ -22,9 +24,14 @@ export type MessageWish = {
   channel: Channel
   dedupeKey?: string | undefined
   message?: string | undefined
+  /** Its document is attached; by e-mail only. */
+  invoiceId?: string | undefined
 }
 
 type Answer = CallOutput<'sendSMS'>
+
+/** Who queues: a caller, or the server by itself. */
+type Queueing = Pick<Acting, 'store' | 'now' | 'requestId'> & { caller: { uid: string; role: string } }
 
 /** The count is only asked for on its own day; it may go some days later. */
 const CAP_KEPT_DAYS = 3
@@ -61,8 +68,23 @@ async function textIn(
   return templateText(await transaction.get(templatePath(gymId, templateKey, channel)), { ...wish, vars })
 }
 
+/** null: its document may go along. An invoice of another centre is none that this one knows. */
+async function attachmentProblem(
+  transaction: StoreTransaction,
+  { gymId, channel, invoiceId }: MessageWish,
+): Promise<Refused | null> {
+  if (invoiceId === undefined) return null
+  if (channel !== 'email') return refusedAt('invoiceId', 'A document goes along by e-mail only.')
+  const data = (await transaction.get(invoicePath(invoiceId)))?.data
+  if (data === undefined || data['gymId'] !== gymId || data['isDeleted'] === true)
+    return refusedAt('invoiceId', 'There is no such invoice any more. Reload the list.')
+  return typeof data['invoiceNumber'] === 'string' && data['invoiceNumber'] !== ''
+    ? null
+    : refusedAt('invoiceId', 'This invoice is a draft. Issue it first.')
+}
+
 const messageOf = (
-  { gymId, channel, templateKey, vars, dedupeKey }: MessageWish,
+  { gymId, channel, templateKey, vars, dedupeKey, invoiceId }: MessageWish,
   { text, category, dltTemplateId, header }: MessageText,
   { id, to, source, now }: { id: string; to: string; source: string; now: Date },
 ): Message => ({
@@ -86,6 +108,7 @@ const messageOf = (
   source,
   dltTemplateId,
   header,
+  attachment: invoiceId === undefined ? null : { invoiceId, name: '', bytes: 0 },
   createdAt: now,
   sentAt: null,
   deliveredAt: null,
@@ -100,7 +123,11 @@ function countedIn(stored: StoredDocument | null): number {
  * Queues a message for each recipient, all or none, and counts them against the centre's day in the same transaction,
  * so that no rush gets past the cap (ENGINEERING 4.5). What was queued under the same `dedupeKey` stays as it is.
  */
-export async function queueMessages(wish: MessageWish, acting: Acting, provider: Provider): Promise<Answer> {
+export async function queueMessages(
+  wish: MessageWish,
+  acting: Queueing,
+  provider: Provider,
+): Promise<Answer> {
   const { store, caller, now, requestId } = acting
   const { gymId, channel, templateKey, dedupeKey } = wish
   const freshIds = wish.to.map(() => store.newId())
@@ -114,6 +141,8 @@ export async function queueMessages(wish: MessageWish, acting: Acting, provider:
     if ('kind' in recipients) return recipients
     const text = await textIn(transaction, wish, recipients, centre, provider)
     if (text.kind === 'refused') return text
+    const unattached = await attachmentProblem(transaction, wish)
+    if (unattached !== null) return unattached
 
     const idOf = new Map<string, string>()
     for (const [at, to] of recipients.entries()) {

@@ -1,8 +1,9 @@
-import { isDue, leased, settled, suppressed } from '@/domain/messages/attempt'
+import { isDue, leased, settled, suppressed, type SendOutcome } from '@/domain/messages/attempt'
 import type { Message } from '@/domain/messages/message'
 import { putOffUntil } from '@/domain/messages/quietHours'
 import { gymPath, storedSettings } from '@/data/gyms/centreOf'
 import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
+import { fileOf } from './fileOf'
 import { OUTBOX, outboxPath, readMessage } from './outbox'
 import type { Provider } from './provider'
 
@@ -47,6 +48,15 @@ const lease = (store: DocumentStore, id: string, now: Date): Promise<Message | S
     return { ...message, ...change }
   })
 
+/** A document that cannot be made now is a failure like any other: the message waits and is tried again. */
+async function sendWith(provider: Provider, message: Message, store: DocumentStore): Promise<SendOutcome> {
+  const file = await fileOf(store, message).catch((error: unknown) => ({
+    error: String(error),
+    permanent: false,
+  }))
+  return file !== null && 'error' in file ? file : provider.send(message, file)
+}
+
 /** Sends one message if it is due and nobody else is at it. At least once: a provider's answer may get lost. */
 export async function sendOne(
   store: DocumentStore,
@@ -56,7 +66,7 @@ export async function sendOne(
 ): Promise<SendResult> {
   const message = await lease(store, id, now)
   if (typeof message === 'string') return message
-  const outcome = await provider.send(message)
+  const outcome = await sendWith(provider, message, store)
   const change = settled(message, outcome, now, { provider: provider.name, delivers: provider.isDry })
   return store.transact(async (transaction) => {
     const stored = await transaction.get(outboxPath(id))

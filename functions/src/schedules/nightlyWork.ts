@@ -18,6 +18,10 @@ export type NightSummary = {
   mended: number
   restated: number
   entered: number
+  /** Drafts of expenses that come again. */
+  drafts: number
+  /** Figures that the records do not bear out; expected: none. */
+  drifts: number
   /** Members and documents that could not be worked on. */
   failed: number
 }
@@ -37,7 +41,7 @@ async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: D
     (await mendDay(store, centre, addDays(today, -2), true))
   const counts = Object.values(await upgradeCentre(store, gymId, { apply: true }))
   const { billed, begun, expired, failures } = await rollOverCentre(store, gymId, now)
-  const { restated, entered } = await moneyNight(store, centre, now)
+  const money = await moneyNight(store, centre, now)
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
   const unreadable = counts.reduce((total, count) => total + count.unreadable.length, 0)
   return {
@@ -47,8 +51,7 @@ async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: D
     expired,
     upgraded,
     mended,
-    restated,
-    entered,
+    ...money,
     failed: failures.length + unreadable,
   }
 }

@@ -5,6 +5,8 @@ import { showToast } from '@/ui/feedback/toast'
 import { Logo } from './Logo'
 import { PictureDialog } from './PictureDialog'
 
+const LOGO_SIDE = 512
+
 /** The centre's logo, by its owner: its address goes to the centre and to the owner's photo (SPECIFICATION 7). */
 export function CentreLogoDialog({ onClose }: { onClose: () => void }) {
   const { gymId, info } = useCentre()
@@ -12,7 +14,10 @@ export function CentreLogoDialog({ onClose }: { onClose: () => void }) {
   const { api, auth, files } = backend
 
   async function changeLogo(picture: Blob) {
-    const address = await files.publicUrl(await files.upload(`${gymId}/site-config/logo`, picture))
+    // It is printed on invoices as well, and a PDF holds no WebP.
+    const { reencodeImage } = await import('@/ui/form/reencodeImage')
+    const logo = await reencodeImage(picture, LOGO_SIDE, 'image/jpeg')
+    const address = await files.publicUrl(await files.upload(`${gymId}/site-config/logo`, logo))
     answered(await api.call('updateGym', { gymId, dp: address }))
     answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: address }))
     await auth.refreshClaims()

@@ -9,6 +9,7 @@ const letters: Partial<Record<ScreenId, string>> = {
   dashboard: 'd',
   members: 'm',
   markAttendance: 'a',
+  invoices: 'i',
   staff: 's',
 }
 

@@ -11,6 +11,7 @@ import { changedFields } from '@/data/store/changedFields'
 import { pageOf, typedCollection } from '@/data/store/collection'
 import { serverTime } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { askedOnce } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { categoryList, categoryUses } from './expenseQueries'
 
@@ -55,6 +56,9 @@ export function expenseCategoryRepository(parts: RepositoryParts) {
         transaction.create(categoryPath(id), { ...category, createdAt: serverTime, updatedAt: serverTime })
       }),
     edit: (gymId: string, id: string, fields: CategoryFields): Promise<void> => change(gymId, id, fields),
+    /** How many expenses name it, deleted ones too. */
+    uses: (gymId: string, id: string): LiveQuery<number> =>
+      askedOnce(`category uses ${gymId} ${id}`, () => store.count(categoryUses(gymId, id))),
     archive: (gymId: string, id: string): Promise<void> => change(gymId, id, { isActive: false }),
     restore: (gymId: string, id: string): Promise<void> =>
       change(gymId, id, { isActive: true, deleted: false }),

@@ -43,6 +43,13 @@ export const categoryUses = (gymId: string, categoryId: string): Filtered => ({
   where: [tenantFilter(gymId), { field: 'categoryId', op: '==', value: categoryId }],
 })
 
+export const categoryMembers = (gymId: string, categoryId: string): Listed => ({
+  path: 'expenses',
+  gymId,
+  where: [{ field: 'categoryId', op: '==', value: categoryId }],
+  orderBy: [],
+})
+
 export const categoryList = (gymId: string): Listed => ({
   path: 'expenseCategories',
   gymId,

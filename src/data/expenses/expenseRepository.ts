@@ -1,7 +1,5 @@
 import { expenseSchema, type Expense, type Recurrence } from '@/domain/expenses/expense'
 import type { expenseFieldsOf } from '@/domain/expenses/expenseForm'
-import { recurringDrafts } from '@/domain/expenses/recurringDrafts'
-import { upgradeExpense } from '@/domain/expenses/upgradeExpense'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { expenseStatsDeltaOf } from '@/domain/monthStats/statsOf'
 import { writeStats } from '@/data/monthStats/writeStats'
@@ -12,7 +10,9 @@ import { serverTime } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { expenseList, recurringList, type ExpenseFilter } from './expenseQueries'
+import { expenseDefinition, expensePath } from './expenseRecords'
+import { makeDrafts } from './makeDrafts'
+import { categoryMembers, expenseList, recurringList, type ExpenseFilter } from './expenseQueries'
 
 /** What the form holds, and the bill's path in Storage. Rupees. */
 export type ExpenseFields = ReturnType<typeof expenseFieldsOf> & { bill?: string }
@@ -20,18 +20,10 @@ export type ExpenseFields = ReturnType<typeof expenseFieldsOf> & { bill?: string
 /** More than any centre pays again and again. */
 const RECURRING_AT_MOST = 200
 
-const expensePath = (id: string) => `expenses/${id}`
-
 /** A centre's money out (SPECIFICATION 3 "Expense"). Its month moves in the same transaction. */
 export function expenseRepository(parts: RepositoryParts) {
   const { store, clock } = parts
-  const expenses = typedCollection<Expense>(parts, {
-    collection: 'expenses',
-    isTenanted: true,
-    schema: expenseSchema,
-    upgrade: ({ id, data }) => ({ data: upgradeExpense(id, data).data, isOld: false }),
-    writeBack: null,
-  })
+  const expenses = typedCollection<Expense>(parts, expenseDefinition)
 
   /** SPECIFICATION 5: applied only if the record exists. */
   const change = (gymId: string, id: string, next: (expense: Expense) => Expense): Promise<void> =>
@@ -54,6 +46,11 @@ export function expenseRepository(parts: RepositoryParts) {
     one: (gymId: string, id: string): LiveQuery<Expense | null> => expenses.one(gymId, expensePath(id)),
     all: (gymId: string, filter: ExpenseFilter): AsyncIterable<Expense> =>
       expenses.all(expenseList(gymId, filter)),
+    /** Everything of a category, drafts and deleted ones too: what a merge moves. */
+    ofCategory: (gymId: string, categoryId: string): AsyncIterable<Expense> =>
+      expenses.all(categoryMembers(gymId, categoryId)),
+    move: (gymId: string, id: string, categoryId: string): Promise<void> =>
+      change(gymId, id, (expense) => ({ ...expense, categoryId })),
     /** Those that come again, in no order. */
     recurring: (gymId: string): LiveQuery<PageOf<Expense>> =>
       expenses.page(pageOf(recurringList(gymId), { pageSize: RECURRING_AT_MOST })),
@@ -62,27 +59,7 @@ export function expenseRepository(parts: RepositoryParts) {
      * their days: two pages at once, or a second time, make none twice.
      */
     makeDrafts: (gymId: string, id: string, today: CivilDate): Promise<number> =>
-      store.transact(async (transaction) => {
-        const stored = await transaction.get(expensePath(id))
-        const source = expenses.decode(stored)
-        if (stored === null || source === null || source.gymId !== gymId)
-          throw appErrorOf('not-found', expensePath(id))
-        const made = recurringDrafts(source, today, clock.now())
-        if (made === null) return 0
-        const known = await Promise.all(made.drafts.map((draft) => transaction.get(expensePath(draft.id))))
-        const drafts = made.drafts.filter((_, at) => known[at] === null)
-        for (const draft of drafts)
-          transaction.create(expensePath(draft.id), {
-            ...draft,
-            createdAt: serverTime,
-            updatedAt: serverTime,
-          })
-        transaction.update(expensePath(id), [
-          { at: ['recurrence'], value: made.source.recurrence },
-          { at: ['updatedAt'], value: serverTime },
-        ])
-        return drafts.length
-      }),
+      makeDrafts(store, gymId, id, { today, now: clock.now() }),
     /** SPECIFICATION 5: skipped when the id exists already, so that a second click makes nothing. `by` is a uid. */
     add: (gymId: string, id: string, fields: ExpenseFields, by: string): Promise<void> =>
       store.transact(async (transaction) => {

@@ -3,14 +3,6 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { Filtered, OrderBy, Where } from '@/data/store/documentStore'
 
-/** A member's invoices, latest first. */
-export const memberInvoices = (gymId: string, memberId: string): Listed => ({
-  path: 'invoices',
-  gymId,
-  where: [{ field: 'memberId', op: '==', value: memberId }],
-  orderBy: [{ field: 'createdAt', direction: 'desc' }],
-})
-
 /** PRODUCT 4.15. */
 export const invoiceTabs = [
   'all',
@@ -24,7 +16,7 @@ export const invoiceTabs = [
 ] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
 
-const statusesOf: Record<InvoiceTab, InvoiceStatus[] | null> = {
+export const statusesOf: Record<InvoiceTab, InvoiceStatus[] | null> = {
   all: null,
   draft: ['Draft', 'Accepted', 'Rejected'],
   toApprove: ['Pending Approval'],
@@ -35,16 +27,19 @@ const statusesOf: Record<InvoiceTab, InvoiceStatus[] | null> = {
   writtenOff: ['Forgive'],
 }
 
+type Direction = OrderBy['direction'] | undefined
+
 /** Days, both inclusive. */
-type Span = { from: CivilDate; to: CivilDate }
+export type Span = { from: CivilDate; to: CivilDate }
 
 /**
  * Which invoices, by the status they are stored with (the night moves it). By the day of issue, or by the day they are
- * due, which no list of all of them asks for; the list is in that order.
+ * due, which no list of all of them asks for; the list is in that order. `direction` turns the others round.
  */
 export type InvoiceFilter =
-  | { tab: InvoiceTab; issued?: Span | undefined; due?: undefined }
-  | { tab: Exclude<InvoiceTab, 'all'>; due: Span; issued?: undefined }
+  | { tab: InvoiceTab; issued: Span; due?: undefined; direction?: undefined }
+  | { tab: InvoiceTab; issued?: undefined; due?: undefined; direction?: Direction }
+  | { tab: Exclude<InvoiceTab, 'all'>; due: Span; issued?: undefined; direction?: Direction }
 
 const range = (field: string, { from, to }: Span): Where[] => [
   { field, op: '>=', value: from },
@@ -65,12 +60,12 @@ function conditions({ tab, issued, due }: InvoiceFilter): Where[] {
 }
 
 /** The latest first; what is due, the oldest. */
-const orderOf = ({ issued, due }: InvoiceFilter): OrderBy[] =>
+const orderOf = ({ issued, due, direction }: InvoiceFilter): OrderBy[] =>
   issued
     ? [{ field: 'issuedOn', direction: 'desc' }]
     : due
-      ? [{ field: 'dueOn', direction: 'asc' }]
-      : [{ field: 'createdAt', direction: 'desc' }]
+      ? [{ field: 'dueOn', direction: direction ?? 'asc' }]
+      : [{ field: 'createdAt', direction: direction ?? 'desc' }]
 
 export const invoiceList = (gymId: string, filter: InvoiceFilter): Listed => ({
   path: 'invoices',
@@ -84,4 +79,33 @@ export const invoiceTotal = (gymId: string, filter: InvoiceFilter): Filtered => 
   collection: 'invoices',
   where: [tenantFilter(gymId), ...conditions(filter)],
   orderBy: orderOf(filter),
+})
+
+/** What is owed and not late yet, or was to be paid within these days: for its sum, which the store reckons. */
+export const owedTotal = (gymId: string, due: Span | null): Filtered => ({
+  collection: 'invoices',
+  where: [
+    tenantFilter(gymId),
+    { field: 'isDeleted', op: '==', value: false },
+    { field: 'status', op: 'in', value: due ? ['Overdue'] : ['Open', 'Unpaid', 'Partially Paid'] },
+    ...(due ? range('dueOn', due) : []),
+  ],
+  orderBy: [
+    ...(due ? [{ field: 'dueOn', direction: 'asc' } as const] : []),
+    { field: 'due', direction: 'asc' },
+  ],
+})
+
+/** An invoice as people name it: by its running number, of one financial year or of any. */
+export type InvoiceNumber = { seq: number; fy?: string | undefined }
+
+/** Deleted ones too: their number was given out. */
+export const numberedInvoices = (gymId: string, { seq, fy }: InvoiceNumber): Listed => ({
+  path: 'invoices',
+  gymId,
+  where: [
+    { field: 'seq', op: '==', value: seq },
+    ...(fy === undefined ? [] : [{ field: 'fy', op: '==' as const, value: fy }]),
+  ],
+  orderBy: [],
 })

@@ -1,11 +1,13 @@
 import { factsOfInvoice } from '@/domain/ledger/factsOf'
 import type { LedgerFact } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { readExpense } from '@/data/expenses/expenseRecords'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { chainFacts } from './chainFacts'
+import { enterExpense } from './enterExpense'
 
 /** What was changed since an instant; whatever the triggers missed is among it. */
 export const invoicesChangedSince = (gymId: string, since: Date): Listed => ({
@@ -21,8 +23,7 @@ const inOrder = (one: LedgerFact, other: LedgerFact): number => {
   return keyOf(one) < keyOf(other) ? -1 : 1
 }
 
-/** The night's part: enters what no event brought (an outage, an import), in an order that is always the same. */
-export async function catchUpLedger(
+async function catchUpInvoices(
   store: DocumentStore,
   gymId: string,
   since: Date,
@@ -41,4 +42,37 @@ export async function catchUpLedger(
     entered += await chainFacts(store, gymId, facts, today)
   }
   return entered
+}
+
+/** Every expense is looked at, some forty a month, so that they need no index of their own. */
+async function catchUpExpenses(
+  store: DocumentStore,
+  gymId: string,
+  since: Date,
+  today: CivilDate,
+  timezone: string,
+): Promise<number> {
+  let entered = 0
+  const question = { collection: 'expenses', where: [tenantFilter(gymId)], orderBy: [] }
+  for await (const documents of pagesOf(store, question))
+    for (const document of documents) {
+      const changedAt = readExpense(document, timezone)?.updatedAt
+      if (changedAt && changedAt >= since)
+        entered += await enterExpense(store, gymId, document.id, today, timezone)
+    }
+  return entered
+}
+
+/** The night's part: enters what no event brought (an outage, an import), in an order that is always the same. */
+export async function catchUpLedger(
+  store: DocumentStore,
+  gymId: string,
+  since: Date,
+  today: CivilDate,
+  timezone: string,
+): Promise<number> {
+  return (
+    (await catchUpInvoices(store, gymId, since, today, timezone)) +
+    (await catchUpExpenses(store, gymId, since, today, timezone))
+  )
 }

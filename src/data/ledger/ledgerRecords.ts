@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ledgerEntrySchema, type LedgerEntry } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Listed } from '@/data/store/collection'
-import type { StoredDocument } from '@/data/store/documentStore'
+import { tenantFilter, type Listed } from '@/data/store/collection'
+import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import { pagesOf } from '@/data/store/pagesOf'
 
 export const ledgerPath = (factId: string) => `ledger/${factId}`
 export const ledgerDayPath = (gymId: string, day: CivilDate) => `ledgerDays/${gymId}_${day}`
@@ -26,8 +27,35 @@ export const invoiceEntries = (gymId: string, invoiceId: string): Listed => ({
   orderBy: [],
 })
 
+/** Everything that was entered about one expense. */
+export const expenseEntries = (gymId: string, expenseId: string): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [{ field: 'itemId', op: '==', value: expenseId }],
+  orderBy: [],
+})
+
+/** What counts for a day, whenever it was entered. */
+export const entriesOfDate = (gymId: string, date: CivilDate): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [{ field: 'date', op: '==', value: date }],
+  orderBy: [],
+})
+
 /** Entries are written whole and never upgraded: one that can't be read was tampered with, and reads as null. */
 export function readEntry({ data }: StoredDocument): LedgerEntry | null {
   const parsed = ledgerEntrySchema.safeParse(data)
   return parsed.success ? parsed.data : null
+}
+
+export async function entriesOf(
+  store: DocumentStore,
+  { path, gymId, where, orderBy }: Listed,
+): Promise<LedgerEntry[]> {
+  const found: LedgerEntry[] = []
+  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
+  for await (const documents of pagesOf(store, question))
+    found.push(...documents.map(readEntry).filter((entry) => entry !== null))
+  return found
 }

@@ -1,46 +1,91 @@
-import { emptyChain, verifyChain, type ChainHead, type Verdict } from '@/domain/ledger/chain'
+import { emptyChain, verifyChain, type Verdict } from '@/domain/ledger/chain'
+import { compareCloses } from '@/domain/ledger/closeFact'
 import { compareWithLedger, type Mismatch } from '@/domain/ledger/compare'
+import { compareExpenses } from '@/domain/ledger/compareExpenses'
 import type { LedgerEntry } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { dayClosePath, readDayClose } from '@/data/dayClose/dayCloseRecords'
+import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { invoicePath, readInvoice } from '@/data/invoices/invoiceRecords'
-import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
-import { chainHeadSchema, dayEntries, invoiceEntries, ledgerDayPath, readEntry } from './ledgerRecords'
+import {
+  chainHeadSchema,
+  dayEntries,
+  entriesOf,
+  expenseEntries,
+  invoiceEntries,
+  ledgerDayPath,
+} from './ledgerRecords'
 
-/** What Verify finds of a day: the chain, and the invoices that it speaks of. */
+/** What Verify finds of a day: the chain, and the records that it speaks of. */
 export type DayVerdict = { chain: Verdict; mismatches: Mismatch[] }
 
-async function documentsOf(store: DocumentStore, { path, gymId, where, orderBy }: Listed) {
-  const found: StoredDocument[] = []
-  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const documents of pagesOf(store, question)) found.push(...documents)
-  return found
+const idsIn = (entries: LedgerEntry[], idOf: (entry: LedgerEntry) => string): string[] => [
+  ...new Set(entries.map(idOf).filter((id) => id !== '')),
+]
+
+const isAboutExpense = ({ kind }: LedgerEntry) => kind === 'expense' || kind === 'expenseChange'
+
+/** The records that are still there, and can be read. */
+async function records<T>(
+  store: DocumentStore,
+  paths: string[],
+  read: (stored: StoredDocument | null) => T | null,
+): Promise<T[]> {
+  const found = await Promise.all(paths.map((path) => store.get(path)))
+  return found.map(read).filter((record) => record !== null)
 }
 
-const entriesIn = (documents: StoredDocument[]): LedgerEntry[] =>
-  documents.map(readEntry).filter((entry) => entry !== null)
+async function all(parts: Promise<LedgerEntry[]>[]): Promise<LedgerEntry[]> {
+  return (await Promise.all(parts)).flat()
+}
 
-/** `sealed` is where the chain stood when the day was closed, which the head of the day may not contradict. */
+/** The day's own chain, whose head the day and the seal of its close both know. */
+async function chainOf(store: DocumentStore, gymId: string, day: CivilDate, entries: LedgerEntry[]) {
+  const [head, close] = await Promise.all([
+    store.get(ledgerDayPath(gymId, day)),
+    store.get(dayClosePath(gymId, day)).then(readDayClose),
+  ])
+  const known = head === null ? emptyChain : chainHeadSchema.parse(head.data)
+  const atEnd = await verifyChain(entries, known)
+  const isSealed = atEnd.kind === 'whole' && close !== null && close.chain.count > 0
+  return isSealed ? verifyChain(entries, close.chain) : atEnd
+}
+
+/** Follows the chain of a day, and holds what it says against invoices, expenses and closes. */
 export async function verifyDay(
   store: DocumentStore,
   gymId: string,
   day: CivilDate,
   timezone: string,
-  sealed: ChainHead = emptyChain,
 ): Promise<DayVerdict> {
-  const [entries, head] = await Promise.all([
-    documentsOf(store, dayEntries(gymId, day)).then(entriesIn),
-    store.get(ledgerDayPath(gymId, day)),
-  ])
-  const known = head === null ? emptyChain : chainHeadSchema.parse(head.data)
-  const atEnd = await verifyChain(entries, known)
-  const chain = atEnd.kind === 'whole' && sealed.count > 0 ? await verifyChain(entries, sealed) : atEnd
-  const ids = [...new Set(entries.map(({ invoiceId }) => invoiceId).filter((id) => id !== ''))]
-  const invoices = (await Promise.all(ids.map((id) => store.get(invoicePath(id)))))
-    .map((stored) => readInvoice(stored, timezone))
-    .filter((invoice) => invoice !== null)
-  const about = await Promise.all(ids.map((id) => documentsOf(store, invoiceEntries(gymId, id))))
+  const entries = await entriesOf(store, dayEntries(gymId, day))
+  const chain = await chainOf(store, gymId, day, entries)
+  const invoiceIds = idsIn(entries, ({ invoiceId }) => invoiceId)
+  const expenseIds = idsIn(entries.filter(isAboutExpense), ({ itemId }) => itemId)
   const latest = entries.reduce((until, { at }) => (at !== null && at > until ? at : until), new Date(0))
-  return { chain, mismatches: compareWithLedger(invoices, entriesIn(about.flat()), latest) }
+  const invoices = await records(store, invoiceIds.map(invoicePath), (stored) =>
+    readInvoice(stored, timezone),
+  )
+  const expenses = await records(store, expenseIds.map(expensePath), (stored) =>
+    readExpense(stored, timezone),
+  )
+  const closes = await records(
+    store,
+    idsIn(
+      entries.filter(({ kind }) => kind === 'dayClose'),
+      ({ itemId }) => `dayCloses/${itemId}`,
+    ),
+    readDayClose,
+  )
+  const aboutInvoices = await all(invoiceIds.map((id) => entriesOf(store, invoiceEntries(gymId, id))))
+  const aboutExpenses = await all(expenseIds.map((id) => entriesOf(store, expenseEntries(gymId, id))))
+  return {
+    chain,
+    mismatches: [
+      ...compareWithLedger(invoices, aboutInvoices, latest),
+      ...compareExpenses(expenses, aboutExpenses, latest),
+      ...(await compareCloses(closes, entries)),
+    ],
+  }
 }

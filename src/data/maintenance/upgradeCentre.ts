@@ -41,6 +41,7 @@ export const emptySummary = (): UpgradeSummary => ({
   memberDirectory: noCount(),
   staff: noCount(),
   invoices: noCount(),
+  expenses: noCount(),
   attendance: noCount(),
 })
 
@@ -125,7 +126,9 @@ export async function upgradeCentre(
     const visit = (entry: StoredDocument) => upgradeOne(run, entry, step, summary.packageHistory)
     await eachDocument(run, path, [], visit, tell('packageHistory'))
   }
-  const upgradePlain = async (collection: 'memberPackages' | 'staff' | 'invoices' | 'attendance') => {
+  const upgradePlain = async (
+    collection: 'memberPackages' | 'staff' | 'invoices' | 'expenses' | 'attendance',
+  ) => {
     const visit = (document: StoredDocument) =>
       upgradeOne(run, document, upgradeSteps[collection], summary[collection])
     if (!isSpent(run)) await eachDocument(run, collection, ofCentre, visit, tell(collection))
@@ -141,6 +144,7 @@ export async function upgradeCentre(
   tell('memberDirectory')()
   await upgradePlain('staff')
   await upgradePlain('invoices')
+  await upgradePlain('expenses')
   await upgradePlain('attendance')
   // What was not read any more may be old as well: only the next run knows.
   if (isSpent(run) && Object.values(summary).every(({ left }) => left === 0)) summary.attendance.left = 1

@@ -7,6 +7,7 @@ import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { mapOf } from '@/domain/shared/readers'
 import { repairAttendance } from '@/data/attendance/attendanceRecords'
+import { readExpense, repairExpense } from '@/data/expenses/expenseRecords'
 import { repairGym } from '@/data/gyms/gymRepository'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import { readInvoice, repairInvoice } from '@/data/invoices/invoiceRecords'
@@ -98,6 +99,13 @@ export const upgradeSteps = {
   invoices: {
     repair: withFields({ createdAt: null }, repairInvoice),
     isReadable: (document, { timezone }) => readInvoice(document, timezone) !== null,
+  },
+  expenses: {
+    repair: withFields(
+      { status: 'Confirmed', deleted: false, isRecurring: false, date: null },
+      repairExpense,
+    ),
+    isReadable: (document, { timezone }) => readExpense(document, timezone) !== null,
   },
   attendance: {
     repair: repairAttendance,

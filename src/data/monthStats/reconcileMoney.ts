@@ -1,7 +1,7 @@
-import { expenseSchema } from '@/domain/expenses/expense'
 import { duesDrift, statsDrift, type Drift } from '@/domain/monthStats/drift'
 import { monthFiguresSchema, type StatsByMonth } from '@/domain/monthStats/monthStats'
 import { recomputeStats } from '@/domain/monthStats/statsOf'
+import { readExpense } from '@/data/expenses/expenseRecords'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { heldMember } from '@/data/members/memberRecords'
 import { tenantFilter } from '@/data/store/collection'
@@ -31,10 +31,7 @@ async function storedStats(store: DocumentStore, gymId: string): Promise<StatsBy
 /** The months as the records make them. */
 async function statsFromRecords(store: DocumentStore, gymId: string, timezone: string) {
   const invoices = await every(store, 'invoices', gymId, (document) => readInvoice(document, timezone))
-  const expenses = await every(store, 'expenses', gymId, ({ id, data }) => {
-    const parsed = expenseSchema.safeParse({ ...data, id })
-    return parsed.success ? parsed.data : null
-  })
+  const expenses = await every(store, 'expenses', gymId, (document) => readExpense(document, timezone))
   return { invoices, stats: recomputeStats(invoices, expenses) }
 }
 

@@ -1,25 +1,16 @@
 import { promoCodeSchema, promoKeyOf, type PromoCode } from '@/domain/promoCodes/promoCode'
 import type { PromoFields } from '@/domain/promoCodes/promoForm'
-import { amountReader, flagReader, textReader, type Reader } from '@/domain/shared/readers'
-import { upgradeRecord } from '@/domain/shared/upgradeRecord'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { changedFields } from '@/data/store/changedFields'
 import { pageOf, typedCollection, type Listed } from '@/data/store/collection'
 import { serverTime } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { askedOnce } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-
-const promoPath = (id: string) => `promoCodes/${id}`
+import { promoPath, takenSlots, upgradedPromo } from './promoRecords'
 
 /** More codes than a centre runs at once, and what the rules let a list ask for. */
 const CODES_PER_PAGE = 99
-
-/** Older codes have a name and a percentage, which may be text (SPECIFICATION 5). */
-const promoReaders: Record<string, Reader> = {
-  name: textReader,
-  percentOff: amountReader,
-  isActive: flagReader(true),
-}
 
 export const promoList = (gymId: string): Listed => ({ path: 'promoCodes', gymId, where: [], orderBy: [] })
 
@@ -30,7 +21,7 @@ export function promoCodeRepository(parts: RepositoryParts) {
     collection: 'promoCodes',
     isTenanted: true,
     schema: promoCodeSchema,
-    upgrade: ({ id, data }) => ({ data: { ...upgradeRecord(data, promoReaders).data, id }, isOld: false }),
+    upgrade: (stored) => ({ data: upgradedPromo(stored), isOld: false }),
     writeBack: null,
   })
 
@@ -49,6 +40,11 @@ export function promoCodeRepository(parts: RepositoryParts) {
     /** All of them, archived ones too. */
     list: (gymId: string): LiveQuery<PageOf<PromoCode>> =>
       codes.page(pageOf(promoList(gymId), { pageSize: CODES_PER_PAGE })),
+    /** How often a member has used a code that is limited for each; 0 for one that is not. */
+    usedBy: (promo: PromoCode, memberId: string): LiveQuery<number> =>
+      askedOnce(`promo uses ${promo.id} ${promo.perMember} ${memberId} ${promo.usedCount}`, async () =>
+        promo.perMember === 0 ? 0 : (await takenSlots((path) => store.get(path), promo, memberId, '')).size,
+      ),
     /** SPECIFICATION 5: skipped when the id exists already. */
     add: (gymId: string, id: string, fields: PromoFields): Promise<void> =>
       store.transact(async (transaction) => {

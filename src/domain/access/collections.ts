@@ -53,11 +53,16 @@ export const collections = {
   monthStats: { get: owner, list: owner, create: desk, update: desk, delete: nobody },
   ledger: readBy(owner),
   ledgerDays: readBy(owner),
+  /** Sealed once; the desk, which does not see what was spent, does not close a day. */
+  dayCloses: { ...keptBy(owner, owner), update: nobody },
+  /** What the night's reckoning found. */
+  moneyChecks: { ...readBy(owner), list: nobody },
   'gyms/counters': { ...keptBy(desk, desk), list: nobody },
   staff: { ...readBy(owner), get: { ...owner, MANAGER: 'self', SALES: 'self' } },
   staffLeave: keptBy(owner, owner),
   leads: keptBy(desk, desk),
   promoCodes: keptBy(desk, owner),
+  'promoCodes/uses': { ...keptBy(desk, desk), update: nobody },
   expenses: keptBy(owner, owner),
   expenseCategories: keptBy(owner, owner),
   contributions: keptBy(owner, owner),

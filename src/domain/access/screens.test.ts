@@ -54,9 +54,12 @@ describe('menus, SPECIFICATION 6', () => {
     expect(menuOf('CLIENT').map(({ label }) => label)).not.toContain('Gyms')
     expect(pathsOf('CLIENT')).toContain('/dashboard')
   })
-  it("MANAGER sees the centre's Members and promo codes, and nothing of its figures (PRODUCT 2.I)", () => {
-    expect(menuOf('MANAGER').map(({ label }) => label)).toEqual(['Members', 'General Settings'])
-    expect(pathsOf('MANAGER')).toContain('/settings/promo-codes')
+  it("MANAGER sees the centre's Members, invoices and promo codes, and nothing of its spending (PRODUCT 2.I)", () => {
+    expect(menuOf('MANAGER').map(({ label }) => label)).toEqual(['Members', 'Finance', 'General Settings'])
+    expect(pathsOf('MANAGER').filter((path) => !path.startsWith('/members'))).toEqual([
+      '/finance/invoices',
+      '/settings/promo-codes',
+    ])
   })
   it('have no empty sections', () => {
     for (const role of ['ADMIN', 'CLIENT', 'MANAGER', 'SALES'] as const)

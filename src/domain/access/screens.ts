@@ -57,6 +57,7 @@ export const screens = {
     'pi-calendar',
     centre,
   ),
+  invoices: screen('finance', 'Invoices', '/finance/invoices', 'pi-receipt', centreAndDesk),
   expenseCategories: screen(
     'finance',
     'Expense categories',

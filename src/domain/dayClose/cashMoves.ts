@@ -1,5 +1,6 @@
 import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
+import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
 /** One movement of money on a day, in rupees, below 0 where it goes out. `id` is that of the ledger's entry. */
@@ -13,6 +14,7 @@ export type CashMove = {
 }
 
 const CASH = 'Cash'
+const moneyKinds: ReadonlySet<LedgerKind> = new Set(['payment', 'reversal', 'bounce', 'refund'])
 
 function paymentMoves(
   { id: invoiceId, invoiceNumber, customerName, payments, isDeleted }: Invoice,
@@ -29,6 +31,18 @@ function paymentMoves(
       at: payment.at,
       what: `${invoiceNumber} ${customerName}`.trim(),
     }))
+}
+
+/** The same out of the ledger, for days long past, whose invoices are many to look through. */
+export function movesIn(entries: readonly LedgerFact[]): CashMove[] {
+  const takenBack = new Set(entries.map(({ of }) => of))
+  return entries.flatMap((entry): CashMove[] => {
+    const { id, kind, itemId, amount, by, at, modeOfPayment, paymentSource, invoiceNumber, note } = entry
+    if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what: invoiceNumber }]
+    const counts =
+      kind === 'expense' && !takenBack.has(id) && isPaidInCash({ modeOfPayment, paidFrom: paymentSource })
+    return counts ? [{ id: `${itemId}_expense`, mode: CASH, by, amount, at, what: note || 'Expense' }] : []
+  })
 }
 
 const isSpentOn = (day: CivilDate) => (expense: Expense) =>

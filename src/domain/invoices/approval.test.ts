@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reasonOf, settingsWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
 import { approve, issue, reject, submit } from './approval'
 import { doneInvoice, invoiceWith, moneyContextOn } from './fixtures'
 
@@ -25,6 +26,13 @@ describe('drafts', () => {
       dueDelta: 1796,
       stats: { '2026-11': { invoices: 1, billed: 1796, tax: 85.5 } },
     })
+  })
+
+  it('that waited longer than their due date are due on the day they are issued', () => {
+    const late = { ...draft, status: 'Accepted', dueOn: civil('2026-11-20') } as const
+    expect(doneInvoice(issue(late, ctx)).invoice).toMatchObject({ dueOn: today, status: 'Unpaid' })
+    const later = { ...late, dueOn: civil('2026-11-30') }
+    expect(doneInvoice(issue(later, ctx)).invoice).toMatchObject({ dueOn: '2026-11-30', status: 'Open' })
   })
 
   it('need approval for a discount above the role’s limit, and are issued once accepted', () => {

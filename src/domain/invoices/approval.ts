@@ -40,12 +40,23 @@ export function issue(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refu
   const refusal = mayTransition(invoice, 'issue', ctx)
   if (refusal) return refusal
   const { role, settings, today } = ctx
+  if (invoice.sale !== null)
+    return refused('A package hangs on this invoice. Complete the sale in the record of the member.')
   if (invoice.status === 'Draft' && needsApproval(invoice, role, settings))
     return refused(
       `The discount of ${discountPercentOf(invoice)} percent is more than the ${discountLimitOf(role, settings)} percent you may give. Send it for approval.`,
     )
-  const due = refuseDueDate(invoice.dueOn, today)
+  // A draft may wait longer than its due date, and an accepted one is not edited any more: it is due at once then.
+  const dueOn = invoice.dueOn !== null && invoice.dueOn < today ? today : invoice.dueOn
+  const due = refuseDueDate(dueOn, today)
   if (due) return due
-  const issued: Invoice = { ...invoice, status: 'Open', issuedOn: today, fy: financialYearOf(today), seq: 0 }
+  const issued: Invoice = {
+    ...invoice,
+    dueOn,
+    status: 'Open',
+    issuedOn: today,
+    fy: financialYearOf(today),
+    seq: 0,
+  }
   return changed(invoice, issued, ctx)
 }

@@ -23,8 +23,19 @@ export type PaymentRow = {
 /** No payment of a centre comes near it: a slip of the finger does. Rupees. */
 const ABSURD = 10_000_000
 
+/** Why so many rupees can't be what somebody paid. */
+export function refuseReceived(amount: number): Refusal | null {
+  if (!Number.isFinite(amount) || amount <= 0 || (amount <= ABSURD && toPaise(amount) <= 0))
+    return refused('Enter the amount received: more than 0.')
+  return amount > ABSURD ? refused('That is more than any invoice comes to. Check the amount.') : null
+}
+
 /** Money is not entered for a day to come, for one before its invoice, or for a financial year that is over. */
-function refuseDate(on: CivilDate, { issuedOn }: Invoice, today: CivilDate): Refusal | null {
+export function refuseReceivedOn(
+  on: CivilDate,
+  { issuedOn }: Pick<Invoice, 'issuedOn'>,
+  today: CivilDate,
+): Refusal | null {
   if (on > today) return refused(`${formatCivil(on)} is still to come. Enter the day the money was received.`)
   if (issuedOn && on < issuedOn)
     return refused(`The invoice is of ${formatCivil(issuedOn)}. Enter that day or a later one.`)
@@ -35,11 +46,25 @@ function refuseDate(on: CivilDate, { issuedOn }: Invoice, today: CivilDate): Ref
 
 function refuseRow(row: PaymentRow, invoice: Invoice, { today }: MoneyContext): Refusal | null {
   const { amount, modeOfPayment, date = today } = row
-  if (!Number.isFinite(amount) || amount <= 0 || (amount <= ABSURD && toPaise(amount) <= 0))
-    return refused('Enter the amount received: more than 0.')
-  if (amount > ABSURD) return refused('That is more than any invoice comes to. Check the amount.')
+  const wrongAmount = refuseReceived(amount)
+  if (wrongAmount) return wrongAmount
   if (modeOfPayment.trim() === '') return refused('Choose how the payment was made.')
-  return refuseDate(date, invoice, today)
+  return refuseReceivedOn(date, invoice, today)
+}
+
+/** Why these payments together can't be taken: more than is due. Rupees. */
+export function refuseOver(
+  invoice: Invoice,
+  amounts: readonly number[],
+  format: Parameters<typeof formatMoney>[1],
+): Refusal | null {
+  const received = amounts.reduce((paise, amount) => paise + toPaise(amount), 0)
+  const due = dueOf(invoice)
+  return received > toPaise(due)
+    ? refused(
+        `${formatMoney(toRupees(received), format)} is more than the ${formatMoney(due, format)} due on ${invoiceNameOf(invoice)}. Lower the payment.`,
+      )
+    : null
 }
 
 const paymentOf = (row: PaymentRow, { today, now, by }: MoneyContext): Payment => ({
@@ -75,12 +100,12 @@ export function collect(
   if (fresh.length === 0) return refused('Enter at least one payment.')
   const wrong = fresh.map((row) => refuseRow(row, invoice, ctx)).find((problem) => problem !== null)
   if (wrong) return wrong
-  const received = fresh.reduce((paise, { amount }) => paise + toPaise(amount), 0)
-  const due = dueOf(invoice)
-  if (received > toPaise(due))
-    return refused(
-      `${formatMoney(toRupees(received), ctx.settings)} is more than the ${formatMoney(due, ctx.settings)} due on ${invoiceNameOf(invoice)}. Lower the payment.`,
-    )
+  const over = refuseOver(
+    invoice,
+    fresh.map(({ amount }) => amount),
+    ctx.settings,
+  )
+  if (over) return over
   const payments = [...invoice.payments, ...fresh.map((row) => paymentOf(row, ctx))]
   const open = invoice.status === 'Forgive' ? released(invoice) : invoice
   return changed(invoice, { ...open, payments }, ctx)

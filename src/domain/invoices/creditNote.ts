@@ -50,6 +50,25 @@ export const lastCreditDay = (issuedOn: CivilDate): CivilDate => {
   return civil(`${year}-11-30`)
 }
 
+type Credited = Pick<Invoice, 'amount' | 'creditNotes'>
+
+/** Rupees of the invoice that no credit note has taken back. */
+export const creditableOf = (invoice: Credited): number =>
+  toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
+
+/** Why so many rupees can't be credited on this invoice. */
+export function refuseCredited(
+  invoice: Credited,
+  amount: number,
+  format: Parameters<typeof formatMoney>[1],
+): Refusal | null {
+  const left = creditableOf(invoice)
+  if (!Number.isFinite(amount) || amount <= 0) return refused('Enter the amount to credit: more than 0.')
+  return amount > left
+    ? refused(`The invoice comes to ${formatMoney(left, format)} after its credit notes. Lower the amount.`)
+    : null
+}
+
 export type CreditTerms = { id: string; amount: number; reason: string }
 
 /**
@@ -60,13 +79,8 @@ export function credit(invoice: Invoice, terms: CreditTerms, ctx: MoneyContext):
   if (invoice.creditNotes.some(({ id }) => id === terms.id)) return changed(invoice, invoice, ctx)
   const refusal = mayTransition(invoice, 'credit', ctx)
   if (refusal) return refusal
-  const left = toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
-  if (!Number.isFinite(terms.amount) || terms.amount <= 0)
-    return refused('Enter the amount to credit: more than 0.')
-  if (terms.amount > left)
-    return refused(
-      `The invoice comes to ${formatMoney(left, ctx.settings)} after its credit notes. Lower the amount.`,
-    )
+  const wrongAmount = refuseCredited(invoice, terms.amount, ctx.settings)
+  if (wrongAmount) return wrongAmount
   if (terms.reason.trim() === '') return refused('Say why the amount is credited.')
   const last = invoice.issuedOn && invoice.gst > 0 ? lastCreditDay(invoice.issuedOn) : null
   if (last && ctx.today > last)

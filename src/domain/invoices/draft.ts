@@ -74,7 +74,8 @@ function termFields(
   }
 }
 
-const unissued = { status: 'Draft', issuedOn: null, fy: '', seq: 0, due: 0, paidOn: null } as const
+/** What every invoice is before its number. */
+export const unissued = { status: 'Draft', issuedOn: null, fy: '', seq: 0, due: 0, paidOn: null } as const
 
 /** A new draft: without a number, and nothing due, until it is issued (PRODUCT 2.J). */
 export function draftInvoice(
@@ -98,6 +99,8 @@ export function editDraft(
 ): InvoiceChange | Refusal {
   const refusal = mayTransition(invoice, 'edit', ctx)
   if (refusal) return refusal
+  if (invoice.sale !== null)
+    return refused('A package hangs on this invoice. Delete it, and sell the package again at another price.')
   const ids = { assignmentId: '', invoiceId: invoice.id, paymentId: '' }
   const drafted = draftInvoice(member, terms, { ...ctx, ids, openInvoices: [] })
   if (drafted.kind === 'refused') return drafted

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { taxRegimes } from '@/domain/tax/regime'
+import { saleRequestSchema } from './saleRequest'
 
 /** SPECIFICATION 4. Draft to Rejected and Forgive are set by an act, the rest are derived (PRODUCT 2.B). */
 export const invoiceStatuses = [
@@ -152,5 +153,9 @@ export const invoiceSchema = z.object({
   due: z.number().default(0),
   forgiveness: forgivenessSchema.nullable().default(null),
   approval: approvalSchema.nullable().default(null),
+  /** The record of the code that `promoCode` names; '' in older ones. */
+  promoId: z.string().default(''),
+  /** Of an invoice that waits: the package sale that it becomes (`domain/packages/saleApproval.ts`). */
+  sale: saleRequestSchema.nullable().default(null),
 })
 export type Invoice = z.infer<typeof invoiceSchema>

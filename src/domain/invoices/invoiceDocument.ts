@@ -3,6 +3,7 @@ import { settingsOf, type CentreSettings } from '@/domain/gyms/settings'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { formatPhone } from '@/domain/shared/phone'
 import { toPaise, toRupees } from '@/domain/shared/money'
 import { isInterState } from '@/domain/tax/placeOfSupply'
 import { COMPOSITION_NOTE, documentTitleOf, type TaxRegime } from '@/domain/tax/regime'
@@ -21,6 +22,7 @@ type Line = { label: string; rupees: number }
 export type DocumentParty = {
   name: string
   address: string
+  /** Where there is no GST, its number under whatever tax there is. */
   gstin: string
   state: string
   stateCode: string
@@ -29,7 +31,7 @@ export type DocumentParty = {
 }
 
 /**
- * Everything that an invoice shows on paper, in rupees, ready to be laid out on A4 or 80 mm (DOMAIN 2.3, Rule 46).
+ * Everything that an invoice or a credit note shows on paper, in rupees, ready to be laid out on A4 or 80 mm (DOMAIN 2.3, Rule 46).
  * Sums: `lines` come to the taxable value where prices are without tax, and to the net where they hold it;
  * taxable + taxes + roundOff = total; total − received − credited = balance.
  */
@@ -38,6 +40,8 @@ export type InvoiceDocument = {
   /** Stands above everything: the composition note, a draft, a deleted or written-off invoice. */
   notices: string[]
   number: string
+  /** The invoice that a credit note takes back from; null on an invoice. */
+  original: { number: string; issuedOn: string } | null
   issuedOn: string
   dueOn: string
   period: string
@@ -47,6 +51,8 @@ export type InvoiceDocument = {
   customer: DocumentParty & { code: string }
   placeOfSupply: string
   isReverseCharge: false
+  /** What the parties' tax numbers are called. */
+  taxIdLabel: string
   sac: string
   description: string
   lines: Line[]
@@ -62,8 +68,11 @@ export type InvoiceDocument = {
   received: number
   credited: number
   balance: number
-  /** The content of the QR for exactly the balance; null without a UPI id or with nothing to pay. */
+  /** The last line of the money: what is left to pay, or how that was settled. */
+  outcome: Line
+  /** The content of the QR for exactly the balance; null without a UPI id, with nothing to pay, or on a draft. */
   upi: string | null
+  upiId: string
   terms: string
   currency: string
   locale: string
@@ -83,7 +92,9 @@ function linesOf(invoice: Invoice): Line[] {
   ]
 }
 
-function taxesOf(invoice: Invoice, regime: TaxRegime, centreState: string, taxName: string) {
+type Taxed = Pick<Invoice, 'cgst' | 'sgst' | 'igst' | 'taxRate' | 'placeOfSupply'>
+
+export function taxesOf(invoice: Taxed, regime: TaxRegime, centreState: string, taxName: string) {
   const { cgst, sgst, igst, taxRate } = invoice
   const half = taxRate / 2
   const state = stateCodeOf(invoice.placeOfSupply || centreState)
@@ -104,6 +115,8 @@ const addressOf = ({
 }: Pick<Member, 'address' | 'city' | 'state' | 'pincode'>) =>
   [address, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
+const printedPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone))
+
 function customerOf(invoice: Invoice, member: Member | null): DocumentParty & { code: string } {
   const state = member?.state ?? ''
   // Below the limit an unregistered customer's address is not asked for, but shown where it is known.
@@ -113,7 +126,7 @@ function customerOf(invoice: Invoice, member: Member | null): DocumentParty & { 
     gstin: invoice.customerGstin,
     state,
     stateCode: stateCodeOf(state) ?? '',
-    phone: invoice.customerPhone,
+    phone: printedPhone(invoice.customerPhone),
     email: invoice.customerEmail,
     code: member?.memberCode ?? '',
   }
@@ -161,8 +174,17 @@ function placeOf(invoice: Invoice, centre: ClientInfo): string {
 }
 
 /** The regime and GSTIN an invoice was issued under; older ones have those of the centre today. */
-const regimeOf = (invoice: Invoice, settings: CentreSettings): TaxRegime =>
+export const regimeOf = (invoice: Invoice, settings: CentreSettings): TaxRegime =>
   invoice.taxRegime === '' ? settings.taxRegime : invoice.taxRegime
+
+function outcomeOf(invoice: Invoice, balance: number): Line {
+  if (invoice.isDeleted) return { label: 'Cancelled', rupees: 0 }
+  if (invoice.status === 'Forgive') return { label: 'Written off', rupees: dueOf(invoice) }
+  const received = toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied))
+  return balance === 0 && received > 0
+    ? { label: 'Paid in full', rupees: received }
+    : { label: 'Balance due', rupees: balance }
+}
 
 /** `member` may be gone or unread; the invoice bears the customer's name itself. */
 export function invoiceDocumentOf(
@@ -179,8 +201,9 @@ export function invoiceDocumentOf(
     title: documentTitleOf(regime),
     notices: noticesOf(invoice, regime),
     number: invoice.invoiceNumber,
-    issuedOn: formatCivil(invoice.issuedOn),
-    dueOn: formatCivil(invoice.dueOn),
+    original: null,
+    issuedOn: invoice.issuedOn ? formatCivil(invoice.issuedOn) : '',
+    dueOn: invoice.dueOn ? formatCivil(invoice.dueOn) : '',
     period: periodOf(invoice.fromDate, invoice.toDate),
     logo: centre.dp,
     supplier: {
@@ -189,14 +212,15 @@ export function invoiceDocumentOf(
       gstin: regime === 'unregistered' ? '' : invoice.gstin || settings.gstin,
       state: centre.state,
       stateCode: stateCodeOf(centre.state) ?? '',
-      phone: centre.phone,
+      phone: printedPhone(centre.phone),
       email: centre.email,
     },
     customer,
     placeOfSupply:
       isTaxed || isInterState(centre.state, invoice.placeOfSupply) ? placeOf(invoice, centre) : '',
     isReverseCharge: false,
-    sac: regime === 'unregistered' ? '' : invoice.sac,
+    taxIdLabel: regime === 'outsideIndia' ? `${settings.taxName} no.` : 'GSTIN',
+    sac: isTaxed || regime === 'composition' ? invoice.sac : '',
     description: invoice.packageName || 'Services',
     lines: linesOf(invoice),
     priceHoldsTax: priceHoldsTax(invoice),
@@ -216,8 +240,9 @@ export function invoiceDocumentOf(
     received: toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied)),
     credited: creditedOf(invoice),
     balance,
+    outcome: outcomeOf(invoice, balance),
     upi:
-      settings.currency === 'INR'
+      settings.currency === 'INR' && invoice.invoiceNumber !== ''
         ? upiLinkOf({
             vpa: settings.upiId,
             name: settings.upiName || centre.name,
@@ -226,6 +251,7 @@ export function invoiceDocumentOf(
             reference: `INV${invoice.id}`,
           })
         : null,
+    upiId: settings.upiId,
     terms: settings.invoiceTerms,
     currency: settings.currency,
     locale: settings.locale,

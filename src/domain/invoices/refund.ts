@@ -16,6 +16,19 @@ export type RefundTerms = {
   reason: string
 }
 
+/** Why so many rupees can't be given back on this invoice. */
+export function refuseRefunded(
+  invoice: Invoice,
+  amount: number,
+  format: Parameters<typeof formatMoney>[1],
+): Refusal | null {
+  if (!Number.isFinite(amount) || amount <= 0) return refused('Enter the amount to refund: more than 0.')
+  const paid = Math.max(0, paidOf(invoice))
+  return amount > paid
+    ? refused(`Only ${formatMoney(paid, format)} was paid on ${invoiceNameOf(invoice)}. Lower the refund.`)
+    : null
+}
+
 /**
  * Hands money back. What a credit note had made the member's credit is taken out of the credit first; what goes beyond
  * is due again, because the invoice still asks for it.
@@ -24,13 +37,8 @@ export function refund(invoice: Invoice, terms: RefundTerms, ctx: MoneyContext):
   if (invoice.payments.some(({ id }) => id === terms.id)) return changed(invoice, invoice, ctx)
   const refusal = mayTransition(invoice, 'refund', ctx)
   if (refusal) return refusal
-  const paid = paidOf(invoice)
-  if (!Number.isFinite(terms.amount) || terms.amount <= 0)
-    return refused('Enter the amount to refund: more than 0.')
-  if (terms.amount > paid)
-    return refused(
-      `Only ${formatMoney(Math.max(0, paid), ctx.settings)} was paid on ${invoiceNameOf(invoice)}. Lower the refund.`,
-    )
+  const wrongAmount = refuseRefunded(invoice, terms.amount, ctx.settings)
+  if (wrongAmount) return wrongAmount
   if (terms.modeOfPayment.trim() === '') return refused('Choose how the money is given back.')
   if (terms.reason.trim() === '') return refused('Say why the money is given back.')
   if (terms.of !== '' && !invoice.payments.some(({ id }) => id === terms.of))

@@ -21,6 +21,9 @@ async function sha256(text: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
+/** The same for the same record, whatever the order of its fields. */
+export const fingerprintOf = (record: object): Promise<string> => sha256(canonicalJson(record))
+
 /** Where a chain stands: how many entries it has, and the hash of the last; '' and 0 before the first. */
 export type ChainHead = { count: number; hash: string }
 export const emptyChain: ChainHead = { count: 0, hash: '' }

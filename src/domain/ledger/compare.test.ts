@@ -20,23 +20,23 @@ describe('the invoices against the ledger', () => {
   it('name a payment that was altered, and how', () => {
     const payments = paid.payments.map((row) => (row.id === 'y2' ? { ...row, amount: 20 } : row))
     expect(reasonsOf({ ...paid, payments })).toEqual([
-      'payment y2 on IRN/26-27/000012 says ₹20.00, but ₹200.00 was entered.',
+      'The payment of ₹200.00 of 22 Nov, 2026 on IRN/26-27/000012 says ₹20.00, but ₹200.00 was entered.',
     ])
   })
 
   it('name one that says another mode', () => {
     const payments = paid.payments.map((row) => (row.id === 'y1' ? { ...row, modeOfPayment: 'UPI' } : row))
     expect(reasonsOf({ ...paid, payments })).toEqual([
-      'payment y1 on IRN/26-27/000012 says modeOfPayment UPI, but Cash was entered.',
+      'The payment of ₹500.00 of 22 Nov, 2026 on IRN/26-27/000012 says UPI, but Cash was entered.',
     ])
   })
 
   it('name one that is gone, and one that was slipped in', () => {
     expect(reasonsOf({ ...paid, payments: paid.payments.slice(0, 1) })).toEqual([
-      'payment y2 on IRN/26-27/000012 was entered, and is gone.',
+      'The payment of ₹200.00 of 22 Nov, 2026 on IRN/26-27/000012 was entered, and is gone.',
     ])
     expect(reasonsOf(paid, entries.slice(0, 2))).toEqual([
-      'payment y2 on IRN/26-27/000012 was never entered in the ledger.',
+      'The payment of ₹200.00 of 22 Nov, 2026 on IRN/26-27/000012 was never entered in the ledger.',
     ])
   })
 
@@ -44,9 +44,15 @@ describe('the invoices against the ledger', () => {
     expect(reasonsOf(paid, entries.slice(0, 1), new Date('2026-11-22T00:00:00Z'))).toEqual([])
   })
 
+  it('name an invoice that is gone altogether', () => {
+    expect(compareWithLedger([], entries, chainedUntil).map(({ reason }) => reason)).toEqual([
+      'The invoice IRN/26-27/000012 was entered, and is gone.',
+    ])
+  })
+
   it('name an amount that was altered on the invoice itself', () => {
     expect(reasonsOf({ ...paid, amount: 1000 })).toEqual([
-      'Invoice IRN/26-27/000012 says ₹1,000.00, but ₹1,796.00 was entered.',
+      'The invoice IRN/26-27/000012 says ₹1,000.00, but ₹1,796.00 was entered.',
     ])
   })
 

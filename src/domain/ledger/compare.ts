@@ -1,27 +1,40 @@
 import type { Invoice } from '@/domain/invoices/invoice'
+import { MISSING } from '@/domain/shared/constants'
 import { formatMoney, toPaise } from '@/domain/shared/money'
 import { factsOfInvoice } from './factsOf'
+import { nameOf } from './factWords'
 import type { LedgerFact } from './ledgerEntry'
 
 /** A fact that an invoice and the ledger tell differently. */
 export type Mismatch = { id: string; invoiceId: string; itemId: string; reason: string }
 
-/** What must never change about a fact once it is written. */
-const lasting = ['kind', 'date', 'by', 'modeOfPayment', 'of', 'memberId', 'invoiceNumber'] as const
+/** What must never change about a fact once it is written, in words. */
+const lasting = {
+  kind: 'kind',
+  date: 'day',
+  by: 'person',
+  modeOfPayment: 'way of payment',
+  of: 'payment taken back',
+  memberId: 'member',
+  invoiceNumber: 'number',
+} as const
 
 function difference(fact: LedgerFact, entry: LedgerFact): string | null {
   if (toPaise(fact.amount) !== toPaise(entry.amount))
     return `says ${formatMoney(fact.amount)}, but ${formatMoney(entry.amount)} was entered`
-  const field = lasting.find((name) => fact[name] !== entry[name])
-  return field ? `says ${field} ${fact[field] || '--'}, but ${entry[field] || '--'} was entered` : null
+  const names = (Object.keys(lasting) as (keyof typeof lasting)[]).filter(
+    (name) => fact[name] !== entry[name],
+  )
+  const [first] = names
+  if (first === undefined) return null
+  return first === 'modeOfPayment'
+    ? `says ${fact[first] || MISSING}, but ${entry[first] || MISSING} was entered`
+    : `is not as it was entered: its ${names.map((name) => lasting[name]).join(' and ')} differs`
 }
-
-const nameOf = ({ kind, itemId, invoiceNumber, invoiceId }: LedgerFact) =>
-  `${kind === 'issue' ? 'Invoice' : `${kind} ${itemId} on`} ${invoiceNumber || invoiceId}`
 
 /**
  * Holds what stands on the invoices against the ledger: payments, credit notes or amounts that were altered, removed
- * or slipped in past the rules. `entries` are all of these invoices'; facts that are still being chained are not a
+ * or slipped in past the rules. `entries` are all of these invoices', and of others that are gone; facts that are still being chained are not a
  * mismatch, so those entered after `chainedUntil` are left out.
  */
 export function compareWithLedger(
@@ -43,7 +56,7 @@ export function compareWithLedger(
     const entry = known.get(fact.id)
     if (entry) {
       const found = difference(fact, entry)
-      return found ? [mismatch(fact, `${nameOf(fact)} ${found}.`)] : []
+      return found ? [mismatch(fact, `${nameOf(entry)} ${found}.`)] : []
     }
     const isRecent = fact.at !== null && fact.at > chainedUntil
     return isRecent ? [] : [mismatch(fact, `${nameOf(fact)} was never entered in the ledger.`)]
@@ -54,5 +67,8 @@ export function compareWithLedger(
       kind === 'forgive' ? !undone.has(itemId) : kind !== 'unforgive' && kind !== 'delete',
     )
     .map((entry) => mismatch(entry, `${nameOf(entry)} was entered, and is gone.`))
-  return [...altered, ...removed]
+  const lost = entries
+    .filter(({ kind, invoiceId }) => kind === 'issue' && !compared.has(invoiceId))
+    .map((entry) => mismatch(entry, `${nameOf(entry)} was entered, and is gone.`))
+  return [...altered, ...removed, ...lost]
 }

@@ -16,6 +16,7 @@ export const ledgerKinds = [
   'expenseChange',
   'dayClose',
 ] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
 
 /**
  * One fact of a centre's money, written once and never changed. `id` follows from what it is about, so that entering it

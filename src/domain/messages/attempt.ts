@@ -1,4 +1,4 @@
-import type { Message } from './message'
+import type { Attachment, Message } from './message'
 
 const MINUTE_MS = 60_000
 
@@ -8,7 +8,8 @@ const waits = [1, 5, 30, 120, 360]
 /** A message that was taken up and not settled by then is taken up again: its sender must have died. */
 const LEASE_MS = 2 * MINUTE_MS
 
-export type SendOutcome = { id: string } | { error: string; permanent: boolean }
+/** `attached` is what went along, where something did. */
+export type SendOutcome = { id: string; attached?: Attachment } | { error: string; permanent: boolean }
 
 type Change = Partial<Message>
 
@@ -42,6 +43,7 @@ export function settled(
       status: delivers ? 'delivered' : 'sent',
       provider,
       providerMessageId: outcome.id,
+      ...(outcome.attached && { attachment: outcome.attached }),
       errorCode: '',
       errorMessage: '',
       nextAttemptAt: null,

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** DOMAIN 4.5. */
-export const channels = ['sms', 'whatsapp', 'email'] as const
-export const channelSchema = z.enum(channels)
-export type Channel = z.infer<typeof channelSchema>
+import { channelSchema } from './channel'
 
 /** DOMAIN 4.1: `promotional` waits for the daytime, `service` does not. */
 export const categories = ['service', 'promotional'] as const
@@ -13,6 +9,17 @@ export type Category = z.infer<typeof categorySchema>
 /** queued → sending → sent → delivered, or failed; `suppressed` is never sent. */
 export const messageStatuses = ['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed'] as const
 export const messageStatusSchema = z.enum(messageStatuses)
+
+/**
+ * The invoice whose document goes along, made when the message is sent. `name` and `bytes` are noted then: what was
+ * really attached.
+ */
+export const attachmentSchema = z.object({
+  invoiceId: z.string().min(1),
+  name: z.string().default(''),
+  bytes: z.number().int().nonnegative().default(0),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
 
 /** DOMAIN 4.5 "outbox". `to` is E.164, or an e-mail address on that channel; instants are Date. */
 export const messageSchema = z.object({
@@ -37,6 +44,7 @@ export const messageSchema = z.object({
   source: z.string().default('server'),
   dltTemplateId: z.string().default(''),
   header: z.string().default(''),
+  attachment: attachmentSchema.nullable().default(null),
   createdAt: z.date().nullable(),
   sentAt: z.date().nullable().default(null),
   deliveredAt: z.date().nullable().default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { categorySchema, channelSchema, type Channel } from './message'
+import { channelSchema, type Channel } from './channel'
+import { categorySchema } from './message'
 
 /** DOMAIN 4.5 "messageTemplates". The n-th `{#var#}` of the body stands for the n-th name. */
 export const messageTemplateSchema = z.object({
@@ -29,6 +30,14 @@ const builtIn: Record<string, { body: string; varNames: string[] }> = {
   receipt: {
     body: 'Dear {#var#}, {#var#} has received {#var#} for {#var#} on {#var#}. Thank you.',
     varNames: ['name', 'centre', 'amount', 'invoiceNumber', 'date'],
+  },
+  invoiceIssued: {
+    body: 'Dear {#var#}, here is your invoice {#var#} from {#var#} for {#var#}: {#var#}. {#var#} It is attached as a PDF. Thank you.',
+    varNames: ['name', 'invoiceNumber', 'centre', 'package', 'amount', 'standing'],
+  },
+  invoiceIssuedOwner: {
+    body: '{#var#} has issued invoice {#var#} to {#var#} for {#var#}: {#var#}. {#var#} It is attached as a PDF.',
+    varNames: ['centre', 'invoiceNumber', 'name', 'package', 'amount', 'standing'],
   },
   expired: {
     body: 'Dear {#var#}, your {#var#} membership at {#var#} ended on {#var#}. Visit us to renew it.',

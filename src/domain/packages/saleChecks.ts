@@ -2,6 +2,7 @@ import type { CentreSettings } from '@/domain/gyms/settings'
 import type { Member } from '@/domain/members/member'
 import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import { gstinProblem } from '@/domain/tax/gstin'
 import type { PackageTemplate } from './packageTemplate'
 import { paymentsOf } from './salePayments'
 import type { SaleTerms } from './sell'
@@ -31,7 +32,7 @@ export function refuseTerms(
   terms: SaleTerms,
   settings: CentreSettings,
 ): Refusal | null {
-  const { basePrice, joiningFee, discount, percentOff } = terms
+  const { basePrice, joiningFee, discount, percentOff, customerGstin = '' } = terms
   if (![basePrice, joiningFee, discount].every(isAmount))
     return refused('Price, joining fee and discount must be 0 or more.')
   if (!(percentOff >= 0 && percentOff <= 100)) return refused('A promo takes off between 0 and 100 percent.')
@@ -43,7 +44,8 @@ export function refuseTerms(
     return refused(
       `${template.name} costs ${formatMoney(template.price, settings)}. Say why the price differs.`,
     )
-  return null
+  const problem = customerGstin.trim() === '' ? null : gstinProblem(customerGstin)
+  return problem === null ? null : refused(problem)
 }
 
 /** Beyond this no centre sells anything: a slip of the finger. Rupees. */

@@ -3,6 +3,7 @@ import { restate } from '@/domain/invoices/restate'
 import type { Member } from '@/domain/members/member'
 import { addDays, financialYearOf } from '@/domain/shared/calendar'
 import { toPaise, toRupees } from '@/domain/shared/money'
+import { tidyGstin } from '@/domain/tax/gstin'
 import type { Reckoning } from '@/domain/tax/reckon'
 import type { MemberPackage } from './memberPackage'
 import { paidUntilBy } from './paidUntil'
@@ -130,6 +131,8 @@ function blankInvoice(member: Member, ctx: ActContext): Invoice {
     due: 0,
     forgiveness: null,
     approval: null,
+    promoId: '',
+    sale: null,
   }
 }
 
@@ -178,12 +181,15 @@ export function saleInvoice(member: Member, pkg: MemberPackage, sale: Sale, ctx:
     toDate: pkg.endDate,
     packageName: pkg.name,
     promoCode: terms.promoCode,
+    promoId: terms.promoId ?? '',
+    needEmailCommToClient: terms.needEmailCommToClient ?? false,
+    needEmailCommToOwner: terms.needEmailCommToOwner ?? false,
     note: terms.discountReason.trim(),
     modeOfPayment: pkg.modeOfPayment,
     paymentSource: pkg.paymentSource,
     payments: firstPayments(sale, ctx),
     joiningFee: terms.joiningFee,
-    customerGstin: (terms.customerGstin ?? '').trim().toUpperCase(),
+    customerGstin: tidyGstin(terms.customerGstin ?? ''),
     placeOfSupply: (terms.placeOfSupply ?? '').trim(),
     creditApplied: sale.creditApplied,
   }

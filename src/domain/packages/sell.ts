@@ -34,8 +34,11 @@ export type SaleTerms = PaidAtOnce & {
   comments: string
   dueOn: CivilDate | null
   promoCap?: number
+  promoId?: string
   customerGstin?: string
   placeOfSupply?: string
+  needEmailCommToClient?: boolean
+  needEmailCommToOwner?: boolean
 }
 
 /** Made when the dialog opens, so that a repeated act is recognised. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { creditNoteOf } from '@/domain/invoices/creditNote'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { gstr1Of } from './gstr1'
+import { gstr1Of, totalsByRate } from './gstr1'
 
 const november = { from: civil('2026-11-01'), to: civil('2026-11-30') }
 const mp = 'Madhya Pradesh'
@@ -108,5 +108,17 @@ describe('GSTR-1', () => {
   it('knows the place by the GSTIN where the centre has not said its state', () => {
     const { b2cs } = gstr1Of([invoiceWith({ gstin: '29AAGCB7383J1Z4' })], november, '')
     expect(b2cs.rows[0]?.[1]).toBe('29-Karnataka')
+  })
+})
+
+describe('the tax of a period by rate', () => {
+  it('adds up invoices of both kinds and takes the notes of the period off, whenever their invoice was', () => {
+    const old = invoiceWith({ issuedOn: civil('2026-10-20'), creditNotes: [note('2026-11-05')] })
+    const rink = invoiceWith({ taxRate: 18, taxable: 1000.1, cgst: 90.01, sgst: 90.01 })
+    const out = invoiceWith({ issuedOn: civil('2026-12-01') })
+    expect(totalsByRate([rink, invoiceWith(business), old, out], november)).toEqual([
+      { rate: 5, taxable: 855, cgst: 21.37, sgst: 21.37, igst: 0 },
+      { rate: 18, taxable: 1000.1, cgst: 90.01, sgst: 90.01, igst: 0 },
+    ])
   })
 })

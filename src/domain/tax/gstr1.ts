@@ -75,6 +75,9 @@ function placeOf({ placeOfSupply, gstin }: Invoice, centreState: string): string
   return name ? `${code}-${name}` : ''
 }
 
+/** What one rate of tax came to in a period, in rupees; credit notes are taken off. */
+export type RateTotal = { rate: number; taxable: number; cgst: number; sgst: number; igst: number }
+
 type Between = { from: CivilDate; to: CivilDate }
 type Dated = Invoice & { issuedOn: CivilDate }
 
@@ -183,4 +186,33 @@ export function gstr1Of(invoices: readonly Invoice[], period: Between, centreSta
       ),
     },
   }
+}
+
+type Taxes = Pick<Invoice, 'taxable' | 'cgst' | 'sgst' | 'igst'>
+
+/** The period's supplies by rate, less the credit notes of the period, to the paisa; the lowest rate first. */
+export function totalsByRate(invoices: readonly Invoice[], period: Between): RateTotal[] {
+  const sums = new Map<number, Record<keyof Taxes, number>>()
+  const add = (rate: number, part: Taxes, sign: 1 | -1) => {
+    const before = sums.get(rate) ?? { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+    sums.set(rate, {
+      taxable: before.taxable + sign * toPaise(part.taxable),
+      cgst: before.cgst + sign * toPaise(part.cgst),
+      sgst: before.sgst + sign * toPaise(part.sgst),
+      igst: before.igst + sign * toPaise(part.igst),
+    })
+  }
+  for (const invoice of invoices.filter(isSupply)) {
+    if (isWithin(invoice.issuedOn, period)) add(invoice.taxRate, invoice, 1)
+    for (const note of notesIn(invoice, period)) add(invoice.taxRate, note, -1)
+  }
+  return [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([rate, { taxable, cgst, sgst, igst }]) => ({
+      rate,
+      taxable: toRupees(taxable),
+      cgst: toRupees(cgst),
+      sgst: toRupees(sgst),
+      igst: toRupees(igst),
+    }))
 }

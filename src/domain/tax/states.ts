@@ -73,3 +73,12 @@ export function stateCodeOf(name: string): string | null {
 export const stateNameOf = (code: string): string | null => states[code] ?? null
 
 export const isUnionTerritory = (code: string | null): boolean => code !== null && unionTerritories.has(code)
+
+/** Codes that only stand on older certificates. */
+const gone = new Set(['25', '28'])
+
+/** What a place of supply is chosen from, by name. */
+export const stateNames: readonly string[] = Object.entries(states)
+  .filter(([code]) => !gone.has(code))
+  .map(([, name]) => name)
+  .sort()

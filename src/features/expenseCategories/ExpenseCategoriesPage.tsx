@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { may } from '@/domain/access/collections'
 import { useLive } from '@/live/useLive'
 import { useExpenseCategories } from '@/parts/useExpenseCategories'
@@ -22,6 +22,8 @@ import { categoryColumns } from './categoryColumns'
 import { useCategoryActs } from './useCategoryActs'
 
 const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm')).CategoryForm }))
+
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }))
 
 /** Two months of expenses, one read each; a centre has some forty a month. */
 const READ_AT_MOST = 1_000
@@ -80,12 +82,14 @@ export default function ExpenseCategoriesPage() {
   }, [live, rows])
   const columns = useMemo(() => categoryColumns(today), [today])
   const acts = useCategoryActs()
+  const [mergedId, setMergedId] = useState('')
   const rowActions = useCallback(
     ({ category }: CategoryRow): RowAction[] => [
       { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(category.id) },
       category.isActive
         ? { label: 'Archive', icon: 'pi-inbox', run: () => acts.archive(category) }
         : { label: 'Use again', icon: 'pi-undo', run: () => acts.restore(category) },
+      { label: 'Merge into another', icon: 'pi-arrow-right-arrow-left', run: () => setMergedId(category.id) },
       { label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(category) },
     ],
     [edit, acts],
@@ -93,6 +97,7 @@ export default function ExpenseCategoriesPage() {
   const all = useCallback(() => streamOf(rows), [rows])
   const isCut = spent.status === 'ready' && spent.value.next !== null
   const edited = categories.find(({ id }) => id === list.editingId)
+  const merged = categories.find(({ id }) => id === mergedId)
   const begin = () => acts.begin(categories)
 
   return (
@@ -134,6 +139,14 @@ export default function ExpenseCategoriesPage() {
       <Suspense fallback={null}>
         {list.isCreating && live.status === 'ready' && (
           <CategoryForm existing={categories} onClose={list.closeCreate} />
+        )}
+        {merged && (
+          <MergeDialog
+            key={merged.id}
+            category={merged}
+            existing={categories}
+            onClose={() => setMergedId('')}
+          />
         )}
         {edited && (
           <CategoryForm key={edited.id} existing={categories} category={edited} onClose={list.closeEdit} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { beginningCategories } from '@/domain/expenses/beginningCategories'
 import { refuseCategory, type ExpenseCategory } from '@/domain/expenses/expenseCategory'
+import { attempt } from '@/parts/attempt'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
 import { showToast } from '@/ui/feedback/toast'
@@ -12,17 +13,6 @@ export type CategoryActs = {
   remove: (category: ExpenseCategory) => void
   /** The starter set; those that are there stay as they are, and so does a name that is taken. */
   begin: (existing: readonly ExpenseCategory[]) => void
-}
-
-async function attempt(act: () => Promise<void>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    showToast({
-      text: error instanceof Error ? error.message : 'This did not work. Try again in a moment.',
-      tone: 'problem',
-    })
-  }
 }
 
 export function useCategoryActs(): CategoryActs {

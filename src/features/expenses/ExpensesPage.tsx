@@ -16,6 +16,7 @@ import type { FilterDefinition } from '@/ui/list/filter'
 import { ListPage } from '@/ui/list/ListPage'
 import { streamOf } from '@/ui/list/streamOf'
 import { useListState } from '@/ui/list/useListState'
+import { ByCategory } from './ByCategory'
 import { expenseColumns, totalOf } from './expenseColumns'
 import styles from './expenses.module.css'
 import { askedFor, expenseFilters, expenseTabs, isSearched } from './expenseView'
@@ -170,15 +171,18 @@ export default function ExpensesPage() {
         hint={isCut ? cutHint : hints[tab]}
         primary={{ label: 'New expense', icon: 'pi-plus', run: list.create }}
         actions={
-          <span className={styles.print}>
-            <Button
-              icon="pi-print"
-              disabled={shown === null || shown.rows.length === 0}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
-          </span>
+          <>
+            {shown !== null && shown.rows.length > 0 && <ByCategory categories={byId} />}
+            <span className={styles.print}>
+              <Button
+                icon="pi-print"
+                disabled={shown === null || shown.rows.length === 0}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </span>
+          </>
         }
         tabs={[
           { id: 'all', label: 'All' },

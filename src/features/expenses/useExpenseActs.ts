@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Expense } from '@/domain/expenses/expense'
+import { attempt } from '@/parts/attempt'
 import { useMoneyFormat } from '@/parts/useMoneyFormat'
 import { formatMoney } from '@/domain/shared/money'
 import { useCentre } from '@/session/useCentre'
@@ -12,17 +13,6 @@ export type ExpenseActs = {
   /** Nothing more is made of it; what was made stays. */
   stop: (expense: Expense) => void
   remove: (expense: Expense) => void
-}
-
-async function attempt(act: () => Promise<void>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    showToast({
-      text: error instanceof Error ? error.message : 'This did not work. Try again in a moment.',
-      tone: 'problem',
-    })
-  }
 }
 
 export function useExpenseActs(): ExpenseActs {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Gym } from '@/domain/gyms/gym'
 import { answered } from '@/parts/answered'
+import { attempt } from '@/parts/attempt'
 import { useBackend } from '@/session/useSession'
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
@@ -13,17 +14,6 @@ export type GymActs = {
   enable: (gym: Gym) => void
   sendPasswordMail: (to: { email: string }) => Promise<void>
   copyReferralCode: (gym: Gym) => void
-}
-
-async function attempt(act: () => Promise<void>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    showToast({
-      text: error instanceof Error ? error.message : 'It did not work. Try again.',
-      tone: 'problem',
-    })
-  }
 }
 
 export function useGymActs(): { acts: GymActs; disabling: Gym | null; close: () => void } {

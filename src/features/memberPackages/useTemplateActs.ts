@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { AppError } from '@/domain/shared/appError'
+import { attempt } from '@/parts/attempt'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
@@ -11,19 +11,13 @@ export type TemplateActs = {
   restore: (template: PackageTemplate) => void
 }
 
-const tell = (error: unknown) =>
-  showToast({
-    text: error instanceof AppError ? error.message : 'This did not work. Try again in a moment.',
-    tone: 'problem',
-  })
-
 /** A free name for the copy of a package is found by whoever looks at the list; the copy is edited at once. */
 export function useTemplateActs(existing: readonly PackageTemplate[]): TemplateActs {
   const { gymId } = useCentre()
   const { repositories, store } = useBackend()
   const { memberPackages } = repositories
   return useMemo(() => {
-    const run = (work: Promise<void>, done: () => void) => void work.then(done, tell)
+    const run = (work: Promise<void>, done: () => void) => void attempt(() => work.then(done))
     const archive = (template: PackageTemplate) =>
       run(memberPackages.archive(gymId, template.id), () =>
         showToast({

@@ -12,6 +12,7 @@ import { useKeys } from '@/ui/keys/useKeys'
 import type { RowAction } from '@/ui/list/EntityTable'
 import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
+import { PromoUses } from './PromoUses'
 import { limitText, packagesText, percentText, statusTones, usedText } from './promoWords'
 import styles from './promoCodes.module.css'
 
@@ -52,7 +53,10 @@ export function PromoDrawer({ promo, isLoading, templates, list, canEdit, action
       onEdit={mayEdit ? () => list.edit(promo.id) : undefined}
       {...walk}
     >
-      <Details promo={promo} templates={templates} />
+      <div className={styles.sections}>
+        <Details promo={promo} templates={templates} />
+        {promo.usedCount > 0 && <PromoUses promo={promo} />}
+      </div>
     </Drawer>
   )
 }
@@ -87,7 +91,7 @@ function Details({ promo, templates }: { promo: PromoCode; templates: readonly P
   const { minAmount, maxDiscount, usedCount } = promo
   const money = (rupees: number) => formatMoney(rupees, settings)
   return (
-    <div className={styles.sections}>
+    <>
       <Card title="What it takes off">
         <Facts
           items={[
@@ -116,6 +120,6 @@ function Details({ promo, templates }: { promo: PromoCode; templates: readonly P
           ]}
         />
       </Card>
-    </div>
+    </>
   )
 }

@@ -1,16 +1,15 @@
 import { useId, useMemo, useState } from 'react'
-import { may } from '@/domain/access/collections'
 import type { DirectoryHit } from '@/domain/members/directory'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { PromoCode } from '@/domain/promoCodes/promoCode'
 import { useLive } from '@/live/useLive'
+import { MemberPicker } from '@/parts/MemberPicker'
 import { useCentre } from '@/session/useCentre'
-import { useBackend, useRole } from '@/session/useSession'
+import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import field from '@/ui/form/Field.module.css'
-import { MemberPicker } from './MemberPicker'
 import styles from './promoCodes.module.css'
 import { wouldApply } from './wouldApply'
 
@@ -101,7 +100,6 @@ const INVOICES_ASKED = 50
 function Answer({ codes, typed, memberId, template }: AnswerProps) {
   const { gymId, settings, today } = useCentre()
   const { members } = useBackend().repositories
-  const maySetPrice = may(useRole(), 'members.overridePrice')
   const member = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
   const invoices = useLive(
     useMemo(
@@ -123,13 +121,7 @@ function Answer({ codes, typed, memberId, template }: AnswerProps) {
         <i className={`pi ${applies ? 'pi-check-circle' : 'pi-times-circle'}`} aria-hidden="true" />
         {text}
       </p>
-      {applies && (
-        <p className={styles.note}>
-          {maySetPrice
-            ? 'In the sale, enter it as the discount, with the code as its reason.'
-            : 'The owner enters it in the sale as the discount.'}
-        </p>
-      )}
+      {applies && <p className={styles.note}>Type the code into the sale: it is checked there once more.</p>}
     </>
   )
 }

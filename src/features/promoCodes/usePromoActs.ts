@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PromoCode } from '@/domain/promoCodes/promoCode'
-import { AppError } from '@/domain/shared/appError'
+import { attempt } from '@/parts/attempt'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
 import { showToast } from '@/ui/feedback/toast'
@@ -13,12 +13,6 @@ export type PromoActs = {
   archive: (promo: PromoCode) => void
   restore: (promo: PromoCode) => void
 }
-
-const tell = (error: unknown) =>
-  showToast({
-    text: error instanceof AppError ? error.message : 'This did not work. Try again in a moment.',
-    tone: 'problem',
-  })
 
 /** Puts the code on the clipboard; where that is not allowed, it is said so that it can be typed. */
 async function copy({ name }: PromoCode): Promise<void> {
@@ -34,7 +28,7 @@ export function usePromoActs(): PromoActs {
   const { gymId } = useCentre()
   const { promoCodes } = useMoneyRepositories()
   return useMemo(() => {
-    const run = (work: Promise<void>, done: () => void) => void work.then(done, tell)
+    const run = (work: Promise<void>, done: () => void) => void attempt(() => work.then(done))
     return {
       copy: (promo) => void copy(promo),
       endNow: ({ id, name }) =>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { CallInput } from '@/domain/api/contract'
 import type { Staff } from '@/domain/staff/staff'
 import { answered } from '@/parts/answered'
+import { attempt } from '@/parts/attempt'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
@@ -13,17 +14,6 @@ export type StaffActs = {
   restore: (staff: Staff) => void
   remove: (staff: Staff) => void
   sendPasswordMail: (staff: Pick<Staff, 'email'>) => void
-}
-
-async function attempt(act: () => Promise<void>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    showToast({
-      text: error instanceof Error ? error.message : 'It did not work. Try again.',
-      tone: 'problem',
-    })
-  }
 }
 
 /** Changes an employee on the server; rejects with the sentence that is to be shown. */

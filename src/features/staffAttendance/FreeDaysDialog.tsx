@@ -3,11 +3,11 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import type { Staff } from '@/domain/staff/staff'
 import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { useSavePreference } from '@/parts/useSavePreference'
+import { attempt } from '@/parts/attempt'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { startAct } from './startAct'
 import { IconButton } from '@/ui/IconButton'
 import { showToast } from '@/ui/feedback/toast'
 import styles from './staffAttendance.module.css'
@@ -34,7 +34,7 @@ export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClo
   const gone = holidays.filter(({ date }) => date < today).reverse()
 
   const removeLeave = (leave: StaffLeave) =>
-    startAct(async () => {
+    void attempt(async () => {
       await staffLeave.remove(leave.id)
       showToast({
         text: `The leave of ${nameOf(leave.staffId)}, ${spanText(leave)}, is taken back.`,
@@ -43,7 +43,7 @@ export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClo
     })
 
   const removeHoliday = (holiday: Holiday) =>
-    startAct(async () => {
+    void attempt(async () => {
       await savePreference({ holidays: holidays.filter(({ date }) => date !== holiday.date) })
       showToast({
         text: `${formatCivil(holiday.date)} is no holiday any more.`,

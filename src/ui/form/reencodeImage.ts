@@ -1,9 +1,13 @@
 /**
- * Draws a picture anew in the browser, at most `maxSide` pixels, as WebP (JPEG where the browser cannot): smaller,
+ * Draws a picture anew in the browser, at most `maxSide` pixels, as WebP or JPEG (JPEG where the browser has no WebP): smaller,
  * and without the place and camera that a phone writes into it (ENGINEERING 4.3). Throws an Error whose message is
  * for the person.
  */
-export async function reencodeImage(file: Blob, maxSide: number): Promise<Blob> {
+export async function reencodeImage(
+  file: Blob,
+  maxSide: number,
+  type: 'image/webp' | 'image/jpeg' = 'image/webp',
+): Promise<Blob> {
   const picture = await open(file)
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
@@ -16,7 +20,7 @@ export async function reencodeImage(file: Blob, maxSide: number): Promise<Blob> 
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  return (await encode(canvas, 'image/webp')) ?? (await encodeOrFail(canvas))
+  return (await encode(canvas, type)) ?? (await encodeOrFail(canvas))
 }
 
 async function open(file: Blob): Promise<ImageBitmap> {

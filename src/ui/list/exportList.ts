@@ -1,4 +1,5 @@
 import { startWork } from '../feedback/startWork'
+import { saveFile } from '../saveFile'
 import type { CellValue, Column } from './column'
 
 export type ExportKind = 'csv' | 'xlsx'
@@ -35,14 +36,5 @@ export async function exportList<T>(job: ExportJob<T>): Promise<void> {
     job.kind === 'csv'
       ? (await import('./writeCsv')).writeCsv(headers, lines)
       : await (await import('./writeXlsx')).writeXlsx(headers, lines)
-  save(blob, `${job.fileName}.${job.kind}`)
-}
-
-function save(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(blob, `${job.fileName}.${job.kind}`)
 }

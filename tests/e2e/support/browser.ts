@@ -87,6 +87,15 @@ export async function signInWith(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Goes to an address of the app as a link in it does: what is loaded stays, which a `goto` would throw away. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ usr: null, key: to, idx: idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, address)
+}
+
 /** The page's heading says where it is; waits for it. */
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()

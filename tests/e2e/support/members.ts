@@ -18,6 +18,15 @@ export const undoLatest = (page: Page): Promise<void> =>
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
+/** The panel that a sale ends in: answers what it says of the invoice, and closes it. */
+export async function finishSale(page: Page, title: string | RegExp): Promise<string> {
+  const panel = dialog(page, title)
+  const said = (await panel.getByRole('status').first().textContent()) ?? ''
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.waitFor({ state: 'detached' })
+  return said
+}
+
 /** The row of a person in the list on the screen. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) })

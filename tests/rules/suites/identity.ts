@@ -106,6 +106,7 @@ export function identitySuite() {
       'monthStats',
       'ledger',
       'ledgerDays',
+      'dayCloses',
       'staffLeave',
       'leads',
       'promoCodes',
@@ -119,6 +120,7 @@ export function identitySuite() {
       `biometricDevices/${IRON}-device/commands`,
       'auditLogs',
       `members/${IRON}-member/packageHistory`,
+      `promoCodes/${IRON}-promo/uses`,
     ])('%s are listed a hundred at a time', async (path) => {
       const page = (size: number) =>
         getDocs(query(collection(storeOf(accounts.owner), path), where('gymId', '==', IRON), limit(size)))

@@ -3,8 +3,19 @@ import { beforeAll, beforeEach, describe, it } from 'vitest'
 import { ICE, IRON, accounts, type AccountName } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
-import { counterPath, following, freshId, freshNumber, issue, issued, standing } from '../support/invoicing'
 import {
+  counterPath,
+  following,
+  freshId,
+  freshNumber,
+  issue,
+  issued,
+  standing,
+  taken,
+  upcoming,
+} from '../support/invoicing'
+import {
+  counterRecord,
   invoiceRecord,
   memberRecord,
   packageRecord,
@@ -22,6 +33,10 @@ const store = (who: AccountName = 'owner') => storeOf(accounts[who])
 
 const happen = (who: AccountName, fields: Stored) =>
   updateDoc(doc(store(who), 'invoices', number.id), { updatedAt: serverTimestamp(), ...fields })
+
+/** Percent of the list price that the desk may take off. */
+const limitDesk = (percentage: number) =>
+  arrange((past) => updateDoc(doc(past, 'gyms', IRON), { 'preference.deskDiscountPercent': percentage }))
 
 /** The next invoice of a series that a test has of its own. */
 async function next(who: AccountName, invoice: Stored): Promise<void> {
@@ -72,6 +87,7 @@ export function invoicesSuite() {
             good: ['Open', 'Partially Paid', 'Unpaid', 'Overdue', 'Paid'],
             bad: ['Draft', 'Pending Approval', 'Accepted', 'Rejected', 'Forgive', 'Other', 7],
           },
+          approval: { good: [null], bad: [{ isAccepted: true, by: IRON }] },
           extra: { good: [], bad: [1] },
         },
         (field, value) => next('owner', { [field]: value }),
@@ -84,11 +100,32 @@ export function invoicesSuite() {
       await expectAllowed(next('owner', {}))
     })
 
-    it('gives no discount when a manager issues it', async () => {
+    it('gives no discount when a manager issues it, where the centre allows none', async () => {
       await expectDenied(next('manager', { discount: 1 }))
       await expectDenied(next('manager', { percentOff: 1 }))
       await expectAllowed(next('manager', { discount: 0, percentOff: 0 }))
       await expectAllowed(next('owner', { discount: 1, percentOff: 1 }))
+    })
+
+    it('gives a manager’s discount within the limit of the centre, and costs what is left', async () => {
+      await limitDesk(10)
+      await expectAllowed(next('manager', { discount: 100, amount: 900 }))
+      await expectAllowed(next('manager', { basePrice: 333.33, discount: 33.33, amount: 300 }))
+      await expectDenied(next('manager', { discount: 100.01, amount: 900 }))
+      await expectDenied(next('manager', { discount: 100, amount: 899 }))
+      await expectDenied(next('manager', { amount: 999 }))
+      await limitDesk(0)
+      await expectDenied(next('manager', { discount: 100, amount: 900 }))
+    })
+
+    it('takes up to four payments of a manager, none of them back', async () => {
+      const pay = (...amounts: number[]) =>
+        next('manager', { payments: amounts.map((amount) => paymentRecord(amount)) })
+      await expectAllowed(pay(1, 2, 3, 4))
+      await expectDenied(pay(1, 2, 3, 4, 5))
+      for (let at = 0; at < 4; at += 1)
+        await expectDenied(pay(...Array.from({ length: 4 }, (_, row) => (row === at ? -1 : 1))))
+      await expectAllowed(next('owner', { payments: [paymentRecord(-1)] }))
     })
   })
 
@@ -264,17 +301,30 @@ export function invoicesSuite() {
       await expectAllowed(happen('owner', fields))
     })
 
+    it('is not called written off by a manager', async () => {
+      await expectDenied(happen('manager', { status: 'Forgive' }))
+      await expectAllowed(happen('manager', { status: 'Unpaid' }))
+    })
+
+    it('of before the numbers takes payments like any other', async () => {
+      number = await standing(IRON, { seq: 0, fy: '', invoiceNumber: '' })
+      await expectDenied(happen('manager', { amount: 5 }))
+      await expectAllowed(happen('manager', { payments: [paymentRecord(5)], status: 'Partially Paid' }))
+    })
+
     it('is due on a day, or on none', async () => {
       await expectDenied(happen('owner', { dueOn: 'soon' }))
       await expectAllowed(happen('owner', { dueOn: null }))
     })
 
-    it('the manager takes money, one payment at a time, and gives none back', async () => {
+    it('the manager takes money, in up to four rows, and gives none back', async () => {
       const first = paymentRecord(100)
+      const more = (count: number) => Array.from({ length: count }, (_, at) => paymentRecord(at + 1))
       await expectDenied(happen('manager', { payments: [first, paymentRecord(-100)] }))
       await expectDenied(happen('manager', { payments: [first, paymentRecord(0)] }))
-      await expectDenied(happen('manager', { payments: [first, paymentRecord(1), paymentRecord(2)] }))
-      await expectAllowed(happen('manager', { payments: [first, paymentRecord(1)] }))
+      await expectDenied(happen('manager', { payments: [first, paymentRecord(1), paymentRecord(-2)] }))
+      await expectDenied(happen('manager', { payments: [first, ...more(5)] }))
+      await expectAllowed(happen('manager', { payments: [first, ...more(4)] }))
       await expectAllowed(happen('manager', { status: 'Overdue' }))
     })
   })
@@ -293,17 +343,20 @@ export function invoicesSuite() {
       )
     })
 
-    const credit = (who: AccountName, noteIds: string[], packageId: string | null) => {
+    const credit = async (who: AccountName, noteIds: string[], packageId: string | null) => {
       const batch = writeBatch(store(who))
       const creditNotes = noteIds.map((id) => ({ id, amount: 5 }))
       batch.update(doc(store(who), 'invoices', number.id), { creditNotes, updatedAt: serverTimestamp() })
-      if (packageId !== null) {
-        batch.update(doc(store(who), 'members', memberId), {
-          currentPackage: packageRecord(packageId),
-          updatedAt: serverTimestamp(),
-        })
-      }
-      return batch.commit()
+      if (packageId === null) return batch.commit()
+      const sold = await upcoming(IRON)
+      batch.update(doc(store(who), 'members', memberId), {
+        currentPackage: { ...packageRecord(packageId), invoiceIds: [sold.id] },
+        updatedAt: serverTimestamp(),
+      })
+      batch.set(doc(store(who), 'invoices', sold.id), { ...invoiceRecord(sold), memberId })
+      batch.set(doc(store(who), counterPath(sold)), counterRecord(sold))
+      await batch.commit()
+      taken(sold)
     }
 
     it('stands only for the package that gives way in the same write', async () => {

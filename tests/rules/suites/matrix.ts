@@ -44,7 +44,7 @@ async function attempt(account: AccountKind, id: CollectionId, column: Column): 
     case 'list all':
       return listAll(store, subject, account.target)
     case 'create':
-      return subject.create(store, account.target)
+      return subject.create(store, account.target, account.uid)
     case 'update':
       return subject.update(store, account.target)
     case 'delete':

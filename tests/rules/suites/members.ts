@@ -3,7 +3,8 @@ import { beforeEach, describe, it } from 'vitest'
 import { ICE, IRON, accounts } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
-import { freshId } from '../support/invoicing'
+import { freshId, standing } from '../support/invoicing'
+import { sellPackage, type Sold } from '../support/packageSale'
 import { memberRecord, packageRecord, type Stored } from '../support/records'
 import {
   dayOrNothing,
@@ -196,7 +197,9 @@ export function membersSuite() {
       await stand({ creditBalance: 50 })
       await expectDenied(edit('manager', { creditBalance: 51 }))
       await expectAllowed(edit('manager', { creditBalance: 49 }))
-      await expectAllowed(edit('manager', { creditBalance: 60, currentPackage: packageRecord('next') }))
+      await expectAllowed(
+        sellPackage('manager', memberId, 'currentPackage', {}, { member: { creditBalance: 60 } }),
+      )
       await expectAllowed(edit('owner', { creditBalance: 70 }))
     })
 
@@ -216,36 +219,82 @@ export function membersSuite() {
   })
 
   describe.each(['currentPackage', 'futurePackage'])('a %s that the manager sells', (held) => {
-    const sell = (who: 'owner' | 'manager', fields: Stored = {}) =>
-      edit(who, { [held]: { ...packageRecord('sold-now'), endDate: '2026-12-14', ...fields } })
+    const discount = { discount: 100, amount: 945 }
+    const again = () => stand({ futurePackage: null })
+    const sell = (who: 'owner' | 'manager', fields: Stored = {}, sold: Sold = {}) =>
+      sellPackage(who, memberId, held, fields, sold)
+    const limitDesk = (percentage: number) =>
+      arrange((past) => updateDoc(doc(past, 'gyms', IRON), { 'preference.deskDiscountPercent': percentage }))
 
     beforeEach(async () => {
       memberId = freshId('member')
-      await stand({ futurePackage: null })
+      await again()
     })
 
     it('costs what the list says', async () => {
+      const withFee = { basePrice: 1200, joiningFee: 200, amount: 1260 }
       await expectAllowed(sell('manager'))
-      await stand({ futurePackage: null })
+      await again()
       await expectDenied(sell('manager', { basePrice: 999 }))
-      await expectDenied(sell('manager', { amount: 999 }))
-      await expectDenied(sell('manager', { discount: 1 }))
+      await expectDenied(sell('manager', { joiningFee: 100, amount: 1260 }, { invoice: withFee }))
+      await expectAllowed(sell('manager', { joiningFee: 200, amount: 1260 }, { invoice: withFee }))
+      await again()
+      const price = { basePrice: 900, amount: 900 }
+      await expectAllowed(sell('owner', price, { invoice: price }))
+    })
+
+    it('costs what its invoice says, discount and code alike', async () => {
+      await limitDesk(10)
+      await expectDenied(sell('manager', { amount: 945 }))
+      await expectDenied(sell('manager', discount))
+      await expectDenied(sell('manager', {}, { invoice: { discount: 100 } }))
       await expectDenied(sell('manager', { percentOff: 1 }))
-      await expectDenied(sell('manager', { joiningFee: 100 }))
-      await expectAllowed(sell('manager', { joiningFee: 200 }))
-      await stand({ futurePackage: null })
-      await expectAllowed(sell('owner', { basePrice: 900, discount: 100, amount: 800 }))
+      await expectDenied(sell('manager', {}, { invoice: { basePrice: 900 } }))
+      await expectAllowed(sell('manager', discount, { invoice: discount }))
+      await limitDesk(0)
+      await again()
+      await expectDenied(sell('manager', discount, { invoice: discount }))
+    })
+
+    it('stands on an invoice of its own, which gets its number in the same write', async () => {
+      await expectDenied(sell('manager', {}, { invoice: null }))
+      await expectDenied(sell('manager', { invoiceIds: [] }))
+      await expectDenied(sell('manager', {}, { invoice: { memberId: 'another' } }))
+      const draft = { status: 'Draft', seq: 0, fy: '', invoiceNumber: '', issuedOn: null }
+      await expectDenied(sell('manager', {}, { invoice: draft, hasCounter: false }))
+      const old = await standing(IRON, { memberId, createdAt: new Date('2026-01-01') })
+      const other = await standing(ICE, { memberId })
+      await expectDenied(sell('manager', { invoiceIds: [old.id] }))
+      await expectDenied(sell('manager', { invoiceIds: [old.id] }, { touched: old.id }))
+      await expectDenied(sell('manager', { invoiceIds: [other.id] }))
+      await expectAllowed(sell('manager'))
     })
 
     it('costs a share of it where the end stays', async () => {
-      await expectDenied(sell('manager', { amount: 500, endDate: '2026-12-14' }))
-      await expectAllowed(sell('manager', { amount: 500, endDate: '2026-11-30' }))
+      const share = { invoice: { basePrice: 500, amount: 500 } }
+      await expectDenied(sell('manager', { amount: 500 }, share))
+      await expectAllowed(sell('manager', { amount: 500, endDate: '2026-11-30' }, share))
     })
 
     it('is on the list of this centre', async () => {
       await expectDenied(sell('manager', { packageId: `${ICE}-monthly` }))
       await expectDenied(sell('manager', { packageId: 'on-no-list' }))
       await expectAllowed(sell('manager', { packageId: `${IRON}-monthly` }))
+    })
+
+    it('costs what the owner has accepted, whatever the list says', async () => {
+      const price = { basePrice: 700, discount: 100, amount: 600 }
+      const waiting = (status: string) =>
+        standing(IRON, {
+          ...{ seq: 0, fy: '', invoiceNumber: '', issuedOn: null, due: 0, taxable: 570, status, memberId },
+          ...price,
+          approval: status === 'Accepted' ? { isAccepted: true, by: IRON } : null,
+        })
+      const complete = async (status: string, fields: Stored = {}) =>
+        sell('manager', { ...price, ...fields }, { accepted: (await waiting(status)).id })
+      await expectDenied(complete('Draft'))
+      await expectDenied(complete('Accepted', { amount: 599 }))
+      await expectAllowed(complete('Accepted'))
     })
   })
 }

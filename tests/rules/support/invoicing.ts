@@ -7,6 +7,12 @@ let serial = 0
 
 export const freshId = (what: string): string => `${what}-${String(++serial)}`
 
+let dayCount = 0
+
+/** A day long past that no other test has closed. */
+export const freshDay = (): string =>
+  new Date(Date.UTC(2020, 0, 1) + dayCount++ * 86_400_000).toISOString().slice(0, 10)
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The first number of a financial year that no other test has touched. */
@@ -68,6 +74,19 @@ export async function standing(gymId: string, invoice: Stored = {}): Promise<Num
     setDoc(doc(store, 'invoices', number.id), { ...invoiceRecord(number), ...invoice }),
   )
   return number
+}
+
+const series = new Map<string, Numbered>()
+
+/** The next number of a series that stands; it is the next one again until it was `taken`. */
+export async function upcoming(gymId: string): Promise<Numbered> {
+  const last = series.get(gymId) ?? (await issued(gymId))
+  series.set(gymId, last)
+  return following(last)
+}
+
+export const taken = (number: Numbered): void => {
+  series.set(number.gymId, number)
 }
 
 /** What an act adds to a month. */

@@ -149,3 +149,18 @@ export const messageTemplateRecord = (gymId: string, key = 'renewal'): Stored =>
 
 /** What the server writes and nobody else. */
 export const serverRecord = (gymId: string): Stored => ({ gymId, by: 'server' })
+
+export const dayCloseRecord = (gymId: string, day: string, closedBy = gymId): Stored => ({
+  id: `${gymId}_${day}`,
+  gymId,
+  day,
+  opening: 1000,
+  tallies: [{ mode: 'Cash', by: '', expected: 1500, counted: 1500, variance: 0 }],
+  counts: [{ mode: 'Cash', by: '', amount: 1500, pieces: null }],
+  variance: 0,
+  reason: '',
+  moves: [{ id: 'invoice_payment', amount: 500, mode: 'Cash' }],
+  chain: { count: 0, hash: '' },
+  closedBy,
+  closedAt: serverTimestamp(),
+})

@@ -1,8 +1,10 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
-import { addToMonth, freshId, freshNumber, monthStatsRecord } from './invoicing'
+import { freshCodeSale, sellWithCode, useRecord } from './codeSale'
+import { addToMonth, freshDay, freshId, freshNumber, monthStatsRecord } from './invoicing'
 import {
   contributionCategoryRecord,
   contributionRecord,
+  dayCloseRecord,
   expenseCategoryRecord,
   expenseRecord,
   leadRecord,
@@ -98,12 +100,40 @@ export const officeSubjects = {
   },
   ledger: ofServer('ledger', 'entry'),
   ledgerDays: ofServer('ledgerDays', 'day'),
+  dayCloses: {
+    path: (gymId) => `dayCloses/${gymId}_2026-11-01`,
+    record: (gymId) => dayCloseRecord(gymId, '2026-11-01'),
+    collection: () => 'dayCloses',
+    ownFilter: 'gymId',
+    create(store, gymId, by) {
+      const day = freshDay()
+      return setDoc(doc(store, `dayCloses/${gymId}_${day}`), dayCloseRecord(gymId, day, by ?? ''))
+    },
+    update: (store, gymId) => updateDoc(doc(store, `dayCloses/${gymId}_2026-11-01`), { reason: 'Found' }),
+  },
+  moneyChecks: {
+    path: (gymId) => `moneyChecks/${gymId}`,
+    record: serverRecord,
+    collection: () => 'moneyChecks',
+    ownFilter: 'gymId',
+    create: (store) => setDoc(doc(store, 'moneyChecks', freshId('gym')), serverRecord('new')),
+    update: (store, gymId) => updateDoc(doc(store, 'moneyChecks', gymId), { count: 0 }),
+  },
   promoCodes: plain({
     collection: 'promoCodes',
     name: 'promo',
     record: promoRecord,
     change: () => ({ isActive: true }),
   }),
+  'promoCodes/uses': {
+    path: (gymId) => `promoCodes/${gymId}-promo/uses/first`,
+    record: (gymId) =>
+      useRecord({ number: { gymId, id: 'first', seq: 1, issuedOn: '', fy: '' }, promoId: `${gymId}-promo` }),
+    collection: (gymId) => `promoCodes/${gymId}-promo/uses`,
+    ownFilter: 'gymId',
+    create: async (store, gymId) => sellWithCode(store, await freshCodeSale(gymId)),
+    update: (store, gymId) => updateDoc(doc(store, `promoCodes/${gymId}-promo/uses/first`), { discount: 1 }),
+  },
   expenses: plain({
     collection: 'expenses',
     name: 'expense',

@@ -18,7 +18,8 @@ export type Subject = {
   collection: (gymId: string) => string
   /** The condition that keeps a list to one centre, or to what every centre is offered. */
   ownFilter: 'gymId' | 'id' | 'path' | 'offered'
-  create: (store: Firestore, gymId: string) => Promise<void>
+  /** `by`: the uid of who tries, for what names its writer. */
+  create: (store: Firestore, gymId: string, by: string | null) => Promise<void>
   update: (store: Firestore, gymId: string) => Promise<void>
   /** Where an account's own record lies, if the collection holds one. */
   selfPath?: (uid: string) => string

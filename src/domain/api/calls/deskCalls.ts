@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personTypeSchema } from '@/domain/attendance/attendance'
 import { pinSchema } from '@/domain/biometric/pin'
-import { channelSchema } from '@/domain/messages/message'
+import { channelSchema } from '@/domain/messages/channel'
 import { daysBetween } from '@/domain/shared/calendar'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { civilDateSchema } from '@/domain/shared/civilDate'
@@ -70,6 +70,8 @@ export const deskCalls = {
         )
         .default({}),
       channel: channelSchema.default('sms'),
+      /** The invoice whose document is attached; by e-mail only. */
+      invoiceId: idSchema.optional(),
       dedupeKey: z.string().min(1).max(200).refine(isWholeText, 'This is no key.').optional(),
       /** Free text instead of the template's: only where no template has to be registered (DOMAIN 4.1). */
       message: z

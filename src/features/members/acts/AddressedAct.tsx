@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useLive } from '@/live/useLive'
 import { useCentre } from '@/session/useCentre'
 import { useBackend, useRole } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { availableActs, type PackageActName } from '../packageLife/availableActs'
 import { PackageAct } from '../packageLife/PackageAct'
+import { INVOICE_PARAMETER } from './actInAddress'
 
 type Props = { act: PackageActName; memberId: string; onClose: () => void }
 
@@ -16,6 +18,7 @@ export function AddressedAct({ act, memberId, onClose }: Props) {
   const { gymId, today } = useCentre()
   const { members } = useBackend().repositories
   const role = useRole()
+  const [search] = useSearchParams()
   const found = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
   const member = found.status === 'ready' ? found.value : null
   const acts = useMemo(() => (member ? availableActs(member, today, role) : []), [member, today, role])
@@ -34,5 +37,12 @@ export function AddressedAct({ act, memberId, onClose }: Props) {
     onClose()
   }, [isRefused, why, onClose])
 
-  return isOffered ? <PackageAct act={act} memberId={memberId} onClose={onClose} /> : null
+  return isOffered ? (
+    <PackageAct
+      act={act}
+      memberId={memberId}
+      acceptedId={search.get(INVOICE_PARAMETER) ?? ''}
+      onClose={onClose}
+    />
+  ) : null
 }

@@ -3,6 +3,9 @@ import type { PackageActName } from '../packageLife/availableActs'
 /** The parameter beside `?id=` that names an act; the desk's verdict links with it. */
 export const ACT_PARAMETER = 'act'
 
+/** Beside it, the invoice of an accepted sale that the act completes. */
+export const INVOICE_PARAMETER = 'invoice'
+
 const named: Record<PackageActName, true> = {
   sell: true,
   renew: true,

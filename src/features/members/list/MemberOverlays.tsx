@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ACT_PARAMETER, packageActOf } from '../acts/actInAddress'
+import { ACT_PARAMETER, INVOICE_PARAMETER, packageActOf } from '../acts/actInAddress'
 import type { MemberActs } from '../acts/useMemberActs'
 
 const MemberDrawer = lazy(() =>
@@ -39,6 +39,7 @@ export function MemberOverlays({ list, acts }: { list: Address; acts: MemberActs
       setSearch(
         (params) => {
           params.delete(ACT_PARAMETER)
+          params.delete(INVOICE_PARAMETER)
           return params
         },
         { replace: true },

@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Role } from '@/domain/access/role'
 import type { Member } from '@/domain/members/member'
 import { changePackage, previewChange } from '@/domain/packages/change'
 import { usualMode } from '@/domain/packages/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { refuseDiscount } from '@/domain/packages/saleApproval'
 import type { ActContext } from '@/domain/packages/sell'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { toPaise, toRupees } from '@/domain/shared/money'
-import { showToast } from '@/ui/feedback/toast'
+import { useRole } from '@/session/useSession'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SegmentedField } from '@/ui/form/SegmentedField'
-import { emptySaleForm, saleFormSchema, termsOf, type SaleForm } from './saleForm'
 import styles from './packageLife.module.css'
-import { SaleFields } from './SaleFields'
-import { soldText } from './soldText'
+import { receivedIn } from './paymentRows'
+import { priceProblem } from './priceProblem'
+import { SaleDone } from './SaleDone'
+import { emptySaleForm, saleFields, saleFormSchema, termsOf, type SaleForm } from './saleForm'
+import { SALE_WIDTH, SaleFields } from './SaleFields'
 import { Summary } from './Summary'
+import { useFinished } from './useFinished'
 import type { PackageScene } from './usePackageScene'
 
 const modes = [
@@ -29,22 +34,23 @@ const modes = [
 type PreviewProps = { member: Member; templates: readonly PackageTemplate[]; context: ActContext }
 
 function ChangePreview({ member, templates, context }: PreviewProps) {
-  const form = saleFormSchema.safeParse(useWatch({ control: useFormContext<SaleForm>().control }))
+  const form = saleFields.safeParse(useWatch({ control: useFormContext<SaleForm>().control }))
   const template = templates.find(({ id }) => id === form.data?.templateId)
   if (!form.success || !template)
     return <Summary title="Choose the new package to see what it comes to" lines={[]} />
-  const terms = termsOf(form.data, context.today)
-  const preview = previewChange(member, template, { ...terms, payment: null, mode: form.data.mode }, context)
+  const terms = { ...termsOf(form.data, context.today), payments: [], mode: form.data.mode }
+  const preview = previewChange(member, template, terms, context)
   if (isRefused(preview))
     return (
       <Summary title="This change is not possible" lines={[]}>
         <p className={styles.problem}>{preview.reason}</p>
       </Summary>
     )
-  const received = terms.payment?.amount ?? 0
+  const received = receivedIn(form.data.payments)
   const left = toRupees(Math.max(0, toPaise(preview.due) - toPaise(received)))
   return (
     <Summary
+      isWide
       title={`${formatCivil(preview.startDate)} to ${formatCivil(preview.endDate)}`}
       lines={[
         { label: template.name, rupees: preview.newAmount },
@@ -81,22 +87,40 @@ function UsualMode({ member, templates }: { member: Member; templates: readonly 
   return null
 }
 
+/** What stops a change before anything is sent, at its field. */
+function changeProblem(form: SaleForm, role: Role, { settings }: ActContext): FieldProblem | null {
+  const terms = { basePrice: form.basePrice ?? 0, joiningFee: 0, discount: form.discount ?? 0 }
+  const refusal = refuseDiscount(terms, role, settings)
+  if (refusal) return new FieldProblem('discount', refusal.reason)
+  return role === 'MANAGER' && terms.discount > 0 && form.mode === 'keepEnd'
+    ? new FieldProblem('discount', 'With the old end date only the owner gives a discount.')
+    : null
+}
+
 /** Upgrade or downgrade, with what it comes to shown before anything is done. */
 export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
   const { member, context, run } = scene
+  const role = useRole()
+  const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const templates = scene.templates.filter(({ id }) => id !== member.currentPackage?.packageId)
 
   async function save(form: SaleForm) {
     const template = templates.find(({ id }) => id === form.templateId)
     if (!template) throw new FieldProblem('templateId', 'This package is not sold any more. Choose another.')
+    const unexplained = priceProblem(form, template, context.settings)
+    if (unexplained) throw new FieldProblem('discountReason', unexplained)
+    const problem = changeProblem(form, role, context)
+    if (problem) throw problem
     const change = await run((held, now) =>
       changePackage(held, template, { ...termsOf(form, now.today), mode: form.mode }, now),
     )
     if (isRefused(change)) return change
-    showToast({ text: soldText(`${member.name} changes to ${template.name}`, change, context.settings) })
+    if (change.invoice)
+      finish({ title: `${member.name} changes to ${template.name}`, invoice: change.invoice })
     return undefined
   }
 
+  if (!isSheetOpen) return finished && <SaleDone {...finished} member={member} onClose={onClose} />
   return (
     <FormSheet
       title={`Change the package of ${member.name}`}
@@ -104,7 +128,8 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
       defaults={emptySaleForm(context.today, context.settings)}
       submitLabel="Change the package"
       onSubmit={save}
-      onClose={onClose}
+      onClose={closeSheet}
+      width={SALE_WIDTH}
       aside={<ChangePreview member={member} templates={templates} context={context} />}
     >
       <p className={styles.note}>
@@ -114,7 +139,7 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
       <FormSection title="When">
         <SegmentedField<SaleForm> name="mode" label="The new package begins" options={modes} />
       </FormSection>
-      <SaleFields templates={templates} isFirstSale={false} hasStart={false} />
+      <SaleFields scene={scene} templates={templates} isFirstSale={false} isChange />
     </FormSheet>
   )
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { screens } from '@/domain/access/screens'
 import { dueOf, paidOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
@@ -20,7 +22,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <li className={styles.invoice}>
       <span className={styles.what}>
-        {invoice.packageName || 'Invoice'}
+        <Link to={`${screens.invoices.path}?id=${encodeURIComponent(invoice.id)}`}>
+          {invoice.packageName || 'Invoice'}
+        </Link>
         <span className={styles.quiet}>
           {invoice.invoiceNumber || 'Not issued'} · {formatCivil(invoice.issuedOn)}
           {due > 0 && invoice.dueOn ? ` · due ${formatCivil(invoice.dueOn)}` : ''}

@@ -12,6 +12,7 @@ import { DrawerSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import styles from './packageTab.module.css'
 import { PackageCard } from './PackageCard'
+import { PendingSales } from './PendingSales'
 
 const STEP = 20
 
@@ -71,6 +72,7 @@ export function PackageTab({ member }: { member: Member }) {
   const { currentPackage, futurePackage } = member
   return (
     <div className={styles.tab}>
+      <PendingSales member={member} />
       {currentPackage && <PackageCard title="Current package" pkg={currentPackage} today={today} />}
       {futurePackage && <PackageCard title="Renewal that waits" pkg={futurePackage} today={today} />}
       {!currentPackage && !futurePackage && <p className={styles.quiet}>No package runs or waits.</p>}

@@ -1,8 +1,9 @@
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { renew, renewalStart } from '@/domain/packages/renew'
+import { renewalStart } from '@/domain/packages/renew'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { acceptedForm } from './acceptedForm'
 import { pricesOf } from './saleForm'
 import { SaleSheet } from './SaleSheet'
 import type { PackageScene } from './usePackageScene'
@@ -27,13 +28,17 @@ export function RenewSheet({ scene, onClose }: { scene: PackageScene; onClose: (
   return (
     <SaleSheet
       scene={scene}
-      title={`Renew ${member.name}`}
+      act="renew"
+      title={scene.accepted ? `Complete the renewal of ${member.name}` : `Renew ${member.name}`}
       submitLabel="Renew"
       done={(template) => `${member.name} is renewed with ${template.name}`}
-      defaults={{ startDate: start, ...sameAgain(member, templates) }}
+      defaults={{
+        ...sameAgain(member, templates),
+        ...acceptedForm(scene.accepted, context.today),
+        startDate: start,
+      }}
       startNote={startNote(start, context.today)}
       isStartFixed={start > context.today}
-      sell={renew}
       onClose={onClose}
     />
   )

@@ -1,124 +1,184 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { may } from '@/domain/access/collections'
+import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import { durationTextOf } from '@/domain/packages/durationText'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { formatMoney } from '@/domain/shared/money'
+import { PersonCell } from '@/parts/PersonCell'
 import { useCentre } from '@/session/useCentre'
 import { useRole } from '@/session/useSession'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
+import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
+import { BusinessFields } from './BusinessFields'
+import { PaymentRows } from './PaymentRows'
+import { PromoField } from './PromoField'
 import { pricesOf, type SaleForm } from './saleForm'
+import styles from './saleFields.module.css'
+import type { PackageScene } from './usePackageScene'
+
+/** Pixels of the sheet: person and package, price, and payment stand side by side. */
+export const SALE_WIDTH = 1120
 
 type Props = {
+  scene: PackageScene
+  /** What may be chosen: not always all that is on sale. */
   templates: readonly PackageTemplate[]
   /** A joining fee is asked once, of somebody who never had a package. */
   isFirstSale: boolean
   /** Said below the start where it is not free to choose. */
-  startNote?: string
+  startNote?: string | undefined
   isStartFixed?: boolean
-  /** A change takes its day from the choice above these fields. */
-  hasStart?: boolean
+  /** A change takes its day from the choice above these fields, and no promo code. */
+  isChange?: boolean
+  /** The owner has accepted this price: it stays. */
+  isApproved?: boolean
 }
 
 const labelOf = (template: PackageTemplate, currency: { currency: string; locale: string }) =>
   `${template.name} · ${durationTextOf(template)} · ${formatMoney(template.price, currency)}`
 
 /** Another package brings its own price along, until the price is typed over. */
-function usePricesOfPackage(templates: readonly PackageTemplate[], isFirstSale: boolean) {
+function usePricesOfPackage(
+  templates: readonly PackageTemplate[],
+  isFirstSale: boolean,
+  isApproved: boolean,
+) {
   const { control, setValue } = useFormContext<SaleForm>()
   const templateId = useWatch({ control, name: 'templateId' })
   const priced = useRef('')
   useEffect(() => {
-    if (priced.current === templateId) return
+    if (isApproved || priced.current === templateId) return
     priced.current = templateId
     const template = templates.find(({ id }) => id === templateId)
     if (!template) return
     const { basePrice, joiningFee } = pricesOf(template, isFirstSale)
     setValue('basePrice', basePrice, { shouldValidate: true })
     setValue('joiningFee', joiningFee)
-  }, [templateId, templates, isFirstSale, setValue])
+  }, [templateId, templates, isFirstSale, isApproved, setValue])
 }
 
-/** Package, start, price and payment: what every sale asks. */
-export function SaleFields({
-  templates,
-  isFirstSale,
-  startNote,
-  isStartFixed = false,
-  hasStart = true,
-}: Props) {
+/** What somebody in this role may take off, in words; nothing where there is no limit. */
+function useDiscountHint(isChange: boolean): string | undefined {
   const { settings } = useCentre()
-  const mayChangePrice = may(useRole(), 'members.overridePrice')
-  usePricesOfPackage(templates, isFirstSale)
+  const limit = discountLimitOf(useRole(), settings)
+  if (limit >= 100) return undefined
+  if (isChange) return limit === 0 ? 'Only the owner gives one here' : `You may give up to ${limit} %`
+  return limit === 0 ? 'The owner is asked for it' : `Up to ${limit} %; more asks the owner`
+}
+
+function PriceFields({
+  scene,
+  isFirstSale,
+  isChange,
+  isApproved,
+}: Required<Omit<Props, 'templates' | 'startNote' | 'isStartFixed'>>) {
+  const mayChangePrice = may(useRole(), 'members.overridePrice') && !isApproved
   return (
-    <>
-      <FormSection title="Package">
-        <SelectField<SaleForm>
-          name="templateId"
-          label="Package"
-          isRequired
-          autoFocus
-          emptyValue=""
-          options={templates.map((template) => ({ value: template.id, label: labelOf(template, settings) }))}
+    <FormSection title="Price">
+      <FieldRow>
+        <MoneyField<SaleForm>
+          name="basePrice"
+          label="Price"
+          isDisabled={!mayChangePrice}
+          hint={
+            isApproved ? 'As it was approved' : mayChangePrice ? undefined : 'Only the owner changes a price'
+          }
         />
-        {hasStart && (
-          <DateField<SaleForm>
-            name="startDate"
-            label="Starts on"
-            isRequired
-            isDisabled={isStartFixed}
-            hint={startNote}
-          />
+        {isFirstSale && (
+          <MoneyField<SaleForm> name="joiningFee" label="Joining fee" isDisabled={!mayChangePrice} />
         )}
-        <FieldRow>
-          <MoneyField<SaleForm>
-            name="basePrice"
-            label="Price"
-            isDisabled={!mayChangePrice}
-            hint={mayChangePrice ? undefined : 'Only the owner changes a price'}
-          />
-          {isFirstSale && (
-            <MoneyField<SaleForm> name="joiningFee" label="Joining fee" isDisabled={!mayChangePrice} />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField<SaleForm>
+          name="discount"
+          label="Discount"
+          isDisabled={isApproved}
+          hint={useDiscountHint(isChange)}
+        />
+        <TextField<SaleForm>
+          name="discountReason"
+          label="Reason"
+          isDisabled={isApproved}
+          hint="Needed when the price differs"
+        />
+      </FieldRow>
+      {!isChange && <PromoField scene={scene} isDisabled={isApproved} />}
+      <BusinessFields />
+    </FormSection>
+  )
+}
+
+/** Who gets the invoice by e-mail once it is issued. */
+function EmailFlags({ hasEmail }: { hasEmail: boolean }) {
+  return (
+    <div>
+      {hasEmail && (
+        <SwitchField<SaleForm> name="needEmailCommToClient" label="E-mail the invoice to the customer" />
+      )}
+      <SwitchField<SaleForm> name="needEmailCommToOwner" label="E-mail the invoice to the owner" />
+    </div>
+  )
+}
+
+/** Person and package, price, payment: what every sale asks, side by side where there is room. */
+export function SaleFields(props: Props) {
+  const { scene, templates, isFirstSale, startNote, isStartFixed = false } = props
+  const { isChange = false, isApproved = false } = props
+  const { member } = scene
+  const { settings } = useCentre()
+  usePricesOfPackage(templates, isFirstSale, isApproved)
+  return (
+    <div className={styles.sale}>
+      <div className={styles.column}>
+        <div className={styles.person}>
+          <PersonCell name={member.name} code={member.memberCode} photo={member.dp} />
+          {member.totalDueAmount > 0 && (
+            <span className={styles.owes}>
+              {formatMoney(member.totalDueAmount, settings)} is owed already
+            </span>
           )}
-        </FieldRow>
-        {mayChangePrice && (
-          <FieldRow>
-            <MoneyField<SaleForm> name="discount" label="Discount" />
-            <TextField<SaleForm> name="discountReason" label="Reason" hint="Needed when the price differs" />
-          </FieldRow>
-        )}
-      </FormSection>
-      <FormSection title="Payment">
-        <FieldRow>
-          <MoneyField<SaleForm> name="paid" label="Received now" hint="Leave empty if nothing was paid" />
+        </div>
+        <FormSection title="Package">
           <SelectField<SaleForm>
-            name="modeOfPayment"
-            label="Paid by"
+            name="templateId"
+            label="Package"
+            isRequired
+            autoFocus
             emptyValue=""
-            options={settings.paymentModes.map((mode) => ({ value: mode, label: mode }))}
+            isDisabled={isApproved}
+            options={templates.map((template) => ({
+              value: template.id,
+              label: labelOf(template, settings),
+            }))}
           />
-        </FieldRow>
-        <FieldRow>
-          <SelectField<SaleForm>
-            name="paymentSource"
-            label="Received at"
-            emptyValue=""
-            options={settings.paymentSources.map((source) => ({ value: source, label: source }))}
-          />
-          <TextField<SaleForm>
-            name="reference"
-            label="Reference"
-            hint="UTR, cheque number or last 4 digits"
-          />
-        </FieldRow>
-        <DateField<SaleForm> name="dueOn" label="Rest due on" hint="For what is not paid now" />
-        <TextArea<SaleForm> name="comments" label="Comments" />
-      </FormSection>
-    </>
+          {!isChange && (
+            <DateField<SaleForm>
+              name="startDate"
+              label="Starts on"
+              isRequired
+              isDisabled={isStartFixed}
+              hint={startNote}
+            />
+          )}
+          <TextArea<SaleForm> name="comments" label="Comments" />
+        </FormSection>
+      </div>
+      <div className={styles.column}>
+        <PriceFields scene={scene} isFirstSale={isFirstSale} isChange={isChange} isApproved={isApproved} />
+      </div>
+      <div className={styles.column}>
+        <FormSection title="Payment">
+          <PaymentRows />
+          <DateField<SaleForm> name="dueOn" label="Rest due on" hint="For what is not paid now" />
+          <EmailFlags hasEmail={member.email !== ''} />
+        </FormSection>
+      </div>
+    </div>
   )
 }

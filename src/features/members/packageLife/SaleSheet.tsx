@@ -1,67 +1,107 @@
-import type { Member } from '@/domain/members/member'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { SaleAct } from '@/domain/invoices/saleRequest'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import type { ActContext, PackageChange, SaleTerms } from '@/domain/packages/sell'
-import { isRefused, type Refusal } from '@/domain/shared/refusal'
-import { showToast } from '@/ui/feedback/toast'
+import { saleNeedsApproval } from '@/domain/packages/saleApproval'
+import { isRefused } from '@/domain/shared/refusal'
+import { useRole } from '@/session/useSession'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { paymentProblem } from './paymentProblem'
+import { priceProblem } from './priceProblem'
+import { SaleDone } from './SaleDone'
 import { emptySaleForm, saleFormSchema, termsOf, type SaleForm } from './saleForm'
-import { SaleFields } from './SaleFields'
+import { SALE_WIDTH, SaleFields } from './SaleFields'
 import { SaleSummary } from './SaleSummary'
-import { soldText } from './soldText'
+import { saleActOf } from './saleActOf'
+import { useFinished } from './useFinished'
 import type { PackageScene } from './usePackageScene'
 
 type Props = {
   scene: PackageScene
+  act: SaleAct
   title: string
   submitLabel: string
-  /** 'is sold', 'is renewed', … after the member's name. */
-  done: (template: PackageTemplate, member: Member) => string
+  /** 'Quarterly is sold to Asha Rao'. */
+  done: (template: PackageTemplate) => string
   defaults: Partial<SaleForm>
   startNote?: string
   isStartFixed?: boolean
-  sell: (
-    member: Member,
-    template: PackageTemplate,
-    terms: SaleTerms,
-    context: ActContext,
-  ) => PackageChange | Refusal
   onClose: () => void
+}
+
+/** Tells the sheet whether its button sells or asks the owner. */
+function AsksOwner({ scene, onChange }: { scene: PackageScene; onChange: (asks: boolean) => void }) {
+  const role = useRole()
+  const { settings } = scene.context
+  const [basePrice, joiningFee, discount] = useWatch({
+    control: useFormContext<SaleForm>().control,
+    name: ['basePrice', 'joiningFee', 'discount'],
+  })
+  const terms = { basePrice: basePrice ?? 0, joiningFee: joiningFee ?? 0, discount: discount ?? 0 }
+  const asks = scene.accepted === null && saleNeedsApproval(terms, role, settings)
+  useEffect(() => onChange(asks), [asks, onChange])
+  return null
 }
 
 /** The sheet that a sale and a renewal share: they differ in where the term starts and in the domain's act. */
 export function SaleSheet(props: Props) {
-  const { scene, title, submitLabel, done, defaults, startNote, isStartFixed, sell, onClose } = props
-  const { member, templates, context, run } = scene
+  const { scene, act, title, submitLabel, done, defaults, startNote, isStartFixed = false } = props
+  const { member, templates, context, run, accepted } = scene
   const isFirstSale = member.currentPackage === null && member.lastPackage === null
+  const role = useRole()
+  const [asks, setAsks] = useState(false)
+  const { isSheetOpen, finished, finish, closeSheet } = useFinished(props.onClose)
+  // What was true when the sheet opened: the member it sells to has a package as soon as it has sold.
+  const [asksFee] = useState(isFirstSale || (accepted?.joiningFee ?? 0) > 0)
 
   async function save(form: SaleForm) {
     const template = templates.find(({ id }) => id === form.templateId)
     if (!template) throw new FieldProblem('templateId', 'This package is not sold any more. Choose another.')
+    const unexplained = accepted === null && priceProblem(form, template, context.settings)
+    if (unexplained) throw new FieldProblem('discountReason', unexplained)
+    const terms = termsOf(form, context.today)
+    const isAsking = accepted === null && saleNeedsApproval(terms, role, context.settings)
+    const paid = form.payments.findIndex(({ amount }) => (amount ?? 0) > 0)
+    if (isAsking && paid >= 0)
+      throw new FieldProblem(
+        `payments.${paid}.amount`,
+        'Take the money once the owner has agreed. Leave this empty for now.',
+      )
     const problem = paymentProblem(form, member, template, context)
-    if (problem) throw new FieldProblem('paid', problem)
-    const change = await run((held, now) => sell(held, template, termsOf(form, now.today), now))
-    if (isRefused(change)) return change
-    showToast({ text: soldText(done(template, member), change, context.settings) })
+    if (problem) throw new FieldProblem(problem.field, problem.message)
+    const wanted = { act, template, terms, role, isAsking, isCompletion: accepted !== null }
+    const { outcome, promoProblem } = await saleActOf(wanted, run)
+    if (promoProblem !== null) throw new FieldProblem('promoCode', promoProblem)
+    if (isRefused(outcome)) return outcome
+    if (outcome.invoice)
+      finish({
+        title: isAsking ? `The discount for ${member.name} waits for the owner` : done(template),
+        invoice: outcome.invoice,
+      })
     return undefined
   }
 
+  if (!isSheetOpen) return finished && <SaleDone {...finished} member={member} onClose={props.onClose} />
   return (
     <FormSheet
       title={title}
       schema={saleFormSchema}
       defaults={{ ...emptySaleForm(context.today, context.settings), ...defaults }}
-      submitLabel={submitLabel}
+      submitLabel={asks ? 'Ask for approval' : submitLabel}
       onSubmit={save}
-      onClose={onClose}
-      aside={<SaleSummary member={member} templates={templates} context={context} />}
+      onClose={closeSheet}
+      width={SALE_WIDTH}
+      aside={<SaleSummary scene={scene} isApproved={accepted !== null} />}
     >
+      <AsksOwner scene={scene} onChange={setAsks} />
       <SaleFields
+        scene={scene}
         templates={templates}
-        isFirstSale={isFirstSale}
-        {...(startNote === undefined ? {} : { startNote })}
-        isStartFixed={isStartFixed ?? false}
+        isFirstSale={asksFee}
+        startNote={startNote}
+        isStartFixed={isStartFixed}
+        isApproved={accepted !== null}
       />
     </FormSheet>
   )

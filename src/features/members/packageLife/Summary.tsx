@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Money } from '@/parts/Money'
 import { Button } from '@/ui/Button'
+import { restOf } from './paymentRows'
 import type { SaleForm } from './saleForm'
 import styles from './packageLife.module.css'
 
@@ -10,21 +11,22 @@ type Props = {
   title: string
   lines: readonly SummaryLine[]
   /** Offers to fill in the payment; `due` is what is to be paid. */
-  payInFull?: { due: number }
+  payInFull?: { due: number } | undefined
+  /** Below a wide sheet, where the lines stand in two columns. */
+  isWide?: boolean
   children?: React.ReactNode
 }
 
 function PayInFull({ due }: { due: number }) {
-  const { setValue } = useFormContext<SaleForm>()
+  const { setValue, getValues } = useFormContext<SaleForm>()
   if (due <= 0) return null
+  const fill = () => {
+    const { row, amount } = restOf(getValues('payments'), due)
+    setValue(`payments.${row}.amount`, amount, { shouldValidate: true, shouldDirty: true })
+  }
   return (
     <span className={styles.payInFull}>
-      <Button
-        size="s"
-        kind="secondary"
-        icon="pi-check"
-        onClick={() => setValue('paid', due, { shouldValidate: true, shouldDirty: true })}
-      >
+      <Button size="s" kind="secondary" icon="pi-check" onClick={fill}>
         Received in full
       </Button>
     </span>
@@ -32,9 +34,14 @@ function PayInFull({ due }: { due: number }) {
 }
 
 /** A small bill beside the form; said politely to screen readers as it changes. */
-export function Summary({ title, lines, payInFull, children }: Props) {
+export function Summary({ title, lines, payInFull, isWide = false, children }: Props) {
   return (
-    <section className={styles.summary} aria-live="polite" aria-label="Summary">
+    <section
+      className={styles.summary}
+      data-wide={isWide || undefined}
+      aria-live="polite"
+      aria-label="Summary"
+    >
       <p className={styles.summaryTitle}>{title}</p>
       {lines.length > 0 && (
         <dl className={styles.lines}>

@@ -3,47 +3,68 @@ import type { CentreSettings } from '@/domain/gyms/settings'
 import { changeModes } from '@/domain/packages/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { SaleTerms } from '@/domain/packages/sell'
+import { promoKeyOf } from '@/domain/promoCodes/promoCode'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { gstinProblem } from '@/domain/tax/gstin'
+import { emptyRow, paymentRowSchema, paymentsIn, rowFaults, rupees } from './paymentRows'
 
-/** No sale of a centre comes near it: a slip of the finger does. Rupees. */
-const ABSURD = 1_000_000
+/** What became of the code that stands in the field: what it takes off, or why it does not apply. */
+const promoAnswerSchema = z.object({
+  typed: z.string(),
+  applies: z
+    .object({ promoId: z.string(), percentOff: z.number(), promoCap: z.number(), discount: z.number() })
+    .nullable(),
+  reason: z.string(),
+})
+export type PromoAnswer = z.infer<typeof promoAnswerSchema>
 
-const rupees = z
-  .number('Enter an amount')
-  .nonnegative('Enter 0 or more')
-  .max(ABSURD, 'That is more than ₹10,00,000. Check the amount.')
-  .nullable()
+export const noPromo: PromoAnswer = { typed: '', applies: null, reason: '' }
 
-/** What is typed for a sale, a renewal or a change. Rupees; an empty amount counts as 0. */
-export const saleFormSchema = z
-  .object({
-    templateId: z.string().min(1, 'Choose a package'),
-    mode: z.enum(changeModes),
-    startDate: civilDateSchema.nullable(),
-    basePrice: rupees,
-    joiningFee: rupees,
-    discount: rupees,
-    discountReason: z.string(),
-    paid: rupees,
-    modeOfPayment: z.string(),
-    paymentSource: z.string(),
-    reference: z.string(),
-    dueOn: civilDateSchema.nullable(),
-    comments: z.string(),
-  })
-  .superRefine((form, ctx) => {
-    const say = (path: keyof typeof form, message: string) =>
-      ctx.addIssue({ code: 'custom', path: [path], message })
-    if (form.startDate === null) say('startDate', 'Enter the day it starts')
-    if (form.basePrice === null) say('basePrice', 'Enter the price')
-    if ((form.discount ?? 0) > (form.basePrice ?? 0) + (form.joiningFee ?? 0))
-      say('discount', 'The discount is more than the price')
-    if ((form.discount ?? 0) > 0 && form.discountReason.trim() === '')
-      say('discountReason', 'Say why, for the records')
-    if ((form.paid ?? 0) > 0 && form.modeOfPayment === '') say('modeOfPayment', 'Choose how it was paid')
-  })
+/** What is typed for a sale, a renewal or a change, field by field. Rupees; an empty amount counts as 0. */
+export const saleFields = z.object({
+  templateId: z.string().min(1, 'Choose a package'),
+  mode: z.enum(changeModes),
+  startDate: civilDateSchema.nullable(),
+  basePrice: rupees,
+  joiningFee: rupees,
+  discount: rupees,
+  discountReason: z.string(),
+  promoCode: z.string(),
+  promo: promoAnswerSchema,
+  payments: z.array(paymentRowSchema),
+  dueOn: civilDateSchema.nullable(),
+  comments: z.string(),
+  customerGstin: z.string(),
+  placeOfSupply: z.string(),
+  needEmailCommToClient: z.boolean(),
+  needEmailCommToOwner: z.boolean(),
+})
+export type SaleForm = z.infer<typeof saleFields>
 
-export type SaleForm = z.infer<typeof saleFormSchema>
+const hasCode = ({ promoCode }: Pick<SaleForm, 'promoCode'>) => promoKeyOf(promoCode) !== ''
+
+function promoFault({ promoCode, promo, ...form }: SaleForm): string | null {
+  if (!hasCode({ ...form, promoCode }) || (promo.typed === promoCode && promo.applies)) return null
+  return promo.typed === promoCode && promo.reason !== ''
+    ? promo.reason
+    : 'The code is still being looked up. Try again in a moment.'
+}
+
+/** The whole form: what one field says has to fit the others. */
+export const saleFormSchema = saleFields.superRefine((form, ctx) => {
+  const say = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+  if (form.startDate === null) say(['startDate'], 'Enter the day it starts')
+  if (form.basePrice === null) say(['basePrice'], 'Enter the price')
+  if ((form.discount ?? 0) > (form.basePrice ?? 0) + (form.joiningFee ?? 0))
+    say(['discount'], 'The discount is more than the price')
+  if ((form.discount ?? 0) > 0 && form.discountReason.trim() === '')
+    say(['discountReason'], 'Say why, for the records')
+  const promo = promoFault(form)
+  if (promo) say(['promoCode'], promo)
+  for (const { path, message } of rowFaults(form.payments)) say(path, message)
+  const gstin = form.customerGstin.trim() === '' ? null : gstinProblem(form.customerGstin)
+  if (gstin) say(['customerGstin'], gstin)
+})
 
 export const emptySaleForm = (startDate: CivilDate, settings: CentreSettings): SaleForm => ({
   templateId: '',
@@ -53,12 +74,15 @@ export const emptySaleForm = (startDate: CivilDate, settings: CentreSettings): S
   joiningFee: null,
   discount: null,
   discountReason: '',
-  paid: null,
-  modeOfPayment: settings.paymentModes[0] ?? '',
-  paymentSource: settings.paymentSources[0] ?? '',
-  reference: '',
+  promoCode: '',
+  promo: noPromo,
+  payments: [emptyRow(settings, [])],
   dueOn: null,
   comments: '',
+  customerGstin: '',
+  placeOfSupply: '',
+  needEmailCommToClient: false,
+  needEmailCommToOwner: false,
 })
 
 /** The price fields as a package brings them along. */
@@ -69,25 +93,24 @@ export const pricesOf = ({ price, joiningFee }: PackageTemplate, isFirstSale: bo
 
 /** The form in the domain's words; `today` stands in while no start has been typed. */
 export function termsOf(form: SaleForm, today: CivilDate): SaleTerms {
-  const paid = form.paid ?? 0
+  const applies = hasCode(form) && form.promo.typed === form.promoCode ? form.promo.applies : null
   return {
     startDate: form.startDate ?? today,
     basePrice: form.basePrice ?? 0,
     joiningFee: form.joiningFee ?? 0,
     discount: form.discount ?? 0,
     discountReason: form.discountReason,
-    promoCode: '',
-    percentOff: 0,
+    promoCode: applies ? form.promoCode : '',
+    promoId: applies?.promoId ?? '',
+    percentOff: applies?.percentOff ?? 0,
+    promoCap: applies?.promoCap ?? 0,
     comments: form.comments,
     dueOn: form.dueOn,
-    payment:
-      paid > 0
-        ? {
-            amount: paid,
-            modeOfPayment: form.modeOfPayment,
-            paymentSource: form.paymentSource,
-            reference: form.reference.trim(),
-          }
-        : null,
+    payment: null,
+    payments: paymentsIn(form.payments),
+    customerGstin: form.customerGstin,
+    placeOfSupply: form.placeOfSupply,
+    needEmailCommToClient: form.needEmailCommToClient,
+    needEmailCommToOwner: form.needEmailCommToOwner,
   }
 }

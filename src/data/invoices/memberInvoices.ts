@@ -1,0 +1,9 @@
+import type { Listed } from '@/data/store/collection'
+
+/** A member's invoices, latest first. */
+export const memberInvoices = (gymId: string, memberId: string): Listed => ({
+  path: 'invoices',
+  gymId,
+  where: [{ field: 'memberId', op: '==', value: memberId }],
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+})

@@ -1,0 +1,166 @@
+import { useMemo, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CashMove } from '@/domain/dayClose/cashMoves'
+import { modesIn } from '@/domain/dayClose/closeDay'
+import type { DayClose } from '@/domain/dayClose/dayClose'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
+import { useMoneyFormat } from '@/parts/useMoneyFormat'
+import { useCentre } from '@/session/useCentre'
+import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useSignedIn } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { showToast } from '@/ui/feedback/toast'
+import { FieldProblem } from '@/ui/form/FieldProblem'
+import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { MoneyField } from '@/ui/form/NumberField'
+import { SegmentedField } from '@/ui/form/SegmentedField'
+import { TextArea } from '@/ui/form/TextArea'
+import { CASH, closeSchema, emptyClose, modeField, tallyNow, termsIn, type CloseForm } from './closeForm'
+import { DayBar } from './DayBar'
+import styles from './dayClose.module.css'
+import { ExpectedTable, MoveList } from './ExpectedTable'
+import { PieceFields } from './PieceFields'
+import { Difference, isAsExpected } from './TallyTable'
+import { cashCountedAt } from './sealedWords'
+import { VerifyBox } from './VerifyBox'
+
+type Props = {
+  day: CivilDate
+  onDay: (day: CivilDate) => void
+  onClose: () => void
+  moves: readonly CashMove[]
+  reload: () => void
+  /** The last day that was closed before this one. */
+  last: DayClose | null
+  nameOf: (uid: string) => string
+}
+
+const waysToCount = [
+  { value: 'pieces', label: 'Notes and coins' },
+  { value: 'total', label: 'Total only' },
+]
+
+/** A day that is not closed yet: what is expected, what was counted, and the seal. */
+export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }: Props) {
+  const { gymId, today, settings } = useCentre()
+  const { account, backend } = useSignedIn()
+  const { dayCloses } = useMoneyRepositories()
+  const format = useMoneyFormat()
+  // What was sealed takes the sheet's place by itself: the sheet's own closing would close that too.
+  const isSealed = useRef(false)
+  const defaults = useMemo(() => emptyClose(last ? cashCountedAt(last) : 0), [last])
+
+  async function seal(form: CloseForm) {
+    const tallies = tallyNow(form, moves) ?? []
+    if (!isAsExpected(tallies) && form.reason.trim() === '')
+      throw new FieldProblem('reason', 'The count differs from what is expected. Say why, or count again.')
+    const ctx = { today, timezone: settings.timezone, now: backend.clock.now(), by: account.uid, format }
+    const outcome = await dayCloses.seal(gymId, termsIn(form, day, moves), moves, ctx)
+    if (outcome.kind === 'refused') {
+      reload()
+      return outcome
+    }
+    isSealed.current = true
+    showToast({ text: `${formatCivil(day)} is closed and sealed.` })
+    return outcome
+  }
+
+  return (
+    <FormSheet
+      title={`Close ${formatCivil(day)}`}
+      width={640}
+      schema={closeSchema}
+      defaults={defaults}
+      draftKey={`dayClose/${gymId}/${day}`}
+      submitLabel="Seal the day"
+      onSubmit={seal}
+      onClose={() => {
+        if (!isSealed.current) onClose()
+      }}
+      aside={<DifferenceNow moves={moves} />}
+    >
+      <DayBar day={day} onDay={onDay} />
+      <FormSection title="What is expected">
+        <Expected moves={moves} nameOf={nameOf} />
+        <MoveList moves={moves} nameOf={nameOf} />
+        <span className={styles.reload}>
+          <Button size="s" kind="quiet" icon="pi-refresh" onClick={reload}>
+            Look again
+          </Button>
+        </span>
+      </FormSection>
+      <FormSection title="The drawer">
+        <FieldRow>
+          <MoneyField<CloseForm>
+            name="opening"
+            label="In the drawer at the start"
+            isRequired
+            hint={
+              last
+                ? `Counted on ${formatCivil(last.day)}: ${formatMoney(cashCountedAt(last), format)}`
+                : 'No day was closed before this one'
+            }
+          />
+          <SegmentedField<CloseForm> name="by" label="Count by" options={waysToCount} />
+        </FieldRow>
+        <CountedCash />
+      </FormSection>
+      <OtherModes moves={moves} />
+      <TextArea<CloseForm>
+        name="reason"
+        label="Reason for a difference"
+        placeholder="Change was given wrong, a taxi was paid from the drawer"
+      />
+      <VerifyBox day={day} />
+    </FormSheet>
+  )
+}
+
+function Expected({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
+  const opening = useWatch<CloseForm, 'opening'>({ name: 'opening' })
+  return <ExpectedTable moves={moves} opening={Number.isFinite(opening) ? opening : 0} nameOf={nameOf} />
+}
+
+function CountedCash() {
+  const by = useWatch<CloseForm, 'by'>({ name: 'by' })
+  return by === 'total' ? (
+    <MoneyField<CloseForm> name="cash" label="Cash counted" isRequired />
+  ) : (
+    <PieceFields />
+  )
+}
+
+/** Money that is in no drawer is taken as it is expected, unless somebody holds it against the bank. */
+function OtherModes({ moves }: Pick<Props, 'moves'>) {
+  const modes = modesIn(moves).filter((mode) => mode !== CASH)
+  if (modes.length === 0) return null
+  return (
+    <FormSection title="Not in the drawer" hint="Left empty, it is taken as it is expected.">
+      <div className={styles.modes}>
+        {modes.map((mode) => (
+          <MoneyField<CloseForm> key={mode} name={`counted.${modeField(mode)}`} label={mode} />
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+/** In view while the notes are counted. */
+function DifferenceNow({ moves }: Pick<Props, 'moves'>) {
+  const form = useWatch<CloseForm>() as CloseForm
+  const tallies = tallyNow(form, moves)
+  if (tallies === null)
+    return <p className={styles.asideText}>Count the notes and coins to see whether the drawer is right.</p>
+  return (
+    <div className={styles.asideRows} role="status">
+      {tallies
+        .filter(({ mode, variance }) => mode === CASH || variance !== 0)
+        .map((tally) => (
+          <Difference key={tally.mode} tally={tally} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { CashMove } from '@/domain/dayClose/cashMoves'
+import { changesAfterClose } from '@/domain/dayClose/closeDay'
+import type { DayClose } from '@/domain/dayClose/dayClose'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
+import { Money } from '@/parts/Money'
+import { useMoneyFormat } from '@/parts/useMoneyFormat'
+import type { Live } from '@/live/live'
+import { useCentre } from '@/session/useCentre'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Drawer } from '@/ui/Drawer'
+import { ErrorLine } from '@/ui/ErrorState'
+import { Facts } from '@/ui/Facts'
+import { StateChip } from '@/ui/StateChip'
+import { DayBar } from './DayBar'
+import styles from './dayClose.module.css'
+import { PrintedClose } from './PrintedClose'
+import { piecesWords } from './sealedWords'
+import { TallyTable, VarianceChip } from './TallyTable'
+import { VerifyBox } from './VerifyBox'
+
+type Props = {
+  close: DayClose
+  onDay: (day: CivilDate) => void
+  onClose: () => void
+  moves: Live<CashMove[]>
+  nameOf: (uid: string) => string
+}
+
+/** A day as it was sealed, and what was entered for it since. */
+export function SealedDay({ close, onDay, onClose, moves, nameOf }: Props) {
+  const { settings } = useCentre()
+  const [isPrinting, setPrinting] = useState(false)
+  const { day, tallies, variance, closedBy, closedAt } = close
+  return (
+    <Drawer
+      title={`${formatCivil(day)} is closed`}
+      subtitle={`By ${nameOf(closedBy)}, ${formatInstant(closedAt, settings.timezone)}`}
+      width={640}
+      chips={
+        <>
+          <StateChip tone="blue" icon="pi-lock">
+            Sealed
+          </StateChip>
+          <VarianceChip variance={variance} />
+        </>
+      }
+      actions={
+        <Button size="s" icon="pi-print" onClick={() => setPrinting(true)}>
+          Print
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.sections}>
+        <DayBar day={day} onDay={onDay} />
+        <Card title="Expected and counted">
+          <TallyTable tallies={tallies} nameOf={nameOf} />
+        </Card>
+        <Card title="The drawer">
+          <DrawerFacts close={close} />
+        </Card>
+        <Card title="After the close">
+          <AfterClose close={close} moves={moves} nameOf={nameOf} />
+        </Card>
+        <VerifyBox day={day} />
+      </div>
+      {isPrinting && <PrintedClose close={close} nameOf={nameOf} onDone={() => setPrinting(false)} />}
+    </Drawer>
+  )
+}
+
+function DrawerFacts({ close }: { close: DayClose }) {
+  const words = piecesWords(close)
+  return (
+    <Facts
+      items={[
+        ['At the start', <Money key="opening" rupees={close.opening} />],
+        ...(words === '' ? [] : [['Notes and coins', words] as const]),
+        ...(close.reason === '' ? [] : [['Reason', close.reason] as const]),
+      ]}
+    />
+  )
+}
+
+/** What came later, and what is not any more as it was sealed. */
+function AfterClose({ close, moves, nameOf }: Pick<Props, 'close' | 'moves' | 'nameOf'>) {
+  const { settings } = useCentre()
+  const format = useMoneyFormat()
+  if (moves.status === 'loading') return <p className={styles.quiet}>Looking at the day’s money…</p>
+  if (moves.status === 'failed') return <ErrorLine error={moves.error} retry={() => moves.retry()} />
+  const { added, altered } = changesAfterClose(close, moves.value)
+  if (added.length === 0 && altered.length === 0)
+    return <p className={styles.quiet}>Nothing was entered or changed for this day since.</p>
+  return (
+    <ul className={styles.moves}>
+      {added.map(({ id, at, what, mode, by, amount }) => (
+        <li key={id}>
+          <span className={styles.what}>
+            {what}
+            <span className={styles.quiet}>
+              {mode}, {nameOf(by)}, entered {formatInstant(at, settings.timezone)}
+            </span>
+          </span>
+          <Money rupees={amount} />
+        </li>
+      ))}
+      {altered.map(({ id, sealed, now }) => (
+        <li key={id}>
+          <span className={styles.what}>
+            {moves.value.find((move) => move.id === id)?.what ?? 'A payment or an expense'}
+            <span className={styles.quiet}>
+              {now === null
+                ? 'Was sealed, and is gone or counts for another day'
+                : now === sealed
+                  ? 'Now paid in another way'
+                  : `Was ${formatMoney(sealed, format)} when the day was sealed`}
+            </span>
+          </span>
+          <Money rupees={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}

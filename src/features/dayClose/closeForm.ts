@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { CashMove } from '@/domain/dayClose/cashMoves'
+import { modesIn, talliesOf, worthOf, type CloseTerms } from '@/domain/dayClose/closeDay'
+import { denominations, type Count, type Tally } from '@/domain/dayClose/dayClose'
+import type { CivilDate } from '@/domain/shared/civilDate'
+
+export const CASH = 'Cash'
+const MOST = 10_000_000
+
+/** The names that the form's fields bear: a number or a space in a path would be read as something else. */
+export const pieceField = (worth: number): `n${number}` => `n${worth}`
+export const modeField = (mode: string): string => `m_${mode.replace(/[^A-Za-z0-9]/g, '_')}`
+
+const amount = (empty: string) =>
+  z.number(empty).nonnegative('Enter 0 or more').max(MOST, 'That is more than any drawer holds')
+const pieces = z
+  .number()
+  .int('Enter a whole number')
+  .nonnegative('Enter 0 or more')
+  .max(100_000, 'That is more than any drawer holds')
+  .nullable()
+
+export const closeSchema = z
+  .object({
+    opening: amount('Enter what lay in the drawer at the start, or 0'),
+    by: z.enum(['pieces', 'total']),
+    pieces: z.record(z.string(), pieces),
+    cash: amount('').nullable(),
+    counted: z.record(z.string(), amount('Enter an amount, or leave it empty').nullable().optional()),
+    reason: z.string().max(1000, 'At most 1,000 characters'),
+  })
+  .superRefine((form, ctx) => {
+    if (cashIn(form) !== null) return
+    const path = form.by === 'total' ? ['cash'] : ['pieces', pieceField(denominations[0])]
+    ctx.addIssue({ code: 'custom', path, message: 'Count the cash. Enter 0 where there is none' })
+  })
+export type CloseForm = z.infer<typeof closeSchema>
+
+export const emptyClose = (opening: number): CloseForm => ({
+  opening,
+  by: 'pieces',
+  pieces: Object.fromEntries(denominations.map((worth) => [pieceField(worth), null])),
+  cash: null,
+  counted: {},
+  reason: '',
+})
+
+/** How many of each note and coin; null while nothing is entered. */
+function piecesIn(form: Pick<CloseForm, 'pieces'>): Record<string, number> | null {
+  const entered = denominations.flatMap((worth) => {
+    const count = form.pieces[pieceField(worth)]
+    return typeof count === 'number' ? [[String(worth), count] as const] : []
+  })
+  return entered.length === 0 ? null : Object.fromEntries(entered)
+}
+
+/** Rupees that were counted; null while nothing is. */
+export function cashIn(form: Pick<CloseForm, 'by' | 'pieces' | 'cash'>): number | null {
+  if (form.by === 'total') return form.cash
+  const counted = piecesIn(form)
+  return counted === null ? null : worthOf(counted)
+}
+
+export function countsIn(form: CloseForm, moves: readonly CashMove[]): Count[] {
+  const cash = cashIn(form)
+  const others = modesIn(moves)
+    .filter((mode) => mode !== CASH)
+    .flatMap((mode): Count[] => {
+      const counted = form.counted[modeField(mode)]
+      return typeof counted === 'number' ? [{ mode, by: '', amount: counted, pieces: null }] : []
+    })
+  if (cash === null) return others
+  const entered = form.by === 'pieces' ? piecesIn(form) : null
+  return [{ mode: CASH, by: '', amount: cash, pieces: entered }, ...others]
+}
+
+/** Expected against counted as it stands while it is typed; null until the cash is counted. */
+export function tallyNow(form: CloseForm, moves: readonly CashMove[]): Tally[] | null {
+  if (cashIn(form) === null || !Number.isFinite(form.opening)) return null
+  return talliesOf(moves, form.opening, countsIn(form, moves))
+}
+
+export const termsIn = (form: CloseForm, day: CivilDate, moves: readonly CashMove[]): CloseTerms => ({
+  day,
+  opening: form.opening,
+  counts: countsIn(form, moves),
+  reason: form.reason,
+})

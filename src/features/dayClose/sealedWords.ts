@@ -1,0 +1,19 @@
+import { denominations, type DayClose } from '@/domain/dayClose/dayClose'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import { CASH } from './closeForm'
+
+/** Rupees of cash that lay in the drawer when the day was closed. */
+export const cashCountedAt = ({ tallies }: DayClose): number =>
+  toRupees(
+    tallies.filter(({ mode }) => mode === CASH).reduce((paise, { counted }) => paise + toPaise(counted), 0),
+  )
+
+/** `4 × ₹500, 2 × ₹100`; empty where only the total was counted. */
+export function piecesWords({ counts }: DayClose): string {
+  const pieces = counts.find(({ mode }) => mode === CASH)?.pieces
+  if (!pieces) return ''
+  return denominations
+    .filter((worth) => (pieces[String(worth)] ?? 0) > 0)
+    .map((worth) => `${pieces[String(worth)]} × ₹${worth}`)
+    .join(', ')
+}

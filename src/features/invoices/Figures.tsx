@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { reachOf } from '@/domain/access/collections'
+import type { Owed } from '@/data/invoices/owed'
+import { monthOf } from '@/domain/monthStats/monthStats'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import { useLive } from '@/live/useLive'
+import { Money } from '@/parts/Money'
+import { useCentre } from '@/session/useCentre'
+import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useRole } from '@/session/useSession'
+import styles from './invoices.module.css'
+
+const bands = [
+  // Open and partly paid ones: no tab holds both.
+  { id: 'notLate', label: 'Not late', to: '' },
+  { id: 'week', label: '0 to 7 days late', to: '?tab=overdue&late=week' },
+  { id: 'month', label: '8 to 30 days late', to: '?tab=overdue&late=month' },
+  { id: 'older', label: 'Over 30 days late', to: '?tab=overdue&late=older' },
+] as const
+
+/** This month by the stored figures of the months: one read. The desk does not see them. */
+function useMonth() {
+  const { gymId, today } = useCentre()
+  const { monthStats } = useMoneyRepositories()
+  const mayRead = reachOf(useRole(), 'monthStats', 'get') !== 'never'
+  const live = useLive(
+    useMemo(
+      () => (mayRead ? monthStats.month(gymId, monthOf(today)) : null),
+      [mayRead, monthStats, gymId, today],
+    ),
+  )
+  if (!mayRead) return null
+  if (live.status !== 'ready') return { billed: undefined, collected: undefined }
+  const { billed = 0, collected = 0, refunded = 0 } = live.value ?? {}
+  return { billed, collected: toRupees(toPaise(collected) - toPaise(refunded)) }
+}
+
+function Figure({ label, rupees }: { label: string; rupees: number | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money rupees={rupees} />
+      </dd>
+    </div>
+  )
+}
+
+/** What the month came to, and what is owed by how late it is; each band of what is late is a door to its list. */
+export function Figures({ owed }: { owed: Owed | undefined }) {
+  const month = useMonth()
+  const owes = owed && bands.map(({ id }) => toPaise(owed[id].rupees))
+  const outstanding = owes?.reduce((sum, paise) => sum + paise, 0)
+  const most = Math.max(1, ...(owes ?? []))
+  return (
+    <div className={styles.figures}>
+      <dl className={styles.totals} aria-label="Figures">
+        {month && <Figure label="Billed this month" rupees={month.billed} />}
+        {month && <Figure label="Collected this month" rupees={month.collected} />}
+        <Figure label="Outstanding" rupees={outstanding === undefined ? undefined : toRupees(outstanding)} />
+      </dl>
+      <nav className={styles.bands} aria-label="Outstanding by age">
+        {bands.map(({ id, label, to }, at) => {
+          const band = owed?.[id]
+          const content = (
+            <>
+              <span className={styles.bandLabel}>
+                {label}
+                <span className={styles.bandCount}>{band?.count ?? ''}</span>
+              </span>
+              <Money rupees={band?.rupees} />
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${((owes?.[at] ?? 0) / most) * 100}%` }} />
+              </span>
+            </>
+          )
+          return to === '' ? (
+            <div key={id} className={styles.band} data-band={id}>
+              {content}
+            </div>
+          ) : (
+            <Link key={id} className={styles.band} data-band={id} to={to}>
+              {content}
+            </Link>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { may } from '@/domain/access/collections'
+import { approve } from '@/domain/invoices/approval'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { DayCloseButton } from '@/parts/DayCloseButton'
+import { MoneyCheckNote } from '@/parts/MoneyCheckNote'
+import { useCentre } from '@/session/useCentre'
+import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useRole } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import type { BulkAction } from '@/ui/list/bulkAction'
+import { ListPage } from '@/ui/list/ListPage'
+import { streamOf } from '@/ui/list/streamOf'
+import { useListState } from '@/ui/list/useListState'
+import { invoiceTabs } from '@/data/invoices/invoiceQueries'
+import { InvoiceActHost } from './acts/InvoiceActHost'
+import { invoiceActions, type ActionContext } from './acts/invoiceActions'
+import { useInvoiceActs } from './acts/useInvoiceActs'
+import { Figures } from './Figures'
+import { invoiceColumns } from './invoiceColumns'
+import styles from './invoices.module.css'
+import { askedFor, filtersOf, invoiceFilters, invoiceSorts, sortsOf } from './invoiceView'
+import { nameOfInvoice } from './invoiceWords'
+import { emptyWords, filterDefinitions, hints, tabLabels } from './invoiceTabs'
+import { orThrow, useDeed } from './useDeeds'
+import { useInvoiceFigures } from './useInvoiceFigures'
+import { PAGE_SIZE, useInvoiceRows } from './useInvoiceRows'
+import { useViewer } from './useViewer'
+
+const InvoiceDrawer = lazy(async () => ({ default: (await import('./drawer/InvoiceDrawer')).InvoiceDrawer }))
+const DraftSheet = lazy(async () => ({ default: (await import('./draft/DraftSheet')).DraftSheet }))
+const EditDraft = lazy(async () => ({ default: (await import('./draft/EditDraft')).EditDraft }))
+
+const idOf = ({ id }: Invoice) => id
+
+/** PRODUCT 4, screen 15. */
+export default function InvoicesPage() {
+  const { gymId, today, settings } = useCentre()
+  const { invoices } = useMoneyRepositories()
+  const role = useRole()
+  const viewer = useViewer()
+  const list = useListState({
+    screen: 'invoices',
+    tabs: invoiceTabs,
+    sorts: invoiceSorts,
+    descending: ['date'],
+    filters: invoiceFilters,
+  })
+  const { tab, filters, sort, q, edit } = list
+  const { page, isCut } = useInvoiceRows(list)
+  const shown = page.status === 'ready' ? page.value : null
+  const figures = useInvoiceFigures(shown?.rows)
+  const { acts, open, close } = useInvoiceActs()
+  const deed = useDeed()
+  const navigate = useNavigate()
+  const sorts = useMemo(() => sortsOf(tab, filters), [tab, filters])
+  const columns = useMemo(() => invoiceColumns(viewer, sorts), [viewer, sorts])
+  const definitions = useMemo(() => filterDefinitions(filtersOf(tab, filters)), [tab, filters])
+  const context = useMemo(
+    (): ActionContext => ({ viewer, acts, edit, go: (address) => void navigate(address) }),
+    [viewer, acts, edit, navigate],
+  )
+  const rowActions = useCallback((invoice: Invoice) => invoiceActions(invoice, context), [context])
+  const isOwner = may(role, 'members.export')
+  const bulkActions = useMemo(
+    (): BulkAction<Invoice>[] =>
+      tab === 'toApprove' && isOwner
+        ? [
+            {
+              id: 'approve',
+              label: 'Approve',
+              icon: 'pi-check',
+              title: (count) => (count === 1 ? 'Approve 1 invoice' : `Approve ${count} invoices`),
+              text: 'They can be issued or sold then.',
+              each: async ({ id }) => orThrow(await deed(id, approve)),
+            },
+          ]
+        : [],
+    [tab, isOwner, deed],
+  )
+  const all = useCallback(
+    () =>
+      q === '' ? invoices.all(gymId, askedFor({ tab, filters, sort }, today)) : streamOf(shown?.rows ?? []),
+    [q, shown, invoices, gymId, tab, filters, sort, today],
+  )
+  const isWhole = shown !== null && shown.next === null && shown.previous === null
+  const isReturning = isOwner && settings.taxRegime === 'regular'
+  const late = figures.owed && figures.owed.week.count + figures.owed.month.count + figures.owed.older.count
+  const counts = { draft: figures.draft, toApprove: figures.toApprove, overdue: late }
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="Invoices"
+        singular="invoice"
+        plural="invoices"
+        count={isWhole ? shown.rows.length : undefined}
+        hint={isCut ? hints.cut : hints[tab]}
+        primary={{ label: 'New invoice', icon: 'pi-plus', run: list.create }}
+        actions={
+          <>
+            <DayCloseButton />
+            <span className={styles.wideOnly}>
+              {isReturning && (
+                <Button icon="pi-calculator" onClick={() => acts.start({ kind: 'return' })}>
+                  GSTR-1
+                </Button>
+              )}
+              <Button
+                icon="pi-print"
+                disabled={shown === null || shown.rows.length === 0}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </span>
+          </>
+        }
+        tabs={invoiceTabs.map((id) => ({
+          id,
+          label: tabLabels[id],
+          count: id in counts ? counts[id as keyof typeof counts] : undefined,
+        }))}
+        search={{ placeholder: 'Invoice number, name or phone' }}
+        filters={definitions}
+        columns={columns}
+        page={page}
+        pageSize={PAGE_SIZE}
+        rowId={idOf}
+        rowName={nameOfInvoice}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        canEdit={tab === 'draft'}
+        all={all}
+        exportAs={isOwner ? 'invoices' : undefined}
+        empty={emptyWords(tab, list.create)}
+      >
+        <MoneyCheckNote />
+        {q === '' && <Figures owed={figures.owed} />}
+      </ListPage>
+      <Suspense fallback={null}>
+        {list.openId !== '' && list.editingId === '' && (
+          <InvoiceDrawer key={list.openId} id={list.openId} list={list} context={context} />
+        )}
+        {list.isCreating && <DraftSheet draft={null} onClose={list.closeCreate} onOpen={list.open} />}
+        {list.editingId !== '' && (
+          <EditDraft key={list.editingId} id={list.editingId} onClose={list.closeEdit} onOpen={list.open} />
+        )}
+      </Suspense>
+      <InvoiceActHost open={open} onClose={close} />
+    </>
+  )
+}

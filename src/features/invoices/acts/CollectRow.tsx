@@ -1,0 +1,70 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { useCentre } from '@/session/useCentre'
+import { DateField } from '@/ui/form/DateField'
+import { FieldRow } from '@/ui/form/FormSection'
+import { MoneyField } from '@/ui/form/NumberField'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { IconButton } from '@/ui/IconButton'
+import styles from './acts.module.css'
+import { CHEQUE, type CollectForm } from './collectForm'
+
+const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
+
+type Props = { at: number; invoice: Invoice; onRemove: (() => void) | undefined }
+
+/** One way in which the money came in. */
+export function CollectRow({ at, invoice, onRemove }: Props) {
+  const { today, settings } = useCentre()
+  const { control } = useFormContext<CollectForm>()
+  const mode = useWatch({ control, name: `rows.${at}.modeOfPayment` })
+  return (
+    <div role="group" aria-label={`Payment ${at + 1}`} className={styles.payment}>
+      <FieldRow>
+        <MoneyField<CollectForm> name={`rows.${at}.amount`} label="Amount" isRequired autoFocus={at === 0} />
+        <div className={styles.withRemove}>
+          <SelectField<CollectForm>
+            name={`rows.${at}.modeOfPayment`}
+            label="Paid by"
+            isRequired
+            emptyValue=""
+            options={optionsOf(settings.paymentModes)}
+          />
+          {onRemove && (
+            <span className={styles.remove}>
+              <IconButton icon="pi-trash" label={`Remove payment ${at + 1}`} onClick={onRemove} />
+            </span>
+          )}
+        </div>
+      </FieldRow>
+      <FieldRow>
+        <DateField<CollectForm>
+          name={`rows.${at}.date`}
+          label="Received on"
+          isRequired
+          min={invoice.issuedOn ?? undefined}
+          max={today}
+        />
+        <SelectField<CollectForm>
+          name={`rows.${at}.paymentSource`}
+          label="Received at"
+          emptyValue=""
+          canClear
+          options={optionsOf(settings.paymentSources)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField<CollectForm>
+          name={`rows.${at}.reference`}
+          label={mode === CHEQUE ? 'Cheque number' : 'Reference'}
+          hint={mode === CHEQUE ? undefined : 'UTR or last 4 digits'}
+          maxLength={60}
+        />
+        {mode === CHEQUE && (
+          <DateField<CollectForm> name={`rows.${at}.chequeDate`} label="Date on the cheque" />
+        )}
+      </FieldRow>
+    </div>
+  )
+}

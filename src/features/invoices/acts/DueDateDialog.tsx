@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { changeDueDate, refuseDueDate } from '@/domain/invoices/changeDueDate'
+import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { addDuration } from '@/domain/shared/calendar'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { isRefused } from '@/domain/shared/refusal'
+import { useCentre } from '@/session/useCentre'
+import { showToast } from '@/ui/feedback/toast'
+import { DateField } from '@/ui/form/DateField'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { useDeed } from '../useDeeds'
+import type { ActProps } from './openAct'
+
+type Form = { dueOn: CivilDate | null }
+
+/** Gives more time to pay, or less. */
+export function DueDateDialog({ invoice, onClose }: ActProps) {
+  const { today } = useCentre()
+  const deed = useDeed()
+  const issuedOn = invoice.issuedOn ?? today
+  const schema = useMemo(
+    () =>
+      z.object({
+        dueOn: civilDateSchema.nullable().superRefine((dueOn, ctx) => {
+          const refusal = refuseDueDate(dueOn, issuedOn)
+          if (refusal) ctx.addIssue({ code: 'custom', message: refusal.reason })
+        }),
+      }),
+    [issuedOn],
+  )
+  return (
+    <FormSheet
+      as="dialog"
+      title={`Due date of ${invoiceNameOf(invoice)}`}
+      schema={schema}
+      defaults={{ dueOn: invoice.dueOn }}
+      submitLabel="Change"
+      onSubmit={async ({ dueOn }) => {
+        const change = await deed(invoice.id, (held, ctx) => changeDueDate(held, dueOn, ctx))
+        if (isRefused(change)) return change
+        showToast({
+          text: dueOn
+            ? `${invoiceNameOf(invoice)} is due on ${formatCivil(dueOn)}.`
+            : `${invoiceNameOf(invoice)} is due on no day any more.`,
+        })
+        return undefined
+      }}
+      onClose={onClose}
+    >
+      <DateField<Form>
+        name="dueOn"
+        label="Due on"
+        autoFocus
+        min={issuedOn}
+        max={addDuration(issuedOn, 1, 'Year')}
+        hint="Empty: it is due on no day and stays open"
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { dueOf } from '@/domain/invoices/dueOf'
+import { forgive } from '@/domain/invoices/forgive'
+import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { formatMoney } from '@/domain/shared/money'
+import { useCentre } from '@/session/useCentre'
+import styles from './acts.module.css'
+import type { ActProps } from './openAct'
+import { ReasonDialog } from './ReasonDialog'
+
+/** Writes off what is left to pay. */
+export function ForgiveDialog({ invoice, onClose }: ActProps) {
+  const { settings } = useCentre()
+  const amount = formatMoney(dueOf(invoice), settings)
+  return (
+    <ReasonDialog
+      invoice={invoice}
+      onClose={onClose}
+      title={`Write off ${amount}`}
+      submitLabel="Write off"
+      isDanger
+      missing="Say why the amount is written off."
+      hint="Moved away, agreed with the member"
+      deed={(id, reason) => (held, ctx) => forgive(held, { id, reason }, ctx)}
+      done={() => `${amount} of ${invoiceNameOf(invoice)} is written off.`}
+    >
+      <p className={styles.who}>
+        {invoiceNameOf(invoice)} of {invoice.customerName}. It counts as due no more; you can undo it later.
+      </p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import { paidOf } from '@/domain/invoices/dueOf'
+import type { Payment } from '@/domain/invoices/invoice'
+import { overpaidOf } from '@/domain/invoices/overpaidOf'
+import { refund, refuseRefunded } from '@/domain/invoices/refund'
+import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { formatMoney } from '@/domain/shared/money'
+import { isRefused } from '@/domain/shared/refusal'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+import { FieldRow } from '@/ui/form/FormSection'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { MoneyField } from '@/ui/form/NumberField'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { useDeed } from '../useDeeds'
+import styles from './acts.module.css'
+import type { ActProps } from './openAct'
+
+type Form = { amount: number | null; modeOfPayment: string; reference: string; reason: string }
+
+/** Hands money back: what is beyond the member's credit is due again. */
+export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
+  const { settings } = useCentre()
+  const { store } = useBackend()
+  const deed = useDeed()
+  const [id] = useState(() => store.newId())
+  const schema = useMemo(
+    () =>
+      z.object({
+        amount: z
+          .number()
+          .nullable()
+          .superRefine((amount, ctx) => {
+            const refusal = refuseRefunded(invoice, amount ?? 0, settings)
+            if (refusal) ctx.addIssue({ code: 'custom', message: refusal.reason })
+          }),
+        modeOfPayment: z.string().min(1, 'Choose how the money is given back.'),
+        reference: z.string().trim().max(60, 'At most 60 characters'),
+        reason: z
+          .string()
+          .trim()
+          .min(1, 'Say why the money is given back.')
+          .max(500, 'At most 500 characters'),
+      }),
+    [invoice, settings],
+  )
+  return (
+    <FormSheet
+      as="dialog"
+      title={`Refund on ${invoiceNameOf(invoice)}`}
+      schema={schema}
+      defaults={{
+        amount: overpaidOf(invoice) || null,
+        modeOfPayment: payment?.modeOfPayment ?? settings.paymentModes[0] ?? '',
+        reference: '',
+        reason: '',
+      }}
+      submitLabel="Refund"
+      isDanger
+      onSubmit={async (form) => {
+        const terms = { ...form, id, amount: form.amount ?? 0, paymentSource: '', of: payment?.id ?? '' }
+        const change = await deed(invoice.id, (held, ctx) => refund(held, terms, ctx))
+        if (isRefused(change)) return change
+        showToast({ text: `${formatMoney(terms.amount, settings)} is refunded to ${invoice.customerName}.` })
+        return undefined
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.who}>
+        {formatMoney(paidOf(invoice), settings)} was paid. What is given back beyond the member’s credit is
+        due again; give a credit note first to take it off the invoice.
+      </p>
+      <FieldRow>
+        <MoneyField<Form> name="amount" label="Amount" isRequired autoFocus />
+        <SelectField<Form>
+          name="modeOfPayment"
+          label="Given back by"
+          isRequired
+          emptyValue=""
+          options={settings.paymentModes.map((mode) => ({ value: mode, label: mode }))}
+        />
+      </FieldRow>
+      <TextField<Form> name="reference" label="Reference" hint="UTR or cheque number" />
+      <TextField<Form> name="reason" label="Reason" isRequired hint="Moved away, paid twice" />
+    </FormSheet>
+  )
+}

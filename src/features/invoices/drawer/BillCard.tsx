@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceDocumentOf } from '@/domain/invoices/invoiceDocument'
+import type { Member } from '@/domain/members/member'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { Money } from '@/parts/Money'
+import { UpiQr } from '@/parts/UpiQr'
+import { useCentre } from '@/session/useCentre'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Facts'
+import { lateWords } from '../invoiceWords'
+import styles from './drawer.module.css'
+
+type LineProps = { label: string; note?: string; rupees: number; isStrong?: boolean; isDue?: boolean }
+
+const Line = ({ label, note, rupees, isStrong, isDue }: LineProps) => (
+  <div className={styles.line} data-strong={isStrong || undefined} data-due={isDue || undefined}>
+    <dt>
+      {label}
+      {note && <span className={styles.quiet}>{note}</span>}
+    </dt>
+    <dd>
+      <Money rupees={rupees} />
+    </dd>
+  </div>
+)
+
+/** What is billed, line by line as it is printed, with the tax in it and what is left to pay. */
+export function BillCard({ invoice, member }: { invoice: Invoice; member: Member | null }) {
+  const { info, today, settings } = useCentre()
+  const paper = useMemo(() => invoiceDocumentOf(invoice, info, member), [invoice, info, member])
+  const { priceHoldsTax, taxable, taxes, roundOff, total, received, credited, balance } = paper
+  const taxWord = priceHoldsTax ? 'of which ' : ''
+  const reason = invoice.discount > 0 ? invoice.note : ''
+  const late = lateWords(invoice, today)
+  return (
+    <Card title="Bill">
+      <dl className={styles.lines}>
+        {paper.lines.map(({ label, rupees }, at) => (
+          <Line
+            key={`${label}-${at}`}
+            label={label}
+            note={label === 'Discount' ? reason : at === 0 ? paper.period : ''}
+            rupees={rupees}
+          />
+        ))}
+        {taxes.length > 0 && <Line label={priceHoldsTax ? 'of which taxable' : 'Taxable'} rupees={taxable} />}
+        {taxes.map(({ label, rate, rupees }) => (
+          <Line key={label} label={`${taxWord}${label} ${rate} %`} rupees={rupees} />
+        ))}
+        {roundOff !== 0 && <Line label="Round off" rupees={roundOff} />}
+        <Line label="Total" rupees={total} isStrong />
+        {paper.creditApplied > 0 && <Line label="From the member’s credit" rupees={-paper.creditApplied} />}
+        {received - paper.creditApplied !== 0 && (
+          <Line label="Received" rupees={paper.creditApplied - received} />
+        )}
+        {credited > 0 && <Line label="Credit notes" rupees={-credited} />}
+        {invoice.forgiveness && (
+          <Line label="Written off" note={invoice.forgiveness.reason} rupees={-invoice.forgiveness.amount} />
+        )}
+        {invoice.issuedOn && <Line label="Balance" rupees={balance} isStrong isDue={balance > 0} />}
+      </dl>
+      {balance > 0 && invoice.issuedOn && <UpiQr invoice={invoice} rupees={balance} />}
+      <Facts
+        items={[
+          ...(invoice.issuedOn ? [['Issued', formatCivil(invoice.issuedOn)] as const] : []),
+          ['Due on', [formatCivil(invoice.dueOn), late].filter(Boolean).join(', ')],
+          ...(invoice.promoCode ? [['Promo code', invoice.promoCode] as const] : []),
+          ...(invoice.note && reason === '' ? [['Note', invoice.note] as const] : []),
+          ...(invoice.sac && settings.taxRegime !== 'unregistered'
+            ? [['Service code (SAC)', invoice.sac] as const]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

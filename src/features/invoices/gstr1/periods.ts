@@ -1,0 +1,43 @@
+import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import type { Period } from './useReturn'
+
+const MONTHS = 12
+
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** A month by its first day. */
+export const monthPeriod = (first: CivilDate): Period => ({
+  from: first,
+  to: addDays(addDuration(first, 1, 'Month'), -1),
+})
+
+/** The months that a return is made for, the latest whole one first, then this month and the earlier ones. */
+export function monthsUntil(today: CivilDate): { value: CivilDate; label: string }[] {
+  const thisMonth = startOfMonth(today)
+  const firsts = Array.from({ length: MONTHS }, (_, back) => addDuration(thisMonth, -back, 'Month'))
+  return firsts.map((first) => ({
+    value: civil(first),
+    label: `${names[Number(first.slice(5, 7)) - 1] ?? ''} ${first.slice(0, 4)}`,
+  }))
+}
+
+/** Why that period can't be asked for; '' when it can. */
+export function periodProblem(from: string, to: string, today: CivilDate): string {
+  if (from === '' || to === '') return 'Enter both days.'
+  if (to < from) return 'The last day lies before the first.'
+  return from > today ? 'The first day is still to come.' : ''
+}

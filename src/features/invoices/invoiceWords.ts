@@ -1,0 +1,24 @@
+import type { Invoice } from '@/domain/invoices/invoice'
+import { daysBetween } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+
+/** How an invoice is called in a row and at the top of its drawer. */
+export const titleOf = ({ invoiceNumber, status }: Pick<Invoice, 'invoiceNumber' | 'status'>): string =>
+  invoiceNumber || (status === 'Draft' ? 'Draft' : 'Not issued')
+
+/** The same where two drafts are to be told apart. */
+export const nameOfInvoice = (invoice: Invoice): string =>
+  invoice.invoiceNumber || `${titleOf(invoice)} of ${invoice.customerName || 'nobody'}`
+
+/** How it was paid: each way once, in the order of the payments. */
+export const modesOf = ({ payments }: Pick<Invoice, 'payments'>): string =>
+  [
+    ...new Set(payments.filter(({ kind }) => kind === 'payment').map(({ modeOfPayment }) => modeOfPayment)),
+  ].join(' + ')
+
+/** How late an invoice is that day, in words; '' where it is not overdue. */
+export function lateWords({ status, dueOn }: Pick<Invoice, 'status' | 'dueOn'>, today: CivilDate): string {
+  if (status !== 'Overdue' || dueOn === null) return ''
+  const days = daysBetween(dueOn, today)
+  return days === 1 ? '1 day late' : `${days} days late`
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { tidyGstin } from '@/domain/tax/gstin'
+import { stateNames } from '@/domain/tax/states'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import type { SaleForm } from './saleForm'
+import styles from './saleFields.module.css'
+
+const states = stateNames.map((name) => ({ value: name, label: name }))
+
+/** For the few customers who want the invoice in the name of their business. */
+export function BusinessFields() {
+  const { control, getValues } = useFormContext<SaleForm>()
+  const isFaulty = useFormState({ control, name: 'customerGstin' }).errors.customerGstin !== undefined
+  const [isAsked, setAsked] = useState(
+    () => getValues('customerGstin') !== '' || getValues('placeOfSupply') !== '',
+  )
+  const isOpen = isAsked || isFaulty
+  const id = useId()
+  return (
+    <div className={styles.business}>
+      <span className={styles.add}>
+        <Button
+          size="s"
+          kind="quiet"
+          icon={isOpen ? 'pi-chevron-down' : 'pi-chevron-right'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setAsked(!isOpen)}
+        >
+          For a business
+        </Button>
+      </span>
+      <div id={id} hidden={!isOpen} className={styles.businessFields}>
+        <TextField<SaleForm>
+          name="customerGstin"
+          label="GSTIN of the customer"
+          maxLength={20}
+          tidy={tidyGstin}
+          hint="15 characters, as on the certificate"
+        />
+        <SelectField<SaleForm>
+          name="placeOfSupply"
+          label="Place of supply"
+          emptyValue=""
+          canClear
+          options={states}
+          hint="Only where it is another state than the centre’s"
+        />
+      </div>
+    </div>
+  )
+}

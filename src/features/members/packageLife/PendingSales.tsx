@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { Member } from '@/domain/members/member'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { useLive } from '@/live/useLive'
+import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
+import { Money } from '@/parts/Money'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { ACT_PARAMETER, INVOICE_PARAMETER } from '../acts/actInAddress'
+import styles from './packageTab.module.css'
+
+/** Of a member's invoices the latest: a sale that waits is among them. */
+const INVOICES_ASKED = 20
+
+const waits = ({ sale, seq, isDeleted }: Invoice) => sale !== null && seq === 0 && !isDeleted
+
+function wordsOf({ status, approval }: Invoice): string {
+  if (status === 'Accepted') return `Accepted on ${formatCivil(approval?.on ?? null)}`
+  if (status === 'Rejected') return `Sent back: ${approval?.reason ?? 'without a reason'}`
+  return 'Waits for approval'
+}
+
+function PendingSale({ invoice }: { invoice: Invoice }) {
+  const [, setSearch] = useSearchParams()
+  const complete = () =>
+    setSearch((params) => {
+      params.set('id', invoice.memberId)
+      params.set(ACT_PARAMETER, invoice.sale?.act ?? 'sell')
+      params.set(INVOICE_PARAMETER, invoice.id)
+      return params
+    })
+  return (
+    <li className={styles.pending}>
+      <span className={styles.entryName}>
+        <span>
+          {invoice.packageName} for <Money rupees={invoice.amount} />
+        </span>
+        <span className={styles.entryDates}>{wordsOf(invoice)}</span>
+      </span>
+      {invoice.status === 'Accepted' ? (
+        <Button size="s" kind="primary" onClick={complete}>
+          Complete the sale
+        </Button>
+      ) : (
+        <InvoiceStatusChip invoice={invoice} />
+      )}
+    </li>
+  )
+}
+
+/** Sales whose discount the owner was asked about, until they are completed. */
+export function PendingSales({ member }: { member: Member }) {
+  const { gymId } = useCentre()
+  const { members } = useBackend().repositories
+  const invoices = useLive(members.invoicesOf(gymId, member.id, { pageSize: INVOICES_ASKED }))
+  const pending = invoices.status === 'ready' ? invoices.value.rows.filter(waits) : []
+  if (pending.length === 0) return null
+  return (
+    <section aria-label="Sales that wait">
+      <h3 className={styles.heading}>Sales that wait</h3>
+      <ul className={styles.entries}>
+        {pending.map((invoice) => (
+          <PendingSale key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  )
+}

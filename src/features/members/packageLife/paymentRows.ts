@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { CentreSettings } from '@/domain/gyms/settings'
+import type { SalePayment } from '@/domain/packages/salePayments'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { toPaise, toRupees } from '@/domain/shared/money'
+
+/** No sale of a centre comes near it: a slip of the finger does. Rupees. */
+const ABSURD = 1_000_000
+
+export const rupees = z
+  .number('Enter an amount')
+  .nonnegative('Enter 0 or more')
+  .max(ABSURD, 'That is more than ₹10,00,000. Check the amount.')
+  .nullable()
+
+/** The mode whose payments bear the cheque's date. */
+export const CHEQUE = 'Cheque'
+
+/** More ways of paying at once than anybody uses; the rules let a manager take as many. */
+export const MOST_ROWS = 4
+
+export const paymentRowSchema = z.object({
+  amount: rupees,
+  modeOfPayment: z.string(),
+  paymentSource: z.string(),
+  reference: z.string(),
+  chequeDate: civilDateSchema.nullable(),
+})
+export type PaymentRow = z.infer<typeof paymentRowSchema>
+
+/** The next row: another way of paying than those that are there. */
+export function emptyRow(settings: CentreSettings, rows: readonly Pick<PaymentRow, 'modeOfPayment'>[]) {
+  const used = new Set(rows.map(({ modeOfPayment }) => modeOfPayment))
+  const free = settings.paymentModes.find((mode) => !used.has(mode)) ?? settings.paymentModes[0]
+  return {
+    amount: null,
+    modeOfPayment: free ?? '',
+    paymentSource: settings.paymentSources[0] ?? '',
+    reference: '',
+    chequeDate: null,
+  }
+}
+
+/** What is wrong in single rows, and where. */
+export const rowFaults = (rows: readonly PaymentRow[]) =>
+  rows.flatMap(({ amount, modeOfPayment }, at) =>
+    (amount ?? 0) > 0 && modeOfPayment === ''
+      ? [{ path: ['payments', at, 'modeOfPayment'], message: 'Choose how it was paid' }]
+      : [],
+  )
+
+/** The rows that hold money, in the domain's words. */
+export const paymentsIn = (rows: readonly PaymentRow[]): SalePayment[] =>
+  rows.flatMap(({ amount, reference, chequeDate, ...row }) =>
+    amount !== null && amount > 0
+      ? [
+          {
+            ...row,
+            amount,
+            reference: reference.trim(),
+            chequeDate: row.modeOfPayment === CHEQUE ? chequeDate : null,
+          },
+        ]
+      : [],
+  )
+
+const paiseOf = (rows: readonly { amount?: number | null | undefined }[]) =>
+  rows.reduce((sum, { amount }) => sum + toPaise(amount ?? 0), 0)
+
+/** Rupees of all rows together. */
+export const receivedIn = (rows: readonly { amount?: number | null | undefined }[]): number =>
+  toRupees(paiseOf(rows))
+
+/** Which row takes the rest of `due`, and how much that is: the first without an amount, else the last. */
+export function restOf(rows: readonly PaymentRow[], due: number): { row: number; amount: number } {
+  const empty = rows.findIndex(({ amount }) => (amount ?? 0) === 0)
+  const row = empty >= 0 ? empty : Math.max(0, rows.length - 1)
+  const others = rows.filter((_, at) => at !== row)
+  return { row, amount: toRupees(Math.max(0, toPaise(due) - paiseOf(others))) }
+}

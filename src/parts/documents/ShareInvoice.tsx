@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceMailVars } from '@/domain/invoices/invoiceMail'
+import { whyNotSent } from '@/domain/invoices/whyNotSent'
+import type { Member } from '@/domain/members/member'
+import { AppError } from '@/domain/shared/appError'
+import { answered } from '@/parts/answered'
+import { useCentre } from '@/session/useCentre'
+import { useBackend } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { ErrorLine } from '@/ui/ErrorState'
+import { showToast } from '@/ui/feedback/toast'
+import styles from './ShareInvoice.module.css'
+import { print, save, sendByWhatsApp } from './shareActs'
+import { useInvoicePapers } from './useInvoicePapers'
+
+type Act = 'print' | 'receipt' | 'pdf' | 'whatsApp' | 'email'
+
+type Props = {
+  invoice: Invoice
+  /** null where they are gone or unread: the invoice bears name, phone and e-mail itself. */
+  member: Member | null
+}
+
+/** What may be done with an invoice's paper: the same document is printed, saved, shared and e-mailed. */
+export function ShareInvoice({ invoice, member }: Props) {
+  const { gymId } = useCentre()
+  const { api, store } = useBackend()
+  const papers = useInvoicePapers(invoice, member)
+  const [busy, setBusy] = useState<Act | null>(null)
+  const [failed, setFailed] = useState<{ message: string; retry: () => void } | null>(null)
+  // A repeat after a lost answer sends nobody a second one; a new press after a sent one does.
+  const [mailKey, setMailKey] = useState(() => store.newId())
+  const phone = invoice.customerPhone || (member?.phone ?? '')
+  const email = invoice.customerEmail || (member?.email ?? '')
+  const why = whyNotSent(invoice, { phone, email })
+
+  async function run(act: Act, work: () => Promise<void>) {
+    if (busy !== null) return
+    setBusy(act)
+    setFailed(null)
+    try {
+      await work()
+    } catch (error) {
+      const message = error instanceof AppError ? error.message : 'That did not work. Try again.'
+      setFailed({ message, retry: () => void run(act, work) })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function sendByEmail() {
+    const vars = invoiceMailVars(papers.document)
+    const dedupeKey = `share:${invoice.id}:${mailKey}`
+    const wish = {
+      gymId,
+      to: email,
+      channel: 'email',
+      templateKey: 'invoiceIssued',
+      vars,
+      dedupeKey,
+    } as const
+    answered(await api.call('sendSMS', { ...wish, invoiceId: invoice.id }))
+    setMailKey(store.newId())
+    showToast({ text: `The e-mail to ${email} is queued, with the PDF attached.` })
+  }
+
+  const button = (
+    act: Act,
+    label: string,
+    icon: string,
+    work: () => Promise<void>,
+    whyNot: string | null = null,
+  ) => (
+    <Button
+      size="s"
+      icon={icon}
+      isBusy={busy === act}
+      disabled={whyNot !== null}
+      title={whyNot ?? undefined}
+      onClick={() => void run(act, work)}
+    >
+      {label}
+    </Button>
+  )
+  const reasons = [...new Set([why.chat, why.mail])].filter((reason) => reason !== null)
+  return (
+    <div className={styles.share}>
+      <div className={styles.row} role="group" aria-label="Print and share">
+        {button('print', 'Print', 'pi-print', () => print(papers, 'A4'))}
+        {button('receipt', 'Receipt', 'pi-receipt', () => print(papers, 'receipt'))}
+        {button('pdf', 'PDF', 'pi-file-pdf', () => save(papers))}
+        {button('whatsApp', 'WhatsApp', 'pi-whatsapp', () => sendByWhatsApp(papers, phone), why.chat)}
+        {button('email', 'E-mail', 'pi-envelope', sendByEmail, why.mail)}
+      </div>
+      {reasons.length > 0 && <p className={styles.why}>{reasons.join(' ')}</p>}
+      {failed && <ErrorLine error={failed} retry={failed.retry} />}
+    </div>
+  )
+}

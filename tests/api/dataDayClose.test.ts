@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caughtUpTo, checkMoney } from '@/data/monthStats/moneyChecks'
+import { moneyRepositoriesOver } from '@/data/moneyRepositories'
+import { makeDueDrafts } from '@/data/expenses/makeDrafts'
+import { systemClock } from '@/data/store/clock'
+import type { DocumentStore, StoredData } from '@/data/store/documentStore'
+import { firstOf } from '@/data/store/firstOf'
+import { createRepairs } from '@/data/store/repairs'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import { paymentSchema } from '@/domain/invoices/invoice'
+import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { enterInvoice } from '../../functions/src/ledger/enterInvoice'
+import { enterCloseWritten, enterExpenseWritten } from '../../functions/src/ledger/enterWritten'
+import { moneyNight } from '../../functions/src/schedules/moneyNight'
+import { putCentre } from './support/centreFixtures'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'iron'
+const ZONE = 'Asia/Kolkata'
+const now = new Date()
+const today = civilDateIn(now, ZONE)
+const yesterday = addDays(today, -1)
+const silent = () => undefined
+
+let page: OpenStore
+let counter: OpenStore
+let server: DocumentStore
+
+beforeAll(() => {
+  page = openWebStore(ownerOf(IRON))
+  counter = openWebStore(managerOf(IRON))
+  server = openAdminStore().store
+})
+afterAll(async () => {
+  await page.close()
+  await counter.close()
+})
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(server, IRON)
+  await put('expenseCategories/rent', { gymId: IRON, name: 'Rent' })
+})
+
+const money = (store: DocumentStore) =>
+  moneyRepositoriesOver({ store, clock: systemClock, repairs: createRepairs(silent), log: silent })
+const put = (path: string, data: StoredData) => server.batch((writer) => writer.set(path, data))
+const stored = async (path: string) => (await server.get(path)) ?? expect.fail(path)
+
+/** An invoice with its payments, as a desk's transaction leaves it. */
+async function putInvoice(
+  id: string,
+  rows: { id: string; amount: number; mode: string; date?: CivilDate }[],
+) {
+  const payments = rows.map(({ mode, date = today, ...row }) =>
+    paymentSchema.parse({ ...row, date, modeOfPayment: mode, receivedBy: `${IRON}-desk`, at: now }),
+  )
+  const invoice = invoiceWith({ id, gymId: IRON, memberId: '', payments, issuedOn: today })
+  await put(`invoices/${id}`, { ...invoice, createdAt: now, updatedAt: now, updatedBy: `${IRON}-desk` })
+}
+const enter = async (path: string) => enterInvoice(server, null, await stored(path), now)
+
+const spent = {
+  amount: 120,
+  categoryId: 'rent',
+  description: 'Hall',
+  date: today,
+  vendor: '',
+  modeOfPayment: 'Cash',
+  paidFrom: 'Cash drawer',
+  gst: 0,
+  isRecurring: false,
+  recurrence: null,
+}
+const enterExpense = async (id: string) => enterExpenseWritten(server, await stored(`expenses/${id}`), now)
+
+const movesOn = (store: DocumentStore, day: CivilDate) =>
+  firstOf(money(store).dayCloses.moves(IRON, { day, today, timezone: ZONE }, 0))
+const ctx = { today, timezone: ZONE, now, by: IRON, format: {} }
+
+async function seal(counted: number, reason = '', day = today, store = page.store) {
+  const terms = {
+    day,
+    opening: 1000,
+    counts: [{ mode: 'Cash', by: '', amount: counted, pieces: null }],
+    reason,
+  }
+  return money(store).dayCloses.seal(IRON, terms, await movesOn(store, day), ctx)
+}
+const verify = (day = today) => money(page.store).dayCloses.verify(IRON, day, ZONE)
+const reasons = async () => (await verify()).mismatches.map(({ reason }) => reason)
+
+describe('the close of a day', () => {
+  beforeEach(async () => {
+    await putInvoice('i1', [
+      { id: 'p1', amount: 500, mode: 'Cash' },
+      { id: 'p2', amount: 996, mode: 'UPI' },
+      { id: 'p0', amount: 70, mode: 'Cash', date: yesterday },
+    ])
+    await money(page.store).expenses.add(IRON, 'e1', spent, IRON)
+  })
+
+  it('expects the payments of the day, less what was paid from the drawer', async () => {
+    expect((await movesOn(page.store, today)).map(({ id, amount }) => [id, amount]).sort()).toEqual([
+      ['e1_expense', -120],
+      ['i1_p1', 500],
+      ['i1_p2', 996],
+    ])
+    expect(await movesOn(page.store, yesterday)).toMatchObject([{ id: 'i1_p0', amount: 70 }])
+  })
+
+  it('is sealed once, with the chain of the day, and a difference needs a reason', async () => {
+    await enter('invoices/i1')
+    expect(await seal(1300)).toMatchObject({ kind: 'refused' })
+    expect(await seal(1300, 'Change was given wrong')).toMatchObject({
+      kind: 'closed',
+      close: { variance: -80, chain: { count: 4 } },
+    })
+    expect(await seal(1380)).toMatchObject({ kind: 'refused' })
+    const close = await firstOf(money(page.store).dayCloses.one(IRON, today))
+    expect(close).toMatchObject({ closedBy: IRON, variance: -80, reason: 'Change was given wrong' })
+    expect(close?.closedAt).toBeInstanceOf(Date)
+  })
+
+  it('is refused where money came in while it was counted, and to the desk', async () => {
+    const { dayCloses } = money(page.store)
+    const seen = await movesOn(page.store, today)
+    await putInvoice('i2', [{ id: 'p1', amount: 50, mode: 'Cash' }])
+    const terms = { day: today, opening: 1000, reason: '', counts: [] }
+    const counts = [{ mode: 'Cash', by: '', amount: 1380, pieces: null }]
+    expect(await dayCloses.seal(IRON, { ...terms, counts }, seen, ctx)).toMatchObject({ kind: 'refused' })
+    await expect(
+      firstOf(money(counter.store).dayCloses.moves(IRON, { day: today, today, timezone: ZONE }, 0)),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('hands its cash on to the next day that is closed', async () => {
+    const last = async (day: CivilDate) =>
+      (await firstOf(money(page.store).dayCloses.lastBefore(IRON, day))).rows.map(({ day: at }) => at)
+    expect(await last(today)).toEqual([])
+    for (const back of [9, 5]) await seal(1000, '', addDays(today, -back))
+    await seal(1380)
+    expect(await last(today)).toEqual([addDays(today, -5)])
+    expect(await last(addDays(today, -5))).toEqual([addDays(today, -9)])
+    expect(await last(addDays(today, 1))).toEqual([today])
+  })
+
+  it('of a day long past is held against the ledger, for which no invoice is read', async () => {
+    const longAgo = addDays(today, -40)
+    await putInvoice('i9', [{ id: 'p1', amount: 333, mode: 'Cash', date: longAgo }])
+    await enter('invoices/i9')
+    expect(await movesOn(page.store, longAgo)).toMatchObject([{ id: 'i9_p1', amount: 333, mode: 'Cash' }])
+  })
+
+  it('stands in the chain itself: what is altered with admin rights is named', async () => {
+    await enter('invoices/i1')
+    await enterExpense('e1')
+    await seal(1380)
+    const path = `dayCloses/${IRON}_${today}`
+    expect(await enterCloseWritten(server, await stored(path), now)).toBe(1)
+    expect(await enterCloseWritten(server, await stored(path), now)).toBe(0)
+    expect(await verify()).toMatchObject({ chain: { kind: 'whole', head: { count: 6 } }, mismatches: [] })
+    await server.batch((writer) => writer.update(path, [{ at: ['variance'], value: 5 }]))
+    expect(await reasons()).toEqual([expect.stringContaining('was altered after it was sealed.')])
+  })
+})
+
+describe('an expense in the chain', () => {
+  const expenses = () => money(page.store).expenses
+  const entries = async () =>
+    (await server.query({ collection: 'ledger', where: [], orderBy: [], limit: 20 }))
+      .map(({ data }) => [data['id'], data['amount']])
+      .sort()
+
+  it('is entered, taken back and entered anew as it changes, once, however often the event comes', async () => {
+    await expenses().add(IRON, 'e1', spent, IRON)
+    expect([await enterExpense('e1'), await enterExpense('e1')]).toEqual([1, 0])
+    await expenses().edit(IRON, 'e1', { ...spent, amount: 90 })
+    expect(await Promise.all([enterExpense('e1'), enterExpense('e1')])).toContain(2)
+    await expenses().remove(IRON, 'e1')
+    expect(await enterExpense('e1')).toBe(1)
+    expect(await entries()).toEqual([
+      ['e1_expense', -120],
+      ['e1_expense_2', 120],
+      ['e1_expense_3', -90],
+      ['e1_expense_4', 90],
+    ])
+    expect(await verify()).toMatchObject({ chain: { kind: 'whole', head: { count: 4 } }, mismatches: [] })
+  })
+
+  it('that was altered with admin rights is named, and not taken for a change', async () => {
+    await expenses().add(IRON, 'e1', spent, IRON)
+    await enterExpense('e1')
+    await server.batch((writer) => writer.update('expenses/e1', [{ at: ['amount'], value: 20 }]))
+    expect(await enterExpense('e1')).toBe(0)
+    expect(await reasons()).toEqual([expect.stringContaining('says ₹20.00, but ₹120.00 was entered.')])
+    await server.batch((writer) => writer.remove('expenses/e1'))
+    expect(await reasons()).toEqual([expect.stringContaining('was entered, and is gone.')])
+  })
+})
+
+describe('the night on a centre’s money', () => {
+  const night = async (at: Date) => moneyNight(server, await stored(`gyms/${IRON}`), at)
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const nothing = { restated: 0, drafts: 0, entered: 0, drifts: 0 }
+  const recurrence = {
+    every: 1,
+    everyType: 'Month',
+    anchor: addDuration(today, -3, 'Month'),
+    madeThrough: addDuration(today, -3, 'Month'),
+    endsOn: null,
+  } as const
+
+  it('makes the drafts of three missed months once, and run again finds nothing to do', async () => {
+    const source = { ...spent, date: recurrence.anchor, isRecurring: true, recurrence }
+    await money(page.store).expenses.add(IRON, 'rent', source, IRON)
+    expect(await night(now)).toEqual({ ...nothing, drafts: 3, entered: 1 })
+    expect(await night(now)).toEqual(nothing)
+    expect(await night(days(1))).toEqual(nothing)
+    expect((await night(days(93))).drafts).toBe(3)
+    const moment = { today, now, timezone: ZONE }
+    expect(await makeDueDrafts(server, IRON, moment)).toBe(0)
+  })
+
+  it('goes as far back as the last night that ran, and enters what was missed', async () => {
+    await night(days(-60))
+    expect(await caughtUpTo(server, IRON)).toEqual(days(-60))
+    await putInvoice('i1', [{ id: 'p1', amount: 500, mode: 'Cash' }])
+    await server.batch((writer) => writer.update('invoices/i1', [{ at: ['updatedAt'], value: days(-40) }]))
+    expect(await night(now)).toMatchObject({ entered: 2 })
+    expect(await night(now)).toMatchObject({ entered: 0 })
+  })
+
+  it('keeps what differs where the owner reads it, and the desk does not', async () => {
+    await money(page.store).expenses.add(IRON, 'e1', spent, IRON)
+    expect(await checkMoney(server, IRON, now, ZONE)).toMatchObject({ count: 0, drifts: [] })
+    const month = `monthStats/${IRON}_${today.slice(0, 7)}`
+    await server.batch((writer) => writer.update(month, [{ at: ['expenses'], value: 20 }]))
+    await night(now)
+    expect(await firstOf(money(page.store).moneyChecks.last(IRON))).toMatchObject({
+      count: 1,
+      drifts: [{ what: `${today.slice(0, 7)} expenses`, stored: 20, recomputed: 120 }],
+    })
+    await expect(firstOf(money(counter.store).moneyChecks.last(IRON))).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moneyRepositoriesOver } from '@/data/moneyRepositories'
+import { statusesOf, type InvoiceFilter } from '@/data/invoices/invoiceQueries'
+import type { Cursor, DocumentStore } from '@/data/store/documentStore'
+import { firstOf } from '@/data/store/firstOf'
+import { readMeter } from '@/data/store/readMeter'
+import { createRepairs } from '@/data/store/repairs'
+import { repositoriesOver } from '@/data/repositories'
+import { systemClock } from '@/data/store/clock'
+import { ageingBands, bandSpan } from '@/domain/invoices/ageing'
+import { invoiceSchema, type Invoice, type InvoiceStatus } from '@/domain/invoices/invoice'
+import { addDays, instantAt } from '@/domain/shared/calendar'
+import { civil, LAST_DATE } from '@/domain/shared/civilDate'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import { formOf, centreInfo, putCentre } from './support/centreFixtures'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+
+const IRON = 'iron'
+const today = civil('2026-11-20')
+/** `INVOICES=100000` makes the centre as large as the issue names; it takes minutes then. */
+const COUNT = Number(process.env['INVOICES'] ?? 3_000)
+const PAGE_SIZE = 35
+const BATCH = 500
+const PATIENCE = COUNT > 3_000 ? 900_000 : 60_000
+const silent = () => undefined
+
+/** Most are paid, as in a centre that has been open for years; the rest is in every status. */
+const statusAt = (at: number): InvoiceStatus =>
+  at % 10 !== 0
+    ? 'Paid'
+    : ((
+        [
+          'Overdue',
+          'Open',
+          'Partially Paid',
+          'Draft',
+          'Overdue',
+          'Forgive',
+          'Pending Approval',
+          'Unpaid',
+        ] as const
+      )[(at / 10) % 8] ?? 'Paid')
+
+function invoiceAt(at: number): Invoice {
+  const status = statusAt(at)
+  const isIssued = status !== 'Draft' && status !== 'Pending Approval'
+  const issuedOn = addDays(today, -(at % 400))
+  const isOwed = ['Overdue', 'Open', 'Partially Paid', 'Unpaid'].includes(status)
+  return invoiceSchema.parse({
+    id: `i${String(at).padStart(5, '0')}`,
+    gymId: IRON,
+    amount: 1000 + at / 100,
+    due: isOwed ? 100.1 + at : 0,
+    status,
+    customerName: `Member ${at}`,
+    invoiceNumber: isIssued ? `IRN/26-27/${String(at).padStart(6, '0')}` : '',
+    fy: isIssued ? '26-27' : '',
+    seq: isIssued ? at : 0,
+    issuedOn: isIssued ? issuedOn : null,
+    dueOn: isIssued && at % 20 !== 7 ? addDays(today, -(at % 90)) : null,
+    isDeleted: at % 101 === 0,
+    createdAt: instantAt(
+      issuedOn,
+      `${String(at % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+      'Asia/Kolkata',
+    ),
+    updatedAt: instantAt(issuedOn, '12:00', 'Asia/Kolkata'),
+  })
+}
+
+const all = Array.from({ length: COUNT }, (_, at) => invoiceAt(at + 1))
+const listed = all.filter(({ isDeleted }) => !isDeleted)
+
+let page: OpenStore
+let desk: OpenStore
+let server: DocumentStore
+
+beforeAll(async () => {
+  page = openWebStore(ownerOf(IRON))
+  desk = openWebStore(managerOf(IRON))
+  server = openAdminStore().store
+  await putCentre(server, IRON)
+  const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, at) => at * BATCH)
+  for (let at = 0; at < batches.length; at += 6)
+    await Promise.all(
+      batches.slice(at, at + 6).map((from) =>
+        server.batch((writer) => {
+          for (const invoice of all.slice(from, from + BATCH)) writer.set(`invoices/${invoice.id}`, invoice)
+        }),
+      ),
+    )
+}, PATIENCE)
+afterAll(async () => {
+  await page.close()
+  await desk.close()
+})
+
+const money = (store: DocumentStore) =>
+  moneyRepositoriesOver({ store, clock: systemClock, repairs: createRepairs(silent), log: silent }).invoices
+
+const rupees = (invoices: readonly Invoice[]) =>
+  toRupees(invoices.reduce((paise, { due }) => paise + toPaise(due), 0))
+
+describe('the list of invoices', () => {
+  it(
+    'reads at most 60 documents for a page with everything above it',
+    async () => {
+      const meter = readMeter(server)
+      const invoices = money(meter.store)
+      for (const tab of ['all', 'overdue', 'paid'] as const) {
+        meter.enter(tab)
+        await firstOf(invoices.page(IRON, { tab }, { pageSize: PAGE_SIZE }))
+        await firstOf(invoices.owed(IRON, today))
+        await firstOf(invoices.count(IRON, { tab: 'draft' }))
+        await firstOf(invoices.count(IRON, { tab: 'toApprove' }))
+        // This month's figures are one document.
+        expect(meter.readsOf(tab) + 1, tab).toBeLessThanOrEqual(60)
+      }
+    },
+    PATIENCE,
+  )
+
+  it('shows each tab whole and once, page by page, in its order', async () => {
+    const invoices = money(desk.store)
+    const filters: InvoiceFilter[] = [
+      { tab: 'overdue', direction: 'desc' },
+      { tab: 'overdue', due: { from: civil('1900-01-01'), to: LAST_DATE } },
+      { tab: 'open', due: { from: addDays(today, -30), to: today }, direction: 'desc' },
+      { tab: 'draft', direction: 'asc' },
+    ]
+    for (const filter of filters) {
+      const { tab, due } = filter
+      const statuses = statusesOf[tab] ?? []
+      const right = listed.filter(
+        ({ status, dueOn }) =>
+          statuses.includes(status) && (!due || (dueOn !== null && due.from <= dueOn && dueOn <= due.to)),
+      )
+      const found: Invoice[] = []
+      let after: Cursor | undefined
+      do {
+        const { rows, next } = await firstOf(invoices.page(IRON, filter, { pageSize: PAGE_SIZE, after }))
+        found.push(...rows)
+        after = next ?? undefined
+      } while (after !== undefined)
+      expect(found.map(({ id }) => id).sort(), JSON.stringify(filter)).toEqual(
+        right.map(({ id }) => id).sort(),
+      )
+      const keys = found.map(({ createdAt, dueOn }) =>
+        due ? (dueOn ?? '') : (createdAt?.toISOString() ?? ''),
+      )
+      const isDown = (filter.direction ?? 'asc') === 'desc'
+      expect(keys).toEqual(isDown ? keys.toSorted().reverse() : keys.toSorted())
+    }
+  })
+
+  it('adds up what is owed, to the paisa, by how late it is', async () => {
+    const owed = await firstOf(money(page.store).owed(IRON, today))
+    const waiting = listed.filter(({ status }) => ['Open', 'Unpaid', 'Partially Paid'].includes(status))
+    expect(owed.notLate.count).toBe(waiting.length)
+    expect(owed.notLate.rupees).toBeCloseTo(rupees(waiting), 2)
+    for (const band of ageingBands) {
+      const { from, to } = bandSpan(band, today)
+      const late = listed.filter(
+        ({ status, dueOn }) => status === 'Overdue' && dueOn !== null && from <= dueOn && dueOn <= to,
+      )
+      expect(late.length, band).toBeGreaterThan(0)
+      expect(owed[band].count, band).toBe(late.length)
+      expect(owed[band].rupees, band).toBeCloseTo(rupees(late), 2)
+    }
+  })
+
+  it('finds an invoice by its number, a deleted one too, and none of another centre', async () => {
+    const invoices = money(desk.store)
+    const numbered = async (seq: number, fy?: string) =>
+      (await firstOf(invoices.numbered(IRON, { seq, fy }))).rows.map(({ id }) => id)
+    expect(await numbered(101)).toEqual(['i00101'])
+    expect(all[100]?.isDeleted).toBe(true)
+    expect(await numbered(2, '26-27')).toEqual(['i00002'])
+    expect(await numbered(2, '25-26')).toEqual([])
+    await expect(firstOf(money(page.store).numbered('other', { seq: 2 }))).rejects.toThrow()
+  })
+})
+
+describe('a draft', () => {
+  const actor = { role: 'CLIENT', by: IRON } as const
+  const terms = {
+    what: 'Locker',
+    price: 600,
+    discount: 0,
+    discountReason: '',
+    dueOn: null,
+    customerGstin: '',
+    placeOfSupply: '',
+    needEmailCommToClient: false,
+    needEmailCommToOwner: true,
+  }
+  const request = (id: string, fields: Partial<typeof terms> = {}, isNew = true) => ({
+    id,
+    memberId: 'asha',
+    terms: { ...terms, ...fields },
+    isNew,
+  })
+  const stored = async (id: string) => (await server.get(`invoices/${id}`))?.data
+
+  beforeAll(async () => {
+    const { members } = repositoriesOver(page.store, systemClock, silent)
+    await members.add(IRON, 'asha', formOf({ name: 'Asha Rao' }), centreInfo(IRON))
+  })
+
+  it.each([
+    ['the owner', () => page.store, actor],
+    ['the desk', () => desk.store, { role: 'MANAGER', by: `${IRON}-desk` } as const],
+  ])('of %s has no number and nothing due; saved again it is the same draft', async (who, store, by) => {
+    const invoices = money(store())
+    const id = `draft-${who.replace(' ', '-')}`
+    await invoices.saveDraft(centreInfo(IRON), by, request(id))
+    const again = await invoices.saveDraft(centreInfo(IRON), by, request(id, { price: 700 }))
+    expect(again).toMatchObject({ kind: 'saved', invoice: { status: 'Draft', basePrice: 700 } })
+    expect(await stored(id)).toMatchObject({
+      status: 'Draft',
+      invoiceNumber: '',
+      seq: 0,
+      due: 0,
+      amount: 700,
+      packageName: 'Locker',
+      needEmailCommToOwner: true,
+      customerName: 'Asha Rao',
+      createdBy: by.by,
+    })
+    const members = await server.get('members/asha')
+    expect(members?.data['totalDueAmount']).toBe(0)
+  })
+
+  it('is refused in a sentence where its terms are wrong, and where it is gone', async () => {
+    const { saveDraft } = money(page.store)
+    expect(await saveDraft(centreInfo(IRON), actor, request('wrong', { price: -1 }))).toEqual({
+      kind: 'refused',
+      reason: 'Enter the price: more than 0, and no more than ₹1,00,00,000.',
+    })
+    expect(await stored('wrong')).toBeUndefined()
+    expect(await saveDraft(centreInfo(IRON), actor, request('gone', {}, false))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('not there any more') as string,
+    })
+  })
+})

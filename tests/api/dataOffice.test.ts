@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstOf } from '@/data/store/firstOf'
+import { emptyPromoForm, promoFieldsOf } from '@/domain/promoCodes/promoForm'
+import { addDays } from '@/domain/shared/calendar'
+import { IRON, money, month, openMoneyStores, sell, startAfresh, today } from './support/moneyFixtures'
+
+const stores = openMoneyStores()
+afterAll(() => stores.close())
+
+describe('lists and the office', () => {
+  const span = { from: addDays(today, -1), to: today }
+
+  beforeAll(async () => {
+    await startAfresh(stores.server)
+  })
+
+  it('an invoice is found under the tab of its status, and counted', async () => {
+    await sell(stores.page, 'a', 100)
+    await sell(stores.page, 'b', 1000)
+    const { invoices } = money(stores.counter)
+    const rows = async (tab: 'all' | 'paid' | 'partlyPaid' | 'draft') =>
+      (await firstOf(invoices.page(IRON, { tab, issued: span }, { pageSize: 10 }))).rows.map(({ id }) => id)
+    expect(await rows('partlyPaid')).toEqual(['invoice-a'])
+    expect(await rows('paid')).toEqual(['invoice-b'])
+    expect(await rows('draft')).toEqual([])
+    expect(await rows('all')).toHaveLength(2)
+    expect(await firstOf(invoices.count(IRON, { tab: 'all' }))).toBe(2)
+    expect(await firstOf(invoices.count(IRON, { tab: 'open', due: span }))).toBe(0)
+  })
+
+  const rent = { name: 'Rent', nameLower: 'rent', colour: '', monthlyBudget: 30_000, kind: 'fixed' } as const
+  const spent = {
+    amount: 400,
+    categoryId: 'rent',
+    description: 'Hall',
+    date: today,
+    vendor: '',
+    modeOfPayment: 'Cash',
+    paidFrom: 'Cash drawer',
+    gst: 0,
+    isRecurring: false,
+    recurrence: null,
+  }
+
+  it('an expense moves its month with it; adding it again is skipped; a draft counts once it is confirmed', async () => {
+    const { expenses, expenseCategories, monthStats } = money(stores.page)
+    await expenseCategories.add(IRON, 'rent', rent, 0)
+    await expenseCategories.add(IRON, 'rent', { ...rent, name: 'Another' }, 0)
+    await expenses.add(IRON, 'e1', spent, IRON)
+    await expenses.add(IRON, 'e1', { ...spent, amount: 9 }, IRON)
+    const total = async () => {
+      const { rows } = await firstOf(expenses.page(IRON, { ...span, status: 'Confirmed' }, { pageSize: 10 }))
+      return rows.reduce((sum, { amount }) => sum + amount, 0)
+    }
+    const inMonth = async () => (await firstOf(monthStats.month(IRON, month)))?.expenses
+    expect([await total(), await inMonth()]).toEqual([400, 400])
+    await expenses.edit(IRON, 'e1', { ...spent, amount: 350.5 })
+    expect([await total(), await inMonth()]).toEqual([350.5, 350.5])
+    await expenses.remove(IRON, 'e1')
+    expect([await total(), await inMonth()]).toEqual([0, 0])
+    await expenses.undoRemove(IRON, 'e1')
+    await stores.server.batch((writer) => writer.update('expenses/e1', [{ at: ['status'], value: 'Draft' }]))
+    await stores.server.batch((writer) =>
+      writer.update(`monthStats/${IRON}_${month}`, [{ at: ['expenses'], value: 0 }]),
+    )
+    await expenses.confirm(IRON, 'e1')
+    expect(await inMonth()).toBe(350.5)
+    await expect(expenses.edit(IRON, 'gone', spent)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('a category in use is never removed', async () => {
+    const { expenseCategories } = money(stores.page)
+    const list = async () => (await firstOf(expenseCategories.list(IRON))).rows
+    expect(await list()).toMatchObject([{ id: 'rent', name: 'Rent', isActive: true }])
+    expect(await expenseCategories.remove(IRON, { id: 'rent', name: 'Rent' })).toMatchObject({
+      kind: 'refused',
+    })
+    await expenseCategories.archive(IRON, 'rent')
+    expect(await list()).toMatchObject([{ isActive: false, deleted: false }])
+    await expenseCategories.restore(IRON, 'rent')
+    await expenseCategories.add(IRON, 'tea', { ...rent, name: 'Tea', nameLower: 'tea' }, 1)
+    expect(await expenseCategories.remove(IRON, { id: 'tea', name: 'Tea' })).toBeNull()
+    await expenseCategories.edit(IRON, 'rent', { ...rent, monthlyBudget: 1 })
+    expect((await list()).find(({ id }) => id === 'rent')).toMatchObject({ monthlyBudget: 1, isActive: true })
+  })
+
+  it('a merge moves every expense of a category, deleted ones too, and may be stopped and gone on with', async () => {
+    const { expenses, expenseCategories } = money(stores.page)
+    for (const id of ['tea', 'snacks'])
+      await expenseCategories.add(IRON, id, { ...rent, name: id, nameLower: id }, 2)
+    await expenseCategories.restore(IRON, 'tea')
+    for (const id of ['t1', 't2', 't3']) await expenses.add(IRON, id, { ...spent, categoryId: 'tea' }, IRON)
+    await expenses.remove(IRON, 't3')
+    const idsIn = async (category: string) => {
+      const ids: string[] = []
+      for await (const { id } of expenses.ofCategory(IRON, category)) ids.push(id)
+      return ids
+    }
+    const spentIn = async () => (await firstOf(money(stores.page).monthStats.month(IRON, month)))?.expenses
+    const before = await spentIn()
+    await expenses.move(IRON, 't1', 'snacks')
+    expect(await firstOf(expenseCategories.uses(IRON, 'tea'))).toBe(2)
+    for (const id of await idsIn('tea')) await expenses.move(IRON, id, 'snacks')
+    expect([await idsIn('tea'), await idsIn('snacks')]).toEqual([[], ['t1', 't2', 't3']])
+    expect(await spentIn()).toBe(before)
+  })
+
+  it('a promo code is added once, ended, archived and brought back; never deleted', async () => {
+    const { promoCodes } = money(stores.page)
+    const fields = promoFieldsOf({ ...emptyPromoForm, name: 'DIWALI' })
+    const code = async () => (await firstOf(promoCodes.list(IRON))).rows[0]
+    await promoCodes.add(IRON, 'p1', fields)
+    await promoCodes.add(IRON, 'p1', { ...fields, name: 'HOLI' })
+    expect(await code()).toMatchObject({ name: 'DIWALI', nameLower: 'diwali', usedCount: 0 })
+    await promoCodes.edit(IRON, 'p1', { ...fields, percentOff: 20 })
+    await promoCodes.endNow(IRON, 'p1')
+    expect(await code()).toMatchObject({ percentOff: 20, isActive: false })
+    await promoCodes.archive(IRON, 'p1')
+    expect(await code()).toMatchObject({ archived: true })
+    await promoCodes.restore(IRON, 'p1')
+    expect(await code()).toMatchObject({ archived: false, isActive: false })
+    await promoCodes.runAgain(IRON, 'p1')
+    expect(await code()).toMatchObject({ percentOff: 20, isActive: true })
+  })
+})
