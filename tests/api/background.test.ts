@@ -235,6 +235,9 @@ describe('the night', () => {
       mended: 0,
       restated: 0,
       entered: 0,
+      drafts: 0,
+      // The due that the older record names, and no invoice.
+      drifts: 1,
       failed: 0,
     })
   })

@@ -71,14 +71,14 @@ export const invoiceColumns = (
     {
       id: 'number',
       header: 'Number',
-      width: 142,
+      width: 150,
       cell: (invoice) => <span className={styles.number}>{titleOf(invoice)}</span>,
       text: ({ invoiceNumber }) => invoiceNumber,
     },
     {
       id: 'date',
       header: 'Date',
-      width: 106,
+      width: 118,
       ...sort('date'),
       cell: (invoice) => formatCivil(dateOf(invoice, timezone)),
       text: (invoice) => formatCivil(dateOf(invoice, timezone)),
@@ -86,7 +86,7 @@ export const invoiceColumns = (
     {
       id: 'customer',
       header: 'Customer',
-      width: 158,
+      width: 150,
       cell: (invoice) => <Customer invoice={invoice} />,
       text: ({ customerName }) => customerName,
     },
@@ -97,13 +97,13 @@ export const invoiceColumns = (
       cell: ({ packageName }) => packageName || MISSING,
       text: ({ packageName }) => packageName,
     },
-    money('amount', 'Amount', ({ amount }) => amount),
+    money('amount', 'Amount', ({ amount }) => amount, { width: 112 }),
     money('paid', 'Paid', paidOf, { onPhone: 'hidden' }),
     money('balance', 'Balance', balanceOf),
     {
       id: 'status',
       header: 'Status',
-      width: 128,
+      width: 126,
       onPhone: 'badge',
       cell: (invoice) =>
         invoice.isDeleted ? (
@@ -116,7 +116,7 @@ export const invoiceColumns = (
     {
       id: 'due',
       header: 'Due on',
-      width: 108,
+      width: 118,
       ...sort('due'),
       cell: (invoice) => {
         const late = lateWords({ ...invoice, status: statusOf(invoice) }, today)
