@@ -39,10 +39,6 @@ export default defineConfig({
           name: 'data',
           include: ownStore,
           ...overEmulators,
-          // Each file has a store of its own, so two may run at once; after those that share one.
-          fileParallelism: true,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/ownProject.ts'],
         },
       },

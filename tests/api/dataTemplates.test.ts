@@ -3,7 +3,7 @@ import { repositoriesOver, type Repositories } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { monthly, putCentre } from './support/centreFixtures'
-import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
 const IRON = 'iron'
@@ -44,5 +44,17 @@ describe('the packages a centre sells, through an owner’s page', () => {
     await repositories.memberPackages.add(IRON, 'p1', monthly)
     await repositories.memberPackages.edit(IRON, 'p1', fields)
     expect(await stored('p1')).toMatchObject({ name: 'Monthly', price: 1200 })
+  })
+
+  it('a rate of its own is taken away, by the owner alone, and nothing else of it changes', async () => {
+    await repositories.memberPackages.add(IRON, 'p1', { ...monthly, taxRate: 18 })
+    const desk = openWebStore(managerOf(IRON))
+    const { memberPackages } = repositoriesOver(desk.store, systemClock)
+    await expect(memberPackages.setTaxRate(IRON, 'p1', null)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await desk.close()
+    await repositories.memberPackages.setTaxRate(IRON, 'p1', null)
+    expect(await stored('p1')).toMatchObject({ name: 'Monthly', price: monthly.price, taxRate: null })
   })
 })

@@ -102,6 +102,9 @@ export function memberPackageRepository(parts: RepositoryParts) {
     add,
     edit: (gymId: string, id: string, fields: TemplateFields): Promise<void> =>
       change(gymId, id, named(fields)),
+    /** In percent; null follows the centre's dated rates. What is sold already keeps its own. */
+    setTaxRate: (gymId: string, id: string, taxRate: number | null): Promise<void> =>
+      change(gymId, id, { taxRate }),
     /** A copy that differs by its name, ready to be edited. */
     async duplicate(gymId: string, sourceId: string, newId: string): Promise<void> {
       const template = await templates.get(gymId, templatePath(sourceId))

@@ -10,6 +10,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { BuyersCell } from './BuyersCell'
 import styles from './memberPackages.module.css'
+import { OldRate } from './OldRate'
 import { payableFor, perDayOf } from './templateColumns'
 import type { TemplateActs } from './useTemplateActs'
 
@@ -55,6 +56,7 @@ export function TemplateDrawer({ template, isLoading, list, mayEdit, acts }: Pro
     )
   const money = (rupees: number | null) => formatMoney(rupees, settings)
   const isOnSale = template.isActive && !template.deleted
+  const ground = { settings, type: info.type, today }
   return (
     <Drawer
       title={template.name}
@@ -80,11 +82,16 @@ export function TemplateDrawer({ template, isLoading, list, mayEdit, acts }: Pro
       {...walk}
     >
       <div className={styles.sections}>
+        <OldRate
+          template={template}
+          ground={ground}
+          correct={mayEdit ? () => acts.useRateInForce(template) : undefined}
+        />
         <Card title="Price">
           <Facts
             items={[
               ['Price', money(template.price)],
-              ['Incl. tax', money(payableFor(template, { settings, type: info.type, today }))],
+              ['Incl. tax', money(payableFor(template, ground))],
               ['A day', money(perDayOf(template, today))],
               ['Joining fee', money(template.joiningFee)],
               ['Tax rate', template.taxRate === null ? "The centre's rate" : `${template.taxRate} %`],

@@ -16,6 +16,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
+import { oldRateText } from './oldRate'
 import {
   emptyTemplateForm,
   fieldsOf,
@@ -50,6 +51,13 @@ function FreezeFields() {
       )}
     </FormSection>
   )
+}
+
+function RateField() {
+  const { settings, info, today } = useCentre()
+  const [taxRate, sac] = useWatch({ control: useFormContext<Form>().control, name: ['taxRate', 'sac'] })
+  const old = oldRateText({ taxRate, sac: sac || null }, { settings, type: info.type, today })
+  return <NumberField<Form> name="taxRate" label="Tax rate, %" hint={old ?? "Empty: the centre's rate"} />
 }
 
 /** Adds or edits a package; who has bought it keeps the terms of the day of sale. */
@@ -104,7 +112,7 @@ export function TemplateForm({ existing, template, onClose }: Props) {
           <MoneyField<Form> name="joiningFee" label="Joining fee" hint="Once, with the first package" />
         </FieldRow>
         <FieldRow>
-          <NumberField<Form> name="taxRate" label="Tax rate, %" hint="Empty: the centre's rate" />
+          <RateField />
           <TextField<Form> name="sac" label="SAC" hint="Empty: the centre's code" />
         </FieldRow>
       </FormSection>

@@ -1,5 +1,3 @@
-import type { BusinessType } from '@/domain/gyms/gym'
-import type { CentreSettings } from '@/domain/gyms/settings'
 import { durationTextOf } from '@/domain/packages/durationText'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { priceSale } from '@/domain/packages/sell'
@@ -11,11 +9,10 @@ import type { Column } from '@/ui/list/column'
 import { StateChip } from '@/ui/StateChip'
 import { BuyersCell } from './BuyersCell'
 import styles from './memberPackages.module.css'
-
-type Ground = { settings: CentreSettings; type: BusinessType; today: CivilDate }
+import { oldRateText, type RateGround } from './oldRate'
 
 /** What a member pays for the package alone today, tax included. Rupees. */
-export function payableFor(template: PackageTemplate, { settings, type, today }: Ground): number {
+export function payableFor(template: PackageTemplate, { settings, type, today }: RateGround): number {
   const terms = {
     startDate: today,
     basePrice: template.price,
@@ -44,7 +41,7 @@ export function freezeText({ freeze }: PackageTemplate): string {
   return parts.join(' ') || 'Yes'
 }
 
-export const templateColumns = (ground: Ground): Column<PackageTemplate>[] => [
+export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -119,13 +116,17 @@ export const templateColumns = (ground: Ground): Column<PackageTemplate>[] => [
   {
     id: 'state',
     header: 'State',
-    width: 110,
+    width: 124,
     onPhone: 'badge',
-    cell: ({ isActive, deleted }) =>
-      isActive && !deleted ? (
-        <StateChip tone="green">On sale</StateChip>
-      ) : (
+    cell: (template) =>
+      !template.isActive || template.deleted ? (
         <StateChip tone="grey">Archived</StateChip>
+      ) : oldRateText(template, ground) !== null ? (
+        <StateChip tone="amber" icon="pi-exclamation-triangle">
+          Old tax rate
+        </StateChip>
+      ) : (
+        <StateChip tone="green">On sale</StateChip>
       ),
   },
 ]

@@ -9,6 +9,8 @@ export type TemplateActs = {
   duplicate: (template: PackageTemplate) => void
   archive: (template: PackageTemplate) => void
   restore: (template: PackageTemplate) => void
+  /** The package follows the centre's dated rates again, as those without a rate of their own. */
+  useRateInForce: (template: PackageTemplate) => void
 }
 
 /** A free name for the copy of a package is found by whoever looks at the list; the copy is edited at once. */
@@ -31,6 +33,14 @@ export function useTemplateActs(existing: readonly PackageTemplate[]): TemplateA
         run(memberPackages.restore(gymId, template.id), () =>
           showToast({ text: `${template.name} is on sale again.` }),
         ),
+      useRateInForce(template) {
+        run(memberPackages.setTaxRate(gymId, template.id, null), () =>
+          showToast({
+            text: `${template.name} follows the rate in force.`,
+            undo: () => memberPackages.setTaxRate(gymId, template.id, template.taxRate),
+          }),
+        )
+      },
       duplicate(template) {
         if (!existing.some(({ id }) => id === template.id)) return
         run(memberPackages.duplicate(gymId, template.id, store.newId()), () =>
