@@ -10,7 +10,7 @@ import { runVitest } from './vitest.mjs'
 /** @typedef {'rules'|'api'|'e2e'} EmulatorPart */
 
 /** A part is a project of vitest.config.ts, or two. @type {Record<EmulatorPart, string[]>} */
-const projectsOf = { rules: ['rules'], api: ['api', 'data'], e2e: ['e2e'] }
+const projectsOf = { rules: ['rules'], api: ['api', 'data'], e2e: ['e2e', 'apart'] }
 
 export const emulatorParts = /** @type {EmulatorPart[]} */ (Object.keys(projectsOf))
 
@@ -18,7 +18,7 @@ export const emulatorParts = /** @type {EmulatorPart[]} */ (Object.keys(projects
  * The whole: rounds of what runs at once. A browser waits half of its time; the tests of the rules and of the data
  * layer, whose stores are their own, use it. Only the last round wants the demo data.
  */
-const rounds = [[['api']], [['rules', 'data'], ['e2e']]]
+const rounds = [[['api']], [['rules', 'data'], ['apart'], ['e2e']]]
 
 /** Forgets what the tests before have left behind, then writes the demo data. @param {NodeJS.ProcessEnv} env */
 async function seedAnew(env) {
