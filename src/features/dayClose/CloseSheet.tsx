@@ -18,7 +18,18 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { TextArea } from '@/ui/form/TextArea'
-import { CASH, closeSchema, emptyClose, modeField, tallyNow, termsIn, type CloseForm } from './closeForm'
+import {
+  CASH,
+  cashPeople,
+  closeSchema,
+  emptyClose,
+  modeField,
+  personField,
+  tallyNow,
+  termsIn,
+  uncountedPerson,
+  type CloseForm,
+} from './closeForm'
 import { DayBar } from './DayBar'
 import styles from './dayClose.module.css'
 import { ExpectedTable, MoveList } from './ExpectedTable'
@@ -42,6 +53,7 @@ const waysToCount = [
   { value: 'pieces', label: 'Notes and coins' },
   { value: 'total', label: 'Total only' },
 ]
+const byPerson = { value: 'people', label: 'By person' }
 
 /** A day that is not closed yet: what is expected, what was counted, and the seal. */
 export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }: Props) {
@@ -54,6 +66,12 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
   const defaults = useMemo(() => emptyClose(last ? cashCountedAt(last) : 0), [last])
 
   async function seal(form: CloseForm) {
+    const left = uncountedPerson(form, moves)
+    if (left !== undefined)
+      throw new FieldProblem(
+        `persons.${personField(left)}`,
+        `Count what ${nameOf(left)} has. Enter 0 where there is none`,
+      )
     const tallies = tallyNow(form, moves) ?? []
     if (!isAsExpected(tallies) && form.reason.trim() === '')
       throw new FieldProblem('reason', 'The count differs from what is expected. Say why, or count again.')
@@ -80,7 +98,7 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
       onClose={() => {
         if (!isSealed.current) onClose()
       }}
-      aside={<DifferenceNow moves={moves} />}
+      aside={<DifferenceNow moves={moves} nameOf={nameOf} />}
     >
       <DayBar day={day} onDay={onDay} />
       <FormSection title="What is expected">
@@ -104,9 +122,13 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
                 : 'No day was closed before this one'
             }
           />
-          <SegmentedField<CloseForm> name="by" label="Count by" options={waysToCount} />
+          <SegmentedField<CloseForm>
+            name="by"
+            label="Count by"
+            options={cashPeople(moves).length > 1 ? [...waysToCount, byPerson] : waysToCount}
+          />
         </FieldRow>
-        <CountedCash />
+        <CountedCash moves={moves} nameOf={nameOf} />
       </FormSection>
       <OtherModes moves={moves} />
       <TextArea<CloseForm>
@@ -124,12 +146,22 @@ function Expected({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
   return <ExpectedTable moves={moves} opening={Number.isFinite(opening) ? opening : 0} nameOf={nameOf} />
 }
 
-function CountedCash() {
+function CountedCash({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
   const by = useWatch<CloseForm, 'by'>({ name: 'by' })
-  return by === 'total' ? (
-    <MoneyField<CloseForm> name="cash" label="Cash counted" isRequired />
-  ) : (
-    <PieceFields />
+  if (by === 'pieces') return <PieceFields />
+  if (by === 'total') return <MoneyField<CloseForm> name="cash" label="Cash counted" isRequired />
+  return (
+    <div className={styles.modes}>
+      {cashPeople(moves).map((uid) => (
+        <MoneyField<CloseForm>
+          key={uid}
+          name={`persons.${personField(uid)}`}
+          label={`Cash of ${nameOf(uid)}`}
+          hint="Without what lay in the drawer at the start"
+          isRequired
+        />
+      ))}
+    </div>
   )
 }
 
@@ -149,17 +181,17 @@ function OtherModes({ moves }: Pick<Props, 'moves'>) {
 }
 
 /** In view while the notes are counted. */
-function DifferenceNow({ moves }: Pick<Props, 'moves'>) {
+function DifferenceNow({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
   const form = useWatch<CloseForm>() as CloseForm
   const tallies = tallyNow(form, moves)
   if (tallies === null)
-    return <p className={styles.asideText}>Count the notes and coins to see whether the drawer is right.</p>
+    return <p className={styles.asideText}>Count the cash to see whether the drawer is right.</p>
   return (
     <div className={styles.asideRows} role="status">
       {tallies
         .filter(({ mode, variance }) => mode === CASH || variance !== 0)
         .map((tally) => (
-          <Difference key={tally.mode} tally={tally} />
+          <Difference key={`${tally.mode} ${tally.by}`} tally={tally} nameOf={nameOf} />
         ))}
     </div>
   )

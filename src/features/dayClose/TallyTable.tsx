@@ -25,11 +25,13 @@ export function VarianceChip({ variance }: { variance: number }) {
 }
 
 /** One line: counted, expected, and what is between them. */
-export function Difference({ tally: { mode, counted, expected, variance } }: { tally: Tally }) {
+export function Difference({ tally, nameOf }: { tally: Tally; nameOf: (uid: string) => string }) {
+  const { mode, by, counted, expected, variance } = tally
   return (
     <p className={styles.difference}>
       <span>
-        {mode} counted <b>{<Money rupees={counted} />}</b>, expected <Money rupees={expected} />
+        {by === '' ? mode : `${mode} of ${nameOf(by)}`} counted <b>{<Money rupees={counted} />}</b>, expected{' '}
+        <Money rupees={expected} />
       </span>
       <VarianceChip variance={variance} />
     </p>

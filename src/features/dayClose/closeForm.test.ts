@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CashMove } from '@/domain/dayClose/cashMoves'
 import { civil } from '@/domain/shared/civilDate'
-import { closeSchema, emptyClose, tallyNow, termsIn } from './closeForm'
+import type { DayClose } from '@/domain/dayClose/dayClose'
+import { cashPeople, closeSchema, emptyClose, tallyNow, termsIn, uncountedPerson } from './closeForm'
+import { cashCountedAt } from './sealedWords'
 
-const move = (id: string, mode: string, amount: number): CashMove => ({
+const move = (id: string, mode: string, amount: number, by = 'asha'): CashMove => ({
   id,
   mode,
-  by: 'asha',
+  by,
   amount,
   at: null,
   what: '',
@@ -61,5 +63,30 @@ describe('the form of a close', () => {
     expect(termsIn({ ...form, by: 'total' }, day, moves).counts).toEqual([
       { mode: 'Cash', by: '', amount: 7, pieces: null },
     ])
+  })
+
+  it('counts the cash of everybody who took some, and says whose is missing', () => {
+    const two = [...moves, move('c', 'Cash', 300, 'ravi-1')]
+    const form = { ...emptyClose(1000), by: 'people' as const, persons: { p_asha: 500 } }
+    expect(cashPeople(two)).toEqual(['asha', 'ravi-1'])
+    expect([tallyNow(form, two), uncountedPerson(form, two)]).toEqual([null, 'ravi-1'])
+    const whole = { ...form, persons: { p_asha: 500, p_ravi_1: 280 } }
+    expect(uncountedPerson(whole, two)).toBeUndefined()
+    expect(tallyNow(whole, two)).toMatchObject([
+      { mode: 'Cash', by: 'asha', expected: 500, variance: 0 },
+      { mode: 'Cash', by: 'ravi-1', expected: 300, counted: 280, variance: -20 },
+      { mode: 'Bank Transfer', variance: 0 },
+    ])
+  })
+
+  it('counts nobody apart where somebody who took cash is not known', () => {
+    expect(cashPeople([...moves, move('c', 'Cash', 300, '')])).toEqual([])
+  })
+
+  it('hands on to the next day what lay in the drawer, however it was counted', () => {
+    const cash = (by: string, counted: number) => ({ mode: 'Cash', by, counted, expected: 0, variance: 0 })
+    const closed = (tallies: DayClose['tallies']) => cashCountedAt({ opening: 1000, tallies })
+    expect(closed([cash('', 1780)])).toBe(1780)
+    expect(closed([cash('asha', 500), cash('ravi-1', 280)])).toBe(1780)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CashMove } from '@/domain/dayClose/cashMoves'
-import { modesIn, talliesOf, worthOf, type CloseTerms } from '@/domain/dayClose/closeDay'
+import { modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from '@/domain/dayClose/closeDay'
 import { denominations, type Count, type Tally } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
@@ -9,7 +9,15 @@ const MOST = 10_000_000
 
 /** The names that the form's fields bear: a number or a space in a path would be read as something else. */
 export const pieceField = (worth: number): `n${number}` => `n${worth}`
-export const modeField = (mode: string): string => `m_${mode.replace(/[^A-Za-z0-9]/g, '_')}`
+const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '_')
+export const modeField = (mode: string): string => `m_${plain(mode)}`
+export const personField = (uid: string): string => `p_${plain(uid)}`
+
+/** Whose cash can be counted apart: everybody's who moved some, if all of them are known. */
+export function cashPeople(moves: readonly CashMove[]): string[] {
+  const people = peopleIn(moves, CASH)
+  return people.includes('') ? [] : people
+}
 
 const amount = (empty: string) =>
   z.number(empty).nonnegative('Enter 0 or more').max(MOST, 'That is more than any drawer holds')
@@ -23,14 +31,16 @@ const pieces = z
 export const closeSchema = z
   .object({
     opening: amount('Enter what lay in the drawer at the start, or 0'),
-    by: z.enum(['pieces', 'total']),
+    by: z.enum(['pieces', 'total', 'people']),
     pieces: z.record(z.string(), pieces),
     cash: amount('').nullable(),
+    persons: z.record(z.string(), amount('Enter an amount').nullable().optional()),
     counted: z.record(z.string(), amount('Enter an amount, or leave it empty').nullable().optional()),
     reason: z.string().max(1000, 'At most 1,000 characters'),
   })
   .superRefine((form, ctx) => {
-    if (cashIn(form) !== null) return
+    // Who is to be counted depends on the day's money, which the form does not know: the sheet asks for them.
+    if (form.by === 'people' || cashIn(form) !== null) return
     const path = form.by === 'total' ? ['cash'] : ['pieces', pieceField(denominations[0])]
     ctx.addIssue({ code: 'custom', path, message: 'Count the cash. Enter 0 where there is none' })
   })
@@ -41,6 +51,7 @@ export const emptyClose = (opening: number): CloseForm => ({
   by: 'pieces',
   pieces: Object.fromEntries(denominations.map((worth) => [pieceField(worth), null])),
   cash: null,
+  persons: {},
   counted: {},
   reason: '',
 })
@@ -54,29 +65,48 @@ function piecesIn(form: Pick<CloseForm, 'pieces'>): Record<string, number> | nul
   return entered.length === 0 ? null : Object.fromEntries(entered)
 }
 
-/** Rupees that were counted; null while nothing is. */
-export function cashIn(form: Pick<CloseForm, 'by' | 'pieces' | 'cash'>): number | null {
+/** Rupees that were counted all together; null while nothing is. */
+function cashIn(form: Pick<CloseForm, 'by' | 'pieces' | 'cash'>): number | null {
   if (form.by === 'total') return form.cash
   const counted = piecesIn(form)
   return counted === null ? null : worthOf(counted)
 }
 
-export function countsIn(form: CloseForm, moves: readonly CashMove[]): Count[] {
-  const cash = cashIn(form)
+/** The first whose cash is not counted yet, where it is counted by person. */
+export const uncountedPerson = (form: CloseForm, moves: readonly CashMove[]): string | undefined =>
+  form.by === 'people'
+    ? cashPeople(moves).find((uid) => typeof form.persons[personField(uid)] !== 'number')
+    : undefined
+
+/** null until the cash is counted, by everybody where it is counted by person. */
+function cashCounts(form: CloseForm, moves: readonly CashMove[]): Count[] | null {
+  if (form.by === 'people')
+    return uncountedPerson(form, moves) !== undefined
+      ? null
+      : cashPeople(moves).map((uid) => ({
+          mode: CASH,
+          by: uid,
+          amount: form.persons[personField(uid)] ?? 0,
+          pieces: null,
+        }))
+  const amount = cashIn(form)
+  const pieces = form.by === 'pieces' ? piecesIn(form) : null
+  return amount === null ? null : [{ mode: CASH, by: '', amount, pieces }]
+}
+
+function countsIn(form: CloseForm, moves: readonly CashMove[]): Count[] {
   const others = modesIn(moves)
     .filter((mode) => mode !== CASH)
     .flatMap((mode): Count[] => {
       const counted = form.counted[modeField(mode)]
       return typeof counted === 'number' ? [{ mode, by: '', amount: counted, pieces: null }] : []
     })
-  if (cash === null) return others
-  const entered = form.by === 'pieces' ? piecesIn(form) : null
-  return [{ mode: CASH, by: '', amount: cash, pieces: entered }, ...others]
+  return [...(cashCounts(form, moves) ?? []), ...others]
 }
 
 /** Expected against counted as it stands while it is typed; null until the cash is counted. */
 export function tallyNow(form: CloseForm, moves: readonly CashMove[]): Tally[] | null {
-  if (cashIn(form) === null || !Number.isFinite(form.opening)) return null
+  if (cashCounts(form, moves) === null || !Number.isFinite(form.opening)) return null
   return talliesOf(moves, form.opening, countsIn(form, moves))
 }
 
