@@ -14,16 +14,6 @@ const overEmulators = {
 /** Tests of the data layer, which no trigger may write into: see tests/support/ownProject.ts. */
 const ownStore = ['tests/api/{data,demo,seed,background}*.test.ts']
 
-/** In the browser, but with centres of their own, or only looking: they may run beside the others. */
-const apart = ['tests/e2e/{frame,guards,headers,offlineDesk,profilePictures,signIn}.test.ts']
-
-const inBrowser = {
-  ...overEmulators,
-  testTimeout: 120_000,
-  // Names this run: who has signed in once stays so for the files that follow. See tests/e2e/support/keptSession.ts.
-  provide: { run: String(Date.now()) },
-} as const
-
 export default defineConfig({
   resolve,
   test: {
@@ -49,11 +39,24 @@ export default defineConfig({
           name: 'data',
           include: ownStore,
           ...overEmulators,
+          // Each file has a store of its own, so two may run at once; after those that share one.
+          fileParallelism: true,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/ownProject.ts'],
         },
       },
-      { resolve, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: apart, ...inBrowser } },
-      { resolve, test: { name: 'apart', include: apart, ...inBrowser } },
+      {
+        resolve,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          ...overEmulators,
+          testTimeout: 120_000,
+          // Names this run: who has signed in once stays so for the files that follow. See tests/e2e/support/keptSession.ts.
+          provide: { run: String(Date.now()) },
+        },
+      },
     ],
   },
 })

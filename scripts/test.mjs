@@ -46,7 +46,7 @@ await runMain(async () => {
   const results = []
   try {
     await until(step('Packages', installPackages))
-    const unit = () => attempt(async () => [await until(runVitest(['unit'], { filters }))])
+    const unit = () => attempt(async () => [await until(runVitest('unit', { filters }))])
     const afterChecks = parts.includes('unit') ? unit : undefined
     if (parts.includes('checks')) results.push(...(await attempt(() => until(runAllChecks(afterChecks)))))
     else if (parts.includes('unit')) results.push(...(await unit()))

@@ -9,16 +9,14 @@ import { runVitest } from './vitest.mjs'
 
 /** @typedef {'rules'|'api'|'e2e'} EmulatorPart */
 
-/** A part is a project of vitest.config.ts, or two. @type {Record<EmulatorPart, string[]>} */
-const projectsOf = { rules: ['rules'], api: ['api', 'data'], e2e: ['e2e', 'apart'] }
-
-export const emulatorParts = /** @type {EmulatorPart[]} */ (Object.keys(projectsOf))
-
 /**
- * The whole: rounds of what runs at once. A browser waits half of its time; the tests of the rules and of the data
- * layer, whose stores are their own, use it. Only the last round wants the demo data.
+ * In the order they run. The rules tests stand in a project of their own and wait for answers most of the time, as
+ * those of the API do: the two run at once. Only the last wants the demo data.
+ * @type {EmulatorPart[][]}
  */
-const rounds = [[['api']], [['rules', 'data'], ['apart'], ['e2e']]]
+const rounds = [['rules', 'api'], ['e2e']]
+
+export const emulatorParts = rounds.flat()
 
 /** Forgets what the tests before have left behind, then writes the demo data. @param {NodeJS.ProcessEnv} env */
 async function seedAnew(env) {
@@ -39,8 +37,8 @@ const buildsFor = (parts) => [
 ]
 
 /**
- * Runs what needs the emulators, against a suite of its own.
- * @param {EmulatorPart[]} parts one of them, or all
+ * Runs the parts that need the emulators, against a suite of their own.
+ * @param {EmulatorPart[]} parts
  * @param {{isBuilt: boolean, filters: string[], until: <T>(work: Promise<T>) => Promise<T>}} options
  * @returns {Promise<import('./results.mjs').Result[]>}
  */
@@ -57,12 +55,13 @@ export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
   try {
     await until(step('Emulators', () => suite.ready))
     const env = { ...suite.env, CHROMIUM_PATH: browser }
-    for (const round of parts.length === 1 ? [[projectsOf[parts[0]]]] : rounds) {
-      if (round.flat().includes('e2e')) await until(step('Demo data', () => seedAnew(env)))
-      const last = round.at(-1)
+    for (const round of rounds) {
+      const asked = round.filter((name) => parts.includes(name))
+      if (asked.includes('e2e')) await until(step('Demo data', () => seedAnew(env)))
+      const last = asked.at(-1)
       // Two that print at once cannot be read: all but the last print when they have ended.
-      const running = round.map((projects) => runVitest(projects, { env, filters, show: projects === last }))
-      results.push(...(await until(Promise.all(running))).flat())
+      const running = asked.map((part) => runVitest(part, { env, filters, show: part === last }))
+      results.push(...(await until(Promise.all(running))))
     }
     return results
   } finally {
