@@ -13,7 +13,7 @@ import { useSignedIn } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldProblem } from '@/ui/form/FieldProblem'
-import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
@@ -70,7 +70,7 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
     if (left !== undefined)
       throw new FieldProblem(
         `persons.${personField(left)}`,
-        `Count what ${nameOf(left)} has. Enter 0 where there is none`,
+        'Count this cash too. Enter 0 where there is none',
       )
     const tallies = tallyNow(form, moves) ?? []
     if (!isAsExpected(tallies) && form.reason.trim() === '')
@@ -111,23 +111,21 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
         </span>
       </FormSection>
       <FormSection title="The drawer">
-        <FieldRow>
-          <MoneyField<CloseForm>
-            name="opening"
-            label="In the drawer at the start"
-            isRequired
-            hint={
-              last
-                ? `Counted on ${formatCivil(last.day)}: ${formatMoney(cashCountedAt(last), format)}`
-                : 'No day was closed before this one'
-            }
-          />
-          <SegmentedField<CloseForm>
-            name="by"
-            label="Count by"
-            options={cashPeople(moves).length > 1 ? [...waysToCount, byPerson] : waysToCount}
-          />
-        </FieldRow>
+        <MoneyField<CloseForm>
+          name="opening"
+          label="In the drawer at the start"
+          isRequired
+          hint={
+            last
+              ? `Counted on ${formatCivil(last.day)}: ${formatMoney(cashCountedAt(last), format)}`
+              : 'No day was closed before this one'
+          }
+        />
+        <SegmentedField<CloseForm>
+          name="by"
+          label="Count by"
+          options={cashPeople(moves).length > 1 ? [...waysToCount, byPerson] : waysToCount}
+        />
         <CountedCash moves={moves} nameOf={nameOf} />
       </FormSection>
       <OtherModes moves={moves} />
@@ -156,7 +154,7 @@ function CountedCash({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
         <MoneyField<CloseForm>
           key={uid}
           name={`persons.${personField(uid)}`}
-          label={`Cash of ${nameOf(uid)}`}
+          label={`Cash by ${nameOf(uid)}`}
           hint="Without what lay in the drawer at the start"
           isRequired
         />

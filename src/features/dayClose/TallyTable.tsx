@@ -30,7 +30,7 @@ export function Difference({ tally, nameOf }: { tally: Tally; nameOf: (uid: stri
   return (
     <p className={styles.difference}>
       <span>
-        {by === '' ? mode : `${mode} of ${nameOf(by)}`} counted <b>{<Money rupees={counted} />}</b>, expected{' '}
+        {by === '' ? mode : `${mode} by ${nameOf(by)}`} counted <b>{<Money rupees={counted} />}</b>, expected{' '}
         <Money rupees={expected} />
       </span>
       <VarianceChip variance={variance} />
