@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { combined } from '@/data/store/liveQueries'
 import { reachOf } from '@/domain/access/collections'
 import { MISSING } from '@/domain/shared/constants'
-import { useLive } from '@/live/useLive'
+import { useStaffNames } from '@/parts/useStaffNames'
 import { useCentre } from '@/session/useCentre'
-import { useBackend, useRole, useSignedIn } from '@/session/useSession'
+import { useRole, useSignedIn } from '@/session/useSession'
 
 /** A day's report is one roll-up and these records: four reads at most. Who marked least stays "Front desk". */
 const MOST_NAMED = 3
@@ -26,29 +25,13 @@ function mostOften(writers: readonly string[]): string[] {
 export function useWriterName(writers: readonly string[]): (by: string) => string {
   const { gymId } = useCentre()
   const { account } = useSignedIn()
-  const { staff } = useBackend().repositories
   const role = useRole()
   const { uid } = account
   const mayRead = reachOf(role, 'staff', 'list') !== 'never'
   const asked = mayRead
-    ? mostOften(writers.filter((by) => !isNobody(by) && by !== uid && by !== gymId))
-        .slice(0, MOST_NAMED)
-        .sort()
-        .join(' ')
-    : ''
-  const found = useLive(
-    useMemo(() => {
-      if (asked === '') return null
-      const ids = asked.split(' ')
-      return combined(
-        `writers ${gymId} ${asked}`,
-        ids.map((id) => staff.one(gymId, id)),
-        (records) =>
-          new Map(records.flatMap((record) => (record ? [[record.id, record.name] as const] : []))),
-      )
-    }, [staff, gymId, asked]),
-  )
-  const names = found.status === 'ready' ? found.value : null
+    ? mostOften(writers.filter((by) => !isNobody(by) && by !== uid && by !== gymId)).slice(0, MOST_NAMED)
+    : []
+  const names = useStaffNames(asked)
   return useMemo(
     () => (by) => {
       if (isNobody(by)) return MISSING

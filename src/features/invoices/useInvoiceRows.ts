@@ -69,7 +69,8 @@ function useFound(q: string): Live<Found> {
   )
   const peopleKey = people?.join(' ')
   const query = useMemo((): LiveQuery<Found> | null => {
-    if (people === null) return null
+    if (peopleKey === undefined) return null
+    const people = peopleKey.split(' ').filter(Boolean)
     const number = numberIn(q)
     const shown = people.slice(0, MOST_PEOPLE)
     const each = { pageSize: Math.floor(MOST_FOUND / Math.max(1, shown.length)) }
@@ -86,7 +87,6 @@ function useFound(q: string): Live<Found> {
         isCut: people.length > MOST_PEOPLE || pages.some(({ next }) => next !== null),
       }
     })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same people are the same question
   }, [peopleKey, q, gymId, invoices, members])
   const found = useLive(query)
   return useMemo((): Live<Found> => {

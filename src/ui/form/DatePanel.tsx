@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton'
-import { clamped, deviceToday, monthOf, movedDays, movedMonths, spokenDate, weeksOf } from './civilMonth'
+import {
+  clamped,
+  deviceToday,
+  monthNames,
+  monthOf,
+  movedDays,
+  movedMonths,
+  spokenDate,
+  weeksOf,
+} from './civilMonth'
 import styles from './DatePanel.module.css'
 
 type Props = {
@@ -12,20 +21,6 @@ type Props = {
   onPick: (civil: string) => void
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const OLDEST_YEAR = 1925
 
@@ -85,7 +80,7 @@ export function DatePanel({ value, min, max, onPick }: Props) {
             go(movedMonths(at, Number(event.target.value) - Number(at.slice(5, 7))), false)
           }
         >
-          {MONTHS.map((name, index) => (
+          {monthNames.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>

@@ -42,3 +42,18 @@ export const deviceToday = (): string => {
   const now = new Date()
   return civilOf(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

@@ -1,23 +1,9 @@
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { monthNames } from '@/ui/form/civilMonth'
 import type { Period } from './useReturn'
 
 const MONTHS = 12
-
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** A month by its first day. */
 export const monthPeriod = (first: CivilDate): Period => ({
@@ -31,7 +17,7 @@ export function monthsUntil(today: CivilDate): { value: CivilDate; label: string
   const firsts = Array.from({ length: MONTHS }, (_, back) => addDuration(thisMonth, -back, 'Month'))
   return firsts.map((first) => ({
     value: civil(first),
-    label: `${names[Number(first.slice(5, 7)) - 1] ?? ''} ${first.slice(0, 4)}`,
+    label: `${monthNames[Number(first.slice(5, 7)) - 1] ?? ''} ${first.slice(0, 4)}`,
   }))
 }
 
