@@ -10,10 +10,9 @@ import {
 import type { DocumentStore, Filtered, Query, StoredData, Writer } from '@/data/store/documentStore'
 import { boundsOf, idDirectionOf } from '@/data/store/orderOf'
 import { translated, translateError } from './adminErrors'
+import { whileContended } from './whileContended'
 import { encodeData, encodeValue, storedDocumentOf } from './adminValues'
 
-/** Pessimistic locks queue up rather than fail, so few attempts are ever needed; a rush of sales has many. */
-const MAX_ATTEMPTS = 40
 
 const instant = (seconds: number, nanoseconds: number) => new Timestamp(seconds, nanoseconds)
 
@@ -97,13 +96,16 @@ export function adminStore(db: Firestore): DocumentStore {
       ),
     transact: (work) =>
       translated(() =>
-        db.runTransaction(
-          (transaction) =>
-            work({
-              ...adminWriter(db, transaction),
-              get: async (path) => storedDocumentOf(await transaction.get(db.doc(path))),
-            }),
-          { maxAttempts: MAX_ATTEMPTS },
+        whileContended(() =>
+          db.runTransaction(
+            (transaction) =>
+              work({
+                ...adminWriter(db, transaction),
+                get: async (path) => storedDocumentOf(await transaction.get(db.doc(path))),
+              }),
+            // The SDK's own repeats begin with a wait of a second.
+            { maxAttempts: 1 },
+          ),
         ),
       ),
     batch: (work) =>

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler'
+import { act } from './act'
 import { createEmployee } from './createEmployee'
 import { createGym } from './createGym'
 import { disableBiometricUser } from './disableBiometricUser'
@@ -15,6 +16,7 @@ import { upgradeRecords } from './upgradeRecords'
 
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
+  act,
   createEmployee,
   createGym,
   disableBiometricUser,

@@ -6,6 +6,7 @@ import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { addDays, civilDateIn, instantAt, minutesAheadOfUtc } from '@/domain/shared/calendar'
 import { mapOf } from '@/domain/shared/readers'
+import { tellOfNight } from '../acts/tellOf'
 import { moneyNight } from './moneyNight'
 
 export type NightSummary = {
@@ -40,7 +41,7 @@ async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: D
     (await mendDay(store, centre, addDays(today, -1), false)) +
     (await mendDay(store, centre, addDays(today, -2), true))
   const counts = Object.values(await upgradeCentre(store, gymId, { apply: true }))
-  const { billed, begun, expired, failures } = await rollOverCentre(store, gymId, now)
+  const { billed, begun, expired, failures } = await rollOverCentre({ store, now, tell: tellOfNight(gymId, now) }, gymId)
   const money = await moneyNight(store, centre, now)
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
   const unreadable = counts.reduce((total, count) => total + count.unreadable.length, 0)

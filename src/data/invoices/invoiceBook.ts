@@ -6,7 +6,6 @@ import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
 import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { actOnInvoice } from './actOnInvoice'
 import {
   invoiceList,
   invoiceTotal,
@@ -16,14 +15,13 @@ import {
 } from './invoiceQueries'
 import { invoiceDefinition } from './invoiceRecords'
 import { owedBy, type Owed } from './owed'
-import { saveDraft } from './saveDraft'
 
 /** A number stands on one invoice a financial year; more years than these nobody looks through. */
 const YEARS_OF_NUMBERS = 10
 
 /** What the finance screens do with invoices; to look one up, `invoiceRepository` is enough. */
 export function invoiceBook(parts: RepositoryParts) {
-  const { store, clock } = parts
+  const { store } = parts
   const invoices = typedCollection<Invoice>(parts, invoiceDefinition)
   return {
     page: (gymId: string, filter: InvoiceFilter, request: PageRequest): LiveQuery<PageOf<Invoice>> =>
@@ -45,8 +43,5 @@ export function invoiceBook(parts: RepositoryParts) {
     /** What was changed since then: credit notes stand on invoices of earlier months. */
     changedSince: (gymId: string, since: Date): AsyncIterable<Invoice> =>
       invoices.all(invoicesChangedSince(gymId, since)),
-    saveDraft: saveDraft(store, clock),
-    /** Any act of `domain/invoices` on one invoice, in one transaction with all that follows from it. */
-    act: actOnInvoice(store, clock),
   }
 }

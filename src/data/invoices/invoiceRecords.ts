@@ -26,8 +26,9 @@ export function readInvoice(stored: StoredDocument | null, timezone: string): In
   return parsed.success ? parsed.data : null
 }
 
+/** `createdAt` is the act's own instant: the ledger's entry of the same act bears it too. */
 export const createInvoice = (writer: Writer, invoice: Invoice): void =>
-  writer.create(invoicePath(invoice.id), { ...invoice, createdAt: serverTime, updatedAt: serverTime })
+  writer.create(invoicePath(invoice.id), { ...invoice, updatedAt: serverTime })
 
 /** Only what the act changed: an issued invoice is otherwise never edited (PRODUCT 2.B). */
 export function changeInvoice(writer: Writer, before: Invoice, after: Invoice): void {

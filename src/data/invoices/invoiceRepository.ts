@@ -6,7 +6,7 @@ import { invoiceDefinition, invoicePath } from './invoiceRecords'
 
 export type InvoiceRepository = ReturnType<typeof invoiceRepository>
 
-/** A centre's invoices; they are made by `members.actOnPackage`, with their number. */
+/** A centre’s invoices, to be looked up: only the server’s acts make and change them (decision 24). */
 export function invoiceRepository(parts: RepositoryParts) {
   const invoices = typedCollection<Invoice>(parts, invoiceDefinition)
   return {

@@ -7,7 +7,8 @@ import { chainHeadSchema, ledgerDayPath, ledgerPath } from './ledgerRecords'
 /** What one transaction enters: each is a read and a write, and the day's head is held meanwhile. */
 const AT_ONCE = 100
 
-async function headOf(transaction: StoreTransaction, path: string): Promise<ChainHead> {
+/** Where the chain of a day stands. */
+export async function headOf(transaction: StoreTransaction, path: string): Promise<ChainHead> {
   const stored = await transaction.get(path)
   return stored === null ? emptyChain : chainHeadSchema.parse(stored.data)
 }

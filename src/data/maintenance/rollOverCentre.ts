@@ -7,7 +7,8 @@ import type { Member } from '@/domain/members/member'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { gymPath } from '@/data/gyms/centreOf'
-import { actOnPackage } from '@/data/members/actOnPackage'
+import type { ActParts } from '@/data/acts/actScene'
+import { NIGHT, nightAct } from '@/data/acts/nightAct'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
@@ -24,7 +25,6 @@ export type RollOverSummary = {
 
 /** Bills a single night may make for one member: six years of monthly ones, and an end to any endless loop. */
 const MOST_BILLS = 72
-const BY = 'nightly'
 
 /** A package from before our bills may have been let go; after this many days nobody is billed for the time since. */
 const LAPSED_AFTER_DAYS = 31
@@ -54,31 +54,27 @@ async function centreIn(store: DocumentStore, gymId: string): Promise<ClientInfo
  * The night's work on one centre (DOMAIN 3.3): recurring packages are billed up to today, renewals whose day has
  * come become current, ended packages are marked. Idempotent: run again, or late, it does what is still missing.
  */
-export async function rollOverCentre(
-  store: DocumentStore,
-  gymId: string,
-  now: Date,
-): Promise<RollOverSummary> {
+export async function rollOverCentre(parts: ActParts, gymId: string): Promise<RollOverSummary> {
+  const { store, now } = parts
   const summary: RollOverSummary = { billed: 0, begun: 0, expired: 0, failures: [] }
   const centre = await centreIn(store, gymId)
   if (centre === null) return summary
   const settings = settingsOf(centre.preference, centre.type)
   const today = civilDateIn(now, settings.timezone)
-  const act = actOnPackage(store, { now: () => now })
 
   async function work(memberId: string) {
     if (centre === null) return
     for (let bills = 0; bills < MOST_BILLS; bills += 1) {
-      const outcome = await act(gymId, memberId, (member, openInvoices) =>
+      const outcome = await nightAct(parts, gymId, memberId, (member, openInvoices) =>
         hasLapsed(member, today)
           ? null
-          : billRecurring(member, { today, now, centre, settings, by: BY, openInvoices }),
+          : billRecurring(member, { today, now, centre, settings, by: NIGHT, openInvoices }),
       )
-      if (outcome.kind === 'refused' || outcome.invoice === null) break
+      if (outcome === null || outcome.kind === 'refused' || outcome.invoice === null) break
       summary.billed += 1
     }
     const done: ('begun' | 'expired')[] = []
-    await act(gymId, memberId, (member) => {
+    await nightAct(parts, gymId, memberId, (member) => {
       const change = rollOver(member, today, now)
       const hasBegun = member.futurePackage !== null && change?.member.futurePackage === null
       // The work of a transaction may run again; its last run counts.

@@ -20,7 +20,7 @@ import {
 } from './memberRecords'
 
 /** What an act reckons with, as the store holds it at that moment. */
-export type Moment = { now: Date; today: CivilDate; settings: CentreSettings; timezone: string }
+type Moment = { now: Date; today: CivilDate; settings: CentreSettings; timezone: string }
 
 function momentBy(settings: CentreSettings, clock: Clock): Moment {
   const now = clock.now()
@@ -30,11 +30,11 @@ function momentBy(settings: CentreSettings, clock: Clock): Moment {
 const momentOf = ({ preference, type }: ClientInfo, clock: Clock) =>
   momentBy(settingsOf(preference, type), clock)
 
-export const momentIn = async (transaction: StoreTransaction, gymId: string, clock: Clock): Promise<Moment> =>
+const momentIn = async (transaction: StoreTransaction, gymId: string, clock: Clock): Promise<Moment> =>
   momentBy(await settingsIn(transaction, gymId), clock)
 
 /** The member inside a transaction; rejects with 'not-found' when there is none in this centre. */
-export async function memberIn(
+async function memberIn(
   transaction: StoreTransaction,
   gymId: string,
   id: string,

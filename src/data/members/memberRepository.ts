@@ -7,14 +7,12 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { invoiceDefinition } from '@/data/invoices/invoiceRecords'
 import { memberInvoices } from '@/data/invoices/memberInvoices'
-import { appErrorOf } from '@/data/store/appErrorOf'
 import { pageOf, typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
 import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { writeBackWith } from '@/data/store/writeBack'
-import type { actOnPackage } from './actOnPackage'
 import { memberActs } from './memberActs'
 import { memberDirectory } from './memberDirectory'
 import {
@@ -28,16 +26,6 @@ import {
 import { memberPath, repairMember, upgradedMember } from './memberRecords'
 
 export type MemberRepository = ReturnType<typeof memberRepository>
-
-/** Fetched with the first act on a package: it is a transaction, which needs the network anyway. */
-const fetchedActOnPackage =
-  ({ store, clock }: RepositoryParts): ReturnType<typeof actOnPackage> =>
-  async (...what) => {
-    const fetched = await import('./actOnPackage').catch((cause: unknown) => {
-      throw appErrorOf('unavailable', cause)
-    })
-    return fetched.actOnPackage(store, clock)(...what)
-  }
 
 /** A centre's members (SPECIFICATION 3 "Member"). Counts and sums are asked once a watch, everything else is live. */
 export function memberRepository(parts: RepositoryParts) {
@@ -106,6 +94,5 @@ export function memberRepository(parts: RepositoryParts) {
     /** Everybody whom the filter finds, page by page: for exports and "select all that match". */
     all: (gymId: string, filter: MemberFilter, today: CivilDate): AsyncIterable<Member> =>
       members.all(memberList(gymId, filter, today)),
-    actOnPackage: fetchedActOnPackage(parts),
   }
 }

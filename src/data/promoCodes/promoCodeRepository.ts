@@ -7,7 +7,7 @@ import { serverTime } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { promoPath, takenSlots, upgradedPromo } from './promoRecords'
+import { promoPath, upgradedPromo, usesByMember } from './promoRecords'
 
 /** More codes than a centre runs at once, and what the rules let a list ask for. */
 const CODES_PER_PAGE = 99
@@ -42,8 +42,8 @@ export function promoCodeRepository(parts: RepositoryParts) {
       codes.page(pageOf(promoList(gymId), { pageSize: CODES_PER_PAGE })),
     /** How often a member has used a code that is limited for each; 0 for one that is not. */
     usedBy: (promo: PromoCode, memberId: string): LiveQuery<number> =>
-      askedOnce(`promo uses ${promo.id} ${promo.perMember} ${memberId} ${promo.usedCount}`, async () =>
-        promo.perMember === 0 ? 0 : (await takenSlots((path) => store.get(path), promo, memberId, '')).size,
+      askedOnce(`promo uses ${promo.id} ${promo.perMember} ${memberId} ${promo.usedCount}`, () =>
+        usesByMember(store, promo, memberId),
       ),
     /** SPECIFICATION 5: skipped when the id exists already. */
     add: (gymId: string, id: string, fields: PromoFields): Promise<void> =>

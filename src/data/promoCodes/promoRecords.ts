@@ -1,16 +1,12 @@
 import { promoCodeSchema, type PromoCode } from '@/domain/promoCodes/promoCode'
 import type { HeldPromo } from '@/domain/promoCodes/promoSale'
-import { recordUse, slotsOf } from '@/domain/promoCodes/promoUse'
+import { recordUse } from '@/domain/promoCodes/promoUse'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { amountReader, flagReader, textReader, type Reader } from '@/domain/shared/readers'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { upgradeRecord } from '@/domain/shared/upgradeRecord'
-import {
-  serverTime,
-  type StoredDocument,
-  type StoreTransaction,
-  type Writer,
-} from '@/data/store/documentStore'
+import { tenantFilter } from '@/data/store/collection'
+import type { DocumentStore, StoredDocument, StoreTransaction, Writer } from '@/data/store/documentStore'
 
 export const promoPath = (id: string) => `promoCodes/${id}`
 export const usePath = (promoId: string, slot: string) => `promoCodes/${promoId}/uses/${slot}`
@@ -32,54 +28,55 @@ function readPromo(stored: StoredDocument | null): PromoCode | null {
   return parsed?.success ? parsed.data : null
 }
 
-/** Which of a member's slots are taken already. */
-export async function takenSlots(
-  read: (path: string) => Promise<StoredDocument | null>,
-  promo: PromoCode,
+/** More uses of a member than a code ever allows; what the rules let a page ask for. */
+const USES_COUNTED = 100
+
+/** How often a member has used a code that is limited for each; 0 for one that is not. */
+export async function usesByMember(
+  store: Pick<DocumentStore, 'query'>,
+  { id, gymId, perMember }: Pick<PromoCode, 'id' | 'gymId' | 'perMember'>,
   memberId: string,
-  invoiceId: string,
-): Promise<ReadonlySet<string>> {
-  const slots = slotsOf(promo, memberId, invoiceId)
-  const found = await Promise.all(slots.map((slot) => read(usePath(promo.id, slot))))
-  return new Set(slots.filter((_, at) => found[at] !== null))
+): Promise<number> {
+  if (perMember === 0) return 0
+  const uses = await store.query({
+    collection: `promoCodes/${id}/uses`,
+    where: [tenantFilter(gymId), { field: 'memberId', op: '==', value: memberId }],
+    orderBy: [],
+    limit: USES_COUNTED,
+  })
+  return uses.length
 }
 
-/** The code and the member's uses of it inside the transaction of a sale; another centre's is none. */
+/**
+ * The code inside the transaction of a sale, and the member's uses of it; another centre's is none. Each use writes the
+ * code's document, which this transaction has read first: a use that comes in between makes it begin again.
+ */
 export async function promoIn(
+  store: Pick<DocumentStore, 'query'>,
   transaction: StoreTransaction,
   gymId: string,
   promoId: string,
-  { memberId, invoiceId }: { memberId: string; invoiceId: string },
+  memberId: string,
 ): Promise<HeldPromo> {
-  const promo = readPromo(await transaction.get(promoPath(promoId)))
-  if (promo === null || promo.gymId !== gymId) return { promo: null, taken: new Set() }
-  const taken = await takenSlots((path) => transaction.get(path), promo, memberId, invoiceId)
-  return { promo, taken }
+  const promo = promoId === '' ? null : readPromo(await transaction.get(promoPath(promoId)))
+  if (promo === null || promo.gymId !== gymId) return { promo: null, usedByMember: 0 }
+  return { promo, usedByMember: await usesByMember(store, promo, memberId) }
 }
 
 /** The writes that count the use of a code on an invoice; both belong into the transaction that issues it. */
 export function useOfPromo(
-  { promo, taken }: HeldPromo,
+  { promo, usedByMember }: HeldPromo,
   invoice: Invoice,
   isNewMember: boolean,
 ): { kind: 'use'; write: (writer: Writer) => void } | Refusal {
   if (promo === null || invoice.promoId !== promo.id) return { kind: 'use', write: () => undefined }
-  const used = recordUse(promo, invoice, taken, isNewMember)
-  if (isRefused(used)) return used
-  const fields = {
-    usedCount: used.promo.usedCount,
-    lastUseId: used.use.id,
-    lastInvoiceId: invoice.id,
-    updatedAt: serverTime,
-  }
+  const used = recordUse(promo, invoice, usedByMember, isNewMember)
+  if (isRefused(used)) return { ...used, field: 'promoCode' }
   return {
     kind: 'use',
     write: (writer) => {
       writer.create(usePath(promo.id, used.use.id), used.use)
-      writer.update(
-        promoPath(promo.id),
-        Object.entries(fields).map(([field, value]) => ({ at: [field], value })),
-      )
+      writer.update(promoPath(promo.id), [{ at: ['usedCount'], value: used.promo.usedCount }])
     },
   }
 }

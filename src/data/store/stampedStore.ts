@@ -6,10 +6,12 @@ import type { DocumentStore, StoredData, Writer } from './documentStore'
  */
 export const UPDATED_BY = 'updatedBy'
 
-const isStamped = (data: StoredData): boolean => 'updatedAt' in data
+/** Who acts is named by whoever knows best: what bears a name already keeps it. */
+const lacksName = (data: StoredData): boolean => 'updatedAt' in data && !(UPDATED_BY in data)
+const isField = (name: string) => (field: { at: string[] }) => field.at.length === 1 && field.at[0] === name
 
 function stampedWriter<W extends Writer>(writer: W, by: string): W {
-  const stamped = (data: StoredData): StoredData => (isStamped(data) ? { ...data, [UPDATED_BY]: by } : data)
+  const stamped = (data: StoredData): StoredData => (lacksName(data) ? { ...data, [UPDATED_BY]: by } : data)
   return {
     ...writer,
     create: (path, data) => writer.create(path, stamped(data)),
@@ -18,7 +20,7 @@ function stampedWriter<W extends Writer>(writer: W, by: string): W {
     update: (path, fields) =>
       writer.update(
         path,
-        fields.some(({ at }) => at.length === 1 && at[0] === 'updatedAt')
+        fields.some(isField('updatedAt')) && !fields.some(isField(UPDATED_BY))
           ? [...fields, { at: [UPDATED_BY], value: by }]
           : fields,
       ),

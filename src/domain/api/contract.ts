@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actCall } from './calls/actCall'
 import { centreCalls } from './calls/centreCalls'
 import { deskCalls } from './calls/deskCalls'
 import { staffCalls } from './calls/staffCalls'
@@ -21,6 +22,7 @@ export const contract = {
   ...centreCalls,
   ...staffCalls,
   ...deskCalls,
+  ...actCall,
 } as const satisfies Record<string, Endpoint>
 
 export type CallName = keyof typeof contract

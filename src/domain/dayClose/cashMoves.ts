@@ -13,6 +13,9 @@ export type CashMove = {
   what: string
 }
 
+/** What makes a move the same one: a count was held against these, and other money since has other keys. */
+export const moveKeyOf = ({ id, amount, mode }: CashMove): string => `${id} ${amount} ${mode}`
+
 const CASH = 'Cash'
 const moneyKinds: ReadonlySet<LedgerKind> = new Set(['payment', 'reversal', 'bounce', 'refund'])
 

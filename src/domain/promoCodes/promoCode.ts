@@ -26,9 +26,6 @@ export const promoCodeSchema = z.object({
   usedCount: z.number().int().nonnegative().default(0),
   /** Put away: off the list, kept because invoices bear its name. */
   archived: z.boolean().default(false),
-  /** The latest use and its invoice: the rules count a use by them. */
-  lastUseId: z.string().default(''),
-  lastInvoiceId: z.string().default(''),
 })
 export type PromoCode = z.infer<typeof promoCodeSchema>
 

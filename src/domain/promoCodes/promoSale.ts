@@ -6,8 +6,8 @@ import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { checkPromo, type PromoApplies } from './checkPromo'
 import { promoKeyOf, type PromoCode } from './promoCode'
 
-/** A code as the store holds it at that moment, and which of the member's slots (`slotsOf`) are taken. */
-export type HeldPromo = { promo: PromoCode | null; taken: ReadonlySet<string> }
+/** A code as the store holds it at that moment, and how often the member has used it. */
+export type HeldPromo = { promo: PromoCode | null; usedByMember: number }
 
 type Sold = {
   member: Member
@@ -45,14 +45,14 @@ const withoutPromo = { promoCode: '', promoId: '', percentOff: 0, promoCap: 0 }
  */
 export function withPromo(
   terms: SaleTerms,
-  { promo, taken }: HeldPromo,
+  { promo, usedByMember }: HeldPromo,
   { member, template }: Omit<Sold, 'terms'>,
   ctx: Pick<ActContext, 'today' | 'settings'>,
 ): { kind: 'terms'; terms: SaleTerms } | Refusal {
   if (promoKeyOf(terms.promoCode) === '') return { kind: 'terms', terms: { ...terms, ...withoutPromo } }
   const isMeant = promo !== null && promoKeyOf(promo.name) === promoKeyOf(terms.promoCode)
   const held = isMeant ? promo : null
-  const answer = promoFor(held, terms.promoCode, taken.size, { member, template, terms }, ctx)
+  const answer = promoFor(held, terms.promoCode, usedByMember, { member, template, terms }, ctx)
   if (isRefused(answer)) return answer
   const { promoCode, percentOff, promoCap } = answer
   const promoId = held?.id ?? ''

@@ -5,7 +5,10 @@ import { promoValueOf } from '@/domain/invoices/promoValueOf'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { PromoCode } from './promoCode'
 
-/** One use of a code: `promoCodes/{promoId}/uses/{id}`. Rupees; `sale` is what the invoice came to. */
+/**
+ * One use of a code: `promoCodes/{promoId}/uses/{id}`, named by its invoice (older ones of a code that is limited for
+ * each member by `{memberId}_{n}`). Rupees; `sale` is what the invoice came to.
+ */
 export const promoUseSchema = z.object({
   id: z.string().min(1),
   promoId: z.string().min(1),
@@ -22,29 +25,22 @@ export const promoUseSchema = z.object({
 })
 export type PromoUse = z.infer<typeof promoUseSchema>
 
-/**
- * The ids a member's uses have, to be looked up in the transaction of the sale: where a code is limited for each
- * member, one slot for each allowed use, so that two desks can never take the same one; else the invoice's own.
- */
-export const slotsOf = ({ perMember }: PromoCode, memberId: string, invoiceId: string): string[] =>
-  perMember > 0 ? Array.from({ length: perMember }, (_, at) => `${memberId}_${at + 1}`) : [invoiceId]
-
-/** The code after a use, and the record of it. `taken` are those of `slotsOf` that are in the store already. */
+/** The code after a use, and the record of it. `usedByMember`: how often the invoice's member has used it before. */
 export function recordUse(
   promo: PromoCode,
   invoice: Invoice,
-  taken: ReadonlySet<string>,
+  usedByMember: number,
   isNewMember: boolean,
 ): { kind: 'used'; promo: PromoCode; use: PromoUse } | Refusal {
-  const id = slotsOf(promo, invoice.memberId, invoice.id).find((slot) => !taken.has(slot))
-  if (id === undefined) return refused(`${invoice.customerName} has used ${promo.name} already.`)
+  if (promo.perMember > 0 && usedByMember >= promo.perMember)
+    return refused(`${invoice.customerName} has used ${promo.name} already.`)
   if (promo.maxUses > 0 && promo.usedCount >= promo.maxUses)
     return refused(`${promo.name} was good for ${promo.maxUses} uses, and all of them are taken.`)
   return {
     kind: 'used',
     promo: { ...promo, usedCount: promo.usedCount + 1 },
     use: promoUseSchema.parse({
-      id,
+      id: invoice.id,
       promoId: promo.id,
       gymId: promo.gymId,
       memberId: invoice.memberId,

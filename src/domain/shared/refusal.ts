@@ -1,6 +1,10 @@
-/** What the domain answers when a rule forbids an act. A value, never an exception (ARCHITECTURE.md). */
-export type Refusal = { kind: 'refused'; reason: string }
+/**
+ * What the domain answers when a rule forbids an act. A value, never an exception (ARCHITECTURE.md). `field` names the
+ * input that the reason is about, where the form can say it there.
+ */
+export type Refusal = { kind: 'refused'; reason: string; field?: string }
 
-export const refused = (reason: string): Refusal => ({ kind: 'refused', reason })
+export const refused = (reason: string, field?: string): Refusal =>
+  field === undefined ? { kind: 'refused', reason } : { kind: 'refused', reason, field }
 
 export const isRefused = (outcome: { kind: string }): outcome is Refusal => outcome.kind === 'refused'

@@ -15,8 +15,8 @@ import { NeedsNetwork } from './NeedsNetwork'
 import { RestoredNote } from './RestoredNote'
 import { useDraft } from './useDraft'
 
-/** What `onSubmit` may answer with when a rule forbids the act. */
-type Refused = { kind: 'refused'; reason: string }
+/** What `onSubmit` may answer with when a rule forbids the act; `field` is said there, where the form has it. */
+type Refused = { kind: 'refused'; reason: string; field?: string }
 
 type Props<Input extends FieldValues, Output> = {
   title: string
@@ -73,7 +73,12 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
     setProblem('')
     try {
       const answer = await onSubmit(output)
-      if (isRefused(answer)) return sayProblem(answer.reason)
+      if (isRefused(answer)) {
+        const { field = '', reason } = answer
+        if ((field.split('.')[0] ?? '') in defaults)
+          return form.setError(field as Path<Input>, { message: reason }, { shouldFocus: true })
+        return sayProblem(reason)
+      }
     } catch (error) {
       if (error instanceof FieldProblem) {
         for (const { field, message } of error.others) form.setError(field as Path<Input>, { message })

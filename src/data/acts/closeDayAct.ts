@@ -1,0 +1,54 @@
+import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { ActRead } from '@/domain/acts/actInputs'
+import { moveKeyOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { closeDay } from '@/domain/dayClose/closeDay'
+import type { ChainHead } from '@/domain/ledger/chain'
+import { factOfClose } from '@/domain/ledger/closeFact'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { dayClosePath, readDayClose } from '@/data/dayClose/dayCloseRecords'
+import { dayMoves } from '@/data/dayClose/dayMoves'
+import { headOf } from '@/data/ledger/chainFacts'
+import { ledgerDayPath } from '@/data/ledger/ledgerRecords'
+import type { ActScene } from './actScene'
+import { chainOfAct } from './chainOfAct'
+
+const keysOf = (moves: readonly CashMove[]) => moves.map(moveKeyOf).sort()
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, at) => key === other[at])
+
+/**
+ * Closes a day with where its chain stands. `seen` is the money that the counts were held against: refused where other
+ * money came meanwhile. The money is looked up while this transaction holds the head of today's chain, which every act
+ * on money moves, so none can come in between.
+ */
+export async function closeDayAct(
+  scene: ActScene,
+  { day, opening, counts, reason, seen }: ActRead<'closeDay'>,
+): Promise<ActAnswer | Refusal> {
+  const { transaction, store, gymId, actor, today, now, settings, tell } = scene
+  const headOn = (on: CivilDate): Promise<ChainHead> => headOf(transaction, ledgerDayPath(gymId, on))
+  const before = readDayClose(await transaction.get(dayClosePath(gymId, day)))
+  await headOn(today)
+  const chain = await headOn(day)
+  const moves = await dayMoves(store, gymId, { day, today, timezone: settings.timezone })
+  if (before === null && !isSame(keysOf(moves), [...seen].sort()))
+    return refused('Money was entered for this day meanwhile. Refresh the figures, then close the day.')
+  const outcome = closeDay({ day, opening, counts, reason }, moves, before, {
+    ...{ gymId, today, now, chain },
+    by: actor.uid,
+    format: settings,
+  })
+  if (outcome.kind === 'refused') return outcome
+  const enter = await chainOfAct(scene, [], [await factOfClose(outcome.close)])
+  transaction.create(dayClosePath(gymId, day), outcome.close)
+  enter(transaction)
+  tell(transaction, {
+    collection: 'dayCloses',
+    documentId: outcome.close.id,
+    before: null,
+    after: outcome.close,
+  })
+  return { kind: 'done', invoice: null, endDate: null }
+}

@@ -1,0 +1,96 @@
+import { packageActs, type Found, type PackageActName } from '@/domain/acts/packageActs'
+import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { ActRead } from '@/domain/acts/actInputs'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { packageTemplateSchema, type PackageTemplate } from '@/domain/packages/packageTemplate'
+import type { ActContext, PackageChange } from '@/domain/packages/sell'
+import { upgradeTemplate } from '@/domain/packages/upgradePackage'
+import { isRefused, type Refusal } from '@/domain/shared/refusal'
+import { promoIn } from '@/data/promoCodes/promoRecords'
+import type { HeldMember } from '@/data/members/memberRecords'
+import type { ActScene } from './actScene'
+import type { InvoicePair } from './chainOfAct'
+import { invoiceOf, invoicesOfPackages, memberOf } from './memberScene'
+import { writeMoney } from './writeMoney'
+
+/** null where it is not the centre's, or no schema can read it. */
+async function templateOf({ transaction, gymId }: ActScene, id: string): Promise<PackageTemplate | null> {
+  const stored = await transaction.get(`memberPackages/${id}`)
+  const parsed = stored && packageTemplateSchema.safeParse(upgradeTemplate(id, stored.data).data)
+  return parsed?.success && parsed.data.gymId === gymId ? parsed.data : null
+}
+
+const pairsOf = (
+  { invoice, changedInvoices }: PackageChange,
+  accepted: Invoice | null,
+  openInvoices: readonly Invoice[],
+): InvoicePair[] => [
+  ...(invoice ? [{ before: accepted, after: invoice }] : []),
+  ...changedInvoices.map((after) => ({
+    before: openInvoices.find(({ id }) => id === after.id) ?? null,
+    after,
+  })),
+]
+
+type Held = { held: HeldMember; openInvoices: readonly Invoice[]; found: Pick<Found, 'accepted' | 'promo'> | null }
+
+/**
+ * Writes what a pure act on a package came to; the written invoices stand in the answer's place of them. An invoice
+ * that only waits for approval is written alone: the member stays as it is.
+ */
+export async function writePackageChange(
+  scene: ActScene,
+  { held, openInvoices, found }: Held,
+  change: PackageChange,
+): Promise<PackageChange | Refusal> {
+  const isWaiting = change.invoice !== null && change.invoice.issuedOn === null
+  const written = await writeMoney(scene, {
+    held,
+    member: isWaiting ? null : change.member,
+    history: change.history.map(({ entry }) => entry),
+    invoices: pairsOf(change, found?.accepted ?? null, openInvoices),
+    promo: found?.promo ?? null,
+  })
+  if (!Array.isArray(written)) return written
+  const [first = null] = change.invoice ? written : [null]
+  return { ...change, invoice: first, changedInvoices: written.slice(change.invoice ? 1 : 0) }
+}
+
+/** `key` names what the act makes: the package, its payments, and with the centre's id its invoice. */
+export const idsOfAct = (gymId: string, key: string): ActContext['ids'] => ({
+  assignmentId: key,
+  invoiceId: `${gymId}_${key}`,
+  paymentId: key,
+})
+
+/** An act on a member's package, with everything that follows from it. */
+export async function packageAct<A extends PackageActName>(
+  scene: ActScene,
+  key: string,
+  act: A,
+  input: ActRead<A>,
+): Promise<ActAnswer | Refusal> {
+  const { gymId, actor, settings, centre, today, now } = scene
+  const held = await memberOf(scene, input.memberId)
+  const openInvoices = await invoicesOfPackages(scene, held.member)
+  const template = 'templateId' in input ? await templateOf(scene, input.templateId) : null
+  const accepted = 'invoiceId' in input ? await invoiceOf(scene, input.invoiceId) : null
+  const promoId = 'terms' in input ? input.terms.promoId : ''
+  const promo = await promoIn(scene.store, scene.transaction, gymId, promoId, held.member.id)
+  const ids = idsOfAct(gymId, key)
+  const ctx = {
+    ...{ today, now, centre, settings, openInvoices, by: actor.uid, role: actor.role },
+    ids: accepted ? { ...ids, invoiceId: accepted.id } : ids,
+  }
+  const found = { template, promo, accepted }
+  const change = packageActs[act](held.member, input, ctx, found)
+  if (isRefused(change)) return change
+  const written = await writePackageChange(scene, { held, openInvoices, found }, change)
+  if (isRefused(written)) return written
+  const { currentPackage, futurePackage } = written.member
+  return {
+    kind: 'done',
+    invoice: written.invoice,
+    endDate: (futurePackage ?? currentPackage)?.endDate ?? null,
+  }
+}

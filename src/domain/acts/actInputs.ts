@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { idSchema } from '@/domain/api/endpoint'
+import { changeModes } from '@/domain/packages/changePlan'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { isWholeText } from '@/domain/shared/isWholeText'
+import type { ActName } from './actNames'
+
+/** Beyond this no centre sells or takes anything: a slip of the finger. Rupees. */
+const MOST_RUPEES = 10_000_000
+const MOST_PAYMENTS = 20
+
+const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+
+/** Rupees with at most two decimals. */
+const rupees = z
+  .number()
+  .min(0, 'Enter 0 or more')
+  .max(MOST_RUPEES, 'That is more than any invoice comes to')
+  .refine(isWholePaise, 'Enter at most two decimals')
+const text = (most: number) =>
+  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
+const reason = text(500)
+
+/** One row of money that comes in. `date`: when it was received, null for today. */
+const paymentInput = z.strictObject({
+  amount: rupees,
+  modeOfPayment: text(40),
+  paymentSource: text(100),
+  reference: text(100),
+  chequeDate: civilDateSchema.nullable().default(null),
+  note: text(500).default(''),
+  date: civilDateSchema.nullable().default(null),
+})
+export type PaymentInput = z.output<typeof paymentInput>
+
+/** What somebody chose for a sale, a renewal or a change; what a promo code takes off is the server's to find. */
+const saleTermsInput = z.strictObject({
+  startDate: civilDateSchema,
+  basePrice: rupees,
+  joiningFee: rupees,
+  discount: rupees,
+  discountReason: text(500),
+  /** As it was typed, and the record it was found under; '' for none. */
+  promoCode: text(60),
+  promoId: z.union([idSchema, z.literal('')]),
+  comments: text(1000),
+  dueOn: civilDateSchema.nullable(),
+  payments: z.array(paymentInput).max(MOST_PAYMENTS),
+  customerGstin: text(20),
+  placeOfSupply: text(60),
+  needEmailCommToClient: z.boolean(),
+  needEmailCommToOwner: z.boolean(),
+})
+export type SaleTermsInput = z.output<typeof saleTermsInput>
+
+const ofMember = z.strictObject({ memberId: idSchema })
+const ofInvoice = z.strictObject({ invoiceId: idSchema })
+
+/** `asks`: the discount is above what the role may give, so the owner is asked instead of selling. */
+const saleInput = ofMember.extend({ templateId: idSchema, terms: saleTermsInput, asks: z.boolean() })
+export type SaleInput = z.output<typeof saleInput>
+
+const draftTermsInput = z.strictObject({
+  what: text(200),
+  price: rupees,
+  discount: rupees,
+  discountReason: text(500),
+  dueOn: civilDateSchema.nullable(),
+  customerGstin: text(20),
+  placeOfSupply: text(60),
+  needEmailCommToClient: z.boolean(),
+  needEmailCommToOwner: z.boolean(),
+})
+
+/** What follows on a saved draft in the same transaction: nothing of it is saved where that is refused. */
+export const draftSteps = ['draft', 'submit', 'issue'] as const
+export type DraftStep = (typeof draftSteps)[number]
+
+const draftInput = ofMember.extend({ terms: draftTermsInput, then: z.enum(draftSteps) })
+
+const countInput = z.strictObject({
+  mode: text(40),
+  by: z.string().max(128),
+  amount: rupees,
+  pieces: z.record(z.string().max(10), z.number().int().min(0).max(100_000)).nullable(),
+})
+
+/** The input of each act. Strict: what no act knows is refused. Rupees; civil dates of the centre, both ends included. */
+export const actInputs = {
+  assign: saleInput,
+  renew: saleInput,
+  /** `mode` as in `domain/packages/changePlan.ts`. */
+  change: ofMember.extend({ templateId: idSchema, terms: saleTermsInput, mode: z.enum(changeModes) }),
+  /** `invoiceId` is the invoice that the owner accepted. */
+  completeSale: ofMember.extend({ invoiceId: idSchema, templateId: idSchema, terms: saleTermsInput }),
+  freeze: ofMember.extend({ from: civilDateSchema, to: civilDateSchema, reason }),
+  /** `backOn` is the first day of training again. */
+  endFreeze: ofMember.extend({ backOn: civilDateSchema }),
+  extend: ofMember.extend({ days: z.number().int(), reason }),
+  /** `on` is the first day without the package, `fee` is kept back. */
+  cancel: ofMember.extend({
+    on: civilDateSchema,
+    fee: rupees,
+    reason,
+    atPeriodEnd: z.boolean(),
+    renewal: z.boolean().default(false),
+  }),
+
+  draft: draftInput,
+  editDraft: draftInput.extend({ invoiceId: idSchema }),
+  submit: ofInvoice,
+  approve: ofInvoice,
+  reject: ofInvoice.extend({ reason }),
+  issue: ofInvoice,
+  /** Puts a draft away, as `putAway` an issued invoice on which nothing was paid. */
+  discard: ofInvoice,
+  putAway: ofInvoice,
+
+  collect: ofInvoice.extend({ rows: z.array(paymentInput).min(1).max(MOST_PAYMENTS) }),
+  reverse: ofInvoice.extend({ paymentId: z.string().min(1).max(200), reason }),
+  bounce: ofInvoice.extend({ paymentId: z.string().min(1).max(200), reason }),
+  /** `of` is the payment that is given back, '' where it is of several. */
+  refund: ofInvoice.extend({
+    amount: rupees,
+    modeOfPayment: text(40),
+    paymentSource: text(100),
+    reference: text(100),
+    of: z.string().max(200),
+    reason,
+  }),
+  creditNote: ofInvoice.extend({ amount: rupees, reason }),
+  forgive: ofInvoice.extend({ reason }),
+  unforgive: ofInvoice,
+  changeDueDate: ofInvoice.extend({ dueOn: civilDateSchema.nullable() }),
+
+  /** `seen`: the keys of the money that the counts were held against (`domain/dayClose/cashMoves.ts`, `moveKeyOf`). */
+  closeDay: z.strictObject({
+    day: civilDateSchema,
+    opening: rupees,
+    counts: z.array(countInput).max(100),
+    reason: text(1000),
+    seen: z.array(z.string().max(400)).max(5000),
+  }),
+} as const satisfies Record<ActName, z.ZodType>
+
+/** As a page sends it. */
+export type ActInput<A extends ActName> = z.input<(typeof actInputs)[A]>
+/** As an act reads it. */
+export type ActRead<A extends ActName> = z.output<(typeof actInputs)[A]>

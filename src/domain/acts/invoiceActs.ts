@@ -1,0 +1,89 @@
+import { approve, issue, reject, submit } from '@/domain/invoices/approval'
+import { changeDueDate } from '@/domain/invoices/changeDueDate'
+import { collect } from '@/domain/invoices/collect'
+import { credit } from '@/domain/invoices/creditNote'
+import { forgive, unforgive } from '@/domain/invoices/forgive'
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { InvoiceChange, MoneyContext } from '@/domain/invoices/moneyAct'
+import { refund } from '@/domain/invoices/refund'
+import { removeInvoice } from '@/domain/invoices/removeInvoice'
+import { takeBack } from '@/domain/invoices/takeBack'
+import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { paymentIdOf } from '@/domain/packages/salePayments'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import type { ActRead } from './actInputs'
+
+export const invoiceActNames = [
+  'submit',
+  'approve',
+  'reject',
+  'issue',
+  'discard',
+  'putAway',
+  'collect',
+  'reverse',
+  'bounce',
+  'refund',
+  'creditNote',
+  'forgive',
+  'unforgive',
+  'changeDueDate',
+] as const
+export type InvoiceActName = (typeof invoiceActNames)[number]
+
+/** `key` names what the act adds; `closedDays` are those days of the input that were closed before today. */
+export type InvoiceActContext = MoneyContext & { key: string; closedDays: ReadonlySet<CivilDate> }
+
+type Run<Input> = (invoice: Invoice, input: Input, ctx: InvoiceActContext) => InvoiceChange | Refusal
+
+/** A day that was counted and closed takes no more money: what was found later is entered today (PRODUCT, screen 15). */
+function refuseClosed(days: readonly (CivilDate | null)[], { closedDays }: InvoiceActContext): Refusal | null {
+  const closed = days.find((day) => day !== null && closedDays.has(day))
+  return closed
+    ? refused(`${formatCivil(closed)} is closed. Enter the payment with today's date.`, 'rows.0.date')
+    : null
+}
+
+const takesBack =
+  (kind: 'reversal' | 'bounce'): Run<ActRead<'reverse'>> =>
+  (invoice, { paymentId, reason }, ctx) =>
+    takeBack(invoice, { id: ctx.key, of: paymentId, kind, reason }, ctx)
+
+/** The acts on one invoice, each the pure function that decides it (ACTS "The shape"). */
+export const invoiceActs: { [A in InvoiceActName]: Run<ActRead<A>> } = {
+  submit: (invoice, _input, ctx) => submit(invoice, ctx),
+  approve: (invoice, _input, ctx) => approve(invoice, ctx),
+  reject: (invoice, { reason }, ctx) => reject(invoice, reason, ctx),
+  issue: (invoice, _input, ctx) => issue(invoice, ctx),
+  discard: (invoice, _input, ctx) =>
+    invoice.seq > 0
+      ? refused(`${invoiceNameOf(invoice)} is issued. Put it away, or issue a credit note.`)
+      : removeInvoice(invoice, ctx),
+  putAway: (invoice, _input, ctx) => removeInvoice(invoice, ctx),
+  collect: (invoice, { rows }, ctx) =>
+    refuseClosed(
+      rows.map(({ date }) => date),
+      ctx,
+    ) ??
+    collect(
+      invoice,
+      rows.map(({ date, ...row }, at) => ({
+        ...row,
+        id: paymentIdOf(ctx.key, at),
+        date: date ?? ctx.today,
+      })),
+      ctx,
+    ),
+  reverse: takesBack('reversal'),
+  bounce: takesBack('bounce'),
+  refund: (invoice, input, ctx) => {
+    const { amount, modeOfPayment, paymentSource, reference, of, reason } = input
+    return refund(invoice, { id: ctx.key, amount, modeOfPayment, paymentSource, reference, of, reason }, ctx)
+  },
+  creditNote: (invoice, { amount, reason }, ctx) => credit(invoice, { id: ctx.key, amount, reason }, ctx),
+  forgive: (invoice, { reason }, ctx) => forgive(invoice, { id: ctx.key, reason }, ctx),
+  unforgive: (invoice, _input, ctx) => unforgive(invoice, ctx),
+  changeDueDate: (invoice, { dueOn }, ctx) => changeDueDate(invoice, dueOn, ctx),
+}
