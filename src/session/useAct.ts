@@ -1,24 +1,57 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActInput } from '@/domain/acts/actInputs'
 import type { ActName } from '@/domain/acts/actNames'
+import { AppError, type AppErrorCode } from '@/domain/shared/appError'
 import type { Refusal } from '@/domain/shared/refusal'
 import { actRunner } from '@/data/acts/actRunner'
 import { useCentre } from './useCentre'
 import { useBackend } from './useSession'
 
-export type RunAct = <A extends ActName>(
-  act: A,
-  input: ActInput<A>,
-  key: string,
-) => Promise<ActAnswer | Refusal>
+type RunAct = <A extends ActName>(act: A, input: ActInput<A>, key: string) => Promise<ActAnswer | Refusal>
 
-/** A fresh key for `useAct`: made when a dialog opens, and kept for as long as it stands. */
+/** A fresh key for `useAct`: a repeat with the same one is answered as the first was and does nothing twice. */
 export const newActKey = (): string => crypto.randomUUID()
 
-/** Has the server run an act of the shown centre, as whoever is signed in. */
+/** Has the server run an act of the shown centre, as whoever is signed in. Rejects with AppError; a refusal is a value. */
 export function useAct(): RunAct {
   const { gymId } = useCentre()
   const { api } = useBackend()
   return useCallback((act, input, key) => actRunner(api)(gymId, key, act, input), [api, gymId])
+}
+
+/** Nobody knows whether the act went through. */
+const unanswered: Partial<Record<AppErrorCode, string>> = {
+  offline: 'There is no connection to the server. Check the internet connection,',
+  timeout: 'The server took too long to answer. Wait a moment,',
+  unavailable: 'The service is busy. Wait a moment,',
+}
+
+/** Says that pressing again is safe, where the failure leaves open whether the act went through. */
+export function asRepeatable(error: unknown): unknown {
+  const what = error instanceof AppError ? unanswered[error.code] : undefined
+  return error instanceof AppError && what !== undefined
+    ? new AppError(error.code, `${what} then press the button again: nothing is done twice.`, {
+        cause: error,
+      })
+    : error
+}
+
+/** `useAct` for a dialog: its key is made when it opens, so that pressing again after a failure does nothing twice. */
+export function useFormAct(): <A extends ActName>(
+  act: A,
+  input: ActInput<A>,
+) => Promise<ActAnswer | Refusal> {
+  const run = useAct()
+  const [key] = useState(newActKey)
+  return useCallback(
+    async (act, input) => {
+      try {
+        return await run(act, input, key)
+      } catch (error) {
+        throw asRepeatable(error)
+      }
+    },
+    [run, key],
+  )
 }

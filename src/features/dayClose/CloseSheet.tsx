@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CashMove } from '@/domain/dayClose/cashMoves'
+import { moveKeyOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { modesIn } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { useMoneyFormat } from '@/parts/useMoneyFormat'
+import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useSignedIn } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldProblem } from '@/ui/form/FieldProblem'
@@ -57,9 +57,8 @@ const byPerson = { value: 'people', label: 'By person' }
 
 /** A day that is not closed yet: what is expected, what was counted, and the seal. */
 export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }: Props) {
-  const { gymId, today, settings } = useCentre()
-  const { account, backend } = useSignedIn()
-  const { dayCloses } = useMoneyRepositories()
+  const { gymId } = useCentre()
+  const act = useFormAct()
   const format = useMoneyFormat()
   // What was sealed takes the sheet's place by itself: the sheet's own closing would close that too.
   const isSealed = useRef(false)
@@ -75,15 +74,15 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
     const tallies = tallyNow(form, moves) ?? []
     if (!isAsExpected(tallies) && form.reason.trim() === '')
       throw new FieldProblem('reason', 'The count differs from what is expected. Say why, or count again.')
-    const ctx = { today, timezone: settings.timezone, now: backend.clock.now(), by: account.uid, format }
-    const outcome = await dayCloses.seal(gymId, termsIn(form, day, moves), moves, ctx)
-    if (outcome.kind === 'refused') {
+    const { counts, ...terms } = termsIn(form, day, moves)
+    const answer = await act('closeDay', { ...terms, counts: [...counts], seen: moves.map(moveKeyOf) })
+    if (isRefused(answer)) {
       reload()
-      return outcome
+      return answer
     }
     isSealed.current = true
-    showToast({ text: `${formatCivil(day)} is closed and sealed.` })
-    return outcome
+    showToast({ text: `${formatCivil(day)} is closed.` })
+    return undefined
   }
 
   return (
@@ -93,7 +92,7 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
       schema={closeSchema}
       defaults={defaults}
       draftKey={`dayClose/${gymId}/${day}`}
-      submitLabel="Seal the day"
+      submitLabel="Close the day"
       onSubmit={seal}
       onClose={() => {
         if (!isSealed.current) onClose()

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { may } from '@/domain/access/collections'
-import { approve } from '@/domain/invoices/approval'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { DayCloseButton } from '@/parts/DayCloseButton'
 import { MoneyCheckNote } from '@/parts/MoneyCheckNote'
@@ -17,13 +16,13 @@ import { invoiceTabs } from '@/data/invoices/invoiceQueries'
 import { InvoiceActHost } from './acts/InvoiceActHost'
 import { invoiceActions, type ActionContext } from './acts/invoiceActions'
 import { useInvoiceActs } from './acts/useInvoiceActs'
+import { usePressedAct } from './acts/usePressedAct'
 import { Figures } from './Figures'
 import { invoiceColumns } from './invoiceColumns'
 import styles from './invoices.module.css'
 import { askedFor, filtersOf, invoiceFilters, invoiceSorts, sortsOf } from './invoiceView'
 import { nameOfInvoice } from './invoiceWords'
 import { emptyWords, filterDefinitions, hints, tabLabels } from './invoiceTabs'
-import { orThrow, useDeed } from './useDeeds'
 import { useInvoiceFigures } from './useInvoiceFigures'
 import { PAGE_SIZE, useInvoiceRows } from './useInvoiceRows'
 import { useViewer } from './useViewer'
@@ -52,7 +51,7 @@ export default function InvoicesPage() {
   const shown = page.status === 'ready' ? page.value : null
   const figures = useInvoiceFigures(shown?.rows)
   const { acts, open, close } = useInvoiceActs()
-  const deed = useDeed()
+  const press = usePressedAct()
   const navigate = useNavigate()
   const sorts = useMemo(() => sortsOf(tab, filters), [tab, filters])
   const columns = useMemo(() => invoiceColumns(viewer, sorts), [viewer, sorts])
@@ -73,11 +72,11 @@ export default function InvoicesPage() {
               icon: 'pi-check',
               title: (count) => (count === 1 ? 'Approve 1 invoice' : `Approve ${count} invoices`),
               text: 'They can be issued or sold then.',
-              each: async ({ id }) => orThrow(await deed(id, approve)),
+              each: ({ id }) => press('approve', id),
             },
           ]
         : [],
-    [tab, isOwner, deed],
+    [tab, isOwner, press],
   )
   const all = useCallback(
     () =>

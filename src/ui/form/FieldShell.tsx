@@ -29,7 +29,7 @@ export function FieldShell({ parts, label, isRequired, hint, note, isGroup = fal
     </>
   )
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <div className={styles.field} data-field={parts.name} data-invalid={error ? '' : undefined}>
       {isGroup ? (
         <span id={`${id}-label`} className={styles.label}>
           {name}

@@ -15,7 +15,7 @@ import { NeedsNetwork } from './NeedsNetwork'
 import { RestoredNote } from './RestoredNote'
 import { useDraft } from './useDraft'
 
-/** What `onSubmit` may answer with when a rule forbids the act; `field` is said there, where the form has it. */
+/** What `onSubmit` may answer with when a rule forbids the act; said at its `field` where the form shows that. */
 type Refused = { kind: 'refused'; reason: string; field?: string }
 
 type Props<Input extends FieldValues, Output> = {
@@ -45,6 +45,12 @@ type Props<Input extends FieldValues, Output> = {
 const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refused'
 
+/** Not every field of a form is drawn: a joining fee only at a first sale, a row only until it is removed. */
+const drawnField = (name: string, body: HTMLElement | null): HTMLElement | undefined =>
+  [...(body?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+    ({ dataset }) => dataset['field'] === name,
+  )
+
 /** Every form: side sheet or dialog, dirty guard, draft, errors at their fields, focus on the first, Ctrl+Enter. */
 export function FormSheet<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, schema, defaults, onSubmit, onClose, submitLabel, draftKey, canAddAnother = false } = props
@@ -58,6 +64,7 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
   const { restored, forget } = useDraft<Input>(form, draftKey, defaults)
   const [problem, setProblem] = useState('')
   const body = useRef<HTMLDivElement>(null)
+  const isSending = useRef(false)
   const id = useId()
 
   useEffect(() => {
@@ -69,16 +76,18 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
     if (body.current) body.current.scrollTop = 0
   }
 
+  const sayRefusal = ({ field = '', reason }: Refused) => {
+    const drawn = drawnField(field, body.current)
+    if (drawn) form.setError(field as Path<Input>, { message: reason }, { shouldFocus: true })
+    // Where nobody can type, nothing takes the focus there.
+    if (!drawn?.querySelector(':enabled')) sayProblem(reason)
+  }
+
   const send = async (output: Output, isLast: boolean) => {
     setProblem('')
     try {
       const answer = await onSubmit(output)
-      if (isRefused(answer)) {
-        const { field = '', reason } = answer
-        if ((field.split('.')[0] ?? '') in defaults)
-          return form.setError(field as Path<Input>, { message: reason }, { shouldFocus: true })
-        return sayProblem(reason)
-      }
+      if (isRefused(answer)) return sayRefusal(answer)
     } catch (error) {
       if (error instanceof FieldProblem) {
         for (const { field, message } of error.others) form.setError(field as Path<Input>, { message })
@@ -92,8 +101,15 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
     if (isLast) onClose()
     else focusFirstField(body.current)
   }
+  // Not `isSubmitting`: of two quick presses the second may come before that is drawn.
   const submit = (isLast: boolean) => {
-    if (!isSubmitting) void form.handleSubmit((output) => send(output, isLast))()
+    if (isSending.current) return
+    isSending.current = true
+    void form
+      .handleSubmit((output) => send(output, isLast))()
+      .finally(() => {
+        isSending.current = false
+      })
   }
 
   const close = async () => {

@@ -14,7 +14,7 @@ export type FieldProps<Values extends FieldValues = FieldValues> = {
   autoFocus?: boolean
 }
 
-export type FieldParts = { id: string; hintId: string; errorId: string; error: string }
+export type FieldParts = { id: string; name: string; hintId: string; errorId: string; error: string }
 
 /** The form's side of a field: value, change, blur and ref, its error in words, and the aria wiring. */
 export function useField<Values extends FieldValues>({ name, isRequired, hint }: FieldProps<Values>) {
@@ -32,7 +32,7 @@ export function useField<Values extends FieldValues>({ name, isRequired, hint }:
   // The press may have taken the field away with its row: leaving it then would bring it back without a value.
   const leave = useCallback(() => afterPress(() => isThere.current && onBlur()), [onBlur])
   const error = fieldState.error?.message ?? ''
-  const parts: FieldParts = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error }
+  const parts: FieldParts = { id, name, hintId: `${id}-hint`, errorId: `${id}-error`, error }
   const aria = {
     'aria-invalid': error ? true : undefined,
     'aria-required': isRequired ? true : undefined,

@@ -9,6 +9,8 @@ import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Refusal } from '@/domain/shared/refusal'
+import { nightAct } from '@/data/acts/nightAct'
+import { idsOfAct } from '@/data/acts/packageAct'
 import { repositoriesOver, type Repositories } from '@/data/repositories'
 import { adminStore as documentStoreOver } from '../../../functions/src/adapters/adminStore'
 import { IRON } from '../../../scripts/seed/accounts'
@@ -48,21 +50,26 @@ export async function putMember({ name, phone }: Someone, gymId = IRON): Promise
   return repositories().members.add(gymId, id, form, await centreOf(gymId))
 }
 
-/** An act on the member's package, done as the owner does it; what refuses, throws. */
+/** Noon of that day in India. */
+const noonOf = (day: CivilDate) => new Date(`${day}T06:30:00Z`)
+
+/** An act on the member's package, done by the owner on that day; what refuses, throws. */
 export async function actOn(
   { id, gymId }: Member,
   act: (member: Member, context: ActContext) => PackageChange | Refusal,
   today = todayInIndia(),
 ): Promise<void> {
   const centre = await centreOf(gymId)
-  const settings = settingsOf(centre.preference, centre.type)
-  made += 1
-  const ids = { assignmentId: `p-${id}-${made}`, invoiceId: `i-${id}-${made}`, paymentId: `m-${id}-${made}` }
-  const context = { today, now: new Date(), centre, settings, by: gymId, ids }
-  const change = await repositories().members.actOnPackage(gymId, id, (member, openInvoices) =>
+  const now = today === todayInIndia() ? new Date() : noonOf(today)
+  const context = {
+    ...{ today, now, centre, settings: settingsOf(centre.preference, centre.type), by: gymId },
+    ids: idsOfAct(gymId, crypto.randomUUID()),
+  }
+  const parts = { store: documents(), now, tell: () => undefined }
+  const change = await nightAct(parts, gymId, id, (member, openInvoices) =>
     act(member, { ...context, openInvoices }),
   )
-  if (change.kind === 'refused') throw new Error(change.reason)
+  if (change?.kind === 'refused') throw new Error(change.reason)
 }
 
 /** Sells a package of the centre from that day on, paid in full. */

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { collect } from '@/domain/invoices/collect'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
@@ -8,12 +7,11 @@ import { isRefused } from '@/domain/shared/refusal'
 import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
 import { Money } from '@/parts/Money'
 import { UpiQr } from '@/parts/UpiQr'
+import { useFormAct } from '@/session/useAct'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
-import { useDeed } from '../useDeeds'
 import styles from './acts.module.css'
 import { collectSchema, leftAfter, MOST_ROWS, newRow, rowsOf, type CollectForm } from './collectForm'
 import { CollectRow } from './CollectRow'
@@ -21,11 +19,10 @@ import type { ActProps } from './openAct'
 
 function Rows({ invoice }: { invoice: Invoice }) {
   const { today, settings } = useCentre()
-  const { store } = useBackend()
   const { control, getValues } = useFormContext<CollectForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'rows', keyName: 'key' })
   const addRow = () =>
-    append(newRow(store.newId(), { invoice, today, settings }, getValues('rows')), {
+    append(newRow({ invoice, today, settings }, getValues('rows')), {
       focusName: `rows.${fields.length}.amount`,
     })
   return (
@@ -84,12 +81,10 @@ function Bill({ invoice }: { invoice: Invoice }) {
 /** Takes money on an invoice, in one or several ways at once (PRODUCT 4.15). */
 export function CollectSheet({ invoice, onClose }: ActProps) {
   const { today, settings } = useCentre()
-  const { store } = useBackend()
-  const deed = useDeed()
+  const act = useFormAct()
   const subject = useMemo(() => ({ invoice, today, settings }), [invoice, today, settings])
   const schema = useMemo(() => collectSchema(subject), [subject])
-  // Made with the form: a second try of the same payment takes nothing twice.
-  const [defaults] = useState((): CollectForm => ({ rows: [newRow(store.newId(), subject, [])] }))
+  const [defaults] = useState((): CollectForm => ({ rows: [newRow(subject, [])] }))
 
   return (
     <FormSheet
@@ -99,13 +94,15 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
       submitLabel="Collect"
       onSubmit={async (form) => {
         const rows = rowsOf(form)
-        const change = await deed(invoice.id, (held, ctx) => collect(held, rows, ctx))
-        if (isRefused(change)) return change
+        const answer = await act('collect', { invoiceId: invoice.id, rows })
+        if (isRefused(answer)) return answer
         const received = toRupees(rows.reduce((paise, { amount }) => paise + toPaise(amount), 0))
-        const left = dueOf(change.invoice)
+        const left = dueOf(answer.invoice ?? invoice)
         showToast({
-          text: `${formatMoney(received, settings)} is taken on ${invoiceNameOf(invoice)}. ${
-            left > 0 ? `${formatMoney(left, settings)} stays due.` : 'It is paid.'
+          text: `${formatMoney(received, settings)} received. ${
+            left > 0
+              ? `Balance due on ${invoiceNameOf(invoice)}: ${formatMoney(left, settings)}.`
+              : `${invoiceNameOf(invoice)} is paid.`
           }`,
         })
         return undefined

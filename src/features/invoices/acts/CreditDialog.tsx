@@ -1,19 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { credit, creditableOf, refuseCredited } from '@/domain/invoices/creditNote'
+import { creditableOf, refuseCredited } from '@/domain/invoices/creditNote'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
-import { useDeed } from '../useDeeds'
 import styles from './acts.module.css'
 import type { ActProps } from './openAct'
 
@@ -38,9 +37,7 @@ function Effect({ invoice }: { invoice: Invoice }) {
 /** Takes part of an issued invoice back; its number is of a series of its own (DOMAIN 2.6). */
 export function CreditDialog({ invoice, onClose }: ActProps) {
   const { settings } = useCentre()
-  const { store } = useBackend()
-  const deed = useDeed()
-  const [id] = useState(() => store.newId())
+  const act = useFormAct()
   const schema = useMemo(
     () =>
       z.object({
@@ -65,15 +62,12 @@ export function CreditDialog({ invoice, onClose }: ActProps) {
       title={`Credit note on ${invoiceNameOf(invoice)}`}
       schema={schema}
       defaults={{ amount: null, reason: '' }}
-      submitLabel="Give the credit note"
-      onSubmit={async (form) => {
-        const terms = { ...form, id, amount: form.amount ?? 0 }
-        const change = await deed(invoice.id, (held, ctx) => credit(held, terms, ctx))
-        if (isRefused(change)) return change
-        const note = change.invoice.creditNotes.find((one) => one.id === id)
-        showToast({
-          text: `Credit note ${note?.number ?? ''} over ${formatMoney(terms.amount, settings)} is given.`,
-        })
+      submitLabel="Issue credit note"
+      onSubmit={async ({ amount, reason }) => {
+        const answer = await act('creditNote', { invoiceId: invoice.id, amount: amount ?? 0, reason })
+        if (isRefused(answer)) return answer
+        const number = answer.invoice?.creditNotes.at(-1)?.number ?? ''
+        showToast({ text: `Credit note ${number} for ${formatMoney(amount ?? 0, settings)} is issued.` })
         return undefined
       }}
       onClose={onClose}
@@ -83,7 +77,7 @@ export function CreditDialog({ invoice, onClose }: ActProps) {
         The invoice comes to {formatMoney(creditableOf(invoice), settings)} after its credit notes.
       </p>
       <MoneyField<Form> name="amount" label="Amount" isRequired autoFocus />
-      <TextField<Form> name="reason" label="Reason" isRequired hint="It stands on the note" />
+      <TextField<Form> name="reason" label="Reason" isRequired hint="Printed on the credit note" />
     </FormSheet>
   )
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { changeDueDate, refuseDueDate } from '@/domain/invoices/changeDueDate'
+import { refuseDueDate } from '@/domain/invoices/changeDueDate'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { addDuration } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { useCentre } from '@/session/useCentre'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FormSheet } from '@/ui/form/FormSheet'
-import { useDeed } from '../useDeeds'
 import type { ActProps } from './openAct'
 
 type Form = { dueOn: CivilDate | null }
@@ -18,7 +18,7 @@ type Form = { dueOn: CivilDate | null }
 /** Gives more time to pay, or less. */
 export function DueDateDialog({ invoice, onClose }: ActProps) {
   const { today } = useCentre()
-  const deed = useDeed()
+  const act = useFormAct()
   const issuedOn = invoice.issuedOn ?? today
   const schema = useMemo(
     () =>
@@ -38,12 +38,12 @@ export function DueDateDialog({ invoice, onClose }: ActProps) {
       defaults={{ dueOn: invoice.dueOn }}
       submitLabel="Change"
       onSubmit={async ({ dueOn }) => {
-        const change = await deed(invoice.id, (held, ctx) => changeDueDate(held, dueOn, ctx))
-        if (isRefused(change)) return change
+        const answer = await act('changeDueDate', { invoiceId: invoice.id, dueOn })
+        if (isRefused(answer)) return answer
         showToast({
           text: dueOn
             ? `${invoiceNameOf(invoice)} is due on ${formatCivil(dueOn)}.`
-            : `${invoiceNameOf(invoice)} is due on no day any more.`,
+            : `${invoiceNameOf(invoice)} has no due date now.`,
         })
         return undefined
       }}
@@ -55,7 +55,7 @@ export function DueDateDialog({ invoice, onClose }: ActProps) {
         autoFocus
         min={issuedOn}
         max={addDuration(issuedOn, 1, 'Year')}
-        hint="Empty: it is due on no day and stays open"
+        hint="Leave blank for no due date"
       />
     </FormSheet>
   )

@@ -1,5 +1,4 @@
 import { dueOf } from '@/domain/invoices/dueOf'
-import { forgive } from '@/domain/invoices/forgive'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatMoney } from '@/domain/shared/money'
 import { useCentre } from '@/session/useCentre'
@@ -20,8 +19,8 @@ export function ForgiveDialog({ invoice, onClose }: ActProps) {
       isDanger
       missing="Say why the amount is written off."
       hint="Moved away, agreed with the member"
-      deed={(id, reason) => (held, ctx) => forgive(held, { id, reason }, ctx)}
-      done={() => `${amount} of ${invoiceNameOf(invoice)} is written off.`}
+      act="forgive"
+      done={`${amount} of ${invoiceNameOf(invoice)} is written off.`}
     >
       <p className={styles.who}>
         {invoiceNameOf(invoice)} of {invoice.customerName}. It counts as due no more; you can undo it later.

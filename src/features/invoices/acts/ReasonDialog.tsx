@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
-import type { InvoiceDeed } from '@/data/invoices/actOnInvoice'
-import type { Invoice } from '@/domain/invoices/invoice'
 import { isRefused } from '@/domain/shared/refusal'
-import { useBackend } from '@/session/useSession'
+import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { TextField } from '@/ui/form/TextField'
-import { useDeed } from '../useDeeds'
 import type { ActProps } from './openAct'
 
 type Props = ActProps & {
@@ -17,18 +14,15 @@ type Props = ActProps & {
   missing: string
   hint: string
   isDanger?: boolean
-  /** `id` is made with the dialog: a repeat does nothing twice. */
-  deed: (id: string, reason: string) => InvoiceDeed
-  /** What the toast says of the changed invoice. */
-  done: (invoice: Invoice) => string
+  act: 'forgive' | 'reject'
+  /** What the toast says afterwards. */
+  done: string
   children?: ReactNode
 }
 
 /** An act that asks for its reason and nothing else. */
-export function ReasonDialog({ invoice, onClose, deed, done, missing, hint, children, ...words }: Props) {
-  const { store } = useBackend()
-  const run = useDeed()
-  const [id] = useState(() => store.newId())
+export function ReasonDialog({ invoice, onClose, act, done, missing, hint, children, ...words }: Props) {
+  const run = useFormAct()
   const [schema] = useState(() =>
     z.object({ reason: z.string().trim().min(1, missing).max(500, 'At most 500 characters') }),
   )
@@ -39,9 +33,9 @@ export function ReasonDialog({ invoice, onClose, deed, done, missing, hint, chil
       schema={schema}
       defaults={{ reason: '' }}
       onSubmit={async ({ reason }) => {
-        const change = await run(invoice.id, deed(id, reason))
-        if (isRefused(change)) return change
-        showToast({ text: done(change.invoice) })
+        const answer = await run(act, { invoiceId: invoice.id, reason })
+        if (isRefused(answer)) return answer
+        showToast({ text: done })
         return undefined
       }}
       onClose={onClose}

@@ -1,21 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { paidOf } from '@/domain/invoices/dueOf'
 import type { Payment } from '@/domain/invoices/invoice'
 import { overpaidOf } from '@/domain/invoices/overpaidOf'
-import { refund, refuseRefunded } from '@/domain/invoices/refund'
+import { refuseRefunded } from '@/domain/invoices/refund'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldRow } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { useDeed } from '../useDeeds'
 import styles from './acts.module.css'
 import type { ActProps } from './openAct'
 
@@ -24,9 +23,7 @@ type Form = { amount: number | null; modeOfPayment: string; reference: string; r
 /** Hands money back: what is beyond the member's credit is due again. */
 export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useCentre()
-  const { store } = useBackend()
-  const deed = useDeed()
-  const [id] = useState(() => store.newId())
+  const act = useFormAct()
   const schema = useMemo(
     () =>
       z.object({
@@ -61,10 +58,16 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
       submitLabel="Refund"
       isDanger
       onSubmit={async (form) => {
-        const terms = { ...form, id, amount: form.amount ?? 0, paymentSource: '', of: payment?.id ?? '' }
-        const change = await deed(invoice.id, (held, ctx) => refund(held, terms, ctx))
-        if (isRefused(change)) return change
-        showToast({ text: `${formatMoney(terms.amount, settings)} is refunded to ${invoice.customerName}.` })
+        const amount = form.amount ?? 0
+        const answer = await act('refund', {
+          ...form,
+          amount,
+          invoiceId: invoice.id,
+          paymentSource: '',
+          of: payment?.id ?? '',
+        })
+        if (isRefused(answer)) return answer
+        showToast({ text: `${formatMoney(amount, settings)} refunded to ${invoice.customerName}.` })
         return undefined
       }}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { reject } from '@/domain/invoices/approval'
 import styles from './acts.module.css'
 import type { ActProps } from './openAct'
 import { ReasonDialog } from './ReasonDialog'
@@ -13,8 +12,8 @@ export const RejectDialog = ({ invoice, onClose }: ActProps) => (
     isDanger
     missing="Say what is to be changed."
     hint="Whoever wrote it reads this"
-    deed={(_id, reason) => (held, ctx) => reject(held, reason, ctx)}
-    done={() => `The invoice of ${invoice.customerName} is rejected.`}
+    act="reject"
+    done={`The invoice of ${invoice.customerName} is rejected.`}
   >
     <p className={styles.who}>
       {invoice.packageName || 'Invoice'} for {invoice.customerName}.

@@ -1,21 +1,19 @@
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingOf, takeBack } from '@/domain/invoices/takeBack'
+import { standingOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { standingPayments } from '../offeredActs'
-import { useDeed } from '../useDeeds'
 import { CHEQUE } from './collectForm'
 import type { ActProps } from './openAct'
 
@@ -70,9 +68,7 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
 /** Takes a whole payment back: it was a mistake, or the bank returned the cheque. */
 export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useCentre()
-  const { store } = useBackend()
-  const deed = useDeed()
-  const [id] = useState(() => store.newId())
+  const act = useFormAct()
   const payments = standingPayments(invoice)
   const chosen = payment ?? (payments.length === 1 ? payments[0] : undefined)
   return (
@@ -88,13 +84,14 @@ export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payme
       submitLabel="Take back"
       isDanger
       onSubmit={async ({ of, kind, reason }) => {
-        const mode = payments.find((one) => one.id === of)?.modeOfPayment
-        const how = { id, of, kind: mode === CHEQUE ? kind : 'reversal', reason } as const
-        const change = await deed(invoice.id, (held, ctx) => takeBack(held, how, ctx))
-        if (isRefused(change)) return change
-        const back = Math.abs(change.invoice.payments.find((one) => one.id === id)?.amount ?? 0)
+        const taken = payments.find((one) => one.id === of)
+        const how = taken?.modeOfPayment === CHEQUE && kind === 'bounce' ? 'bounce' : 'reverse'
+        const answer = await act(how, { invoiceId: invoice.id, paymentId: of, reason })
+        if (isRefused(answer)) return answer
+        const back = Math.abs(answer.invoice?.payments.findLast((one) => one.of === of)?.amount ?? 0)
+        const due = formatMoney(answer.invoice?.due ?? 0, settings)
         showToast({
-          text: `${formatMoney(back, settings)} is taken back; ${formatMoney(change.invoice.due, settings)} is due on ${invoiceNameOf(invoice)}.`,
+          text: `${formatMoney(back, settings)} taken back. Balance due on ${invoiceNameOf(invoice)}: ${due}.`,
         })
         return undefined
       }}

@@ -7,7 +7,7 @@ import { collectSchema, leftAfter, newRow, rowsOf, type TypedRow } from './colle
 const today = civil('2026-11-22')
 const invoice = invoiceWith()
 const subject = { invoice, today, settings: settingsWith() }
-const row = (fields: Partial<TypedRow> = {}): TypedRow => ({ ...newRow('y1', subject, []), ...fields })
+const row = (fields: Partial<TypedRow> = {}): TypedRow => ({ ...newRow(subject, []), ...fields })
 const problems = (...rows: TypedRow[]) =>
   collectSchema(subject)
     .safeParse({ rows })
@@ -15,11 +15,11 @@ const problems = (...rows: TypedRow[]) =>
 
 describe('the form that takes money', () => {
   it('offers the balance of today, then what the rows leave, in another way of paying', () => {
-    const first = newRow('a', subject, [])
+    const first = newRow(subject, [])
     expect(first).toMatchObject({ amount: 1796, date: today, modeOfPayment: 'Cash' })
-    const second = newRow('b', subject, [{ ...first, amount: 796.5 }])
+    const second = newRow(subject, [{ ...first, amount: 796.5 }])
     expect(second).toMatchObject({ amount: 999.5, modeOfPayment: 'UPI' })
-    expect(newRow('c', subject, [first]).amount).toBeNull()
+    expect(newRow(subject, [first]).amount).toBeNull()
     expect(leftAfter(invoice, [{ amount: 2000 }])).toBe(0)
   })
 
@@ -49,7 +49,7 @@ describe('the form that takes money', () => {
   })
 
   it('says that it is more than is due where the rows go over, once', () => {
-    expect(problems(row({ amount: 1000 }), row({ id: 'y2', amount: 1000 }), row({ id: 'y3' }))).toEqual([
+    expect(problems(row({ amount: 1000 }), row({ amount: 1000 }), row())).toEqual([
       ['rows.1.amount', expect.stringContaining('₹2,000.00 is more than the ₹1,796.00 due')],
     ])
   })
@@ -57,7 +57,7 @@ describe('the form that takes money', () => {
   it('keeps the date of a cheque with a cheque alone', () => {
     const dated = { chequeDate: civil('2026-11-30'), amount: 10 }
     const form = collectSchema(subject).parse({
-      rows: [row({ ...dated, modeOfPayment: 'Cheque' }), row({ ...dated, id: 'y2' })],
+      rows: [row({ ...dated, modeOfPayment: 'Cheque' }), row(dated)],
     })
     expect(rowsOf(form).map(({ chequeDate }) => chequeDate)).toEqual(['2026-11-30', null])
   })

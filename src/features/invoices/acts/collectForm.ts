@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { ActInput } from '@/domain/acts/actInputs'
 import type { CentreSettings } from '@/domain/gyms/settings'
-import { refuseOver, refuseReceived, refuseReceivedOn, type PaymentRow } from '@/domain/invoices/collect'
+import { refuseOver, refuseReceived, refuseReceivedOn } from '@/domain/invoices/collect'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
@@ -11,7 +12,6 @@ export const CHEQUE = 'Cheque'
 export const MOST_ROWS = 6
 
 const rowSchema = z.object({
-  id: z.string(),
   amount: z.number('Enter the amount received: more than 0.').nullable(),
   date: civilDateSchema.nullable(),
   modeOfPayment: z.string(),
@@ -31,15 +31,10 @@ export function leftAfter(invoice: Invoice, rows: readonly Pick<TypedRow, 'amoun
 }
 
 /** A row for what the others leave; in the first way of paying that none of them has. */
-export function newRow(
-  id: string,
-  { invoice, today, settings }: Subject,
-  others: readonly TypedRow[],
-): TypedRow {
+export function newRow({ invoice, today, settings }: Subject, others: readonly TypedRow[]): TypedRow {
   const used = new Set(others.map(({ modeOfPayment }) => modeOfPayment))
   const { paymentModes, paymentSources } = settings
   return {
-    id,
     amount: leftAfter(invoice, others) || null,
     date: today,
     modeOfPayment: paymentModes.find((mode) => !used.has(mode)) ?? paymentModes[0] ?? '',
@@ -71,12 +66,11 @@ export const collectSchema = ({ invoice, today, settings }: Subject) =>
     }
   })
 
-/** The rows in the domain's words. */
-export const rowsOf = ({ rows }: z.output<ReturnType<typeof collectSchema>>): PaymentRow[] =>
-  rows.map(({ amount, date, chequeDate, modeOfPayment, ...row }) => ({
+/** The rows as the server takes them. */
+export const rowsOf = ({ rows }: z.output<ReturnType<typeof collectSchema>>): ActInput<'collect'>['rows'] =>
+  rows.map(({ amount, chequeDate, modeOfPayment, ...row }) => ({
     ...row,
     modeOfPayment,
     amount: amount ?? 0,
-    ...(date !== null && { date }),
     chequeDate: modeOfPayment === CHEQUE ? chequeDate : null,
   }))

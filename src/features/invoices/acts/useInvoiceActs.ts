@@ -1,17 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { InvoiceDeed } from '@/data/invoices/actOnInvoice'
-import { approve, issue, submit } from '@/domain/invoices/approval'
-import { unforgive } from '@/domain/invoices/forgive'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { removeInvoice } from '@/domain/invoices/removeInvoice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatMoney } from '@/domain/shared/money'
 import { attempt } from '@/parts/attempt'
 import { useCentre } from '@/session/useCentre'
 import { askToConfirm, type Question } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
-import { orThrow, useDeed } from '../useDeeds'
 import type { OpenAct } from './openAct'
+import { usePressedAct, type PressedAct } from './usePressedAct'
 
 /** What may be done to an invoice from the list or the drawer. Failures are said in a toast. */
 export type InvoiceActs = {
@@ -26,33 +22,33 @@ export type InvoiceActs = {
 /** `acts` stays the same object while a dialog opens and closes, so that no row is drawn again for it. */
 export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; close: () => void } {
   const { settings } = useCentre()
-  const deed = useDeed()
+  const press = usePressedAct()
   const [open, setOpen] = useState<OpenAct | null>(null)
 
   const acts = useMemo((): InvoiceActs => {
     const run = (
       invoice: Invoice,
-      act: InvoiceDeed,
+      act: PressedAct,
       done: (after: Invoice) => string,
       question: Question | null = null,
     ) =>
       void attempt(async () => {
         if (question && !(await askToConfirm(question))) return
-        const change = orThrow(await deed(invoice.id, act))
-        showToast({ text: done(change.invoice) })
+        const after = await press(act, invoice.id)
+        if (after) showToast({ text: done(after) })
       })
     return {
       start: setOpen,
-      submit: (invoice) => run(invoice, submit, () => 'The owner is asked to approve it.'),
+      submit: (invoice) => run(invoice, 'submit', () => 'The owner is asked to approve it.'),
       approve: (invoice) =>
         run(
           invoice,
-          approve,
+          'approve',
           (after) =>
             `${after.packageName || 'The invoice'} for ${after.customerName} is approved. It can be ${after.sale ? 'sold' : 'issued'} now.`,
         ),
       issue: (invoice) =>
-        run(invoice, issue, (after) => `${after.invoiceNumber} is issued.`, {
+        run(invoice, 'issue', (after) => `${after.invoiceNumber} is issued.`, {
           title: 'Issue this invoice?',
           text: `${formatMoney(invoice.amount, settings)} for ${invoice.customerName}. It gets its number and is not edited any more.`,
           act: 'Issue',
@@ -60,20 +56,25 @@ export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; clo
       unforgive: (invoice) =>
         run(
           invoice,
-          unforgive,
+          'unforgive',
           (after) => `${formatMoney(after.due, settings)} is due again on ${invoiceNameOf(after)}.`,
         ),
       remove: (invoice) =>
-        run(invoice, removeInvoice, () => `${invoice.invoiceNumber || 'The draft'} is deleted.`, {
-          title: invoice.invoiceNumber ? `Delete ${invoice.invoiceNumber}?` : 'Delete this draft?',
-          text: invoice.invoiceNumber
-            ? 'Nothing was paid on it. It leaves the list, and its number is never given again.'
-            : `${invoice.packageName || 'The invoice'} for ${invoice.customerName}. This can’t be undone.`,
-          act: 'Delete',
-          isDanger: true,
-        }),
+        run(
+          invoice,
+          invoice.seq > 0 ? 'putAway' : 'discard',
+          () => `${invoice.invoiceNumber || 'The draft'} is deleted.`,
+          {
+            title: invoice.invoiceNumber ? `Delete ${invoice.invoiceNumber}?` : 'Delete this draft?',
+            text: invoice.invoiceNumber
+              ? 'Nothing was paid on it. It leaves the list, and its number is never given again.'
+              : `${invoice.packageName || 'The invoice'} for ${invoice.customerName}. This can’t be undone.`,
+            act: 'Delete',
+            isDanger: true,
+          },
+        ),
     }
-  }, [deed, settings])
+  }, [press, settings])
   const close = useCallback(() => setOpen(null), [])
   return { acts, open, close }
 }

@@ -17,7 +17,7 @@ const rupees = z
   .max(ABSURD, 'That is more than ₹1,00,00,000. Check the amount.')
   .nullable()
 
-/** What becomes of it once it is saved. */
+/** What becomes of it once it is saved: with it, or nothing is. */
 const thens = ['issue', 'submit', 'draft'] as const
 export type Then = (typeof thens)[number]
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '@/domain/members/member'
-import { extend } from '@/domain/packages/extend'
 import { isRefused } from '@/domain/shared/refusal'
-import { useCentre } from '@/session/useCentre'
-import { useSignedIn } from '@/session/useSession'
+import { newActKey, useAct } from '@/session/useAct'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
@@ -34,25 +32,12 @@ const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** The same days for everybody who was chosen, for instance because the centre was closed. */
 export function ExtendManyDialog({ who, onClose }: { who: Several; onClose: () => void }) {
-  const { gymId, info, settings, today } = useCentre()
-  const { account, backend } = useSignedIn()
-  const { repositories, clock, store } = backend
+  const act = useAct()
   const names = useFirstNames(who)
 
   const extendOne = async (member: Member, days: number, reason: string) => {
-    const ids = { assignmentId: store.newId(), invoiceId: store.newId(), paymentId: store.newId() }
-    const outcome = await repositories.members.actOnPackage(gymId, member.id, (held, openInvoices) =>
-      extend(held, days, reason, {
-        today,
-        now: clock.now(),
-        centre: info,
-        settings,
-        by: account.uid,
-        ids,
-        openInvoices,
-      }),
-    )
-    if (isRefused(outcome)) throw new Error(outcome.reason)
+    const answer = await act('extend', { memberId: member.id, days, reason }, newActKey())
+    if (isRefused(answer)) throw new Error(answer.reason)
   }
 
   return (

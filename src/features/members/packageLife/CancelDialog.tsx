@@ -1,11 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Member } from '@/domain/members/member'
-import { cancel, previewCancel, type CancelTerms } from '@/domain/packages/cancel'
+import { previewCancel, type CancelTerms } from '@/domain/packages/cancel'
 import type { ActContext } from '@/domain/packages/sell'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
@@ -14,6 +15,7 @@ import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { TextField } from '@/ui/form/TextField'
 import styles from './packageLife.module.css'
+import { rupees } from './paymentRows'
 import { Summary } from './Summary'
 import type { PackageScene } from './usePackageScene'
 
@@ -21,8 +23,8 @@ const cancelFormSchema = z
   .object({
     what: z.enum(['now', 'atPeriodEnd', 'renewal']),
     on: civilDateSchema.nullable(),
-    fee: z.number('Enter an amount').nonnegative('Enter 0 or more').nullable(),
-    reason: z.string().trim().min(1, 'Say why, for the records'),
+    fee: rupees,
+    reason: z.string().trim().min(1, 'Say why, for the records').max(500, 'At most 500 characters'),
   })
   .refine(({ what, on }) => what !== 'now' || on !== null, {
     path: ['on'],
@@ -98,12 +100,13 @@ function CancelFields({ member, today }: { member: Member; today: CivilDate }) {
 
 /** Ends a package early; what was paid for unused days goes to the member's credit (DOMAIN 3.3). */
 export function CancelDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
-  const { member, context, run } = scene
+  const { member, context } = scene
+  const act = useFormAct()
   const name = (member.futurePackage ?? member.currentPackage)?.name ?? 'the package'
 
   async function save(form: z.output<typeof cancelFormSchema>) {
-    const change = await run((held, now) => cancel(held, termsOf(form, now.today), now))
-    if (isRefused(change)) return change
+    const answer = await act('cancel', { memberId: member.id, ...termsOf(form, context.today) })
+    if (isRefused(answer)) return answer
     showToast({
       text:
         form.what === 'atPeriodEnd'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Role } from '@/domain/access/role'
 import type { Member } from '@/domain/members/member'
-import { changePackage, previewChange } from '@/domain/packages/change'
+import { previewChange } from '@/domain/packages/change'
 import { usualMode } from '@/domain/packages/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { refuseDiscount } from '@/domain/packages/saleApproval'
@@ -10,16 +10,17 @@ import type { ActContext } from '@/domain/packages/sell'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { toPaise, toRupees } from '@/domain/shared/money'
+import { useFormAct } from '@/session/useAct'
 import { useRole } from '@/session/useSession'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import styles from './packageLife.module.css'
-import { receivedIn } from './paymentRows'
+import { receivedIn, refusalAtRow } from './paymentRows'
 import { priceProblem } from './priceProblem'
 import { SaleDone } from './SaleDone'
-import { emptySaleForm, saleFields, saleFormSchema, termsOf, type SaleForm } from './saleForm'
+import { actTermsOf, emptySaleForm, saleFields, saleFormSchema, termsOf, type SaleForm } from './saleForm'
 import { SALE_WIDTH, SaleFields } from './SaleFields'
 import { Summary } from './Summary'
 import { useFinished } from './useFinished'
@@ -99,8 +100,9 @@ function changeProblem(form: SaleForm, role: Role, { settings }: ActContext): Fi
 
 /** Upgrade or downgrade, with what it comes to shown before anything is done. */
 export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
-  const { member, context, run } = scene
+  const { member, context } = scene
   const role = useRole()
+  const act = useFormAct()
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const templates = scene.templates.filter(({ id }) => id !== member.currentPackage?.packageId)
 
@@ -111,12 +113,15 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
     if (unexplained) throw new FieldProblem('discountReason', unexplained)
     const problem = changeProblem(form, role, context)
     if (problem) throw problem
-    const change = await run((held, now) =>
-      changePackage(held, template, { ...termsOf(form, now.today), mode: form.mode }, now),
-    )
-    if (isRefused(change)) return change
-    if (change.invoice)
-      finish({ title: `${member.name} changes to ${template.name}`, invoice: change.invoice })
+    const answer = await act('change', {
+      memberId: member.id,
+      templateId: template.id,
+      terms: actTermsOf(form, context.today),
+      mode: form.mode,
+    })
+    if (isRefused(answer)) return refusalAtRow(answer, form.payments)
+    if (answer.invoice)
+      finish({ title: `${member.name} changes to ${template.name}`, invoice: answer.invoice })
     return undefined
   }
 

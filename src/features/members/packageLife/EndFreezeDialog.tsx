@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endFreeze } from '@/domain/packages/freeze'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -16,15 +16,16 @@ type BackForm = z.infer<typeof backFormSchema>
 
 /** Back before the freeze ends: the days that were not used are given back to the calendar (PRODUCT 2.D). */
 export function EndFreezeDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
-  const { member, context, run } = scene
+  const { member, context } = scene
+  const act = useFormAct()
   const { frozenFrom, frozenTo } = member.lookup
 
   async function save({ backOn }: BackForm) {
     if (backOn === null) return undefined
-    const change = await run((held, now) => endFreeze(held, backOn, now))
-    if (isRefused(change)) return change
-    const endsOn = formatCivil(change.member.currentPackage?.endDate ?? null)
-    showToast({ text: `${member.name} is back on ${formatCivil(backOn)}. The package ends on ${endsOn}.` })
+    const answer = await act('endFreeze', { memberId: member.id, backOn })
+    if (isRefused(answer)) return answer
+    const endsOn = formatCivil(answer.endDate)
+    showToast({ text: `${member.name} is back on ${formatCivil(backOn)}. Covered until ${endsOn}.` })
     return undefined
   }
 

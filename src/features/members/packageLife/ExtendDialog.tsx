@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { extend } from '@/domain/packages/extend'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
@@ -18,7 +18,7 @@ const extendFormSchema = z.object({
     .int('Enter whole days')
     .min(1, 'Enter 1 to 365 days')
     .max(365, 'Enter 1 to 365 days'),
-  reason: z.string().trim().min(1, 'Say why, for the records'),
+  reason: z.string().trim().min(1, 'Say why, for the records').max(500, 'At most 500 characters'),
 })
 type ExtendForm = z.input<typeof extendFormSchema>
 
@@ -35,14 +35,14 @@ function NewEnd({ endDate }: { endDate: CivilDate }) {
 
 /** Days for nothing at the end, for instance because the centre was closed. */
 export function ExtendDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
-  const { member, run } = scene
+  const { member } = scene
+  const act = useFormAct()
   const endDate = member.currentPackage?.endDate ?? null
 
   async function save({ days, reason }: z.output<typeof extendFormSchema>) {
-    const change = await run((held, now) => extend(held, days, reason, now))
-    if (isRefused(change)) return change
-    const until = formatCivil(change.member.currentPackage?.endDate ?? null)
-    showToast({ text: `${member.name} is extended until ${until}.` })
+    const answer = await act('extend', { memberId: member.id, days, reason })
+    if (isRefused(answer)) return answer
+    showToast({ text: `${member.name} is extended until ${formatCivil(answer.endDate)}.` })
     return undefined
   }
 

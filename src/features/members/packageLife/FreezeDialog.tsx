@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { freeze, frozenDaysOf } from '@/domain/packages/freeze'
+import { frozenDaysOf } from '@/domain/packages/freeze'
 import type { FreezeRule } from '@/domain/packages/freezeRule'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { addDays, daysUntil } from '@/domain/shared/calendar'
@@ -8,6 +8,7 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
@@ -17,7 +18,11 @@ import styles from './packageLife.module.css'
 import type { PackageScene } from './usePackageScene'
 
 const freezeFormSchema = z
-  .object({ from: civilDateSchema.nullable(), to: civilDateSchema.nullable(), reason: z.string() })
+  .object({
+    from: civilDateSchema.nullable(),
+    to: civilDateSchema.nullable(),
+    reason: z.string().trim().max(500, 'At most 500 characters'),
+  })
   .superRefine(({ from, to }, ctx) => {
     if (from === null) ctx.addIssue({ code: 'custom', path: ['from'], message: 'Enter the first frozen day' })
     if (to === null) ctx.addIssue({ code: 'custom', path: ['to'], message: 'Enter the last frozen day' })
@@ -58,7 +63,8 @@ const firstDay = (pkg: MemberPackage, today: CivilDate) =>
 
 /** Stops a package for a while; the days come back at its end (PRODUCT 2.D). */
 export function FreezeDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
-  const { member, context, run } = scene
+  const { member, context } = scene
+  const act = useFormAct()
   const pkg = member.currentPackage
   if (!pkg) return null
   const from = firstDay(pkg, context.today)
@@ -66,9 +72,9 @@ export function FreezeDialog({ scene, onClose }: { scene: PackageScene; onClose:
   async function save(form: FreezeForm) {
     const { from: first, to: last, reason } = form
     if (first === null || last === null) return undefined
-    const change = await run((held, now) => freeze(held, { from: first, to: last, reason }, now))
-    if (isRefused(change)) return change
-    const fee = change.invoice ? ` Invoice ${change.invoice.invoiceNumber} for the fee is due.` : ''
+    const answer = await act('freeze', { memberId: member.id, from: first, to: last, reason })
+    if (isRefused(answer)) return answer
+    const fee = answer.invoice ? ` Invoice ${answer.invoice.invoiceNumber} for the fee is due.` : ''
     showToast({ text: `${member.name} is frozen until ${formatCivil(last)}.${fee}` })
     return undefined
   }

@@ -43,24 +43,30 @@ type Props = {
 const labelOf = (template: PackageTemplate, currency: { currency: string; locale: string }) =>
   `${template.name} · ${durationTextOf(template)} · ${formatMoney(template.price, currency)}`
 
-/** Another package brings its own price along, until the price is typed over. */
+/**
+ * Another package brings its own price along, until the price is typed over. Who may not type it gets a new one as well
+ * when the owner changes it meanwhile: the server sells at no other.
+ */
 function usePricesOfPackage(
   templates: readonly PackageTemplate[],
   isFirstSale: boolean,
   isApproved: boolean,
 ) {
+  const mayType = may(useRole(), 'members.overridePrice')
   const { control, setValue } = useFormContext<SaleForm>()
   const templateId = useWatch({ control, name: 'templateId' })
   const priced = useRef('')
   useEffect(() => {
-    if (isApproved || priced.current === templateId) return
-    priced.current = templateId
     const template = templates.find(({ id }) => id === templateId)
+    const price = template && !mayType ? `${template.price} ${template.joiningFee}` : ''
+    const mark = `${templateId} ${price}`
+    if (isApproved || priced.current === mark) return
+    priced.current = mark
     if (!template) return
     const { basePrice, joiningFee } = pricesOf(template, isFirstSale)
     setValue('basePrice', basePrice, { shouldValidate: true })
     setValue('joiningFee', joiningFee)
-  }, [templateId, templates, isFirstSale, isApproved, setValue])
+  }, [templateId, templates, isFirstSale, isApproved, mayType, setValue])
 }
 
 /** What somebody in this role may take off, in words; nothing where there is no limit. */

@@ -4,16 +4,17 @@ import type { SaleAct } from '@/domain/invoices/saleRequest'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { saleNeedsApproval } from '@/domain/packages/saleApproval'
 import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
 import { useRole } from '@/session/useSession'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { paymentProblem } from './paymentProblem'
+import { refusalAtRow } from './paymentRows'
 import { priceProblem } from './priceProblem'
 import { SaleDone } from './SaleDone'
-import { emptySaleForm, saleFormSchema, termsOf, type SaleForm } from './saleForm'
+import { actTermsOf, emptySaleForm, saleFormSchema, type SaleForm } from './saleForm'
 import { SALE_WIDTH, SaleFields } from './SaleFields'
 import { SaleSummary } from './SaleSummary'
-import { saleActOf } from './saleActOf'
 import { useFinished } from './useFinished'
 import type { PackageScene } from './usePackageScene'
 
@@ -29,6 +30,8 @@ type Props = {
   isStartFixed?: boolean
   onClose: () => void
 }
+
+const serverActs = { sell: 'assign', renew: 'renew' } as const
 
 /** Tells the sheet whether its button sells or asks the owner. */
 function AsksOwner({ scene, onChange }: { scene: PackageScene; onChange: (asks: boolean) => void }) {
@@ -47,9 +50,10 @@ function AsksOwner({ scene, onChange }: { scene: PackageScene; onChange: (asks: 
 /** The sheet that a sale and a renewal share: they differ in where the term starts and in the domain's act. */
 export function SaleSheet(props: Props) {
   const { scene, act, title, submitLabel, done, defaults, startNote, isStartFixed = false } = props
-  const { member, templates, context, run, accepted } = scene
+  const { member, templates, context, accepted } = scene
   const isFirstSale = member.currentPackage === null && member.lastPackage === null
   const role = useRole()
+  const run = useFormAct()
   const [asks, setAsks] = useState(false)
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(props.onClose)
   // What was true when the sheet opened: the member it sells to has a package as soon as it has sold.
@@ -60,7 +64,7 @@ export function SaleSheet(props: Props) {
     if (!template) throw new FieldProblem('templateId', 'This package is not sold any more. Choose another.')
     const unexplained = accepted === null && priceProblem(form, template, context.settings)
     if (unexplained) throw new FieldProblem('discountReason', unexplained)
-    const terms = termsOf(form, context.today)
+    const terms = actTermsOf(form, context.today)
     const isAsking = accepted === null && saleNeedsApproval(terms, role, context.settings)
     const paid = form.payments.findIndex(({ amount }) => (amount ?? 0) > 0)
     if (isAsking && paid >= 0)
@@ -70,14 +74,15 @@ export function SaleSheet(props: Props) {
       )
     const problem = paymentProblem(form, member, template, context)
     if (problem) throw new FieldProblem(problem.field, problem.message)
-    const wanted = { act, template, terms, role, isAsking, isCompletion: accepted !== null }
-    const { outcome, promoProblem } = await saleActOf(wanted, run)
-    if (promoProblem !== null) throw new FieldProblem('promoCode', promoProblem)
-    if (isRefused(outcome)) return outcome
-    if (outcome.invoice)
+    const sale = { memberId: member.id, templateId: template.id, terms }
+    const answer = accepted
+      ? await run('completeSale', { ...sale, invoiceId: accepted.id })
+      : await run(serverActs[act], { ...sale, asks: isAsking })
+    if (isRefused(answer)) return refusalAtRow(answer, form.payments)
+    if (answer.invoice)
       finish({
         title: isAsking ? `The discount for ${member.name} waits for the owner` : done(template),
-        invoice: outcome.invoice,
+        invoice: answer.invoice,
       })
     return undefined
   }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '@/domain/packages/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { emptyRow, paymentsIn, receivedIn, restOf, rowFaults, type PaymentRow } from './paymentRows'
+import { refused } from '@/domain/shared/refusal'
+import {
+  emptyRow,
+  paymentsIn,
+  receivedIn,
+  refusalAtRow,
+  restOf,
+  rowFaults,
+  type PaymentRow,
+} from './paymentRows'
 
 const row = (fields: Partial<PaymentRow> = {}): PaymentRow => ({
   ...emptyRow(settingsWith(), []),
@@ -47,5 +56,18 @@ describe('the rows of a payment', () => {
     ['nothing when there is too much already', [row({ amount: 9000 }), row()], { row: 1, amount: 0 }],
   ])('the rest goes into %s', (_case, rows, expected) => {
     expect(restOf(rows, 4499)).toEqual(expected)
+  })
+
+  it.each([
+    ['payments.0.amount', 'payments.1.amount'],
+    ['payments.1.reference', 'payments.3.reference'],
+    ['payments.2.amount', 'payments.2.amount'],
+    ['discount', 'discount'],
+    [undefined, undefined],
+  ])('a refusal of %s, as it was sent, stands at %s of the form', (sent, shown) => {
+    const rows = [row(), row({ amount: 1 }), row({ amount: 0 }), row({ amount: 2 })]
+    expect(refusalAtRow(refused('No.', sent), rows)).toEqual(refused('No.', shown))
+    const done = { kind: 'done' }
+    expect(refusalAtRow(done, rows)).toBe(done)
   })
 })

@@ -3,6 +3,7 @@ import type { CentreSettings } from '@/domain/gyms/settings'
 import type { SalePayment } from '@/domain/packages/salePayments'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { toPaise, toRupees } from '@/domain/shared/money'
+import type { Refusal } from '@/domain/shared/refusal'
 
 /** No sale of a centre comes near it: a slip of the finger does. Rupees. */
 const ABSURD = 1_000_000
@@ -63,6 +64,17 @@ export const paymentsIn = (rows: readonly PaymentRow[]): SalePayment[] =>
         ]
       : [],
   )
+
+/** A refusal of one of `paymentsIn`, at the row of the form: rows without money were not sent. */
+export function refusalAtRow<Answer extends { kind: string }>(
+  answer: Answer | Refusal,
+  rows: readonly PaymentRow[],
+): Answer | Refusal {
+  const { field = '' } = 'field' in answer ? answer : {}
+  const [, sent = '', rest = ''] = /^payments\.(\d+)\.(.+)$/.exec(field) ?? []
+  const typed = rows.flatMap(({ amount }, at) => ((amount ?? 0) > 0 ? [at] : []))[Number(sent)]
+  return rest === '' || typed === undefined ? answer : { ...answer, field: `payments.${typed}.${rest}` }
+}
 
 const paiseOf = (rows: readonly { amount?: number | null | undefined }[]) =>
   rows.reduce((sum, { amount }) => sum + toPaise(amount ?? 0), 0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ActInput } from '@/domain/acts/actInputs'
 import type { CentreSettings } from '@/domain/gyms/settings'
 import { changeModes } from '@/domain/packages/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
@@ -28,12 +29,12 @@ export const saleFields = z.object({
   basePrice: rupees,
   joiningFee: rupees,
   discount: rupees,
-  discountReason: z.string(),
+  discountReason: z.string().max(500, 'At most 500 characters'),
   promoCode: z.string(),
   promo: promoAnswerSchema,
   payments: z.array(paymentRowSchema),
   dueOn: civilDateSchema.nullable(),
-  comments: z.string(),
+  comments: z.string().max(1000, 'At most 1,000 characters'),
   customerGstin: z.string(),
   placeOfSupply: z.string(),
   needEmailCommToClient: z.boolean(),
@@ -91,9 +92,15 @@ export const pricesOf = ({ price, joiningFee }: PackageTemplate, isFirstSale: bo
   joiningFee: isFirstSale ? joiningFee : 0,
 })
 
-/** The form in the domain's words; `today` stands in while no start has been typed. */
-export function termsOf(form: SaleForm, today: CivilDate): SaleTerms {
-  const applies = hasCode(form) && form.promo.typed === form.promoCode ? form.promo.applies : null
+const appliedIn = (form: SaleForm) =>
+  hasCode(form) && form.promo.typed === form.promoCode ? form.promo.applies : null
+
+/**
+ * The form as the server takes it, which finds out itself what a promo code takes off; `today` stands in while no start
+ * has been typed.
+ */
+export function actTermsOf(form: SaleForm, today: CivilDate): ActInput<'assign'>['terms'] {
+  const applies = appliedIn(form)
   return {
     startDate: form.startDate ?? today,
     basePrice: form.basePrice ?? 0,
@@ -102,15 +109,26 @@ export function termsOf(form: SaleForm, today: CivilDate): SaleTerms {
     discountReason: form.discountReason,
     promoCode: applies ? form.promoCode : '',
     promoId: applies?.promoId ?? '',
-    percentOff: applies?.percentOff ?? 0,
-    promoCap: applies?.promoCap ?? 0,
     comments: form.comments,
     dueOn: form.dueOn,
-    payment: null,
     payments: paymentsIn(form.payments),
     customerGstin: form.customerGstin,
     placeOfSupply: form.placeOfSupply,
     needEmailCommToClient: form.needEmailCommToClient,
     needEmailCommToOwner: form.needEmailCommToOwner,
+  }
+}
+
+/** The form in the domain's words, for what is shown before anything is sent. */
+export function termsOf(form: SaleForm, today: CivilDate): SaleTerms {
+  const applies = appliedIn(form)
+  return {
+    ...actTermsOf(form, today),
+    startDate: form.startDate ?? today,
+    dueOn: form.dueOn,
+    percentOff: applies?.percentOff ?? 0,
+    promoCap: applies?.promoCap ?? 0,
+    payment: null,
+    payments: paymentsIn(form.payments),
   }
 }
