@@ -37,7 +37,7 @@ const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== 
 const LONGEST_SILENCE_MS = 8000
 
 /** A transaction that the server has not answered by then is told as failed: ids make its repeat harmless. */
-const TRANSACTION_PATIENCE_MS = 45_000
+const TRANSACTION_PATIENCE_MS = 15_000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -68,7 +68,7 @@ describe('the owner', () => {
     await expectAccessible(page, 'the day’s close', { within: '[role=dialog]' })
     await sheet.getByLabel('Reason for a difference').fill('Change was given wrong')
     await page.keyboard.press('Control+Enter')
-    await messageWith(page, `${spoken} is closed and sealed.`)
+    await messageWith(page, `${spoken} is closed.`)
     const sealed = dialog(page, `${spoken} is closed`)
     await sealed.getByText('2 × ₹200').waitFor()
     await sealed.getByText('Change was given wrong').waitFor()

@@ -124,7 +124,7 @@ describe('a renewal by the desk', () => {
       ],
     })
     expect(await stored(`promoCodes/${promoId}`)).toMatchObject({ usedCount: 1 })
-    expect(await stored(`promoCodes/${promoId}/uses/${id}_1`)).toMatchObject({ sale: 3599 })
+    expect(await stored(`promoCodes/${promoId}/uses/${String(renewed?.id)}`)).toMatchObject({ sale: 3599 })
     expectQuiet(page)
   })
 })

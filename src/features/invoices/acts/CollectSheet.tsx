@@ -102,7 +102,7 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
           text: `${formatMoney(received, settings)} received. ${
             left > 0
               ? `Balance due on ${invoiceNameOf(invoice)}: ${formatMoney(left, settings)}.`
-              : `${invoiceNameOf(invoice)} is paid.`
+              : `Invoice ${invoice.invoiceNumber} is paid.`
           }`,
         })
         return undefined
