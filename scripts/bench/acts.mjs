@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { chromium } from 'playwright-core'
@@ -7,7 +8,7 @@ import { quantile } from './report.mjs'
 /** So often each act is done in the page once it is warm. */
 const rounds = 8
 const desks = 20
-const centre = 'demo-iron'
+const centre = 'iron-indore'
 const email = 'iron@demo.test'
 const password = 'demo-1234'
 const template = `${centre}-quarterly`
@@ -42,7 +43,7 @@ const caller = (baseURL, token) => async (act, input) => {
   const response = await fetch(`${baseURL}/api/act`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ gymId: centre, key: crypto.randomUUID(), act, input }),
+    body: JSON.stringify({ gymId: centre, key: randomUUID(), act, input }),
   })
   const answer = await response.json()
   if (answer.kind !== 'done') throw new Error(`${act}: ${JSON.stringify(answer)}`)

@@ -79,13 +79,14 @@ export async function runAct<A extends ActName>(
 ): Promise<ActAnswer | Refusal> {
   const path = actPath(gymId, key)
   const asked = { act, by: actor.uid, input: await fingerprintOf(input) }
-  return parts.store.transact(async (transaction) => {
+  return parts.store.transactByVersion(async (transaction) => {
+    const opening = openScene(parts, transaction, gymId, actor)
     const stored = await transaction.get(path)
     if (stored !== null) {
       const known = actDocumentSchema.parse(stored.data)
       return isRepeat(known, asked) ? known.answer : usedOtherwise()
     }
-    const scene = await openScene(parts, transaction, gymId, actor)
+    const scene = await opening
     const answer = await runs[act](scene, key, input)
     if (isRefused(answer)) return answer
     transaction.create(path, { gymId, key, ...asked, at: parts.now, answer })
