@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
           maxWorkers: 2,
+          // Properties run hundreds of cases: on a busy machine five seconds are no measure of anything.
+          testTimeout: 30_000,
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },

@@ -4,7 +4,7 @@ export { visitsEnded } from './schedules/visitsEnded'
 export { attendanceWritten } from './triggers/attendanceWritten'
 export { gymWritten } from './triggers/gymWritten'
 export { invoiceIssued } from './triggers/invoiceIssued'
-export { ledgerDayCloses, ledgerExpenses, ledgerInvoices } from './triggers/ledgerWritten'
+export { ledgerExpenses } from './triggers/ledgerWritten'
 export { sendOutbox } from './schedules/sendOutbox'
 export { messageQueued } from './messages/messageQueued'
 export {

@@ -10,7 +10,7 @@ import type { PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import type { PackageChange } from '@/domain/packages/sell'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
-export type Counter = { gymId: string; fy: string; last: number; lastInvoiceId: string }
+export type Counter = { gymId: string; fy: string; last: number }
 
 /** Everything a centre's replay has written so far, as the store would hold it. */
 export type CentreBook = {
@@ -57,9 +57,9 @@ export function invoiceOf(book: CentreBook, memberId: string, ordinal: number): 
 
 /** The invoice with the next number of its financial year (DOMAIN 2.3); drafts keep none. */
 function numbered(book: CentreBook, invoice: Invoice): Invoice {
-  const { fy, gymId, id } = invoice
+  const { fy, gymId } = invoice
   const last = (book.counters.get(fy)?.last ?? 0) + 1
-  book.counters.set(fy, { gymId, fy, last, lastInvoiceId: id })
+  book.counters.set(fy, { gymId, fy, last })
   return { ...invoice, seq: last, invoiceNumber: invoiceNumberOf(book.settings.invoicePrefix, fy, last) }
 }
 

@@ -61,7 +61,7 @@ const single = [
   { queryScope: 'COLLECTION', order: 'DESCENDING' },
 ] as const
 
-/** ENGINEERING 2: a field a day, and maps with a key a person, would each be indexed, and nobody queries them. */
+/** ENGINEERING 2: a field a day, maps with a key a person and an act's answer would each be indexed, and nobody queries them. */
 const fieldOverrides: FieldOverride[] = [
   { collectionGroup: 'attendance', fieldPath: '*', indexes: [] },
   ...['gymId', 'personId', 'personType'].map((fieldPath) => ({
@@ -71,6 +71,7 @@ const fieldOverrides: FieldOverride[] = [
   })),
   { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
   { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
+  { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', indexes: [], ttl: true },
 ]

@@ -18,7 +18,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore'
 import { appErrorOf } from '@/data/store/appErrorOf'
-import type { DocumentStore, Watcher } from '@/data/store/documentStore'
+import type { DocumentStore, StoreTransaction, Watcher } from '@/data/store/documentStore'
 import type { Line } from '@/data/store/line'
 import { firebaseApp } from './firebaseApp'
 import { sdkFiltered, sdkQuery } from './firestoreQuery'
@@ -128,6 +128,10 @@ const documentsOf = ({ docs }: QuerySnapshot) => docs.flatMap((document) => stor
 export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): DocumentStore {
   const { line } = options
   const followed = <T>(write: Promise<T>) => line?.follow(write) ?? write
+  async function transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
+    if (!isOnline()) throw appErrorOf('unavailable', null)
+    return followed(inTime(transactWithRetry(db, work)))
+  }
   return {
     get: (path) => translated(async () => storedDocumentOf(await getDoc(doc(db, path)))),
     query: (described) =>
@@ -177,10 +181,9 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         stop()
       }
     },
-    async transact(work) {
-      if (!isOnline()) throw appErrorOf('unavailable', null)
-      return followed(inTime(transactWithRetry(db, work)))
-    },
+    transact,
+    // This SDK takes no locks: it compares versions by itself.
+    transactByVersion: transact,
     batch: (work) =>
       translated(async () => {
         const batch = writeBatch(db)

@@ -79,6 +79,7 @@ export function scriptedBackend(auth: AuthPort) {
     },
     watchQuery: () => () => undefined,
     transact: never,
+    transactByVersion: never,
     batch: never,
     newId: () => 'id',
   }

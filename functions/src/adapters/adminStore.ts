@@ -10,9 +10,9 @@ import {
 import type { DocumentStore, Filtered, Query, StoredData, Writer } from '@/data/store/documentStore'
 import { boundsOf, idDirectionOf } from '@/data/store/orderOf'
 import { translated, translateError } from './adminErrors'
-import { whileContended } from './whileContended'
+import { attemptByVersion } from './byVersion'
+import { outdated, whileContended } from './whileContended'
 import { encodeData, encodeValue, storedDocumentOf } from './adminValues'
-
 
 const instant = (seconds: number, nanoseconds: number) => new Timestamp(seconds, nanoseconds)
 
@@ -108,6 +108,7 @@ export function adminStore(db: Firestore): DocumentStore {
           ),
         ),
       ),
+    transactByVersion: (work) => translated(() => whileContended(() => attemptByVersion(db, work), outdated)),
     batch: (work) =>
       translated(async () => {
         const batch = db.batch()

@@ -3,24 +3,26 @@ const FIRST_WAIT_MS = 20
 const LONGEST_WAIT_MS = 400
 const PATIENCE_MS = 8_000
 
-/** gRPC's ABORTED (another transaction held what this one needed), INTERNAL and UNAVAILABLE, which pass by themselves. */
-const PASSING: readonly unknown[] = [10, 13, 14]
+/** gRPC's INTERNAL and UNAVAILABLE, which pass by themselves, and ABORTED: another one held what this one needed. */
+export const contended: readonly unknown[] = [10, 13, 14]
+/** Where versions are compared: gone, there already, or another version than the one that was read. */
+export const outdated: readonly unknown[] = [5, 6, 9, ...contended]
 
-const isContended = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && PASSING.includes(error.code)
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Repeats an attempt for as long as others hold what it needs; then it fails as the last attempt did. */
-export async function whileContended<T>(attempt: () => Promise<T>): Promise<T> {
+/** Repeats an attempt for as long as it fails with one of `codes`; then it fails as the last attempt did. */
+export async function whileContended<T>(attempt: () => Promise<T>, codes = contended): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (let round = 0; ; round += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isContended(error) || Date.now() >= until) throw error
+      if (!codes.includes(codeOf(error)) || Date.now() >= until) throw error
       const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round)
-      await pause(longest * (0.5 + Math.random() / 2))
+      await pause(longest * (0.25 + 0.75 * Math.random()))
     }
   }
 }

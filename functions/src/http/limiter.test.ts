@@ -48,6 +48,7 @@ it('goes on with buckets of its own when the store fails', async () => {
       count: broken,
       sum: broken,
       transact: broken,
+      transactByVersion: broken,
       batch: broken,
       watchDocument: () => () => undefined,
       watchQuery: () => () => undefined,

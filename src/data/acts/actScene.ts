@@ -5,6 +5,7 @@ import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { gymPath } from '@/data/gyms/centreOf'
+import { ledgerDayPath } from '@/data/ledger/ledgerRecords'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { DocumentStore, StoredData, StoreTransaction, Writer } from '@/data/store/documentStore'
 
@@ -51,5 +52,7 @@ export async function openScene(
   const centre = clientInfoSchema.parse(gym)
   const settings = settingsOf(centre.preference, centre.type)
   const today = civilDateIn(now, settings.timezone)
+  // First of what an act reads: whoever moves money after this makes the act begin again.
+  await transaction.get(ledgerDayPath(gymId, today))
   return { store, now, tell, transaction, gymId, actor, centre, settings, today }
 }

@@ -1,6 +1,6 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
-import { moveKeyOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { seenOf } from '@/domain/dayClose/cashMoves'
 import { closeDay } from '@/domain/dayClose/closeDay'
 import type { ChainHead } from '@/domain/ledger/chain'
 import { factOfClose } from '@/domain/ledger/closeFact'
@@ -12,11 +12,6 @@ import { headOf } from '@/data/ledger/chainFacts'
 import { ledgerDayPath } from '@/data/ledger/ledgerRecords'
 import type { ActScene } from './actScene'
 import { chainOfAct } from './chainOfAct'
-
-const keysOf = (moves: readonly CashMove[]) => moves.map(moveKeyOf).sort()
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((key, at) => key === other[at])
 
 /**
  * Closes a day with where its chain stands. `seen` is the money that the counts were held against: refused where other
@@ -33,7 +28,7 @@ export async function closeDayAct(
   await headOn(today)
   const chain = await headOn(day)
   const moves = await dayMoves(store, gymId, { day, today, timezone: settings.timezone })
-  if (before === null && !isSame(keysOf(moves), [...seen].sort()))
+  if (before === null && (await seenOf(moves)) !== seen)
     return refused('Money was entered for this day meanwhile. Refresh the figures, then close the day.')
   const outcome = closeDay({ day, opening, counts, reason }, moves, before, {
     ...{ gymId, today, now, chain },

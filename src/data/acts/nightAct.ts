@@ -19,7 +19,7 @@ export const nightAct = (
   memberId: string,
   act: (member: Member, openInvoices: Invoice[]) => PackageChange | Refusal | null,
 ): Promise<PackageChange | Refusal | null> =>
-  parts.store.transact(async (transaction) => {
+  parts.store.transactByVersion(async (transaction) => {
     const scene = await openScene(parts, transaction, gymId, { uid: NIGHT, role: 'ADMIN' })
     const held = await memberOf(scene, memberId)
     const openInvoices = await invoicesOfPackages(scene, held.member)

@@ -32,7 +32,11 @@ const pairsOf = (
   })),
 ]
 
-type Held = { held: HeldMember; openInvoices: readonly Invoice[]; found: Pick<Found, 'accepted' | 'promo'> | null }
+type Held = {
+  held: HeldMember
+  openInvoices: readonly Invoice[]
+  found: Pick<Found, 'accepted' | 'promo'> | null
+}
 
 /**
  * Writes what a pure act on a package came to; the written invoices stand in the answer's place of them. An invoice

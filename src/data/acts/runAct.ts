@@ -12,7 +12,11 @@ import { invoiceAct } from './invoiceAct'
 import { packageAct } from './packageAct'
 import { actDocumentSchema, actPath, type ActDocument } from './actRecords'
 
-type Run<A extends ActName> = (scene: ActScene, key: string, input: ActRead<A>) => Promise<ActAnswer | Refusal>
+type Run<A extends ActName> = (
+  scene: ActScene,
+  key: string,
+  input: ActRead<A>,
+) => Promise<ActAnswer | Refusal>
 
 const onPackage =
   <A extends (typeof packageActNames)[number]>(act: A): Run<A> =>
@@ -75,13 +79,14 @@ export async function runAct<A extends ActName>(
 ): Promise<ActAnswer | Refusal> {
   const path = actPath(gymId, key)
   const asked = { act, by: actor.uid, input: await fingerprintOf(input) }
-  return parts.store.transact(async (transaction) => {
+  return parts.store.transactByVersion(async (transaction) => {
+    const opening = openScene(parts, transaction, gymId, actor)
     const stored = await transaction.get(path)
     if (stored !== null) {
       const known = actDocumentSchema.parse(stored.data)
       return isRepeat(known, asked) ? known.answer : usedOtherwise()
     }
-    const scene = await openScene(parts, transaction, gymId, actor)
+    const scene = await opening
     const answer = await runs[act](scene, key, input)
     if (isRefused(answer)) return answer
     transaction.create(path, { gymId, key, ...asked, at: parts.now, answer })

@@ -35,8 +35,7 @@ export async function numberInvoice(
   return {
     kind: 'numbered',
     invoice: numbered,
-    take: (writer) =>
-      writer.set(path, { gymId: invoice.gymId, fy, last: numbered.seq, lastInvoiceId: invoice.id }),
+    take: (writer) => writer.set(path, { gymId: invoice.gymId, fy, last: numbered.seq }),
   }
 }
 
@@ -46,7 +45,7 @@ export async function numberLastNote(
   invoice: Invoice,
   prefix: string,
 ): Promise<Numbered> {
-  const { gymId, id, creditNotes } = invoice
+  const { gymId, creditNotes } = invoice
   const note = creditNotes.at(-1)
   if (note === undefined) return { kind: 'numbered', invoice, take: () => undefined }
   const path = noteCounterPath(gymId, note.fy)
@@ -54,6 +53,6 @@ export async function numberLastNote(
   return {
     kind: 'numbered',
     invoice: { ...invoice, creditNotes: [...creditNotes.slice(0, -1), numbered] },
-    take: (writer) => writer.set(path, { gymId, fy: note.fy, last: numbered.seq, lastInvoiceId: id }),
+    take: (writer) => writer.set(path, { gymId, fy: note.fy, last: numbered.seq }),
   }
 }

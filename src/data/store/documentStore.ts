@@ -111,6 +111,11 @@ export type DocumentStore = {
   watchQuery(query: Query, watcher: Watcher<StoredDocument[]>): Unsubscribe
   /** All reads before all writes. Contention is retried inside; the work may run more than once. */
   transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>
+  /**
+   * The same without locks: what was read and is written must be as it was read, else the work runs again; what is only
+   * read is not held. For what many do at once to the same few documents.
+   */
+  transactByVersion<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T>
   /** Atomic without reads. */
   batch(work: (writer: Writer) => void): Promise<void>
   /** A fresh id, made on the client. */

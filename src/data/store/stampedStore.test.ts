@@ -24,6 +24,7 @@ function notingStore() {
     watchQuery: () => () => undefined,
     newId: () => 'id',
     transact: (work) => work(writer),
+    transactByVersion: (work) => work(writer),
     batch: (work) => Promise.resolve(work(writer)),
   }
   return { store, written }
@@ -67,5 +68,29 @@ it('asks who writes at each write, and puts nobody where nobody is known', async
   expect(written).toEqual([
     ['set', 'a/1', { updatedAt: serverTime }],
     ['set', 'a/1', { updatedAt: serverTime, updatedBy: 'ravi' }],
+  ])
+})
+
+it('keeps the name that stands already: an act of a person through the server’s own store', async () => {
+  const { store, written } = notingStore()
+  const acting = stampedStore(
+    stampedStore(store, () => 'server'),
+    () => 'asha',
+  )
+  await acting.transactByVersion((transaction) => {
+    transaction.create('a/1', { updatedAt: serverTime })
+    transaction.update('a/2', [{ at: ['updatedAt'], value: serverTime }])
+    return Promise.resolve()
+  })
+  expect(written).toEqual([
+    ['create', 'a/1', { updatedAt: serverTime, updatedBy: 'asha' }],
+    [
+      'update',
+      'a/2',
+      [
+        { at: ['updatedAt'], value: serverTime },
+        { at: ['updatedBy'], value: 'asha' },
+      ],
+    ],
   ])
 })

@@ -1,4 +1,4 @@
-import type { DocumentStore, StoredData, Writer } from './documentStore'
+import type { DocumentStore, StoredData, StoreTransaction, Writer } from './documentStore'
 
 /**
  * Who changed a record last: a uid, or 'server'. The rules hold a page to its own uid, and the audit log reads it: a
@@ -28,16 +28,21 @@ function stampedWriter<W extends Writer>(writer: W, by: string): W {
 }
 
 /** A store that puts its writer beside the time of every change; null: nobody is known, and nothing is put. */
-export const stampedStore = (store: DocumentStore, writerNow: () => string | null): DocumentStore => ({
-  ...store,
-  transact: (work) =>
-    store.transact((transaction) => {
+export const stampedStore = (store: DocumentStore, writerNow: () => string | null): DocumentStore => {
+  const stamped =
+    <T>(work: (transaction: StoreTransaction) => Promise<T>) =>
+    (transaction: StoreTransaction): Promise<T> => {
       const by = writerNow()
       return work(by === null ? transaction : stampedWriter(transaction, by))
-    }),
-  batch: (work) =>
-    store.batch((writer) => {
-      const by = writerNow()
-      work(by === null ? writer : stampedWriter(writer, by))
-    }),
-})
+    }
+  return {
+    ...store,
+    transact: (work) => store.transact(stamped(work)),
+    transactByVersion: (work) => store.transactByVersion(stamped(work)),
+    batch: (work) =>
+      store.batch((writer) => {
+        const by = writerNow()
+        work(by === null ? writer : stampedWriter(writer, by))
+      }),
+  }
+}

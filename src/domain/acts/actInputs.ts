@@ -133,13 +133,13 @@ export const actInputs = {
   unforgive: ofInvoice,
   changeDueDate: ofInvoice.extend({ dueOn: civilDateSchema.nullable() }),
 
-  /** `seen`: the keys of the money that the counts were held against (`domain/dayClose/cashMoves.ts`, `moveKeyOf`). */
+  /** `seen`: of the money that the counts were held against (`domain/dayClose/cashMoves.ts`, `seenOf`). */
   closeDay: z.strictObject({
     day: civilDateSchema,
     opening: rupees,
     counts: z.array(countInput).max(100),
     reason: text(1000),
-    seen: z.array(z.string().max(400)).max(5000),
+    seen: z.string().max(64),
   }),
 } as const satisfies Record<ActName, z.ZodType>
 

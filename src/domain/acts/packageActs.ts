@@ -58,7 +58,10 @@ function refusePrice(
   if (isListed && isFeeListed) return null
   return isListed
     ? refused(`The joining fee of ${name} is ${formatMoney(joiningFee, settings)}.`, 'joiningFee')
-    : refused(`${name} costs ${formatMoney(price, settings)}. Only the owner may change the price.`, 'basePrice')
+    : refused(
+        `${name} costs ${formatMoney(price, settings)}. Only the owner may change the price.`,
+        'basePrice',
+      )
 }
 
 /** The terms with what the promo code takes off, looked up now and by the server's day. */
@@ -104,7 +107,12 @@ const change: Run<ActRead<'change'>> = (member, { terms: input, mode }, ctx, { t
     : changePackage(member, template, { ...terms, mode }, ctx)
 }
 
-const complete: Run<ActRead<'completeSale'>> = (member, { terms: input }, ctx, { template, promo, accepted }) => {
+const complete: Run<ActRead<'completeSale'>> = (
+  member,
+  { terms: input },
+  ctx,
+  { template, promo, accepted },
+) => {
   if (template === null) return gone()
   if (accepted === null)
     return refused('This sale is not there any more. Close this and look at the Package tab.')

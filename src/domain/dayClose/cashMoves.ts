@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@/domain/ledger/chain'
 import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
@@ -13,8 +14,9 @@ export type CashMove = {
   what: string
 }
 
-/** What makes a move the same one: a count was held against these, and other money since has other keys. */
-export const moveKeyOf = ({ id, amount, mode }: CashMove): string => `${id} ${amount} ${mode}`
+/** A fingerprint of the money that a count is held against: other money since has another one, whatever the order. */
+export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
+  fingerprintOf(moves.map(({ id, amount, mode }) => `${id} ${amount} ${mode}`).sort())
 
 const CASH = 'Cash'
 const moneyKinds: ReadonlySet<LedgerKind> = new Set(['payment', 'reversal', 'bounce', 'refund'])

@@ -1,4 +1,4 @@
-import { financialYearOf } from '@/domain/shared/calendar'
+import { addDays, financialYearOf } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
@@ -30,7 +30,10 @@ export function refuseReceived(amount: number): Refusal | null {
   return amount > ABSURD ? refused('That is more than any invoice comes to. Check the amount.') : null
 }
 
-/** Money is not entered for a day to come, for one before its invoice, or for a financial year that is over. */
+/** So long after its end a financial year still takes the money that came in it: somebody enters 31 March on 1 April. */
+const YEAR_END_DAYS = 30
+
+/** Money is not entered for a day to come, for one before its invoice, or for a financial year that is long over. */
 export function refuseReceivedOn(
   on: CivilDate,
   { issuedOn }: Pick<Invoice, 'issuedOn'>,
@@ -39,9 +42,12 @@ export function refuseReceivedOn(
   if (on > today) return refused(`${formatCivil(on)} is still to come. Enter the day the money was received.`)
   if (issuedOn && on < issuedOn)
     return refused(`The invoice is of ${formatCivil(issuedOn)}. Enter that day or a later one.`)
-  return financialYearOf(on) === financialYearOf(today)
+  const isOpen =
+    financialYearOf(on) === financialYearOf(today) ||
+    financialYearOf(on) === financialYearOf(addDays(today, -YEAR_END_DAYS))
+  return isOpen
     ? null
-    : refused(`${formatCivil(on)} lies in another financial year. Enter a day of this one.`)
+    : refused(`${formatCivil(on)} lies in a financial year that is over. Enter a day of this one.`)
 }
 
 function refuseRow(row: PaymentRow, invoice: Invoice, { today }: MoneyContext): Refusal | null {

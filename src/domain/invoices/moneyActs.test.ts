@@ -86,8 +86,17 @@ describe('collect', () => {
   it('refuses a day of a financial year that is over', () => {
     const old = invoiceWith({ issuedOn: civil('2026-03-20') })
     expect(reasonOf(collect(old, [rowOf(5, { date: civil('2026-03-31') })], ctx))).toBe(
-      '31 Mar, 2026 lies in another financial year. Enter a day of this one.',
+      '31 Mar, 2026 lies in a financial year that is over. Enter a day of this one.',
     )
+  })
+
+  it('takes the money of 31 March on 1 April, for the day it came, until the end of the month', () => {
+    const old = invoiceWith({ issuedOn: civil('2026-03-20') })
+    const on = (today: string) =>
+      collect(old, [rowOf(5, { date: civil('2026-03-31') })], { ...ctx, today: civil(today) })
+    expect(doneInvoice(on('2026-04-01')).invoice.payments.at(-1)).toMatchObject({ date: '2026-03-31' })
+    expect(on('2026-04-30').kind).toBe('done')
+    expect(reasonOf(on('2026-05-01'))).toMatch(/a financial year that is over/)
   })
 })
 

@@ -148,7 +148,12 @@ describe("the centre's zone", () => {
     ['2026-03-29', '12:00', 'Europe/Berlin', '2026-03-29T10:00:00.000Z'],
     ['2026-03-28', '12:00', 'Europe/Berlin', '2026-03-28T11:00:00.000Z'],
     ['2026-10-25', '23:30', 'Europe/Berlin', '2026-10-25T22:30:00.000Z'],
-  ])('%s %s in %s is %s', (date, time, zone, instant) => {
+    ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['2026-03-08', '02:00', 'America/Los_Angeles', '2026-03-08T10:00:00.000Z'],
+    ['2026-10-04', '02:30', 'Australia/Sydney', '2026-10-03T16:30:00.000Z'],
+    ['2026-09-06', '00:30', 'America/Santiago', '2026-09-06T04:30:00.000Z'],
+  ])('%s %s in %s is %s, in a skipped hour the hour after', (date, time, zone, instant) => {
     expect(instantAt(civil(date), time, zone).toISOString()).toBe(instant)
   })
 

@@ -137,5 +137,8 @@ export function instantAt(date: CivilDate, time: string, timezone: string): Date
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const asUtc = dayNumber(date) * DAY_MS + (hours * 60 + minutes) * MINUTE_MS
   const guess = asUtc - offsetMs(new Date(asUtc), timezone)
-  return new Date(asUtc - offsetMs(new Date(guess), timezone))
+  const instant = asUtc - offsetMs(new Date(guess), timezone)
+  const isOnWall = asUtc - instant === offsetMs(new Date(instant), timezone)
+  // No wall shows a skipped hour: the clock before the change, run on, shows the hour after it.
+  return new Date(isOnWall ? instant : Math.max(guess, instant))
 }
