@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { moveKeyOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { modesIn } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -75,7 +75,8 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
     if (!isAsExpected(tallies) && form.reason.trim() === '')
       throw new FieldProblem('reason', 'The count differs from what is expected. Say why, or count again.')
     const { counts, ...terms } = termsIn(form, day, moves)
-    const answer = await act('closeDay', { ...terms, counts: [...counts], seen: moves.map(moveKeyOf) })
+    const seen = await seenOf(moves)
+    const answer = await act('closeDay', { ...terms, counts: [...counts], seen })
     if (isRefused(answer)) {
       reload()
       return answer
