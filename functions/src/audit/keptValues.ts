@@ -75,7 +75,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   outbox: fields('channel templateKey to'),
   biometricUsers: fields('desired version'),
   biometricDevices: fields('table fromDate toDate'),
-  exports: fields('kind rows format filters'),
+  exports: fields('records rows format filters'),
 }
 
 function at(data: unknown, path: readonly string[]): unknown {
