@@ -24,11 +24,11 @@ export const recordExport: Handler<'recordExport'> = async (input, { caller, sto
     after: { records, rows, format, filters },
   })
   if (entry === null) throw new Error('An export always has something to tell.')
-  await store.transact(async (transaction) => {
+  const isNoted = await store.transact(async (transaction) => {
     const stored = await transaction.get(entry.path)
     if (stored === null) transaction.set(entry.path, entry.data)
-    else if (!isSame(stored.data['values'], entry.data.values))
-      throw new HttpError(409, 'conflict', 'Another export was noted under this key. Export again.')
+    return stored === null || isSame(stored.data['values'], entry.data.values)
   })
+  if (!isNoted) throw new HttpError(409, 'conflict', 'Another export was noted under this key. Export again.')
   return { kind: 'done' }
 }
