@@ -3,7 +3,7 @@ import { isSame } from '@/domain/shared/upgradeRecord'
 import type { StoredData } from '@/data/store/documentStore'
 
 /** What an audit entry may hold of a field: never a map or a list, and no text longer than LONGEST_TEXT. */
-export type AuditValue = string | number | boolean | Date | null
+type AuditValue = string | number | boolean | Date | null
 /** null on one side: the field was not there, or held nothing that is kept. */
 export type ChangedValue = { field: string; before: AuditValue; after: AuditValue }
 

@@ -4,8 +4,7 @@ import { saveFile } from '../saveFile'
 import type { Column } from './column'
 import type { ExportCell } from './exportCell'
 
-export const exportFormats = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+export type ExportFormat = 'csv' | 'xlsx'
 
 /** `key` is the export's own, so that a repeat is noted once; `filters` says which rows, in words. */
 export type ExportFacts = { key: string; rows: number; format: ExportFormat; filters: string }

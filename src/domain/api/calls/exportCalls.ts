@@ -4,7 +4,7 @@ import { isWholeText } from '@/domain/shared/isWholeText'
 import { idSchema, keySchema, type Endpoint } from '../endpoint'
 
 /** Longer descriptions of what was filtered are cut by the page. */
-export const LONGEST_FILTERS = 300
+const LONGEST_FILTERS = 300
 
 export const exportCalls = {
   /**
