@@ -72,9 +72,9 @@ describe('an export is an audit line (PRODUCT 3 "right-gated, logged")', () => {
     await record({ rows: 5000 })
     expect((await record({ rows: 1 })).status).toBe(409)
     expect((await record({ gymId: ICE, rows: 1 }, tokens.other)).status).toBe(200)
-    const rows = (await lines()).map(({ gymId, values }) => [
-      gymId,
-      (values as { after: unknown }[])[1]?.after,
+    const rows = (await lines()).map((line): unknown[] => [
+      line['gymId'],
+      (line['values'] as { after: unknown }[])[1]?.after,
     ])
     expect(rows.sort()).toEqual([
       [ICE, 1],
