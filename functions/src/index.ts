@@ -8,12 +8,17 @@ export { ledgerExpenses } from './triggers/ledgerWritten'
 export { sendOutbox } from './schedules/sendOutbox'
 export { messageQueued } from './messages/messageQueued'
 export {
+  auditAttendanceCorrections,
+  auditContributionCategories,
+  auditContributions,
   auditExpenseCategories,
   auditExpenses,
   auditGyms,
-  auditInvoices,
+  auditLeads,
   auditMemberPackages,
   auditMembers,
+  auditMessageTemplates,
   auditPromoCodes,
   auditStaff,
+  auditStaffLeave,
 } from './triggers/auditWritten'

@@ -62,6 +62,73 @@ describe('the last visit of a member', () => {
     expect(await lastVisits()).toEqual(['2026-11-19', '2026-11-19'])
   })
 
+  describe('after a check-in that is taken back', () => {
+    const today = dateKeyOf(civil('2026-11-20'))
+    const knowing = (date: string, lookup: object = {}) =>
+      putMember({ lastVisitOn: date, lookup: { lastVisitOn: date, ...lookup } })
+
+    it('is the latest date that remains, however often that is delivered', async () => {
+      await knowing('2026-11-20')
+      await putDays(['2026-11-02', '2026-11-18'], { [today]: [] })
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-18', '2026-11-18'])
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-18', '2026-11-18'])
+    })
+
+    it('is none where none remains; lists then go by the day the cover began, as for who never came', async () => {
+      await knowing('2026-11-20', { coverUntil: '2026-12-31', startsOn: '2026-11-01' })
+      await putDays([], { [today]: [] })
+      await carry()
+      expect(await lastVisits()).toEqual([null, '2026-11-01'])
+      await knowing('2026-11-20', { coverUntil: '9999-12-31', startsOn: '0001-01-01' })
+      await carry()
+      expect(await lastVisits()).toEqual([null, null])
+      await carry()
+      expect(await lastVisits()).toEqual([null, null])
+    })
+
+    it('is still that day where another desk’s mark of it stands', async () => {
+      await knowing('2026-11-20')
+      await putDays(['2026-11-18', '2026-11-20'])
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-20', '2026-11-20'])
+    })
+
+    it('stays where the attendance never held the day that the member knows, or holds what nobody can read', async () => {
+      await knowing('2026-11-20')
+      await putDays(['2026-11-18'])
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-20', '2026-11-20'])
+      await putDays(['2026-11-18'], { [today]: [{ entry: 'early', exit: null }] })
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-20', '2026-11-20'])
+    })
+
+    it('goes forward with the desk’s mark and back with its undo', async () => {
+      const at = new Date('2026-11-20T06:00:00Z')
+      const { attendance: desk } = repositoriesOver(store, { now: () => at })
+      await knowing('2026-11-18')
+      await putDays(['2026-11-18'])
+      const asha = {
+        personId: 'asha',
+        memberId: 'asha',
+        personType: 'member',
+        name: 'Asha',
+        code: '',
+        dp: '',
+      } as const
+      const done = desk.mark(centreInfo(IRON), asha, { today: null, yesterday: null }, 'desk')
+      await done.stored
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-20', '2026-11-20'])
+      const now = await desk.twoDays(IRON, civil('2026-11-20'))
+      await desk.undo(centreInfo(IRON), done, now)
+      await carry()
+      expect(await lastVisits()).toEqual(['2026-11-18', '2026-11-18'])
+    })
+  })
+
   it('leaves an older member without a lookup to the upgrade', async () => {
     await putMember({})
     await putDays(['2026-11-18'])

@@ -137,7 +137,7 @@ describe('updateGym', () => {
     })
   })
 
-  it('changes nothing when repeated, and tells the audit log names only', async () => {
+  it('changes nothing when repeated, and tells the audit log names, and values of settings alone', async () => {
     await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
     const before = await everyDocument()
     await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
@@ -149,6 +149,7 @@ describe('updateGym', () => {
         byRole: 'CLIENT',
         before: ['city', 'preference'],
         after: ['city', 'preference'],
+        values: [{ field: 'preference.graceDays', after: 4 }],
       },
     ])
   })

@@ -12,26 +12,33 @@ beforeEach(async () => {
   await putCentre(openAdminStore().store, IRON)
 })
 
-it('the last visit of a member follows a write to the attendance by itself', async () => {
+it('the last visit of a member follows a write to the attendance by itself, and back when a mark is undone', async () => {
   const member = adminStore().doc('members/asha')
   await member.set({ gymId: IRON, name: 'Asha', lookup: { lastVisitOn: null } })
-  await adminStore()
-    .doc(`attendance/${IRON}_asha`)
-    .set({
-      gymId: IRON,
-      memberId: 'asha',
-      personId: 'asha',
-      personType: 'member',
-      [dateKeyOf(civil('2026-11-18'))]: [
-        { entry: new Date('2026-11-18T04:00:00Z'), exit: null, isAutoExit: false },
-      ],
-    })
+  const attendance = adminStore().doc(`attendance/${IRON}_asha`)
+  const on = (date: string, hours: string[]) => ({
+    [dateKeyOf(civil(date))]: hours.map((hour) => ({
+      entry: new Date(`${date}T${hour}:00:00Z`),
+      exit: null,
+      isAutoExit: false,
+    })),
+  })
+  await attendance.set({
+    gymId: IRON,
+    memberId: 'asha',
+    personId: 'asha',
+    personType: 'member',
+    ...on('2026-11-17', ['04']),
+    ...on('2026-11-18', ['04']),
+  })
   const lastVisits = async () => {
     const data = (await member.get()).data() ?? {}
     const lookup = data['lookup'] as Record<string, unknown> | undefined
     return [data['lastVisitOn'] as unknown, lookup?.['lastVisitOn']]
   }
   await expect.poll(lastVisits, { timeout: 20_000, interval: 250 }).toEqual(['2026-11-18', '2026-11-18'])
+  await attendance.set(on('2026-11-18', []), { merge: true })
+  await expect.poll(lastVisits, { timeout: 20_000, interval: 250 }).toEqual(['2026-11-17', '2026-11-17'])
 })
 
 it('the public copy of a centre follows a write to the centre by itself', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredData } from '@/data/store/documentStore'
-import { actOf, auditWrite, type WrittenDocument } from './auditWrites'
+import { actsOf, auditWrite, type WrittenDocument } from './auditWrites'
 
 const t1 = new Date('2026-11-20T06:00:00Z')
 const t2 = new Date('2026-11-20T07:00:00Z')
@@ -17,6 +17,8 @@ const written = (fields: Partial<WrittenDocument>): WrittenDocument => ({
   authId: 'stand-in@example.com',
   ...fields,
 })
+
+const actOf = (document: WrittenDocument) => actsOf(document)[0] ?? null
 
 async function entryOf(document: WrittenDocument) {
   const entries: { path: string; data: StoredData }[] = []
@@ -48,7 +50,15 @@ describe('an entry', () => {
       documentId: 'asha',
       before: ['phone'],
       after: ['phone'],
+      values: [],
     })
+  })
+
+  it('holds old and new of a status, and of a name or phone nothing', async () => {
+    const after = { ...before, name: 'Asha Rao', isActive: false, updatedAt: t2, updatedBy: 'desk' }
+    const [entry] = await entryOf(written({ before: { ...before, isActive: true }, after }))
+    expect(entry?.data['values']).toEqual([{ field: 'isActive', before: true, after: false }])
+    expect(JSON.stringify(entry)).not.toContain('Asha')
   })
 
   it('is the same for an event that is delivered again', async () => {
@@ -93,6 +103,43 @@ describe('who', () => {
     expect(actOf(written({ collection: 'gyms', after }))).toBeNull()
     expect(actOf(written({ collection: 'staff', after }))).toBeNull()
   })
+
+  it('is whom a correction of attendance names, which bears no stamp', () => {
+    const corrected = { gymId: 'iron', personId: 'asha', before: [], after: [], by: 'iron', reason: 'Late' }
+    const made = written({ collection: 'attendanceCorrections', before: null, after: corrected })
+    expect(actOf(made)).toMatchObject({ act: 'attendanceCorrection.create', by: 'iron', gymId: 'iron' })
+    // The same field anywhere else is no stamp.
+    expect(actOf(written({ collection: 'leads', before: null, after: corrected, authId: '' }))).toBeNull()
+  })
+})
+
+describe('a file', () => {
+  const files = (dp: unknown, idProof: unknown) => ({ ...before, dp, idProof })
+  const change = async (one: StoredData, other: StoredData) =>
+    (await entryOf(written({ before: one, after: { ...other, updatedAt: t2, updatedBy: 'desk' } }))).map(
+      ({ data }) => [data['act'], data['before'], data['after']],
+    )
+
+  it('that was uploaded, replaced or deleted is an act of its own', async () => {
+    expect(await change(files('', ''), files('a/1', ''))).toEqual([['member.file', [], ['dp']]])
+    expect(await change(files('', 'p/1'), files('', 'p/2'))).toEqual([
+      ['member.file', ['idProof'], ['idProof']],
+    ])
+    expect(await change(files('', 'p/1'), files('', ''))).toEqual([['member.file', ['idProof'], []]])
+  })
+
+  it('is told beside the rest of the same change, with no path of it', async () => {
+    const after = { ...files('a/1', ''), phone: '2' }
+    expect(await change(files('', ''), after)).toEqual([
+      ['member.update', ['phone'], ['phone']],
+      ['member.file', [], ['dp']],
+    ])
+    expect(JSON.stringify(await entryOf(written({ before: null, after })))).not.toContain('a/1')
+  })
+
+  it('that never was, is none', async () => {
+    expect(await change(before, files('', null))).toEqual([])
+  })
 })
 
 describe('no entry', () => {
@@ -109,6 +156,33 @@ describe('no entry', () => {
       updatedBy: 'desk',
     }
     expect(await entryOf(written({ after }))).toEqual([])
+  })
+
+  it('for what only the server’s acts on packages and money change of a member, which tell of it themselves', async () => {
+    const moved = {
+      ...before,
+      currentPackage: { name: 'Monthly' },
+      futurePackage: null,
+      lastPackage: null,
+      packageHistory: [],
+      totalDueAmount: 500,
+      creditBalance: 20,
+      lookup: { version: 2 },
+      updatedAt: t2,
+      updatedBy: 'desk',
+    }
+    expect(await entryOf(written({ after: moved }))).toEqual([])
+    const [more] = await entryOf(written({ after: { ...moved, phone: '2' } }))
+    expect(more?.data).toMatchObject({ before: ['phone'], after: ['phone'], values: [] })
+  })
+
+  it('is not meant for the package of a centre itself, which nothing else tells of', async () => {
+    const after = { ...before, currentPackage: { price: 900 }, updatedAt: t2, updatedBy: 'admin' }
+    const [entry] = await entryOf(written({ collection: 'gyms', documentId: 'iron', after }))
+    expect(entry?.data).toMatchObject({
+      after: ['currentPackage'],
+      values: [{ field: 'currentPackage.price', before: null, after: 900 }],
+    })
   })
 
   it('for the use of a promo code, which its invoice tells of', async () => {

@@ -1,32 +1,49 @@
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import { isSame } from '@/domain/shared/upgradeRecord'
-import { auditEntry, type Act } from './recordAct'
+import { withFilesApart } from './fileActs'
+import { auditEntry, recordAct, type Act } from './recordAct'
 
 /** What pages write straight into the store, by what an entry calls it. */
 export const auditedCollections = {
   members: 'member',
-  invoices: 'invoice',
   memberPackages: 'memberPackage',
   gyms: 'gym',
   staff: 'employee',
   promoCodes: 'promoCode',
   expenses: 'expense',
   expenseCategories: 'expenseCategory',
+  leads: 'lead',
+  attendanceCorrections: 'attendanceCorrection',
+  staffLeave: 'leave',
+  contributions: 'contribution',
+  contributionCategories: 'contributionCategory',
+  messageTemplates: 'messageTemplate',
 } as const
 export type AuditedCollection = keyof typeof auditedCollections
 
 /** The server's acts on these tell of themselves, in their own transactions. */
 const toldByServer: readonly string[] = ['gyms', 'staff']
 
+/** Derived from other fields: a change of these alone is no act. */
+const derived = [UPDATED_BY, 'lookup', 'nameLower'] as const
+
 /**
- * Derived from other fields, from visits, or from the sale that uses a promo code, which its invoice tells of: a change
- * of these alone is no act.
+ * Carried from visits, or moved by the server's acts on packages and money alone, which write the entry of them in their
+ * own transactions.
  */
-const derived: readonly string[] = [
-  ...[UPDATED_BY, 'lookup', 'lastVisitOn', 'nameLower'],
-  ...['usedCount', 'lastUseId', 'lastInvoiceId'],
-]
+const toldElsewhere: { [C in AuditedCollection]?: readonly string[] } = {
+  members: [
+    'lastVisitOn',
+    'currentPackage',
+    'futurePackage',
+    'lastPackage',
+    'packageHistory',
+    'totalDueAmount',
+    'creditBalance',
+  ],
+  promoCodes: ['usedCount', 'lastUseId', 'lastInvoiceId'],
+}
 
 export type WrittenDocument = {
   /** The event's, the same when it is delivered again. */
@@ -42,10 +59,12 @@ export type WrittenDocument = {
 
 export type RoleOf = (uid: string) => Promise<string>
 
-const withoutDerived = (data: StoredData | null): StoredData | null =>
-  data && Object.fromEntries(Object.entries(data).filter(([name]) => !derived.includes(name)))
+function ownFields(collection: AuditedCollection, data: StoredData | null): StoredData | null {
+  const left: readonly string[] = [...derived, ...(toldElsewhere[collection] ?? [])]
+  return data && Object.fromEntries(Object.entries(data).filter(([name]) => !left.includes(name)))
+}
 
-/** Every act of a person stamps the record, which the rules see to; what does not is an upgrade or a carried field. */
+/** Every change by a person stamps the record, which the rules see to; what does not is an upgrade or a carried field. */
 const isStampedAnew = ({ before, after }: WrittenDocument): boolean =>
   before === null || after === null || !isSame(before['updatedAt'], after['updatedAt'])
 
@@ -53,7 +72,8 @@ const isUid = (id: string): boolean => id !== '' && !id.includes('@')
 
 /** null: nobody who is to be told of. */
 function writerOf({ collection, after, authId }: WrittenDocument): string | null {
-  const stamp = after?.[UPDATED_BY]
+  // A correction is made once and bears its maker; the rules hold both fields to the writer.
+  const stamp = after?.[collection === 'attendanceCorrections' ? 'by' : UPDATED_BY]
   const by = typeof stamp === 'string' ? stamp : isUid(authId) ? authId : null
   // Removed for good: no page can, so it was the server or somebody at the console.
   if (after === null) return by ?? 'server'
@@ -69,31 +89,33 @@ const gymIdOf = ({ collection, documentId, before, after }: WrittenDocument): st
   return typeof gymId === 'string' ? gymId : ''
 }
 
-/** The audit log's entry of a write, but for the writer's role; null when there is nothing to tell. */
-export function actOf(written: WrittenDocument): Omit<Act, 'byRole'> | null {
+/** What the audit log is to tell of a write, but for the writer's role; nothing where there is nothing to tell. */
+export function actsOf(written: WrittenDocument): Omit<Act, 'byRole'>[] {
   const by = writerOf(written)
-  if (by === null || !isStampedAnew(written)) return null
-  return {
+  if (by === null || !isStampedAnew(written)) return []
+  const { collection } = written
+  return withFilesApart(auditedCollections[collection], {
     source: written.eventId,
     gymId: gymIdOf(written),
     at: written.at,
     by,
-    act: `${auditedCollections[written.collection]}.${verbOf(written)}`,
-    collection: written.collection,
+    act: `${auditedCollections[collection]}.${verbOf(written)}`,
+    collection,
     documentId: written.documentId,
-    before: withoutDerived(written.before),
-    after: withoutDerived(written.after),
-  }
+    before: ownFields(collection, written.before),
+    after: ownFields(collection, written.after),
+  }).filter((act) => auditEntry({ ...act, byRole: '' }) !== null)
 }
 
-/** Idempotent: the entry's id comes from the event's. Most writes need no look into the store nor at accounts. */
+/** Idempotent: the entries' ids come from the event's. Most writes need no look into the store nor at accounts. */
 export async function auditWrite(
   store: Pick<DocumentStore, 'batch'>,
   roleOf: RoleOf,
   written: WrittenDocument,
 ): Promise<void> {
-  const act = actOf(written)
-  if (act === null || auditEntry({ ...act, byRole: '' }) === null) return
-  const entry = auditEntry({ ...act, byRole: act.by === 'server' ? 'SERVER' : await roleOf(act.by) })
-  if (entry !== null) await store.batch((writer) => writer.set(entry.path, entry.data))
+  const acts = actsOf(written)
+  const [first] = acts
+  if (first === undefined) return
+  const byRole = first.by === 'server' ? 'SERVER' : await roleOf(first.by)
+  await store.batch((writer) => acts.forEach((act) => recordAct(writer, { ...act, byRole })))
 }

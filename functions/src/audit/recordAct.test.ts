@@ -15,7 +15,7 @@ const act = (fields: Partial<Act>): Act => ({
   ...fields,
 })
 
-it('names what left, came and changed, and no value', () => {
+it('names what left, came and changed, and no value of what may tell of a person', () => {
   const entry = auditEntry(act({}))
   expect(entry?.data).toMatchObject({ before: ['city', 'name'], after: ['name', 'state'] })
   expect(JSON.stringify(entry)).not.toMatch(/Iron|Pune|MH/)

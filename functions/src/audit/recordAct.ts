@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import type { StoredData, Writer } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
+import { changedValues, type ChangedValue } from './keptValues'
 
-/** One act upon one document, as the audit log keeps it: never a value, only the names of fields. */
+/** One act upon one document, as it is handed over: `before` and `after` hold everything, the entry keeps little of it. */
 export type Act = {
   /** What the act came from, the same for a repeat of it: the form's key, the request's id or the event's. */
   source: string
@@ -21,6 +22,7 @@ export type Act = {
   after: StoredData | null
 }
 
+/** The names of all fields that changed, and the values of those that tell nothing of a person (keptValues.ts). */
 export type AuditEntry = {
   gymId: string
   at: Date
@@ -31,6 +33,7 @@ export type AuditEntry = {
   documentId: string
   before: string[]
   after: string[]
+  values: ChangedValue[]
 }
 
 /** Stamped by every write: their change tells nothing. */
@@ -53,7 +56,10 @@ export function auditEntry(act: Act): { path: string; data: AuditEntry } | null 
   if (before.length === 0 && after.length === 0) return null
   return {
     path: `auditLogs/${idOf(act)}`,
-    data: { gymId, at, by, byRole, act: act.act, collection, documentId, before, after },
+    data: {
+      ...{ gymId, at, by, byRole, act: act.act, collection, documentId, before, after },
+      values: changedValues(collection, act.before, act.after),
+    },
   }
 }
 

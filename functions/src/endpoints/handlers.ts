@@ -7,6 +7,7 @@ import { enableBiometricUser } from './enableBiometricUser'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { importPunches } from './importPunches'
+import { recordExport } from './recordExport'
 import { sendSMS } from './sendSMS'
 import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   getUser,
   gymByReferralCode,
   importPunches,
+  recordExport,
   sendSMS,
   toggleUserDisable,
   updateEmployee,

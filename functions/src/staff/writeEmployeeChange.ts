@@ -3,6 +3,7 @@ import { gymPath, storedSettings } from '@/data/gyms/centreOf'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import { serverTime } from '@/data/store/documentStore'
+import { withFilesApart } from '../audit/fileActs'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchEmployee } from './employeeAccount'
@@ -45,7 +46,7 @@ export function writeEmployeeChange(
     if (fields.length === 0) return { kind: 'changed', before, after }
     transaction.update(staffPath(uid), [...fields, { at: ['updatedAt'], value: serverTime }])
     countStaff(transaction, centre, Number(before.deleted) - Number(after.deleted))
-    recordAct(transaction, {
+    withFilesApart('employee', {
       source,
       gymId,
       at: now,
@@ -56,7 +57,7 @@ export function writeEmployeeChange(
       documentId: uid,
       before: withoutFields(before, ...stamps),
       after: withoutFields(after, ...stamps),
-    })
+    }).forEach((act) => recordAct(transaction, act))
     return { kind: 'changed', before, after }
   })
 }

@@ -1,42 +1,66 @@
 import { attendancePath, daysOf } from '@/data/attendance/attendanceRecords'
 import { defaultSettings } from '@/data/gyms/centreOf'
 import { memberPath } from '@/data/members/memberRecords'
-import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import type { DocumentStore, StoredData, StoredDocument } from '@/data/store/documentStore'
+import { civilOfKey } from '@/domain/attendance/dateKey'
+import { NO_COVER_END } from '@/domain/members/lookupOf'
+import { civil, civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
 
 type Person = { gymId: string; personId: string }
 type Fields = { at: string[]; value: unknown }[]
 
 /** Dates are keys here, so the centre's zone and hours, which only times depend on, are not asked for. */
-function lastDateOf(attendance: StoredDocument): string | undefined {
+function lastDateOf(attendance: StoredDocument): CivilDate | null {
   const days = Object.entries(daysOf(attendance, defaultSettings))
-  return days
-    .flatMap(([date, records]) => (records.length > 0 ? [date] : []))
-    .sort()
-    .at(-1)
+  const dates = days.flatMap(([date, records]) => (records.length > 0 ? [civil(date)] : []))
+  return dates.sort().at(-1) ?? null
 }
 
-/** What the member lacks; nothing when it knows of that visit or of a later one. */
+/**
+ * Whether the attendance says itself that nobody came on that day any more: a mark taken back leaves its day as an empty
+ * list, and so does a correction. A day that it never held, or holds unreadably, says nothing against the member.
+ */
+function isTakenBack({ data }: StoredDocument, date: CivilDate): boolean {
+  const held = Object.entries(data).flatMap(([key, records]) => (civilOfKey(key) === date ? [records] : []))
+  return held.length > 0 && held.every((records) => Array.isArray(records) && records.length === 0)
+}
+
+/** undefined: what the member knows stays. null: nobody came on any day that is known. */
+function lastVisitBy(attendance: StoredDocument, known: CivilDate | null): CivilDate | null | undefined {
+  const last = lastDateOf(attendance)
+  if (known !== null && (last === null || known > last))
+    return isTakenBack(attendance, known) ? last : undefined
+  return last ?? undefined
+}
+
+/** For lists a member who has never come counts from the day the cover began, as `lookupOf` derives it. */
+const listedDate = (lookup: StoredData, last: CivilDate | null): unknown =>
+  last ?? (lookup['coverUntil'] === NO_COVER_END ? null : (lookup['startsOn'] ?? null))
+
+/** What is to be written to the member; nothing where the attendance says no more than the member knows. */
 function lacking(attendance: StoredDocument | null, member: StoredDocument | null, gymId: string): Fields {
   if (attendance === null || member === null || member.data['gymId'] !== gymId) return []
   if ((attendance.data['personType'] ?? 'member') !== 'member') return []
-  const last = lastDateOf(attendance)
-  const known = member.data['lastVisitOn']
-  if (last === undefined || (typeof known === 'string' && known > last)) return []
+  const known = civilDateSchema.safeParse(member.data['lastVisitOn']).data ?? null
+  const last = lastVisitBy(attendance, known)
+  if (last === undefined) return []
   const lookup = mapOf(member.data['lookup'])
+  const listed = lookup && listedDate(lookup, last)
   return [
     ...(known === last ? [] : [{ at: ['lastVisitOn'], value: last }]),
     // A member without a lookup is an older record: its upgrade derives the whole of it.
-    ...(lookup === null || lookup['lastVisitOn'] === last
+    ...(lookup === null || lookup['lastVisitOn'] === listed
       ? []
-      : [{ at: ['lookup', 'lastVisitOn'], value: last }]),
+      : [{ at: ['lookup', 'lastVisitOn'], value: listed }]),
   ]
 }
 
 /**
- * Carries the last date of a person's attendance to the member, for writes that did not do so themselves (imports,
- * devices, corrections). Reads what stands now and not what the event brought, so late, repeated and reordered
- * deliveries come to the same. A mark has written both already: then nothing is locked, and nothing written.
+ * Carries the last date of a person's attendance to the member, forward with a mark and back with its undo: marks,
+ * devices, imports and corrections write the attendance alone. Reads what stands now and not what the event brought, so
+ * late, repeated and reordered deliveries come to the same, and so do marks that waited on a device. Where both agree
+ * already, nothing is locked and nothing written.
  */
 export async function carryLastVisit(store: DocumentStore, { gymId, personId }: Person): Promise<void> {
   const paths = [attendancePath(gymId, personId), memberPath(personId)] as const

@@ -88,6 +88,14 @@ export function reachOf(role: Role, collection: CollectionId, operation: Operati
 /** Acts that are narrower than a whole collection (PRODUCT 2.I): asked by the screens, held by the rules. */
 export const rights = {
   'members.export': ['ADMIN', 'CLIENT'],
+  'visits.export': ['ADMIN', 'CLIENT'],
+  'invoices.export': ['ADMIN', 'CLIENT'],
+  'gstr1.export': ['ADMIN', 'CLIENT'],
+  'expenses.export': ['ADMIN', 'CLIENT'],
+  'expenseCategories.export': ['ADMIN', 'CLIENT'],
+  'promoCodes.export': ['ADMIN', 'CLIENT'],
+  'staff.export': ['ADMIN', 'CLIENT'],
+  'payroll.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
   'members.overridePrice': ['ADMIN', 'CLIENT'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actCall } from './calls/actCall'
 import { centreCalls } from './calls/centreCalls'
 import { deskCalls } from './calls/deskCalls'
+import { exportCalls } from './calls/exportCalls'
 import { staffCalls } from './calls/staffCalls'
 import { userCalls } from './calls/userCalls'
 import type { Endpoint } from './endpoint'
@@ -23,6 +24,7 @@ export const contract = {
   ...staffCalls,
   ...deskCalls,
   ...actCall,
+  ...exportCalls,
 } as const satisfies Record<string, Endpoint>
 
 export type CallName = keyof typeof contract

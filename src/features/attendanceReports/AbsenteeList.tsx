@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { may } from '@/domain/access/collections'
 import { absenteesOf, lastDays, type Absentee } from '@/domain/attendance/reports/absentees'
 import { answersTo } from '@/domain/attendance/reports/visitRows'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { DueAmount } from '@/parts/DueAmount'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
-import { useRole } from '@/session/useSession'
 import type { Column } from '@/ui/list/column'
+import { dateCell, moneyCell, phoneCell, textCell } from '@/ui/list/exportCell'
 import type { FilterDefinition } from '@/ui/list/filter'
 import type { ListData } from '@/ui/list/listData'
 import { ListPage } from '@/ui/list/ListPage'
@@ -43,28 +43,28 @@ const columns: Column<Absentee>[] = [
     header: 'Phone',
     width: 150,
     cell: (row) => formatPhone(row.phone),
-    text: (row) => formatPhone(row.phone),
+    exported: (row) => phoneCell(formatPhone(row.phone)),
   },
   {
     id: 'package',
     header: 'Package',
     width: 180,
     cell: (row) => row.packageName || MISSING,
-    text: (row) => row.packageName,
+    exported: (row) => textCell(row.packageName),
   },
   {
     id: 'starts',
     header: 'Covered since',
     width: 130,
     cell: (row) => formatCivil(row.startsOn),
-    text: (row) => formatCivil(row.startsOn),
+    exported: (row) => dateCell(row.startsOn),
   },
   {
     id: 'ends',
     header: 'Ends on',
     width: 130,
     cell: (row) => formatCivil(row.endsOn),
-    text: (row) => formatCivil(row.endsOn),
+    exported: (row) => dateCell(row.endsOn),
   },
   {
     id: 'due',
@@ -72,7 +72,7 @@ const columns: Column<Absentee>[] = [
     align: 'end',
     width: 120,
     cell: (row) => <DueAmount rupees={row.due} />,
-    text: (row) => row.due,
+    exported: (row) => moneyCell(row.due),
   },
 ]
 
@@ -82,11 +82,11 @@ const nameOf = ({ name }: Absentee) => name
 /** Who pays and stays away: the days' roll-ups against the directory. */
 export function AbsenteeList({ list }: { list: ReportList }) {
   const { today } = useCentre()
-  const role = useRole()
   const navigate = useNavigate()
   const { isPrinting, print } = usePrinting()
   const chosen = Number(list.filters.absent)
   const length = choices.includes(chosen) ? chosen : USUAL_DAYS
+  const exportAs = useExportAs('members', `absent-${String(length)}-days-${today}`)
   const { days } = useDays(useMemo(() => lastDays(today, length), [today, length]))
   const directory = useDirectory(true)
   const { q } = list
@@ -139,7 +139,7 @@ export function AbsenteeList({ list }: { list: ReportList }) {
       opens={false}
       rowActions={rowActions}
       all={all}
-      exportAs={may(role, 'members.export') ? `absent-${String(length)}-days-${today}` : undefined}
+      exportAs={exportAs}
       empty={{ text: 'Everybody with a running package came in.', isOfEveryView: true }}
     />
   )

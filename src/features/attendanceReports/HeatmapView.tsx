@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { may } from '@/domain/access/collections'
 import { heatmapOf, hourText, weekdays, type Heatmap } from '@/domain/attendance/reports/heatmap'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
-import { useRole } from '@/session/useSession'
 import type { Column } from '@/ui/list/column'
+import { numberCell, textCell } from '@/ui/list/exportCell'
 import { DaysState } from './DaysState'
 import { exportRows } from './exportRows'
 import { FigureLine } from './FigureLine'
@@ -21,20 +21,20 @@ const rowsOf = ({ counts }: Heatmap): WeekdayRow[] =>
   weekdays.map((weekday, at) => ({ weekday, counts: counts[at] ?? [] }))
 
 const columnsOf = ({ hours }: Heatmap): Column<WeekdayRow>[] => [
-  { id: 'weekday', header: 'Day', cell: (row) => row.weekday, text: (row) => row.weekday },
+  { id: 'weekday', header: 'Day', cell: (row) => row.weekday, exported: (row) => textCell(row.weekday) },
   ...hours.map((hour): Column<WeekdayRow> => ({
     id: String(hour),
     header: hourText(hour),
     cell: (row) => row.counts[hour] ?? 0,
-    text: (row) => row.counts[hour] ?? 0,
+    exported: (row) => numberCell(row.counts[hour] ?? 0),
   })),
 ]
 
 /** When members come in: a table whose cells say their number and are the fuller the more it is. */
 export function HeatmapView({ list }: { list: ReportList }) {
   const { settings } = useCentre()
-  const role = useRole()
   const period = usePeriod(list)
+  const exportAs = useExportAs('visits', `entries-by-hour-${period.from}-${period.to}`)
   const { days } = useDays(period)
   const found = days.status === 'ready' ? days.value : null
   const heatmap = useMemo(() => heatmapOf(found ?? [], settings.timezone), [found, settings.timezone])
@@ -45,11 +45,12 @@ export function HeatmapView({ list }: { list: ReportList }) {
       list={list}
       actions={<PrintButton onPrint={() => window.print()} isDisabled={heatmap.total === 0} />}
       onExport={
-        may(role, 'members.export') && heatmap.total > 0
-          ? (kind) =>
+        exportAs && heatmap.total > 0
+          ? (format) =>
               exportRows({
-                kind,
-                fileName: `entries-by-hour-${period.from}-${period.to}`,
+                exportAs,
+                format,
+                filters: `Heatmap; ${periodText(period)}`,
                 columns: columnsOf(heatmap),
                 rows,
                 rowName: ({ weekday }) => weekday,

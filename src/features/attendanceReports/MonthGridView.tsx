@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { may } from '@/domain/access/collections'
 import { absenteesOf } from '@/domain/attendance/reports/absentees'
 import { frequencyOf } from '@/domain/attendance/reports/frequency'
 import { monthGridOf } from '@/domain/attendance/reports/monthGrid'
 import { MISSING } from '@/domain/shared/constants'
 import { answersTo } from '@/domain/attendance/reports/visitRows'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
-import { useRole } from '@/session/useSession'
 import { EmptyState } from '@/ui/EmptyState'
 import { DaysState } from './DaysState'
 import { exportRows } from './exportRows'
@@ -25,9 +24,9 @@ import { ViewPage } from './ViewPage'
 
 /** Members by days with the number of visits, and how many came how often. */
 export function MonthGridView({ list }: { list: ReportList }) {
-  const role = useRole()
   const period = usePeriod(list)
   const { from, to } = period
+  const exportAs = useExportAs('visits', `visits-${from}-${to}`)
   const { days } = useDays(period)
   const { today } = useCentre()
   const directory = useDirectory(true)
@@ -56,11 +55,12 @@ export function MonthGridView({ list }: { list: ReportList }) {
       search="Name or member code"
       actions={<PrintButton onPrint={print} isDisabled={rows.length === 0} />}
       onExport={
-        may(role, 'members.export') && rows.length > 0
-          ? (kind) =>
+        exportAs && rows.length > 0
+          ? (format) =>
               exportRows({
-                kind,
-                fileName: `visits-${from}-${to}`,
+                exportAs,
+                format,
+                filters: `Month grid; ${periodText(period)}${list.q === '' ? '' : '; Searched'}`,
                 columns: gridColumns(grid, 'date'),
                 rows,
                 rowName: ({ name }) => name,

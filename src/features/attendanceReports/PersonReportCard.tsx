@@ -7,6 +7,7 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { useLive } from '@/live/useLive'
 import { PersonCell } from '@/parts/PersonCell'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useBackend, useRole } from '@/session/useSession'
 import { ErrorState } from '@/ui/ErrorState'
@@ -47,6 +48,7 @@ export function PersonReportCard({ list, person, note, today }: Props) {
   )
   const stored = history.status === 'ready' ? history.value : null
   const report = useMemo(() => personReportOf(stored, today), [stored, today])
+  const exportAs = useExportAs('visits', `visits-${person.code || personId}`)
   const [correcting, setCorrecting] = useState<CivilDate | null>(null)
   const chosen = civilDateSchema.safeParse(list.filters.month).data ?? today
   const month = startOfMonth(chosen > today ? today : chosen)
@@ -60,14 +62,15 @@ export function PersonReportCard({ list, person, note, today }: Props) {
       <div className={styles.who}>
         <PersonCell name={person.name} code={person.code} photo={person.dp} />
         <span className={styles.note}>{note}</span>
-        {may(role, 'members.export') && report.visits > 0 && (
+        {exportAs && report.visits > 0 && (
           <span className={styles.tools}>
             <ExportMenu
               isSelection={false}
-              onExport={(kind) =>
+              onExport={(format) =>
                 exportRows({
-                  kind,
-                  fileName: `visits-${person.code || personId}`,
+                  exportAs,
+                  format,
+                  filters: `Person ${personId}`,
                   columns: personVisitColumns(settings.timezone),
                   rows: personVisitsOf(report),
                   rowName: ({ date }) => formatCivil(date),

@@ -1,4 +1,5 @@
 import type { Column } from '@/ui/list/column'
+import { printedText } from '@/ui/list/exportCell'
 import styles from './reports.module.css'
 
 type Props<T> = {
@@ -10,7 +11,7 @@ type Props<T> = {
 
 /** The register on paper: every row, in words. */
 export function PrintedTable<T>({ title, columns, rows, rowId }: Props<T>) {
-  const written = columns.filter((column) => column.text && !column.isOptional)
+  const written = columns.filter((column) => column.exported && !column.isOptional)
   return (
     <section className={styles.printed}>
       <h1>{title}</h1>
@@ -28,7 +29,7 @@ export function PrintedTable<T>({ title, columns, rows, rowId }: Props<T>) {
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {written.map((column) => (
-                <td key={column.id}>{String(column.text?.(row) ?? '')}</td>
+                <td key={column.id}>{column.exported && printedText(column.exported(row))}</td>
               ))}
             </tr>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '@/ui/Page'
 import { Tabs } from '@/ui/Tabs'
 import { ExportMenu } from '@/ui/list/ExportMenu'
-import type { ExportKind } from '@/ui/list/exportList'
+import type { ExportFormat } from '@/ui/list/exportList'
 import { SearchBox } from '@/ui/list/SearchBox'
 import styles from './reports.module.css'
 import { hints, tabItems } from './reportTabs'
@@ -13,7 +13,7 @@ type Props = {
   search?: string
   actions?: ReactNode
   /** Without it (no right, or nothing to write) there is no export. */
-  onExport?: ((kind: ExportKind) => Promise<void>) | undefined
+  onExport?: ((format: ExportFormat) => Promise<void>) | undefined
   children: ReactNode
 }
 

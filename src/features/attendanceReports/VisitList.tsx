@@ -9,6 +9,7 @@ import {
   type VisitRow,
 } from '@/domain/attendance/reports/visitRows'
 import { peopleWithPackage, withLapses } from '@/domain/attendance/reports/lapse'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
@@ -78,6 +79,8 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
   const role = useRole()
   const navigate = useNavigate()
   const period = usePeriod(list)
+  const fileName = view === 'days' ? 'attendance' : 'expired-or-overridden'
+  const exportAs = useExportAs('visits', `${fileName}-${period.from}-${period.to}`)
   const { days, askAgain } = useDays(period)
   const [isRuling, setRuling] = useState(false)
   const [correcting, setCorrecting] = useState<VisitRow | null>(null)
@@ -192,11 +195,7 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
         rowName={nameOf}
         rowActions={rowActions}
         all={all}
-        exportAs={
-          may(role, 'members.export')
-            ? `${view === 'days' ? 'attendance' : 'expired-or-overridden'}-${period.from}-${period.to}`
-            : undefined
-        }
+        exportAs={exportAs}
         empty={{ text: empty[view], isOfEveryView: true }}
       >
         <PeriodBar list={list} period={period} />

@@ -1,10 +1,11 @@
 import type { Column } from '@/ui/list/column'
-import { exportList, type ExportKind } from '@/ui/list/exportList'
+import { exportList, type ExportAs, type ExportFormat } from '@/ui/list/exportList'
 import { streamOf } from '@/ui/list/streamOf'
 
 type Job<T> = {
-  kind: ExportKind
-  fileName: string
+  exportAs: ExportAs
+  format: ExportFormat
+  filters: string
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowName: (row: T) => string

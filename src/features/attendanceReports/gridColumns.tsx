@@ -1,16 +1,16 @@
 import type { GridRow, MonthGrid } from '@/domain/attendance/reports/monthGrid'
-import { formatCivil } from '@/domain/shared/formatDate'
 import type { Column } from '@/ui/list/column'
+import { numberCell, textCell } from '@/ui/list/exportCell'
 
 /** The grid as a file or on paper: a column a day. */
 export const gridColumns = ({ dates }: MonthGrid, heading: 'date' | 'day'): Column<GridRow>[] => [
-  { id: 'name', header: 'Member', cell: (row) => row.name, text: (row) => row.name },
-  { id: 'code', header: 'Code', cell: (row) => row.code, text: (row) => row.code },
+  { id: 'name', header: 'Member', cell: (row) => row.name, exported: (row) => textCell(row.name) },
+  { id: 'code', header: 'Code', cell: (row) => row.code, exported: (row) => textCell(row.code) },
   ...dates.map((date, at): Column<GridRow> => ({
     id: date,
-    header: heading === 'date' ? formatCivil(date) : String(Number(date.slice(8))),
+    header: heading === 'date' ? date : String(Number(date.slice(8))),
     cell: (row) => row.counts[at] || '',
-    text: (row) => row.counts[at] || null,
+    exported: (row) => numberCell(row.counts[at] || null),
   })),
-  { id: 'total', header: 'Visits', cell: (row) => row.total, text: (row) => row.total },
+  { id: 'total', header: 'Visits', cell: (row) => row.total, exported: (row) => numberCell(row.total) },
 ]

@@ -1,6 +1,7 @@
 import { MISSING } from '@/domain/shared/constants'
 import { PersonCell } from '@/parts/PersonCell'
 import type { Column } from '@/ui/list/column'
+import { textCell } from '@/ui/list/exportCell'
 
 type Person = { name: string; code: string; dp: string }
 
@@ -12,7 +13,7 @@ export const personColumns = (isSortable: boolean): Column<Person>[] => [
     ...(isSortable && { sort: 'name' }),
     width: 240,
     cell: (row) => <PersonCell name={row.name} code={row.code} photo={row.dp} />,
-    text: (row) => row.name,
+    exported: (row) => textCell(row.name),
   },
   {
     id: 'code',
@@ -21,6 +22,6 @@ export const personColumns = (isSortable: boolean): Column<Person>[] => [
     onPhone: 'hidden',
     width: 100,
     cell: (row) => row.code || MISSING,
-    text: (row) => row.code,
+    exported: (row) => textCell(row.code),
   },
 ]

@@ -2,8 +2,15 @@ import type { Visit } from '@/domain/attendance/attendance'
 import type { PersonReport } from '@/domain/attendance/reports/personReport'
 import { stayOf } from '@/domain/attendance/reports/stay'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import type { Column } from '@/ui/list/column'
+import {
+  dateCell,
+  instantCell,
+  numberCell,
+  printedText,
+  textCell,
+  type ExportCell,
+} from '@/ui/list/exportCell'
 
 type PersonVisit = { date: CivilDate; visit: Visit }
 
@@ -11,18 +18,18 @@ type PersonVisit = { date: CivilDate; visit: Visit }
 export const personVisitsOf = ({ days }: PersonReport): PersonVisit[] =>
   days.flatMap(({ date, visits }) => visits.map((visit) => ({ date, visit })))
 
-const column = (header: string, text: (row: PersonVisit) => string | number | null): Column<PersonVisit> => ({
+const column = (header: string, exported: (row: PersonVisit) => ExportCell): Column<PersonVisit> => ({
   id: header,
   header,
-  cell: text,
-  text,
+  cell: (row) => printedText(exported(row)),
+  exported,
 })
 
 /** A member's visits as a file, in the centre's zone. */
 export const personVisitColumns = (timezone: string): Column<PersonVisit>[] => [
-  column('Date', ({ date }) => formatCivil(date)),
-  column('Entry', ({ visit }) => formatTime(visit.entry, timezone)),
-  column('Exit', ({ visit }) => formatTime(visit.exit, timezone)),
-  column('Stay in minutes', ({ visit }) => stayOf(visit)),
-  column('Automatic exit', ({ visit }) => (visit.isAutoExit ? 'Yes' : 'No')),
+  column('Date', ({ date }) => dateCell(date)),
+  column('Entry', ({ visit }) => instantCell(visit.entry, timezone)),
+  column('Exit', ({ visit }) => instantCell(visit.exit, timezone)),
+  column('Stay in minutes', ({ visit }) => numberCell(stayOf(visit))),
+  column('Automatic exit', ({ visit }) => textCell(visit.isAutoExit ? 'Yes' : 'No')),
 ]

@@ -3,6 +3,7 @@ import type { VisitRow } from '@/domain/attendance/reports/visitRows'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import type { Column } from '@/ui/list/column'
+import { dateCell, instantCell, numberCell, textCell } from '@/ui/list/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { personColumns } from './personColumns'
 import { notesOf } from './visitWords'
@@ -39,21 +40,21 @@ export const visitColumns = ({ timezone, nameOf }: Words): Column<VisitRow>[] =>
     sort: 'time',
     width: 130,
     cell: (row) => formatCivil(row.date),
-    text: (row) => formatCivil(row.date),
+    exported: (row) => dateCell(row.date),
   },
   {
     id: 'entry',
     header: 'Entry',
     width: 100,
     cell: (row) => formatTime(row.entry, timezone),
-    text: (row) => formatTime(row.entry, timezone),
+    exported: (row) => instantCell(row.entry, timezone),
   },
   {
     id: 'exit',
     header: 'Exit',
     width: 100,
     cell: (row) => formatTime(row.exit, timezone),
-    text: (row) => formatTime(row.exit, timezone),
+    exported: (row) => instantCell(row.exit, timezone),
   },
   { id: 'stay', header: 'Stay', sort: 'stay', align: 'end', width: 100, cell: (row) => stayText(row.stay) },
   {
@@ -64,7 +65,7 @@ export const visitColumns = ({ timezone, nameOf }: Words): Column<VisitRow>[] =>
     onPhone: 'hidden',
     width: 120,
     cell: (row) => row.stay ?? MISSING,
-    text: (row) => row.stay,
+    exported: (row) => numberCell(row.stay),
   },
   {
     id: 'state',
@@ -72,14 +73,20 @@ export const visitColumns = ({ timezone, nameOf }: Words): Column<VisitRow>[] =>
     width: 140,
     onPhone: 'badge',
     cell: (row) => <State row={row} />,
-    text: stateText,
+    exported: (row) => textCell(stateText(row)),
   },
-  { id: 'by', header: 'Marked by', width: 150, cell: (row) => nameOf(row.by), text: (row) => nameOf(row.by) },
+  {
+    id: 'by',
+    header: 'Marked by',
+    width: 150,
+    cell: (row) => nameOf(row.by),
+    exported: (row) => textCell(nameOf(row.by)),
+  },
   {
     id: 'notes',
     header: 'Notes',
     width: 320,
     cell: (row) => <Notes row={row} timezone={timezone} />,
-    text: (row) => notesOf(row, timezone),
+    exported: (row) => textCell(notesOf(row, timezone)),
   },
 ]

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { may } from '@/domain/access/collections'
 import { useLive } from '@/live/useLive'
 import { useExpenseCategories } from '@/parts/useExpenseCategories'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useRole } from '@/session/useSession'
 import type { RowAction } from '@/ui/list/EntityTable'
 import type { ListData } from '@/ui/list/listData'
 import { ListPage } from '@/ui/list/ListPage'
@@ -44,8 +43,8 @@ const nameOf = ({ category }: CategoryRow) => category.name
 /** PRODUCT 4, screen 16. A handful of records, arranged here, with this and last month's expenses beside them. */
 export default function ExpenseCategoriesPage() {
   const { gymId, today } = useCentre()
+  const exportAs = useExportAs('expenseCategories', 'expense-categories')
   const { expenses } = useMoneyRepositories()
-  const role = useRole()
   const list = useListState({
     screen: 'expenseCategories',
     tabs: categoryTabs,
@@ -129,7 +128,7 @@ export default function ExpenseCategoriesPage() {
         canEdit
         rowActions={rowActions}
         all={all}
-        exportAs={may(role, 'members.export') ? 'expense-categories' : undefined}
+        exportAs={exportAs}
         empty={{
           text: 'No categories yet. Start from the usual ones: rent, electricity, salaries and eight more.',
           act: { label: 'Start from the usual ones', icon: 'pi-bolt', run: begin },

@@ -44,7 +44,7 @@ export function MergeDialog({ category, existing, onClose }: Props) {
   const others = existing.filter(({ id, isActive, deleted }) => id !== category.id && isActive && !deleted)
 
   async function merge(into: ExpenseCategory) {
-    const { failed, isStopped } = await startWork<Expense>({
+    const { failed, isStopped, brokeOff } = await startWork<Expense>({
       title: `Merge ${category.name} into ${into.name}`,
       count,
       rows: expenses.ofCategory(gymId, category.id),
@@ -52,7 +52,7 @@ export function MergeDialog({ category, existing, onClose }: Props) {
       each: ({ id }) => expenses.move(gymId, id, into.id),
       doneText: (done) => `${expensesWords(done)} moved to ${into.name}.`,
     })
-    if (isStopped || failed.length > 0) return
+    if (isStopped || failed.length > 0 || brokeOff !== '') return
     await expenseCategories.archive(gymId, category.id)
     showToast({ text: `${category.name} is merged into ${into.name} and archived.` })
   }

@@ -9,6 +9,7 @@ import { toPaise, toRupees } from '@/domain/shared/money'
 import { CategoryName } from '@/parts/CategoryName'
 import { Money } from '@/parts/Money'
 import type { Column } from '@/ui/list/column'
+import { dateCell, moneyCell, numberCell, textCell } from '@/ui/list/exportCell'
 import type { CategoryRow } from './arrangeCategories'
 import styles from './expenseCategories.module.css'
 
@@ -41,7 +42,7 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
     sort: 'name',
     width: 200,
     cell: ({ category }) => <CategoryName category={category} />,
-    text: ({ category }) => category.name,
+    exported: ({ category }) => textCell(category.name),
   },
   {
     id: 'kind',
@@ -49,7 +50,7 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
     width: 95,
     onPhone: 'badge',
     cell: ({ category }) => kinds[category.kind],
-    text: ({ category }) => kinds[category.kind],
+    exported: ({ category }) => textCell(kinds[category.kind]),
   },
   {
     id: 'budget',
@@ -59,7 +60,7 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
     width: 130,
     cell: ({ category }) =>
       category.monthlyBudget > 0 ? <Money rupees={category.monthlyBudget} /> : MISSING,
-    text: ({ category }) => category.monthlyBudget,
+    exported: ({ category }) => moneyCell(category.monthlyBudget > 0 ? category.monthlyBudget : null),
     sum: (rows) => <Money rupees={total(rows, ({ category }) => category.monthlyBudget)} />,
   },
   {
@@ -78,7 +79,7 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
           <Money rupees={now.spent} />
         </Link>
       ),
-    text: ({ now }) => now?.spent ?? null,
+    exported: ({ now }) => moneyCell(now?.spent),
     sum: (rows) => <Money rupees={total(rows, ({ now }) => now?.spent ?? 0)} />,
   },
   {
@@ -86,7 +87,7 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
     header: 'Of the budget',
     width: 180,
     cell: ({ now }) => (now === null ? MISSING : <BudgetBar now={now} />),
-    text: ({ now }) => now?.percent ?? null,
+    exported: ({ now }) => numberCell(now?.percent),
   },
   {
     id: 'lastMonth',
@@ -94,7 +95,7 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
     align: 'end',
     width: 125,
     cell: ({ lastMonth }) => <Money rupees={lastMonth} />,
-    text: ({ lastMonth }) => lastMonth,
+    exported: ({ lastMonth }) => moneyCell(lastMonth),
     sum: (rows) => <Money rupees={total(rows, ({ lastMonth }) => lastMonth ?? 0)} />,
   },
   {
@@ -102,6 +103,6 @@ export const categoryColumns = (today: CivilDate): Column<CategoryRow>[] => [
     header: 'Last used',
     width: 115,
     cell: ({ now }) => formatCivil(now?.lastUsed ?? null),
-    text: ({ now }) => formatCivil(now?.lastUsed ?? null),
+    exported: ({ now }) => dateCell(now?.lastUsed),
   },
 ]

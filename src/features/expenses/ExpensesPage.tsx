@@ -1,14 +1,13 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { may } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
 import type { Expense } from '@/domain/expenses/expense'
 import { learnWords } from '@/domain/expenses/suggestCategory'
 import { useLive } from '@/live/useLive'
 import { useExpenseCategories } from '@/parts/useExpenseCategories'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import type { BulkAction } from '@/ui/list/bulkAction'
 import type { RowAction } from '@/ui/list/EntityTable'
@@ -50,8 +49,8 @@ const empty = {
 /** PRODUCT 4, screen 17. */
 export default function ExpensesPage() {
   const { gymId, settings } = useCentre()
+  const exportAs = useExportAs('expenses', 'expenses')
   const { expenses } = useMoneyRepositories()
-  const role = useRole()
   const list = useListState({
     screen: 'expenses',
     tabs: expenseTabs,
@@ -200,7 +199,7 @@ export default function ExpensesPage() {
         bulkActions={bulkActions}
         canEdit
         all={all}
-        exportAs={may(role, 'members.export') ? 'expenses' : undefined}
+        exportAs={exportAs}
         empty={
           tab === 'all' && isReady && inUse.length === 0
             ? {

@@ -5,6 +5,7 @@ import { toPaise, toRupees } from '@/domain/shared/money'
 import { CategoryName } from '@/parts/CategoryName'
 import { Money } from '@/parts/Money'
 import type { Column } from '@/ui/list/column'
+import { dateCell, moneyCell, textCell } from '@/ui/list/exportCell'
 import styles from './expenses.module.css'
 import type { ExpenseTab } from './expenseView'
 import { nameOfExpense, recurrenceWords, type Categories } from './expenseWords'
@@ -25,21 +26,21 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
         {expense.vendor && <span className={styles.vendor}>{expense.vendor}</span>}
       </span>
     ),
-    text: (expense) => nameOfExpense(expense, categories),
+    exported: (expense) => textCell(nameOfExpense(expense, categories)),
   },
   {
     id: 'date',
     header: tab === 'recurring' ? 'Began on' : 'Date',
     width: 115,
     cell: ({ date }) => formatCivil(date),
-    text: ({ date }) => formatCivil(date),
+    exported: ({ date }) => dateCell(date),
   },
   {
     id: 'category',
     header: 'Category',
     width: 150,
     cell: ({ categoryId }) => <CategoryName category={categories.get(categoryId)} />,
-    text: ({ categoryId }) => categories.get(categoryId)?.name ?? '',
+    exported: ({ categoryId }) => textCell(categories.get(categoryId)?.name),
   },
   {
     id: 'amount',
@@ -47,7 +48,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
     align: 'end',
     width: 125,
     cell: ({ amount }) => <Money rupees={amount} />,
-    text: ({ amount }) => amount,
+    exported: ({ amount }) => moneyCell(amount),
     sum: (rows) => <Money rupees={totalOf(rows.map(({ amount }) => amount))} />,
   },
   ...(tab === 'recurring'
@@ -57,7 +58,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
           header: 'Comes again',
           width: 120,
           cell: recurrenceWords,
-          text: recurrenceWords,
+          exported: (expense) => textCell(recurrenceWords(expense)),
         } satisfies Column<Expense>,
       ]
     : []),
@@ -66,7 +67,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
     header: 'Paid by',
     width: 115,
     cell: ({ modeOfPayment }) => modeOfPayment || MISSING,
-    text: ({ modeOfPayment }) => modeOfPayment,
+    exported: ({ modeOfPayment }) => textCell(modeOfPayment),
   },
   {
     id: 'from',
@@ -74,7 +75,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
     width: 120,
     onPhone: 'hidden',
     cell: ({ paidFrom }) => paidFrom || MISSING,
-    text: ({ paidFrom }) => paidFrom,
+    exported: ({ paidFrom }) => textCell(paidFrom),
   },
   {
     id: 'bill',
@@ -90,7 +91,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
           <span className="visually-hidden">Yes</span>
         </>
       ),
-    text: ({ bill }) => (bill === '' ? 'No' : 'Yes'),
+    exported: ({ bill }) => textCell(bill === '' ? 'No' : 'Yes'),
   },
   {
     id: 'vendor',
@@ -98,7 +99,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ vendor }) => vendor || MISSING,
-    text: ({ vendor }) => vendor,
+    exported: ({ vendor }) => textCell(vendor),
   },
   {
     id: 'gst',
@@ -107,6 +108,6 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ gst }) => <Money rupees={gst} />,
-    text: ({ gst }) => gst,
+    exported: ({ gst }) => moneyCell(gst),
   },
 ]

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { may } from '@/domain/access/collections'
+import { mayExport } from '@/domain/access/exports'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { DayCloseButton } from '@/parts/DayCloseButton'
 import { MoneyCheckNote } from '@/parts/MoneyCheckNote'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
 import { useRole } from '@/session/useSession'
@@ -36,6 +38,7 @@ const idOf = ({ id }: Invoice) => id
 /** PRODUCT 4, screen 15. */
 export default function InvoicesPage() {
   const { gymId, today, settings } = useCentre()
+  const exportAs = useExportAs('invoices', 'invoices')
   const { invoices } = useMoneyRepositories()
   const role = useRole()
   const viewer = useViewer()
@@ -84,7 +87,7 @@ export default function InvoicesPage() {
     [q, shown, invoices, gymId, tab, filters, sort, today],
   )
   const isWhole = shown !== null && shown.next === null && shown.previous === null
-  const isReturning = isOwner && settings.taxRegime === 'regular'
+  const isReturning = mayExport(role, 'gstr1') && settings.taxRegime === 'regular'
   const late = figures.owed && figures.owed.week.count + figures.owed.month.count + figures.owed.older.count
   const counts = { draft: figures.draft, toApprove: figures.toApprove, overdue: late }
 
@@ -133,7 +136,7 @@ export default function InvoicesPage() {
         bulkActions={bulkActions}
         canEdit={tab === 'draft'}
         all={all}
-        exportAs={isOwner ? 'invoices' : undefined}
+        exportAs={exportAs}
         empty={emptyWords(tab, list.create)}
       >
         <MoneyCheckNote />

@@ -8,11 +8,13 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { toPaise, toRupees } from '@/domain/shared/money'
+import { formatPhone } from '@/domain/shared/phone'
 import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
 import { Money } from '@/parts/Money'
 import { PersonCell } from '@/parts/PersonCell'
 import { StateChip } from '@/ui/StateChip'
 import type { Column } from '@/ui/list/column'
+import { dateCell, moneyCell, phoneCell, textCell } from '@/ui/list/exportCell'
 import type { Viewer } from './offeredActs'
 import styles from './invoices.module.css'
 import { lateWords, modesOf, titleOf } from './invoiceWords'
@@ -54,7 +56,7 @@ const money = (
   align: 'end',
   width: 104,
   cell: (invoice) => <Money rupees={rupees(invoice)} />,
-  text: rupees,
+  exported: (invoice) => moneyCell(rupees(invoice)),
   sum: (rows) => <Money rupees={totalOf(rows.map(rupees))} />,
   ...more,
 })
@@ -73,7 +75,7 @@ export const invoiceColumns = (
       header: 'Number',
       width: 150,
       cell: (invoice) => <span className={styles.number}>{titleOf(invoice)}</span>,
-      text: ({ invoiceNumber }) => invoiceNumber,
+      exported: ({ invoiceNumber }) => textCell(invoiceNumber),
     },
     {
       id: 'date',
@@ -81,21 +83,21 @@ export const invoiceColumns = (
       width: 118,
       ...sort('date'),
       cell: (invoice) => formatCivil(dateOf(invoice, timezone)),
-      text: (invoice) => formatCivil(dateOf(invoice, timezone)),
+      exported: (invoice) => dateCell(dateOf(invoice, timezone)),
     },
     {
       id: 'customer',
       header: 'Customer',
       width: 150,
       cell: (invoice) => <Customer invoice={invoice} />,
-      text: ({ customerName }) => customerName,
+      exported: ({ customerName }) => textCell(customerName),
     },
     {
       id: 'package',
       header: 'For',
       width: 96,
       cell: ({ packageName }) => packageName || MISSING,
-      text: ({ packageName }) => packageName,
+      exported: ({ packageName }) => textCell(packageName),
     },
     money('amount', 'Amount', ({ amount }) => amount, { width: 112 }),
     money('paid', 'Paid', paidOf, { onPhone: 'hidden' }),
@@ -111,7 +113,7 @@ export const invoiceColumns = (
         ) : (
           <InvoiceStatusChip invoice={invoice} />
         ),
-      text: (invoice) => (invoice.isDeleted ? 'Deleted' : statusOf(invoice)),
+      exported: (invoice) => textCell(invoice.isDeleted ? 'Deleted' : statusOf(invoice)),
     },
     {
       id: 'due',
@@ -127,7 +129,7 @@ export const invoiceColumns = (
           </span>
         )
       },
-      text: ({ dueOn }) => formatCivil(dueOn),
+      exported: ({ dueOn }) => dateCell(dueOn),
     },
     {
       id: 'mode',
@@ -135,7 +137,7 @@ export const invoiceColumns = (
       width: 112,
       onPhone: 'hidden',
       cell: (invoice) => modesOf(invoice) || MISSING,
-      text: modesOf,
+      exported: (invoice) => textCell(modesOf(invoice)),
     },
     money('gst', taxName, ({ gst }) => gst, { width: 96, onPhone: 'hidden' }),
     {
@@ -145,7 +147,7 @@ export const invoiceColumns = (
       isOptional: true,
       onPhone: 'hidden',
       cell: ({ customerGstin }) => customerGstin || MISSING,
-      text: ({ customerGstin }) => customerGstin,
+      exported: ({ customerGstin }) => textCell(customerGstin),
     },
     {
       id: 'promo',
@@ -153,15 +155,15 @@ export const invoiceColumns = (
       isOptional: true,
       onPhone: 'hidden',
       cell: ({ promoCode }) => promoCode || MISSING,
-      text: ({ promoCode }) => promoCode,
+      exported: ({ promoCode }) => textCell(promoCode),
     },
     {
       id: 'phone',
       header: 'Phone',
       isOptional: true,
       onPhone: 'hidden',
-      cell: ({ customerPhone }) => customerPhone || MISSING,
-      text: ({ customerPhone }) => customerPhone,
+      cell: ({ customerPhone }) => formatPhone(customerPhone),
+      exported: ({ customerPhone }) => phoneCell(formatPhone(customerPhone)),
     },
     money('discount', 'Discount', ({ discount }) => discount, { isOptional: true, onPhone: 'hidden' }),
   ]

@@ -53,14 +53,12 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
         {template.description && <span className={styles.description}>{template.description}</span>}
       </span>
     ),
-    text: ({ name }) => name,
   },
   {
     id: 'category',
     header: 'Category',
     width: 120,
     cell: ({ category }) => category,
-    text: ({ category }) => category,
   },
   {
     id: 'duration',
@@ -68,7 +66,6 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
     sort: 'duration',
     width: 90,
     cell: (template) => durationTextOf(template),
-    text: (template) => durationTextOf(template),
   },
   {
     id: 'price',
@@ -77,7 +74,6 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
     align: 'end',
     width: 105,
     cell: ({ price }) => <Money rupees={price} />,
-    text: ({ price }) => price,
   },
   {
     id: 'payable',
@@ -85,7 +81,6 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
     align: 'end',
     width: 105,
     cell: (template) => <Money rupees={payableFor(template, ground)} />,
-    text: (template) => payableFor(template, ground),
   },
   {
     id: 'perDay',
@@ -94,10 +89,9 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
     width: 85,
     onPhone: 'hidden',
     cell: (template) => formatMoney(perDayOf(template, ground.today), ground.settings),
-    text: (template) => perDayOf(template, ground.today),
   },
-  { id: 'type', header: 'Type', width: 110, cell: ({ type }) => type, text: ({ type }) => type },
-  { id: 'freeze', header: 'Freeze', width: 130, onPhone: 'hidden', cell: freezeText, text: freezeText },
+  { id: 'type', header: 'Type', width: 110, cell: ({ type }) => type },
+  { id: 'freeze', header: 'Freeze', width: 130, onPhone: 'hidden', cell: freezeText },
   {
     id: 'buyers',
     header: 'Members',
@@ -111,7 +105,6 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
     align: 'end',
     isOptional: true,
     cell: ({ joiningFee }) => <Money rupees={joiningFee} />,
-    text: ({ joiningFee }) => joiningFee,
   },
   {
     id: 'state',

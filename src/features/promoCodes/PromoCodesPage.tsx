@@ -3,6 +3,7 @@ import { may } from '@/domain/access/collections'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { PromoCode } from '@/domain/promoCodes/promoCode'
 import { useLive } from '@/live/useLive'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
 import { useBackend, useRole } from '@/session/useSession'
@@ -28,6 +29,7 @@ const noTemplates: readonly PackageTemplate[] = []
 /** PRODUCT 4, screen 18. A handful of records, so they are arranged here, not by the store. */
 export default function PromoCodesPage() {
   const { gymId, settings, today } = useCentre()
+  const exportAs = useExportAs('promoCodes', 'promo-codes')
   const { memberPackages } = useBackend().repositories
   const { promoCodes } = useMoneyRepositories()
   const role = useRole()
@@ -99,7 +101,7 @@ export default function PromoCodesPage() {
         rowActions={actionsOf}
         canEdit={mayEdit && tab !== 'archived'}
         all={all}
-        exportAs={may(role, 'members.export') ? 'promo-codes' : undefined}
+        exportAs={exportAs}
         empty={
           mayEdit
             ? {

@@ -4,6 +4,7 @@ import { promoStatusOf, type PromoCode } from '@/domain/promoCodes/promoCode'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { Column } from '@/ui/list/column'
+import { dateCell, numberCell, textCell } from '@/ui/list/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { conditionsText, limitText, percentText, statusTones, usedText } from './promoWords'
 import styles from './promoCodes.module.css'
@@ -23,7 +24,7 @@ const used: Column<PromoCode> = {
   align: 'end',
   width: 95,
   cell: usedText,
-  text: ({ usedCount }) => usedCount,
+  exported: ({ usedCount }) => numberCell(usedCount),
 }
 
 export const promoColumns = ({ templates, settings, today, hasUses }: Ground): Column<PromoCode>[] => [
@@ -33,7 +34,7 @@ export const promoColumns = ({ templates, settings, today, hasUses }: Ground): C
     sort: 'name',
     width: 150,
     cell: ({ name }) => <b className={styles.code}>{name}</b>,
-    text: ({ name }) => name,
+    exported: ({ name }) => textCell(name),
   },
   {
     id: 'percentOff',
@@ -42,7 +43,7 @@ export const promoColumns = ({ templates, settings, today, hasUses }: Ground): C
     align: 'end',
     width: 65,
     cell: ({ percentOff }) => percentText(percentOff),
-    text: ({ percentOff }) => percentOff,
+    exported: ({ percentOff }) => numberCell(percentOff),
   },
   {
     id: 'status',
@@ -53,7 +54,7 @@ export const promoColumns = ({ templates, settings, today, hasUses }: Ground): C
       const status = promoStatusOf(promo, today)
       return <StateChip tone={statusTones[status]}>{status}</StateChip>
     },
-    text: (promo) => promoStatusOf(promo, today),
+    exported: (promo) => textCell(promoStatusOf(promo, today)),
   },
   {
     id: 'validFrom',
@@ -61,7 +62,7 @@ export const promoColumns = ({ templates, settings, today, hasUses }: Ground): C
     sort: 'validFrom',
     width: 125,
     cell: ({ validFrom }) => formatCivil(validFrom),
-    text: ({ validFrom }) => formatCivil(validFrom),
+    exported: ({ validFrom }) => dateCell(validFrom),
   },
   {
     id: 'validTo',
@@ -69,7 +70,7 @@ export const promoColumns = ({ templates, settings, today, hasUses }: Ground): C
     sort: 'validTo',
     width: 125,
     cell: ({ validTo }) => formatCivil(validTo),
-    text: ({ validTo }) => formatCivil(validTo),
+    exported: ({ validTo }) => dateCell(validTo),
   },
   ...(hasUses ? [used] : []),
   {
@@ -77,13 +78,13 @@ export const promoColumns = ({ templates, settings, today, hasUses }: Ground): C
     header: 'Limit',
     width: 135,
     cell: limitText,
-    text: limitText,
+    exported: (promo) => textCell(limitText(promo)),
   },
   {
     id: 'conditions',
     header: 'Good for',
     width: 440,
     cell: (promo) => <span className={styles.conditions}>{conditionsText(promo, templates, settings)}</span>,
-    text: (promo) => conditionsText(promo, templates, settings),
+    exported: (promo) => textCell(conditionsText(promo, templates, settings)),
   },
 ]

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { may } from '@/domain/access/collections'
 import { staffRoles, type Staff } from '@/domain/staff/staff'
 import { staffSorts, staffTabs, type StaffFilter } from '@/domain/staff/staffFilter'
 import { useLive } from '@/live/useLive'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
-import { useBackend, useRole } from '@/session/useSession'
+import { useBackend } from '@/session/useSession'
 import { ListPage } from '@/ui/list/ListPage'
+import { streamOf } from '@/ui/list/streamOf'
 import { useListState } from '@/ui/list/useListState'
 import { staffActions } from './staffActions'
 import { staffColumns } from './staffColumns'
@@ -36,8 +37,8 @@ const roleFilter = {
 /** PRODUCT 4, screen 10: the centre's employees and their accounts. */
 export default function StaffPage() {
   const { gymId } = useCentre()
+  const exportAs = useExportAs('staff', 'staff')
   const { repositories } = useBackend()
-  const role = useRole()
   const list = useListState({
     screen: 'staff',
     tabs: staffTabs,
@@ -54,8 +55,12 @@ export default function StaffPage() {
   const count = useLive(useMemo(() => repositories.staff.count(gymId, filter), [repositories, gymId, filter]))
   const { acts, deactivating, close } = useStaffActs()
   const rowActions = useCallback((staff: Staff) => staffActions(staff, edit, acts), [edit, acts])
-  const all = useCallback(() => repositories.staff.all(gymId, filter), [repositories, gymId, filter])
-  const shown = page.status === 'ready' ? page.value.rows.length : undefined
+  const found = page.status === 'ready' ? page.value.rows : undefined
+  const { q } = list
+  const all = useCallback(
+    () => (q === '' ? repositories.staff.all(gymId, filter) : streamOf(found ?? [])),
+    [repositories, gymId, filter, q, found],
+  )
 
   return (
     <>
@@ -64,7 +69,7 @@ export default function StaffPage() {
         title="Staff"
         singular="employee"
         plural="employees"
-        count={list.q !== '' ? shown : count.status === 'ready' ? count.value : undefined}
+        count={q !== '' ? found?.length : count.status === 'ready' ? count.value : undefined}
         hint={hints[tab]}
         primary={{ label: 'Add employee', icon: 'pi-plus', run: list.create }}
         tabs={[
@@ -82,7 +87,7 @@ export default function StaffPage() {
         rowActions={rowActions}
         canEdit={tab === 'active'}
         all={all}
-        exportAs={may(role, 'members.export') ? 'staff' : undefined}
+        exportAs={exportAs}
         empty={{
           text: 'No employees yet. Give each person at the desk an account of their own, so that you see who did what.',
           act: { label: 'Add an employee', icon: 'pi-plus', run: list.create },

@@ -1,9 +1,10 @@
 import type { Staff } from '@/domain/staff/staff'
 import { MISSING } from '@/domain/shared/constants'
-import { formatCivil, formatCompact } from '@/domain/shared/formatDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { PersonCell } from '@/parts/PersonCell'
 import type { Column } from '@/ui/list/column'
+import { dateCell, numberCell, phoneCell, textCell } from '@/ui/list/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { staffStandingOf, standingTones } from './staffStanding'
 
@@ -17,35 +18,35 @@ export const staffColumns: Column<Staff>[] = [
     sort: 'name',
     width: 220,
     cell: ({ name, empId, dp }) => <PersonCell name={name} code={empId} photo={dp} />,
-    text: ({ name }) => name,
+    exported: ({ name }) => textCell(name),
   },
   {
     id: 'designation',
     header: 'Designation',
     width: 180,
     cell: ({ designation }) => orMissing(designation),
-    text: ({ designation }) => designation,
+    exported: ({ designation }) => textCell(designation),
   },
   {
     id: 'role',
     header: 'Role',
     width: 100,
     cell: ({ role }) => role ?? MISSING,
-    text: ({ role }) => role,
+    exported: ({ role }) => textCell(role),
   },
   {
     id: 'phone',
     header: 'Phone',
     width: 150,
     cell: ({ phone }) => formatPhone(phone),
-    text: ({ phone }) => phone,
+    exported: ({ phone }) => phoneCell(formatPhone(phone)),
   },
   {
     id: 'email',
     header: 'E-mail',
     width: 220,
     cell: ({ email }) => orMissing(email),
-    text: ({ email }) => email,
+    exported: ({ email }) => textCell(email),
   },
   {
     id: 'joined',
@@ -53,7 +54,7 @@ export const staffColumns: Column<Staff>[] = [
     sort: 'joined',
     width: 120,
     cell: ({ joiningDate }) => formatCivil(joiningDate),
-    text: ({ joiningDate }) => (joiningDate === null ? '' : formatCompact(joiningDate, 'YYYYMMDD', '-')),
+    exported: ({ joiningDate }) => dateCell(joiningDate),
   },
   {
     id: 'standing',
@@ -64,7 +65,7 @@ export const staffColumns: Column<Staff>[] = [
       const standing = staffStandingOf(staff)
       return <StateChip tone={standingTones[standing]}>{standing}</StateChip>
     },
-    text: staffStandingOf,
+    exported: (staff) => textCell(staffStandingOf(staff)),
   },
   {
     id: 'empId',
@@ -73,7 +74,7 @@ export const staffColumns: Column<Staff>[] = [
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ empId }) => orMissing(empId),
-    text: ({ empId }) => empId,
+    exported: ({ empId }) => textCell(empId),
   },
   {
     id: 'biometric',
@@ -82,7 +83,7 @@ export const staffColumns: Column<Staff>[] = [
     width: 110,
     onPhone: 'hidden',
     cell: ({ biometricId }) => (biometricId === 0 ? MISSING : String(biometricId)),
-    text: ({ biometricId }) => biometricId || null,
+    exported: ({ biometricId }) => numberCell(biometricId || null),
   },
   {
     id: 'city',
@@ -91,6 +92,6 @@ export const staffColumns: Column<Staff>[] = [
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ city }) => orMissing(city),
-    text: ({ city }) => city,
+    exported: ({ city }) => textCell(city),
   },
 ]

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { startOfMonth } from '@/domain/shared/calendar'
 import { letters, type MusterPerson } from '@/domain/staffAttendance/muster'
 import { dayStatuses, isException, type StaffDay } from '@/domain/staffAttendance/staffDay'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -26,6 +27,10 @@ const isChosen = ({ id, designation }: MusterPerson, state: ReportState) =>
   (state.person === '' || id === state.person) &&
   (state.designation === '' || designation === state.designation)
 
+/** For the audit log: whose month is an id there. */
+const filtersOf = ({ month, person, designation }: ReportState): string =>
+  [monthText(month), person && `Employee ${person}`, designation].filter(Boolean).join('; ')
+
 type Opened = { person: MusterPerson; day: StaffDay; isCorrecting: boolean }
 
 /** PRODUCT 4, screen 14: the month's muster, one employee's days, and what the payroll needs. */
@@ -33,6 +38,8 @@ export default function StaffAttendanceReportsPage() {
   const { info, today } = useCentre()
   const navigate = useNavigate()
   const state = useReportState(today)
+  const month = monthKey(state.month)
+  const exportAs = useExportAs('payroll', `payroll-${month}`)
   const { muster, askAgain } = useMuster(state.month)
   const [opened, setOpened] = useState<Opened | null>(null)
   const people = muster.status === 'ready' ? muster.value.people : []
@@ -48,10 +55,14 @@ export default function StaffAttendanceReportsPage() {
             <Button size="s" icon="pi-print" onClick={() => window.print()}>
               Print
             </Button>
-            <ExportMenu
-              isSelection={false}
-              onExport={(kind) => exportPayroll(kind, monthKey(state.month), chosen)}
-            />
+            {exportAs && (
+              <ExportMenu
+                isSelection={false}
+                onExport={(format) =>
+                  exportPayroll({ exportAs, format, month, filters: filtersOf(state), rows: chosen })
+                }
+              />
+            )}
           </>
         )
       }

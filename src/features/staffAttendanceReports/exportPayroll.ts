@@ -1,25 +1,34 @@
 import type { MusterRow } from '@/domain/staffAttendance/muster'
 import { payrollFields } from '@/domain/staffAttendance/payroll'
 import type { Column } from '@/ui/list/column'
-import { exportList, type ExportKind } from '@/ui/list/exportList'
+import { numberCell, textCell } from '@/ui/list/exportCell'
+import { exportList, type ExportAs, type ExportFormat } from '@/ui/list/exportList'
+import { streamOf } from '@/ui/list/streamOf'
 
-async function* eachOf(rows: readonly MusterRow[]) {
-  yield* await Promise.resolve(rows)
+type Payroll = {
+  exportAs: ExportAs
+  format: ExportFormat
+  /** `2026-11`. */
+  month: string
+  filters: string
+  rows: readonly MusterRow[]
 }
 
-/** Writes the month's payroll, one line an employee; `month` is `2026-11`. */
-export function exportPayroll(kind: ExportKind, month: string, rows: readonly MusterRow[]): Promise<void> {
+/** Writes the month's payroll, one line an employee. */
+export function exportPayroll({ month, rows, ...job }: Payroll): Promise<void> {
   const columns = payrollFields(month).map(({ header, value }): Column<MusterRow> => ({
     id: header,
     header,
     cell: value,
-    text: value,
+    exported: (row) => {
+      const held = value(row)
+      return typeof held === 'number' ? numberCell(held) : textCell(held)
+    },
   }))
   return exportList({
-    kind,
-    fileName: `payroll-${month}`,
+    ...job,
     columns,
-    rows: eachOf(rows),
+    rows: streamOf(rows),
     rowName: ({ person }) => person.name,
     count: rows.length,
     plural: rows.length === 1 ? 'employee' : 'employees',

@@ -9,12 +9,13 @@ export async function startWork<T>(work: Work<T>): Promise<WorkResult> {
   const going = useWork.getState().current?.status
   if (going === 'running' || going === 'stopping') {
     showToast({ text: 'Something else is still running. Wait until it is finished.', tone: 'problem' })
-    return { done: 0, failed: [], isStopped: true }
+    return { done: 0, failed: [], isStopped: true, brokeOff: '' }
   }
   const doneRows: T[] = []
   const result = await runWork(work, (row) => doneRows.push(row))
-  const { undoEach } = work
-  if (result.done > 0)
+  const { undoEach, finish } = work
+  const isUnfinished = finish !== undefined && (result.isStopped || result.brokeOff !== '')
+  if (result.done > 0 && !isUnfinished)
     showToast({
       text: work.doneText?.(result.done) ?? `${work.title}: ${result.done} done`,
       ...(undoEach && { undo: () => undoAll(work, doneRows, undoEach) }),

@@ -24,7 +24,7 @@ test('every row is done once, in order, and the toast says how many', async () =
     each: (row) => Promise.resolve(done.push(row)),
   })
   expect(done).toEqual(rows)
-  expect(result).toEqual({ done: 3, failed: [], isStopped: false })
+  expect(result).toEqual({ done: 3, failed: [], isStopped: false, brokeOff: '' })
   expect(shownToasts().at(-1)?.text).toBe('Extend: 3 done')
   expect(workNow()).toBeNull()
 })
@@ -36,7 +36,12 @@ test('a row that fails does not stop the others, and says why', async () => {
     nameOf,
     each: (row) => (row === 'Meera' ? Promise.reject(new Error('Frozen.')) : Promise.resolve()),
   })
-  expect(result).toEqual({ done: 2, failed: [{ name: 'Meera', reason: 'Frozen.' }], isStopped: false })
+  expect(result).toEqual({
+    done: 2,
+    failed: [{ name: 'Meera', reason: 'Frozen.' }],
+    isStopped: false,
+    brokeOff: '',
+  })
   expect(workNow()).toMatchObject({ status: 'finished', done: 2 })
 })
 
@@ -64,6 +69,19 @@ test('rows that cannot be read any further are said, not thrown', async () => {
   }
   await startWork({ title: 'Export', rows: broken(), nameOf, each: () => Promise.resolve() })
   expect(workNow()).toMatchObject({ done: 1, brokeOff: 'The connection was lost.' })
+})
+
+test('what finishes the work runs after the last row only, and its failure leaves no word of success', async () => {
+  const began = shownToasts().length
+  const finish = vi.fn(() => Promise.reject(new Error('It could not be written down.')))
+  const each = () => Promise.resolve()
+  await startWork({ title: 'Export', rows, nameOf, each, finish, doneText: () => 'exported' })
+  expect(finish).toHaveBeenCalledOnce()
+  expect(workNow()).toMatchObject({ done: 3, brokeOff: 'It could not be written down.' })
+  await startWork({ title: 'Export', rows, nameOf, finish, each: () => Promise.reject(new Error('No.')) })
+  await startWork({ title: 'Export', rows, nameOf, finish, each: () => Promise.resolve(workNow()?.stop()) })
+  expect(finish).toHaveBeenCalledOnce()
+  expect(shownToasts().slice(began)).toEqual([])
 })
 
 test('Undo goes over the rows that were done, last first', async () => {

@@ -10,6 +10,8 @@ export type Work<T> = {
   nameOf: (row: T) => string
   /** Does one row; throws with the reason when it fails. May answer with a word for the result list. */
   each: (row: T) => Promise<unknown>
+  /** Runs once every row is done and none failed; when it throws, the work broke off with that reason. */
+  finish?: (() => Promise<void>) | undefined
   /** Gives the toast its Undo, which runs over the rows that were done. */
   undoEach?: ((row: T) => Promise<unknown>) | undefined
   /** Said in the toast when every row is done: "12 members extended". */
@@ -23,12 +25,12 @@ export type WorkState = {
   done: number
   failed: readonly FailedRow[]
   status: 'running' | 'stopping' | 'stopped' | 'finished'
-  /** Set when reading the rows itself broke off. */
+  /** Why reading the rows, or finishing, broke off; '' where it did not. */
   brokeOff: string
   stop: () => void
   close: () => void
 }
-export type WorkResult = { done: number; failed: readonly FailedRow[]; isStopped: boolean }
+export type WorkResult = { done: number; failed: readonly FailedRow[]; isStopped: boolean; brokeOff: string }
 
 /** The work that is shown now; one at a time. */
 export const useWork = create<{ current: WorkState | null }>()(() => ({ current: null }))
@@ -43,6 +45,7 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
   let done = 0
   const failed: FailedRow[] = []
   let brokeOff = ''
+  let isStopped = false
 
   const show = () =>
     publish({
@@ -75,12 +78,13 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
       }
       show()
     }
+    isStopped = isAskedToStop()
+    if (!isStopped && failed.length === 0) await work.finish?.()
   } catch (error) {
     brokeOff = reasonOf(error)
   }
-  const isStopped = isAskedToStop()
   status = isStopped ? 'stopped' : 'finished'
   if (failed.length > 0 || isStopped || brokeOff) show()
   else publish(null)
-  return { done, failed, isStopped }
+  return { done, failed, isStopped, brokeOff }
 }

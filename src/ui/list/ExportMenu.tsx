@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Menu } from '../Menu'
 import { useKeys } from '../keys/useKeys'
 import { showToast } from '../feedback/toast'
-import type { ExportKind } from './exportList'
+import type { ExportFormat } from './exportList'
 
-type Props = { onExport: (kind: ExportKind) => Promise<void>; isSelection: boolean }
+type Props = { onExport: (format: ExportFormat) => Promise<void>; isSelection: boolean }
 
 /** Shown only to whom the right is given. X opens it. */
 export function ExportMenu({ onExport, isSelection }: Props) {
@@ -12,8 +12,8 @@ export function ExportMenu({ onExport, isSelection }: Props) {
   useKeys('List', [
     { keys: 'x', label: 'Export', run: () => place.current?.querySelector<HTMLElement>('button')?.click() },
   ])
-  const start = (kind: ExportKind) => {
-    onExport(kind).catch(() =>
+  const start = (format: ExportFormat) => {
+    onExport(format).catch(() =>
       showToast({ text: 'The file could not be written. Try again.', tone: 'problem' }),
     )
   }

@@ -6,6 +6,7 @@ import { FeedbackHost } from '../feedback/FeedbackHost'
 import { PersonContext } from '../person'
 import type { BulkAction } from './bulkAction'
 import type { Column } from './column'
+import { moneyCell, textCell } from './exportCell'
 import type { ListData } from './listData'
 import { ListPage } from './ListPage'
 import { useListState } from './useListState'
@@ -27,14 +28,14 @@ const columns: Column<Person>[] = [
       drawn += 1
       return name
     },
-    text: ({ name }) => name,
+    exported: ({ name }) => textCell(name),
   },
   {
     id: 'due',
     header: 'Due',
     align: 'end',
     cell: ({ due }) => due,
-    text: ({ due }) => due,
+    exported: ({ due }) => moneyCell(due),
     sum: (rows) => `Sum ${rows.reduce((all, { due }) => all + due, 0)}`,
   },
   { id: 'note', header: 'Note', isOptional: true, cell: () => 'hidden' },
@@ -42,6 +43,7 @@ const columns: Column<Person>[] = [
 const rowId = ({ id }: Person) => id
 const rowName = ({ name }: Person) => name
 const renewed: string[] = []
+const exportAs = { fileName: 'people', problem: () => '', record: () => Promise.resolve() }
 const rowActions = (person: Person) => [{ label: 'Renew', key: 'R', run: () => renewed.push(person.name) }]
 const ready = (rows: Person[]): ListData<Person> => ({
   status: 'ready',
@@ -92,7 +94,7 @@ function open({ page = ready(people), search = '', bulk = [], count = 4, isPermi
         rowActions={rowActions}
         bulkActions={bulk}
         all={everybody}
-        exportAs="people"
+        exportAs={exportAs}
         empty={{ text: 'Nobody yet.', act: { label: 'Add somebody', run: list.create } }}
         isPermitted={isPermitted}
       />

@@ -7,7 +7,8 @@ import { isColumnShown } from './ColumnChooser'
 import type { Column } from './column'
 import type { RowAction, TableHandle } from './EntityTable'
 import { ExportMenu } from './ExportMenu'
-import { exportList, type ExportKind } from './exportList'
+import { exportedRows } from './exportedRows'
+import { exportList, type ExportAs, type ExportFormat } from './exportList'
 import type { FilterDefinition } from './filter'
 import { ListBody, type FirstUse } from './ListBody'
 import type { ListData } from './listData'
@@ -46,8 +47,8 @@ type Props<T, Tab extends string, Sort extends string, Filter extends string> = 
   bulkActions?: readonly BulkAction<T>[]
   /** Reads everything that matches, page by page: "select all that match" and the export. */
   all?: () => AsyncIterable<T>
-  /** The file's name; without it (no right) there is no export. */
-  exportAs?: string | undefined
+  /** Without it (no right) there is no export. */
+  exportAs?: ExportAs | undefined
   empty: FirstUse
   isPermitted?: boolean
   /** Between the toolbar and the table. */
@@ -126,10 +127,17 @@ export function ListPage<T, Tab extends string, Sort extends string, Filter exte
   })
 
   const exportRows = useCallback(
-    (kind: ExportKind) =>
+    async (exportAs: ExportAs, format: ExportFormat) =>
       exportList({
-        kind,
-        fileName: exportAs ?? plural,
+        exportAs,
+        format,
+        filters: exportedRows({
+          tab: tabs?.find(({ id }) => id === list.tab)?.label ?? '',
+          q: list.q,
+          filters: list.filters,
+          definitions: filters,
+          isSelection: chosenCount > 0,
+        }),
         columns,
         rows: chosenCount > 0 || !all ? selection.rows() : all(),
         rowName,
@@ -137,10 +145,10 @@ export function ListPage<T, Tab extends string, Sort extends string, Filter exte
         plural,
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `selection` is a view of `chosen`
-    [exportAs, plural, columns, chosen, all, rowName, count],
+    [plural, columns, chosen, all, rowName, count, list.viewKey, tabs, filters],
   )
   const exporter = exportAs && isPermitted && all && (
-    <ExportMenu onExport={exportRows} isSelection={chosenCount > 0} />
+    <ExportMenu onExport={(format) => exportRows(exportAs, format)} isSelection={chosenCount > 0} />
   )
 
   const isPageWhole = rows.length > 0 && rows.every((row) => chosen.rows.has(rowId(row)))

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** What an export writes: numbers stay numbers, dates stay dates. */
-export type CellValue = string | number | boolean | Date | null
+import type { ExportCell } from './exportCell'
 
 /**
  * One column of a list. Keep the array stable (a module constant or useMemo): rows are drawn again only when their
@@ -11,8 +9,8 @@ export type Column<T> = {
   id: string
   header: string
   cell: (row: T) => ReactNode
-  /** For CSV and XLSX; a column without it is not exported. */
-  text?: (row: T) => CellValue
+  /** For CSV, XLSX and the printed register; a column without it stands in none of them. */
+  exported?: (row: T) => ExportCell
   /** The name of the order its header switches to. */
   sort?: string
   /** `end` for money and counts: right-aligned, tabular. */

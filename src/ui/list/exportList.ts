@@ -1,13 +1,48 @@
+import { showToast } from '../feedback/toast'
 import { startWork } from '../feedback/startWork'
 import { saveFile } from '../saveFile'
-import type { CellValue, Column } from './column'
+import type { Column } from './column'
+import type { ExportCell } from './exportCell'
 
-export type ExportKind = 'csv' | 'xlsx'
+export type ExportFormat = 'csv' | 'xlsx'
 
-export type ExportJob<T> = {
-  kind: ExportKind
+/** `key` is the export's own, so that a repeat is noted once; `filters` says which rows, in words. */
+export type ExportFacts = { key: string; rows: number; format: ExportFormat; filters: string }
+
+/** What makes an export allowed: there is no file of one that could not be noted. */
+export type ExportAs = {
   /** Without its ending. */
   fileName: string
+  /** Why nothing can be exported now; '' where it can. */
+  problem: () => string
+  /** Rejects with the reason. */
+  record: (facts: ExportFacts) => Promise<void>
+}
+
+type Table = {
+  exportAs: ExportAs
+  format: ExportFormat
+  filters: string
+  headers: readonly string[]
+  lines: readonly (readonly ExportCell[])[]
+}
+
+/** Writes the file, has the export noted and only then hands the file out. Rejects, with no file, where either fails. */
+export async function exportTable({ exportAs, format, filters, headers, lines }: Table): Promise<void> {
+  const problem = exportAs.problem()
+  if (problem !== '') throw new Error(problem)
+  const blob =
+    format === 'csv'
+      ? (await import('./writeCsv')).writeCsv(headers, lines)
+      : await (await import('./writeXlsx')).writeXlsx(headers, lines)
+  await exportAs.record({ key: crypto.randomUUID(), rows: lines.length, format, filters })
+  saveFile(blob, `${exportAs.fileName}.${format}`)
+}
+
+export type ExportJob<T> = {
+  exportAs: ExportAs
+  format: ExportFormat
+  filters: string
   columns: readonly Column<T>[]
   rows: AsyncIterable<T>
   rowName: (row: T) => string
@@ -15,26 +50,27 @@ export type ExportJob<T> = {
   plural: string
 }
 
-/** Reads every row with progress and stop, then writes the file. What was stopped is not written. */
+/** Reads every row with progress and stop, then exports them. What was stopped or broke off is not written. */
 export async function exportList<T>(job: ExportJob<T>): Promise<void> {
-  const columns = job.columns.filter((column) => column.text)
-  const lines: CellValue[][] = []
-  const { isStopped, failed } = await startWork({
+  const { exportAs, format, filters } = job
+  const problem = exportAs.problem()
+  if (problem !== '') {
+    showToast({ text: problem, tone: 'problem' })
+    return
+  }
+  const columns = job.columns.filter((column) => column.exported)
+  const headers = columns.map((column) => column.header)
+  const lines: ExportCell[][] = []
+  await startWork({
     title: `Export ${job.plural}`,
     count: job.count,
     rows: job.rows,
     nameOf: job.rowName,
     each: (row) => {
-      lines.push(columns.map((column) => column.text?.(row) ?? null))
+      lines.push(columns.map((column) => column.exported?.(row) ?? { kind: 'missing' }))
       return Promise.resolve()
     },
+    finish: () => exportTable({ exportAs, format, filters, headers, lines }),
     doneText: (done) => `${done.toLocaleString('en-IN')} ${job.plural} exported`,
   })
-  if (isStopped || failed.length > 0) return
-  const headers = columns.map((column) => column.header)
-  const blob =
-    job.kind === 'csv'
-      ? (await import('./writeCsv')).writeCsv(headers, lines)
-      : await (await import('./writeXlsx')).writeXlsx(headers, lines)
-  saveFile(blob, `${job.fileName}.${job.kind}`)
 }

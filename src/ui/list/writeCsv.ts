@@ -1,25 +1,41 @@
 import { unparse } from 'papaparse'
-import type { CellValue } from './column'
+import { cleanMoney, cleanPhone, harmless, wallTime, type ExportCell } from './exportCell'
 
 /**
- * A spreadsheet runs a cell that begins with one of these as a formula: it gets an apostrophe (ENGINEERING 4.7,
- * ASVS 1.2.10). Numbers are written as numbers, so that a negative amount stays one.
+ * Where the country writes a comma in its numbers, Excel splits a CSV by semicolons and does not see our quotes: what
+ * follows a semicolon, a tab or a line end inside of a text begins a cell there, and is made harmless too.
  */
-const RUNS_AS_FORMULA = /^[=+\-@\t\r\0]/
+const inEveryCountry = (text: string): string =>
+  harmless(text)
+    .split(/([;\t\r\n])/)
+    .map((part, at) => (at > 0 && at % 2 === 0 ? harmless(part) : part))
+    .join('')
 
-export function csvCell(value: CellValue): string | number {
-  if (value === null) return ''
-  if (typeof value === 'number') return Number.isFinite(value) ? value : ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (value instanceof Date) return value.toISOString()
-  return RUNS_AS_FORMULA.test(value) ? `'${value}` : value
+/** A date as ISO, which every spreadsheet reads as a date whatever its country; nothing is an empty cell. */
+export function csvCell(cell: ExportCell): string | number {
+  switch (cell.kind) {
+    case 'text':
+      return inEveryCountry(cell.text)
+    case 'number':
+      return cell.number
+    case 'money':
+      return cleanMoney(cell.rupees)
+    case 'date':
+      return harmless(cell.date)
+    case 'instant':
+      return wallTime(cell.at, cell.timezone)
+    case 'phone':
+      return cleanPhone(cell.phone)
+    case 'missing':
+      return ''
+  }
 }
 
 /** RFC 4180, with the mark by which Excel knows UTF-8. */
-export function csvText(headers: readonly string[], lines: readonly (readonly CellValue[])[]): string {
-  const cells = [headers, ...lines].map((line) => line.map(csvCell))
+export function csvText(headers: readonly string[], lines: readonly (readonly ExportCell[])[]): string {
+  const cells = [headers.map(inEveryCountry), ...lines.map((line) => line.map(csvCell))]
   return `\uFEFF${unparse(cells, { newline: '\r\n' })}\r\n`
 }
 
-export const writeCsv = (headers: readonly string[], lines: readonly (readonly CellValue[])[]): Blob =>
+export const writeCsv = (headers: readonly string[], lines: readonly (readonly ExportCell[])[]): Blob =>
   new Blob([csvText(headers, lines)], { type: 'text/csv;charset=utf-8' })

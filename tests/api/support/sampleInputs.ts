@@ -45,5 +45,13 @@ export const sampleInputs = (gymId: string): Inputs => ({
   sendSMS: { gymId, to: '9876543210', templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
   enableBiometricUser: { gymId, biometricUserId: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
+  recordExport: {
+    gymId,
+    key: '1b2c3d4e-5f60-4a7b-8c9d-0e1f2a3b4c5d',
+    records: 'members',
+    rows: 12,
+    format: 'csv',
+    filters: 'Active',
+  },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
 })

@@ -3,13 +3,16 @@ import { addDuration, startOfMonth } from '@/domain/shared/calendar'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import type { Gstr1, Gstr1Section } from '@/domain/tax/gstr1'
 import { toPaise, toRupees } from '@/domain/shared/money'
+import { attempt } from '@/parts/attempt'
 import { Money } from '@/parts/Money'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import field from '@/ui/form/Field.module.css'
-import { saveFile } from '@/ui/saveFile'
+import { numberCell, textCell } from '@/ui/list/exportCell'
+import { exportTable, type ExportAs } from '@/ui/list/exportList'
 import { monthPeriod, monthsUntil, periodProblem } from './periods'
 import styles from './return.module.css'
 import { useReturn, type Period, type Return } from './useReturn'
@@ -23,10 +26,18 @@ const sections: readonly { id: keyof Gstr1; label: string; what: string }[] = [
   { id: 'cdnr', label: 'Credit notes', what: 'Credit notes to businesses' },
 ]
 
-async function download(id: string, { columns, rows }: Gstr1Section, { from, to }: Period) {
-  const { writeCsv } = await import('@/ui/list/writeCsv')
-  saveFile(writeCsv(columns, rows), `gstr1-${id}-${from}-to-${to}.csv`)
-}
+const cellOf = (value: string | number) => (typeof value === 'number' ? numberCell(value) : textCell(value))
+
+const download = (exportAs: ExportAs, { columns, rows }: Gstr1Section, filters: string) =>
+  attempt(() =>
+    exportTable({
+      exportAs,
+      format: 'csv',
+      filters,
+      headers: columns,
+      lines: rows.map((row) => row.map(cellOf)),
+    }),
+  )
 
 /** The sections of GSTR-1 for a month or for chosen days, each as the CSV that the offline tool takes in. */
 export function ReturnDialog({ onClose }: { onClose: () => void }) {
@@ -162,19 +173,36 @@ function Figures({ found, period }: { found: Return; period: Period }) {
                   {what}: {length === 1 ? '1 row' : `${length} rows`}
                 </span>
               </span>
-              <Button
-                size="s"
-                icon="pi-download"
-                disabled={length === 0}
-                aria-label={`Download ${label}`}
-                onClick={() => void download(id, parts[id], period)}
-              >
-                CSV
-              </Button>
+              <DownloadButton id={id} label={label} section={parts[id]} period={period} />
             </li>
           )
         })}
       </ul>
     </>
+  )
+}
+
+type DownloadProps = { id: string; label: string; section: Gstr1Section; period: Period }
+
+function DownloadButton({ id, label, section, period: { from, to } }: DownloadProps) {
+  const exportAs = useExportAs('gstr1', `gstr1-${id}-${from}-to-${to}`)
+  const [isBusy, setBusy] = useState(false)
+  if (exportAs === undefined) return null
+  const run = async () => {
+    setBusy(true)
+    await download(exportAs, section, `${label}; ${from} to ${to}`)
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="s"
+      icon="pi-download"
+      disabled={section.rows.length === 0}
+      isBusy={isBusy}
+      aria-label={`Download ${label}`}
+      onClick={() => void run()}
+    >
+      CSV
+    </Button>
   )
 }

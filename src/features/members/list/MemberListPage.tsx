@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ComponentProps } from 'react'
-import { may } from '@/domain/access/collections'
 import type { Member } from '@/domain/members/member'
 import { memberSorts, type MemberFilter, type MemberSort } from '@/domain/members/memberFilter'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { useExportAs } from '@/parts/useExportAs'
 import { useCentre } from '@/session/useCentre'
 import { useBackend, useRole } from '@/session/useSession'
 import type { BulkAction } from '@/ui/list/bulkAction'
@@ -51,6 +51,7 @@ type Props<Tab extends MemberFilter['tab']> = {
 /** Screens 4 and 5: the list of members that PRODUCT 3 asks for, with its drawer, forms and acts. */
 export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreate, empty }: Props<Tab>) {
   const { gymId, today, settings } = useCentre()
+  const exportAs = useExportAs('members', kind.exportAs)
   const { repositories } = useBackend()
   const role = useRole()
   const tabIds = useMemo(() => kind.tabs.map(({ id }) => id), [kind])
@@ -97,7 +98,7 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreat
         rowActions={rowActions}
         bulkActions={bulkActions}
         all={all}
-        exportAs={may(role, 'members.export') ? kind.exportAs : undefined}
+        exportAs={exportAs}
         empty={empty(list.create)}
       >
         <RecordUpgradeLine />

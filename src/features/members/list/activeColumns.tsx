@@ -2,6 +2,7 @@ import type { Member } from '@/domain/members/member'
 import type { MemberSort } from '@/domain/members/memberFilter'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Column } from '@/ui/list/column'
+import { dateCell } from '@/ui/list/exportCell'
 import { endsOnOf } from '../standing/coverText'
 import { EndsOnCell } from './cells'
 import {
@@ -18,7 +19,6 @@ import {
   sourceColumn,
   stateColumn,
 } from './commonColumns'
-import { exportedDate } from './exportedDate'
 
 /** Screen 4's columns; `sorts` are the orders the tab is served in. */
 export const activeColumns = (today: CivilDate, sorts: readonly MemberSort[]): Column<Member>[] => [
@@ -31,7 +31,7 @@ export const activeColumns = (today: CivilDate, sorts: readonly MemberSort[]): C
     ...sortIf(sorts, 'endsOn'),
     width: 228,
     cell: (member) => <EndsOnCell member={member} today={today} />,
-    text: (member) => exportedDate(endsOnOf(member)),
+    exported: (member) => dateCell(endsOnOf(member)),
   },
   stateColumn(today),
   dueColumn('Due', sorts),

@@ -3,15 +3,15 @@ import type { MemberSort } from '@/domain/members/memberFilter'
 import { memberStateOf } from '@/domain/members/memberState'
 import { ageOn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatPhone, phoneDigits } from '@/domain/shared/phone'
+import { formatPhone } from '@/domain/shared/phone'
 import { DueAmount } from '@/parts/DueAmount'
 import { MemberStateChip } from '@/parts/MemberStateChip'
 import { Money } from '@/parts/Money'
 import { PersonCell } from '@/parts/PersonCell'
 import type { Column } from '@/ui/list/column'
+import { dateCell, moneyCell, numberCell, phoneCell, textCell } from '@/ui/list/exportCell'
 import { shownPackageOf } from '../standing/coverText'
 import { BiometricCell, DateCell, LastVisitCell, PackageCell, TextCell } from './cells'
-import { exportedDate } from './exportedDate'
 
 /** Offers an order only where the tab is served in it. */
 export const sortIf = (sorts: readonly MemberSort[], sort: MemberSort) =>
@@ -26,7 +26,7 @@ export const nameColumn = (sorts: readonly MemberSort[]): Column<Member> => ({
   ...sortIf(sorts, 'name'),
   width: 204,
   cell: ({ name, memberCode, dp }) => <PersonCell name={name} code={memberCode} photo={dp} />,
-  text: ({ name }) => name,
+  exported: ({ name }) => textCell(name),
 })
 
 /** Exported only: on the screen the code stands below the name. */
@@ -37,7 +37,7 @@ export const codeColumn: Column<Member> = {
   isOptional: true,
   onPhone: 'hidden',
   cell: ({ memberCode }) => <TextCell text={memberCode} />,
-  text: ({ memberCode }) => memberCode,
+  exported: ({ memberCode }) => textCell(memberCode),
 }
 
 export const phoneColumn: Column<Member> = {
@@ -45,8 +45,7 @@ export const phoneColumn: Column<Member> = {
   header: 'Phone',
   width: 146,
   cell: ({ phone }) => <TextCell text={formatPhone(phone)} />,
-  // Without the +, which a CSV file would have to guard as if it began a formula.
-  text: ({ phone }) => phoneDigits(phone),
+  exported: ({ phone }) => phoneCell(formatPhone(phone)),
 }
 
 /** `header` says whether it is held or was. */
@@ -55,7 +54,7 @@ export const packageColumn = (header: string): Column<Member> => ({
   header,
   width: 148,
   cell: (member) => <PackageCell member={member} />,
-  text: (member) => shownPackageOf(member)?.name ?? '',
+  exported: (member) => textCell(shownPackageOf(member)?.name),
 })
 
 export const stateColumn = (today: CivilDate): Column<Member> => ({
@@ -64,7 +63,7 @@ export const stateColumn = (today: CivilDate): Column<Member> => ({
   width: 118,
   onPhone: 'badge',
   cell: (member) => <MemberStateChip member={member} today={today} />,
-  text: (member) => memberStateOf(member, today),
+  exported: (member) => textCell(memberStateOf(member, today)),
 })
 
 export const lastVisitColumn = (today: CivilDate, sorts: readonly MemberSort[]): Column<Member> => ({
@@ -73,7 +72,7 @@ export const lastVisitColumn = (today: CivilDate, sorts: readonly MemberSort[]):
   ...sortIf(sorts, 'lastVisit'),
   width: 116,
   cell: (member) => <LastVisitCell member={member} today={today} />,
-  text: ({ lastVisitOn }) => exportedDate(lastVisitOn),
+  exported: ({ lastVisitOn }) => dateCell(lastVisitOn),
 })
 
 export const dueColumn = (header: string, sorts: readonly MemberSort[]): Column<Member> => ({
@@ -83,7 +82,7 @@ export const dueColumn = (header: string, sorts: readonly MemberSort[]): Column<
   align: 'end',
   width: 104,
   cell: ({ totalDueAmount }) => <DueAmount rupees={totalDueAmount} />,
-  text: ({ totalDueAmount }) => totalDueAmount,
+  exported: ({ totalDueAmount }) => moneyCell(totalDueAmount),
   sum: (rows) => <Money rupees={totalDue(rows)} />,
 })
 
@@ -94,7 +93,7 @@ export const joinedColumn = (sorts: readonly MemberSort[]): Column<Member> => ({
   width: 124,
   onPhone: 'hidden',
   cell: ({ lookup }) => <DateCell date={joinedOn(lookup.joinedOn)} />,
-  text: ({ lookup }) => exportedDate(joinedOn(lookup.joinedOn)),
+  exported: ({ lookup }) => dateCell(joinedOn(lookup.joinedOn)),
 })
 
 /** Nothing tells the day of some older records; their stand-in date is shown to nobody. */
@@ -112,7 +111,7 @@ const optional = (
   isOptional: true,
   onPhone: 'hidden',
   cell: (member) => <TextCell text={read(member)} />,
-  text: read,
+  exported: (member) => textCell(read(member)),
 })
 
 export const sourceColumn: Column<Member> = {
@@ -126,7 +125,7 @@ export const biometricColumn: Column<Member> = {
   width: 112,
   onPhone: 'hidden',
   cell: ({ biometricUserId }) => <BiometricCell id={biometricUserId} />,
-  text: ({ biometricUserId }) => biometricUserId || null,
+  exported: ({ biometricUserId }) => numberCell(biometricUserId || null),
 }
 
 /** PRODUCT 4.4 "Hidden": there for whoever chooses them. */
@@ -142,7 +141,7 @@ export const hiddenColumns = (today: CivilDate): Column<Member>[] => [
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ dob }) => <TextCell text={dob === null ? '' : String(ageOn(dob, today))} />,
-    text: ({ dob }) => (dob === null ? null : ageOn(dob, today)),
+    exported: ({ dob }) => numberCell(dob === null ? null : ageOn(dob, today)),
   },
   optional('pincode', 'Pincode', ({ pincode }) => pincode, 100),
   optional('occupation', 'Occupation', ({ occupation }) => occupation),

@@ -2,6 +2,7 @@ import type { Member } from '@/domain/members/member'
 import type { MemberSort } from '@/domain/members/memberFilter'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Column } from '@/ui/list/column'
+import { dateCell, numberCell, textCell } from '@/ui/list/exportCell'
 import { endsOnOf } from '../standing/coverText'
 import { DateCell, TextCell } from './cells'
 import {
@@ -18,7 +19,6 @@ import {
   stateColumn,
 } from './commonColumns'
 import { daysGone } from './daysGone'
-import { exportedDate } from './exportedDate'
 
 /** Screen 5's columns. */
 export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]): Column<Member>[] => [
@@ -31,7 +31,7 @@ export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]):
     ...sortIf(sorts, 'endsOn'),
     width: 130,
     cell: (member) => <DateCell date={endsOnOf(member)} />,
-    text: (member) => exportedDate(endsOnOf(member)),
+    exported: (member) => dateCell(endsOnOf(member)),
   },
   {
     id: 'gone',
@@ -39,7 +39,7 @@ export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]):
     width: 104,
     align: 'end',
     cell: (member) => <TextCell text={String(daysGone(member, today) ?? '')} />,
-    text: (member) => daysGone(member, today),
+    exported: (member) => numberCell(daysGone(member, today)),
   },
   dueColumn('Old due', sorts),
   {
@@ -47,7 +47,7 @@ export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]):
     header: 'Reason for leaving',
     width: 200,
     cell: ({ reasonForLeaving }) => <TextCell text={reasonForLeaving} />,
-    text: ({ reasonForLeaving }) => reasonForLeaving,
+    exported: ({ reasonForLeaving }) => textCell(reasonForLeaving),
   },
   stateColumn(today),
   lastVisitColumn(today, sorts),

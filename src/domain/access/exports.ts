@@ -1,0 +1,20 @@
+import { may, type Right } from './collections'
+import type { Role } from './role'
+
+/** What can be taken out as a file, each by a right of its own; every file is an audit line (PRODUCT 2.I, 3). */
+export const exportedRecords = [
+  'members',
+  'visits',
+  'invoices',
+  'gstr1',
+  'expenses',
+  'expenseCategories',
+  'promoCodes',
+  'staff',
+  'payroll',
+] as const
+export type ExportedRecords = (typeof exportedRecords)[number]
+
+const rightOf = (records: ExportedRecords): Right => `${records}.export`
+
+export const mayExport = (role: Role, records: ExportedRecords): boolean => may(role, rightOf(records))

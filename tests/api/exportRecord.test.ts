@@ -1,0 +1,112 @@
+import { ask, newAccount } from './support/servedCalls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exportedRecords } from '@/domain/access/exports'
+import { adminStore } from '../support/emulators'
+import { putCentre } from './support/centreFixtures'
+import { openAdminStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const IRON = 'export-iron'
+const ICE = 'export-ice'
+const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
+const { store } = openAdminStore()
+
+const exported = (fields: object = {}) => ({
+  gymId: IRON,
+  key: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  records: 'members',
+  rows: 412,
+  format: 'csv',
+  filters: 'Active; Selected rows',
+  ...fields,
+})
+const record = (fields: object = {}, token = tokens.owner) => ask('recordExport', exported(fields), { token })
+
+async function lines() {
+  const { docs } = await adminStore().collection('auditLogs').get()
+  return docs.map((entry) => entry.data())
+}
+
+beforeAll(async () => {
+  tokens.admin = await newAccount('export-admin', { admin: true })
+  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
+  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
+  tokens.manager = await newAccount('export-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
+  tokens.sales = await newAccount('export-sales', { role: 'Sales' })
+})
+
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(store, IRON)
+  await putCentre(store, ICE)
+})
+
+describe('an export is an audit line (PRODUCT 3 "right-gated, logged")', () => {
+  it('says who, what, how many, which and in what format', async () => {
+    expect(await record()).toMatchObject({ status: 200, body: { kind: 'done' } })
+    expect(await lines()).toMatchObject([
+      {
+        gymId: IRON,
+        by: IRON,
+        byRole: 'CLIENT',
+        act: 'members.export',
+        collection: 'exports',
+        values: [
+          { field: 'records', before: null, after: 'members' },
+          { field: 'rows', before: null, after: 412 },
+          { field: 'format', before: null, after: 'csv' },
+          { field: 'filters', before: null, after: 'Active; Selected rows' },
+        ],
+      },
+    ])
+  })
+
+  it('is one line however often and however parallel the same one is told', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => record()))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect((await record()).status).toBe(200)
+    expect(await lines()).toHaveLength(1)
+  })
+
+  it('is not made smaller afterwards under the same key, and another’s key hides nothing', async () => {
+    await record({ rows: 5000 })
+    expect((await record({ rows: 1 })).status).toBe(409)
+    expect((await record({ gymId: ICE, rows: 1 }, tokens.other)).status).toBe(200)
+    const rows = (await lines()).map((line): unknown[] => [
+      line['gymId'],
+      (line['values'] as { after: unknown }[])[1]?.after,
+    ])
+    expect(rows.sort()).toEqual([
+      [ICE, 1],
+      [IRON, 5000],
+    ])
+  })
+
+  it('is the owner’s of each kind of record, and an administrator’s; the desk has none', async () => {
+    for (const [at, records] of exportedRecords.entries()) {
+      const key = `0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c${String(10 + at)}`
+      expect((await record({ records, key })).status, records).toBe(200)
+      expect((await record({ records, key }, tokens.manager)).status, records).toBe(403)
+    }
+    expect(await lines()).toHaveLength(exportedRecords.length)
+    expect((await record({ records: 'visits' }, tokens.admin)).status).toBe(200)
+    expect((await record({}, tokens.sales)).status).toBe(403)
+    expect((await record({}, tokens.other)).status).toBe(403)
+    expect((await record({}, '')).status).toBe(401)
+  })
+
+  it('takes no kind that is none, no broken key, no half row and no endless text', async () => {
+    const wrong = [
+      { records: 'auditLogs' },
+      { key: 'short' },
+      { rows: -1 },
+      { rows: 1.5 },
+      { format: 'pdf' },
+      { filters: 'x'.repeat(301) },
+      { by: 'somebody-else' },
+      { at: '2020-01-01' },
+    ]
+    for (const fields of wrong) expect((await record(fields)).status, JSON.stringify(fields)).toBe(400)
+    expect(await lines()).toEqual([])
+  })
+})
