@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler'
+import { confirmIdProof } from './confirmIdProof'
 import { createEmployee } from './createEmployee'
 import { createGym } from './createGym'
 import { disableBiometricUser } from './disableBiometricUser'
@@ -6,6 +7,10 @@ import { enableBiometricUser } from './enableBiometricUser'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { importPunches } from './importPunches'
+import { listIdProofs } from './listIdProofs'
+import { putFile } from './putFile'
+import { readIdProof } from './readIdProof'
+import { removeIdProof } from './removeIdProof'
 import { sendSMS } from './sendSMS'
 import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
@@ -15,6 +20,7 @@ import { upgradeRecords } from './upgradeRecords'
 
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
+  confirmIdProof,
   createEmployee,
   createGym,
   disableBiometricUser,
@@ -22,6 +28,10 @@ export const handlers: Handlers = {
   getUser,
   gymByReferralCode,
   importPunches,
+  listIdProofs,
+  putFile,
+  readIdProof,
+  removeIdProof,
   sendSMS,
   toggleUserDisable,
   updateEmployee,

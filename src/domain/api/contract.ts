@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centreCalls } from './calls/centreCalls'
 import { deskCalls } from './calls/deskCalls'
+import { fileCalls } from './calls/fileCalls'
 import { staffCalls } from './calls/staffCalls'
 import { userCalls } from './calls/userCalls'
 import type { Endpoint } from './endpoint'
@@ -21,6 +22,7 @@ export const contract = {
   ...centreCalls,
   ...staffCalls,
   ...deskCalls,
+  ...fileCalls,
 } as const satisfies Record<string, Endpoint>
 
 export type CallName = keyof typeof contract

@@ -1,3 +1,4 @@
+import { png } from '../../support/files'
 import type { CallInput, CallName } from '@/domain/api/contract'
 
 type Inputs = { [N in CallName]: CallInput<N> }
@@ -45,5 +46,10 @@ export const sampleInputs = (gymId: string): Inputs => ({
   sendSMS: { gymId, to: '9876543210', templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
   enableBiometricUser: { gymId, biometricUserId: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
+  putFile: { gymId, kind: 'memberPhoto', id: 'no-such-member', file: png.toString('base64') },
+  listIdProofs: { gymId, of: 'member', id: 'no-such-member' },
+  readIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
+  removeIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
+  confirmIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
 })
