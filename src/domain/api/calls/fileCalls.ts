@@ -26,7 +26,7 @@ const person = z.strictObject({ gymId: idSchema, of: z.enum(['member', 'staff'])
 /** `{gymId}/{members or staff}/{id}/idProof-…`; whose it is, the server compares. */
 const path = z
   .string()
-  .max(500)
+  .max(1000)
   .regex(/^[!-~]+$/, 'This is no path of a file.')
 
 const done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema])
