@@ -16,10 +16,10 @@ export type ChosenFiles = {
 }
 
 /** `idProof` is the path that the record names now; '' for none. */
-export type FilePerson = { gymId: string; of: 'member' | 'staff'; id: string; idProof: string }
+type FilePerson = { gymId: string; of: 'member' | 'staff'; id: string; idProof: string }
 
 /** For the record: the Storage path of what was put there, '' for what was dropped; not named, it stays. */
-export type PhotoPath = { dp?: string }
+type PhotoPath = { dp?: string }
 
 type Place = { gymId: string; kind: FileKind; id: string }
 

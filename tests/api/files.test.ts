@@ -4,6 +4,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileCalls } from '@/domain/api/calls/fileCalls'
 import type { FileKind } from '@/domain/files/fileKinds'
+import { endProofAddressesWork } from '../../functions/src/schedules/endProofAddresses'
 import { adminApp, adminStore, host, ports } from '../support/emulators'
 import { html, pdf, png, svg } from '../support/files'
 import { putCentre } from './support/centreFixtures'
@@ -224,22 +225,39 @@ describe('an ID proof', () => {
     expect((await read(asha, own)).status).toBe(200)
   })
 
-  it('put there by a page of before loses its public address with the first look', async () => {
-    const path = `${IRON}/members/${asha}/idProof-older.pdf`
-    const bytes = pdf()
-    await fileAt(path).save(bytes, {
-      resumable: false,
-      metadata: { contentType: 'text/html', metadata: { firebaseStorageDownloadTokens: 'forever' } },
+  describe('that a page of before has put there', () => {
+    const bytes = pdf('older')
+
+    async function older() {
+      const path = `${IRON}/members/${asha}/idProof-older.pdf`
+      await fileAt(path).save(bytes, {
+        resumable: false,
+        metadata: {
+          contentType: 'application/pdf',
+          metadata: { firebaseStorageDownloadTokens: 'forever', confirmedOn: '2026-11-01' },
+        },
+      })
+      await adminStore().doc(`members/${asha}`).update({ idProof: path })
+      const { name } = fileAt(path).bucket
+      const object = `http://${host}:${String(ports.storage)}/v0/b/${name}/o/${encodeURIComponent(path)}`
+      const opens = async () => (await fetch(`${object}?alt=media&token=forever`)).status
+      expect(await opens()).toBe(200)
+      return { path, opens }
+    }
+
+    it('loses its public address with the first look, and keeps what the owner said of it', async () => {
+      const { path, opens } = await older()
+      expect((await read(asha, path)).body).toMatchObject({ file: bytes.toString('base64') })
+      expect(await opens()).toBe(403)
+      expect((await listed(asha))[0]?.confirmedOn).toBe('2026-11-01')
     })
-    await adminStore().doc(`members/${asha}`).update({ idProof: path })
-    const { bucket } = fileAt(path)
-    const address = `http://${host}:${String(ports.storage)}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=forever`
-    expect((await fetch(address)).status).toBe(200)
-    expect((await read(asha, path)).body).toMatchObject({
-      type: 'application/pdf',
-      file: bytes.toString('base64'),
+
+    it('or by itself, within a week', async () => {
+      const { opens } = await older()
+      expect(await endProofAddressesWork()).toBe(1)
+      expect(await opens()).toBe(403)
+      expect(await endProofAddressesWork()).toBe(0)
     })
-    expect((await fetch(address)).status).toBe(403)
   })
 })
 

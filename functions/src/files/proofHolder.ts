@@ -12,7 +12,7 @@ import { notAllowed } from '../http/httpError'
 /** Whose ID proof. */
 export type Person = { gymId: string; of: 'member' | 'staff'; id: string }
 
-export type Holder = {
+type Holder = {
   /** The Storage path (older records: an address) of the current ID proof; '' for none. */
   current: string
   prefix: string

@@ -12,11 +12,11 @@ const TOKENS = 'firebaseStorageDownloadTokens'
 const CONFIRMED_ON = 'confirmedOn'
 const CONFIRMED_BY = 'confirmedBy'
 
-export const bucketOf = () => {
+const bucketOf = () => {
   const app = serverApp()
   return getStorage(app).bucket(bucketName(app))
 }
-export type StoredFile = ReturnType<ReturnType<typeof bucketOf>['file']>
+type StoredFile = ReturnType<ReturnType<typeof bucketOf>['file']>
 type Kept = NonNullable<StoredFile['metadata']['metadata']>
 
 const isMissing = (error: unknown) =>
@@ -25,6 +25,11 @@ const isMissing = (error: unknown) =>
 /** A condition on the file's state was not met: somebody else was quicker. */
 const isOvertaken = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 412
+
+const hasAddress = ({ metadata }: StoredFile): boolean => {
+  const tokens = metadata.metadata?.[TOKENS]
+  return typeof tokens === 'string' && tokens !== ''
+}
 
 const keptWith = ({ metadata }: StoredFile): Kept => metadata.metadata ?? {}
 
@@ -46,6 +51,12 @@ export async function storedFile(path: string): Promise<StoredFile | null> {
     if (isMissing(error)) return null
     throw error
   }
+}
+
+/** ID proofs of all centres that have a public address. */
+export async function proofsWithAddress(): Promise<StoredFile[]> {
+  const [files] = await bucketOf().getFiles({ matchGlob: '**/idProof-*' })
+  return files.filter((file) => /\/idProof-[^/]*$/.test(file.name) && hasAddress(file))
 }
 
 export async function filesBelow(prefix: string): Promise<StoredFile[]> {
@@ -123,8 +134,8 @@ export async function removeUnchanged(file: StoredFile): Promise<void> {
  */
 export async function endPublicAddress(file: StoredFile): Promise<void> {
   const { metadata, generation, metageneration, contentType } = file.metadata
-  const { [TOKENS]: tokens, ...kept } = metadata ?? {}
-  if (typeof tokens !== 'string' || tokens === '') return
+  if (!hasAddress(file)) return
+  const { [TOKENS]: _, ...kept } = metadata ?? {}
   const [bytes] = await file.download()
   await saveUnless(file, bytes, {
     contentType: contentType ?? 'application/octet-stream',

@@ -31,7 +31,7 @@ export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]]
 export const LARGEST_STORED = 5 * MEBIBYTE
 
 /** A few kB of file can ask for gigabytes of memory where it is shown. */
-export const MOST_PIXELS = 40_000_000
+const MOST_PIXELS = 40_000_000
 
 const isPicture = (type: StoredType): type is Exclude<StoredType, 'application/pdf'> =>
   type !== 'application/pdf'

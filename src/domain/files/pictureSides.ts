@@ -1,6 +1,6 @@
 import type { StoredType } from './fileType'
 
-export type Sides = { width: number; height: number }
+type Sides = { width: number; height: number }
 
 /** Markers of a JPEG that hold its sides: SOF0 to SOF15 without the tables that share the range. */
 const isFrame = (marker: number) =>

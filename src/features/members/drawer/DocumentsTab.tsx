@@ -52,7 +52,7 @@ function Photo({ path, name, onAdd }: { path: string; name: string; onAdd: () =>
         ) : url === undefined ? (
           <PaperNote icon="pi-image">Loading</PaperNote>
         ) : (
-          <img src={url} alt={`Photo of ${name}`} onError={() => setBroken(true)} />
+          <img src={url} alt={name} onError={() => setBroken(true)} />
         )
       }
     >
