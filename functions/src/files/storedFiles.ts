@@ -135,7 +135,7 @@ export async function removeUnchanged(file: StoredFile): Promise<void> {
 export async function endPublicAddress(file: StoredFile): Promise<void> {
   const { metadata, generation, metageneration, contentType } = file.metadata
   if (!hasAddress(file)) return
-  const { [TOKENS]: _, ...kept } = metadata ?? {}
+  const kept = Object.fromEntries(Object.entries(metadata ?? {}).filter(([name]) => name !== TOKENS))
   const [bytes] = await file.download()
   await saveUnless(file, bytes, {
     contentType: contentType ?? 'application/octet-stream',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { blobOf } from '@/data/files/fileBytes'
+import { AppError } from '@/domain/shared/appError'
 import { answered } from '@/parts/answered'
 import { useBackend } from '@/session/useSession'
 import type { ProofPerson } from './useProofs'
@@ -21,7 +22,10 @@ export function useProofFile(person: ProofPerson, path: string) {
   async function show() {
     setShown({ status: 'loading' })
     try {
-      const { file: letters, type } = answered(await api.call('readIdProof', { ...person, path }))
+      const answer = await api.call('readIdProof', { ...person, path })
+      if (answer === undefined)
+        throw new AppError('unavailable', 'The ID proof could not be opened. Check the connection.')
+      const { file: letters, type } = answered(answer)
       const file = blobOf(letters, type)
       setShown({ status: 'shown', file, url: URL.createObjectURL(file) })
     } catch (error) {
