@@ -1,4 +1,5 @@
 export { api } from './http/api'
+export { endProofAddresses } from './schedules/endProofAddresses'
 export { nightly } from './schedules/nightly'
 export { visitsEnded } from './schedules/visitsEnded'
 export { attendanceWritten } from './triggers/attendanceWritten'

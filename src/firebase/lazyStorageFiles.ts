@@ -15,7 +15,6 @@ export function lazyStorageFiles(): FilesPort {
     return loading
   }
   return {
-    upload: async (path, file) => (await files()).upload(path, file),
     read: async (path) => (await files()).read(path),
     remove: async (path) => (await files()).remove(path),
     publicUrl: async (path) => (await files()).publicUrl(path),

@@ -5,7 +5,6 @@ import {
   getDownloadURL,
   getStorage,
   ref,
-  uploadBytes,
 } from 'firebase/storage'
 import type { FilesPort } from '@/data/files/filesPort'
 import { firebaseApp } from './firebaseApp'
@@ -16,14 +15,8 @@ export function createStorageFiles(): FilesPort {
   const { app, emulators } = firebaseApp()
   const storage = getStorage(app)
   storage.maxOperationRetryTime = 15_000
-  storage.maxUploadRetryTime = 60_000
   if (emulators) connectStorageEmulator(storage, emulators.host, emulators.storage)
   return {
-    upload: (path, file) =>
-      translated(async () => {
-        await uploadBytes(ref(storage, path), file, { contentType: file.type })
-        return path
-      }),
     read: (path) => translated(() => getBlob(ref(storage, path))),
     remove: (path) => translated(() => deleteObject(ref(storage, path))),
     publicUrl: (path) => translated(() => getDownloadURL(ref(storage, path))),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { Avatar } from '@/ui/Avatar'
 import { FileField } from '@/ui/form/FileField'
 import { PhotoField } from '@/ui/form/PhotoField'
-import styles from './StoredFileFields.module.css'
 import { useFileUrl } from './useFileUrl'
 
 const file = z.instanceof(Blob).nullable()
@@ -40,27 +39,17 @@ export function StoredPhotoField({ path, name }: { path: string; name: string })
   )
 }
 
-/** The ID proof; a stored one can be opened, replaced and taken away. */
+/** The ID proof; a stored one can be replaced and taken away, and is looked at among the documents. */
 export function StoredProofField({ path }: { path: string }) {
   const { setValue } = useFormContext<Form>()
   const isDropped = useWatch<Form, 'dropsProof'>({ name: 'dropsProof' })
-  const url = useFileUrl(isDropped ? '' : path)
   const isStored = path !== '' && !isDropped
   return (
     <FileField<Form>
       name="proof"
       label="ID proof"
-      current={isStored ? <StoredProof url={url} /> : null}
+      current={isStored ? 'An ID proof is stored' : null}
       onRemoveCurrent={() => setValue('dropsProof', true, { shouldDirty: true })}
     />
   )
 }
-
-const StoredProof = ({ url }: { url: string | undefined }) =>
-  url ? (
-    <a className={styles.stored} href={url} target="_blank" rel="noopener noreferrer">
-      Open the stored ID proof
-    </a>
-  ) : (
-    'An ID proof is stored'
-  )

@@ -1,4 +1,4 @@
-import styles from './StoredFileFields.module.css'
+import styles from './UploadProgress.module.css'
 
 /** What is on its way while the form is being saved. */
 export const UploadProgress = ({ text }: { text: string }) => (

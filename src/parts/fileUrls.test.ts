@@ -9,7 +9,6 @@ let atOnce = 0
 let most = 0
 
 const files: FilesPort = {
-  upload: (path) => Promise.resolve(path),
   remove: () => Promise.resolve(),
   publicUrl: (path) => Promise.resolve(path),
   read: async (path) => {

@@ -1,69 +1,82 @@
 import { describe, expect, it } from 'vitest'
+import type { ApiPort } from '@/data/api/apiPort'
 import type { FilesPort } from '@/data/files/filesPort'
-import { AppError } from '@/domain/shared/appError'
+import { FieldProblem } from '@/ui/form/FieldProblem'
 import { removeReplaced, uploadPersonFiles } from './personFiles'
 
-const where = { folder: 'g1/members/m1', photoId: 'p1', proofId: 'i1' }
+const asha = { gymId: 'g1', of: 'member', id: 'm1', idProof: 'g1/members/m1/idProof-old.pdf' } as const
 const photo = new Blob(['x'], { type: 'image/webp' })
 const proof = new Blob(['x'], { type: 'application/pdf' })
-
 const nothing = { photo: null, idProof: null, dropsPhoto: false, dropsProof: false }
 
-const storage = (refuse: (path: string) => boolean = () => false) => {
-  const written: string[] = []
-  const files: FilesPort = {
-    upload(path) {
-      if (refuse(path)) return Promise.reject(new AppError('too-large', 'Choose a smaller file.'))
-      written.push(path)
-      return Promise.resolve(path)
+/** Answers each call; undefined stands for one that failed. */
+function server(answer: (kind: string) => unknown = (kind) => ({ kind: 'done', path: `path of ${kind}` })) {
+  const asked: unknown[] = []
+  const api = {
+    call: (name: string, input: { kind?: string; path?: string }) => {
+      asked.push([name, input.kind ?? input.path])
+      return Promise.resolve(answer(input.kind ?? ''))
     },
-    read: () => Promise.resolve(new Blob()),
-    remove: () => Promise.resolve(),
-    publicUrl: () => Promise.resolve(''),
-  }
-  return { files, written }
+    // The port is typed call by call, which no stand-in can be.
+  } as unknown as ApiPort
+  return { api, asked }
 }
 
 describe("uploading a person's files", () => {
-  it('writes below the person, under the ids of the form, with the ending of what was chosen', async () => {
-    const { files, written } = storage()
+  it('puts them down by their kind and names the photo, whose path is the page’s to write', async () => {
+    const { api, asked } = server()
     const told: string[] = []
-    const paths = await uploadPersonFiles(files, where, { ...nothing, photo, idProof: proof }, (text) =>
+    const paths = await uploadPersonFiles(api, asha, { ...nothing, photo, idProof: proof }, (text) =>
       told.push(text),
     )
-    expect(written).toEqual(['g1/members/m1/photo-p1.webp', 'g1/members/m1/idProof-i1.pdf'])
-    expect(paths).toEqual({ dp: written[0], idProof: written[1] })
+    expect(asked).toEqual([
+      ['putFile', 'memberPhoto'],
+      ['putFile', 'memberIdProof'],
+    ])
+    expect(paths).toEqual({ dp: 'path of memberPhoto' })
     expect(told).toEqual(['Uploading the photo (1 of 2)', 'Uploading the ID proof (2 of 2)'])
   })
 
-  it('names nothing that was not chosen, so that what is there stays', async () => {
-    const { files } = storage()
-    expect(await uploadPersonFiles(files, where, nothing, () => undefined)).toEqual({})
+  it('asks and names nothing where nothing was chosen, so that what is there stays', async () => {
+    const { api, asked } = server()
+    expect(await uploadPersonFiles(api, asha, nothing, () => undefined)).toEqual({})
+    expect(asked).toEqual([])
   })
 
   it('says which file failed and what to do', async () => {
-    const { files } = storage((path) => path.includes('idProof'))
+    const { api } = server((kind) => (kind === 'memberIdProof' ? undefined : { kind: 'done', path: 'p' }))
     await expect(
-      uploadPersonFiles(files, where, { ...nothing, idProof: proof }, () => undefined),
-    ).rejects.toThrow('The ID proof could not be uploaded. Choose a smaller file.')
+      uploadPersonFiles(api, asha, { ...nothing, idProof: proof }, () => undefined),
+    ).rejects.toThrow('The ID proof could not be uploaded. Check the connection, then try again.')
   })
 
-  it('empties what was dropped, unless something new takes its place', async () => {
-    const { files } = storage()
+  it('says at its field why a file may not be there', async () => {
+    const { api } = server(() => ({ kind: 'refused', reason: 'This file is not a picture.' }))
+    const attempt = uploadPersonFiles(api, asha, { ...nothing, photo }, () => undefined)
+    await expect(attempt).rejects.toBeInstanceOf(FieldProblem)
+    await expect(attempt).rejects.toMatchObject({ field: 'photo', message: 'This file is not a picture.' })
+  })
+
+  it('takes away what was dropped, unless something new takes its place', async () => {
+    const { api, asked } = server()
     const dropped = { ...nothing, dropsPhoto: true, dropsProof: true }
-    expect(await uploadPersonFiles(files, where, { ...dropped, photo }, () => undefined)).toEqual({
-      dp: 'g1/members/m1/photo-p1.webp',
-      idProof: '',
+    expect(await uploadPersonFiles(api, asha, { ...dropped, photo }, () => undefined)).toEqual({
+      dp: 'path of memberPhoto',
     })
+    expect(await uploadPersonFiles(api, asha, dropped, () => undefined)).toEqual({ dp: '' })
+    expect(asked.slice(1)).toEqual([
+      ['removeIdProof', asha.idProof],
+      ['removeIdProof', asha.idProof],
+    ])
   })
+})
 
-  it('removes what was replaced or dropped from Storage, and nothing of older addresses', async () => {
-    const removed: string[] = []
-    const { files } = storage()
-    const remove = (path: string) => Promise.resolve(void removed.push(path))
-    const before = { dp: 'https://old.example/a.jpg', idProof: 'g1/members/m1/idProof-old.pdf' }
-    await removeReplaced({ ...files, remove }, before, { dp: 'new', idProof: '' })
-    await removeReplaced({ ...files, remove }, before, {})
-    expect(removed).toEqual(['g1/members/m1/idProof-old.pdf'])
-  })
+it('a replaced photo is removed from Storage, and none that stays, nor an older address', async () => {
+  const removed: string[] = []
+  const files = { remove: (path: string) => Promise.resolve(void removed.push(path)) } as FilesPort
+  await removeReplaced(files, 'g1/members/m1/photo-old.webp', 'g1/members/m1/photo-new.webp')
+  await removeReplaced(files, 'g1/members/m1/photo-same.webp', 'g1/members/m1/photo-same.webp')
+  await removeReplaced(files, 'g1/members/m1/photo-kept.webp', undefined)
+  await removeReplaced(files, 'https://old.example/a.jpg', '')
+  expect(removed).toEqual(['g1/members/m1/photo-old.webp'])
 })

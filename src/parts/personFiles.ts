@@ -1,5 +1,11 @@
+import type { ApiPort } from '@/data/api/apiPort'
+import { base64Of } from '@/data/files/fileBytes'
 import type { FilesPort } from '@/data/files/filesPort'
+import type { FileKind } from '@/domain/files/fileKinds'
 import { AppError } from '@/domain/shared/appError'
+import { isRefused } from '@/domain/shared/refusal'
+import { FieldProblem } from '@/ui/form/FieldProblem'
+import { answered } from './answered'
 
 /** A stored file is dropped when nothing new takes its place. */
 export type ChosenFiles = {
@@ -9,72 +15,75 @@ export type ChosenFiles = {
   dropsProof: boolean
 }
 
-/** For the record: Storage paths of what was written, '' for what was dropped; what is not named stays. */
-export type FilePaths = { dp?: string; idProof?: string }
+/** `idProof` is the path that the record names now; '' for none. */
+type FilePerson = { gymId: string; of: 'member' | 'staff'; id: string; idProof: string }
 
-/** `folder` is the person's, `{gymId}/staff/{uid}`; the ids are made when the form opens, so that a repeat writes over its own. */
-export type FilePlace = { folder: string; photoId: string; proofId: string }
+/** For the record: the Storage path of what was put there, '' for what was dropped; not named, it stays. */
+type PhotoPath = { dp?: string }
 
-const endings: Record<string, string> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
+type Place = { gymId: string; kind: FileKind; id: string }
+
+/**
+ * Puts a file into Storage and resolves with its path. A file that may not be there is said at `field` of the form;
+ * what else fails rejects with AppError that names the file.
+ */
+export async function uploaded(
+  api: ApiPort,
+  place: Place,
+  file: Blob,
+  { what, field }: { what: string; field: string },
+): Promise<string> {
+  const answer = await api.call('putFile', { ...place, file: await base64Of(file) })
+  if (answer !== undefined && isRefused(answer)) throw new FieldProblem(field, answer.reason)
+  if (answer === undefined)
+    throw new AppError(
+      'unavailable',
+      `The ${what} could not be uploaded. Check the connection, then try again.`,
+    )
+  return answer.path
 }
 
-export const photoPath = ({ folder, photoId }: Omit<FilePlace, 'proofId'>, file: Blob) =>
-  `${folder}/photo-${photoId}.${endings[file.type] ?? 'jpg'}`
-
-/** `folder` is the expense's, `{gymId}/expenses/{id}`. */
-export const billPath = (folder: string, billId: string, file: Blob) =>
-  `${folder}/bill-${billId}.${endings[file.type] ?? 'jpg'}`
-
-const proofPath = ({ folder, proofId }: FilePlace, file: Blob) =>
-  `${folder}/idProof-${proofId}.${endings[file.type] ?? 'jpg'}`
-
-/** Rejects with AppError that names the file. */
-export async function uploaded(files: FilesPort, path: string, file: Blob, what: string): Promise<string> {
+/** Files come after their record, which stands when one of them fails: that is said first. */
+export async function afterAdding<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await files.upload(path, file)
+    return await work()
   } catch (error) {
-    const [code, reason] =
-      error instanceof AppError ? [error.code, error.message] : (['unknown', 'Try again.'] as const)
-    throw new AppError(code, `The ${what} could not be uploaded. ${reason}`, { cause: error })
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, `${name} is added. ${error.message}`, { cause: error })
   }
 }
 
-/** Rejects with AppError that names the file. `told` hears which of how many is on its way. */
+/**
+ * Puts a person's chosen files into Storage. The server writes the ID proof into the record itself, the photo's path is
+ * the caller's to write. `told` hears which of how many is on its way.
+ */
 export async function uploadPersonFiles(
-  files: FilesPort,
-  place: FilePlace,
+  api: ApiPort,
+  { gymId, of, id, idProof: before }: FilePerson,
   { photo, idProof, dropsPhoto, dropsProof }: ChosenFiles,
   told: (progress: string) => void,
-): Promise<FilePaths> {
+): Promise<PhotoPath> {
   const count = [photo, idProof].filter((file) => file !== null).length
-  const of = (at: number) => (count > 1 ? ` (${at} of ${count})` : '')
-  const paths: FilePaths = { ...(dropsPhoto && { dp: '' }), ...(dropsProof && { idProof: '' }) }
+  const nth = (at: number) => (count > 1 ? ` (${at} of ${count})` : '')
+  const paths: PhotoPath = dropsPhoto ? { dp: '' } : {}
   if (photo) {
-    told(`Uploading the photo${of(1)}`)
-    paths.dp = await uploaded(files, photoPath(place, photo), photo, 'photo')
+    told(`Uploading the photo${nth(1)}`)
+    const place = { gymId, kind: of === 'member' ? 'memberPhoto' : 'staffPhoto', id } as const
+    paths.dp = await uploaded(api, place, photo, { what: 'photo', field: 'photo' })
   }
   if (idProof) {
-    told(`Uploading the ID proof${of(count)}`)
-    paths.idProof = await uploaded(files, proofPath(place, idProof), idProof, 'ID proof')
+    told(`Uploading the ID proof${nth(count)}`)
+    const place = { gymId, kind: of === 'member' ? 'memberIdProof' : 'staffIdProof', id } as const
+    await uploaded(api, place, idProof, { what: 'ID proof', field: 'proof' })
+  } else if (dropsProof && before !== '') {
+    answered(await api.call('removeIdProof', { gymId, of, id, path: before }))
   }
   return paths
 }
 
-/** Identity papers that nobody sees any more are not kept. Older records name an address elsewhere: left alone. */
-export async function removeReplaced(
-  files: FilesPort,
-  before: { dp: string; idProof: string },
-  after: FilePaths,
-): Promise<void> {
-  const replaced = [
-    after.dp !== undefined ? before.dp : '',
-    after.idProof !== undefined ? before.idProof : '',
-  ]
-  const ours = replaced.filter((path) => path !== '' && !/^https?:/.test(path))
+/** A photo that nobody sees any more is not kept. Older records name an address elsewhere: left alone. */
+export async function removeReplaced(files: FilesPort, before: string, after: string | undefined) {
+  if (after === undefined || before === '' || before === after || /^https?:/.test(before)) return
   // The record is saved: a file that can't be removed now is no failure of the form.
-  await Promise.allSettled(ours.map((path) => files.remove(path)))
+  await files.remove(before).catch(() => undefined)
 }

@@ -88,7 +88,7 @@ export function scriptedBackend(auth: AuthPort) {
     store,
     auth,
     clock,
-    files: { upload: never, read: never, remove: never, publicUrl: never },
+    files: { read: never, remove: never, publicUrl: never },
     api: { call: never },
     repositories: repositoriesOver(store, clock, () => undefined),
     line: createLine(true),

@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { roles, type Role } from '@/domain/access/role'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
 import { handlers } from '../../functions/src/endpoints/handlers'
+import { MAX_BODY_BYTES } from '../../functions/src/http/input'
 import { bucketsOf, storeLimiter } from '../../functions/src/http/limiter'
 import { serve } from '../../functions/src/http/serve'
 import { adminAuth, adminStore } from '../support/emulators'
@@ -150,7 +151,7 @@ describe.each(callNames)('%s', (name) => {
     expect(issuesOf(body)).not.toEqual([])
   })
 
-  it('takes nothing but a JSON object, and none beyond 64 KiB', async () => {
+  it('takes nothing but a JSON object, and none beyond its largest size', async () => {
     if (endpointOf(name).method === 'GET') return
     const token = callerOf(name)
     for (const text of ['', '[]', '"text"', '7', 'null', '{"a":']) {
@@ -159,7 +160,10 @@ describe.each(callNames)('%s', (name) => {
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await ask(name, inputOf(name), { token, headers: form })).status).toBe(415)
-    const large = await asAllowed({ ...inputOf(name), more: 'x'.repeat(64 * 1024) })
+    const large = await asAllowed({
+      ...inputOf(name),
+      more: 'x'.repeat(endpointOf(name).mostBytes ?? MAX_BODY_BYTES),
+    })
     expect([large.status, codeOf(large.body)]).toEqual([413, 'too-large'])
   })
 

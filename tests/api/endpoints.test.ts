@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { repositoriesOver } from '@/data/repositories'
 import { firstOf } from '@/data/store/firstOf'
 import { userRecordSchema } from '@/domain/api/calls/userCalls'
@@ -6,6 +7,7 @@ import { contract, errorBodySchema } from '@/domain/api/contract'
 import type { MemberFilter } from '@/domain/members/memberFilter'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { adminAuth, adminStore, clearStore } from '../support/emulators'
+import { pdf } from '../support/files'
 import { putCentre } from './support/centreFixtures'
 import { newCaller, send, signIn } from './support/callers'
 import { openAdminStore } from './support/dataStores'
@@ -270,4 +272,24 @@ describe('upgradeRecords', () => {
       expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission-denied'])
     }
   })
+})
+
+describe('putFile', () => {
+  it('takes a file of 5 MB through Hosting, and hands it out again byte for byte', async () => {
+    await adminStore().doc('members/call-asha').set({ gymId: 'call-owner', name: 'Asha' })
+    const bytes = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 100, 7)])
+    const file = bytes.toString('base64')
+    const place = { gymId: 'call-owner', id: 'call-asha' }
+    const put = await send('/api/putFile', {
+      token: tokens.manager,
+      body: { ...place, kind: 'memberIdProof', file },
+    })
+    expect(put.status).toBe(200)
+    const { path } = z.object({ path: z.string() }).parse(put.body)
+    const read = await send('/api/readIdProof', {
+      token: tokens.manager,
+      body: { ...place, of: 'member', path },
+    })
+    expect(z.object({ file: z.string() }).parse(read.body).file === file).toBe(true)
+  }, 60_000)
 })

@@ -160,7 +160,6 @@ describe('updateEmployee', () => {
       ['biometricId', { biometricId: 5, role: 'Sales', email: `unused-${randomUUID()}@iron.test` }],
       ['dob', { dob: '2024-01-01' }],
       ['dp', { dp: `${ICE}/staff/${uid}/photo-1.webp` }],
-      ['idProof', { idProof: 'https://elsewhere.test/id.png' }],
     ] as const)
       expect(await changed(uid, fields)).toMatchObject({ kind: 'refused', field })
     expect([await everyDocument(), await everyAccount()]).toEqual(before)

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler'
 import { act } from './act'
+import { confirmIdProof } from './confirmIdProof'
 import { createEmployee } from './createEmployee'
 import { createGym } from './createGym'
 import { disableBiometricUser } from './disableBiometricUser'
@@ -8,6 +9,10 @@ import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { importPunches } from './importPunches'
 import { recordExport } from './recordExport'
+import { listIdProofs } from './listIdProofs'
+import { putFile } from './putFile'
+import { readIdProof } from './readIdProof'
+import { removeIdProof } from './removeIdProof'
 import { sendSMS } from './sendSMS'
 import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
@@ -18,6 +23,7 @@ import { upgradeRecords } from './upgradeRecords'
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
   act,
+  confirmIdProof,
   createEmployee,
   createGym,
   disableBiometricUser,
@@ -26,6 +32,10 @@ export const handlers: Handlers = {
   gymByReferralCode,
   importPunches,
   recordExport,
+  listIdProofs,
+  putFile,
+  readIdProof,
+  removeIdProof,
   sendSMS,
   toggleUserDisable,
   updateEmployee,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { HttpCall } from './httpCall'
 import { HttpError } from './httpError'
 
-/** The largest body a call may have, in bytes; every call's input is far smaller. */
+/** The largest body of a call that does not say another, in bytes; its input is far smaller. */
 export const MAX_BODY_BYTES = 64 * 1024
 
 const tooLarge = () =>
@@ -11,11 +11,11 @@ const tooLarge = () =>
 const noObject = () => new HttpError(400, 'invalid-input', 'The request is not a JSON object.')
 
 /** What was sent, before any schema: the query of a GET, the JSON object of a POST. */
-export function rawInput({ method, query, headers, rawBody }: HttpCall): object {
+export function rawInput({ method, query, headers, rawBody }: HttpCall, mostBytes = MAX_BODY_BYTES): object {
   if (method === 'GET') return query
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new HttpError(415, 'invalid-input', 'The request is not JSON.')
-  if (rawBody.byteLength > MAX_BODY_BYTES) throw tooLarge()
+  if (rawBody.byteLength > mostBytes) throw tooLarge()
   try {
     const decoded: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))
     if (typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded)) return decoded

@@ -96,7 +96,7 @@ export async function serve(serving: Serving, call: HttpCall): Promise<HttpAnswe
       requireRole(endpoint, caller)
       await requireOpenCentre(store, caller)
     }
-    const raw = rawInput(call)
+    const raw = rawInput(call, endpoint.mostBytes)
     if (caller !== null) requireTenant(caller, raw)
     const input: unknown = parsedInput(endpoint.input, raw)
     await requireRate(serving, endpoint, caller, call, input)

@@ -14,13 +14,10 @@ export const PIN_TAKEN = 'Somebody of this centre has this number already. Enter
 
 export const refusedAt = (field: string, reason: string): Refused => ({ kind: 'refused', reason, field })
 
-/** Files of one's own folder alone: a path is what the rules of the file store go by. */
-function fileProblem(staff: Staff, { dp, idProof }: EmployeeChanges): Refused | null {
-  const folder = `${staff.gymId}/staff/${staff.id}/`
-  const isForeign = (path: string | undefined, known: string) =>
-    path !== undefined && path !== '' && path !== known && !path.startsWith(folder)
-  if (isForeign(dp, staff.dp)) return refusedAt('dp', 'Upload the photo again.')
-  return isForeign(idProof, staff.idProof) ? refusedAt('idProof', 'Upload the ID proof again.') : null
+/** A photo of one's own folder alone: a path is what the rules of the file store go by. */
+function photoProblem(staff: Staff, { dp }: EmployeeChanges): Refused | null {
+  const isOwn = !dp || dp === staff.dp || dp.startsWith(`${staff.gymId}/staff/${staff.id}/`)
+  return isOwn ? null : refusedAt('dp', 'Upload the photo again.')
 }
 
 /** One space of numbers a centre (DOMAIN 1.6): a new one must be nobody else's. */
@@ -51,5 +48,5 @@ export async function employeeProblem(
       ? []
       : shiftProblems({ shiftStart: shiftStart ?? staff.shiftStart, shiftEnd: shiftEnd ?? staff.shiftEnd })
   if (shift !== undefined) return refusedAt(shift.path, shift.message)
-  return fileProblem(staff, changes) ?? pinProblem(store, staff, changes)
+  return photoProblem(staff, changes) ?? pinProblem(store, staff, changes)
 }

@@ -1,4 +1,5 @@
 import { answered } from '@/parts/answered'
+import { uploaded } from '@/parts/personFiles'
 import { useCentre } from '@/session/useCentre'
 import { useSignedIn } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
@@ -17,7 +18,9 @@ export function CentreLogoDialog({ onClose }: { onClose: () => void }) {
     // It is printed on invoices as well, and a PDF holds no WebP.
     const { reencodeImage } = await import('@/ui/form/reencodeImage')
     const logo = await reencodeImage(picture, LOGO_SIDE, 'image/jpeg')
-    const address = await files.publicUrl(await files.upload(`${gymId}/site-config/logo`, logo))
+    const place = { gymId, kind: 'logo', id: gymId } as const
+    const path = await uploaded(api, place, logo, { what: 'logo', field: 'picture' })
+    const address = await files.publicUrl(path)
     answered(await api.call('updateGym', { gymId, dp: address }))
     answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: address }))
     await auth.refreshClaims()

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { accountPhoto } from '@/parts/accountPhoto'
 import { answered } from '@/parts/answered'
-import { photoPath } from '@/parts/personFiles'
+import { uploaded } from '@/parts/personFiles'
 import { useFileUrl } from '@/parts/useFileUrl'
 import { useSignedIn } from '@/session/useSession'
 import { Avatar } from '@/ui/Avatar'
@@ -11,16 +10,13 @@ import { PictureDialog } from './PictureDialog'
 /** The signed-in person's own photo: into Storage, then onto the account (SPECIFICATION 7). */
 export function OwnPhotoDialog({ onClose }: { onClose: () => void }) {
   const { account, role, backend } = useSignedIn()
-  const { api, auth, files, store } = backend
-  const [photoId] = useState(() => store.newId())
+  const { api, auth } = backend
   const stored = accountPhoto(account.photoURL)
   const url = useFileUrl(stored)
 
   async function changePhoto(picture: Blob) {
-    const path = await files.upload(
-      photoPath({ folder: `${role.gymId}/staff/${account.uid}`, photoId }, picture),
-      picture,
-    )
+    const place = { gymId: role.gymId, kind: 'staffPhoto', id: account.uid } as const
+    const path = await uploaded(api, place, picture, { what: 'photo', field: 'picture' })
     answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: path }))
     await auth.refreshClaims()
     showToast({ text: 'Your photo is changed.' })

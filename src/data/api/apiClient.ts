@@ -5,6 +5,7 @@ import {
   type CallName,
   type CallOutput,
 } from '@/domain/api/contract'
+import type { Endpoint } from '@/domain/api/endpoint'
 import { AppError } from '@/domain/shared/appError'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { consoleLog, type Log } from '@/data/store/log'
@@ -44,18 +45,15 @@ async function rejectionOf(response: Response): Promise<AppError> {
 
 /** The server's calls (SPECIFICATION 7), always to the page's own origin. */
 export function apiClient({ token, fetch: send = fetch, log = consoleLog, wait = pause }: ApiParts): ApiPort {
-  async function attempt(
-    { method, path, roles }: Pick<Call, 'method' | 'path'> & { roles: unknown },
-    input: object,
-  ) {
+  async function attempt({ method, path, roles, patience = PATIENCE_MS }: Endpoint, input: object) {
     const authorization = roles === 'anyone' ? {} : { authorization: `Bearer ${await token()}` }
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), patience)
     try {
       const response = await send(method === 'POST' ? path : `${path}?${queryOf(input)}`, {
         method,
         headers: { ...authorization, 'content-type': 'application/json' },
-        signal: patience.signal,
+        signal: waiting.signal,
         ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
       })
       if (!response.ok) throw await rejectionOf(response)
@@ -63,7 +61,7 @@ export function apiClient({ token, fetch: send = fetch, log = consoleLog, wait =
       return body
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw appErrorOf(patience.signal.aborted ? 'deadline-exceeded' : 'network-request-failed', error)
+      throw appErrorOf(waiting.signal.aborted ? 'deadline-exceeded' : 'network-request-failed', error)
     } finally {
       clearTimeout(timer)
     }

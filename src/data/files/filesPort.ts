@@ -1,6 +1,5 @@
+/** Files as the rules of Storage give them out. They are put there by the call putFile (decision 21). */
 export type FilesPort = {
-  /** Resolves with the Storage path that was written. */
-  upload(path: string, file: Blob): Promise<string>
   /** The file's bytes, read under the rules; never a permanent public address (ENGINEERING 4.1). */
   read(path: string): Promise<Blob>
   remove(path: string): Promise<void>

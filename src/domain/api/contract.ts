@@ -3,6 +3,7 @@ import { actCall } from './calls/actCall'
 import { centreCalls } from './calls/centreCalls'
 import { deskCalls } from './calls/deskCalls'
 import { exportCalls } from './calls/exportCalls'
+import { fileCalls } from './calls/fileCalls'
 import { staffCalls } from './calls/staffCalls'
 import { userCalls } from './calls/userCalls'
 import type { Endpoint } from './endpoint'
@@ -25,6 +26,7 @@ export const contract = {
   ...deskCalls,
   ...actCall,
   ...exportCalls,
+  ...fileCalls,
 } as const satisfies Record<string, Endpoint>
 
 export type CallName = keyof typeof contract

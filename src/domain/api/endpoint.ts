@@ -15,6 +15,10 @@ export type Endpoint = {
   perMinute?: number
   /** For 'anyone': the field of the input somebody may try to guess, limited by its beginning as well. */
   guessed?: string
+  /** The largest body, where 64 KiB are too few: a file goes along. */
+  mostBytes?: number
+  /** Milliseconds that the page waits for the answer. 15,000 where not said. */
+  patience?: number
 }
 
 /** The id of an account or a document: what Auth and Firestore take, and never a path that leads elsewhere. */

@@ -25,7 +25,7 @@ export const newEmployee = (form: EmployeeForm, { uid, gymId, now }: Hiring): St
 
 /** What may change of an employee; what is missing or undefined stays as it is. */
 export type EmployeeChanges = {
-  [K in keyof EmployeeForm | 'dp' | 'idProof' | 'isActive' | 'deleted']?: Staff[K] | undefined
+  [K in keyof EmployeeForm | 'dp' | 'isActive' | 'deleted']?: Staff[K] | undefined
 } & {
   /** Why somebody is deactivated. */
   reason?: string | undefined

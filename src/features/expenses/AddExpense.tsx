@@ -3,7 +3,7 @@ import { expenseFieldsOf } from '@/domain/expenses/expenseForm'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import type { LearnedWords } from '@/domain/expenses/suggestCategory'
 import { formatMoney } from '@/domain/shared/money'
-import { billPath, uploaded } from '@/parts/personFiles'
+import { afterAdding, uploaded } from '@/parts/personFiles'
 import { UploadProgress } from '@/parts/UploadProgress'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
@@ -19,25 +19,33 @@ type Props = { categories: readonly ExpenseCategory[]; learned: LearnedWords; on
 export function AddExpense({ categories, learned, onClose }: Props) {
   const { gymId, today, settings } = useCentre()
   const { account, backend } = useSignedIn()
-  const { files, store } = backend
+  const { api, store } = backend
   const { expenses } = useMoneyRepositories()
-  const newIds = () => ({ id: store.newId(), billId: store.newId() })
-  // The same until it is saved: a second try makes nothing twice.
-  const ids = useRef<ReturnType<typeof newIds> | null>(null)
+  // The same until it is saved with its bill: a second try makes nothing twice.
+  const newId = useRef('')
+  const added = useRef('')
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => expenseSheetSchema(today), [today])
   const [defaults] = useState(() => emptySheet(today, settings.paymentModes[0] ?? ''))
 
   async function saveExpense({ bill, dropsBill: _, ...form }: ExpenseSheet) {
-    ids.current ??= newIds()
-    const { id, billId } = ids.current
+    newId.current ||= store.newId()
+    const id = newId.current
+    const fields = expenseFieldsOf(form, null)
     try {
-      if (bill) setProgress('Uploading the bill')
-      const path = bill
-        ? await uploaded(files, billPath(`${gymId}/expenses/${id}`, billId, bill), bill, 'bill')
-        : ''
-      await expenses.add(gymId, id, { ...expenseFieldsOf(form, null), bill: path }, account.uid)
-      ids.current = null
+      // First the expense: there is no folder for the bill of one that is not there.
+      if (added.current === id) await expenses.edit(gymId, id, fields)
+      else await expenses.add(gymId, id, fields, account.uid)
+      added.current = id
+      if (bill) {
+        setProgress('Uploading the bill')
+        const place = { gymId, kind: 'bill', id } as const
+        await afterAdding(formatMoney(form.amount, settings), async () => {
+          const path = await uploaded(api, place, bill, { what: 'bill', field: 'bill' })
+          await expenses.edit(gymId, id, { ...fields, bill: path })
+        })
+      }
+      newId.current = ''
       showToast({
         text: `${formatMoney(form.amount, settings)} is added.`,
         undo: () => expenses.remove(gymId, id),

@@ -5,7 +5,7 @@ import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import type { LearnedWords } from '@/domain/expenses/suggestCategory'
 import { formatMoney } from '@/domain/shared/money'
 import { useLive } from '@/live/useLive'
-import { billPath, uploaded } from '@/parts/personFiles'
+import { removeReplaced, uploaded } from '@/parts/personFiles'
 import { UploadProgress } from '@/parts/UploadProgress'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
@@ -42,9 +42,8 @@ export function EditExpense({ id, ...common }: Common & { id: string }) {
 
 function EditSheet({ expense, categories, learned, onClose }: Common & { expense: Expense }) {
   const { gymId, today, settings } = useCentre()
-  const { files, store } = useBackend()
+  const { api, files } = useBackend()
   const { expenses } = useMoneyRepositories()
-  const [billId] = useState(() => store.newId())
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => expenseSheetSchema(today), [today])
   const defaults = useMemo(() => sheetOf(expense), [expense])
@@ -54,17 +53,14 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
     const isReplaced = bill !== null || dropsBill
     try {
       if (bill) setProgress('Uploading the bill')
-      const path = bill
-        ? await uploaded(files, billPath(`${gymId}/expenses/${expense.id}`, billId, bill), bill, 'bill')
-        : ''
+      const place = { gymId, kind: 'bill', id: expense.id } as const
+      const path = bill ? await uploaded(api, place, bill, { what: 'bill', field: 'bill' }) : ''
       setProgress('Saving')
       await expenses.edit(gymId, expense.id, {
         ...expenseFieldsOf(form, expense),
         ...(isReplaced && { bill: path }),
       })
-      // It is saved: a file that can't be removed now is no failure of the form.
-      if (isReplaced && expense.bill !== '' && !/^https?:/.test(expense.bill))
-        await files.remove(expense.bill).catch(() => undefined)
+      await removeReplaced(files, expense.bill, isReplaced ? path : undefined)
       showToast({ text: `${formatMoney(form.amount, settings)} is saved.` })
     } finally {
       setProgress('')

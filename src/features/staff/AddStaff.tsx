@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { atFields } from '@/parts/answered'
-import { uploadPersonFiles, type ChosenFiles } from '@/parts/personFiles'
+import { afterAdding, uploadPersonFiles, type ChosenFiles } from '@/parts/personFiles'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
 import { UploadProgress } from '@/parts/UploadProgress'
@@ -20,33 +20,31 @@ type Props = { onClose: () => void; onOpen: (id: string) => void }
 
 const nothing = { dp: '', idProof: '' }
 
-/** Made when the form opens: a repeated save finds its own account and files. */
-const idsFrom = (newId: () => string) => ({ key: crypto.randomUUID(), photoId: newId(), proofId: newId() })
-
 /** A new employee with the account to sign in with; the files follow, since only the server knows the account's id. */
 export function AddStaff({ onClose, onOpen }: Props) {
   const { gymId, today } = useCentre()
-  const { api, files, store } = useBackend()
+  const { api } = useBackend()
   const change = useChangeStaff()
-  const [ids, setIds] = useState(() => idsFrom(() => store.newId()))
+  // Made when the form opens: a repeated save finds its own account.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => staffSheetSchema(today), [today])
   const defaults = useMemo(() => emptyStaffSheet(today), [today])
 
   async function addFiles(uid: string, chosen: ChosenFiles) {
-    const place = { folder: `${gymId}/staff/${uid}`, ...ids }
-    const paths = await uploadPersonFiles(files, place, chosen, setProgress)
-    if (Object.keys(paths).length > 0) await change(uid, paths)
+    const person = { gymId, of: 'staff', id: uid, idProof: '' } as const
+    const paths = await uploadPersonFiles(api, person, chosen, setProgress)
+    if (paths.dp !== undefined) await change(uid, paths)
   }
 
   async function addEmployee(sheet: StaffSheetOutput) {
     const { form, files: chosen } = parted(sheet)
     setProgress('Making the account')
     try {
-      const made = await api.call('createEmployee', { ...form, gymId, key: ids.key })
+      const made = await api.call('createEmployee', { ...form, gymId, key })
       if (made === undefined) throw new Error('The server gave no answer. Try again.')
-      await addFiles(made.uid, chosen)
-      setIds(idsFrom(() => store.newId()))
+      await afterAdding(form.name, () => addFiles(made.uid, chosen))
+      setKey(crypto.randomUUID())
       showToast(
         made.isInvited
           ? {

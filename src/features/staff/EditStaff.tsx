@@ -45,9 +45,8 @@ export function EditStaff({ id, onClose }: Props) {
 
 function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const { gymId, today } = useCentre()
-  const { files, store } = useBackend()
+  const { api, files } = useBackend()
   const change = useChangeStaff()
-  const [ids] = useState(() => ({ photoId: store.newId(), proofId: store.newId() }))
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => staffSheetSchema(today), [today])
   const defaults = useMemo(() => staffSheetOf(staff), [staff])
@@ -56,13 +55,13 @@ function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
     const { form, files: chosen } = parted(sheet)
     const before = schema.safeParse(defaults).data
     try {
-      const place = { folder: `${gymId}/staff/${staff.id}`, ...ids }
-      const paths = await uploadPersonFiles(files, place, chosen, setProgress)
+      const person = { gymId, of: 'staff', id: staff.id, idProof: staff.idProof } as const
+      const paths = await uploadPersonFiles(api, person, chosen, setProgress)
       setProgress('Saving')
       // Only what was changed here is sent: what somebody else changed meanwhile stays.
       const changes = { ...changesOf(before ? parted(before).form : null, form), ...paths }
       if (Object.keys(changes).length > 0) await change(staff.id, changes)
-      await removeReplaced(files, staff, paths)
+      await removeReplaced(files, staff.dp, paths.dp)
       showToast({
         text:
           'email' in changes

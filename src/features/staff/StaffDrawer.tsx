@@ -5,6 +5,8 @@ import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { shiftText, weeklyOffText } from '@/domain/staff/shift'
 import { useLive } from '@/live/useLive'
+import { IdProofs } from '@/parts/idProof/IdProofs'
+import { Papers } from '@/parts/Paper'
 import { useFileUrl } from '@/parts/useFileUrl'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
@@ -76,8 +78,17 @@ function Details({ staff, list, acts, walk }: DetailsProps) {
           {staff.role && <RoleNote role={staff.role} />}
         </Card>
         <Card title="Profile">
-          <Facts items={useProfileFacts(staff)} />
+          <Facts items={profileFacts(staff)} />
         </Card>
+        <Papers>
+          <IdProofs
+            key={staff.id}
+            person={{ gymId: staff.gymId, of: 'staff', id: staff.id }}
+            name={staff.name}
+            path={staff.idProof}
+            {...(mayEdit && { onAdd: () => list.edit(staff.id) })}
+          />
+        </Papers>
       </div>
     </Drawer>
   )
@@ -120,8 +131,7 @@ function useSignInFacts(staff: Staff) {
   ] as const
 }
 
-function useProfileFacts(staff: Staff) {
-  const proof = useFileUrl(staff.idProof)
+function profileFacts(staff: Staff) {
   const place = [staff.address, staff.city, staff.state, staff.pincode].filter((part) => part !== '')
   return [
     ['Phone', formatPhone(staff.phone)],
@@ -132,16 +142,5 @@ function useProfileFacts(staff: Staff) {
     ['Gender', staff.gender ?? MISSING],
     ['Biometric id', staff.biometricId === 0 ? 'Not linked' : String(staff.biometricId)],
     ['Address', place.join(', ') || MISSING],
-    ['ID proof', <Proof key="proof" isStored={staff.idProof !== ''} url={proof} />],
   ] as const
-}
-
-function Proof({ isStored, url }: { isStored: boolean; url: string | undefined }) {
-  if (!isStored) return MISSING
-  if (!url) return url === '' ? "Can't be shown here" : 'Loading'
-  return (
-    <a className={styles.paper} href={url} target="_blank" rel="noopener noreferrer">
-      Open
-    </a>
-  )
 }

@@ -8,8 +8,8 @@ import type { InvoicePapers } from './useInvoicePapers'
 
 export async function print({ make, fileName }: InvoicePapers, paper: Paper): Promise<void> {
   const pdf = await make(paper)
-  const { printPdf } = await import('./printPdf')
-  if (await printPdf(pdf)) return
+  const { printFile } = await import('./printFile')
+  if (await printFile(pdf)) return
   saveFile(pdf, fileName)
   showToast({
     text: 'This browser does not print a PDF by itself. The file is saved: open it and print it there.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileProblem, LARGEST_FILE } from './checkFile'
+import { fileProblem, isPdf, LARGEST_FILE } from './checkFile'
 
 test('a picture and a PDF of up to 5 MB are taken', () => {
   expect(fileProblem({ type: 'image/jpeg', size: 1000 }, 'pictureOrPdf')).toBe('')
@@ -28,4 +28,11 @@ test('an empty file is refused', () => {
   expect(fileProblem({ type: 'image/png', size: 0 }, 'picture')).toBe(
     'This file is empty. Choose another one.',
   )
+})
+
+test('a PDF is one by its first bytes, not by its name', async () => {
+  const named = (text: string) => new Blob([text], { type: 'application/pdf' })
+  expect(await isPdf(named('%PDF-1.7 and more'))).toBe(true)
+  expect(await isPdf(named('<!doctype html>'))).toBe(false)
+  expect(await isPdf(named(''))).toBe(false)
 })

@@ -21,5 +21,10 @@ export function fileProblem(
   return file.size === 0 ? 'This file is empty. Choose another one.' : ''
 }
 
+/** A PDF begins like one, whatever its name says; a picture shows what it is when it is drawn anew. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return (await file.slice(0, 5).text()) === '%PDF-'
+}
+
 export const pictureTypes = PICTURES.join(',')
 export const pictureOrPdfTypes = `${pictureTypes},application/pdf`

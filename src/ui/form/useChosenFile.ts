@@ -1,6 +1,8 @@
 import { useEffect, useState, type DragEvent } from 'react'
-import { fileProblem } from './checkFile'
+import { fileProblem, isPdf } from './checkFile'
 import { reencodeImage } from './reencodeImage'
+
+const NO_PDF = "This file is named like a PDF but isn't one. Choose a PDF, or a JPEG, PNG or WebP picture."
 
 type Options = {
   accepts: 'picture' | 'pictureOrPdf'
@@ -19,7 +21,10 @@ export function useChosenFile({ accepts, maxSide, onTake }: Options) {
     const refused = fileProblem(file, accepts)
     setProblem(refused)
     if (refused) return
-    if (!file.type.startsWith('image/')) return onTake(file)
+    if (!file.type.startsWith('image/')) {
+      if (await isPdf(file)) return onTake(file)
+      return setProblem(NO_PDF)
+    }
     setIsBusy(true)
     try {
       onTake(await reencodeImage(file, maxSide))

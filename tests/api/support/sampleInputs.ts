@@ -1,3 +1,4 @@
+import { png } from '../../support/files'
 import type { CallInput, CallName } from '@/domain/api/contract'
 
 type Inputs = { [N in CallName]: CallInput<N> }
@@ -53,5 +54,10 @@ export const sampleInputs = (gymId: string): Inputs => ({
     format: 'csv',
     filters: 'Active',
   },
+  putFile: { gymId, kind: 'memberPhoto', id: 'no-such-member', file: png.toString('base64') },
+  listIdProofs: { gymId, of: 'member', id: 'no-such-member' },
+  readIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
+  removeIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
+  confirmIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
 })

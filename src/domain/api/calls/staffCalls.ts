@@ -40,9 +40,8 @@ export const staffCalls = {
     input: employeeFields.partial().extend({
       gymId: idSchema,
       uid: idSchema,
-      /** Storage paths of the employee's own folder; '' for none. */
+      /** A Storage path of the employee's own folder; '' for none. The ID proof is putFile's. */
       dp: storagePath.optional(),
-      idProof: storagePath.optional(),
       isActive: z.boolean().optional(),
       deleted: z.boolean().optional(),
       /** Why somebody is deactivated; kept as `reasonForLeaving`, and emptied when they are let in again. */

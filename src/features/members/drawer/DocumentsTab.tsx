@@ -6,6 +6,8 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
+import { IdProofs } from '@/parts/idProof/IdProofs'
+import { OpenPaper, Paper, PaperNote, Papers } from '@/parts/Paper'
 import { useFileUrl } from '@/parts/useFileUrl'
 import { useCentre } from '@/session/useCentre'
 import { Button } from '@/ui/Button'
@@ -19,10 +21,16 @@ export function DocumentsTab({ member, onEdit }: { member: Member; onEdit: () =>
   const isMinor = member.dob !== null && ageOn(member.dob, today) < ADULT_AGE
   return (
     <>
-      <div className={styles.papers}>
-        <Paper key={`photo ${member.dp}`} title="Photo" path={member.dp} onAdd={onEdit} />
-        <Paper key={`proof ${member.idProof}`} title="ID proof" path={member.idProof} onAdd={onEdit} />
-      </div>
+      <Papers>
+        <Photo key={member.dp} path={member.dp} name={member.name} onAdd={onEdit} />
+        <IdProofs
+          key={member.id}
+          person={{ gymId: member.gymId, of: 'member', id: member.id }}
+          name={member.name}
+          path={member.idProof}
+          onAdd={onEdit}
+        />
+      </Papers>
       {(isMinor || member.guardian !== null) && (
         <Guardian member={member} isMinor={isMinor} onEdit={onEdit} />
       )}
@@ -30,59 +38,32 @@ export function DocumentsTab({ member, onEdit }: { member: Member; onEdit: () =>
   )
 }
 
-const isPdf = (path: string) => /\.pdf(\?|$)/i.test(path)
-
-function Paper({ title, path, onAdd }: { title: string; path: string; onAdd: () => void }) {
+function Photo({ path, name, onAdd }: { path: string; name: string; onAdd: () => void }) {
   const url = useFileUrl(path)
-  return (
-    <figure className={styles.paper}>
-      <div className={styles.picture}>
-        <Picture title={title} path={path} url={url} />
-      </div>
-      <figcaption className={styles.caption}>
-        {title}
-        {url ? (
-          <a className={styles.open} href={url} target="_blank" rel="noopener noreferrer">
-            <i className="pi pi-external-link" aria-hidden="true" />
-            Open<span className="visually-hidden"> the {title}</span>
-          </a>
-        ) : (
-          path === '' && (
-            <Button size="s" kind="quiet" icon="pi-plus" aria-label={`Add the ${title}`} onClick={onAdd}>
-              Add
-            </Button>
-          )
-        )}
-      </figcaption>
-    </figure>
-  )
-}
-
-function Picture({ title, path, url }: { title: string; path: string; url: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
-  if (path === '')
-    return (
-      <span className={styles.none}>
-        <i className={title === 'Photo' ? 'pi pi-user' : 'pi pi-id-card'} aria-hidden="true" />
-        Not added yet
-      </span>
-    )
-  if (isBroken || url === '')
-    return (
-      <span className={styles.none}>
-        <i className="pi pi-image" aria-hidden="true" />
-        This file can't be shown here
-      </span>
-    )
-  if (isPdf(path))
-    return (
-      <span className={styles.none}>
-        <i className="pi pi-file-pdf" aria-hidden="true" />
-        PDF document
-      </span>
-    )
-  if (url === undefined) return <span className={styles.none}>Loading</span>
-  return <img src={url} alt={title} onError={() => setBroken(true)} />
+  return (
+    <Paper
+      title="Photo"
+      picture={
+        path === '' ? (
+          <PaperNote icon="pi-user">Not added yet</PaperNote>
+        ) : isBroken || url === '' ? (
+          <PaperNote icon="pi-image">This file can't be shown here</PaperNote>
+        ) : url === undefined ? (
+          <PaperNote icon="pi-image">Loading</PaperNote>
+        ) : (
+          <img src={url} alt={name} onError={() => setBroken(true)} />
+        )
+      }
+    >
+      {url && <OpenPaper url={url} what={`the photo of ${name}`} />}
+      {path === '' && (
+        <Button size="s" kind="quiet" icon="pi-plus" aria-label="Add the Photo" onClick={onAdd}>
+          Add
+        </Button>
+      )}
+    </Paper>
+  )
 }
 
 type GuardianProps = { member: Member; isMinor: boolean; onEdit: () => void }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
-import { uploadPersonFiles } from '@/parts/personFiles'
+import { afterAdding, uploadPersonFiles } from '@/parts/personFiles'
 import { UploadProgress } from '@/parts/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -24,30 +24,34 @@ type Props = {
 
 const nothing = { dp: '', idProof: '' }
 
-/** Made when the form opens: a repeated save finds its own member and files. */
-const idsFrom = (newId: () => string) => ({ memberId: newId(), photoId: newId(), proofId: newId() })
-
 /** A new member, and the sale right after if that is wanted. */
 export function AddMember({ onClose, onOpen, onSell }: Props) {
   const { gymId, info, today } = useCentre()
-  const { repositories, files, store } = useBackend()
-  const [ids, setIds] = useState(() => idsFrom(() => store.newId()))
+  const { api, repositories, store } = useBackend()
+  // Made when the form opens: a repeated save finds its own member.
+  const [memberId, setMemberId] = useState(() => store.newId())
+  // What the save before has added while a file of it failed.
+  const added = useRef('')
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => memberSheetSchema(today), [today])
 
   const addMember = async (sheet: MemberSheetOutput) => {
     const { form, files: chosen, sellNext } = parted(sheet)
-    const { memberId } = ids
+    const { members } = repositories
     try {
-      const paths = await uploadPersonFiles(
-        files,
-        { folder: `${gymId}/members/${memberId}`, ...ids },
-        chosen,
-        setProgress,
-      )
       setProgress('Saving')
-      const member = await repositories.members.add(gymId, memberId, form, info, paths)
-      setIds(idsFrom(() => store.newId()))
+      // First the member: there is no folder for files of somebody who is not there.
+      const member =
+        added.current === memberId
+          ? await members.edit(gymId, memberId, form, info)
+          : await members.add(gymId, memberId, form, info)
+      added.current = memberId
+      const person = { gymId, of: 'member', id: memberId, idProof: '' } as const
+      await afterAdding(form.name, async () => {
+        const paths = await uploadPersonFiles(api, person, chosen, setProgress)
+        if (paths.dp !== undefined) await members.setFiles(gymId, memberId, paths)
+      })
+      setMemberId(store.newId())
       showToast({ text: `${member.name} is added.`, action: { label: 'Open', run: () => onOpen(memberId) } })
       if (sellNext) onSell(memberId)
     } finally {

@@ -46,8 +46,7 @@ export function EditMember({ id, onClose, onOpen }: Props) {
 
 function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Member }) {
   const { gymId, info, today } = useCentre()
-  const { repositories, files, store } = useBackend()
-  const [ids] = useState(() => ({ photoId: store.newId(), proofId: store.newId() }))
+  const { api, repositories, files } = useBackend()
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => memberSheetSchema(today), [today])
   const defaults = useMemo(() => memberSheetOf(member), [member])
@@ -55,16 +54,12 @@ function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Me
   const saveMember = async (sheet: MemberSheetOutput) => {
     const { form, files: chosen } = parted(sheet)
     try {
-      const paths = await uploadPersonFiles(
-        files,
-        { folder: `${gymId}/members/${member.id}`, ...ids },
-        chosen,
-        setProgress,
-      )
+      const person = { gymId, of: 'member', id: member.id, idProof: member.idProof } as const
+      const paths = await uploadPersonFiles(api, person, chosen, setProgress)
       setProgress('Saving')
       await repositories.members.edit(gymId, member.id, form, info)
-      if (Object.keys(paths).length > 0) await repositories.members.setFiles(gymId, member.id, paths)
-      await removeReplaced(files, member, paths)
+      if (paths.dp !== undefined) await repositories.members.setFiles(gymId, member.id, paths)
+      await removeReplaced(files, member.dp, paths.dp)
       showToast({ text: `${form.name} is saved.` })
     } finally {
       setProgress('')

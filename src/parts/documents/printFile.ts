@@ -7,15 +7,17 @@ function clear() {
   shown = null
 }
 
+const isPdf = (file: Blob) => file.type === 'application/pdf'
+
 /**
- * Opens the browser's print dialog with the PDF. Answers false where the browser shows no PDF by itself, as on most
- * phones: nothing was printed then. The frame stays until the next print, because the dialog still reads it.
+ * Opens the browser's print dialog with a PDF or a picture. Answers false where the browser shows no PDF by itself, as
+ * on most phones: nothing was printed then. The frame stays until the next print, because the dialog still reads it.
  */
-export async function printPdf(pdf: Blob): Promise<boolean> {
-  if (!navigator.pdfViewerEnabled) return false
+export async function printFile(file: Blob): Promise<boolean> {
+  if (isPdf(file) && !navigator.pdfViewerEnabled) return false
   clear()
   const frame = document.createElement('iframe')
-  const url = URL.createObjectURL(pdf)
+  const url = URL.createObjectURL(file)
   shown = { frame, url }
   frame.title = 'Print'
   frame.ariaHidden = 'true'
@@ -31,7 +33,9 @@ export async function printPdf(pdf: Blob): Promise<boolean> {
   const loaded = new Promise<void>((resolve) =>
     frame.addEventListener('load', () => resolve(), { once: true }),
   )
-  frame.src = url
+  if (isPdf(file)) frame.src = url
+  // By itself a picture is printed in its own size, beyond the paper's edge.
+  else frame.srcdoc = `<img src="${url}" alt="" style="max-width: 100%; max-height: 95vh">`
   document.body.append(frame)
   await loaded
   frame.contentWindow?.focus()
