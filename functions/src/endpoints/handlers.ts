@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler'
+import { checkKioskPin } from './checkKioskPin'
 import { createEmployee } from './createEmployee'
 import { createGym } from './createGym'
 import { disableBiometricUser } from './disableBiometricUser'
@@ -7,6 +8,7 @@ import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { importPunches } from './importPunches'
 import { sendSMS } from './sendSMS'
+import { setKioskPin } from './setKioskPin'
 import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
 import { updateGym } from './updateGym'
@@ -15,6 +17,7 @@ import { upgradeRecords } from './upgradeRecords'
 
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
+  checkKioskPin,
   createEmployee,
   createGym,
   disableBiometricUser,
@@ -23,6 +26,7 @@ export const handlers: Handlers = {
   gymByReferralCode,
   importPunches,
   sendSMS,
+  setKioskPin,
   toggleUserDisable,
   updateEmployee,
   updateGym,

@@ -5,7 +5,7 @@ import { civilDateSchema } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import type { BusinessType } from './gym'
 import { holidaysSchema } from './holiday'
-import { kioskPinSchema } from './kioskPin'
+import { olderKioskPinSchema } from './kioskPin'
 
 export const MOST_CAPACITY = 10_000
 
@@ -64,7 +64,9 @@ const preferenceSchema = z.object({
   staffMinVisitMinutes: wholeBetween(0, 240, 30),
   /** How many people fit in; null where nobody has said. */
   capacity: z.number().int().min(1).max(MOST_CAPACITY).nullable().catch(null),
-  kioskPin: kioskPinSchema.nullable().catch(null),
+  /** Whether there is a PIN to leave kiosk mode, which only the server knows; `kioskPin` is what an older centre keeps. */
+  hasKioskPin: z.boolean().catch(false),
+  kioskPin: olderKioskPinSchema.nullable().catch(null),
   /** DOMAIN 6.2: later than this after the start of the shift is late. */
   staffGraceMinutes: wholeBetween(0, 120, 15),
   /** DOMAIN 6.2: hours of work below which a day is half a day, or none. */
@@ -118,7 +120,10 @@ const preferenceSchema = z.object({
   ),
 })
 
-export type CentreSettings = Omit<z.infer<typeof preferenceSchema>, 'taxRegime' | 'taxRates' | 'sac'> & {
+export type CentreSettings = Omit<
+  z.infer<typeof preferenceSchema>,
+  'taxRegime' | 'taxRates' | 'sac' | 'kioskPin'
+> & {
   taxRegime: TaxRegime
   /** The centre's own dated rates; null where the law's for its type hold (`rateOn`). */
   taxRates: readonly DatedRate[] | null
@@ -130,9 +135,10 @@ export type CentreSettings = Omit<z.infer<typeof preferenceSchema>, 'taxRegime' 
  * taken as registered only if it has a GSTIN: tax must not be collected without one.
  */
 export function settingsOf(preference: Record<string, unknown>, type: BusinessType): CentreSettings {
-  const read = preferenceSchema.parse(preference)
+  const { kioskPin, ...read } = preferenceSchema.parse(preference)
   return {
     ...read,
+    hasKioskPin: read.hasKioskPin || kioskPin !== null,
     taxRegime: read.taxRegime ?? (read.gstin === '' ? 'unregistered' : 'regular'),
     sac: read.sac ?? rateBook[type].sac,
   }

@@ -43,6 +43,8 @@ export const sampleInputs = (gymId: string): Inputs => ({
   },
   updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
   sendSMS: { gymId, to: '9876543210', templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
+  setKioskPin: { gymId, pin: '258013' },
+  checkKioskPin: { gymId, pin: '258013' },
   enableBiometricUser: { gymId, biometricUserId: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personTypeSchema } from '@/domain/attendance/attendance'
 import { pinSchema } from '@/domain/biometric/pin'
+import { newPinSchema, typedPinSchema } from '@/domain/gyms/kioskPin'
 import { channelSchema } from '@/domain/messages/channel'
 import { daysBetween } from '@/domain/shared/calendar'
 import { isWholeText } from '@/domain/shared/isWholeText'
@@ -99,6 +100,36 @@ export const deskCalls = {
     isIdempotent: false,
     // A choice of many is one call a person, each with their own words; the day's cap holds the total.
     perMinute: 300,
+  },
+  /** Sets the PIN that leaves kiosk mode. The server keeps a slow salted hash of it, which nobody can read. */
+  setKioskPin: {
+    method: 'POST',
+    path: '/api/setKioskPin',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({ gymId: idSchema, pin: newPinSchema }),
+    output: z.object({ kind: z.literal('done') }),
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 10,
+  },
+  /**
+   * Whether this is the PIN that leaves kiosk mode. A centre has five wrong tries in a quarter of an hour; from the
+   * fifth on `wait` says for how many seconds none is looked at, a right one neither.
+   */
+  checkKioskPin: {
+    method: 'POST',
+    path: '/api/checkKioskPin',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    input: z.strictObject({ gymId: idSchema, pin: typedPinSchema }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('right') }),
+      z.object({ kind: z.literal('wrong') }),
+      z.object({ kind: z.literal('wait'), seconds: z.number() }),
+      refusedSchema,
+    ]),
+    onFailure: 'log',
+    isIdempotent: false,
+    perMinute: 30,
   },
   enableBiometricUser: {
     method: 'POST',
