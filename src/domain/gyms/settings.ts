@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { countryOfLocale } from '@/domain/messages/countries'
+import { callingCodes } from '@/domain/messages/e164'
 import { rateBook, type DatedRate } from '@/domain/tax/rateBook'
 import { taxRegimes, type TaxRegime } from '@/domain/tax/regime'
 import { civilDateSchema } from '@/domain/shared/civilDate'
@@ -67,6 +69,13 @@ const preferenceSchema = z.object({
   /** Whether there is a PIN to leave kiosk mode, which only the server knows; `kioskPin` is what an older centre keeps. */
   hasKioskPin: z.boolean().catch(false),
   kioskPin: olderKioskPinSchema.nullable().catch(null),
+  /** Countries that text messages may go to (ISO 3166, as in the locale); null for the centre's own alone. */
+  messageCountries: z
+    .array(z.string().refine((country) => Object.hasOwn(callingCodes, country)))
+    .min(1)
+    .max(20)
+    .nullable()
+    .catch(null),
   /** DOMAIN 6.2: later than this after the start of the shift is late. */
   staffGraceMinutes: wholeBetween(0, 120, 15),
   /** DOMAIN 6.2: hours of work below which a day is half a day, or none. */
@@ -122,8 +131,9 @@ const preferenceSchema = z.object({
 
 export type CentreSettings = Omit<
   z.infer<typeof preferenceSchema>,
-  'taxRegime' | 'taxRates' | 'sac' | 'kioskPin'
+  'taxRegime' | 'taxRates' | 'sac' | 'kioskPin' | 'messageCountries'
 > & {
+  messageCountries: readonly string[]
   taxRegime: TaxRegime
   /** The centre's own dated rates; null where the law's for its type hold (`rateOn`). */
   taxRates: readonly DatedRate[] | null
@@ -138,6 +148,7 @@ export function settingsOf(preference: Record<string, unknown>, type: BusinessTy
   const { kioskPin, ...read } = preferenceSchema.parse(preference)
   return {
     ...read,
+    messageCountries: [...new Set(read.messageCountries ?? [countryOfLocale(read.locale)])],
     hasKioskPin: read.hasKioskPin || kioskPin !== null,
     taxRegime: read.taxRegime ?? (read.gstin === '' ? 'unregistered' : 'regular'),
     sac: read.sac ?? rateBook[type].sac,

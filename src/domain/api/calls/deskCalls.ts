@@ -14,12 +14,17 @@ export const MOST_RECIPIENTS = 100
 /** Days of one import of punches, both ends counted. */
 export const MOST_PUNCH_DAYS = 31
 
-const recipient = z
-  .string()
-  .trim()
-  .min(1, 'Enter a phone number')
-  .max(254, 'At most 254 characters')
-  .refine(isWholeText, 'Enter a phone number')
+/** Somebody the centre knows: the number or the address is the record's, never one that was typed. */
+const recipient = z.union(
+  [
+    z.strictObject({ memberId: idSchema }),
+    z.strictObject({ leadId: idSchema }),
+    z.strictObject({ staffId: idSchema }),
+    /** The member an invoice is about. */
+    z.strictObject({ customerOf: idSchema }),
+  ],
+  'Choose a member, a lead or an employee',
+)
 const instantText = z.iso.datetime()
 
 const biometricUser = z.strictObject({ biometricUserId: pinSchema, gymId: idSchema })
@@ -48,7 +53,7 @@ const biometricOutput = z.discriminatedUnion('kind', [accessQueued, refusedSchem
 /** What the front desk asks of the world outside: messages and devices. */
 export const deskCalls = {
   /**
-   * Queues messages (DOMAIN 4.5). All of them or none; one that was queued with the same `dedupeKey` before is not
+   * Queues messages (DOMAIN 4.5) to members, leads and staff of the centre, and to the countries that it allows. All of them or none; one that was queued with the same `dedupeKey` before is not
    * queued again and does not count. `cap` is the centre's day: what may be sent, and what is used with these.
    */
   sendSMS: {
