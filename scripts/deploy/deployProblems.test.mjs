@@ -40,6 +40,8 @@ test('App Check is asked for only of a page that has it and whose policy lets it
   const server = { ...good.server, APP_CHECK: 'required' }
   expect(deployProblems({ ...checked, policy })).toEqual([])
   expect(deployProblems({ ...checked, policy, server })).toEqual([])
-  expect(deployProblems({ ...checked, policy: "default-src 'none'" })[0]).toMatch(/recaptcha\/.*firebase\.json/)
+  expect(deployProblems({ ...checked, policy: "default-src 'none'" })[0]).toMatch(
+    /recaptcha\/.*firebase\.json/,
+  )
   expect(deployProblems({ ...good, policy, server })[0]).toMatch(/refuse the page/)
 })
