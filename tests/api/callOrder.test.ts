@@ -239,6 +239,21 @@ describe('limits', () => {
     expect(given).toBeLessThan(10)
   })
 
+  it('are not what twenty calls of one account at once wait for', async () => {
+    const limiter = instance()
+    const call = () => ask('getUser', { uid: OWN }, { token: tokens.CLIENT }, { limiter })
+    const timed = async (count: number) => {
+      const began = performance.now()
+      const answers = await Promise.all(Array.from({ length: count }, call))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      return performance.now() - began
+    }
+    await timed(1)
+    const one = Math.max(await timed(1), await timed(1))
+    // One after another they would take twenty times as long, and in one contended document far longer.
+    expect(await timed(20)).toBeLessThan(20 * one + 500)
+  })
+
   it('are not drawn from by what is refused before', async () => {
     let taken = 0
     const limiter = { take: () => Promise.resolve((taken += 1) > 0 ? null : 1) }

@@ -72,24 +72,6 @@ it('a question for the head alone is answered without a body', async () => {
   expect([answer.status, answer.headers.get('allow'), answer.text]).toEqual([405, 'POST', ''])
 })
 
-// Each call of the emulator runs in a process of its own, so the first 20 start them: what is asked is the rest.
-it(
-  'twenty calls of one account at once wait for nothing but the processor',
-  { timeout: 120_000 },
-  async () => {
-    const calls = async () => {
-      const began = Date.now()
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => send('/api/getUser', { token: admin, body: { uid: 'http-admin' } })),
-      )
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-      return Date.now() - began
-    }
-    await calls()
-    expect(Math.min(await calls(), await calls())).toBeLessThan(3000)
-  },
-)
-
 it('a code may be guessed so often a minute, and no more', { timeout: 120_000 }, async () => {
   const look = (code: string) => send(`/api/gymByReferralCode?code=${code}`, { method: 'GET' })
   let limited = await look('GUESS002')
