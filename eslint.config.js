@@ -111,7 +111,21 @@ export default tseslint.config(
             { from: el('functions'), allow: { to: packages('firebase-admin', 'firebase-functions') } },
             {
               from: el('functions'),
-              allow: { to: { module: { origin: 'core', source: ['node:crypto', 'node:module'] } } },
+              allow: {
+                to: {
+                  module: {
+                    origin: 'core',
+                    source: [
+                      'node:crypto',
+                      'node:diagnostics_channel',
+                      'node:http',
+                      'node:module',
+                      'node:net',
+                      'node:util',
+                    ],
+                  },
+                },
+              },
             },
           ],
         },

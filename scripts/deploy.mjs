@@ -34,6 +34,7 @@ await runMain(async () => {
     project,
     web: loadEnv('production', root, 'VITE_'),
     server: serverSettings(project ?? ''),
+    policy: readFileSync(join(root, 'firebase.json'), 'utf8'),
   })
   if (problems.length > 0) throw new ClearError(problems.join('\n  '))
   const command = [process.execPath, firebaseCli, 'deploy', '--project', project ?? '']

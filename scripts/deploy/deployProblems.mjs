@@ -1,9 +1,16 @@
+/** What App Check fetches and asks, which Content-Security-Policy of firebase.json must let pass. */
+const appCheckHosts = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  'https://content-firebaseappcheck.googleapis.com',
+]
+
 /**
  * What would make a deployment of this build useless or wrong, each in one sentence that says what to do.
- * @param {{project: string | undefined, web: Record<string, string>, server: Record<string, string>}} settings
- *   web: the VITE_ variables that the build will see; server: functions/.env.PROJECT
+ * @param {{project: string | undefined, web: Record<string, string>, server: Record<string, string>, policy?: string}} settings
+ *   web: the VITE_ variables that the build will see; server: functions/.env.PROJECT; policy: firebase.json
  */
-export function deployProblems({ project, web, server }) {
+export function deployProblems({ project, web, server, policy = '' }) {
   if (!project) return ['Name the project: npm run deploy -- --project ID']
   if (project.startsWith('demo-'))
     return [`${project} is a project of the emulators: name one of your own by --project ID.`]
@@ -26,6 +33,17 @@ export function deployProblems({ project, web, server }) {
   if ((web.VITE_SALES_EMAIL ?? '') !== (server.SALES_EMAIL ?? ''))
     problems.push(
       `VITE_SALES_EMAIL in .env.production.local and SALES_EMAIL in functions/.env.${project} differ: name the same account.`,
+    )
+  if (web.VITE_APP_CHECK_SITE_KEY) {
+    const barred = appCheckHosts.filter((host) => !policy.includes(host))
+    if (barred.length > 0)
+      problems.push(
+        `App Check would be stopped by the page's own policy: name ${barred.join(', ')} in firebase.json (docs/deploy.md).`,
+      )
+  }
+  if (server.APP_CHECK === 'required' && !web.VITE_APP_CHECK_SITE_KEY)
+    problems.push(
+      'The server would refuse the page: set VITE_APP_CHECK_SITE_KEY in .env.production.local, or take APP_CHECK out.',
     )
   return problems
 }

@@ -32,3 +32,16 @@ test('the page’s configuration is whole and of the same project', () => {
 test('page and server know the same sales account', () => {
   expect(deployProblems({ ...good, server: {} })[0]).toMatch(/functions\/\.env\.my-gyms differ/)
 })
+
+test('App Check is asked for only of a page that has it and whose policy lets it pass', () => {
+  const checked = { ...good, web: { ...web, VITE_APP_CHECK_SITE_KEY: 'site-key' } }
+  const policy =
+    'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://content-firebaseappcheck.googleapis.com'
+  const server = { ...good.server, APP_CHECK: 'required' }
+  expect(deployProblems({ ...checked, policy })).toEqual([])
+  expect(deployProblems({ ...checked, policy, server })).toEqual([])
+  expect(deployProblems({ ...checked, policy: "default-src 'none'" })[0]).toMatch(
+    /recaptcha\/.*firebase\.json/,
+  )
+  expect(deployProblems({ ...good, policy, server })[0]).toMatch(/refuse the page/)
+})

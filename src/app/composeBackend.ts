@@ -9,6 +9,7 @@ import { systemClock } from '@/data/store/clock'
 import { createLine, type Line } from '@/data/store/line'
 import { consoleLog } from '@/data/store/log'
 import { stampedStore } from '@/data/store/stampedStore'
+import { appCheck } from '@/firebase/appCheck'
 import { lazyStorageFiles } from '@/firebase/lazyStorageFiles'
 import type { OpenStore } from '@/firebase/openStore'
 import type { Backend } from '@/session/backend'
@@ -90,7 +91,7 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
     store,
     auth,
     files: lazyStorageFiles(),
-    api: withPunchImport(apiClient({ token }), {
+    api: withPunchImport(apiClient({ token, appCheck: appCheck.token }), {
       address: String(import.meta.env['VITE_PUNCH_IMPORT_URL'] ?? ''),
       token,
     }),

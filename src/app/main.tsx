@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { isFrontDesk, SETTING } from '@/data/device/frontDesk'
 import { consoleLog } from '@/data/store/log'
+import { appCheck } from '@/firebase/appCheck'
 import { createAuthAdapter } from '@/firebase/authAdapter'
 import type { Backend, BackendSource } from '@/session/backend'
 import { SessionProvider } from '@/session/SessionProvider'
@@ -25,7 +26,7 @@ function backendSource(): BackendSource {
   return {
     auth,
     load() {
-      loading ??= Promise.all([import('./composeBackend'), storeOpener(), ended])
+      loading ??= Promise.all([import('./composeBackend'), storeOpener(), ended, appCheck.ready()])
         .then(([{ composeBackend }, open]) => composeBackend(auth, open, isDesk))
         .catch((error: unknown) => {
           loading = null

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth'
 import type { AuthPort, SignedInAccount } from '@/data/auth/authPort'
 import { appErrorOf } from '@/data/store/appErrorOf'
+import { appCheck } from './appCheck'
 import { firebaseApp } from './firebaseApp'
 import { translated, translateError } from './translateError'
 
@@ -87,10 +88,12 @@ export function createAuthAdapter(auth: Auth = connectedAuth()): AuthPort {
     },
     signIn: (email, password) =>
       translated(async () => {
+        await appCheck.ready()
         await signInWithEmailAndPassword(auth, email.trim(), password)
       }),
     sendPasswordReset: (email) =>
       translated(async () => {
+        await appCheck.ready()
         try {
           await sendPasswordResetEmail(auth, email.trim())
         } catch (error) {

@@ -14,7 +14,7 @@ import { roles, type Role } from '@/domain/access/role'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
 import { handlers } from '../../functions/src/endpoints/handlers'
 import { MAX_BODY_BYTES } from '../../functions/src/http/input'
-import { bucketsOf, storeLimiter } from '../../functions/src/http/limiter'
+import { bucketsOf, limiterOver } from '../../functions/src/http/limiter'
 import { serve } from '../../functions/src/http/serve'
 import { adminAuth, adminStore } from '../support/emulators'
 import { putCentre } from './support/centreFixtures'
@@ -170,7 +170,7 @@ describe.each(callNames)('%s', (name) => {
   it('is limited to so many a minute, and says when to come again', async () => {
     const { store } = serving()
     const failures: unknown[] = []
-    const limiter = storeLimiter(store, (error) => failures.push(error))
+    const limiter = limiterOver(store, (error) => failures.push(error))
     const before = await everyDocument()
     // Refused or failing by then: only whether it gets through the limit is asked here.
     const small = { ...endpointOf(name), perMinute: 1 }
@@ -199,22 +199,63 @@ describe.each(callNames)('%s', (name) => {
 })
 
 describe('limits', () => {
-  it('hold between instances, because they lie in the store, and may be cleared away by expiresAt', async () => {
+  const instance = () => limiterOver(serving().store, (error) => expect.fail(String(error)))
+
+  it('hold between instances where somebody may guess, and may be cleared away by expiresAt', async () => {
     const now = new Date()
-    const take = () =>
-      storeLimiter(serving().store, () => undefined).take([{ key: 'shared', perMinute: 2 }], now)
+    const take = () => instance().take([{ key: 'shared', perMinute: 2, isStrict: true }], now)
     expect([await take(), await take(), await take()]).toEqual([null, null, 30])
-    const kept = (await adminStore().doc('rateLimits/shared').get()).get('expiresAt') as { toDate(): Date }
-    expect(kept.toDate().getTime()).toBeGreaterThan(now.getTime())
+    const minute = Math.floor(now.getTime() / 60_000)
+    const kept = (await adminStore().doc(`rateLimits/shared_${minute}`).get()).get('expiresAt') as {
+      toDate(): Date
+    }
+    expect(kept.toDate().getTime()).toBeGreaterThan(now.getTime() + 60_000)
   })
 
-  it('let exactly so many through of those that come at once', async () => {
-    const limiter = storeLimiter(serving().store, () => undefined)
+  it('let exactly so many through of those that come to an instance at once', async () => {
+    const limiter = instance()
     const now = new Date()
     const waits = await Promise.all(
       Array.from({ length: 12 }, () => limiter.take([{ key: 'rush', perMinute: 5 }], now)),
     )
     expect(waits.filter((wait) => wait === null)).toHaveLength(5)
+  })
+
+  it('reach the other instances soon after, without anybody waiting', async () => {
+    const at = (seconds: number) => new Date(Date.parse('2026-11-20T06:00:00Z') + seconds * 1000)
+    const [one, other] = [instance(), instance()]
+    const busy = [{ key: 'busy', perMinute: 10 }]
+    const used = async () =>
+      Number((await adminStore().doc('rateLimits/busy_29919240').get()).get('used') ?? 0)
+    for (let call = 0; call < 9; call += 1) expect(await one.take(busy, at(0))).toBe(null)
+    await expect.poll(used).toBeGreaterThan(0)
+    // Until it has read as well what the others gave.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await one.take(busy, at(5))).toBe(null)
+    await expect.poll(used).toBe(10)
+    let given = 0
+    const wait = async () => {
+      const seconds = await other.take(busy, at(5))
+      if (seconds === null) given += 1
+      return seconds
+    }
+    await expect.poll(wait).toBeGreaterThan(0)
+    expect(given).toBeLessThan(10)
+  })
+
+  it('are not what twenty calls of one account at once wait for', async () => {
+    const limiter = instance()
+    const call = () => ask('getUser', { uid: OWN }, { token: tokens.CLIENT }, { limiter })
+    const timed = async (count: number) => {
+      const began = performance.now()
+      const answers = await Promise.all(Array.from({ length: count }, call))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      return performance.now() - began
+    }
+    await timed(1)
+    const one = Math.max(await timed(1), await timed(1))
+    // One after another they would take twenty times as long, and in one contended document far longer.
+    expect(await timed(20)).toBeLessThan(20 * one + 500)
   })
 
   it('are not drawn from by what is refused before', async () => {

@@ -24,7 +24,7 @@ const vars = {
 }
 const receipt = (fields: object = {}) => ({
   gymId: IRON,
-  to: '98765 43210',
+  to: { memberId: 'asha' },
   templateKey: 'receipt',
   vars,
   ...fields,
@@ -59,6 +59,19 @@ async function messageOf(id: string) {
   return messageSchema.parse(readMessage(stored))
 }
 
+/** Members and one employee of a centre, by id and number. */
+const people = (gymId: string, numbers: Record<string, string>, collection = 'members', fields = {}) =>
+  store.batch((writer) => {
+    for (const [id, phone] of Object.entries(numbers))
+      writer.set(`${collection}/${id}`, {
+        gymId,
+        name: `Person ${id}`,
+        phone,
+        email: `${id}@example.com`,
+        ...fields,
+      })
+  })
+
 const cap = (smsDailyCap: number) => putCentre(store, IRON, { preference: { smsDailyCap } })
 
 beforeAll(async () => {
@@ -73,6 +86,16 @@ beforeEach(async () => {
   await emptyStore()
   await putCentre(store, IRON)
   await putCentre(store, ICE)
+  await people(IRON, {
+    asha: '98765 43210',
+    ravi: '9876543211',
+    again: '+91 98765 43210',
+    meera: '9876543212',
+    zoya: '9876543213',
+    abroad: '+971 50 123 4567',
+    noNumber: '12345',
+  })
+  await people(ICE, { stranger: '9876543299' })
 })
 
 describe('sendSMS', () => {
@@ -99,7 +122,7 @@ describe('sendSMS', () => {
 
   it('queues one for each recipient, and each recipient once', async () => {
     const { ids, cap: counted } = await queued(
-      receipt({ to: ['9876543210', '9876543211', '+91 98765 43210'] }),
+      receipt({ to: [{ memberId: 'asha' }, { memberId: 'ravi' }, { memberId: 'again' }] }),
     )
     expect(ids).toHaveLength(3)
     expect([ids[0], new Set(ids).size, counted.used]).toEqual([ids[2], 2, 2])
@@ -135,11 +158,11 @@ describe('sendSMS', () => {
 
   it('sends all of a list or none', async () => {
     await cap(3)
-    await queued(receipt({ to: ['9876543210', '9876543211'] }))
-    const { reason } = await refused(receipt({ to: ['9876543212', '9876543213'] }))
+    await queued(receipt({ to: [{ memberId: 'asha' }, { memberId: 'ravi' }] }))
+    const { reason } = await refused(receipt({ to: [{ memberId: 'meera' }, { memberId: 'zoya' }] }))
     expect(reason).toContain('Only 1 message of 3')
     expect(await messages()).toHaveLength(2)
-    await queued(receipt({ to: '9876543212' }))
+    await queued(receipt({ to: { memberId: 'meera' } }))
   })
 
   it('counts anew when the centre’s day begins', async () => {
@@ -157,7 +180,7 @@ describe('sendSMS', () => {
     expect((await queue(receipt(), '')).status).toBe(401)
     expect(await everyDocument()).toEqual(before)
     await queued(receipt(), tokens.manager)
-    await queued(receipt({ gymId: ICE }), tokens.admin)
+    await queued(receipt({ gymId: ICE, to: { memberId: 'stranger' } }), tokens.admin)
   })
 
   it('names what is not acceptable', async () => {
@@ -166,7 +189,18 @@ describe('sendSMS', () => {
       return [status, errorBodySchema.parse(body).error.issues?.map(({ path }) => path)]
     }
     expect(await issuesOf({ to: [] })).toEqual([400, ['to']])
-    expect(await issuesOf({ to: Array.from({ length: 101 }, () => '9876543210') })).toEqual([400, ['to']])
+    expect(await issuesOf({ to: Array.from({ length: 101 }, () => ({ memberId: 'asha' })) })).toEqual([
+      400,
+      ['to'],
+    ])
+    for (const to of [
+      '9876543210',
+      ['9876543210'],
+      { owner: true },
+      { memberId: 'a/b' },
+      { memberId: 'asha', phone: '1' },
+    ])
+      expect([to, (await queue(receipt({ to }))).status]).toEqual([to, 400])
     expect(await issuesOf({ templateKey: 'a/b' })).toEqual([400, ['templateKey']])
     expect(await issuesOf({ vars: { name: null } })).toEqual([400, ['vars.name']])
     expect(await issuesOf({ channel: 'fax' })).toEqual([400, ['channel']])
@@ -175,8 +209,7 @@ describe('sendSMS', () => {
 
   it('refuses in words at the field what can’t be sent, and then nothing is queued', async () => {
     for (const [field, fields] of [
-      ['to', { to: ['9876543210', '12345'] }],
-      ['to', { channel: 'email', to: 'nobody' }],
+      ['to', { to: [{ memberId: 'asha' }, { memberId: 'noNumber' }] }],
       ['templateKey', { templateKey: 'unheardOf' }],
       ['templateKey', { templateKey: 'constructor' }],
       ['vars', { vars: { name: 'Asha' } }],
@@ -222,13 +255,56 @@ describe('sendSMS', () => {
       requestId: 'request-1',
     } as const
     const provider = { ...dryRun, isDry: false }
-    expect(await queueMessages({ ...wish, to: ['9876543210'] }, acting, provider)).toMatchObject({
+    expect(await queueMessages({ ...wish, to: [{ memberId: 'asha' }] }, acting, provider)).toMatchObject({
       kind: 'refused',
       field: 'message',
     })
-    expect(await queueMessages({ ...wish, to: ['+971501234567'] }, acting, provider)).toMatchObject({
+    await putCentre(store, IRON, { preference: { messageCountries: ['IN', 'AE'] } })
+    expect(await queueMessages({ ...wish, to: [{ memberId: 'abroad' }] }, acting, provider)).toMatchObject({
       kind: 'done',
     })
+  })
+
+  it('goes to members, leads and employees of the centre, each at the number of their record', async () => {
+    await people(IRON, { lead: '9876500001' }, 'leads')
+    await people(IRON, { desk: '9876500002' }, 'staff')
+    const { ids } = await queued(
+      receipt({ to: [{ leadId: 'lead' }, { staffId: 'desk' }, { memberId: 'asha' }] }),
+    )
+    const numbers = await Promise.all(ids.map(async (id) => (await messageOf(id)).to))
+    expect(numbers).toEqual(['+919876500001', '+919876500002', '+919876543210'])
+    const mailed = await queued(receipt({ channel: 'email', message: 'Hello', to: { staffId: 'desk' } }))
+    expect((await messageOf(mailed.id)).to).toBe('desk@example.com')
+  })
+
+  it('goes to nobody of another centre, to nobody who is gone, and says the same of both', async () => {
+    await people(IRON, { gone: '9876500003' }, 'members', { deleted: true })
+    const answers = []
+    for (const to of [
+      { memberId: 'stranger' },
+      { memberId: 'gone' },
+      { memberId: 'nobody' },
+      { leadId: 'asha' },
+      { staffId: 'asha' },
+      { customerOf: 'asha' },
+    ])
+      answers.push(await refused(receipt({ to })))
+    expect(new Set(answers.map(({ reason }) => reason)).size).toBe(1)
+    expect(answers[0]).toMatchObject({
+      field: 'to',
+      reason: expect.stringContaining('not in this centre') as string,
+    })
+    expect(await messages()).toEqual([])
+  })
+
+  it('goes to the countries that the centre allows, its own where it names none', async () => {
+    const abroad = receipt({ to: { memberId: 'abroad' } })
+    expect(await refused(abroad)).toMatchObject({
+      field: 'to',
+      reason: expect.stringContaining('numbers of India only') as string,
+    })
+    await putCentre(store, IRON, { preference: { messageCountries: ['IN', 'AE'] } })
+    expect((await messageOf((await queued(abroad)).id)).to).toBe('+971501234567')
   })
 
   it('sends nothing for a centre that is disabled or not there', async () => {

@@ -14,13 +14,16 @@ let owner = ''
 beforeAll(async () => {
   await clearStore()
   await putCentre(openAdminStore().store, IRON)
+  await adminStore()
+    .doc('members/trigger-asha')
+    .set({ gymId: IRON, name: 'Asha', phone: '9876543210', email: 'asha@example.com' })
   owner = await newCaller(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
 })
 
 it('a message goes out by itself, as soon as it is queued', async () => {
   const body = {
     gymId: IRON,
-    to: '9876543210',
+    to: { memberId: 'trigger-asha' },
     templateKey: 'welcome',
     vars: { name: 'Asha', package: 'Monthly', endDate: '19 Dec, 2026' },
   }

@@ -96,6 +96,14 @@ describe('createEmployee', () => {
     expect([isInvited, await mailsTo('ravi@iron.test')]).toEqual([true, 1])
   })
 
+  it('mails the link once, however many repeats of one form come at once', async () => {
+    const input = form({ email: 'repeats@iron.test' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => made(input)))
+    expect(answers).toEqual(answers.map(() => ({ uid: answers[0]?.uid, isInvited: true })))
+    expect((await made(input)).isInvited).toBe(true)
+    expect(await mailsTo('repeats@iron.test')).toBe(1)
+  })
+
   it('answers a repeat as the first did, changes nothing and mails nothing', async () => {
     const input = form()
     const first = await made(input)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCard } from '@/domain/members/memberCard'
-import { pinToKeep } from '@/features/attendance/kiosk/pinHash'
+import { hashOfPin } from '../../functions/src/centres/pinHash'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
@@ -11,7 +11,7 @@ import { putCovered, putExpired, someone, takeAway, todayInIndia } from './suppo
 
 const { signedInAs } = browserOf()
 
-const PIN = '2580'
+const PIN = '258013'
 const coming = someone('Kioskco')
 const lapsed = someone('Kiosklp')
 const cutOff = someone('Kioskof')
@@ -24,8 +24,9 @@ let cutOffId = ''
 const verdict = () => page.getByRole('region', { name: 'Verdict' })
 const rest = () => page.getByText('Scan your card', { exact: true })
 const atRest = () => soon(() => verdict().count()).toBe(0)
-const preference = (kioskPin: unknown) =>
-  adminStore().doc(`gyms/${IRON}`).update({ 'preference.kioskPin': kioskPin })
+const kioskPin = () => adminStore().doc(`kioskPins/${IRON}`)
+const hasPin = (hasKioskPin: boolean) =>
+  adminStore().doc(`gyms/${IRON}`).update({ 'preference.hasKioskPin': hasKioskPin })
 
 async function visitsOf(id: string) {
   const day = await stored(`attendanceDays/${IRON}_${todayInIndia()}`)
@@ -45,12 +46,14 @@ beforeAll(async () => {
   code = member.memberCode
   cutOffId = (await putCovered(cutOff)).id
   lapsedCode = (await putExpired(lapsed, 9)).memberCode
-  await preference(await pinToKeep(PIN))
+  await kioskPin().set({ gymId: IRON, ...(await hashOfPin(PIN)) })
+  await hasPin(true)
   page = await signedInAs('desk')
 })
 
 afterAll(async () => {
-  await preference(null)
+  await hasPin(false)
+  await kioskPin().delete()
   await takeAway(coming.name, lapsed.name, cutOff.name)
 })
 
@@ -131,14 +134,14 @@ describe('kiosk mode (PRODUCT screen 7)', () => {
     await rest().waitFor()
     await page.keyboard.press('Control+k')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await enterPin('1111')
+    await enterPin('111111')
     await page.getByText('That is not the PIN.').waitFor()
     for (let at = 0; at < 4; at += 1) {
-      await page.keyboard.type('1111')
+      await page.keyboard.type('111111')
       await page.keyboard.press('Enter')
       await soon(() => page.getByLabel('Staff PIN').inputValue()).toBe('')
     }
-    await page.getByText(/^Too many wrong PINs\. Wait \d+ seconds/).waitFor()
+    await page.getByText(/^Too many wrong PINs\. Wait \d+ minutes/).waitFor()
     await page.reload()
     await rest().waitFor()
     await page.getByRole('button', { name: 'Leave kiosk mode' }).click()
@@ -148,6 +151,7 @@ describe('kiosk mode (PRODUCT screen 7)', () => {
 
   it('ends by the PIN, and the desk is there again', async () => {
     // As if the wait were over.
+    await kioskPin().update({ triedAt: [] })
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('kiosk') ?? '{}') as object
       localStorage.setItem('kiosk', JSON.stringify({ ...kept, waitUntil: 0 }))

@@ -1,13 +1,13 @@
 import { gymPath } from '@/data/gyms/centreOf'
 import type { DocumentStore } from '@/data/store/documentStore'
+import { inviteOnce } from '../accounts/inviteOnce'
 import { gymIdOf } from '../centres/gymIdOf'
-import { inviteOwner } from '../centres/inviteOwner'
 import { makeOwner, removeOwner } from '../centres/ownerAccount'
 import { registerCentre } from '../centres/registerCentre'
 import type { Handler } from '../http/handler'
 
 async function answer(store: DocumentStore, gymId: string, now: Date) {
-  const isLinkSent = await inviteOwner(store, gymId, now)
+  const isLinkSent = await inviteOnce(store, gymPath(gymId), now)
   const code = (await store.get(gymPath(gymId)))?.data['referralCode']
   return { kind: 'done', gymId, referralCode: typeof code === 'string' ? code : '', isLinkSent } as const
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler'
 import { act } from './act'
 import { confirmIdProof } from './confirmIdProof'
+import { checkKioskPin } from './checkKioskPin'
 import { createEmployee } from './createEmployee'
 import { createGym } from './createGym'
 import { disableBiometricUser } from './disableBiometricUser'
@@ -14,6 +15,7 @@ import { putFile } from './putFile'
 import { readIdProof } from './readIdProof'
 import { removeIdProof } from './removeIdProof'
 import { sendSMS } from './sendSMS'
+import { setKioskPin } from './setKioskPin'
 import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
 import { updateGym } from './updateGym'
@@ -24,6 +26,7 @@ import { upgradeRecords } from './upgradeRecords'
 export const handlers: Handlers = {
   act,
   confirmIdProof,
+  checkKioskPin,
   createEmployee,
   createGym,
   disableBiometricUser,
@@ -37,6 +40,7 @@ export const handlers: Handlers = {
   readIdProof,
   removeIdProof,
   sendSMS,
+  setKioskPin,
   toggleUserDisable,
   updateEmployee,
   updateGym,

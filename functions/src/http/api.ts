@@ -4,7 +4,9 @@ import { serverAuth, serverStore, verifyAppCheckToken } from '../adminBackend'
 import { handlers } from '../endpoints/handlers'
 import { addressOf } from './addressOf'
 import type { HttpCall } from './httpCall'
-import { storeLimiter, type Limiter } from './limiter'
+import { MAX_BODY_BYTES } from './input'
+import { limiterOver, type Limiter } from './limiter'
+import { bodyOf, readBodiesOf } from './ownBody'
 import { serve, type CallRecord } from './serve'
 
 const headersOf = ({ headers }: Request): HttpCall['headers'] =>
@@ -19,11 +21,13 @@ function record(call: CallRecord, failure: unknown) {
   else logger.error('call failed', { ...call, failure: wordsOf(failure) })
 }
 
+readBodiesOf('api')
+
 let opened: Limiter | null = null
 
 /** Kept between calls, because it holds this instance's own buckets. */
 const limiter = (): Limiter =>
-  (opened ??= storeLimiter(serverStore(), (error) =>
+  (opened ??= limiterOver(serverStore(), (error) =>
     logger.error('limits are kept in memory', { failure: wordsOf(error) }),
   ))
 
@@ -39,6 +43,8 @@ export const api = onRequest(
     concurrency: 80,
     cpu: 1,
     memory: '512MiB',
+    // The desk does not wait for a start; docs/deploy.md says what it costs.
+    minInstances: process.env['FUNCTIONS_EMULATOR'] === 'true' ? 0 : 1,
     maxInstances: 10,
     timeoutSeconds: 120,
   },
@@ -61,7 +67,7 @@ export const api = onRequest(
         path: request.path,
         query: request.query,
         headers: sent,
-        rawBody: request.rawBody ?? new Uint8Array(),
+        rawBody: request.rawBody ?? (await bodyOf(request, MAX_BODY_BYTES)),
         address: addressOf(sent),
       },
     )

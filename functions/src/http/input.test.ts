@@ -44,7 +44,10 @@ describe('what was sent', () => {
 
   it('is refused when it says to be anything but JSON', () => {
     expect(refusalOf(() => rawInput(post('{}', 'text/plain')))).toEqual([415, 'invalid-input'])
-    expect(refusalOf(() => rawInput(post('{}', 'application/json-seq')))).toEqual([415, 'invalid-input'])
+    for (const type of ['application/json-seq', 'application/json; charset=utf-16', ''])
+      expect(refusalOf(() => rawInput(post('{}', type)))).toEqual([415, 'invalid-input'])
+    const packed = { ...post('{}'), headers: { ...post('').headers, 'content-encoding': 'gzip' } }
+    expect(refusalOf(() => rawInput(packed))).toEqual([415, 'invalid-input'])
   })
 
   it('is refused beyond its largest size, and not before', () => {

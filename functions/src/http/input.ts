@@ -10,11 +10,16 @@ const tooLarge = () =>
 
 const noObject = () => new HttpError(400, 'invalid-input', 'The request is not a JSON object.')
 
+/** JSON is UTF-8 (RFC 8259), and a page packs nothing. */
+const isPlainJson = ({ headers }: HttpCall): boolean =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') &&
+  /^(identity)?$/i.test(headers['content-encoding'] ?? '')
+
 /** What was sent, before any schema: the query of a GET, the JSON object of a POST. */
-export function rawInput({ method, query, headers, rawBody }: HttpCall, mostBytes = MAX_BODY_BYTES): object {
+export function rawInput(call: HttpCall, mostBytes = MAX_BODY_BYTES): object {
+  const { method, query, rawBody } = call
   if (method === 'GET') return query
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new HttpError(415, 'invalid-input', 'The request is not JSON.')
+  if (!isPlainJson(call)) throw new HttpError(415, 'invalid-input', 'The request is not JSON.')
   if (rawBody.byteLength > mostBytes) throw tooLarge()
   try {
     const decoded: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))

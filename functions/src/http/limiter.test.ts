@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { contract } from '@/domain/api/contract'
-import { bucketsOf, memoryLimiter, storeLimiter } from './limiter'
+import { Increase, type DocumentStore, type StoredData } from '@/data/store/documentStore'
+import { bucketsOf, limiterOver, type Bucket, type Limiter } from './limiter'
 
 const now = new Date('2026-11-20T06:00:00Z')
 const manager = { uid: 'ravi', role: 'MANAGER', gymId: 'iron' } as const
@@ -28,8 +29,50 @@ it('draws for anyone from the address’s bucket, from all addresses’ and from
   expect(JSON.stringify(of('ABC23456', '1.1.1.1'))).not.toMatch(/ABC|1\.1/)
 })
 
+type Store = Pick<DocumentStore, 'batch' | 'get'>
+
+/** What instances share: increases add up, whoever writes them; each write and read takes a turn, as over a network. */
+function sharedStore() {
+  const documents = new Map<string, StoredData>()
+  const writes: string[] = []
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+  const unused = () => expect.fail('only increases are written')
+  const store: Store = {
+    async batch(work) {
+      await turn()
+      work({
+        create: unused,
+        set: unused,
+        update: unused,
+        remove: unused,
+        merge(path, data) {
+          writes.push(path)
+          const before = documents.get(path)?.['used']
+          const used = data['used'] instanceof Increase ? data['used'].by : expect.fail('no increase')
+          documents.set(path, { ...data, used: (typeof before === 'number' ? before : 0) + used })
+        },
+      })
+    },
+    async get(path) {
+      await turn()
+      const data = documents.get(path)
+      return data ? { id: path, path, data, pending: false, cursor: () => ({ values: [], id: path }) } : null
+    },
+  }
+  return { store, documents, writes }
+}
+
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const instance = (store: Store) => limiterOver(store, (error) => expect.fail(String(error)))
+const silent: Store = { batch: () => new Promise(() => undefined), get: () => new Promise(() => undefined) }
+
+async function given(limiter: Limiter, count: number, bucket: Bucket, at = now) {
+  const waits = await Promise.all(Array.from({ length: count }, () => limiter.take([bucket], at)))
+  return waits.filter((wait) => wait === null).length
+}
+
 it('takes from every bucket or from none', async () => {
-  const limiter = memoryLimiter()
+  const limiter = instance(sharedStore().store)
   const small = { key: 'small', perMinute: 1 }
   const large = { key: 'large', perMinute: 2 }
   expect(await limiter.take([small, large], now)).toBe(null)
@@ -38,25 +81,69 @@ it('takes from every bucket or from none', async () => {
   expect(await limiter.take([large], now)).toBe(30)
 })
 
+it('answers without waiting for the store', async () => {
+  const limiter = instance(silent)
+  expect(await given(limiter, 90, { key: 'desk', perMinute: 60 })).toBe(60)
+})
+
+it('writes nothing for who stays far below the limit, and little for who does not', async () => {
+  const { store, writes } = sharedStore()
+  const limiter = instance(store)
+  await given(limiter, 5, { key: 'desk', perMinute: 60 })
+  expect(writes).toEqual([])
+  for (let second = 0; second < 50; second += 1) {
+    await limiter.take([{ key: 'desk', perMinute: 60 }], later(second))
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+  expect(writes.length).toBeGreaterThan(2)
+  expect(writes.length).toBeLessThan(12)
+})
+
+it('counts what other instances gave, and all together go about a minute’s worth too far at the most', async () => {
+  const { store, documents } = sharedStore()
+  const instances = Array.from({ length: 10 }, () => instance(store))
+  const bucket = { key: 'desk', perMinute: 60 }
+  let total = 0
+  for (let second = 0; second < 10; second += 1) {
+    for (const limiter of instances) {
+      total += await given(limiter, 4, bucket, later(second * 3))
+      await new Promise((resolve) => setTimeout(resolve, 3))
+    }
+  }
+  // 400 were asked for: 60 there are at once, 27 come in the meantime, and 60 may be too many.
+  expect(total).toBeLessThanOrEqual(147)
+  expect(total).toBeGreaterThanOrEqual(87)
+  const [window] = [...documents.values()]
+  expect(window?.['expiresAt']).toEqual(new Date('2026-11-20T06:03:00Z'))
+})
+
+it('gives its first of what may be guessed only after it has asked the others', async () => {
+  const { store } = sharedStore()
+  const bucket = { key: 'code', perMinute: 5, isStrict: true }
+  const gave = await Promise.all(Array.from({ length: 12 }, () => given(instance(store), 1, bucket)))
+  expect(gave.filter((one) => one === 1).length).toBeLessThanOrEqual(5)
+  expect(await given(instance(store), 8, bucket)).toBe(0)
+})
+
+it('gives of what may be guessed no more at once than there is, though all wait for the same answer', async () => {
+  const { store } = sharedStore()
+  expect(await given(instance(store), 12, { key: 'code', perMinute: 5, isStrict: true })).toBe(5)
+})
+
+it('forgets the buckets unused for longest', { timeout: 20_000 }, async () => {
+  const limiter = instance(silent)
+  await given(limiter, 1, { key: 'first', perMinute: 1 })
+  for (let count = 0; count < 10_000; count += 1)
+    await limiter.take([{ key: `address ${count}`, perMinute: 1000 }], now)
+  expect(await given(limiter, 1, { key: 'first', perMinute: 1 })).toBe(1)
+  expect(await given(limiter, 1, { key: 'first', perMinute: 1 })).toBe(0)
+})
+
 it('goes on with buckets of its own when the store fails', async () => {
   const broken = () => Promise.reject(new Error('down'))
   const failures: unknown[] = []
-  const limiter = storeLimiter(
-    {
-      get: broken,
-      query: broken,
-      count: broken,
-      sum: broken,
-      transact: broken,
-      transactByVersion: broken,
-      batch: broken,
-      watchDocument: () => () => undefined,
-      watchQuery: () => () => undefined,
-      newId: () => 'id',
-    },
-    (error) => failures.push(error),
-  )
-  expect(await limiter.take([{ key: 'one', perMinute: 1 }], now)).toBe(null)
-  expect(await limiter.take([{ key: 'one', perMinute: 1 }], now)).toBe(60)
-  expect(failures).toHaveLength(2)
+  const limiter = limiterOver({ get: broken, batch: broken }, (error) => failures.push(error))
+  expect(await limiter.take([{ key: 'one', perMinute: 1, isStrict: true }], now)).toBe(null)
+  expect(await limiter.take([{ key: 'one', perMinute: 1, isStrict: true }], now)).toBe(60)
+  expect(failures).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeFrom, type BucketState } from './tokenBucket'
+import { spentFrom, takeFrom, type BucketState } from './tokenBucket'
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
 
@@ -27,4 +27,13 @@ it('fills evenly and never beyond a minute’s worth', () => {
 it('is not emptied by a clock that steps back', () => {
   const { state } = takeAll(1, 6, null, 100)
   expect(takeFrom(state, 6, at(0)).wait).toBe(null)
+})
+
+it('is a minute’s worth in debt at the most when others took much, and gives again when that is filled', () => {
+  const { state } = takeAll(1, 6, null, 0)
+  expect(spentFrom(state, 6, at(0), 2)).toEqual({ tokens: 3, at: at(0) })
+  const indebted = spentFrom(state, 6, at(0), 1000)
+  expect(indebted.tokens).toBe(-6)
+  expect(takeFrom(indebted, 6, at(0)).wait).toBe(70)
+  expect(takeFrom(indebted, 6, at(70)).wait).toBe(null)
 })

@@ -4,7 +4,6 @@ import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceMailVars } from '@/domain/invoices/invoiceMail'
-import { isPlausibleEmail } from '@/domain/shared/contact'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { issuedDocument } from '../invoicePapers/issuedDocument'
 import type { Provider } from './provider'
@@ -20,12 +19,11 @@ const isOfSomebody = ({ data }: StoredDocument): boolean =>
 type Addressee = Pick<MessageWish, 'templateKey' | 'to'>
 
 /** `needEmailCommToClient` and `needEmailCommToOwner` gate the two e-mails (DOMAIN 4.4). */
-function addressees(invoice: Invoice, centreEmail: string): Addressee[] {
-  const { needEmailCommToClient, needEmailCommToOwner, customerEmail, ownerEmail } = invoice
+function addressees({ id, needEmailCommToClient, needEmailCommToOwner }: Invoice): Addressee[] {
   return [
-    { isWanted: needEmailCommToClient, templateKey: 'invoiceIssued', to: [customerEmail] },
-    { isWanted: needEmailCommToOwner, templateKey: 'invoiceIssuedOwner', to: [ownerEmail || centreEmail] },
-  ].filter(({ isWanted, to: [to = ''] }) => isWanted && isPlausibleEmail(to))
+    ...(needEmailCommToClient ? [{ templateKey: 'invoiceIssued', to: [{ customerOf: id }] }] : []),
+    ...(needEmailCommToOwner ? [{ templateKey: 'invoiceIssuedOwner', to: [{ owner: true as const }] }] : []),
+  ]
 }
 
 export type Issue = {
@@ -56,8 +54,7 @@ export async function mailIssuedInvoice(
   if (invoice === null || invoice.invoiceNumber === '' || invoice.isDeleted) return none
   if (invoice.issuedOn === null || invoice.issuedOn < addDays(civilDateIn(at, timezone), -NEWS_DAYS))
     return none
-  const centreEmail: unknown = centre.data['email']
-  const wanted = addressees(invoice, typeof centreEmail === 'string' ? centreEmail : '')
+  const wanted = addressees(invoice)
   const document = wanted.length === 0 ? null : await issuedDocument(store, centre, invoice.id)
   if (document === null) return none
   const queued: string[] = []

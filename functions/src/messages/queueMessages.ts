@@ -1,10 +1,8 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { capProblem, dailyCapOf } from '@/domain/messages/dailyCap'
-import { e164Of } from '@/domain/messages/e164'
 import type { Channel } from '@/domain/messages/channel'
 import type { Message } from '@/domain/messages/message'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
-import { isPlausibleEmail } from '@/domain/shared/contact'
 import { mapOf } from '@/domain/shared/readers'
 import { gymPath, storedSettings } from '@/data/gyms/centreOf'
 import { invoicePath } from '@/data/invoices/invoiceRecords'
@@ -15,10 +13,11 @@ import { accountDisabled, HttpError } from '../http/httpError'
 import { freeText, refusedAt, templateText, type MessageText, type Refused } from './messageText'
 import { capPath, messageIdOf, outboxPath, templatePath } from './outbox'
 import type { Provider } from './provider'
+import { addressesOf, type Recipient } from './recipients'
 
 export type MessageWish = {
   gymId: string
-  to: string[]
+  to: Recipient[]
   templateKey: string
   vars: Record<string, string>
   channel: Channel
@@ -35,24 +34,6 @@ type Queueing = Pick<Acting, 'store' | 'now' | 'requestId'> & { caller: { uid: s
 
 /** The count is only asked for on its own day; it may go some days later. */
 const CAP_KEPT_DAYS = 3
-
-/** Each recipient once, as the provider takes it. */
-function recipientsOf({ to, channel }: MessageWish, locale: string): string[] | Refused {
-  const read = (text: string) => {
-    if (channel !== 'email') return e164Of(text, locale)
-    return isPlausibleEmail(text.toLowerCase()) ? text.toLowerCase() : null
-  }
-  const recipients = to.map(read)
-  const unread = to.filter((_, at) => recipients[at] === null)
-  if (unread.length > 0) {
-    const what = channel === 'email' ? 'e-mail address' : 'mobile number'
-    return refusedAt(
-      'to',
-      `Nothing was sent: ${unread.slice(0, 3).join(', ')} is no ${what}. Correct it first.`,
-    )
-  }
-  return recipients.filter((recipient) => recipient !== null)
-}
 
 async function textIn(
   transaction: StoreTransaction,
@@ -136,13 +117,13 @@ export async function queueMessages(
     const centre = await transaction.get(gymPath(gymId))
     if (centre === null) return 'missing'
     if ((centre.data['isDisabled'] ?? false) !== false) return 'disabled'
-    const { locale, timezone } = storedSettings(centre)
-    const recipients = recipientsOf(wish, locale)
+    const { timezone } = storedSettings(centre)
+    const unattached = await attachmentProblem(transaction, wish)
+    if (unattached !== null) return unattached
+    const recipients = await addressesOf(transaction, centre, wish.to, channel)
     if ('kind' in recipients) return recipients
     const text = await textIn(transaction, wish, recipients, centre, provider)
     if (text.kind === 'refused') return text
-    const unattached = await attachmentProblem(transaction, wish)
-    if (unattached !== null) return unattached
 
     const idOf = new Map<string, string>()
     for (const [at, to] of recipients.entries()) {

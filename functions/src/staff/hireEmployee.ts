@@ -7,7 +7,7 @@ import { shiftProblems } from '@/domain/staff/shift'
 import { gymPath, storedSettings } from '@/data/gyms/centreOf'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { sendPasswordMail } from '../accounts/sendPasswordMail'
+import { inviteOnce } from '../accounts/inviteOnce'
 import { recordAct } from '../audit/recordAct'
 import { personsByPin } from '../biometric/personByPin'
 import type { Acting } from '../http/handler'
@@ -85,18 +85,9 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   throw fieldConflict('biometricId', PIN_TAKEN)
 }
 
-/** The mail goes out until it has gone out once; a repeat after that sends none. */
-async function invite({ store, now }: Acting, uid: string): Promise<boolean> {
-  const { invitedAt, email } = (await store.get(staffPath(uid)))?.data ?? {}
-  if (invitedAt instanceof Date) return true
-  if (typeof email !== 'string' || !(await sendPasswordMail(email))) return false
-  await store.batch((writer) => writer.update(staffPath(uid), [{ at: ['invitedAt'], value: now }]))
-  return true
-}
-
 /** An employee with an account, claims and a record, all or nothing; a repeat of the same form makes no second one. */
 export async function hireEmployee(hiring: Hiring, acting: Acting): Promise<CallOutput<'createEmployee'>> {
   const uid = employeeUid(hiring.gymId, hiring.key)
   if ((await acting.store.get(staffPath(uid))) === null) await hire(acting, uid, hiring)
-  return { uid, isInvited: await invite(acting, uid) }
+  return { uid, isInvited: await inviteOnce(acting.store, staffPath(uid), acting.now) }
 }

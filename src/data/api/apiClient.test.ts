@@ -10,10 +10,12 @@ let sent: { url: string; init: RequestInit }[] = []
 let logged: string[] = []
 let waited: number[] = []
 let token: () => Promise<string> = () => Promise.resolve('id-token')
+let appCheckToken = ''
 
 const api = () =>
   apiClient({
     token: () => token(),
+    appCheck: () => Promise.resolve(appCheckToken),
     fetch: (url, init = {}) => {
       sent.push({ url: url instanceof Request ? url.url : String(url), init })
       const answer = answers.shift()
@@ -37,6 +39,7 @@ beforeEach(() => {
   logged = []
   waited = []
   token = () => Promise.resolve('id-token')
+  appCheckToken = ''
 })
 
 describe('a call of the server (SPECIFICATION 7)', () => {
@@ -50,6 +53,20 @@ describe('a call of the server (SPECIFICATION 7)', () => {
       headers: { authorization: 'Bearer id-token', 'content-type': 'application/json' },
       body: '{"gymId":"iron"}',
     })
+  })
+
+  it('bears the token of App Check where there is one, also when nobody needs to be signed in', async () => {
+    appCheckToken = 'app-token'
+    answers = [upgraded, { status: 200, body: { id: 'iron', name: 'Iron', type: 'GYM' } }, upgraded]
+    await api().call('upgradeRecords', { gymId: 'iron' })
+    await api().call('gymByReferralCode', { code: 'ABCD2345' })
+    expect(sent.map(({ init }) => new Headers(init.headers).get('x-firebase-appcheck'))).toEqual([
+      'app-token',
+      'app-token',
+    ])
+    appCheckToken = ''
+    await api().call('upgradeRecords', { gymId: 'iron' })
+    expect(new Headers(sent[2]?.init.headers).has('x-firebase-appcheck')).toBe(false)
   })
 
   it('that is refused is logged, yields nothing and is not repeated', async () => {

@@ -20,6 +20,8 @@ const FIRST_WAIT_MS = 400
 export type ApiParts = {
   /** The current ID token; rejects when nobody is signed in. */
   token: () => Promise<string>
+  /** App Check's token for every call, of whoever makes it; '' where the project has none. */
+  appCheck?: () => Promise<string>
   fetch?: typeof fetch
   log?: Log
   /** Waits before a repeat, in milliseconds. */
@@ -44,15 +46,23 @@ async function rejectionOf(response: Response): Promise<AppError> {
 }
 
 /** The server's calls (SPECIFICATION 7), always to the page's own origin. */
-export function apiClient({ token, fetch: send = fetch, log = consoleLog, wait = pause }: ApiParts): ApiPort {
+export function apiClient({
+  token,
+  appCheck = () => Promise.resolve(''),
+  fetch: send = fetch,
+  log = consoleLog,
+  wait = pause,
+}: ApiParts): ApiPort {
   async function attempt({ method, path, roles, patience = PATIENCE_MS }: Endpoint, input: object) {
     const authorization = roles === 'anyone' ? {} : { authorization: `Bearer ${await token()}` }
+    const app = await appCheck()
+    const ofOurPage = app === '' ? {} : { 'X-Firebase-AppCheck': app }
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), patience)
     try {
       const response = await send(method === 'POST' ? path : `${path}?${queryOf(input)}`, {
         method,
-        headers: { ...authorization, 'content-type': 'application/json' },
+        headers: { ...authorization, ...ofOurPage, 'content-type': 'application/json' },
         signal: waiting.signal,
         ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
       })

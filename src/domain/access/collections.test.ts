@@ -51,7 +51,7 @@ describe('the access table', () => {
         expect(reachOf(role, id, operation)).toBe('never')
   })
 
-  it.each(['rateLimits', 'referralCodes', 'biometricDevices/secrets'] as const)(
+  it.each(['rateLimits', 'referralCodes', 'kioskPins', 'biometricDevices/secrets'] as const)(
     'shows %s to nobody',
     (id) => {
       for (const role of roles)

@@ -76,6 +76,7 @@ export const collections = {
   auditLogs: readBy(owner),
   rateLimits: closed,
   referralCodes: closed,
+  kioskPins: closed,
 } as const satisfies Record<string, CollectionAccess>
 
 export type CollectionId = keyof typeof collections

@@ -1,35 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { isPin, waitAfter, waitLeft } from './kioskPin'
+import { newPinSchema, secondsToWait, triesThatCount, typedPinSchema, waitLeft } from './kioskPin'
 import { settingsOf } from './settings'
 
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
+
 describe('the PIN that leaves kiosk mode', () => {
-  it('is 4 to 6 digits', () => {
-    expect(['1234', '012345'].every(isPin)).toBe(true)
-    expect(['123', '1234567', '12a4', '', ' 1234'].some(isPin)).toBe(false)
+  const isNew = (pin: string) => newPinSchema.safeParse(pin).success
+  const isTyped = (pin: string) => typedPinSchema.safeParse(pin).success
+
+  it('has six digits; one from before may have four or five', () => {
+    expect(['012345', '999999'].every((pin) => isNew(pin) && isTyped(pin))).toBe(true)
+    expect(['1234', '12345'].map((pin) => [isNew(pin), isTyped(pin)])).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    expect(['123', '1234567', '12a456', '', ' 12345'].some((pin) => isNew(pin) || isTyped(pin))).toBe(false)
   })
 
-  it('makes the sixth try and every later one wait, longer each time', () => {
-    expect([0, 1, 4, 5, 6, 7].map(waitAfter)).toEqual([0, 0, 0, 30_000, 60_000, 120_000])
-    expect(waitAfter(1000)).toBe(15 * 60_000)
+  it('may be wrong five times in a quarter of an hour', () => {
+    const four = [at(0), at(10), at(20), at(30)]
+    expect(secondsToWait(four, at(40))).toBe(0)
+    const five = [...four, at(40)]
+    expect(secondsToWait(five, at(40))).toBe(860)
+    expect(secondsToWait(five, at(899))).toBe(1)
+    expect(secondsToWait(five, at(900))).toBe(0)
+    expect(secondsToWait([...five, at(900)], at(901))).toBe(9)
+    expect(triesThatCount([...five, at(900)], at(905))).toEqual([at(10), at(20), at(30), at(40), at(900)])
   })
 
-  it('counts the wait down, and never beyond the longest when the clock was set back', () => {
-    const now = new Date('2026-11-20T06:30:00Z')
-    expect(waitLeft(now.getTime() + 5_000, now)).toBe(5_000)
-    expect(waitLeft(now.getTime() - 5_000, now)).toBe(0)
-    expect(waitLeft(now.getTime() + 86_400_000, now)).toBe(15 * 60_000)
+  it('is never waited for longer than that, whatever the clocks say', () => {
+    const future = Array.from({ length: 5 }, () => at(86_400))
+    expect(secondsToWait(future, at(0))).toBe(900)
+    expect(waitLeft(at(5).getTime(), at(0))).toBe(5_000)
+    expect(waitLeft(at(-5).getTime(), at(0))).toBe(0)
+    expect(waitLeft(at(86_400).getTime(), at(0))).toBe(15 * 60_000)
   })
 
-  it('reads as not set when what is kept makes no sense, and no more does a capacity', () => {
+  it('is known to be set by the server’s word, or by what an older centre keeps; nonsense is none', () => {
     const kept = { salt: '0'.repeat(32), hash: 'f'.repeat(64), rounds: 200_000 }
-    expect(settingsOf({ kioskPin: kept, capacity: 60 }, 'GYM')).toMatchObject({
-      kioskPin: kept,
-      capacity: 60,
-    })
-    expect(settingsOf({ kioskPin: '1234', capacity: 0 }, 'GYM')).toMatchObject({
-      kioskPin: null,
-      capacity: null,
-    })
-    expect(settingsOf({}, 'GYM')).toMatchObject({ kioskPin: null, capacity: null })
+    const hasPin = (preference: Record<string, unknown>) => settingsOf(preference, 'GYM').hasKioskPin
+    expect([{ hasKioskPin: true }, { kioskPin: kept }].map(hasPin)).toEqual([true, true])
+    expect([{}, { kioskPin: '1234' }, { hasKioskPin: 'yes' }].map(hasPin)).toEqual([false, false, false])
+    expect(settingsOf({ capacity: 60 }, 'GYM').capacity).toBe(60)
+    expect(settingsOf({ capacity: 0 }, 'GYM').capacity).toBeNull()
   })
 })

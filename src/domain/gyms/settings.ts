@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { countryOfLocale } from '@/domain/messages/countries'
+import { callingCodes } from '@/domain/messages/e164'
 import { rateBook, type DatedRate } from '@/domain/tax/rateBook'
 import { taxRegimes, type TaxRegime } from '@/domain/tax/regime'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import type { BusinessType } from './gym'
 import { holidaysSchema } from './holiday'
-import { kioskPinSchema } from './kioskPin'
+import { olderKioskPinSchema } from './kioskPin'
 
 export const MOST_CAPACITY = 10_000
 
@@ -64,7 +66,16 @@ const preferenceSchema = z.object({
   staffMinVisitMinutes: wholeBetween(0, 240, 30),
   /** How many people fit in; null where nobody has said. */
   capacity: z.number().int().min(1).max(MOST_CAPACITY).nullable().catch(null),
-  kioskPin: kioskPinSchema.nullable().catch(null),
+  /** Whether there is a PIN to leave kiosk mode, which only the server knows; `kioskPin` is what an older centre keeps. */
+  hasKioskPin: z.boolean().catch(false),
+  kioskPin: olderKioskPinSchema.nullable().catch(null),
+  /** Countries that text messages may go to (ISO 3166, as in the locale); null for the centre's own alone. */
+  messageCountries: z
+    .array(z.string().refine((country) => Object.hasOwn(callingCodes, country)))
+    .min(1)
+    .max(20)
+    .nullable()
+    .catch(null),
   /** DOMAIN 6.2: later than this after the start of the shift is late. */
   staffGraceMinutes: wholeBetween(0, 120, 15),
   /** DOMAIN 6.2: hours of work below which a day is half a day, or none. */
@@ -118,7 +129,11 @@ const preferenceSchema = z.object({
   ),
 })
 
-export type CentreSettings = Omit<z.infer<typeof preferenceSchema>, 'taxRegime' | 'taxRates' | 'sac'> & {
+export type CentreSettings = Omit<
+  z.infer<typeof preferenceSchema>,
+  'taxRegime' | 'taxRates' | 'sac' | 'kioskPin' | 'messageCountries'
+> & {
+  messageCountries: readonly string[]
   taxRegime: TaxRegime
   /** The centre's own dated rates; null where the law's for its type hold (`rateOn`). */
   taxRates: readonly DatedRate[] | null
@@ -130,9 +145,11 @@ export type CentreSettings = Omit<z.infer<typeof preferenceSchema>, 'taxRegime' 
  * taken as registered only if it has a GSTIN: tax must not be collected without one.
  */
 export function settingsOf(preference: Record<string, unknown>, type: BusinessType): CentreSettings {
-  const read = preferenceSchema.parse(preference)
+  const { kioskPin, ...read } = preferenceSchema.parse(preference)
   return {
     ...read,
+    messageCountries: [...new Set(read.messageCountries ?? [countryOfLocale(read.locale)])],
+    hasKioskPin: read.hasKioskPin || kioskPin !== null,
     taxRegime: read.taxRegime ?? (read.gstin === '' ? 'unregistered' : 'regular'),
     sac: read.sac ?? rateBook[type].sac,
   }

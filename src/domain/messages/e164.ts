@@ -1,7 +1,7 @@
 import { phoneDigits } from '@/domain/shared/phone'
 
 /** Calling codes of the countries a centre's locale may name; a number of any other one is written with its +. */
-const callingCodes: Record<string, string> = {
+export const callingCodes: Record<string, string> = {
   IN: '91',
   AE: '971',
   AU: '61',

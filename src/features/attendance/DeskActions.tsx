@@ -30,7 +30,7 @@ export function DeskActions() {
   const maySet = reachOf(role.role, 'gyms', 'update') !== 'never'
 
   function enterKiosk() {
-    if (settings.kioskPin === null) {
+    if (!settings.hasKioskPin) {
       if (maySet) setSetting(true)
       else showToast({ text: NO_PIN, tone: 'info' })
       return

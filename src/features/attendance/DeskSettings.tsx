@@ -5,19 +5,18 @@ import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
+import { PIN_DIGITS } from '@/domain/gyms/kioskPin'
 import { deskSettingsSchema, type DeskSettingsForm } from './deskSettingsForm'
-import { pinToKeep } from './kiosk/pinHash'
 
-/** How many fit in, and the PIN that leaves kiosk mode. The owner's; the PIN goes to the server as a salted hash only. */
+/** How many fit in, and the PIN that leaves kiosk mode. The owner's; nobody reads the PIN again, the server keeps a hash of it. */
 export function DeskSettings({ onClose }: { onClose: () => void }) {
   const { gymId, settings } = useCentre()
   const { api } = useBackend()
 
   async function saveSettings({ capacity, pin }: DeskSettingsForm) {
-    const kioskPin = pin === '' ? undefined : await pinToKeep(pin)
-    const preference = { capacity, ...(kioskPin && { kioskPin }) }
-    answered(await api.call('updateGym', { gymId, preference }))
-    showToast({ text: kioskPin ? 'The PIN of kiosk mode is set.' : 'The desk settings are saved.' })
+    answered(await api.call('updateGym', { gymId, preference: { capacity } }))
+    if (pin !== '') answered(await api.call('setKioskPin', { gymId, pin }))
+    showToast({ text: pin === '' ? 'The desk settings are saved.' : 'The PIN of kiosk mode is set.' })
   }
 
   return (
@@ -38,15 +37,15 @@ export function DeskSettings({ onClose }: { onClose: () => void }) {
       />
       <TextField<DeskSettingsForm>
         name="pin"
-        label={settings.kioskPin ? 'New PIN for kiosk mode' : 'PIN for kiosk mode'}
+        label={settings.hasKioskPin ? 'New PIN for kiosk mode' : 'PIN for kiosk mode'}
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
-        maxLength={6}
+        maxLength={PIN_DIGITS}
         hint={
-          settings.kioskPin
+          settings.hasKioskPin
             ? 'Leave it empty to keep the PIN there is.'
-            : '4 to 6 digits. Whoever works at the desk needs it to leave kiosk mode.'
+            : '6 digits. Whoever works at the desk needs it to leave kiosk mode.'
         }
       />
       <TextField<DeskSettingsForm>
@@ -55,7 +54,7 @@ export function DeskSettings({ onClose }: { onClose: () => void }) {
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
-        maxLength={6}
+        maxLength={PIN_DIGITS}
       />
     </FormSheet>
   )

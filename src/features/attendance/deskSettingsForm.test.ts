@@ -4,11 +4,11 @@ import { deskSettingsSchema } from './deskSettingsForm'
 const isTaken = (fields: object) =>
   deskSettingsSchema.safeParse({ capacity: null, pin: '', pinAgain: '', ...fields }).success
 
-it('takes a PIN of 4 to 6 digits typed twice, or none, and a whole capacity, or none', () => {
+it('takes a PIN of 6 digits typed twice, or none, and a whole capacity, or none', () => {
   expect(isTaken({})).toBe(true)
-  expect(isTaken({ pin: '2580', pinAgain: '2580', capacity: 60 })).toBe(true)
-  expect(isTaken({ pin: '258', pinAgain: '258' })).toBe(false)
-  expect(isTaken({ pin: '2580', pinAgain: '2508' })).toBe(false)
+  expect(isTaken({ pin: '258013', pinAgain: '258013', capacity: 60 })).toBe(true)
+  expect(isTaken({ pin: '2580', pinAgain: '2580' })).toBe(false)
+  expect(isTaken({ pin: '258013', pinAgain: '258031' })).toBe(false)
   expect(isTaken({ capacity: 0 })).toBe(false)
   expect(isTaken({ capacity: 2.5 })).toBe(false)
 })

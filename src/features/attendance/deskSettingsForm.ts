@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPin } from '@/domain/gyms/kioskPin'
+import { newPinSchema } from '@/domain/gyms/kioskPin'
 import { MOST_CAPACITY } from '@/domain/gyms/settings'
 
 const LIMIT = `Enter a whole number from 1 to ${MOST_CAPACITY}, or leave it empty`
@@ -8,7 +8,7 @@ const LIMIT = `Enter a whole number from 1 to ${MOST_CAPACITY}, or leave it empt
 export const deskSettingsSchema = z
   .object({
     capacity: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MOST_CAPACITY, LIMIT).nullable(),
-    pin: z.string().refine((pin) => pin === '' || isPin(pin), 'Enter 4 to 6 digits'),
+    pin: z.union([z.literal(''), newPinSchema], 'Enter 6 digits'),
     pinAgain: z.string(),
   })
   .refine(({ pin, pinAgain }) => pin === pinAgain, {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Gym } from '@/domain/gyms/gym'
 import { answered } from '@/parts/answered'
 import { attempt } from '@/parts/attempt'
+import { askForPasswordMail } from '@/parts/passwordMail'
 import { useBackend } from '@/session/useSession'
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
@@ -17,7 +18,7 @@ export type GymActs = {
 }
 
 export function useGymActs(): { acts: GymActs; disabling: Gym | null; close: () => void } {
-  const { api, auth } = useBackend()
+  const { api, auth, clock } = useBackend()
   const [disabling, setDisabling] = useState<Gym | null>(null)
   const acts = useMemo(
     (): GymActs => ({
@@ -33,12 +34,11 @@ export function useGymActs(): { acts: GymActs; disabling: Gym | null; close: () 
         }),
       sendPasswordMail: ({ email }) =>
         attempt(async () => {
-          await auth.sendPasswordReset(email)
-          showToast({ text: `A mail with the link to set a password is on its way to ${email}.` })
+          showToast({ text: await askForPasswordMail(auth, email, clock.now()) })
         }),
       copyReferralCode: ({ referralCode }) => void copyReferralCode(referralCode),
     }),
-    [api, auth],
+    [api, auth, clock],
   )
   return { acts, disabling, close: () => setDisabling(null) }
 }

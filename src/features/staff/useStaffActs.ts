@@ -3,6 +3,7 @@ import type { CallInput } from '@/domain/api/contract'
 import type { Staff } from '@/domain/staff/staff'
 import { answered } from '@/parts/answered'
 import { attempt } from '@/parts/attempt'
+import { askForPasswordMail } from '@/parts/passwordMail'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
@@ -29,7 +30,7 @@ export function useChangeStaff() {
 }
 
 export function useStaffActs(): { acts: StaffActs; deactivating: Staff | null; close: () => void } {
-  const { auth } = useBackend()
+  const { auth, clock } = useBackend()
   const change = useChangeStaff()
   const [deactivating, setDeactivating] = useState<Staff | null>(null)
   const acts = useMemo(
@@ -50,11 +51,10 @@ export function useStaffActs(): { acts: StaffActs; deactivating: Staff | null; c
         }),
       sendPasswordMail: ({ email }) =>
         void attempt(async () => {
-          await auth.sendPasswordReset(email)
-          showToast({ text: `A mail with the link to set a password is on its way to ${email}.` })
+          showToast({ text: await askForPasswordMail(auth, email, clock.now()) })
         }),
     }),
-    [auth, change],
+    [auth, clock, change],
   )
   return { acts, deactivating, close: () => setDeactivating(null) }
 }

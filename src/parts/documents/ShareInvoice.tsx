@@ -32,7 +32,8 @@ export function ShareInvoice({ invoice, member }: Props) {
   // A repeat after a lost answer sends nobody a second one; a new press after a sent one does.
   const [mailKey, setMailKey] = useState(() => store.newId())
   const phone = invoice.customerPhone || (member?.phone ?? '')
-  const email = invoice.customerEmail || (member?.email ?? '')
+  // As the server looks it up.
+  const email = member?.email || invoice.customerEmail
   const why = whyNotSent(invoice, { phone, email })
 
   async function run(act: Act, work: () => Promise<void>) {
@@ -54,7 +55,7 @@ export function ShareInvoice({ invoice, member }: Props) {
     const dedupeKey = `share:${invoice.id}:${mailKey}`
     const wish = {
       gymId,
-      to: email,
+      to: { customerOf: invoice.id },
       channel: 'email',
       templateKey: 'invoiceIssued',
       vars,

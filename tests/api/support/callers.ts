@@ -32,7 +32,12 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-/** Through Hosting's rewrite, as the page calls. A body that is text is sent as it is. */
+const bodiless = ['GET', 'HEAD', 'OPTIONS']
+
+const bytesOf = (body: unknown): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
+
+/** Through Hosting's rewrite, as the page calls. A body that is text or bytes is sent as it is. */
 export async function send(path: string, { token, body = {}, method = 'POST', headers = {} }: Sent) {
   const response = await fetch(`${hostingUrl}${path}`, {
     method,
@@ -41,7 +46,7 @@ export async function send(path: string, { token, body = {}, method = 'POST', he
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(bodiless.includes(method) ? {} : { body: bytesOf(body) }),
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: jsonIn(text) }

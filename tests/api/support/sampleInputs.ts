@@ -43,7 +43,9 @@ export const sampleInputs = (gymId: string): Inputs => ({
     biometricId: 0,
   },
   updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
-  sendSMS: { gymId, to: '9876543210', templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
+  sendSMS: { gymId, to: { memberId: 'no-such-member' }, templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
+  setKioskPin: { gymId, pin: '258013' },
+  checkKioskPin: { gymId, pin: '258013' },
   enableBiometricUser: { gymId, biometricUserId: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
   recordExport: {

@@ -178,4 +178,5 @@ export const officeSubjects = {
   auditLogs: ofServer('auditLogs', 'entry'),
   rateLimits: ofServer('rateLimits', 'bucket'),
   referralCodes: ofServer('referralCodes', 'code'),
+  kioskPins: ofServer('kioskPins', 'pin'),
 } as const satisfies Record<string, Subject>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personTypeSchema } from '@/domain/attendance/attendance'
 import { pinSchema } from '@/domain/biometric/pin'
+import { newPinSchema, typedPinSchema } from '@/domain/gyms/kioskPin'
 import { channelSchema } from '@/domain/messages/channel'
 import { daysBetween } from '@/domain/shared/calendar'
 import { isWholeText } from '@/domain/shared/isWholeText'
@@ -13,12 +14,17 @@ export const MOST_RECIPIENTS = 100
 /** Days of one import of punches, both ends counted. */
 export const MOST_PUNCH_DAYS = 31
 
-const recipient = z
-  .string()
-  .trim()
-  .min(1, 'Enter a phone number')
-  .max(254, 'At most 254 characters')
-  .refine(isWholeText, 'Enter a phone number')
+/** Somebody the centre knows: the number or the address is the record's, never one that was typed. */
+const recipient = z.union(
+  [
+    z.strictObject({ memberId: idSchema }),
+    z.strictObject({ leadId: idSchema }),
+    z.strictObject({ staffId: idSchema }),
+    /** The member an invoice is about. */
+    z.strictObject({ customerOf: idSchema }),
+  ],
+  'Choose a member, a lead or an employee',
+)
 const instantText = z.iso.datetime()
 
 const biometricUser = z.strictObject({ biometricUserId: pinSchema, gymId: idSchema })
@@ -47,7 +53,7 @@ const biometricOutput = z.discriminatedUnion('kind', [accessQueued, refusedSchem
 /** What the front desk asks of the world outside: messages and devices. */
 export const deskCalls = {
   /**
-   * Queues messages (DOMAIN 4.5). All of them or none; one that was queued with the same `dedupeKey` before is not
+   * Queues messages (DOMAIN 4.5) to members, leads and staff of the centre, and to the countries that it allows. All of them or none; one that was queued with the same `dedupeKey` before is not
    * queued again and does not count. `cap` is the centre's day: what may be sent, and what is used with these.
    */
   sendSMS: {
@@ -99,6 +105,36 @@ export const deskCalls = {
     isIdempotent: false,
     // A choice of many is one call a person, each with their own words; the day's cap holds the total.
     perMinute: 300,
+  },
+  /** Sets the PIN that leaves kiosk mode. The server keeps a slow salted hash of it, which nobody can read. */
+  setKioskPin: {
+    method: 'POST',
+    path: '/api/setKioskPin',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({ gymId: idSchema, pin: newPinSchema }),
+    output: z.object({ kind: z.literal('done') }),
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 10,
+  },
+  /**
+   * Whether this is the PIN that leaves kiosk mode. A centre has five wrong tries in a quarter of an hour; from the
+   * fifth on `wait` says for how many seconds none is looked at, a right one neither.
+   */
+  checkKioskPin: {
+    method: 'POST',
+    path: '/api/checkKioskPin',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    input: z.strictObject({ gymId: idSchema, pin: typedPinSchema }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('right') }),
+      z.object({ kind: z.literal('wrong') }),
+      z.object({ kind: z.literal('wait'), seconds: z.number() }),
+      refusedSchema,
+    ]),
+    onFailure: 'log',
+    isIdempotent: false,
+    perMinute: 30,
   },
   enableBiometricUser: {
     method: 'POST',

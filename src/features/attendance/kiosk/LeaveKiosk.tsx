@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { isPin, waitAfter, waitLeft } from '@/domain/gyms/kioskPin'
+import { PIN_DIGITS, typedPinSchema, waitLeft } from '@/domain/gyms/kioskPin'
 import { useCentre } from '@/session/useCentre'
 import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { useOnline } from '@/ui/useOnline'
 import { leaveFullScreen } from './fillScreen'
 import { Keypad } from './Keypad'
 import styles from './kiosk.module.css'
-import { countWrongPin, endKiosk, useKioskState } from './kioskState'
-import { isRightPin } from './pinHash'
+import { endKiosk, useKioskState, waitForPin } from './kioskState'
 
 const FORGOTTEN_MS = 30_000
-const LONGEST_PIN = 6
+const NO_NETWORK =
+  'Without a network the PIN can’t be checked. Wait until it is back, or sign out to leave kiosk mode.'
+const NO_ANSWER = 'The PIN could not be checked. Try again in a moment, or sign out to leave kiosk mode.'
 
 const waitText = (ms: number) => {
   const seconds = Math.ceil(ms / 1000)
@@ -35,10 +37,11 @@ function useWait(waitUntil: number): number {
   return left
 }
 
-/** The staff's way out. Wrong PINs are counted on the device, also over a reload; whoever forgot it signs out. */
+/** The staff's way out: the server checks the PIN and counts wrong ones. Whoever forgot it, or has no network, signs out. */
 export function LeaveKiosk({ onClose, onSignOut }: { onClose: () => void; onSignOut: () => void }) {
-  const { kioskPin } = useCentre().settings
-  const { clock } = useBackend()
+  const { gymId, settings } = useCentre()
+  const { api, clock } = useBackend()
+  const isOnline = useOnline()
   const kiosk = useKioskState()
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState('')
@@ -46,6 +49,7 @@ export function LeaveKiosk({ onClose, onSignOut }: { onClose: () => void; onSign
   const left = useWait(kiosk?.waitUntil ?? 0)
   const box = useRef<HTMLInputElement>(null)
   const isWaiting = left > 0
+  const isShut = isWaiting || !isOnline
 
   // Nobody stays shut out of the kiosk because somebody left this open.
   useEffect(() => {
@@ -54,27 +58,26 @@ export function LeaveKiosk({ onClose, onSignOut }: { onClose: () => void; onSign
   }, [pin, problem, onClose])
 
   function type(text: string) {
-    setPin(text.replace(/\D/g, '').slice(0, LONGEST_PIN))
+    setPin(text.replace(/\D/g, '').slice(0, PIN_DIGITS))
     setProblem('')
   }
 
   async function leave() {
-    if (kioskPin === null || isWaiting || isBusy) return
-    if (!isPin(pin)) return setProblem('The PIN has 4 to 6 digits.')
+    if (isShut || isBusy) return
+    if (!typedPinSchema.safeParse(pin).success) return setProblem('The PIN has 6 digits.')
     setBusy(true)
-    const isRight = await isRightPin(pin, kioskPin)
+    const answer = await api.call('checkKioskPin', { gymId, pin })
     setBusy(false)
     setPin('')
-    if (isRight) {
+    if (answer?.kind === 'right') {
       leaveFullScreen()
       endKiosk()
       return
     }
-    countWrongPin((wrong) => {
-      const wait = waitAfter(wrong)
-      return wait === 0 ? 0 : clock.now().getTime() + wait
-    })
-    setProblem('That is not the PIN. Try again, or ask the owner.')
+    if (answer?.kind === 'wait') waitForPin(clock.now().getTime() + answer.seconds * 1000)
+    if (answer === undefined) setProblem(NO_ANSWER)
+    else if (answer.kind === 'refused') setProblem(answer.reason)
+    else setProblem('That is not the PIN. Try again, or ask the owner.')
     box.current?.focus()
   }
 
@@ -89,7 +92,7 @@ export function LeaveKiosk({ onClose, onSignOut }: { onClose: () => void; onSign
         </Button>
       }
     >
-      {kioskPin === null ? (
+      {!settings.hasKioskPin ? (
         <p>The PIN is not set any more. Sign out to leave kiosk mode.</p>
       ) : (
         <form
@@ -109,20 +112,24 @@ export function LeaveKiosk({ onClose, onSignOut }: { onClose: () => void; onSign
             autoComplete="off"
             data-autofocus
             value={pin}
-            disabled={isWaiting}
+            disabled={isShut}
             aria-invalid={problem !== ''}
             aria-describedby="kiosk-pin-problem"
             onChange={(event) => type(event.target.value)}
           />
           <p id="kiosk-pin-problem" className={styles.problem} role="alert">
-            {isWaiting ? `Too many wrong PINs. Wait ${waitText(left)} before the next try.` : problem}
+            {isWaiting
+              ? `Too many wrong PINs. Wait ${waitText(left)} before the next try.`
+              : isOnline
+                ? problem
+                : NO_NETWORK}
           </p>
           <Keypad
             typed={pin}
             onType={type}
             onDone={() => void leave()}
             doneLabel="Leave kiosk mode"
-            isDisabled={isWaiting || isBusy}
+            isDisabled={isShut || isBusy}
           />
         </form>
       )}

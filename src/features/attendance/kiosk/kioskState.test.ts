@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { countWrongPin, endKiosk, readKiosk, startKiosk } from './kioskState'
+import { endKiosk, readKiosk, startKiosk, waitForPin } from './kioskState'
 
 afterEach(() => {
   endKiosk()
@@ -8,12 +8,11 @@ afterEach(() => {
 })
 
 describe('kiosk mode of a device', () => {
-  it('stands in the storage of the browser, so that a reload stays in it, its wrong PINs counted', () => {
+  it('stands in the storage of the browser, so that a reload stays in it, its wait with it', () => {
     expect(readKiosk()).toBeNull()
     startKiosk('desk', 'iron')
-    countWrongPin((wrong) => wrong * 1000)
-    countWrongPin((wrong) => wrong * 1000)
-    const kept = { uid: 'desk', gymId: 'iron', wrong: 2, waitUntil: 2000 }
+    waitForPin(2000)
+    const kept = { uid: 'desk', gymId: 'iron', waitUntil: 2000 }
     expect(JSON.parse(window.localStorage.getItem('kiosk') ?? '')).toEqual(kept)
     expect(readKiosk()).toEqual(kept)
     endKiosk()

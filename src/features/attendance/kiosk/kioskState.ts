@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Kiosk mode of this device: who started it and for which centre, how many wrong PINs there were, and until when
- * (milliseconds since 1970) no further one is taken. Lives in the browser's storage, so that neither a reload nor
+ * Kiosk mode of this device: who started it and for which centre, and until when (milliseconds since 1970) the server
+ * takes no further PIN. Lives in the browser's storage, so that neither a reload nor
  * another tab gets around it. Read at the start of the app: no import from here but React.
  */
-export type KioskState = { uid: string; gymId: string; wrong: number; waitUntil: number }
+export type KioskState = { uid: string; gymId: string; waitUntil: number }
 
 const KEY = 'kiosk'
 const listeners = new Set<() => void>()
@@ -25,8 +25,8 @@ function parse(text: string | null): KioskState | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KioskState> | null
     if (typeof kept?.uid !== 'string' || typeof kept.gymId !== 'string') return null
-    const { uid, gymId, wrong = 0, waitUntil = 0 } = kept
-    return { uid, gymId, wrong: Number(wrong) || 0, waitUntil: Number(waitUntil) || 0 }
+    const { uid, gymId, waitUntil = 0 } = kept
+    return { uid, gymId, waitUntil: Number(waitUntil) || 0 }
   } catch {
     return null
   }
@@ -49,16 +49,16 @@ function write(state: KioskState | null) {
   listeners.forEach((changed) => changed())
 }
 
-export const startKiosk = (uid: string, gymId: string): void => write({ uid, gymId, wrong: 0, waitUntil: 0 })
+export const startKiosk = (uid: string, gymId: string): void => write({ uid, gymId, waitUntil: 0 })
 
 export const endKiosk = (): void => {
   if (readKiosk() !== null) write(null)
 }
 
 /** `waitUntil` as in KioskState. */
-export function countWrongPin(waitUntil: (wrong: number) => number): void {
+export function waitForPin(waitUntil: number): void {
   const state = readKiosk()
-  if (state) write({ ...state, wrong: state.wrong + 1, waitUntil: waitUntil(state.wrong + 1) })
+  if (state) write({ ...state, waitUntil })
 }
 
 function subscribe(changed: () => void) {

@@ -17,7 +17,7 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import type { Several } from '../acts/memberAct'
 import { memberTemplates, templateInUse, type MemberTemplateKey } from './memberTemplates'
-import { smsFor, smsVarsOf } from './smsFor'
+import { smsFor, smsVarsOf, type SmsCentre } from './smsFor'
 import { useFirstMembers } from './useFirstMembers'
 import styles from './sms.module.css'
 
@@ -35,7 +35,8 @@ export function SmsDialog({ who, onClose }: { who: Several; onClose: () => void 
   const { api, store } = useBackend()
   const first = useFirstMembers(who, PREVIEWED)
   const [defaults] = useState<Form>({ templateKey: 'renewalDue' })
-  const centre = { centreName: info.name, locale: settings.locale }
+  const { locale, messageCountries } = settings
+  const centre = { centreName: info.name, locale, messageCountries }
   const limit = dailyCapOf(info.preference)
   const whom = who.count === 1 ? (first?.[0]?.name ?? '1 member') : `${who.count} members`
 
@@ -45,7 +46,7 @@ export function SmsDialog({ who, onClose }: { who: Several; onClose: () => void 
     const { cap } = answered(
       await api.call('sendSMS', {
         gymId,
-        to: member.phone,
+        to: { memberId: member.id },
         templateKey: template.key,
         vars: smsVarsOf(member, info.name),
         // A second press, or a repeat after a lost answer, sends nobody the same message twice in a day.
@@ -105,7 +106,7 @@ export function SmsDialog({ who, onClose }: { who: Several; onClose: () => void 
 type PreviewProps = {
   members: readonly Member[] | null
   count: number
-  centre: { centreName: string; locale: string }
+  centre: SmsCentre
 }
 
 function Preview({ members, count, centre }: PreviewProps) {

@@ -4,7 +4,7 @@ import { builtInTemplate, type MessageTemplate } from '@/domain/messages/templat
 import { memberTemplates } from './memberTemplates'
 import { smsFor } from './smsFor'
 
-const centre = { centreName: 'Iron House', locale: 'en-IN' }
+const centre = { centreName: 'Iron House', locale: 'en-IN', messageCountries: ['IN'] }
 const templateOf = (key: string): MessageTemplate => {
   const template = builtInTemplate('iron', key, 'sms')
   if (template === null) throw new Error(`There is no template ${key}`)
@@ -21,6 +21,14 @@ describe('the text message a member gets', () => {
     expect(text).toEqual({ kind: 'refused', reason: '0731 255 is no mobile number.' })
     expect(smsFor(memberWith({ phone: '' }), templateOf('expired'), centre)).toMatchObject({
       reason: 'There is no phone number.',
+    })
+  })
+
+  it('is not sent to a country that the centre does not write to', () => {
+    const abroad = memberWith({ phone: '+971 50 123 4567' })
+    expect(smsFor(abroad, templateOf('expired'), centre)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('numbers of India only') as string,
     })
   })
 

@@ -1,0 +1,37 @@
+import { gymPath } from '@/data/gyms/centreOf'
+import { removeField } from '@/data/store/documentStore'
+import { recordAct } from '../audit/recordAct'
+import { hashOfPin } from '../centres/pinHash'
+import type { Handler } from '../http/handler'
+import { noSuchCentre } from '../http/httpError'
+import { kioskPinPath } from './checkKioskPin'
+
+/** The centre's own document says only that there is a PIN; what an older version kept there goes. */
+export const setKioskPin: Handler<'setKioskPin'> = async (
+  { gymId, pin },
+  { store, caller, now, requestId },
+) => {
+  const kept = await hashOfPin(pin)
+  await store.transact(async (transaction) => {
+    if ((await transaction.get(gymPath(gymId))) === null) throw noSuchCentre()
+    transaction.set(kioskPinPath(gymId), { gymId, ...kept, triedAt: [], updatedAt: now })
+    transaction.update(gymPath(gymId), [
+      { at: ['preference', 'hasKioskPin'], value: true },
+      { at: ['preference', 'kioskPin'], value: removeField },
+      { at: ['updatedAt'], value: now },
+    ])
+    recordAct(transaction, {
+      source: requestId,
+      gymId,
+      at: now,
+      by: caller.uid,
+      byRole: caller.role,
+      act: 'gym.setKioskPin',
+      collection: 'gyms',
+      documentId: gymId,
+      before: null,
+      after: { kioskPin: 'set' },
+    })
+  })
+  return { kind: 'done' }
+}

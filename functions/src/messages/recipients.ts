@@ -1,0 +1,110 @@
+import type { CallInput } from '@/domain/api/contract'
+import type { Channel } from '@/domain/messages/channel'
+import { countryProblem } from '@/domain/messages/countries'
+import { e164Of } from '@/domain/messages/e164'
+import { isPlausibleEmail } from '@/domain/shared/contact'
+import { storedSettings } from '@/data/gyms/centreOf'
+import { invoicePath } from '@/data/invoices/invoiceRecords'
+import { memberPath } from '@/data/members/memberRecords'
+import { staffPath } from '@/data/staff/staffRecords'
+import type { StoredData, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
+import { refusedAt, type Refused } from './messageText'
+
+type Named = Exclude<CallInput<'sendSMS'>['to'], readonly unknown[]>
+
+/** Whom a message goes to; only the server itself writes to the owner. */
+export type Recipient = Named | { owner: true }
+
+type Reader = Pick<StoreTransaction, 'get'>
+
+const GONE = 'Nothing was sent: one of the people chosen is not in this centre any more. Reload the list.'
+
+const wordsIn = (data: StoredData, field: string): string => {
+  const value = data[field]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+type Contact = { name: string; phone: string; email: string }
+
+const contactIn = (data: StoredData): Contact => ({
+  name: wordsIn(data, 'name'),
+  phone: wordsIn(data, 'phone'),
+  email: wordsIn(data, 'email'),
+})
+
+/** The record of somebody of this centre; another centre's says nothing, and no more does one that was deleted. */
+async function recordOf(reader: Reader, gymId: string, path: string): Promise<StoredData | null> {
+  const data = (await reader.get(path))?.data
+  if (data === undefined || data['gymId'] !== gymId) return null
+  return data['deleted'] === true || data['isDeleted'] === true ? null : data
+}
+
+/** By the member's record as it stands now; an invoice whose member is gone bears the contact it was issued with. */
+async function customerOf(reader: Reader, gymId: string, invoiceId: string): Promise<Contact | null> {
+  const invoice = await recordOf(reader, gymId, invoicePath(invoiceId))
+  if (invoice === null) return null
+  const memberId = wordsIn(invoice, 'memberId')
+  const member = memberId === '' ? null : await recordOf(reader, gymId, memberPath(memberId))
+  const { name, phone, email } = contactIn(member ?? {})
+  return {
+    name: name || wordsIn(invoice, 'customerName'),
+    phone: phone || wordsIn(invoice, 'customerPhone'),
+    email: email || wordsIn(invoice, 'customerEmail'),
+  }
+}
+
+async function contactOf(reader: Reader, centre: StoredDocument, to: Recipient): Promise<Contact | null> {
+  if ('owner' in to) return contactIn(centre.data)
+  if ('customerOf' in to) return customerOf(reader, centre.id, to.customerOf)
+  const path =
+    'memberId' in to
+      ? memberPath(to.memberId)
+      : 'staffId' in to
+        ? staffPath(to.staffId)
+        : `leads/${to.leadId}`
+  const data = await recordOf(reader, centre.id, path)
+  return data && contactIn(data)
+}
+
+/** As the provider takes it, or why nothing may be sent there. */
+function addressOf(
+  { name, phone, email }: Contact,
+  channel: Channel,
+  { locale, messageCountries }: ReturnType<typeof storedSettings>,
+): { address: string } | { problem: string } {
+  const whose = name === '' ? 'The' : `${name}’s`
+  if (channel === 'email') {
+    const address = email.toLowerCase()
+    if (isPlausibleEmail(address)) return { address }
+    return {
+      problem: email === '' ? `${whose} e-mail address is missing.` : `${email} is no e-mail address.`,
+    }
+  }
+  const address = e164Of(phone, locale)
+  if (address === null)
+    return { problem: phone === '' ? `${whose} phone number is missing.` : `${phone} is no mobile number.` }
+  const problem = countryProblem(address, messageCountries)
+  return problem === null ? { address } : { problem: `${phone}: ${problem}` }
+}
+
+/**
+ * The numbers or addresses of members, leads and staff of the centre, in the order of `to`, out of their records: a
+ * number that somebody types is nobody's. All of them or none.
+ */
+export async function addressesOf(
+  reader: Reader,
+  centre: StoredDocument,
+  to: readonly Recipient[],
+  channel: Channel,
+): Promise<string[] | Refused> {
+  const settings = storedSettings(centre)
+  const addresses: string[] = []
+  for (const each of to) {
+    const contact = await contactOf(reader, centre, each)
+    if (contact === null) return refusedAt('to', GONE)
+    const found = addressOf(contact, channel, settings)
+    if ('problem' in found) return refusedAt('to', `Nothing was sent. ${found.problem}`)
+    addresses.push(found.address)
+  }
+  return addresses
+}

@@ -1,0 +1,14 @@
+import { callingCodes } from './e164'
+
+const nameOf = (country: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
+
+/** The country of a centre's locale, which is the one it writes to where it names no others. */
+export const countryOfLocale = (locale: string): string => /-([A-Z]{2})\b/.exec(locale)?.[1] ?? 'IN'
+
+/** Why no message may go to this number (E.164); null where its country is one of those. Against toll fraud. */
+export function countryProblem(e164: string, countries: readonly string[]): string | null {
+  if (countries.some((country) => e164.startsWith(`+${callingCodes[country] ?? 'none'}`))) return null
+  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(countries.map(nameOf))
+  return `this centre sends messages to numbers of ${named} only. The owner can allow more countries in Site config.`
+}
