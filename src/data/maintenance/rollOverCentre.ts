@@ -1,16 +1,16 @@
 import { clientInfoSchema, gymSchema, type ClientInfo } from '@/domain/gyms/gym'
 import { settingsOf } from '@/domain/gyms/settings'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
-import { billRecurring } from '@/domain/packages/billRecurring'
+import { whyOf, type NightFailure, type NightTask } from '@/domain/monthStats/nightFailure'
 import { rollOver } from '@/domain/packages/rollOver'
-import type { Member } from '@/domain/members/member'
-import { addDays, civilDateIn } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { gymPath } from '@/data/gyms/centreOf'
 import { actOnPackage } from '@/data/members/actOnPackage'
+import { memberPath } from '@/data/members/memberRecords'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
+import { billMember } from './billMember'
 import { rollOverLists } from './rollOverQueries'
 
 export type RollOverSummary = {
@@ -18,23 +18,9 @@ export type RollOverSummary = {
   billed: number
   begun: number
   expired: number
-  /** Members that could not be worked on; the others were. */
-  failures: { memberId: string; reason: string }[]
+  /** What could not be done for a member; everything else was. */
+  failures: NightFailure[]
 }
-
-/** Bills a single night may make for one member: six years of monthly ones, and an end to any endless loop. */
-const MOST_BILLS = 72
-const BY = 'nightly'
-
-/** A package from before our bills may have been let go; after this many days nobody is billed for the time since. */
-const LAPSED_AFTER_DAYS = 31
-
-/** `billedThrough` stands on every package that was sold or billed here; older ones only know their end. */
-const hasLapsed = ({ currentPackage: pkg }: Member, today: CivilDate): boolean =>
-  pkg !== null &&
-  pkg.billedThrough === null &&
-  pkg.endDate !== null &&
-  pkg.endDate < addDays(today, -LAPSED_AFTER_DAYS)
 
 async function idsOf(store: DocumentStore, { path, gymId, where, orderBy }: Listed): Promise<string[]> {
   const ids: string[] = []
@@ -50,9 +36,16 @@ async function centreIn(store: DocumentStore, gymId: string): Promise<ClientInfo
   return gym.success ? clientInfoSchema.parse(gym.data) : null
 }
 
+/** As the owner knows the member; the id where the record can't even be read for a name. */
+async function nameOf(store: DocumentStore, memberId: string): Promise<string> {
+  const name = (await store.get(memberPath(memberId)).catch(() => null))?.data['name']
+  return typeof name === 'string' && name !== '' ? name : `the member ${memberId}`
+}
+
 /**
  * The night's work on one centre (DOMAIN 3.3): recurring packages are billed up to today, renewals whose day has
- * come become current, ended packages are marked. Idempotent: run again, or late, it does what is still missing.
+ * come become current, ended packages are marked. A member at whom one thing fails is named, and is no reason to leave
+ * out the other, nor the other members. Idempotent: run again, or late, it does what is still missing.
  */
 export async function rollOverCentre(
   store: DocumentStore,
@@ -66,17 +59,27 @@ export async function rollOverCentre(
   const today = civilDateIn(now, settings.timezone)
   const act = actOnPackage(store, { now: () => now })
 
-  async function work(memberId: string) {
-    if (centre === null) return
-    for (let bills = 0; bills < MOST_BILLS; bills += 1) {
-      const outcome = await act(gymId, memberId, (member, openInvoices) =>
-        hasLapsed(member, today)
-          ? null
-          : billRecurring(member, { today, now, centre, settings, by: BY, openInvoices }),
-      )
-      if (outcome.kind === 'refused' || outcome.invoice === null) break
-      summary.billed += 1
+  async function tell(memberId: string, task: NightTask, why: string) {
+    const who = await nameOf(store, memberId)
+    summary.failures.push({ id: `${task} ${memberId}`, task, who, why, memberId, at: now })
+  }
+  async function attempt(memberId: string, task: NightTask, work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      await tell(memberId, task, whyOf(error))
     }
+  }
+
+  async function bill(memberId: string, centre: ClientInfo) {
+    const outcome = await billMember({ store, act, gymId, memberId, today, now, centre, settings }, () => {
+      summary.billed += 1
+    })
+    for (const path of outcome.taken) await tell(memberId, 'billTaken', `${path} is not this member’s.`)
+    if (outcome.refusal !== '') await tell(memberId, 'bill', outcome.refusal)
+  }
+
+  async function moveOn(memberId: string) {
     const done: ('begun' | 'expired')[] = []
     await act(gymId, memberId, (member) => {
       const change = rollOver(member, today, now)
@@ -90,11 +93,8 @@ export async function rollOverCentre(
 
   const lists = await Promise.all(rollOverLists(gymId, today).map((listed) => idsOf(store, listed)))
   for (const memberId of new Set(lists.flat())) {
-    try {
-      await work(memberId)
-    } catch (error) {
-      summary.failures.push({ memberId, reason: error instanceof Error ? error.message : String(error) })
-    }
+    await attempt(memberId, 'bill', () => bill(memberId, centre))
+    await attempt(memberId, 'rollOver', () => moveOn(memberId))
   }
   return summary
 }

@@ -1,6 +1,14 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { addStats, monthOf, noFigures, takeStats, type MonthFigures, type StatsByMonth } from './monthStats'
+import {
+  addStats,
+  monthOf,
+  noFigures,
+  statsTally,
+  takeStats,
+  type MonthFigures,
+  type StatsByMonth,
+} from './monthStats'
 
 const unissued = new Set<Invoice['status']>(['Draft', 'Pending Approval', 'Accepted', 'Rejected'])
 
@@ -60,5 +68,9 @@ export const expenseStatsDeltaOf = (before: Spent | null, after: Spent): StatsBy
   takeStats(statsOfExpense(after), before ? statsOfExpense(before) : {})
 
 /** All of a centre's months out of its records: what the stored months must say. */
-export const recomputeStats = (invoices: Iterable<StatsSource>, expenses: Iterable<Spent>): StatsByMonth =>
-  [...[...invoices].map(statsOfInvoice), ...[...expenses].map(statsOfExpense)].reduce(addStats, {})
+export function recomputeStats(invoices: Iterable<StatsSource>, expenses: Iterable<Spent>): StatsByMonth {
+  const tally = statsTally()
+  for (const invoice of invoices) tally.add(statsOfInvoice(invoice))
+  for (const expense of expenses) tally.add(statsOfExpense(expense))
+  return tally.months()
+}
