@@ -35,6 +35,8 @@ const textIn = ({ data }: StoredDocument, field: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
+const nameOfExpense = (source: StoredDocument) => textIn(source, 'description') || source.id
+
 /**
  * The night's part on a centre's money, and the last of it: what it found and what any part of the night could not do is
  * kept for the owner. Idempotent: run again, or late, it does what is still missing.
@@ -51,8 +53,15 @@ export async function moneyNight(
   const since = await lookBackFrom(store, gymId, now)
 
   const drafts = await report.attempt('repeat expenses', 0, () =>
-    makeDueDrafts(store, gymId, { today, now, timezone }, (source, error) =>
-      report.tell('draft', textIn(source, 'description') || source.id, error),
+    makeDueDrafts(
+      store,
+      gymId,
+      { today, now, timezone },
+      {
+        failed: (source, error) => report.tell('draft', nameOfExpense(source), error),
+        taken: (source, path) =>
+          report.note('draftTaken', nameOfExpense(source), `${path} is another expense.`),
+      },
     ),
   )
   const found = await report.attempt<{ drifts: Drift[]; restated: number }>(

@@ -33,12 +33,12 @@ const hourIn = (now: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
 
 /** What no upgrade can read is named, a member by name; it is passed by until somebody looks at it. */
-async function tellUnreadable(store: DocumentStore, { tell }: NightReport, paths: readonly string[]) {
+async function tellUnreadable(store: DocumentStore, { note }: NightReport, paths: readonly string[]) {
   for (const path of paths) {
     const name = (await store.get(path))?.data['name']
     const isMember = path.startsWith('members/') && path.split('/').length === 2
     const who = typeof name === 'string' && name !== '' ? `${name} (${path})` : `the record ${path}`
-    tell('record', who, null, isMember ? path.slice('members/'.length) : '')
+    note('record', who, 'it can’t be read.', isMember ? path.slice('members/'.length) : '')
   }
 }
 
@@ -60,17 +60,17 @@ async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: D
   const counts = await attempt('bring older records up to date', [], async () =>
     Object.values(await upgradeCentre(store, gymId, { apply: true, months: false })),
   )
-  await tellUnreadable(
-    store,
-    report,
-    counts.flatMap(({ unreadable }) => unreadable),
-  )
   const { failures, ...rolled } = await attempt(
     'renew and bill packages',
     { billed: 0, begun: 0, expired: 0, failures: [] },
     () => rollOverCentre(store, gymId, now),
   )
   report.add(failures)
+  await tellUnreadable(
+    store,
+    report,
+    counts.flatMap(({ unreadable }) => unreadable),
+  )
   await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
   const money = await moneyNight(store, centre, now, report)
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)

@@ -6,7 +6,7 @@ import { rollOver } from '@/domain/packages/rollOver'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { gymPath } from '@/data/gyms/centreOf'
 import { actOnPackage } from '@/data/members/actOnPackage'
-import { memberPath } from '@/data/members/memberRecords'
+import { heldMember, memberPath } from '@/data/members/memberRecords'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
@@ -36,12 +36,6 @@ async function centreIn(store: DocumentStore, gymId: string): Promise<ClientInfo
   return gym.success ? clientInfoSchema.parse(gym.data) : null
 }
 
-/** As the owner knows the member; the id where the record can't even be read for a name. */
-async function nameOf(store: DocumentStore, memberId: string): Promise<string> {
-  const name = (await store.get(memberPath(memberId)).catch(() => null))?.data['name']
-  return typeof name === 'string' && name !== '' ? name : `the member ${memberId}`
-}
-
 /**
  * The night's work on one centre (DOMAIN 3.3): recurring packages are billed up to today, renewals whose day has
  * come become current, ended packages are marked. A member at whom one thing fails is named, and is no reason to leave
@@ -59,24 +53,31 @@ export async function rollOverCentre(
   const today = civilDateIn(now, settings.timezone)
   const act = actOnPackage(store, { now: () => now })
 
-  async function tell(memberId: string, task: NightTask, why: string) {
-    const who = await nameOf(store, memberId)
-    summary.failures.push({ id: `${task} ${memberId}`, task, who, why, memberId, at: now })
-  }
-  async function attempt(memberId: string, task: NightTask, work: () => Promise<void>) {
+  type Person = { id: string; name: string }
+  const tell = ({ id: memberId, name }: Person, task: NightTask, why: string) =>
+    summary.failures.push({ id: `${task} ${memberId}`, task, who: name || memberId, why, memberId, at: now })
+  /** False when it failed: that is told, but for a `task` of null. */
+  async function attempt(
+    person: Person,
+    task: NightTask | null,
+    work: () => Promise<void>,
+  ): Promise<boolean> {
     try {
       await work()
+      return true
     } catch (error) {
-      await tell(memberId, task, whyOf(error))
+      if (task !== null) tell(person, task, whyOf(error))
+      return false
     }
   }
 
-  async function bill(memberId: string, centre: ClientInfo) {
-    const outcome = await billMember({ store, act, gymId, memberId, today, now, centre, settings }, () => {
+  async function bill(person: Person, centre: ClientInfo) {
+    const billing = { store, act, gymId, memberId: person.id, today, now, centre, settings }
+    const outcome = await billMember(billing, () => {
       summary.billed += 1
     })
-    for (const path of outcome.taken) await tell(memberId, 'billTaken', `${path} is not this member’s.`)
-    if (outcome.refusal !== '') await tell(memberId, 'bill', outcome.refusal)
+    for (const path of outcome.taken) tell(person, 'billTaken', `${path} is not this member’s.`)
+    if (outcome.refusal !== '') tell(person, 'bill', outcome.refusal)
   }
 
   async function moveOn(memberId: string) {
@@ -91,10 +92,19 @@ export async function rollOverCentre(
     for (const kind of done) summary[kind] += 1
   }
 
+  async function workOn(person: Person, centre: ClientInfo) {
+    const held = heldMember(await store.get(memberPath(person.id)), settings.timezone)
+    if (held === null) return void tell(person, 'record', 'its record can’t be read.')
+    const known = { id: person.id, name: held.member.name }
+    const wasBilled = await attempt(known, 'bill', () => bill(known, centre))
+    // What kept it from being billed keeps it from this as well: one line says so.
+    await attempt(known, wasBilled ? 'rollOver' : null, () => moveOn(person.id))
+  }
+
   const lists = await Promise.all(rollOverLists(gymId, today).map((listed) => idsOf(store, listed)))
-  for (const memberId of new Set(lists.flat())) {
-    await attempt(memberId, 'bill', () => bill(memberId, centre))
-    await attempt(memberId, 'rollOver', () => moveOn(memberId))
+  for (const id of new Set(lists.flat())) {
+    const unknown = { id, name: `the member ${id}` }
+    await attempt(unknown, 'record', () => workOn(unknown, centre))
   }
   return summary
 }

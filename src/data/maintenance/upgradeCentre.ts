@@ -9,6 +9,7 @@ import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, Where } from '@/data/store/documentStore'
 import { dryTransaction } from '@/data/store/dryRun'
 import { pagesOf } from '@/data/store/pagesOf'
+import { someAtOnce } from '@/data/store/someAtOnce'
 import { repairDirectory } from './repairDirectory'
 import { gymStep, historyStep, upgradeSteps, type UpgradedCollection, type UpgradeStep } from './upgradeSteps'
 
@@ -32,9 +33,6 @@ export type UpgradeOptions = {
   /** After every page that was read. */
   onProgress?: (progress: UpgradeProgress) => void
 }
-
-/** Transactions under way at a time: enough to hide the way to the server, few enough not to fight for a shard. */
-const AT_ONCE = 4
 
 const noCount = (): UpgradeCount => ({ read: 0, upgraded: 0, left: 0, unreadable: [] })
 
@@ -93,18 +91,14 @@ async function eachDocument(
   afterPage: () => void,
 ) {
   for await (const documents of pagesOf(run.store, { collection, where, orderBy: [] })) {
-    const waiting = [...documents]
-    const worker = async () => {
-      for (let document = waiting.shift(); document !== undefined; document = waiting.shift()) {
-        try {
-          await visit(document)
-        } catch {
-          // A record at which the upgrade itself fails must not hide the others.
-          unreadable.push(document.path)
-        }
+    await someAtOnce(documents, async (document) => {
+      try {
+        await visit(document)
+      } catch {
+        // A record at which the upgrade itself fails must not hide the others.
+        unreadable.push(document.path)
       }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    })
     afterPage()
     if (isSpent(run)) return
   }
@@ -164,7 +158,12 @@ export async function upgradeCentre(
     await eachDocument(run, 'members', ofCentre, upgradeMember, summary.members, tell('members'))
   // Half of the members would make the other half's entries look like orphans.
   if (!isSpent(run))
-    summary.memberDirectory = await repairDirectory(store, gymId, run.entries, settings, options)
+    summary.memberDirectory = await repairDirectory(store, gymId, run.entries, settings, options).catch(
+      () => ({
+        ...noCount(),
+        unreadable: [`memberDirectory/${gymId}`],
+      }),
+    )
   tell('memberDirectory')()
   await upgradePlain('staff')
   await upgradePlain('invoices')

@@ -13,6 +13,7 @@ import { restated, restateInvoice, type Calendar, type Restated } from '@/data/i
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
+import { someAtOnce } from '@/data/store/someAtOnce'
 
 /** `day` null: the invoices are taken as they say they are. */
 export type BooksOn = Pick<Calendar, 'timezone'> & { day: Calendar['day'] | null }
@@ -119,7 +120,7 @@ export async function readBooks(
     ['expenses', enterExpense],
   ] as const)
     for await (const documents of pagesOf(store, { collection, ...ofCentre }))
-      for (const document of documents) {
+      await someAtOnce(documents, async (document) => {
         try {
           await enter(document)
         } catch {
@@ -127,7 +128,7 @@ export async function readBooks(
             senseless(document.path, `A figure in the record ${document.path}`, 'beyond reckoning'),
           )
         }
-      }
+      })
   books.stats = tally.months()
   return books
 }

@@ -52,6 +52,13 @@ describe('the months of a centre', () => {
     })
   })
 
+  it('name the way of an older payment that says none: the store takes no empty key', () => {
+    const older = paymentSchema.parse({ id: 'a', amount: 5, date: '2026-11-21', modeOfPayment: '' })
+    expect(recomputeStats([invoiceWith({ payments: [older] })], [])).toMatchObject({
+      '2026-11': { byMode: { Unknown: 5 } },
+    })
+  })
+
   it('do not count what is not confirmed, and take back what is deleted', () => {
     expect(recomputeStats([], [{ ...spent, status: 'Draft' }])).toEqual({})
     expect(expenseStatsDeltaOf(spent, { ...spent, deleted: true })).toMatchObject({

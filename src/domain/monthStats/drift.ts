@@ -93,7 +93,7 @@ export function monthDrifts(
     figureDrift(
       {
         id: `${month} by ${mode}`,
-        what: `Collected by ${mode || 'no named way'} in ${at}`,
+        what: `Collected by ${mode} in ${at}`,
         by: 'the payments add up to',
         unit: 'rupees',
       },

@@ -79,7 +79,7 @@ describe('a failure in words', () => {
 
   it('shows no words of a library', () => {
     expect(whyOf(new TypeError('undefined is not a function'))).toBe(
-      'something in its record makes no sense.',
+      'something in the record could not be worked with.',
     )
     expect(whyOf(new AppError('timeout', 'The server took too long.'))).toBe('The server took too long.')
   })

@@ -87,13 +87,14 @@ export const takeStats = (one: StatsByMonth, other: StatsByMonth): StatsByMonth 
 
 /** Adds up many records' figures in whole paise, each month once, however many records there are. */
 export function statsTally(): { add(stats: StatsByMonth): void; months(): StatsByMonth } {
-  const sums = new Map<Month, { figures: Map<FigureName, number>; byMode: Map<string, number> }>()
+  const newSum = () => ({ figures: new Map<FigureName, number>(), byMode: new Map<string, number>() })
+  const sums = new Map<Month, ReturnType<typeof newSum>>()
   const raise = <K>(map: Map<K, number>, key: K, rupees: number) =>
     map.set(key, (map.get(key) ?? 0) + toPaise(rupees))
   return {
     add(stats) {
       for (const [month, figures] of Object.entries(stats)) {
-        const sum = sums.get(month) ?? { figures: new Map(), byMode: new Map() }
+        const sum = sums.get(month) ?? newSum()
         sums.set(month, sum)
         for (const name of figureNames) raise(sum.figures, name, figures[name])
         for (const [mode, rupees] of Object.entries(figures.byMode)) raise(sum.byMode, mode, rupees)

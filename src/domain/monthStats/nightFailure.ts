@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '@/domain/shared/appError'
 
 /** What a night does for somebody, and could not do. */
 export const nightTasks = [
@@ -6,6 +7,7 @@ export const nightTasks = [
   'billTaken',
   'rollOver',
   'draft',
+  'draftTaken',
   'record',
   'attendance',
   'money',
@@ -33,7 +35,8 @@ const sentences: Record<NightTask, (who: string, why: string) => string> = {
   rollOver: (who, why) =>
     `Last night could not start or end the package of ${who}: ${why} Check the package.`,
   draft: (who, why) => `Last night could not repeat the expense ${who}: ${why} Enter it by hand.`,
-  record: (who, why) => `Last night could not read ${who}: ${why} Tell our support.`,
+  draftTaken: (who, why) => `The expense ${who} was repeated under another id: ${why} Nothing is to be done.`,
+  record: (who, why) => `Last night could not work on ${who}: ${why} Tell our support.`,
   attendance: (who, why) => `Last night could not tidy the attendance of ${who}: ${why}`,
   money: (who, why) => `Last night could not check ${who}: ${why}`,
   work: (who, why) => `Last night could not ${who}: ${why}`,
@@ -42,8 +45,8 @@ const sentences: Record<NightTask, (who: string, why: string) => string> = {
 /** A failure as the owner reads it. */
 export const failureSentence = ({ task, who, why }: NightFailure): string => sentences[task](who, why)
 
-/** Why something failed, for the owner: the words of an error of ours; of another error only that it was one. */
-export function whyOf(error: unknown): string {
-  const text = error instanceof Error && error.name === 'AppError' ? error.message : ''
-  return text === '' ? 'something in its record makes no sense.' : text
-}
+/** Why something failed, for the owner: the words of an error of ours; a library's mean nothing to them. */
+export const whyOf = (error: unknown): string =>
+  error instanceof AppError && error.code !== 'unknown'
+    ? error.message
+    : 'something in the record could not be worked with.'

@@ -30,6 +30,10 @@ type StatsSource = Pick<
   | 'forgiveness'
 >
 
+/** Where no way of payment is named, as on older payments; and a key that the store would not take. */
+const UNKNOWN_MODE = 'Unknown'
+const modeKeyOf = (mode: string): string => (mode === '' || /^__.*__$/.test(mode) ? UNKNOWN_MODE : mode)
+
 const isIn = (amount: number, status: string) => amount > 0 && status !== 'refunded'
 
 /** What one invoice adds to its centre's months. Drafts and deleted ones add nothing. */
@@ -43,7 +47,7 @@ export function statsOfInvoice(invoice: StatsSource): StatsByMonth {
       const { date, status, modeOfPayment } = payment
       const size = Math.abs(payment.amount)
       const comesIn = isIn(payment.amount, status)
-      const byMode = { [modeOfPayment]: comesIn ? size : -size }
+      const byMode = { [modeKeyOf(modeOfPayment)]: comesIn ? size : -size }
       // A reversed or bounced payment was never collected; a refund was, and went back.
       return inMonth(date, {
         ...(status === 'refunded' ? { refunded: size } : { collected: comesIn ? size : -size }),

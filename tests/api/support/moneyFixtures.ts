@@ -71,6 +71,8 @@ export const invoiceOf = async (server: DocumentStore, name: string) =>
 /** What the night would name or write right in the centre, without writing anything (expected: nothing). */
 export async function driftsIn(server: DocumentStore): Promise<Drift[]> {
   const calendar = { timezone: ZONE, day: { today, graceDays: 3 } }
-  const { drifts } = await reconcileMoney(server, IRON, calendar, { apply: false }, ({ path }) => expect.fail(path))
+  const { drifts } = await reconcileMoney(server, IRON, calendar, { apply: false }, ({ path }) =>
+    expect.fail(path),
+  )
   return drifts
 }
