@@ -6,6 +6,7 @@ export { attendanceWritten } from './triggers/attendanceWritten'
 export { gymWritten } from './triggers/gymWritten'
 export { invoiceIssued } from './triggers/invoiceIssued'
 export { ledgerExpenses } from './triggers/ledgerWritten'
+export { leadsCounted, membersCounted } from './triggers/peopleWritten'
 export { sendOutbox } from './schedules/sendOutbox'
 export { messageQueued } from './messages/messageQueued'
 export {

@@ -10,6 +10,7 @@ const names: Record<keyof UpgradeSummary, string> = {
   invoices: 'invoices',
   expenses: 'expenses',
   attendance: 'attendance',
+  monthStats: 'months of money',
 }
 
 const figure = (count: number) => count.toLocaleString('en-IN')

@@ -23,7 +23,6 @@ import {
   type InvoiceFilter,
 } from './invoices/invoiceQueries'
 import { memberInvoices } from './invoices/memberInvoices'
-import { dueInvoices } from './invoices/restateInvoices'
 import { invoicesChangedSince } from './ledger/catchUpLedger'
 import { closeList } from './dayClose/dayCloseRecords'
 import { dayEntries, entriesOfDate, expenseEntries, invoiceEntries } from './ledger/ledgerRecords'
@@ -145,7 +144,6 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(categoryList(anyGym), onePage)),
   shapeOf(pageOf(promoList(anyGym), onePage)),
   shapeOf(pageOf(promoUseList(anyGym, 'promo'), onePage)),
-  shapeOf(pageOf(dueInvoices(anyGym, today), onePage)),
   shapeOf(pageOf(invoicesChangedSince(anyGym, new Date(0)), onePage)),
   shapeOf(pageOf(dayEntries(anyGym, today), onePage)),
   shapeOf(pageOf(invoiceEntries(anyGym, 'invoice'), onePage)),

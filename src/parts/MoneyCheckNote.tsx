@@ -1,40 +1,25 @@
-import { useMemo } from 'react'
-import { reachOf } from '@/domain/access/collections'
+import { findingsTitle } from '@/domain/monthStats/findingsTitle'
 import { formatInstant } from '@/domain/shared/formatDate'
-import { formatMoney } from '@/domain/shared/money'
-import { useLive } from '@/live/useLive'
 import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useRole } from '@/session/useSession'
 import styles from './MoneyCheckNote.module.css'
-import { useMoneyFormat } from './useMoneyFormat'
+import { NightFindings } from './NightFindings'
+import { useMoneyCheck } from './useMoneyCheck'
 
-/** Says what the night found when it reckoned the money anew; nothing while everything agrees. */
+/** Says what last night found and could not do; nothing while everything agrees and everything was done. */
 export function MoneyCheckNote() {
-  const { gymId, settings } = useCentre()
-  const { moneyChecks } = useMoneyRepositories()
-  const format = useMoneyFormat()
-  const mayRead = reachOf(useRole(), 'moneyChecks', 'get') !== 'never'
-  const live = useLive(
-    useMemo(() => (mayRead ? moneyChecks.last(gymId) : null), [mayRead, moneyChecks, gymId]),
-  )
-  const check = live.status === 'ready' ? live.value : null
-  if (check === null || check.count === 0) return null
-  const { count, drifts, checkedAt } = check
+  const { settings } = useCentre()
+  const check = useMoneyCheck()
+  const title = check ? findingsTitle(check) : ''
+  if (!check || title === '') return null
   return (
     <details className={styles.note}>
       <summary>
         <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-        {count === 1 ? 'One stored figure differs' : `${count} stored figures differ`} from the records,{' '}
-        {formatInstant(checkedAt, settings.timezone)}
+        {title}, {formatInstant(check.checkedAt, settings.timezone)}
       </summary>
-      <ul className={styles.drifts}>
-        {drifts.map(({ what, stored, recomputed }) => (
-          <li key={what}>
-            {what}: stored {formatMoney(stored, format)}, by the records {formatMoney(recomputed, format)}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.findings}>
+        <NightFindings check={check} />
+      </div>
     </details>
   )
 }

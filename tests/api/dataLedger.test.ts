@@ -18,6 +18,7 @@ import {
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
+const unexpected = ({ path }: { path: string }) => expect.unreachable(path)
 
 describe('the ledger', () => {
   const entered = async (name: string) =>
@@ -40,7 +41,7 @@ describe('the ledger', () => {
   it('enters each fact once, whoever brings it, and the owner can verify the day', async () => {
     expect(await entered('a')).toBe(2)
     expect(await entered('a')).toBe(0)
-    expect(await catchUpLedger(stores.server, IRON, new Date(0), today, ZONE)).toBe(2)
+    expect(await catchUpLedger(stores.server, IRON, new Date(0), today, ZONE, unexpected)).toBe(2)
     expect(await verify(stores.page)).toMatchObject({
       chain: { kind: 'whole', head: { count: 4 } },
       mismatches: [],
@@ -58,7 +59,7 @@ describe('the ledger', () => {
   })
 
   it('names one stored payment that was altered with admin rights', async () => {
-    await catchUpLedger(stores.server, IRON, new Date(0), today, ZONE)
+    await catchUpLedger(stores.server, IRON, new Date(0), today, ZONE, unexpected)
     const { payments } = await invoiceOf(stores.server, 'b')
     await stores.server.batch((writer) =>
       writer.update('invoices/invoice-b', [
@@ -74,7 +75,7 @@ describe('the ledger', () => {
   })
 
   it('names an entry that was altered with admin rights', async () => {
-    await catchUpLedger(stores.server, IRON, new Date(0), today, ZONE)
+    await catchUpLedger(stores.server, IRON, new Date(0), today, ZONE, unexpected)
     await stores.server.batch((writer) =>
       writer.update('ledger/invoice-b_payment-b', [{ at: ['amount'], value: 20 }]),
     )

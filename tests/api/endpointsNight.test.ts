@@ -77,7 +77,7 @@ describe('the night of every centre (DOMAIN 3.3)', () => {
     expect(after['members/renewed']).toMatchObject({ currentPackage: { id: 'p2' }, futurePackage: null })
     expect(after['members/billed']).toMatchObject({ totalDueAmount: 1000 })
     expect(Object.keys(after).filter((path) => path.startsWith('invoices/'))).toEqual([
-      'invoices/inv_billed_2026-11-20',
+      `invoices/${ZINC}_billed_p1_2026-11-20`,
     ])
     const nothing = {
       billed: 0,
@@ -117,7 +117,8 @@ describe('the night of every centre (DOMAIN 3.3)', () => {
     await putMember(ZINC, 'ended', { currentPackage: ended })
     const broken: DocumentStore = {
       ...store,
-      get: (path) => (path === `gyms/${IRON}` ? Promise.reject(new Error('no answer')) : store.get(path)),
+      get: (path) =>
+        path === `moneyChecks/${IRON}` ? Promise.reject(new Error('no answer')) : store.get(path),
     }
     const failures: string[] = []
     const summaries = await night(broken, (gymId) => void failures.push(gymId))

@@ -78,3 +78,17 @@ it('what a page writes of an expense enters the chain of its day by itself, and 
   const { docs } = await adminStore().collection('ledgerDays').where('gymId', '==', IRON).get()
   expect(docs.map((head) => head.data()['count'] as unknown)).toEqual([3])
 }, 60_000)
+
+it('a centre’s count of members and leads follows who comes and who is deleted (SPECIFICATION 3 "Gym")', async () => {
+  const gym = adminStore().doc(`gyms/${IRON}`)
+  const counts = async () => {
+    const data = (await gym.get()).data()
+    return [data?.['members'] as unknown, data?.['leads'] as unknown]
+  }
+  const members = ['a', 'b', 'c'].map((id) => adminStore().doc(`members/triggers-${id}`))
+  await Promise.all(members.map((member) => member.set({ gymId: IRON, name: 'Asha', deleted: false })))
+  await adminStore().doc('leads/triggers-l').set({ gymId: IRON, name: 'Kavya', deleted: false })
+  await expect.poll(counts, { timeout: 25_000, interval: 250 }).toEqual([3, 1])
+  await members[0]?.update({ deleted: true })
+  await expect.poll(counts, { timeout: 25_000, interval: 250 }).toEqual([2, 1])
+}, 60_000)

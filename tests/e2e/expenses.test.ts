@@ -123,7 +123,7 @@ describe('the owner', () => {
     const found = (await all('expenses')).docs.filter((doc) => doc.get('description') === 'kiraya')
     const source = found.find((doc) => doc.get('isRecurring') === true)
     expect(found.map(({ id }) => id).sort()).toEqual(
-      [source?.id ?? '', `exp_${source?.id ?? ''}_${comesAgainOn}`].sort(),
+      [source?.id ?? '', `${EMPTY}_${source?.id ?? ''}_${comesAgainOn}`].sort(),
     )
     expect(source?.get('bill')).toMatch(new RegExp(`^${EMPTY}/expenses/${source?.id ?? ''}/bill-`))
     const [now, before] = await Promise.all(

@@ -5,8 +5,11 @@ const PATIENCE_MS = 8_000
 
 /** gRPC's INTERNAL and UNAVAILABLE, which pass by themselves, and ABORTED: another one held what this one needed. */
 export const contended: readonly unknown[] = [10, 13, 14]
+/** ALREADY_EXISTS: another one was first, or the id is taken for good. */
+const TAKEN = 6
+const TAKEN_ROUNDS = 3
 /** Where versions are compared: gone, there already, or another version than the one that was read. */
-export const outdated: readonly unknown[] = [5, 6, 9, ...contended]
+export const outdated: readonly unknown[] = [5, TAKEN, 9, ...contended]
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -20,7 +23,9 @@ export async function whileContended<T>(attempt: () => Promise<T>, codes = conte
     try {
       return await attempt()
     } catch (error) {
-      if (!codes.includes(codeOf(error)) || Date.now() >= until) throw error
+      const code = codeOf(error)
+      const isOver = Date.now() >= until || (code === TAKEN && round >= TAKEN_ROUNDS)
+      if (!codes.includes(code) || isOver) throw error
       const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round)
       await pause(longest * (0.25 + 0.75 * Math.random()))
     }

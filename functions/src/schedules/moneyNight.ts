@@ -1,10 +1,12 @@
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import { storedSettings } from '@/data/gyms/centreOf'
-import { restateInvoices } from '@/data/invoices/restateInvoices'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
-import { caughtUpTo, checkMoney } from '@/data/monthStats/moneyChecks'
+import { caughtUpTo, keepCheck } from '@/data/monthStats/moneyChecks'
+import { reconcileMoney } from '@/data/monthStats/reconcileMoney'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import type { Drift } from '@/domain/monthStats/drift'
 import { civilDateIn } from '@/domain/shared/calendar'
+import { nightReport, type NightReport } from './nightReport'
 
 const DAY_MS = 86_400_000
 /** An outage of the triggers may have lasted so long; what the ledger holds already is passed by. */
@@ -17,7 +19,7 @@ export type MoneyNight = {
   drafts: number
   /** Facts that no event had brought into the ledger. */
   entered: number
-  /** Figures that the records do not bear out. */
+  /** Values that the records do not bear out: written right, or named. */
   drifts: number
 }
 
@@ -28,18 +30,59 @@ async function lookBackFrom(store: DocumentStore, gymId: string, now: Date): Pro
   return new Date(Math.min(now.getTime() - LOOK_BACK_MS, missed))
 }
 
-/** The night's part on a centre's money. Idempotent: run again, or late, it does what is still missing. */
+const textIn = ({ data }: StoredDocument, field: string): string => {
+  const text = data[field]
+  return typeof text === 'string' ? text : ''
+}
+
+const nameOfExpense = (source: StoredDocument) => textIn(source, 'description') || source.id
+
+/**
+ * The night's part on a centre's money, and the last of it: what it found and what any part of the night could not do is
+ * kept for the owner. Idempotent: run again, or late, it does what is still missing.
+ */
 export async function moneyNight(
   store: DocumentStore,
   centre: StoredDocument,
   now: Date,
+  report: NightReport = nightReport(now),
 ): Promise<MoneyNight> {
+  const gymId = centre.id
   const { timezone, graceDays } = storedSettings(centre)
   const today = civilDateIn(now, timezone)
-  const since = await lookBackFrom(store, centre.id, now)
-  const restated = await restateInvoices(store, centre.id, { today, graceDays, timezone })
-  const drafts = await makeDueDrafts(store, centre.id, { today, now, timezone })
-  const entered = await catchUpLedger(store, centre.id, since, today, timezone)
-  const { count: drifts } = await checkMoney(store, centre.id, now, timezone)
-  return { restated, drafts, entered, drifts }
+  const since = await lookBackFrom(store, gymId, now)
+
+  const drafts = await report.attempt('repeat expenses', 0, () =>
+    makeDueDrafts(
+      store,
+      gymId,
+      { today, now, timezone },
+      {
+        failed: (source, error) => report.tell('draft', nameOfExpense(source), error),
+        taken: (source, path) =>
+          report.note('draftTaken', nameOfExpense(source), `${path} is another expense.`),
+      },
+    ),
+  )
+  const found = await report.attempt<{ drifts: Drift[]; restated: number }>(
+    'hold the money against the records',
+    { drifts: [], restated: 0 },
+    () =>
+      reconcileMoney(
+        store,
+        gymId,
+        { timezone, day: { today, graceDays } },
+        { apply: true },
+        (member, error) =>
+          report.tell('money', `the account of ${textIn(member, 'name') || member.id}`, error, member.id),
+      ),
+  )
+  const entered = await report.attempt('enter what was missing in the ledger', null, () =>
+    catchUpLedger(store, gymId, since, today, timezone, (record, error) =>
+      report.tell('record', `the record ${record.path}`, error),
+    ),
+  )
+  const findings = { drifts: found.drifts, failures: report.failures(), hasCaughtUp: entered !== null }
+  await keepCheck(store, gymId, findings, now)
+  return { restated: found.restated, drafts, entered: entered ?? 0, drifts: found.drifts.length }
 }

@@ -1,13 +1,16 @@
 import { mendDay } from '@/data/attendance/mendDay'
+import { trueUpCounts } from '@/data/gyms/centreCounts'
 import { storedSettings } from '@/data/gyms/centreOf'
 import { rollOverCentre } from '@/data/maintenance/rollOverCentre'
 import { upgradeCentre } from '@/data/maintenance/upgradeCentre'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { addDays, civilDateIn, instantAt, minutesAheadOfUtc } from '@/domain/shared/calendar'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
 import { moneyNight } from './moneyNight'
+import { nightReport, type NightReport } from './nightReport'
 
 export type NightSummary = {
   gymId: string
@@ -23,38 +26,56 @@ export type NightSummary = {
   drafts: number
   /** Figures that the records do not bear out; expected: none. */
   drifts: number
-  /** Members and documents that could not be worked on. */
+  /** What could not be done, each named for the owner. */
   failed: number
 }
 
 const hourIn = (now: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
 
+/** What no upgrade can read is named, a member by name; it is passed by until somebody looks at it. */
+async function tellUnreadable(store: DocumentStore, { note }: NightReport, paths: readonly string[]) {
+  for (const path of paths) {
+    const name = (await store.get(path))?.data['name']
+    const isMember = path.startsWith('members/') && path.split('/').length === 2
+    const who = typeof name === 'string' && name !== '' ? `${name} (${path})` : `the record ${path}`
+    note('record', who, 'it can’t be read.', isMember ? path.slice('members/'.length) : '')
+  }
+}
+
 /**
- * One centre's night. Older records come first: the lists of the roll-over pass by what lacks their fields. Idempotent.
+ * One centre's night. Older records come first: the lists of the roll-over pass by what lacks their fields. A part that
+ * fails is named for the owner, and the parts after it are done. Idempotent.
  */
 async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: Date): Promise<NightSummary> {
   const gymId = centre.id
   const today = civilDateIn(now, storedSettings(centre).timezone)
+  const report = nightReport(now)
+  const { attempt } = report
   // Yesterday's last visits may still go on; the day before is over.
-  const mended =
-    (await mendDay(store, centre, addDays(today, -1), false)) +
-    (await mendDay(store, centre, addDays(today, -2), true))
-  const counts = Object.values(await upgradeCentre(store, gymId, { apply: true }))
-  const { billed, begun, expired, failures } = await rollOverCentre({ store, now, tell: tellOfNight(gymId, now) }, gymId)
-  const money = await moneyNight(store, centre, now)
+  const mend = (back: number, isOver: boolean) =>
+    attempt(`tidy the attendance of ${formatCivil(addDays(today, -back))}`, 0, () =>
+      mendDay(store, centre, addDays(today, -back), isOver),
+    )
+  const mended = (await mend(1, false)) + (await mend(2, true))
+  const counts = await attempt('bring older records up to date', [], async () =>
+    Object.values(await upgradeCentre(store, gymId, { apply: true, months: false })),
+  )
+  const { failures, ...rolled } = await attempt(
+    'renew and bill packages',
+    { billed: 0, begun: 0, expired: 0, failures: [] },
+    () => rollOverCentre({ store, now, tell: tellOfNight(gymId, now) }, gymId),
+  )
+  report.add(failures)
+  await tellUnreadable(
+    store,
+    report,
+    counts.flatMap(({ unreadable }) => unreadable),
+  )
+  await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
+  const money = await moneyNight(store, centre, now, report)
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
-  const unreadable = counts.reduce((total, count) => total + count.unreadable.length, 0)
-  return {
-    gymId,
-    billed,
-    begun,
-    expired,
-    upgraded,
-    mended,
-    ...money,
-    failed: failures.length + unreadable,
-  }
+  return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().length }
 }
 
 /** The rules know no time zones (docs/access-rules.md): they read a centre's distance from UTC, India's where none is kept. */

@@ -58,8 +58,8 @@ export function expenseRepository(parts: RepositoryParts) {
      * Makes the drafts that one of them is behind by, and moves its mark on; answers how many. Their ids follow from
      * their days: two pages at once, or a second time, make none twice.
      */
-    makeDrafts: (gymId: string, id: string, today: CivilDate): Promise<number> =>
-      makeDrafts(store, gymId, id, { today, now: clock.now() }),
+    makeDrafts: async (gymId: string, id: string, today: CivilDate): Promise<number> =>
+      (await makeDrafts(store, gymId, id, { today, now: clock.now() })).made,
     /** SPECIFICATION 5: skipped when the id exists already, so that a second click makes nothing. `by` is a uid. */
     add: (gymId: string, id: string, fields: ExpenseFields, by: string): Promise<void> =>
       store.transact(async (transaction) => {

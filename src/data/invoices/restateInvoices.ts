@@ -1,47 +1,47 @@
-import type { InvoiceStatus } from '@/domain/invoices/invoice'
-import { overnight } from '@/domain/invoices/restate'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceByRows, invoiceDrifts } from '@/domain/invoices/reconcileInvoice'
+import type { Drift } from '@/domain/monthStats/drift'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { tenantFilter, type Listed } from '@/data/store/collection'
-import type { DocumentStore } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
-import { changeInvoice, invoicePath, readInvoice } from './invoiceRecords'
+import { changedFields } from '@/data/store/changedFields'
+import { serverTime, type DocumentStore, type StoredDocument } from '@/data/store/documentStore'
+import { invoicePath, readInvoice } from './invoiceRecords'
 
-/** Only these move with the calendar. */
-const moving: InvoiceStatus[] = ['Open', 'Unpaid', 'Partially Paid']
+/** The centre's zone and day, and how many of grace it gives. */
+export type Calendar = { timezone: string; day: { today: CivilDate; graceDays: number } }
 
-/** Invoices whose due date has come or gone, in the statuses that it moves. */
-export const dueInvoices = (gymId: string, today: CivilDate): Listed => ({
-  path: 'invoices',
-  gymId,
-  where: [
-    { field: 'isDeleted', op: '==', value: false },
-    { field: 'status', op: 'in', value: moving },
-    { field: 'dueOn', op: '<=', value: today },
-  ],
-  orderBy: [{ field: 'dueOn', direction: 'asc' }],
-})
+/** An invoice as its rows and the day make it, what was wrong on it, and whether the stored one differs at all. */
+export type Restated = { invoice: Invoice; drifts: Drift[]; fields: { at: string[]; value: unknown }[] }
 
-type Calendar = { today: CivilDate; graceDays: number; timezone: string }
-
-const restateOne = (store: DocumentStore, id: string, { today, graceDays, timezone }: Calendar) =>
-  store.transact(async (transaction) => {
-    const before = readInvoice(await transaction.get(invoicePath(id)), timezone)
-    const after = before && overnight(before, today, graceDays)
-    if (before === null || after === null) return 0
-    changeInvoice(transaction, before, after)
-    return 1
-  })
-
-/** The night's part on statuses (DOMAIN 3.4): what fell due or overdue says so. Idempotent; answers how many moved. */
-export async function restateInvoices(
-  store: DocumentStore,
-  gymId: string,
-  calendar: Calendar,
-): Promise<number> {
-  let moved = 0
-  const { path, where, orderBy } = dueInvoices(gymId, calendar.today)
-  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const documents of pagesOf(store, question))
-    for (const { id } of documents) moved += await restateOne(store, id, calendar)
-  return moved
+/** null when it can't be read. A field that an older record lacks is no difference while there is nothing to say in it. */
+export function restated(
+  stored: StoredDocument | null,
+  { timezone, day: { today, graceDays } }: Calendar,
+): Restated | null {
+  const read = readInvoice(stored, timezone)
+  if (stored === null || read === null) return null
+  const { data } = stored
+  const invoice = invoiceByRows(read, data, today, graceDays)
+  const { status, due, paidOn } = invoice
+  const known = { status: data['status'], due: data['due'] ?? 0, paidOn: data['paidOn'] ?? null }
+  return {
+    invoice,
+    drifts: invoiceDrifts(data, invoice),
+    fields: changedFields(known, { status, due, paidOn }),
+  }
 }
+
+/**
+ * Writes an invoice's status, balance due and day of payment right (DOMAIN 3.4), in a transaction that reads it again, so
+ * that a payment of this very moment counts. Answers what it found there; nothing is written where nothing differs.
+ */
+export const restateInvoice = (
+  store: DocumentStore,
+  id: string,
+  calendar: Calendar,
+): Promise<Restated | null> =>
+  store.transact(async (transaction) => {
+    const found = restated(await transaction.get(invoicePath(id)), calendar)
+    if (found !== null && found.fields.length > 0)
+      transaction.update(invoicePath(id), [...found.fields, { at: ['updatedAt'], value: serverTime }])
+    return found
+  })

@@ -1,17 +1,17 @@
 import { clientInfoSchema, gymSchema, type ClientInfo } from '@/domain/gyms/gym'
 import { settingsOf } from '@/domain/gyms/settings'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
-import { billRecurring } from '@/domain/packages/billRecurring'
+import { whyOf, type NightFailure, type NightTask } from '@/domain/monthStats/nightFailure'
 import { rollOver } from '@/domain/packages/rollOver'
-import type { Member } from '@/domain/members/member'
-import { addDays, civilDateIn } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { gymPath } from '@/data/gyms/centreOf'
 import type { ActParts } from '@/data/acts/actScene'
-import { NIGHT, nightAct } from '@/data/acts/nightAct'
+import { nightAct } from '@/data/acts/nightAct'
+import { heldMember, memberPath } from '@/data/members/memberRecords'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
+import { billMember } from './billMember'
 import { rollOverLists } from './rollOverQueries'
 
 export type RollOverSummary = {
@@ -19,22 +19,9 @@ export type RollOverSummary = {
   billed: number
   begun: number
   expired: number
-  /** Members that could not be worked on; the others were. */
-  failures: { memberId: string; reason: string }[]
+  /** What could not be done for a member; everything else was. */
+  failures: NightFailure[]
 }
-
-/** Bills a single night may make for one member: six years of monthly ones, and an end to any endless loop. */
-const MOST_BILLS = 72
-
-/** A package from before our bills may have been let go; after this many days nobody is billed for the time since. */
-const LAPSED_AFTER_DAYS = 31
-
-/** `billedThrough` stands on every package that was sold or billed here; older ones only know their end. */
-const hasLapsed = ({ currentPackage: pkg }: Member, today: CivilDate): boolean =>
-  pkg !== null &&
-  pkg.billedThrough === null &&
-  pkg.endDate !== null &&
-  pkg.endDate < addDays(today, -LAPSED_AFTER_DAYS)
 
 async function idsOf(store: DocumentStore, { path, gymId, where, orderBy }: Listed): Promise<string[]> {
   const ids: string[] = []
@@ -52,7 +39,8 @@ async function centreIn(store: DocumentStore, gymId: string): Promise<ClientInfo
 
 /**
  * The night's work on one centre (DOMAIN 3.3): recurring packages are billed up to today, renewals whose day has
- * come become current, ended packages are marked. Idempotent: run again, or late, it does what is still missing.
+ * come become current, ended packages are marked. A member at whom one thing fails is named, and is no reason to leave
+ * out the other, nor the other members. Idempotent: run again, or late, it does what is still missing.
  */
 export async function rollOverCentre(parts: ActParts, gymId: string): Promise<RollOverSummary> {
   const { store, now } = parts
@@ -62,17 +50,34 @@ export async function rollOverCentre(parts: ActParts, gymId: string): Promise<Ro
   const settings = settingsOf(centre.preference, centre.type)
   const today = civilDateIn(now, settings.timezone)
 
-  async function work(memberId: string) {
-    if (centre === null) return
-    for (let bills = 0; bills < MOST_BILLS; bills += 1) {
-      const outcome = await nightAct(parts, gymId, memberId, (member, openInvoices) =>
-        hasLapsed(member, today)
-          ? null
-          : billRecurring(member, { today, now, centre, settings, by: NIGHT, openInvoices }),
-      )
-      if (outcome === null || outcome.kind === 'refused' || outcome.invoice === null) break
-      summary.billed += 1
+  type Person = { id: string; name: string }
+  const tell = ({ id: memberId, name }: Person, task: NightTask, why: string) =>
+    summary.failures.push({ id: `${task} ${memberId}`, task, who: name || memberId, why, memberId, at: now })
+  /** False when it failed: that is told, but for a `task` of null. */
+  async function attempt(
+    person: Person,
+    task: NightTask | null,
+    work: () => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (task !== null) tell(person, task, whyOf(error))
+      return false
     }
+  }
+
+  async function bill(person: Person, centre: ClientInfo) {
+    const billing = { parts, gymId, memberId: person.id, today, centre, settings }
+    const outcome = await billMember(billing, () => {
+      summary.billed += 1
+    })
+    for (const path of outcome.taken) tell(person, 'billTaken', `${path} is not this member’s.`)
+    if (outcome.refusal !== '') tell(person, 'bill', outcome.refusal)
+  }
+
+  async function moveOn(memberId: string) {
     const done: ('begun' | 'expired')[] = []
     await nightAct(parts, gymId, memberId, (member) => {
       const change = rollOver(member, today, now)
@@ -84,13 +89,19 @@ export async function rollOverCentre(parts: ActParts, gymId: string): Promise<Ro
     for (const kind of done) summary[kind] += 1
   }
 
+  async function workOn(person: Person, centre: ClientInfo) {
+    const held = heldMember(await store.get(memberPath(person.id)), settings.timezone)
+    if (held === null) return void tell(person, 'record', 'its record can’t be read.')
+    const known = { id: person.id, name: held.member.name }
+    const wasBilled = await attempt(known, 'bill', () => bill(known, centre))
+    // What kept it from being billed keeps it from this as well: one line says so.
+    await attempt(known, wasBilled ? 'rollOver' : null, () => moveOn(person.id))
+  }
+
   const lists = await Promise.all(rollOverLists(gymId, today).map((listed) => idsOf(store, listed)))
-  for (const memberId of new Set(lists.flat())) {
-    try {
-      await work(memberId)
-    } catch (error) {
-      summary.failures.push({ memberId, reason: error instanceof Error ? error.message : String(error) })
-    }
+  for (const id of new Set(lists.flat())) {
+    const unknown = { id, name: `the member ${id}` }
+    await attempt(unknown, 'record', () => workOn(unknown, centre))
   }
   return summary
 }

@@ -2,18 +2,22 @@ import type { CentreSettings } from '@/domain/gyms/settings'
 import { directoryEntryOf } from '@/domain/members/directory'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { trueUpCounts } from '@/data/gyms/centreCounts'
 import { heldMember } from '@/data/members/memberRecords'
+import { reconcileBooks } from '@/data/monthStats/reconcileMoney'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, Where } from '@/data/store/documentStore'
 import { dryTransaction } from '@/data/store/dryRun'
 import { pagesOf } from '@/data/store/pagesOf'
+import { someAtOnce } from '@/data/store/someAtOnce'
 import { repairDirectory } from './repairDirectory'
 import { gymStep, historyStep, upgradeSteps, type UpgradedCollection, type UpgradeStep } from './upgradeSteps'
 
 /** Documents of one collection: read, written, still to be written (dry, or beyond `most`), and beyond repair. */
 export type UpgradeCount = { read: number; upgraded: number; left: number; unreadable: string[] }
 
-export type UpgradeSummary = Record<UpgradedCollection | 'memberDirectory', UpgradeCount>
+/** `monthStats`: the months that the records add up to, which older versions did not keep. */
+export type UpgradeSummary = Record<UpgradedCollection | 'memberDirectory' | 'monthStats', UpgradeCount>
 
 export type UpgradeProgress = { gymId: string; collection: keyof UpgradeSummary } & UpgradeCount
 
@@ -24,12 +28,11 @@ export type UpgradeOptions = {
   deep?: boolean
   /** Documents written at most. Beyond it reading stops as well: `left` then says that there is more, not how much. */
   most?: number
+  /** false leaves the months alone: the night holds them against the records by itself, and names what differed. */
+  months?: boolean
   /** After every page that was read. */
   onProgress?: (progress: UpgradeProgress) => void
 }
-
-/** Transactions under way at a time: enough to hide the way to the server, few enough not to fight for a shard. */
-const AT_ONCE = 4
 
 const noCount = (): UpgradeCount => ({ read: 0, upgraded: 0, left: 0, unreadable: [] })
 
@@ -43,6 +46,7 @@ export const emptySummary = (): UpgradeSummary => ({
   invoices: noCount(),
   expenses: noCount(),
   attendance: noCount(),
+  monthStats: noCount(),
 })
 
 type Run = {
@@ -83,18 +87,30 @@ async function eachDocument(
   collection: string,
   where: Where[],
   visit: (document: StoredDocument) => Promise<unknown>,
+  { unreadable }: UpgradeCount,
   afterPage: () => void,
 ) {
   for await (const documents of pagesOf(run.store, { collection, where, orderBy: [] })) {
-    const waiting = [...documents]
-    const worker = async () => {
-      for (let document = waiting.shift(); document !== undefined; document = waiting.shift())
+    await someAtOnce(documents, async (document) => {
+      try {
         await visit(document)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      } catch {
+        // A record at which the upgrade itself fails must not hide the others.
+        unreadable.push(document.path)
+      }
+    })
     afterPage()
     if (isSpent(run)) return
   }
+}
+
+/** The months of a centre as its records make them; read through the upgrades, so that a dry run counts them too. */
+async function upgradeMonths(
+  { store, settings, options: { apply } }: Run,
+  gymId: string,
+): Promise<UpgradeCount> {
+  const { months } = await reconcileBooks(store, gymId, { timezone: settings.timezone, day: null }, { apply })
+  return { ...noCount(), read: months, ...(apply ? { upgraded: months } : { left: months }) }
 }
 
 /**
@@ -124,28 +140,41 @@ export async function upgradeCentre(
     const step = historyStep(gymId, document.id)
     const path = `members/${document.id}/packageHistory`
     const visit = (entry: StoredDocument) => upgradeOne(run, entry, step, summary.packageHistory)
-    await eachDocument(run, path, [], visit, tell('packageHistory'))
+    await eachDocument(run, path, [], visit, summary.packageHistory, tell('packageHistory'))
   }
   const upgradePlain = async (
     collection: 'memberPackages' | 'staff' | 'invoices' | 'expenses' | 'attendance',
   ) => {
     const visit = (document: StoredDocument) =>
       upgradeOne(run, document, upgradeSteps[collection], summary[collection])
-    if (!isSpent(run)) await eachDocument(run, collection, ofCentre, visit, tell(collection))
+    if (!isSpent(run))
+      await eachDocument(run, collection, ofCentre, visit, summary[collection], tell(collection))
   }
 
   await upgradeOne(run, gym, gymStep, summary.gyms)
   tell('gyms')()
   await upgradePlain('memberPackages')
-  if (!isSpent(run)) await eachDocument(run, 'members', ofCentre, upgradeMember, tell('members'))
+  if (!isSpent(run))
+    await eachDocument(run, 'members', ofCentre, upgradeMember, summary.members, tell('members'))
   // Half of the members would make the other half's entries look like orphans.
   if (!isSpent(run))
-    summary.memberDirectory = await repairDirectory(store, gymId, run.entries, settings, options)
+    summary.memberDirectory = await repairDirectory(store, gymId, run.entries, settings, options).catch(
+      () => ({
+        ...noCount(),
+        unreadable: [`memberDirectory/${gymId}`],
+      }),
+    )
   tell('memberDirectory')()
   await upgradePlain('staff')
   await upgradePlain('invoices')
   await upgradePlain('expenses')
   await upgradePlain('attendance')
+  // Half of the invoices would make the months of half of them.
+  const isWhole = Object.values(summary).every(({ left }) => left === 0)
+  if (options.months !== false && isWhole && !isSpent(run))
+    summary.monthStats = await upgradeMonths(run, gymId)
+  if (options.apply && isWhole) await trueUpCounts(store, gymId)
+  tell('monthStats')()
   // What was not read any more may be old as well: only the next run knows.
   if (isSpent(run) && Object.values(summary).every(({ left }) => left === 0)) summary.attendance.left = 1
   return summary

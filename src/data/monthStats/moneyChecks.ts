@@ -1,14 +1,10 @@
-import {
-  lastingDrifts,
-  moneyCheckOf,
-  moneyCheckSchema,
-  type MoneyCheck,
-} from '@/domain/monthStats/moneyCheck'
+import type { Drift } from '@/domain/monthStats/drift'
+import { moneyCheckOf, moneyCheckSchema, type MoneyCheck } from '@/domain/monthStats/moneyCheck'
+import type { NightFailure } from '@/domain/monthStats/nightFailure'
 import { typedCollection } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { reconcileMoney } from './reconcileMoney'
 
 const moneyCheckPath = (gymId: string) => `moneyChecks/${gymId}`
 
@@ -21,22 +17,27 @@ function readCheck(stored: StoredDocument | null): MoneyCheck | null {
 export const caughtUpTo = async (store: DocumentStore, gymId: string): Promise<Date | null> =>
   readCheck(await store.get(moneyCheckPath(gymId)))?.caughtUpTo ?? null
 
-/**
- * Reckons a centre's money anew and keeps what differs, for its owner. What is sold at that very moment stands in one
- * figure and not yet in the other, so a drift is looked at twice.
- */
-export async function checkMoney(
+/** A night's findings; `caughtUpTo` where the ledger could not be looked through up to now. */
+export type NightFindings = {
+  drifts: readonly Drift[]
+  failures: readonly NightFailure[]
+  hasCaughtUp: boolean
+}
+
+/** Keeps what a night found, wrote right and could not do, where the owner reads it. */
+export const keepCheck = (
   store: DocumentStore,
   gymId: string,
+  { hasCaughtUp, ...found }: NightFindings,
   now: Date,
-  timezone: string,
-): Promise<MoneyCheck> {
-  const first = await reconcileMoney(store, gymId, timezone)
-  const drifts = first.length === 0 ? [] : lastingDrifts(first, await reconcileMoney(store, gymId, timezone))
-  const check = moneyCheckOf(gymId, drifts, now)
-  await store.batch((writer) => writer.set(moneyCheckPath(gymId), check))
-  return check
-}
+): Promise<MoneyCheck> =>
+  store.transact(async (transaction) => {
+    const before = readCheck(await transaction.get(moneyCheckPath(gymId)))
+    const check = moneyCheckOf(gymId, found, before, now)
+    const kept = hasCaughtUp || before === null ? check : { ...check, caughtUpTo: before.caughtUpTo }
+    transaction.set(moneyCheckPath(gymId), kept)
+    return kept
+  })
 
 export function moneyCheckRepository(parts: RepositoryParts) {
   const checks = typedCollection<MoneyCheck>(parts, {

@@ -50,7 +50,7 @@ describe('an expense that comes again', () => {
     const made = recurringDrafts(rent, civil('2027-03-01'), now)
     expect(made?.drafts.map(({ id }) => id)).toEqual(
       ['2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28'].map(
-        (on) => `exp_e1_${on}`,
+        (on) => `g1_e1_${on}`,
       ),
     )
     expect(made?.drafts[0]).toMatchObject({

@@ -2,8 +2,9 @@ import { addDuration } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Expense, Recurrence } from './expense'
 
-/** Deterministic, so that a draft is made once however often the night runs. */
-export const recurringExpenseId = (sourceId: string, on: CivilDate): string => `exp_${sourceId}_${on}`
+/** Deterministic, so that a draft is made once however often the night runs; with the centre, whose id nobody shares. */
+export const recurringExpenseId = (gymId: string, sourceId: string, on: CivilDate): string =>
+  `${gymId}_${sourceId}_${on}`
 
 /** The most that one night catches up: five years of monthly rent, and an end to any endless loop. */
 const MOST = 60
@@ -35,7 +36,7 @@ export function recurringDrafts(
   if (last === undefined) return null
   const drafts = days.map((date): Expense => ({
     ...source,
-    id: recurringExpenseId(source.id, date),
+    id: recurringExpenseId(source.gymId, source.id, date),
     date,
     status: 'Draft',
     bill: '',

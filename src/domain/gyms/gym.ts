@@ -15,7 +15,10 @@ export const centrePackageSchema = z.object({
   isTrial: z.boolean().default(false),
 })
 
-/** SPECIFICATION 3 "Gym (centre)". `leads`, `members`, `staffs` are counts; `preference` is read through `settingsOf`. */
+/**
+ * SPECIFICATION 3 "Gym (centre)". `leads`, `members` and `staffs` count the records of the centre that are not deleted,
+ * inactive and lapsed ones included; the server keeps them. `preference` is read through `settingsOf`.
+ */
 export const gymSchema = z.object({
   id: z.string().min(1),
   name: z.string(),

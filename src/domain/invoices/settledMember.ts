@@ -9,7 +9,8 @@ import type { Invoice } from './invoice'
 import type { MoneyEffects } from './moneyAct'
 
 /** Rupees that count for the term an invoice bills: received, or the member's own credit. */
-const paidForTerm = (invoice: Invoice) => toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied))
+export const paidForTerm = (invoice: Invoice) =>
+  toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied))
 
 /** A package names the invoices of all its terms; the money it holds is that of the last. */
 const billsTerm = ({ invoiceIds }: Pick<MemberPackage, 'invoiceIds'>, { id }: Invoice) =>

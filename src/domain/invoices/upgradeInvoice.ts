@@ -1,3 +1,4 @@
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { toPaise, toRupees } from '@/domain/shared/money'
 import {
@@ -117,9 +118,11 @@ function upgradePayment(
 function missingPayment(data: StoredRecord, payments: Payment[]): Payment[] {
   const amount = numberFrom(data['amount']) ?? 0
   const rest = toRupees(toPaise(amount) - toPaise(paidOf({ payments })))
+  // One with a number of ours lists every payment, so what its status says proves nothing.
+  const isOurs = (numberFrom(data['seq']) ?? 0) > 0
   const credits = (numberFrom(data['creditApplied']) ?? 0) > 0 || Array.isArray(data['creditNotes'])
   const date = data['paidOn'] ?? data['issuedOn']
-  if (data['status'] !== 'Paid' || rest <= 0 || credits || typeof date !== 'string') return []
+  if (data['status'] !== 'Paid' || isOurs || rest <= 0 || credits || typeof date !== 'string') return []
   return [
     paymentSchema.parse({
       id: 'legacy_paid',
@@ -156,6 +159,14 @@ function dueIn(data: StoredRecord): number | null {
   return facts.success ? countedDueOf(facts.data) : null
 }
 
+/** An invoice without a day of entry was issued on the first day it speaks of: it must count in some month. */
+function firstDayIn(data: StoredRecord, timezone: string): CivilDate | null {
+  const list: unknown[] = Array.isArray(data['payments']) ? data['payments'] : []
+  const payments = list.map((payment) => mapOf(payment)?.['date'])
+  const days = [data['createdAt'], data['fromDate'], ...payments, data['paidOn'], data['dueOn']]
+  return days.map((day) => civilFrom(day, timezone)).find((day) => day !== null) ?? null
+}
+
 /** An invoice from any older record (SPECIFICATION 5, PRODUCT 2.J and 2.M). Pure and idempotent. */
 export function upgradeInvoice(
   id: string,
@@ -165,17 +176,20 @@ export function upgradeInvoice(
   const { data, repairs, unread } = upgradeRecord(stored, invoiceReaders(timezone))
   const found: StoredRecord = {}
   // Only where the field was never known: null is an invoice that is not issued.
-  if (stored['issuedOn'] === undefined && data['createdAt'] instanceof Date)
-    found['issuedOn'] = civilFrom(data['createdAt'], timezone)
+  if (stored['issuedOn'] === undefined) {
+    const issuedOn = firstDayIn(data, timezone)
+    if (issuedOn !== null) found['issuedOn'] = issuedOn
+  }
   const dated = { ...data, ...found }
   const { payments, isCertain } = upgradePayments(dated, timezone)
   Object.assign(found, statusOf(dated, payments), taxFieldsOf(dated))
   if (isCertain && !isSame(stored['payments'], payments)) found['payments'] = payments
   const due = dueIn({ ...dated, ...found, payments })
-  if (due !== null && stored['due'] !== due) found['due'] = due
+  // A number that is wrong is no older shape: the night names it and writes it right.
+  const isOlder = due !== null && typeof stored['due'] !== 'number'
   return {
-    data: { ...dated, ...found, payments, id },
-    repairs: noneIfEmpty({ ...repairs, ...found }),
+    data: { ...dated, ...found, ...(due === null ? {} : { due }), payments, id },
+    repairs: noneIfEmpty({ ...repairs, ...found, ...(isOlder ? { due } : {}) }),
     unread,
   }
 }

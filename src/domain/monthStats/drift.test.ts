@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { civil } from '@/domain/shared/civilDate'
-import { duesDrift, statsDrift } from './drift'
+import { driftOf, monthDrifts } from './drift'
+import { driftSentence } from './driftSentence'
 import { noFigures } from './monthStats'
 import { expenseStatsDeltaOf, recomputeStats } from './statsOf'
 
@@ -51,6 +52,13 @@ describe('the months of a centre', () => {
     })
   })
 
+  it('name the way of an older payment that says none: the store takes no empty key', () => {
+    const older = paymentSchema.parse({ id: 'a', amount: 5, date: '2026-11-21', modeOfPayment: '' })
+    expect(recomputeStats([invoiceWith({ payments: [older] })], [])).toMatchObject({
+      '2026-11': { byMode: { Unknown: 5 } },
+    })
+  })
+
   it('do not count what is not confirmed, and take back what is deleted', () => {
     expect(recomputeStats([], [{ ...spent, status: 'Draft' }])).toEqual({})
     expect(expenseStatsDeltaOf(spent, { ...spent, deleted: true })).toMatchObject({
@@ -59,29 +67,75 @@ describe('the months of a centre', () => {
     expect(expenseStatsDeltaOf(null, { ...spent, date: null })).toEqual({})
   })
 
-  it('report no drift where they agree, and each figure that does not', () => {
-    expect(statsDrift(stats, stats)).toEqual([])
-    const wrong = { ...stats, '2026-12': { ...noFigures(), collected: 100, byMode: { UPI: 50.2, Cash: 9 } } }
-    expect(statsDrift(wrong, stats)).toEqual([
-      { what: '2026-12 collected', stored: 100, recomputed: 100.2 },
-      { what: '2026-12 refunded', stored: 0, recomputed: 50 },
-      { what: '2026-12 by Cash', stored: 9, recomputed: 0 },
+  it('report no drift where they agree, and each figure that does not, by name', () => {
+    expect(monthDrifts('2026-12', { ...stats['2026-12'] }, stats['2026-12'])).toEqual([])
+    const wrong = { collected: 100, byMode: { UPI: 50.2, Cash: 9 } }
+    expect(monthDrifts('2026-12', wrong, stats['2026-12'])).toMatchObject([
+      { what: 'Collected in Dec 2026', stored: 100, recomputed: 100.2 },
+      { what: 'Refunded in Dec 2026', stored: 0, recomputed: 50 },
+      { what: 'Collected by Cash in Dec 2026', stored: 9, recomputed: 0 },
     ])
   })
 
-  it('name the members whose dues are not what their invoices come to', () => {
-    const due = 1796 - 500.1 - 100.2 + 50
-    expect(
-      duesDrift(
-        [
-          { id: 'm1', totalDueAmount: due },
-          { id: 'm2', totalDueAmount: 0 },
-        ],
-        [paid],
-      ),
-    ).toEqual([])
-    expect(duesDrift([{ id: 'm1', totalDueAmount: 5 }], [paid])).toMatchObject([
-      { what: 'dues of m1', stored: 5, recomputed: 1245.7 },
+  it('take the dust of binary fractions for no difference', () => {
+    const dusty = { collected: 0.1 + 0.2, byMode: { Cash: 0.1 + 0.2 } }
+    expect(monthDrifts('2026-12', dusty, { ...noFigures(), collected: 0.3, byMode: { Cash: 0.3 } })).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['9e15', 9e15, '9000000000000000'],
+    ['NaN', NaN, 'NaN'],
+    ['a text', 'many', '"many"'],
+    ['nothing', null, '--'],
+    ['a list', [1], 'a list'],
+    ['a record', { inner: 'secret' }, 'a record'],
+  ])('name %s as a drift, and never fail at it (ACTS.md)', (_, stored, words) => {
+    expect(monthDrifts('2026-11', { collected: stored }, noFigures())).toMatchObject([
+      { id: '2026-11 collected', stored: words, recomputed: 0 },
     ])
+    expect(monthDrifts('2026-11', { byMode: 'Cash' }, noFigures())).toMatchObject([{ stored: '"Cash"' }])
+  })
+
+  it('say of a month that was never counted what its owner looks at', () => {
+    expect(monthDrifts('2026-11', null, stats['2026-11']).map(({ what }) => what)).toEqual([
+      'Billed in Nov 2026',
+      'Collected in Nov 2026',
+      'Expenses in Nov 2026',
+    ])
+  })
+
+  it('add up thousands of records as pairs of them do', () => {
+    const many = Array.from({ length: 3000 }, () => paid)
+    expect(recomputeStats(many, [])['2026-12']).toMatchObject({
+      collected: 300_600,
+      refunded: 150_000,
+      byMode: { UPI: 150_600 },
+    })
+  })
+})
+
+describe('a drift in words', () => {
+  const drift = driftOf({
+    what: 'Billed in Oct 2026',
+    stored: 0,
+    recomputed: 42_000,
+    by: 'the invoices add up to',
+  })
+  const india = { currency: 'INR', locale: 'en-IN' }
+
+  it('says what stood there, what is right, and whether it was put right', () => {
+    expect(driftSentence({ ...drift, isCorrected: true }, india)).toBe(
+      'Billed in Oct 2026 was ₹0, the invoices add up to ₹42,000: corrected.',
+    )
+    expect(driftSentence({ ...drift, recomputed: 42.5, advice: 'Check it.' }, india)).toBe(
+      'Billed in Oct 2026 is ₹0, the invoices add up to ₹42.50. Check it.',
+    )
+  })
+
+  it('uses the centre’s currency, and counts without one', () => {
+    expect(driftSentence(drift, { currency: 'USD', locale: 'en-US' })).toContain('$42,000.')
+    expect(driftSentence({ ...drift, unit: 'count' }, india)).toContain('add up to 42000.')
   })
 })

@@ -38,7 +38,7 @@ export type StatsByMonth = Record<Month, MonthFigures>
 
 export const noFigures = (): MonthFigures => monthFiguresSchema.parse({})
 
-const names = [
+export const figureNames = [
   'invoices',
   'billed',
   'taxable',
@@ -49,7 +49,8 @@ const names = [
   'credited',
   'forgiven',
   'expenses',
-] as const
+] as const satisfies readonly (keyof MonthFigures)[]
+export type FigureName = (typeof figureNames)[number]
 
 /** A mode whose money went back altogether is not listed. */
 const withoutZeros = (amounts: Record<string, number>) =>
@@ -58,7 +59,7 @@ const withoutZeros = (amounts: Record<string, number>) =>
 function combine(one: MonthFigures, other: MonthFigures, sign: 1 | -1): MonthFigures {
   const joined = (a: number, b: number) => toRupees(toPaise(a) + sign * toPaise(b))
   const modes = [...new Set([...Object.keys(one.byMode), ...Object.keys(other.byMode)])]
-  const sums = Object.fromEntries(names.map((name) => [name, joined(one[name], other[name])]))
+  const sums = Object.fromEntries(figureNames.map((name) => [name, joined(one[name], other[name])]))
   return {
     ...noFigures(),
     ...sums,
@@ -69,7 +70,7 @@ function combine(one: MonthFigures, other: MonthFigures, sign: 1 | -1): MonthFig
 }
 
 const isNothing = (figures: MonthFigures) =>
-  names.every((name) => figures[name] === 0) && Object.keys(figures.byMode).length === 0
+  figureNames.every((name) => figures[name] === 0) && Object.keys(figures.byMode).length === 0
 
 function byMonth(one: StatsByMonth, other: StatsByMonth, sign: 1 | -1): StatsByMonth {
   const months = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
@@ -83,3 +84,31 @@ function byMonth(one: StatsByMonth, other: StatsByMonth, sign: 1 | -1): StatsByM
 /** Month by month, to the paisa; months in which nothing is left are not listed. */
 export const addStats = (one: StatsByMonth, other: StatsByMonth): StatsByMonth => byMonth(one, other, 1)
 export const takeStats = (one: StatsByMonth, other: StatsByMonth): StatsByMonth => byMonth(one, other, -1)
+
+/** Adds up many records' figures in whole paise, each month once, however many records there are. */
+export function statsTally(): { add(stats: StatsByMonth): void; months(): StatsByMonth } {
+  const newSum = () => ({ figures: new Map<FigureName, number>(), byMode: new Map<string, number>() })
+  const sums = new Map<Month, ReturnType<typeof newSum>>()
+  const raise = <K>(map: Map<K, number>, key: K, rupees: number) =>
+    map.set(key, (map.get(key) ?? 0) + toPaise(rupees))
+  return {
+    add(stats) {
+      for (const [month, figures] of Object.entries(stats)) {
+        const sum = sums.get(month) ?? newSum()
+        sums.set(month, sum)
+        for (const name of figureNames) raise(sum.figures, name, figures[name])
+        for (const [mode, rupees] of Object.entries(figures.byMode)) raise(sum.byMode, mode, rupees)
+      }
+    },
+    months() {
+      const months = [...sums].map(([month, { figures, byMode }]) => {
+        const rupees = <K extends string>(map: Map<K, number>) =>
+          Object.fromEntries([...map].map(([key, paise]) => [key, toRupees(paise)]))
+        return [month, { ...noFigures(), ...rupees(figures), byMode: withoutZeros(rupees(byMode)) }] as const
+      })
+      return Object.fromEntries(
+        months.filter(([, figures]) => !isNothing(figures)).sort(([one], [other]) => (one < other ? -1 : 1)),
+      )
+    },
+  }
+}

@@ -1,6 +1,14 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { addStats, monthOf, noFigures, takeStats, type MonthFigures, type StatsByMonth } from './monthStats'
+import {
+  addStats,
+  monthOf,
+  noFigures,
+  statsTally,
+  takeStats,
+  type MonthFigures,
+  type StatsByMonth,
+} from './monthStats'
 
 const unissued = new Set<Invoice['status']>(['Draft', 'Pending Approval', 'Accepted', 'Rejected'])
 
@@ -22,6 +30,10 @@ type StatsSource = Pick<
   | 'forgiveness'
 >
 
+/** Where no way of payment is named, as on older payments; and a key that the store would not take. */
+const UNKNOWN_MODE = 'Unknown'
+const modeKeyOf = (mode: string): string => (mode === '' || /^__.*__$/.test(mode) ? UNKNOWN_MODE : mode)
+
 const isIn = (amount: number, status: string) => amount > 0 && status !== 'refunded'
 
 /** What one invoice adds to its centre's months. Drafts and deleted ones add nothing. */
@@ -35,7 +47,7 @@ export function statsOfInvoice(invoice: StatsSource): StatsByMonth {
       const { date, status, modeOfPayment } = payment
       const size = Math.abs(payment.amount)
       const comesIn = isIn(payment.amount, status)
-      const byMode = { [modeOfPayment]: comesIn ? size : -size }
+      const byMode = { [modeKeyOf(modeOfPayment)]: comesIn ? size : -size }
       // A reversed or bounced payment was never collected; a refund was, and went back.
       return inMonth(date, {
         ...(status === 'refunded' ? { refunded: size } : { collected: comesIn ? size : -size }),
@@ -60,5 +72,9 @@ export const expenseStatsDeltaOf = (before: Spent | null, after: Spent): StatsBy
   takeStats(statsOfExpense(after), before ? statsOfExpense(before) : {})
 
 /** All of a centre's months out of its records: what the stored months must say. */
-export const recomputeStats = (invoices: Iterable<StatsSource>, expenses: Iterable<Spent>): StatsByMonth =>
-  [...[...invoices].map(statsOfInvoice), ...[...expenses].map(statsOfExpense)].reduce(addStats, {})
+export function recomputeStats(invoices: Iterable<StatsSource>, expenses: Iterable<Spent>): StatsByMonth {
+  const tally = statsTally()
+  for (const invoice of invoices) tally.add(statsOfInvoice(invoice))
+  for (const expense of expenses) tally.add(statsOfExpense(expense))
+  return tally.months()
+}

@@ -1,5 +1,6 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import { restate } from '@/domain/invoices/restate'
+import { paidForTerm } from '@/domain/invoices/settledMember'
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -12,8 +13,12 @@ import { feeInvoice } from './saleRecords'
 import { creditFor, saleRate, type ActContext, type PackageChange } from './sell'
 import { isTerm, nextBillDateOf, nextRenewalDateOf } from './term'
 
-/** Deterministic, so that a bill is made once however often the night runs (DOMAIN 3.3). */
-export const recurringInvoiceId = (memberId: string, boundary: CivilDate) => `inv_${memberId}_${boundary}`
+/**
+ * Deterministic, so that a bill is made once however often the night runs (DOMAIN 3.3), with the centre in it, so that
+ * another centre's record is not in its way (ENGINEERING 3).
+ */
+export const recurringInvoiceId = ({ gymId, id }: Member, pkg: MemberPackage, boundary: CivilDate): string =>
+  [gymId, id, pkg.id || 'package', boundary].join('_')
 
 type Billable = { pkg: MemberPackage; from: CivilDate; anchor: CivilDate }
 
@@ -56,13 +61,19 @@ const priceOf = (pkg: MemberPackage, ctx: ActContext) =>
 
 /**
  * The next term of a recurring package with its invoice, once its bill date has come; null when none is due. One
- * term a call: whoever catches up calls until null (DOMAIN 3.3 "Nightly roll-over").
+ * term a call: whoever catches up calls until null (DOMAIN 3.3 "Nightly roll-over"). `idOf` chooses another id for a bill
+ * whose own is taken.
  */
-export function billRecurring(member: Member, ctx: Omit<ActContext, 'ids'>): PackageChange | null {
+export function billRecurring(
+  member: Member,
+  ctx: Omit<ActContext, 'ids'>,
+  idOf: (id: string) => string = (id) => id,
+): PackageChange | null {
   const billable = billableOf(member, ctx.today)
   if (billable === null) return null
   const { pkg, from, anchor } = billable
-  const ids = { assignmentId: pkg.id, invoiceId: recurringInvoiceId(member.id, from), paymentId: '' }
+  const invoiceId = idOf(recurringInvoiceId(member, pkg, from))
+  const ids = { assignmentId: pkg.id, invoiceId, paymentId: '' }
   const billed: ActContext = { ...ctx, ids }
   const nextBillDate = nextBillDateOf(anchor, pkg, from)
   const endDate = addDays(nextBillDate, -1)
@@ -107,4 +118,19 @@ export function billRecurring(member: Member, ctx: Omit<ActContext, 'ids'>): Pac
   )
   // While it catches up the term lies in the past, but a package that goes on has not expired.
   return { ...change, member: { ...change.member, currentPackage } }
+}
+
+/**
+ * The same for a bill that is in the store already, because a copy of the records was brought back or the member's own
+ * was: the package goes on with it, and nothing is billed twice. The dues are left to the night, which adds them up.
+ */
+export function adoptBill(member: Member, change: PackageChange, bill: Invoice): PackageChange {
+  const { currentPackage: pkg } = change.member
+  const currentPackage = pkg && { ...pkg, amount: bill.amount, paid: paidForTerm(bill) }
+  const { totalDueAmount, creditBalance } = member
+  return {
+    ...change,
+    invoice: null,
+    member: { ...change.member, currentPackage, totalDueAmount, creditBalance },
+  }
 }

@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
+import { findingsTitle } from '@/domain/monthStats/findingsTitle'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatCivil } from '@/domain/shared/formatDate'
+import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { NightFindings } from '@/parts/NightFindings'
+import { useMoneyCheck } from '@/parts/useMoneyCheck'
+import { useCentre } from '@/session/useCentre'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
@@ -29,7 +33,43 @@ export function VerifyBox({ day }: { day: CivilDate }) {
       <div role="status" className={styles.verdict}>
         <VerifyState day={day} state={state} />
       </div>
+      <LastNight />
     </Card>
+  )
+}
+
+/** The other half of Verify: what the night found when it added everything up, and what it left undone. */
+function LastNight() {
+  const { settings } = useCentre()
+  const check = useMoneyCheck()
+  if (check === undefined) return null
+  const isClear = check?.failures.length === 0 && check.drifts.length === 0
+  return (
+    <section className={styles.night} aria-label="Last night">
+      <h3 className={styles.nightTitle}>Last night</h3>
+      {check === null && (
+        <p className={styles.quiet}>
+          Every night invoices, dues, credit and the months are added up again from the records. The first
+          night is still to come.
+        </p>
+      )}
+      {isClear && (
+        <p className={styles.whole}>
+          <i className="pi pi-check-circle" aria-hidden="true" />
+          Everything was done, and every figure agrees with its records.
+        </p>
+      )}
+      {check && !isClear && (
+        <p className={styles.broken}>
+          <i className="pi pi-exclamation-triangle" aria-hidden="true" />
+          {findingsTitle(check)}.
+        </p>
+      )}
+      {check && <NightFindings check={check} />}
+      {check && (
+        <p className={styles.quiet}>Checked on {formatInstant(check.checkedAt, settings.timezone)}.</p>
+      )}
+    </section>
   )
 }
 

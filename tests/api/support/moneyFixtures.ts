@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
+import { reconcileMoney } from '@/data/monthStats/reconcileMoney'
 import { moneyRepositoriesOver } from '@/data/moneyRepositories'
 import { repositoriesOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { createRepairs } from '@/data/store/repairs'
+import type { Drift } from '@/domain/monthStats/drift'
 import { assign } from '@/domain/packages/sell'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { actContext, centreInfo, formOf, idsOf, monthly, putCentre, termsOn } from './centreFixtures'
@@ -65,3 +67,12 @@ export async function sell(store: DocumentStore, name: string, paid = 0) {
 
 export const invoiceOf = async (server: DocumentStore, name: string) =>
   readInvoice(await server.get(`invoices/invoice-${name}`), ZONE) ?? expect.fail(name)
+
+/** What the night would name or write right in the centre, without writing anything (expected: nothing). */
+export async function driftsIn(server: DocumentStore): Promise<Drift[]> {
+  const calendar = { timezone: ZONE, day: { today, graceDays: 3 } }
+  const { drifts } = await reconcileMoney(server, IRON, calendar, { apply: false }, ({ path }) =>
+    expect.fail(path),
+  )
+  return drifts
+}

@@ -1,0 +1,114 @@
+import { countedDueOf } from '@/domain/invoices/dueOf'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { overpaidOf } from '@/domain/invoices/overpaidOf'
+import { driftOf, type Drift } from '@/domain/monthStats/drift'
+import type { MemberPackage, PackageHistoryEntry } from '@/domain/packages/memberPackage'
+import { toPaise, toRupees } from '@/domain/shared/money'
+import type { StoredRecord } from '@/domain/shared/readers'
+import { figureIn, isSameAmount, wordsOf } from '@/domain/shared/senseOf'
+
+/** What a member's invoices come to, in paise. `credit` may fall below 0 where credit came from elsewhere. */
+export type Account = { due: number; credit: number; isOlder: boolean }
+
+export const emptyAccount = (): Account => ({ due: 0, credit: 0, isOlder: false })
+
+const isIssued = ({ status, isDeleted }: Invoice) =>
+  !isDeleted && !['Draft', 'Pending Approval', 'Accepted', 'Rejected'].includes(status)
+
+/** The account with one more invoice in it (PRODUCT 2.Q): what it leaves open, and the credit it made less what it used. */
+export function withInvoice(account: Account, invoice: Invoice): Account {
+  if (!isIssued(invoice)) return account
+  return {
+    due: account.due + toPaise(countedDueOf(invoice)),
+    credit: account.credit + toPaise(overpaidOf(invoice)) - toPaise(invoice.creditApplied),
+    isOlder: account.isOlder || invoice.seq === 0,
+  }
+}
+
+type Packages = { held: readonly MemberPackage[]; history: readonly PackageHistoryEntry[] }
+
+/**
+ * The credit by the rows, from the least to the most rupees it can be: a change of package gives credit for the unused
+ * days without a credit note, so up to what was paid for the changed packages may have come from there. null where the
+ * rows can't tell: older invoices and packages without an invoice of ours made credit that no row shows, and a member
+ * without any invoice may have brought an opening balance with an import.
+ */
+function creditByRows(
+  account: Account | undefined,
+  packages: Packages,
+): { least: number; most: number } | null {
+  const { held, history } = packages
+  const isWhole = [...held, ...history].every(({ invoiceIds }) => invoiceIds.length > 0)
+  if (account === undefined || account.isOlder || !isWhole) return null
+  const fromChanges = history
+    .filter(({ outcome }) => outcome === 'changed')
+    .reduce((sum, { paid }) => sum + toPaise(paid), 0)
+  const least = Math.max(0, account.credit)
+  return { least: toRupees(least), most: toRupees(Math.max(least, account.credit + fromChanges)) }
+}
+
+/** Rupees of dues and credit as they are to stand, and what was wrong by name. */
+export type Settled = { totalDueAmount: number; creditBalance: number; drifts: Drift[] }
+
+type Owner = { id: string; name: string }
+
+/**
+ * Holds a member's stored dues and credit against their invoices; `stored` is the document as it lies there. Dues are
+ * always the invoices' (PRODUCT 2.Q). Credit is put right where the rows tell it and where it makes no sense; elsewhere the
+ * stored one stays, with its difference named, because putting it right could take away an opening balance.
+ */
+export function settleAccount(
+  { id, name }: Owner,
+  stored: StoredRecord,
+  account: Account | undefined,
+  packages: Packages,
+): Settled {
+  const whose = { memberId: id, by: 'the invoices leave' }
+  const totalDueAmount = toRupees(account?.due ?? 0)
+  const due = figureIn(stored['totalDueAmount'] ?? 0)
+  const isDueRight = due !== null && isSameAmount(due, totalDueAmount)
+  const dues = isDueRight
+    ? []
+    : [
+        driftOf({
+          ...whose,
+          id: `${id} dues`,
+          what: `The balance due of ${name}`,
+          stored: due ?? wordsOf(stored['totalDueAmount']),
+          recomputed: totalDueAmount,
+        }),
+      ]
+
+  const credit = figureIn(stored['creditBalance'] ?? 0)
+  const hasSense = credit !== null && credit >= 0
+  const rows = creditByRows(account, packages)
+  const least = rows?.least ?? toRupees(Math.max(0, account?.credit ?? 0))
+  const isInRows =
+    hasSense && (isSameAmount(credit, least) || (rows !== null && credit > least && credit <= rows.most))
+  const mayCorrect = rows !== null || !hasSense
+  const creditBalance = isInRows || !mayCorrect ? (credit ?? 0) : least
+  const credits = isInRows
+    ? []
+    : [
+        driftOf({
+          ...whose,
+          id: `${id} credit`,
+          what: `The credit of ${name}`,
+          stored: credit ?? wordsOf(stored['creditBalance']),
+          recomputed: least,
+          advice: mayCorrect ? '' : 'It may be an opening balance, so it was left. Check it with the member.',
+        }),
+      ]
+  return { totalDueAmount, creditBalance, drifts: [...dues, ...credits] }
+}
+
+/** Whether anything has to be asked of the store about this member: most members agree at a glance. */
+export function agrees(stored: StoredRecord, account: Account | undefined): boolean {
+  const [due, credit] = [figureIn(stored['totalDueAmount'] ?? 0), figureIn(stored['creditBalance'] ?? 0)]
+  return (
+    due !== null &&
+    credit !== null &&
+    isSameAmount(due, toRupees(account?.due ?? 0)) &&
+    isSameAmount(credit, toRupees(Math.max(0, account?.credit ?? 0)))
+  )
+}

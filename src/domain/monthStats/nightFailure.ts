@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AppError } from '@/domain/shared/appError'
+
+/** What a night does for somebody, and could not do. */
+export const nightTasks = [
+  'bill',
+  'billTaken',
+  'rollOver',
+  'draft',
+  'draftTaken',
+  'record',
+  'attendance',
+  'money',
+  'work',
+] as const
+export type NightTask = (typeof nightTasks)[number]
+
+/**
+ * Something the night could not do, for the owner. `who` is a member's name or what else it was about; `why` a sentence
+ * in plain words. `id` says what it is about: the same the next night stands in its place and not beside it.
+ */
+export const nightFailureSchema = z.object({
+  id: z.string().min(1),
+  task: z.enum(nightTasks),
+  who: z.string(),
+  why: z.string(),
+  memberId: z.string().default(''),
+  at: z.date(),
+})
+export type NightFailure = z.infer<typeof nightFailureSchema>
+
+const sentences: Record<NightTask, (who: string, why: string) => string> = {
+  bill: (who, why) => `Last night could not bill ${who}: ${why} Renew by hand.`,
+  billTaken: (who, why) => `${who} was billed under another id: ${why} Nothing is to be done.`,
+  rollOver: (who, why) =>
+    `Last night could not start or end the package of ${who}: ${why} Check the package.`,
+  draft: (who, why) => `Last night could not repeat the expense ${who}: ${why} Enter it by hand.`,
+  draftTaken: (who, why) => `The expense ${who} was repeated under another id: ${why} Nothing is to be done.`,
+  record: (who, why) => `Last night could not work on ${who}: ${why} Tell our support.`,
+  attendance: (who, why) => `Last night could not tidy the attendance of ${who}: ${why}`,
+  money: (who, why) => `Last night could not check ${who}: ${why}`,
+  work: (who, why) => `Last night could not ${who}: ${why}`,
+}
+
+/** A failure as the owner reads it. */
+export const failureSentence = ({ task, who, why }: NightFailure): string => sentences[task](who, why)
+
+/** Why something failed, for the owner: the words of an error of ours; a library's mean nothing to them. */
+export const whyOf = (error: unknown): string =>
+  error instanceof AppError && error.code !== 'unknown'
+    ? error.message
+    : 'something in the record could not be worked with.'
