@@ -1,7 +1,7 @@
 /** Tokens that say "this is the page of this project"; '' where there are none. Never rejects. */
 export type AppCheckTokens = () => Promise<string>
 
-export type AppCheck = {
+type AppCheck = {
   /** When the SDKs send the tokens of themselves, or will do without; at once where App Check is not configured. */
   ready(): Promise<void>
   /** For our own calls. */

@@ -12,7 +12,7 @@ export const pinHashSchema = z.object({
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
-export type PinHash = z.infer<typeof pinHashSchema>
+type PinHash = z.infer<typeof pinHashSchema>
 
 type Derived = (error: Error | null, bytes: Buffer) => void
 
