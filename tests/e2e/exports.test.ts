@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { browserOf } from './support/browser'
-import { messageWith, openMembers } from './support/members'
+import { messageWith, namesOnPage, openMembers, soon } from './support/members'
 import { putCovered, someone, takeAway } from './support/people'
 
 const { signedInAs } = browserOf()
@@ -17,7 +17,7 @@ let page: Page
 async function exported(format: 'CSV' | 'Excel') {
   await page.getByRole('button', { name: 'Export', exact: true }).first().click()
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('menuitem', { name: new RegExp(`^${format} file`) }).click(),
   ])
   return { name: file.suggestedFilename(), path: await file.path() }
@@ -89,6 +89,7 @@ describe('an exported file', () => {
     async (name, records, path, columns) => {
       const before = await exportLines()
       await page.goto(path)
+      await page.getByRole('row').nth(1).waitFor()
       const file = await exported('CSV')
       expect(file.name.startsWith(name), file.name).toBe(true)
       const [head = [], ...lines] = readCsv(file.path)
@@ -111,6 +112,7 @@ describe('an exported file', () => {
 
   it('runs nothing that a member is called, and in Excel dates are dates and numbers numbers', async () => {
     await openMembers(page, `?q=${encodeURIComponent(person.name.slice(1))}`)
+    await soon(() => namesOnPage(page)).toEqual([person.name])
     const csv = readCsv((await exported('CSV')).path)
     expect(csv[1]?.[0]).toBe(`'${person.name}`)
     const [head = [], line = []] = await readSheet((await exported('Excel')).path)

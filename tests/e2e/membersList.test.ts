@@ -210,7 +210,8 @@ describe('the export', () => {
     await soon(() => namesOnPage(page)).toEqual([one.name, two.name])
     await page.getByRole('button', { name: 'Export' }).click()
     const [file] = await Promise.all([
-      page.waitForEvent('download'),
+      // The first call of a run starts the function.
+      page.waitForEvent('download', { timeout: 60_000 }),
       page.getByRole('menuitem', { name: /^CSV file/ }).click(),
     ])
     expect(file.suggestedFilename()).toBe('active-members.csv')
