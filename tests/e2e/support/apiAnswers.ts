@@ -6,5 +6,6 @@ export const apiAnswers = () =>
   expect
     .poll(async () => (await fetch(`${hostingUrl}/api/gymByReferralCode?code=NONE2345`)).status, {
       timeout: 55_000,
+      interval: 5_000,
     })
     .toBe(422)
