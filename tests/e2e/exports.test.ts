@@ -5,8 +5,9 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
+import { apiAnswers } from './support/apiAnswers'
 import { browserOf } from './support/browser'
-import { messageWith, openMembers } from './support/members'
+import { messageWith, namesOnPage, openMembers, soon } from './support/members'
 import { putCovered, someone, takeAway } from './support/people'
 
 const { signedInAs } = browserOf()
@@ -39,6 +40,7 @@ async function exportLines() {
 
 beforeAll(async () => {
   await putCovered(person)
+  await apiAnswers()
   page = await signedInAs('iron')
 })
 
@@ -89,6 +91,7 @@ describe('an exported file', () => {
     async (name, records, path, columns) => {
       const before = await exportLines()
       await page.goto(path)
+      await page.getByRole('row').nth(1).waitFor()
       const file = await exported('CSV')
       expect(file.name.startsWith(name), file.name).toBe(true)
       const [head = [], ...lines] = readCsv(file.path)
@@ -110,7 +113,8 @@ describe('an exported file', () => {
   )
 
   it('runs nothing that a member is called, and in Excel dates are dates and numbers numbers', async () => {
-    await openMembers(page, `?q=${encodeURIComponent(person.name.slice(1))}`)
+    await openMembers(page, `?q=${person.phone}`)
+    await soon(() => namesOnPage(page)).toEqual([person.name])
     const csv = readCsv((await exported('CSV')).path)
     expect(csv[1]?.[0]).toBe(`'${person.name}`)
     const [head = [], line = []] = await readSheet((await exported('Excel')).path)
