@@ -2,7 +2,6 @@ import { attendanceRepository, type AttendanceRepository } from './attendance/at
 import type { MarkOutbox } from './attendance/markOutbox'
 import { gymRepository, type GymRepository } from './gyms/gymRepository'
 import { publicGymRepository, type PublicGymRepository } from './gyms/publicGymRepository'
-import { invoiceRepository, type InvoiceRepository } from './invoices/invoiceRepository'
 import {
   memberPackageRepository,
   type MemberPackageRepository,
@@ -21,7 +20,6 @@ export type Repositories = {
   attendance: AttendanceRepository
   gyms: GymRepository
   gymsPublic: PublicGymRepository
-  invoices: InvoiceRepository
   staff: StaffRepository
   staffLeave: LeaveRepository
   /** Told by the session who reads, so that nobody tries to write back what the role may not write. */
@@ -46,7 +44,6 @@ export function repositoriesOver(
     attendance: attendanceRepository(parts, outbox),
     gyms: gymRepository(parts),
     gymsPublic: publicGymRepository(parts),
-    invoices: invoiceRepository(parts),
     staff: staffRepository(parts),
     staffLeave: leaveRepository(parts),
     repairs,

@@ -6,11 +6,14 @@ import {
   type UpgradeProgress,
   type UpgradeSummary,
 } from '@/data/maintenance/upgradeCentre'
+import { invoiceRepository } from '@/data/invoices/invoiceRepository'
 import { shardPath } from '@/data/members/memberRecords'
 import { moneyRepositoriesOver } from '@/data/moneyRepositories'
 import { repositoriesOver } from '@/data/repositories'
+import { systemClock } from '@/data/store/clock'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
+import { consoleLog } from '@/data/store/log'
 import { shardOf } from '@/domain/members/directory'
 import type { MemberFilter } from '@/domain/members/memberFilter'
 import { memberPackageSchema } from '@/domain/packages/memberPackage'
@@ -93,7 +96,8 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
     expect([...(await firstOf(repositories.members.directory(IRON))).keys()]).toEqual(['old'])
     const history = await firstOf(repositories.members.history(IRON, 'old', { pageSize: 10 }))
     expect(history.rows.map(({ name }) => name)).toEqual(['Second', 'First', 'Bare'])
-    const invoices = await firstOf(repositories.members.invoicesOf(IRON, 'old', { pageSize: 10 }))
+    const parts = { store, clock: systemClock, repairs: repositories.repairs, log: consoleLog }
+    const invoices = await firstOf(invoiceRepository(parts).ofMember(IRON, 'old', { pageSize: 10 }))
     expect(invoices.rows.map(({ id, amount }) => [id, amount])).toEqual([
       ['i1', 1000],
       ['i2', 10],

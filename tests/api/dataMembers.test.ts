@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invoiceRepository } from '@/data/invoices/invoiceRepository'
 import { repositoriesOver, type Repositories } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
+import { consoleLog } from '@/data/store/log'
 import type { MemberFilter } from '@/domain/members/memberFilter'
 import { memberCodeOf } from '@/domain/members/memberForm'
 import { assign, type ActIds, type SaleTerms } from '@/domain/packages/sell'
@@ -140,7 +142,8 @@ describe.each([
     })
     const dues = await firstOf(repositories.members.totalDue(IRON, today))
     expect(dues).toBe(600)
-    const invoices = await firstOf(repositories.members.invoicesOf(IRON, 'm1', { pageSize: 10 }))
+    const parts = { store: client.store, clock: systemClock, repairs: repositories.repairs, log: consoleLog }
+    const invoices = await firstOf(invoiceRepository(parts).ofMember(IRON, 'm1', { pageSize: 10 }))
     expect(invoices.rows).toMatchObject([{ id: 'invoice-a' }])
   })
 

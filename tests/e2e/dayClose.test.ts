@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { adminStore as documentStoreOver } from '../../functions/src/adapters/adminStore'
-import { enterInvoice } from '../../functions/src/ledger/enterInvoice'
 import { EMPTY } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet } from './support/browser'
 import { dialog, messageWith } from './support/members'
-import { todayInIndia } from './support/people'
+import { timezone, todayInIndia } from './support/people'
 
 const { signedInAs } = browserOf()
 
@@ -44,9 +44,8 @@ beforeAll(async () => {
     payments: [payment],
   })
   await invoice.set({ ...record, createdAt: new Date(), updatedAt: new Date(), updatedBy: EMPTY })
-  // As its trigger does by itself, behind whatever else it has to do after the seed.
-  const store = documentStoreOver(adminStore())
-  await enterInvoice(store, null, (await store.get(invoice.path)) ?? expect.fail(), new Date())
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await catchUpLedger(documentStoreOver(adminStore()), EMPTY, anHourAgo, today, timezone)
   page = await signedInAs('empty')
 })
 

@@ -3,10 +3,7 @@ import { memberSchema, type Member } from '@/domain/members/member'
 import type { MemberFilter } from '@/domain/members/memberFilter'
 import { packageHistorySchema, type PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import { upgradeMemberPackage } from '@/domain/packages/upgradePackage'
-import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { invoiceDefinition } from '@/data/invoices/invoiceRecords'
-import { memberInvoices } from '@/data/invoices/memberInvoices'
 import { pageOf, typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
@@ -47,7 +44,6 @@ export function memberRepository(parts: RepositoryParts) {
     }),
     writeBack: null,
   })
-  const invoices = typedCollection<Invoice>(parts, invoiceDefinition)
 
   return {
     ...memberActs(store, clock),
@@ -88,9 +84,6 @@ export function memberRepository(parts: RepositoryParts) {
       memberId: string,
       request: PageRequest,
     ): LiveQuery<PageOf<PackageHistoryEntry>> => history.page(pageOf(historyList(gymId, memberId), request)),
-    /** Latest first. */
-    invoicesOf: (gymId: string, memberId: string, request: PageRequest): LiveQuery<PageOf<Invoice>> =>
-      invoices.page(pageOf(memberInvoices(gymId, memberId), request)),
     /** Everybody whom the filter finds, page by page: for exports and "select all that match". */
     all: (gymId: string, filter: MemberFilter, today: CivilDate): AsyncIterable<Member> =>
       members.all(memberList(gymId, filter, today)),

@@ -8,6 +8,7 @@ import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useInvoices } from '@/session/useInvoices'
 import { useBackend } from '@/session/useSession'
 import type { ListState } from '@/ui/list/useListState'
 import { askedFor, inOrder, meets, numberIn, type invoiceFilters, type InvoiceSort } from './invoiceView'
@@ -58,6 +59,7 @@ function useFound(q: string): Live<Found> {
   const { gymId } = useCentre()
   const { invoices } = useMoneyRepositories()
   const { members } = useBackend().repositories
+  const { ofMember } = useInvoices()
   const isSearching = q !== ''
   const directory = useLive(
     useMemo(() => (isSearching ? members.directory(gymId) : null), [members, gymId, isSearching]),
@@ -76,7 +78,7 @@ function useFound(q: string): Live<Found> {
     const each = { pageSize: Math.floor(MOST_FOUND / Math.max(1, shown.length)) }
     const parts = [
       ...(number ? [invoices.numbered(gymId, number)] : []),
-      ...shown.map((id) => members.invoicesOf(gymId, id, each)),
+      ...shown.map((id) => ofMember(gymId, id, each)),
     ]
     if (parts.length === 0) return null
     return combined(`found ${parts.map(({ key }) => key).join(' ')}`, parts, (pages) => {
@@ -87,7 +89,7 @@ function useFound(q: string): Live<Found> {
         isCut: people.length > MOST_PEOPLE || pages.some(({ next }) => next !== null),
       }
     })
-  }, [peopleKey, q, gymId, invoices, members])
+  }, [peopleKey, q, gymId, invoices, ofMember])
   const found = useLive(query)
   return useMemo((): Live<Found> => {
     if (directory.status === 'failed') return directory

@@ -5,6 +5,7 @@ import type { PromoCode } from '@/domain/promoCodes/promoCode'
 import { useLive } from '@/live/useLive'
 import { MemberPicker } from '@/parts/MemberPicker'
 import { useCentre } from '@/session/useCentre'
+import { useInvoices } from '@/session/useInvoices'
 import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -100,11 +101,12 @@ const INVOICES_ASKED = 50
 function Answer({ codes, typed, memberId, template }: AnswerProps) {
   const { gymId, settings, today } = useCentre()
   const { members } = useBackend().repositories
+  const { ofMember } = useInvoices()
   const member = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
   const invoices = useLive(
     useMemo(
-      () => members.invoicesOf(gymId, memberId, { pageSize: INVOICES_ASKED }),
-      [members, gymId, memberId],
+      () => ofMember(gymId, memberId, { pageSize: INVOICES_ASKED }),
+      [ofMember, gymId, memberId],
     ),
   )
   if (member.status === 'failed') return <ErrorLine error={member.error} retry={() => member.retry()} />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { useLive } from '@/live/useLive'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useInvoices } from '@/session/useInvoices'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { offeredActs } from '../offeredActs'
@@ -14,7 +14,7 @@ type Props = { id: string; onClose: () => void; onOpen: (id: string) => void }
 /** Waits for the draft, then opens the form with what is stored at that moment; only a draft is edited. */
 export function EditDraft({ id, onClose, onOpen }: Props) {
   const { gymId } = useCentre()
-  const { invoices } = useBackend().repositories
+  const invoices = useInvoices()
   const viewer = useViewer()
   const found = useLive(useMemo(() => invoices.one(gymId, id), [invoices, gymId, id]))
   const [draft, setDraft] = useState<Invoice | null>(null)

@@ -4,6 +4,7 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { useLive } from '@/live/useLive'
 import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
 import { useCentre } from '@/session/useCentre'
+import { useInvoices } from '@/session/useInvoices'
 import { useBackend } from '@/session/useSession'
 import { Drawer } from '@/ui/Drawer'
 import { ErrorState } from '@/ui/ErrorState'
@@ -33,7 +34,8 @@ type Props = { id: string; list: InvoiceList; context: ActionContext }
 /** One invoice in full: what it bills, what came in, and what happened to it. */
 export function InvoiceDrawer({ id, list, context }: Props) {
   const { gymId } = useCentre()
-  const { invoices, members } = useBackend().repositories
+  const { members } = useBackend().repositories
+  const invoices = useInvoices()
   const found = useLive(useMemo(() => invoices.one(gymId, id), [invoices, gymId, id]))
   const invoice = found.status === 'ready' ? found.value : null
   const memberId = invoice?.memberId ?? ''

@@ -9,7 +9,7 @@ import { useLive } from '@/live/useLive'
 import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
 import { Money } from '@/parts/Money'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useInvoices } from '@/session/useInvoices'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { DrawerSkeleton } from '@/ui/Skeletons'
@@ -44,9 +44,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 /** What a member was billed and what came in, latest first. */
 export function MoneyTab({ member }: { member: Member }) {
   const { gymId } = useCentre()
-  const { members } = useBackend().repositories
+  const { ofMember } = useInvoices()
   const [pageSize, setPageSize] = useState(STEP)
-  const invoices = useLive(members.invoicesOf(gymId, member.id, { pageSize }))
+  const invoices = useLive(ofMember(gymId, member.id, { pageSize }))
   return (
     <div className={styles.tab}>
       <dl className={styles.figures}>

@@ -6,7 +6,7 @@ import { useLive } from '@/live/useLive'
 import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
 import { Money } from '@/parts/Money'
 import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useInvoices } from '@/session/useInvoices'
 import { Button } from '@/ui/Button'
 import { ACT_PARAMETER, INVOICE_PARAMETER } from '../acts/actInAddress'
 import styles from './packageTab.module.css'
@@ -53,8 +53,8 @@ function PendingSale({ invoice }: { invoice: Invoice }) {
 /** Sales whose discount the owner was asked about, until they are completed. */
 export function PendingSales({ member }: { member: Member }) {
   const { gymId } = useCentre()
-  const { members } = useBackend().repositories
-  const invoices = useLive(members.invoicesOf(gymId, member.id, { pageSize: INVOICES_ASKED }))
+  const { ofMember } = useInvoices()
+  const invoices = useLive(ofMember(gymId, member.id, { pageSize: INVOICES_ASKED }))
   const pending = invoices.status === 'ready' ? invoices.value.rows.filter(waits) : []
   if (pending.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import type { ActContext, ActIds } from '@/domain/packages/sell'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useCentre } from '@/session/useCentre'
+import { useInvoices } from '@/session/useInvoices'
 import { useSignedIn } from '@/session/useSession'
 
 /** Of a member's invoices the latest hold everything a change or a cancellation looks at. */
@@ -35,10 +36,11 @@ export function usePackageScene(memberId: string, acceptedId = ''): Live<Package
   const { backend, account } = useSignedIn()
   const { gymId, info: centre, settings, today } = useCentre()
   const { clock, repositories } = backend
+  const { one, ofMember } = useInvoices()
   const member = useLive(repositories.members.one(gymId, memberId))
   const templates = useLive(repositories.memberPackages.list(gymId))
-  const invoices = useLive(repositories.members.invoicesOf(gymId, memberId, { pageSize: INVOICES_SHOWN }))
-  const asked = useLive(acceptedId === '' ? null : repositories.invoices.one(gymId, acceptedId))
+  const invoices = useLive(ofMember(gymId, memberId, { pageSize: INVOICES_SHOWN }))
+  const asked = useLive(acceptedId === '' ? null : one(gymId, acceptedId))
   return useMemo(() => {
     const failed = [member, templates, invoices, asked].find((live) => live.status === 'failed')
     if (failed?.status === 'failed') return failed
