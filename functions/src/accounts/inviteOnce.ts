@@ -11,7 +11,7 @@ type Claim = { kind: 'mine'; email: string } | { kind: 'sent' } | { kind: 'elsew
 const claimPath = (path: string) => `rateLimits/invite_${path.replaceAll('/', '_')}`
 
 const claim = (store: DocumentStore, path: string, now: Date): Promise<Claim> =>
-  store.transact(async (transaction) => {
+  store.transactByVersion(async (transaction) => {
     const [record, held] = await Promise.all([transaction.get(path), transaction.get(claimPath(path))])
     if (record === null || (record.data['invitedAt'] ?? null) !== null) return { kind: 'sent' }
     const until: unknown = held?.data['expiresAt']
@@ -42,7 +42,8 @@ export async function inviteOnce(
       const isSent = await send(claimed.email).catch(() => false)
       await store.batch((writer) => {
         if (isSent) writer.update(path, [{ at: ['invitedAt'], value: at }])
-        writer.remove(claimPath(path))
+        // Of a sent mail it stays until its time: who has read the record before would send a second one.
+        else writer.remove(claimPath(path))
       })
       return isSent
     }

@@ -2,6 +2,8 @@
 const FIRST_WAIT_MS = 20
 const LONGEST_WAIT_MS = 400
 const PATIENCE_MS = 8_000
+/** Also where the store itself lets each attempt wait for seconds. */
+const LEAST_ROUNDS = 3
 
 /** gRPC's INTERNAL and UNAVAILABLE, which pass by themselves, and ABORTED: another one held what this one needed. */
 export const contended: readonly unknown[] = [10, 13, 14]
@@ -24,7 +26,8 @@ export async function whileContended<T>(attempt: () => Promise<T>, codes = conte
       return await attempt()
     } catch (error) {
       const code = codeOf(error)
-      const isOver = Date.now() >= until || (code === TAKEN && round >= TAKEN_ROUNDS)
+      const isOver =
+        (Date.now() >= until && round >= LEAST_ROUNDS) || (code === TAKEN && round >= TAKEN_ROUNDS)
       if (!codes.includes(code) || isOver) throw error
       const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round)
       await pause(longest * (0.25 + 0.75 * Math.random()))

@@ -26,7 +26,7 @@ const NONE_SET = 'The PIN is not set any more. Sign out to leave kiosk mode.'
 /** A try is counted before it is looked at, so that of many at once no more than five are; a right one forgets them. */
 export const checkKioskPin: Handler<'checkKioskPin'> = async ({ gymId, pin }, { store, now }) => {
   const path = kioskPinPath(gymId)
-  const tried = await store.transact(async (transaction) => {
+  const tried = await store.transactByVersion(async (transaction) => {
     const [kept, centre] = await Promise.all([transaction.get(path), transaction.get(gymPath(gymId))])
     if (centre === null) throw noSuchCentre()
     const check = checkBy(kept?.data ?? {}, centre.data)
