@@ -11,8 +11,9 @@ import {
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
+import { adminStore } from '../support/emulators'
 import { putCentre } from './support/centreFixtures'
-import { sampleInputs } from './support/sampleInputs'
+import { SAMPLE_MEMBER, sampleInputs } from './support/sampleInputs'
 
 const OWN = 'fuzz-own'
 /** Bodies a call gets: in hands of so many, all of one hand at once. */
@@ -26,6 +27,7 @@ const wordsOf = (failure: unknown) => (failure instanceof Error ? (failure.stack
 
 beforeAll(async () => {
   await putCentre(serving().store, OWN)
+  await adminStore().doc(`members/${SAMPLE_MEMBER}`).set({ gymId: OWN, name: 'Asha' })
   tokens = [
     await newAccount('fuzz-admin', { admin: true }),
     await newAccount(OWN, { role: 'Client', clientType: 'GYM', gymId: OWN }),

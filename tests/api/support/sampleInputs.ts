@@ -3,6 +3,9 @@ import type { CallInput, CallName } from '@/domain/api/contract'
 
 type Inputs = { [N in CallName]: CallInput<N> }
 
+/** Whose files the samples are about, where a test puts such a member. */
+export const SAMPLE_MEMBER = 'sample-member'
+
 /** A well-formed input of each call, of this centre where the call names one. Exhaustive over the contract. */
 export const sampleInputs = (gymId: string): Inputs => ({
   getUser: { uid: gymId },
@@ -56,10 +59,25 @@ export const sampleInputs = (gymId: string): Inputs => ({
     format: 'csv',
     filters: 'Active',
   },
-  putFile: { gymId, kind: 'memberPhoto', id: 'no-such-member', file: png.toString('base64') },
-  listIdProofs: { gymId, of: 'member', id: 'no-such-member' },
-  readIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
-  removeIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
-  confirmIdProof: { gymId, of: 'member', id: 'no-such-member', path: 'no-such-path' },
+  putFile: { gymId, kind: 'memberPhoto', id: SAMPLE_MEMBER, file: png.toString('base64') },
+  listIdProofs: { gymId, of: 'member', id: SAMPLE_MEMBER },
+  readIdProof: {
+    gymId,
+    of: 'member',
+    id: SAMPLE_MEMBER,
+    path: `${gymId}/members/${SAMPLE_MEMBER}/idProof-sample.pdf`,
+  },
+  removeIdProof: {
+    gymId,
+    of: 'member',
+    id: SAMPLE_MEMBER,
+    path: `${gymId}/members/${SAMPLE_MEMBER}/idProof-sample.pdf`,
+  },
+  confirmIdProof: {
+    gymId,
+    of: 'member',
+    id: SAMPLE_MEMBER,
+    path: `${gymId}/members/${SAMPLE_MEMBER}/idProof-sample.pdf`,
+  },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
 })
