@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
+import { driftOf } from '@/domain/monthStats/drift'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { adminStore as documentStoreOver } from '../../functions/src/adapters/adminStore'
@@ -17,12 +18,46 @@ const { signedInAs } = browserOf()
 const today = todayInIndia()
 const spoken = formatCivil(today)
 const invoice = adminStore().doc('invoices/day-close-1')
+const check = adminStore().doc(`moneyChecks/${EMPTY}`)
+const at = new Date()
+const nothingFound = {
+  gymId: EMPTY,
+  checkedAt: at,
+  caughtUpTo: at,
+  count: 0,
+  drifts: [],
+  corrections: [],
+  failures: [],
+}
+const findings = {
+  failures: [
+    {
+      id: 'bill asha',
+      task: 'bill',
+      who: 'Asha Rao',
+      why: 'no number could be given.',
+      memberId: 'asha',
+      at,
+    },
+  ],
+  corrections: [
+    driftOf({
+      id: '2026-10 billed',
+      what: 'Billed in Oct 2026',
+      stored: 0,
+      recomputed: 42_000,
+      by: 'the invoices add up to',
+      isCorrected: true,
+      at,
+    }),
+  ],
+}
 let page: Page
 
 const all = (collection: string) => adminStore().collection(collection).where('gymId', '==', EMPTY).get()
 
 async function empty() {
-  for (const collection of ['invoices', 'ledger', 'ledgerDays', 'dayCloses'])
+  for (const collection of ['invoices', 'ledger', 'ledgerDays', 'dayCloses', 'moneyChecks'])
     for (const { ref } of (await all(collection)).docs) await ref.delete()
 }
 
@@ -86,6 +121,24 @@ describe('the owner', () => {
     await page.reload()
     await sealed.getByText('Was ₹500.00 when the day was sealed').waitFor()
     await expectAccessible(page, 'the day’s close', { within: '[role=dialog]' })
+    expectQuiet(page)
+  })
+
+  it('reads beside Verify what last night wrote right and could not do, with the way to the member', async () => {
+    const sealed = dialog(page, `${spoken} is closed`)
+    const night = sealed.getByRole('region', { name: 'Last night' })
+    await check.set({ ...nothingFound, ...findings })
+    await night
+      .getByText('Last night could not bill Asha Rao: no number could be given. Renew by hand.')
+      .waitFor()
+    expect(await night.getByRole('link', { name: 'Open the member' }).getAttribute('href')).toBe(
+      '/members?id=asha',
+    )
+    await night.getByText('1 figure corrected in the last 30 days').click()
+    await night.getByText('Billed in Oct 2026 was ₹0, the invoices add up to ₹42,000: corrected.').waitFor()
+    await expectAccessible(page, 'what last night found', { within: '[role=dialog]' })
+    await check.set(nothingFound)
+    await night.getByText('Everything was done, and every figure agrees with its records.').waitFor()
     expectQuiet(page)
   })
 })

@@ -35,6 +35,11 @@ describe('a member’s dues (PRODUCT 2.Q)', () => {
     })
   })
 
+  it('that an older record keeps as text are read, and an empty text is none', () => {
+    expect(settle({ totalDueAmount: '1,796' }).drifts).toEqual([])
+    expect(agrees({ totalDueAmount: '' }, undefined)).toBe(true)
+  })
+
   it.each([
     ['9e15', 9e15],
     ['NaN', NaN],

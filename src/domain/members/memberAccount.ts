@@ -4,8 +4,8 @@ import { overpaidOf } from '@/domain/invoices/overpaidOf'
 import { driftOf, type Drift } from '@/domain/monthStats/drift'
 import type { MemberPackage, PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import { toPaise, toRupees } from '@/domain/shared/money'
-import type { StoredRecord } from '@/domain/shared/readers'
-import { figureIn, isSameAmount, wordsOf } from '@/domain/shared/senseOf'
+import { numberFrom, type StoredRecord } from '@/domain/shared/readers'
+import { isSameAmount, wordsOf } from '@/domain/shared/senseOf'
 
 /** What a member's invoices come to, in paise. `credit` may fall below 0 where credit came from elsewhere. */
 export type Account = { due: number; credit: number; isOlder: boolean }
@@ -47,6 +47,9 @@ function creditByRows(
   return { least: toRupees(least), most: toRupees(Math.max(least, account.credit + fromChanges)) }
 }
 
+/** Older records keep amounts as text, and none as an empty one. */
+const amountIn = (stored: unknown): number | null => numberFrom(stored === '' ? 0 : (stored ?? 0))
+
 /** Rupees of dues and credit as they are to stand, and what was wrong by name. */
 export type Settled = { totalDueAmount: number; creditBalance: number; drifts: Drift[] }
 
@@ -65,7 +68,7 @@ export function settleAccount(
 ): Settled {
   const whose = { memberId: id, by: 'the invoices leave' }
   const totalDueAmount = toRupees(account?.due ?? 0)
-  const due = figureIn(stored['totalDueAmount'] ?? 0)
+  const due = amountIn(stored['totalDueAmount'])
   const isDueRight = due !== null && isSameAmount(due, totalDueAmount)
   const dues = isDueRight
     ? []
@@ -79,7 +82,7 @@ export function settleAccount(
         }),
       ]
 
-  const credit = figureIn(stored['creditBalance'] ?? 0)
+  const credit = amountIn(stored['creditBalance'])
   const hasSense = credit !== null && credit >= 0
   const rows = creditByRows(account, packages)
   const least = rows?.least ?? toRupees(Math.max(0, account?.credit ?? 0))
@@ -104,7 +107,7 @@ export function settleAccount(
 
 /** Whether anything has to be asked of the store about this member: most members agree at a glance. */
 export function agrees(stored: StoredRecord, account: Account | undefined): boolean {
-  const [due, credit] = [figureIn(stored['totalDueAmount'] ?? 0), figureIn(stored['creditBalance'] ?? 0)]
+  const [due, credit] = [amountIn(stored['totalDueAmount']), amountIn(stored['creditBalance'])]
   return (
     due !== null &&
     credit !== null &&
