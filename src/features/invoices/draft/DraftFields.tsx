@@ -29,14 +29,12 @@ function MemberField() {
   const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
   const entry = directory.status === 'ready' ? directory.value.get(field.value) : undefined
   return (
-    <div data-field="memberId">
-      <MemberPicker
-        chosen={entry ? { id: field.value, entry } : null}
-        onChoose={(hit) => field.onChange(hit?.id ?? '')}
-        isFirst
-        problem={fieldState.error?.message}
-      />
-    </div>
+    <MemberPicker
+      chosen={entry ? { id: field.value, entry } : null}
+      onChoose={(hit) => field.onChange(hit?.id ?? '')}
+      isFirst
+      problem={fieldState.error?.message}
+    />
   )
 }
 
