@@ -31,7 +31,6 @@ const paymentInput = z.strictObject({
   note: text(500).default(''),
   date: civilDateSchema.nullable().default(null),
 })
-export type PaymentInput = z.output<typeof paymentInput>
 
 /** What somebody chose for a sale, a renewal or a change; what a promo code takes off is the server's to find. */
 const saleTermsInput = z.strictObject({

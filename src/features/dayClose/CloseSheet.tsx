@@ -106,7 +106,7 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
         <MoveList moves={moves} nameOf={nameOf} />
         <span className={styles.reload}>
           <Button size="s" kind="quiet" icon="pi-refresh" onClick={reload}>
-            Look again
+            Refresh
           </Button>
         </span>
       </FormSection>
