@@ -37,6 +37,7 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'attendance', fieldPath: 'personType' },
       { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
       { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
+      { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },
     ])

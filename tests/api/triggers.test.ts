@@ -61,7 +61,7 @@ it('an older centre that is put into the store is brought up to date by itself, 
     .toMatchObject({ nameLower: 'chamundi fitness', isDisabled: false, phone: '9876512105' })
 })
 
-it('what a page writes of an expense enters the chain of its day by itself, and its change too', async () => {
+it('what a page writes of an expense enters the chain of its day and its month by itself, and its change too', async () => {
   const stamps = { createdAt: new Date(), updatedAt: new Date(), updatedBy: IRON }
   const expense = adminStore().doc('expenses/triggers-e1')
   await expense.set({ gymId: IRON, categoryId: 'rent', amount: 120, date: '2026-11-20', ...stamps })
@@ -69,12 +69,16 @@ it('what a page writes of an expense enters the chain of its day by itself, and 
     const { docs } = await adminStore().collection('ledger').where('gymId', '==', IRON).get()
     return Object.fromEntries(docs.map((entry) => [entry.id, entry.data()['amount'] as unknown]))
   }
+  const spent = async () =>
+    (await adminStore().doc(`monthStats/${IRON}_2026-11`).get()).data()?.['expenses'] as unknown
   const first = { 'triggers-e1_expense': -120 }
   await expect.poll(entries, { timeout: 25_000, interval: 250 }).toEqual(first)
+  expect(await spent()).toBe(120)
   await expense.update({ amount: 90, updatedAt: new Date() })
   await expect
     .poll(entries, { timeout: 25_000, interval: 250 })
     .toEqual({ ...first, 'triggers-e1_expense_2': 120, 'triggers-e1_expense_3': -90 })
+  expect(await spent()).toBe(90)
   const { docs } = await adminStore().collection('ledgerDays').where('gymId', '==', IRON).get()
   expect(docs.map((head) => head.data()['count'] as unknown)).toEqual([3])
 }, 60_000)

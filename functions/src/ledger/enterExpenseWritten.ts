@@ -1,12 +1,17 @@
+import { readExpense } from '@/data/expenses/expenseRecords'
 import { gymPath, storedSettings } from '@/data/gyms/centreOf'
 import { enterExpense } from '@/data/ledger/enterExpense'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { civilDateIn } from '@/domain/shared/calendar'
 
-/** Imports and demo data bear no writer's name: the night enters them. Answers how many entries it took. */
+/**
+ * Brings what a page wrote of an expense into the ledger and into its month. Imports and demo data bear no writer's name:
+ * the night enters them, and adds up the months. Answers how many entries it took.
+ */
 export async function enterExpenseWritten(
   store: DocumentStore,
+  before: StoredDocument | null,
   after: StoredDocument,
   at: Date,
 ): Promise<number> {
@@ -15,5 +20,6 @@ export async function enterExpenseWritten(
   const centre = await store.get(gymPath(gymId))
   if (centre === null) return 0
   const { timezone } = storedSettings(centre)
-  return enterExpense(store, gymId, after.id, civilDateIn(at, timezone), timezone)
+  const counted = { before: readExpense(before, timezone) }
+  return enterExpense(store, gymId, after.id, civilDateIn(at, timezone), timezone, counted)
 }

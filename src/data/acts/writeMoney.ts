@@ -89,7 +89,7 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
   }
   if (use) use.write(transaction)
   const stats = pairs.map(({ before, after }) => statsDeltaOf(before, after)).reduce(addStats, {})
-  writeStats(transaction, gymId, stats, null)
+  writeStats(transaction, gymId, stats)
   for (const entry of moved) transaction.create(historyPath(entry.memberId, entry.id), entry)
   if (held && member) {
     writeMember(transaction, held, member, missing)

@@ -1,8 +1,6 @@
 import { expenseSchema, type Expense, type Recurrence } from '@/domain/expenses/expense'
 import type { expenseFieldsOf } from '@/domain/expenses/expenseForm'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { expenseStatsDeltaOf } from '@/domain/monthStats/statsOf'
-import { writeStats } from '@/data/monthStats/writeStats'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import { pageOf, typedCollection } from '@/data/store/collection'
@@ -20,7 +18,7 @@ export type ExpenseFields = ReturnType<typeof expenseFieldsOf> & { bill?: string
 /** More than any centre pays again and again. */
 const RECURRING_AT_MOST = 200
 
-/** A centre's money out (SPECIFICATION 3 "Expense"). Its month moves in the same transaction. */
+/** A centre's money out (SPECIFICATION 3 "Expense"). Its month and the ledger follow on the server. */
 export function expenseRepository(parts: RepositoryParts) {
   const { store, clock } = parts
   const expenses = typedCollection<Expense>(parts, expenseDefinition)
@@ -37,7 +35,6 @@ export function expenseRepository(parts: RepositoryParts) {
         ...changedFields(stored.data, withoutFields(after, 'createdAt', 'updatedAt')),
         { at: ['updatedAt'], value: serverTime },
       ])
-      writeStats(transaction, gymId, expenseStatsDeltaOf(before, after), null)
     })
 
   return {
@@ -66,7 +63,6 @@ export function expenseRepository(parts: RepositoryParts) {
         if ((await transaction.get(expensePath(id))) !== null) return
         const expense = expenseSchema.parse({ ...fields, id, gymId, createdBy: by })
         transaction.create(expensePath(id), { ...expense, createdAt: serverTime, updatedAt: serverTime })
-        writeStats(transaction, gymId, expenseStatsDeltaOf(null, expense), null)
       }),
     edit: (gymId: string, id: string, fields: ExpenseFields): Promise<void> =>
       change(gymId, id, (expense) => ({ ...expense, ...fields })),

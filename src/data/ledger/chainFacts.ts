@@ -1,7 +1,7 @@
 import { chained, emptyChain, type ChainHead } from '@/domain/ledger/chain'
 import type { LedgerFact } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
+import type { DocumentStore, StoreTransaction, Writer } from '@/data/store/documentStore'
 import { chainHeadSchema, ledgerDayPath, ledgerPath } from './ledgerRecords'
 
 /** What one transaction enters: each is a read and a write, and the day's head is held meanwhile. */
@@ -13,8 +13,17 @@ export async function headOf(transaction: StoreTransaction, path: string): Promi
   return stored === null ? emptyChain : chainHeadSchema.parse(stored.data)
 }
 
+/** What is written along with new entries, and never without one: so a repeat writes nothing twice. */
+type Also = (writer: Writer) => void
+
 /** Enters those that the ledger does not hold yet at the end of the day's chain; answers how many. */
-const chainSome = (store: DocumentStore, gymId: string, facts: readonly LedgerFact[], day: CivilDate) =>
+const chainSome = (
+  store: DocumentStore,
+  gymId: string,
+  facts: readonly LedgerFact[],
+  day: CivilDate,
+  also: Also,
+) =>
   store.transact(async (transaction) => {
     const path = ledgerDayPath(gymId, day)
     const known = await Promise.all(facts.map(({ id }) => transaction.get(ledgerPath(id))))
@@ -28,6 +37,7 @@ const chainSome = (store: DocumentStore, gymId: string, facts: readonly LedgerFa
     if (last === undefined) return 0
     for (const entry of entries) transaction.create(ledgerPath(entry.id), entry)
     transaction.set(path, { gymId, day, count: last.seq, hash: last.hash })
+    also(transaction)
     return entries.length
   })
 
@@ -41,9 +51,10 @@ export async function chainFacts(
   gymId: string,
   facts: readonly LedgerFact[],
   day: CivilDate,
+  also: Also = () => undefined,
 ): Promise<number> {
   let entered = 0
   for (let from = 0; from < facts.length; from += AT_ONCE)
-    entered += await chainSome(store, gymId, facts.slice(from, from + AT_ONCE), day)
+    entered += await chainSome(store, gymId, facts.slice(from, from + AT_ONCE), day, also)
   return entered
 }

@@ -16,20 +16,13 @@ function fieldsOf({ byMode, ...figures }: MonthFigures): StoredData {
 }
 
 /**
- * What an act changes in its centre's months, added where it stands: without a read, so two desks never wait. A
- * manager's page may only add along with the invoice it names.
+ * What an act changes in its centre's months, added where it stands: without a read, so two desks never wait.
  */
-export function writeStats(
-  writer: Writer,
-  gymId: string,
-  stats: StatsByMonth,
-  lastInvoiceId: string | null,
-): void {
+export function writeStats(writer: Writer, gymId: string, stats: StatsByMonth): void {
   for (const [month, figures] of Object.entries(stats))
     writer.merge(monthStatsPath(gymId, month), {
       gymId,
       month,
       ...fieldsOf(figures),
-      ...(lastInvoiceId === null ? {} : { lastInvoiceId }),
     })
 }
