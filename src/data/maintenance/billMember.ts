@@ -27,7 +27,7 @@ const hasLapsed = ({ currentPackage: pkg }: Member, today: CivilDate): boolean =
   pkg.endDate !== null &&
   pkg.endDate < addDays(today, -LAPSED_AFTER_DAYS)
 
-export type Billing = {
+type Billing = {
   store: DocumentStore
   act: ReturnType<typeof actOnPackage>
   gymId: string
