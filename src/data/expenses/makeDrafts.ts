@@ -39,7 +39,7 @@ async function placed(transaction: StoreTransaction, draft: Expense, timezone: s
 }
 
 /** How many drafts were made, and the records that stood where one was to be. */
-export type MadeDrafts = { made: number; taken: string[] }
+type MadeDrafts = { made: number; taken: string[] }
 
 /** The drafts that one expense is behind by, and its mark moved on, in one transaction. */
 export const makeDrafts = (
@@ -65,7 +65,7 @@ export const makeDrafts = (
   })
 
 /** Who is told of an expense that failed, and of one whose draft got another id because `path` was in its place. */
-export type DraftTellers = {
+type DraftTellers = {
   failed: (source: StoredDocument, error: unknown) => void
   taken: (source: StoredDocument, path: string) => void
 }

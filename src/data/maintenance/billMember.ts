@@ -26,7 +26,7 @@ const hasLapsed = ({ currentPackage: pkg }: Member, today: CivilDate): boolean =
   pkg.endDate !== null &&
   pkg.endDate < addDays(today, -LAPSED_AFTER_DAYS)
 
-export type Billing = {
+type Billing = {
   parts: ActParts
   gymId: string
   memberId: string

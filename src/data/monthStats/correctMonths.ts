@@ -7,7 +7,7 @@ import { pagesOf } from '@/data/store/pagesOf'
 import { monthStatsPath } from './writeStats'
 
 /** The stored months of a centre by their paths, as they lie there. */
-export type StoredMonths = ReadonlyMap<string, StoredDocument>
+type StoredMonths = ReadonlyMap<string, StoredDocument>
 
 export async function storedMonths(store: DocumentStore, gymId: string): Promise<StoredMonths> {
   const months = new Map<string, StoredDocument>()

@@ -18,7 +18,7 @@ export const caughtUpTo = async (store: DocumentStore, gymId: string): Promise<D
   readCheck(await store.get(moneyCheckPath(gymId)))?.caughtUpTo ?? null
 
 /** A night's findings; `caughtUpTo` where the ledger could not be looked through up to now. */
-export type NightFindings = {
+type Findings = {
   drifts: readonly Drift[]
   failures: readonly NightFailure[]
   hasCaughtUp: boolean
@@ -28,7 +28,7 @@ export type NightFindings = {
 export const keepCheck = (
   store: DocumentStore,
   gymId: string,
-  { hasCaughtUp, ...found }: NightFindings,
+  { hasCaughtUp, ...found }: Findings,
   now: Date,
 ): Promise<MoneyCheck> =>
   store.transact(async (transaction) => {

@@ -13,7 +13,7 @@ const ROUNDS = 3
 
 type How = { apply: boolean }
 
-export type Reconciled = Pick<Books, 'drifts' | 'restated'> & { accounts: Books['accounts']; months: number }
+type Reconciled = Pick<Books, 'drifts' | 'restated'> & { accounts: Books['accounts']; months: number }
 
 /**
  * Holds a centre's months against every invoice and expense, and the invoices against their own rows; with `apply` writes

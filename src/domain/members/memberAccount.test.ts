@@ -40,6 +40,17 @@ describe('a member’s dues (PRODUCT 2.Q)', () => {
     expect(agrees({ totalDueAmount: '' }, undefined)).toBe(true)
   })
 
+  it('of somebody without any invoice came with an older record: they stay, and are named', () => {
+    const alone = settleAccount(asha, { totalDueAmount: 500 }, undefined, nothingElse)
+    expect(alone).toMatchObject({ totalDueAmount: 500, drifts: [{ stored: 500, recomputed: 0 }] })
+    expect(alone.drifts[0]?.advice).toMatch(/Issue an invoice/)
+    expect(settleAccount(asha, { totalDueAmount: 9e15 }, undefined, nothingElse).totalDueAmount).toBe(0)
+    expect(settle({ totalDueAmount: 500 }, accountOf({ status: 'Forgive' }))).toMatchObject({
+      totalDueAmount: 0,
+      drifts: [{ advice: '' }],
+    })
+  })
+
   it.each([
     ['9e15', 9e15],
     ['NaN', NaN],

@@ -55,9 +55,13 @@ export type Settled = { totalDueAmount: number; creditBalance: number; drifts: D
 
 type Owner = { id: string; name: string }
 
+/** Rupees beyond which an opening balance makes no sense. */
+const MOST_OPENING = 10_000_000
+
 /**
  * Holds a member's stored dues and credit against their invoices; `stored` is the document as it lies there. Dues are
- * always the invoices' (PRODUCT 2.Q). Credit is put right where the rows tell it and where it makes no sense; elsewhere the
+ * the invoices' (PRODUCT 2.Q); of a member who has none at all they came with an older record, and nobody but the centre
+ * knows whether they are still owed, so they stay and are named. Credit is put right where the rows tell it and where it makes no sense; elsewhere the
  * stored one stays, with its difference named, because putting it right could take away an opening balance.
  */
 export function settleAccount(
@@ -67,9 +71,11 @@ export function settleAccount(
   packages: Packages,
 ): Settled {
   const whose = { memberId: id, by: 'the invoices leave' }
-  const totalDueAmount = toRupees(account?.due ?? 0)
+  const invoiced = toRupees(account?.due ?? 0)
   const due = amountIn(stored['totalDueAmount'])
-  const isDueRight = due !== null && isSameAmount(due, totalDueAmount)
+  const isOpening = account === undefined && due !== null && due > 0 && due <= MOST_OPENING
+  const totalDueAmount = isOpening ? due : invoiced
+  const isDueRight = due !== null && isSameAmount(due, invoiced)
   const dues = isDueRight
     ? []
     : [
@@ -78,7 +84,10 @@ export function settleAccount(
           id: `${id} dues`,
           what: `The balance due of ${name}`,
           stored: due ?? wordsOf(stored['totalDueAmount']),
-          recomputed: totalDueAmount,
+          recomputed: invoiced,
+          advice: isOpening
+            ? 'It was there before any invoice, so it was left. Issue an invoice for it.'
+            : '',
         }),
       ]
 

@@ -1,8 +1,8 @@
+import dayjs from 'dayjs'
 import { z } from 'zod'
 import { figureIn, isSameAmount, wordsOf } from '@/domain/shared/senseOf'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 import { figureNames, noFigures, type FigureName, type Month, type MonthFigures } from './monthStats'
-import { formatMonth } from './formatMonth'
 
 /**
  * A stored value that its records do not bear out. `what` names it in words, `by` says what bears it out; `stored` and
@@ -39,6 +39,9 @@ const labels: Record<FigureName, readonly [label: string, by: string]> = {
   taxable: ['Taxable value', 'the invoices add up to'],
   tax: ['Tax', 'the invoices add up to'],
 }
+
+/** `Oct 2026`. */
+const formatMonth = (month: Month): string => dayjs(`${month}-01`).format('MMM YYYY')
 
 /** Of a month that was never counted, the figures that say it all. */
 const headlines: readonly FigureName[] = ['billed', 'collected', 'refunded', 'expenses']

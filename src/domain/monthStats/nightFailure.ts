@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@/domain/shared/appError'
 
 /** What a night does for somebody, and could not do. */
-export const nightTasks = [
+const nightTasks = [
   'bill',
   'billTaken',
   'rollOver',
