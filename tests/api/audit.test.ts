@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { repositoriesOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { assign } from '@/domain/packages/sell'
 import { adminAuth, adminStore } from '../support/emulators'
-import { actContext, centreInfo, formOf, idsOf, monthly, putCentre, termsOn } from './support/centreFixtures'
+import { doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './support/acts'
+import { centreInfo, formOf, monthly, putCentre } from './support/centreFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -52,21 +52,19 @@ describe('the audit log', () => {
     await asAccount(ownerOf(IRON), async (store) => {
       const { members } = repositoriesOver(store, systemClock)
       await members.add(IRON, 'asha', formOf({ name: 'Asha Rao' }), centreInfo(IRON))
-      const now = new Date()
-      const sold = await members.actOnPackage(IRON, 'asha', (member, openInvoices) =>
-        assign(member, { ...monthly, gymId: IRON }, termsOn(now), {
-          ...actContext(IRON, now, idsOf('asha')),
-          openInvoices,
-        }),
-      )
-      expect(sold.kind).toBe('done')
+      const { store: server } = openAdminStore()
+      await server.batch((writer) => writer.set(`memberPackages/${monthly.id}`, { ...monthly, gymId: IRON }))
+      const terms = saleInputOn(new Date())
+      const input = { memberId: 'asha', templateId: monthly.id, terms, asks: false }
+      await doneAs(server, IRON, ownerActs(IRON), { act: 'assign', input, key: keyOf('asha') })
       await soon(() => entriesOf('asha')).toMatchObject([
+        { act: 'member.assign', by: IRON, byRole: 'CLIENT' },
         { act: 'member.create', by: IRON, byRole: 'CLIENT', before: [] },
-        { act: 'member.update', by: IRON },
       ])
-      expect((await entriesOf('asha'))[1]?.after).toContain('currentPackage')
-      await soon(() => entriesOf('invoice-asha')).toMatchObject([
-        { act: 'invoice.create', by: IRON, byRole: 'CLIENT', before: [] },
+      expect((await entriesOf('asha'))[0]?.after).toContain('currentPackage')
+      const invoiceId = invoiceIdOf(IRON, 'asha')
+      await soon(() => entriesOf(invoiceId)).toMatchObject([
+        { act: 'invoice.assign', by: IRON, byRole: 'CLIENT', before: [] },
       ])
       const [entry] = await store.query({
         collection: 'auditLogs',

@@ -54,7 +54,5 @@ export async function editDraftAct(
   const held = await memberOf(scene, memberId)
   const money = moneyContextOf(scene, held)
   const edited = editDraft(before, held.member, terms, { ...money, centre: scene.centre })
-  return isRefused(edited)
-    ? edited
-    : written(scene, held, before, stepped(edited.invoice, then, money))
+  return isRefused(edited) ? edited : written(scene, held, before, stepped(edited.invoice, then, money))
 }

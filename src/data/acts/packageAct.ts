@@ -32,7 +32,11 @@ const pairsOf = (
   })),
 ]
 
-type Held = { held: HeldMember; openInvoices: readonly Invoice[]; found: Pick<Found, 'accepted' | 'promo'> | null }
+type Held = {
+  held: HeldMember
+  openInvoices: readonly Invoice[]
+  found: Pick<Found, 'accepted' | 'promo'> | null
+}
 
 /**
  * Writes what a pure act on a package came to; the written invoices stand in the answer's place of them. An invoice
@@ -75,7 +79,8 @@ export async function packageAct<A extends PackageActName>(
   const openInvoices = await invoicesOfPackages(scene, held.member)
   const template = 'templateId' in input ? await templateOf(scene, input.templateId) : null
   const accepted = 'invoiceId' in input ? await invoiceOf(scene, input.invoiceId) : null
-  const promoId = 'terms' in input ? input.terms.promoId : ''
+  const typed = 'terms' in input ? input.terms.promoId : ''
+  const promoId = accepted?.sale?.terms.promoId ?? typed
   const promo = await promoIn(scene.store, scene.transaction, gymId, promoId, held.member.id)
   const ids = idsOfAct(gymId, key)
   const ctx = {

@@ -12,7 +12,11 @@ import { invoiceAct } from './invoiceAct'
 import { packageAct } from './packageAct'
 import { actDocumentSchema, actPath, type ActDocument } from './actRecords'
 
-type Run<A extends ActName> = (scene: ActScene, key: string, input: ActRead<A>) => Promise<ActAnswer | Refusal>
+type Run<A extends ActName> = (
+  scene: ActScene,
+  key: string,
+  input: ActRead<A>,
+) => Promise<ActAnswer | Refusal>
 
 const onPackage =
   <A extends (typeof packageActNames)[number]>(act: A): Run<A> =>

@@ -37,7 +37,9 @@ async function numbered(scene: ActScene, pair: InvoicePair): Promise<NumberedPai
   const { before, after } = pair
   if (isIssuedNow(pair)) {
     const issued = await numberInvoice(transaction, after, settings.invoicePrefix)
-    return isRefused(issued) ? issued : { before, after: issued.invoice, take: (writer) => issued.take(writer) }
+    return isRefused(issued)
+      ? issued
+      : { before, after: issued.invoice, take: (writer) => issued.take(writer) }
   }
   if (before === null || after.creditNotes.length === before.creditNotes.length)
     return { ...pair, take: () => undefined }

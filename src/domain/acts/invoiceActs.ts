@@ -39,7 +39,10 @@ export type InvoiceActContext = MoneyContext & { key: string; closedDays: Readon
 type Run<Input> = (invoice: Invoice, input: Input, ctx: InvoiceActContext) => InvoiceChange | Refusal
 
 /** A day that was counted and closed takes no more money: what was found later is entered today (PRODUCT, screen 15). */
-function refuseClosed(days: readonly (CivilDate | null)[], { closedDays }: InvoiceActContext): Refusal | null {
+function refuseClosed(
+  days: readonly (CivilDate | null)[],
+  { closedDays }: InvoiceActContext,
+): Refusal | null {
   const closed = days.find((day) => day !== null && closedDays.has(day))
   return closed
     ? refused(`${formatCivil(closed)} is closed. Enter the payment with today's date.`, 'rows.0.date')

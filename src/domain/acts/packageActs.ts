@@ -9,7 +9,7 @@ import { extend } from '@/domain/packages/extend'
 import { endFreeze, freeze } from '@/domain/packages/freeze'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { renew } from '@/domain/packages/renew'
-import { askToSell, completeSale, refuseDiscount } from '@/domain/packages/saleApproval'
+import { approvedTerms, askToSell, completeSale, refuseDiscount } from '@/domain/packages/saleApproval'
 import { assign, type ActContext, type PackageChange, type SaleTerms } from '@/domain/packages/sell'
 import { withPromo, type HeldPromo } from '@/domain/promoCodes/promoSale'
 import { formatMoney, toPaise } from '@/domain/shared/money'
@@ -58,7 +58,10 @@ function refusePrice(
   if (isListed && isFeeListed) return null
   return isListed
     ? refused(`The joining fee of ${name} is ${formatMoney(joiningFee, settings)}.`, 'joiningFee')
-    : refused(`${name} costs ${formatMoney(price, settings)}. Only the owner may change the price.`, 'basePrice')
+    : refused(
+        `${name} costs ${formatMoney(price, settings)}. Only the owner may change the price.`,
+        'basePrice',
+      )
 }
 
 /** The terms with what the promo code takes off, looked up now and by the server's day. */
@@ -104,11 +107,17 @@ const change: Run<ActRead<'change'>> = (member, { terms: input, mode }, ctx, { t
     : changePackage(member, template, { ...terms, mode }, ctx)
 }
 
-const complete: Run<ActRead<'completeSale'>> = (member, { terms: input }, ctx, { template, promo, accepted }) => {
+/** What was approved stands whatever the caller sends, the promo code with it: its use is counted, and limited, now. */
+const complete: Run<ActRead<'completeSale'>> = (
+  member,
+  { terms: input },
+  ctx,
+  { template, promo, accepted },
+) => {
   if (template === null) return gone()
-  if (accepted === null)
+  if (!accepted?.sale)
     return refused('This sale is not there any more. Close this and look at the Package tab.')
-  const terms = checkedTerms(input, member, template, ctx, promo)
+  const terms = checkedTerms(approvedTerms(input, accepted.sale), member, template, ctx, promo)
   return isTerms(terms) ? completeSale(accepted, member, template, terms, ctx) : terms
 }
 

@@ -45,5 +45,14 @@ export const sampleInputs = (gymId: string): Inputs => ({
   sendSMS: { gymId, to: '9876543210', templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
   enableBiometricUser: { gymId, biometricUserId: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
+  act: {
+    gymId,
+    key: '5b2f8a52-7f1e-4c2f-9d0b-3f6f1f6f0a11',
+    act: 'collect',
+    input: {
+      invoiceId: 'no-such-invoice',
+      rows: [{ amount: 100, modeOfPayment: 'Cash', paymentSource: 'Front desk', reference: '' }],
+    },
+  },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
 })
