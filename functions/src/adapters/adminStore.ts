@@ -13,7 +13,6 @@ import { translated, translateError } from './adminErrors'
 import { whileContended } from './whileContended'
 import { encodeData, encodeValue, storedDocumentOf } from './adminValues'
 
-
 const instant = (seconds: number, nanoseconds: number) => new Timestamp(seconds, nanoseconds)
 
 function filtered(db: Firestore, { collection, where }: Filtered): SdkQuery {
