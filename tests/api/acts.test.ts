@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actRoles, actNames, type ActName } from '@/domain/acts/actNames'
 import type { Role } from '@/domain/access/role'
-import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
+import type { DocumentStore, StoredData, StoreTransaction } from '@/data/store/documentStore'
 import { doneAs, keyOf, ownerActs } from './support/acts'
 import { openStage, STAGE, stagesOver } from './support/actStages'
 import { putCentre } from './support/centreFixtures'
@@ -55,20 +55,22 @@ const collectionOf = (path: string) =>
 /** A store whose transactions die at the nth write, or with the commit where there are fewer; `wrote` counts. */
 function dying(at: number, wrote: { count: number }): DocumentStore {
   const counted = (transaction: StoreTransaction): StoreTransaction => {
-    const write = <A extends unknown[]>(go: (...args: A) => void) => {
-      return (...args: A) => {
+    const write =
+      <A extends unknown[]>(go: (...args: A) => void) =>
+      (...args: A) => {
         wrote.count += 1
         if (wrote.count === at) throw new Error('killed')
         go(...args)
       }
-    }
     return {
       ...transaction,
-      create: write(transaction.create),
-      set: write(transaction.set),
-      merge: write(transaction.merge),
-      update: write(transaction.update),
-      remove: write(transaction.remove),
+      create: write((path: string, data: StoredData) => transaction.create(path, data)),
+      set: write((path: string, data: StoredData) => transaction.set(path, data)),
+      merge: write((path: string, data: StoredData) => transaction.merge(path, data)),
+      update: write((path: string, fields: Parameters<StoreTransaction['update']>[1]) =>
+        transaction.update(path, fields),
+      ),
+      remove: write((path: string) => transaction.remove(path)),
     }
   }
   return {

@@ -15,8 +15,8 @@ async function attempts(attempt: (round: number) => Promise<string>) {
     at.push(Date.now() - started)
     return attempt(at.length)
   }).then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error }),
+    (value) => ({ value, error: null }),
+    (error: unknown) => ({ value: null, error }),
   )
   await vi.runAllTimersAsync()
   return { at, took: Date.now() - started, ...(await outcome) }

@@ -1,6 +1,7 @@
 import { storedSettings, gymPath } from '@/data/gyms/centreOf'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { chainFacts } from '@/data/ledger/chainFacts'
+import { ledgerPath } from '@/data/ledger/ledgerRecords'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { factsOfInvoice, newFacts } from '@/domain/ledger/factsOf'
@@ -26,5 +27,8 @@ export async function enterInvoice(
   const was = readInvoice(before, timezone)
   // An invoice from before the ledger is entered whole when it first changes; what stands there is passed by.
   const facts = invoice ? [...(was ? factsOfInvoice(was) : []), ...newFacts(was, invoice)] : []
-  return facts.length === 0 ? 0 : chainFacts(store, gymId, facts, civilDateIn(at, timezone))
+  // An act has entered its own: looked up outside a transaction, which would hold the day's head against the next act.
+  const known = await Promise.all(facts.map(({ id }) => store.get(ledgerPath(id))))
+  const fresh = facts.filter((_, index) => known[index] === null)
+  return fresh.length === 0 ? 0 : chainFacts(store, gymId, fresh, civilDateIn(at, timezone))
 }
