@@ -12,7 +12,7 @@ const overEmulators = {
 } as const
 
 /** Tests of the data layer, which no trigger may write into: see tests/support/ownProject.ts. */
-const ownStore = ['tests/api/{data,demo,seed,background}*.test.ts']
+const ownStore = ['tests/api/{acts,data,demo,seed,background}*.test.ts']
 
 export default defineConfig({
   resolve,

@@ -4,7 +4,8 @@ import { repositoriesOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { adminAuth, adminStore } from '../support/emulators'
-import { centreInfo, formOf, putCentre } from './support/centreFixtures'
+import { doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './support/acts'
+import { centreInfo, formOf, monthly, putCentre } from './support/centreFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -52,8 +53,19 @@ describe('the audit log', () => {
     await asAccount(ownerOf(IRON), async (store) => {
       const { members } = repositoriesOver(store, systemClock)
       await members.add(IRON, 'asha', formOf({ name: 'Asha Rao' }), centreInfo(IRON))
+      const { store: server } = openAdminStore()
+      await server.batch((writer) => writer.set(`memberPackages/${monthly.id}`, { ...monthly, gymId: IRON }))
+      const terms = saleInputOn(new Date())
+      const input = { memberId: 'asha', templateId: monthly.id, terms, asks: false }
+      await doneAs(server, IRON, ownerActs(IRON), { act: 'assign', input, key: keyOf('asha') })
       await soon(() => entriesOf('asha')).toMatchObject([
+        { act: 'member.assign', by: IRON, byRole: 'CLIENT' },
         { act: 'member.create', by: IRON, byRole: 'CLIENT', before: [] },
+      ])
+      expect((await entriesOf('asha'))[0]?.after).toContain('currentPackage')
+      const invoiceId = invoiceIdOf(IRON, 'asha')
+      await soon(() => entriesOf(invoiceId)).toMatchObject([
+        { act: 'invoice.assign', by: IRON, byRole: 'CLIENT', before: [] },
       ])
       expect(JSON.stringify(await entriesOf('asha'))).not.toContain('Rao')
       const [entry] = await store.query({

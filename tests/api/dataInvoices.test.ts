@@ -12,6 +12,7 @@ import { invoiceSchema, type Invoice, type InvoiceStatus } from '@/domain/invoic
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import { civil, LAST_DATE } from '@/domain/shared/civilDate'
 import { toPaise, toRupees } from '@/domain/shared/money'
+import { deskActs, draftInputWith, invoiceIdOf, keyOf, ownerActs, runAs } from './support/acts'
 import { formOf, centreInfo, putCentre } from './support/centreFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 
@@ -182,25 +183,14 @@ describe('the list of invoices', () => {
 })
 
 describe('a draft', () => {
-  const actor = { role: 'CLIENT', by: IRON } as const
-  const terms = {
-    what: 'Locker',
-    price: 600,
-    discount: 0,
-    discountReason: '',
-    dueOn: null,
-    customerGstin: '',
-    placeOfSupply: '',
-    needEmailCommToClient: false,
-    needEmailCommToOwner: true,
-  }
-  const request = (id: string, fields: Partial<typeof terms> = {}, isNew = true) => ({
-    id,
-    memberId: 'asha',
-    terms: { ...terms, ...fields },
-    isNew,
-  })
-  const stored = async (id: string) => (await server.get(`invoices/${id}`))?.data
+  const owner = ownerActs(IRON)
+  const who = deskActs(IRON)
+  const stored = async (path: string) => (await server.get(path))?.data
+  const save = (actor: typeof owner, name: string, terms = draftInputWith()) =>
+    runAs(server, IRON, actor, {
+      ...{ act: 'draft', key: keyOf(name) },
+      input: { memberId: 'asha', terms, then: 'draft' },
+    })
 
   beforeAll(async () => {
     const { members } = repositoriesOver(page.store, systemClock, silent)
@@ -208,15 +198,19 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['the owner', () => page.store, actor],
-    ['the desk', () => desk.store, { role: 'MANAGER', by: `${IRON}-desk` } as const],
-  ])('of %s has no number and nothing due; saved again it is the same draft', async (who, store, by) => {
-    const invoices = money(store())
-    const id = `draft-${who.replace(' ', '-')}`
-    await invoices.saveDraft(centreInfo(IRON), by, request(id))
-    const again = await invoices.saveDraft(centreInfo(IRON), by, request(id, { price: 700 }))
-    expect(again).toMatchObject({ kind: 'saved', invoice: { status: 'Draft', basePrice: 700 } })
-    expect(await stored(id)).toMatchObject({
+    ['the owner', owner],
+    ['the desk', who],
+  ])('of %s has no number and nothing due; saved again it is the same draft', async (name, actor) => {
+    const terms = draftInputWith({ needEmailCommToOwner: true })
+    await save(actor, name, terms)
+    expect(await save(actor, name, terms)).toMatchObject({ invoice: { basePrice: 600 } })
+    const invoiceId = invoiceIdOf(IRON, name)
+    const edited = await runAs(server, IRON, actor, {
+      act: 'editDraft',
+      input: { invoiceId, memberId: 'asha', terms: { ...terms, price: 700 }, then: 'draft' },
+    })
+    expect(edited).toMatchObject({ kind: 'done', invoice: { status: 'Draft', basePrice: 700 } })
+    expect(await stored(`invoices/${invoiceId}`)).toMatchObject({
       status: 'Draft',
       invoiceNumber: '',
       seq: 0,
@@ -225,22 +219,20 @@ describe('a draft', () => {
       packageName: 'Locker',
       needEmailCommToOwner: true,
       customerName: 'Asha Rao',
-      createdBy: by.by,
+      createdBy: actor.uid,
     })
-    const members = await server.get('members/asha')
-    expect(members?.data['totalDueAmount']).toBe(0)
+    expect((await stored('members/asha'))?.['totalDueAmount']).toBe(0)
   })
 
   it('is refused in a sentence where its terms are wrong, and where it is gone', async () => {
-    const { saveDraft } = money(page.store)
-    expect(await saveDraft(centreInfo(IRON), actor, request('wrong', { price: -1 }))).toEqual({
+    expect(await save(owner, 'wrong', draftInputWith({ price: 0 }))).toEqual({
       kind: 'refused',
       reason: 'Enter the price: more than 0, and no more than ₹1,00,00,000.',
     })
-    expect(await stored('wrong')).toBeUndefined()
-    expect(await saveDraft(centreInfo(IRON), actor, request('gone', {}, false))).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringContaining('not there any more') as string,
+    expect(await stored(`invoices/${invoiceIdOf(IRON, 'wrong')}`)).toBeUndefined()
+    const input = { invoiceId: 'gone', memberId: 'asha', terms: draftInputWith(), then: 'draft' } as const
+    await expect(runAs(server, IRON, owner, { act: 'editDraft', input })).rejects.toMatchObject({
+      code: 'not-found',
     })
   })
 })

@@ -20,6 +20,7 @@ import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
+import { partsOver } from './support/acts'
 import { centreInfo, formOf, putCentre } from './support/centreFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
@@ -229,7 +230,7 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       currentPackage: pkg({ startDate: '2026-10-20', endDate: '2026-11-19' }),
       futurePackage: pkg({ id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' }),
     })
-    expect(await rollOverCentre(store, IRON, now)).toMatchObject({
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({
       begun: 1,
       expired: 0,
       billed: 0,
@@ -241,14 +242,19 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       lastPackage: { id: 'p1' },
     })
     expect(await stored('members/m1/packageHistory/p1')).toMatchObject({ outcome: 'renewed', gymId: IRON })
-    expect(await rollOverCentre(store, IRON, now)).toEqual({ begun: 0, expired: 0, billed: 0, failures: [] })
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toEqual({
+      begun: 0,
+      expired: 0,
+      billed: 0,
+      failures: [],
+    })
   })
 
   it('marks an ended package expired, once', async () => {
     await member('m1', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
-    expect(await rollOverCentre(store, IRON, now)).toMatchObject({ expired: 1 })
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ expired: 1 })
     expect(await stored('members/m1')).toMatchObject({ currentPackage: { isExpired: true } })
-    expect(await rollOverCentre(store, IRON, now)).toMatchObject({ expired: 0 })
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ expired: 0 })
   })
 
   it('bills a recurring package up to today after a downtime, each term once', async () => {
@@ -262,8 +268,12 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
         nextBillDate: '2026-09-30',
       }),
     })
-    expect(await rollOverCentre(store, IRON, now)).toMatchObject({ billed: 2, expired: 0, failures: [] })
-    expect(await rollOverCentre(store, IRON, now)).toMatchObject({ billed: 0 })
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({
+      billed: 2,
+      expired: 0,
+      failures: [],
+    })
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ billed: 0 })
     expect(await stored('members/m1')).toMatchObject({
       totalDueAmount: 2000,
       currentPackage: { endDate: '2026-11-29', nextBillDate: '2026-11-30', billedThrough: '2026-10-31' },
@@ -287,14 +297,14 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       nextBillDate: '2026-02-01',
     }
     await member('m1', { currentPackage: pkg(older) })
-    expect(await rollOverCentre(store, IRON, now)).toMatchObject({ billed: 0, expired: 1 })
+    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ billed: 0, expired: 1 })
   })
 
   it('leaves a member that fails behind and works on the others', async () => {
     await member('m1', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
     await member('m2', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
     await store.batch((writer) => writer.update('members/m1', [{ at: ['guardian'], value: { name: 7 } }]))
-    const { expired, failures } = await rollOverCentre(store, IRON, now)
+    const { expired, failures } = await rollOverCentre(partsOver(store, now), IRON)
     expect(expired).toBe(1)
     expect(failures.map(({ memberId }) => memberId)).toEqual(['m1'])
   })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { actOnInvoice } from '@/data/invoices/actOnInvoice'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { upgradeCentre } from '@/data/maintenance/upgradeCentre'
 import { moneyRepositoriesOver } from '@/data/moneyRepositories'
@@ -8,14 +7,14 @@ import { systemClock } from '@/data/store/clock'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { createRepairs } from '@/data/store/repairs'
-import { collect } from '@/domain/invoices/collect'
-import { invoiceWith, rowOf } from '@/domain/invoices/fixtures'
+import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema, type Invoice } from '@/domain/invoices/invoice'
 import type { MoneyCheck } from '@/domain/monthStats/moneyCheck'
 import { failureSentence } from '@/domain/monthStats/nightFailure'
 import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { civil } from '@/domain/shared/civilDate'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
+import { cashRow, doneAs, ownerActs } from './support/acts'
 import { centreInfo, formOf, putCentre } from './support/centreFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
@@ -250,10 +249,8 @@ describe('what the night writes right', () => {
       transact: async (work) => {
         if (!paid) {
           paid = true
-          const desk = { role: 'CLIENT', by: IRON } as const
-          await actOnInvoice(store, { now: () => midnight })(IRON, 'i1', desk, (invoice, ctx) =>
-            collect(invoice, [rowOf(500, { id: 'p1' })], ctx),
-          )
+          const input = { invoiceId: 'i1', rows: [cashRow(500)] }
+          await doneAs(store, IRON, ownerActs(IRON), { act: 'collect', input, now: midnight })
         }
         return store.transact(work)
       },

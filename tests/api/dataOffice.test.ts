@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstOf } from '@/data/store/firstOf'
 import { emptyPromoForm, promoFieldsOf } from '@/domain/promoCodes/promoForm'
 import { addDays } from '@/domain/shared/calendar'
-import { IRON, money, month, openMoneyStores, sell, startAfresh, today } from './support/moneyFixtures'
+import { idOf, IRON, money, month, openMoneyStores, sell, startAfresh, today } from './support/moneyFixtures'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
@@ -15,13 +15,13 @@ describe('lists and the office', () => {
   })
 
   it('an invoice is found under the tab of its status, and counted', async () => {
-    await sell(stores.page, 'a', 100)
-    await sell(stores.page, 'b', 1000)
+    await sell(stores.server, 'a', 100)
+    await sell(stores.server, 'b', 1000)
     const { invoices } = money(stores.counter)
     const rows = async (tab: 'all' | 'paid' | 'partlyPaid' | 'draft') =>
       (await firstOf(invoices.page(IRON, { tab, issued: span }, { pageSize: 10 }))).rows.map(({ id }) => id)
-    expect(await rows('partlyPaid')).toEqual(['invoice-a'])
-    expect(await rows('paid')).toEqual(['invoice-b'])
+    expect(await rows('partlyPaid')).toEqual([idOf('a')])
+    expect(await rows('paid')).toEqual([idOf('b')])
     expect(await rows('draft')).toEqual([])
     expect(await rows('all')).toHaveLength(2)
     expect(await firstOf(invoices.count(IRON, { tab: 'all' }))).toBe(2)

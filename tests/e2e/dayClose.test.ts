@@ -80,7 +80,9 @@ beforeAll(async () => {
   })
   await invoice.set({ ...record, createdAt: new Date(), updatedAt: new Date(), updatedBy: EMPTY })
   const anHourAgo = new Date(Date.now() - 3_600_000)
-  await catchUpLedger(documentStoreOver(adminStore()), EMPTY, anHourAgo, today, timezone)
+  await catchUpLedger(documentStoreOver(adminStore()), EMPTY, anHourAgo, today, timezone, ({ path }) =>
+    expect.unreachable(path),
+  )
   page = await signedInAs('empty')
 })
 

@@ -4,6 +4,7 @@ import { invoiceActs, type InvoiceActName } from '@/domain/acts/invoiceActs'
 import { effectsOf, type MoneyContext } from '@/domain/invoices/moneyAct'
 import { settledMember } from '@/domain/invoices/settledMember'
 import type { Invoice } from '@/domain/invoices/invoice'
+import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { dayClosePath } from '@/data/dayClose/dayCloseRecords'
@@ -36,6 +37,9 @@ async function closedDaysOf(
 const isUnchanged = (before: Invoice, after: Invoice) =>
   changedFields(before, withoutFields(after, 'createdAt', 'updatedAt')).length === 0
 
+const isMoved = ({ member }: HeldMember, settled: Member) =>
+  changedFields(member, withoutFields(settled, 'createdAt', 'updatedAt')).length > 0
+
 export const moneyContextOf = (
   { actor, today, now, settings }: ActScene,
   held: HeldMember | null,
@@ -58,9 +62,10 @@ export async function writeInvoiceChange(
 ): Promise<Invoice | Refusal> {
   if (before && isUnchanged(before, invoice)) return before
   const { settings, now } = scene
-  const member = held && settledMember(held.member, invoice, effectsOf(before, invoice), { settings, now })
+  const settled = held && settledMember(held.member, invoice, effectsOf(before, invoice), { settings, now })
   const written = await writeMoney(scene, {
-    ...{ held, member, history: [], promo: null },
+    // A draft moves nobody's dues: then the member is not held, and not written.
+    ...{ held, member: held && settled && isMoved(held, settled) ? settled : null, history: [], promo: null },
     invoices: [{ before, after: invoice }],
   })
   return Array.isArray(written) ? (written[0] ?? invoice) : written

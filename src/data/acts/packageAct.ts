@@ -75,11 +75,14 @@ export async function packageAct<A extends PackageActName>(
   input: ActRead<A>,
 ): Promise<ActAnswer | Refusal> {
   const { gymId, actor, settings, centre, today, now } = scene
-  const held = await memberOf(scene, input.memberId)
+  const [held, template, accepted] = await Promise.all([
+    memberOf(scene, input.memberId),
+    'templateId' in input ? templateOf(scene, input.templateId) : null,
+    'invoiceId' in input ? invoiceOf(scene, input.invoiceId) : null,
+  ])
   const openInvoices = await invoicesOfPackages(scene, held.member)
-  const template = 'templateId' in input ? await templateOf(scene, input.templateId) : null
-  const accepted = 'invoiceId' in input ? await invoiceOf(scene, input.invoiceId) : null
-  const promoId = 'terms' in input ? input.terms.promoId : ''
+  const typed = 'terms' in input ? input.terms.promoId : ''
+  const promoId = accepted?.sale?.terms.promoId ?? typed
   const promo = await promoIn(scene.store, scene.transaction, gymId, promoId, held.member.id)
   const ids = idsOfAct(gymId, key)
   const ctx = {

@@ -68,6 +68,9 @@ async function newHistory(
 export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invoice[] | Refusal> {
   const { transaction, gymId, tell } = scene
   const { held, member, promo } = work
+  const moved = held ? await newHistory(scene, held.member.id, work.history) : []
+  const missing = held && member ? await missingHistory(transaction, held) : []
+  // What every act of the centre reads and writes comes last, so that it is held for the shortest time.
   const pairs: NumberedPair[] = []
   for (const pair of work.invoices) {
     const next = await numbered(scene, pair)
@@ -77,8 +80,6 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
   const sold = pairs.find((pair) => pair.after.seq > 0 && (pair.before === null || pair.before.seq === 0))
   const use = promo && sold ? useOfPromo(promo, sold.after, !(held && hasHadPackage(held.member))) : null
   if (use?.kind === 'refused') return use
-  const moved = held ? await newHistory(scene, held.member.id, work.history) : []
-  const missing = held && member ? await missingHistory(transaction, held) : []
   const chain = await chainOfAct(scene, pairs)
 
   for (const { before, after, take } of pairs) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@/domain/api/endpoint'
+import { denominations } from '@/domain/dayClose/dayClose'
 import { changeModes } from '@/domain/packages/changePlan'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
@@ -11,20 +12,23 @@ const MOST_PAYMENTS = 20
 
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
 
-/** Rupees with at most two decimals. */
+/** Rupees with at most two decimals, and read as exactly those. */
 const rupees = z
   .number()
   .min(0, 'Enter 0 or more')
   .max(MOST_RUPEES, 'That is more than any invoice comes to')
   .refine(isWholePaise, 'Enter at most two decimals')
+  .transform((amount) => Math.round(amount * 100) / 100 + 0)
 const text = (most: number) =>
   z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
 const reason = text(500)
+/** The months' figures are kept by mode, and the store takes no field of such a name. */
+const mode = text(40).refine((name) => !/^__.*__$/.test(name), 'Choose how the payment was made')
 
 /** One row of money that comes in. `date`: when it was received, null for today. */
 const paymentInput = z.strictObject({
   amount: rupees,
-  modeOfPayment: text(40),
+  modeOfPayment: mode,
   paymentSource: text(100),
   reference: text(100),
   chequeDate: civilDateSchema.nullable().default(null),
@@ -77,11 +81,18 @@ export type DraftStep = (typeof draftSteps)[number]
 
 const draftInput = ofMember.extend({ terms: draftTermsInput, then: z.enum(draftSteps) })
 
+const isDenomination = (piece: string) => denominations.some((worth) => String(worth) === piece)
+
 const countInput = z.strictObject({
-  mode: text(40),
-  by: z.string().max(128),
+  mode,
+  by: text(128),
   amount: rupees,
-  pieces: z.record(z.string().max(10), z.number().int().min(0).max(100_000)).nullable(),
+  pieces: z
+    .record(
+      z.string().refine(isDenomination, 'There is no such note or coin'),
+      z.number().int().min(0).max(100_000),
+    )
+    .nullable(),
 })
 
 /** The input of each act. Strict: what no act knows is refused. Rupees; civil dates of the centre, both ends included. */
@@ -121,7 +132,7 @@ export const actInputs = {
   /** `of` is the payment that is given back, '' where it is of several. */
   refund: ofInvoice.extend({
     amount: rupees,
-    modeOfPayment: text(40),
+    modeOfPayment: mode,
     paymentSource: text(100),
     reference: text(100),
     of: z.string().max(200),

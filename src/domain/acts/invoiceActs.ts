@@ -43,9 +43,10 @@ function refuseClosed(
   days: readonly (CivilDate | null)[],
   { closedDays }: InvoiceActContext,
 ): Refusal | null {
-  const closed = days.find((day) => day !== null && closedDays.has(day))
+  const at = days.findIndex((day) => day !== null && closedDays.has(day))
+  const closed = days[at]
   return closed
-    ? refused(`${formatCivil(closed)} is closed. Enter the payment with today's date.`, 'rows.0.date')
+    ? refused(`${formatCivil(closed)} is closed. Enter the payment with today's date.`, `rows.${at}.date`)
     : null
 }
 

@@ -9,7 +9,7 @@ import { extend } from '@/domain/packages/extend'
 import { endFreeze, freeze } from '@/domain/packages/freeze'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { renew } from '@/domain/packages/renew'
-import { askToSell, completeSale, refuseDiscount } from '@/domain/packages/saleApproval'
+import { approvedTerms, askToSell, completeSale, refuseDiscount } from '@/domain/packages/saleApproval'
 import { assign, type ActContext, type PackageChange, type SaleTerms } from '@/domain/packages/sell'
 import { withPromo, type HeldPromo } from '@/domain/promoCodes/promoSale'
 import { formatMoney, toPaise } from '@/domain/shared/money'
@@ -107,6 +107,7 @@ const change: Run<ActRead<'change'>> = (member, { terms: input, mode }, ctx, { t
     : changePackage(member, template, { ...terms, mode }, ctx)
 }
 
+/** What was approved stands whatever the caller sends, the promo code with it: its use is counted, and limited, now. */
 const complete: Run<ActRead<'completeSale'>> = (
   member,
   { terms: input },
@@ -114,9 +115,9 @@ const complete: Run<ActRead<'completeSale'>> = (
   { template, promo, accepted },
 ) => {
   if (template === null) return gone()
-  if (accepted === null)
+  if (!accepted?.sale)
     return refused('This sale is not there any more. Close this and look at the Package tab.')
-  const terms = checkedTerms(input, member, template, ctx, promo)
+  const terms = checkedTerms(approvedTerms(input, accepted.sale), member, template, ctx, promo)
   return isTerms(terms) ? completeSale(accepted, member, template, terms, ctx) : terms
 }
 

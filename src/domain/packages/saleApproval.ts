@@ -77,7 +77,7 @@ export function askToSell(
 }
 
 /** Price, discount and promo as they were approved; only what does not move the price is new. */
-const approvedTerms = (terms: SaleTerms, { terms: approved }: SaleRequest): SaleTerms => ({
+export const approvedTerms = <T extends object>(terms: T, { terms: approved }: SaleRequest) => ({
   ...terms,
   basePrice: approved.basePrice,
   joiningFee: approved.joiningFee,

@@ -7,9 +7,9 @@ import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { createRepairs } from '@/data/store/repairs'
 import type { Drift } from '@/domain/monthStats/drift'
-import { assign } from '@/domain/packages/sell'
 import { civilDateIn } from '@/domain/shared/calendar'
-import { actContext, centreInfo, formOf, idsOf, monthly, putCentre, termsOn } from './centreFixtures'
+import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './acts'
+import { centreInfo, formOf, monthly, putCentre } from './centreFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf } from './dataStores'
 import { emptyStore } from './emptyStore'
 
@@ -19,8 +19,8 @@ export const ZONE = 'Asia/Kolkata'
 export const now = new Date()
 export const today = civilDateIn(now, ZONE)
 export const month = today.slice(0, 7)
-export const owner = { role: 'CLIENT', by: IRON } as const
-export const desk = { role: 'MANAGER', by: `${IRON}-desk` } as const
+export const owner = ownerActs(IRON)
+export const desk = deskActs(IRON)
 
 const silent = () => undefined
 
@@ -48,25 +48,23 @@ export async function startAfresh(server: DocumentStore): Promise<void> {
   await server.batch((writer) => writer.set(`memberPackages/${monthly.id}`, monthly))
 }
 
-/** A new member with a package of 1,000 rupees, of which so much is paid in cash; ids follow from the name. */
-export async function sell(store: DocumentStore, name: string, paid = 0) {
-  const { members } = repositoriesOver(store, systemClock, silent)
-  await members.add(IRON, name, formOf({ name: `Asha ${name}` }), centreInfo(IRON))
-  const ids = idsOf(name)
-  const cash = { amount: paid, modeOfPayment: 'Cash', paymentSource: 'Front desk', reference: '' }
-  const payment = paid > 0 ? cash : null
-  const outcome = await members.actOnPackage(
+/** A new member with a package of 1,000 rupees, of which so much is paid in cash; the act's key follows from the name. */
+export async function sell(server: DocumentStore, name: string, paid = 0, actor = owner) {
+  await repositoriesOver(server, systemClock, silent).members.add(
     IRON,
     name,
-    (member, openInvoices) =>
-      assign(member, monthly, termsOn(now, { payment }), { ...actContext(IRON, now, ids), openInvoices }),
-    ids,
+    formOf({ name: `Asha ${name}` }),
+    centreInfo(IRON),
   )
-  return outcome.kind === 'done' ? outcome : expect.fail(outcome.reason)
+  const terms = saleInputOn(now, { payments: paid > 0 ? [cashRow(paid)] : [] })
+  const input = { memberId: name, templateId: monthly.id, terms, asks: false }
+  return doneAs(server, IRON, actor, { act: 'assign', input, key: keyOf(name) })
 }
 
+/** The invoice that `sell` made for that name, and the id of its payment. */
+export const idOf = (name: string) => invoiceIdOf(IRON, name)
 export const invoiceOf = async (server: DocumentStore, name: string) =>
-  readInvoice(await server.get(`invoices/invoice-${name}`), ZONE) ?? expect.fail(name)
+  readInvoice(await server.get(`invoices/${idOf(name)}`), ZONE) ?? expect.fail(name)
 
 /** What the night would name or write right in the centre, without writing anything (expected: nothing). */
 export async function driftsIn(server: DocumentStore): Promise<Drift[]> {

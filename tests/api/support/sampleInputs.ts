@@ -46,7 +46,12 @@ export const sampleInputs = (gymId: string): Inputs => ({
     biometricId: 0,
   },
   updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
-  sendSMS: { gymId, to: { memberId: 'no-such-member' }, templateKey: 'paymentReceipt', vars: { name: 'Asha' } },
+  sendSMS: {
+    gymId,
+    to: { memberId: 'no-such-member' },
+    templateKey: 'paymentReceipt',
+    vars: { name: 'Asha' },
+  },
   setKioskPin: { gymId, pin: '258013' },
   checkKioskPin: { gymId, pin: '258013' },
   enableBiometricUser: { gymId, biometricUserId: '12' },
@@ -78,6 +83,15 @@ export const sampleInputs = (gymId: string): Inputs => ({
     of: 'member',
     id: SAMPLE_MEMBER,
     path: `${gymId}/members/${SAMPLE_MEMBER}/idProof-sample.pdf`,
+  },
+  act: {
+    gymId,
+    key: '5b2f8a52-7f1e-4c2f-9d0b-3f6f1f6f0a11',
+    act: 'collect',
+    input: {
+      invoiceId: 'no-such-invoice',
+      rows: [{ amount: 100, modeOfPayment: 'Cash', paymentSource: 'Front desk', reference: '' }],
+    },
   },
   importPunches: { gymId, fromDate: '2026-11-01', toDate: '2026-11-02' },
 })

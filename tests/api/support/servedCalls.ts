@@ -86,14 +86,19 @@ export function requestOf(name: CallName, input: unknown, { token, raw, headers,
 export const ask = (name: CallName, input: unknown, asked: Asked = {}, parts: Partial<Serving> = {}) =>
   serve(serving(parts), requestOf(name, input, asked))
 
+/** The collections below a document. */
+const BELOW = ['counters', 'packageHistory', 'uses', 'usernames']
+
 /** Every document of the store with the moment of its last write. */
 export async function everyDocument(): Promise<Record<string, string>> {
-  const written: Record<string, string> = {}
-  for (const collection of await adminStore().listCollections()) {
-    const { docs } = await collection.get()
-    for (const { ref, updateTime } of docs) written[ref.path] = updateTime.toDate().toISOString()
-  }
-  return written
+  const store = adminStore()
+  const collections = [...(await store.listCollections()), ...BELOW.map((id) => store.collectionGroup(id))]
+  const found = await Promise.all(collections.map((collection) => collection.get()))
+  return Object.fromEntries(
+    found.flatMap(({ docs }) =>
+      docs.map(({ ref, updateTime }) => [ref.path, `${updateTime.seconds}.${updateTime.nanoseconds}`]),
+    ),
+  )
 }
 
 export async function everyAccount(): Promise<string[]> {

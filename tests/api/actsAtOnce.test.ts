@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { verifyDay } from '@/data/ledger/verifyDay'
+import { repositoriesOver } from '@/data/repositories'
+import { civilDateIn } from '@/domain/shared/calendar'
+import { projectId } from '../support/emulators'
+import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, runAs, saleInputOn } from './support/acts'
+import { centreInfo, formOf, monthly, putCentre } from './support/centreFixtures'
+import { openAdminStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+import { driftsIn } from './support/moneyFixtures'
+
+const IRON = 'iron'
+const ZONE = 'Asia/Kolkata'
+const now = new Date()
+const today = civilDateIn(now, ZONE)
+const { store } = openAdminStore()
+
+let folder = ''
+beforeAll(async () => {
+  // Inside the project, where the packages are found that the worker does not carry with it.
+  folder = await mkdtemp(resolve('.act-worker-'))
+  await build({
+    entryPoints: ['tests/api/support/actWorker.ts'],
+    outfile: `${folder}/worker.mjs`,
+    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' },
+    alias: { '@': resolve('src') },
+  })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  await emptyStore()
+  await putCentre(store, IRON)
+  await store.batch((writer) => writer.set(`memberPackages/${monthly.id}`, monthly))
+})
+
+const namesOf = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+const join = (names: string[]) =>
+  Promise.all(
+    names.map((name) =>
+      repositoriesOver(store, { now: () => now }).members.add(
+        IRON,
+        name,
+        formOf({ name: `Asha ${name}` }),
+        centreInfo(IRON),
+      ),
+    ),
+  )
+
+/** An instance that sells to these members; killed by its process id when `until` of them are told of. */
+function instance(members: string[], until = Infinity): Promise<string[]> {
+  const child = spawn(process.execPath, [`${folder}/worker.mjs`, IRON, ...members], {
+    env: { ...process.env, EMULATOR_PROJECT: projectId },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const told: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => {
+    told.push(...String(chunk).split('\n').filter(Boolean))
+    if (told.length > until) child.kill('SIGKILL')
+  })
+  return new Promise((end) => child.on('close', () => end(told.slice(1))))
+}
+
+const seqsOf = async () =>
+  (await store.query({ collection: 'invoices', where: [], orderBy: [], limit: 100 }))
+    .map(({ data }) => Number(data['seq']))
+    .sort((one, other) => one - other)
+
+/** Numbers from 1 without a gap, every entry in a whole chain, dues and figures as recomputed. */
+async function expectWhole(sales: number) {
+  expect(await seqsOf()).toEqual(Array.from({ length: sales }, (_, at) => at + 1))
+  expect(await driftsIn(store)).toEqual([])
+  expect(await verifyDay(store, IRON, today, ZONE)).toMatchObject({
+    chain: { kind: 'whole', head: { count: sales * 2 } },
+    mismatches: [],
+  })
+}
+
+it('twenty desks at once, on three instances of the server, leave numbers and chain without a gap', async () => {
+  const names = namesOf('m', 20)
+  await join(names)
+  const told = await Promise.all([0, 1, 2].map((nth) => instance(names.filter((_, at) => at % 3 === nth))))
+  expect(told.flat().sort()).toEqual(names.map((name) => `${name} done`).sort())
+  await expectWhole(20)
+}, 180_000)
+
+it('an instance that is killed amid its acts leaves each of them whole, or nothing of it; its repeat finds what there is', async () => {
+  const names = namesOf('k', 8)
+  await join(names)
+  const told = await instance(names, 3)
+  expect(told.length).toBeLessThan(8)
+  const sold = (await seqsOf()).length
+  expect(sold).toBeGreaterThanOrEqual(told.length)
+  await expectWhole(sold)
+  for (const name of names) {
+    const [member, invoice, act] = await Promise.all(
+      [`members/${name}`, `invoices/${invoiceIdOf(IRON, name)}`, `acts/${IRON}_${keyOf(name)}`].map((path) =>
+        store.get(path),
+      ),
+    )
+    const isSold = member?.data['currentPackage'] !== null
+    expect([name, invoice !== null, act !== null]).toEqual([name, isSold, isSold])
+  }
+  const again = await instance(names)
+  // Who was sold to before the end has the same key and the same figures, so it is the same act.
+  expect(again.sort()).toEqual(names.map((name) => `${name} done`))
+  await expectWhole(8)
+}, 180_000)
+
+it('an act of money reads no more than it needs, and twenty at once of one centre take seconds at most', async () => {
+  const names = namesOf('p', 20)
+  await join(['one', ...names])
+  const reads: string[] = []
+  const counting = {
+    ...store,
+    transact: <T>(work: Parameters<typeof store.transact<T>>[0]) =>
+      store.transact<T>((transaction) =>
+        work({ ...transaction, get: (path) => (reads.push(path), transaction.get(path)) }),
+      ),
+  }
+  const desk = deskActs(IRON)
+  const saleOf = (memberId: string) => ({
+    ...({ act: 'assign', key: keyOf(memberId) } as const),
+    input: { memberId, templateId: monthly.id, terms: saleInputOn(now), asks: false },
+  })
+  await doneAs(counting, IRON, desk, saleOf('one'))
+  expect(reads.map((path) => path.split('/')[0])).toEqual([
+    ...['acts', 'gyms', 'members', 'memberPackages', 'gyms', 'ledgerDays'],
+  ])
+  reads.length = 0
+  const invoiceId = invoiceIdOf(IRON, 'one')
+  const collect = { act: 'collect' as const, input: { invoiceId, rows: [cashRow(1)] } }
+  await doneAs(counting, IRON, desk, collect)
+  expect(reads.map((path) => path.split('/')[0])).toEqual([
+    ...['acts', 'gyms', 'invoices', 'members', 'ledger', 'ledgerDays'],
+  ])
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now()
+    await work()
+    return Math.round(performance.now() - started)
+  }
+  const took = {
+    collect: await timed(() => doneAs(store, IRON, desk, collect)),
+    assign: await timed(() => doneAs(store, IRON, desk, saleOf('p0'))),
+    twenty: await timed(() => Promise.all(names.map((name) => runAs(store, IRON, desk, saleOf(name))))),
+  }
+  expect(await seqsOf()).toHaveLength(21)
+  // A machine that is busy with other suites takes some times as long as an idle one.
+  expect(took.twenty, JSON.stringify(took)).toBeLessThan(10_000)
+}, 60_000)
