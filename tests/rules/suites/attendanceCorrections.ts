@@ -7,7 +7,8 @@ import { correct, correctedVisit } from '../support/corrections'
 import { arrange, storeOf } from '../support/environment'
 import type { Stored } from '../support/records'
 
-const make = (who: AccountName, fields: Stored = {}) => correct(storeOf(accounts[who]), IRON, fields)
+const make = (who: AccountName, fields: Stored = {}) =>
+  correct(storeOf(accounts[who]), IRON, { by: accounts[who].uid, ...fields })
 
 export function attendanceCorrectionsSuite() {
   describe('a correction of a person’s day', () => {
