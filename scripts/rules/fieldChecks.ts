@@ -46,9 +46,7 @@ function textCheck(value: string, least: 0 | 1, most: number): string {
 }
 
 const numberCheck = (value: string, { above, least, most }: Bound & { kind: 'number' }): string =>
-  !above && least === 0 && most === 10_000_000
-    ? `money(${value})`
-    : `${value} ${above ? '>' : '>='} ${least} && ${value} <= ${most}`
+  `${value} ${above ? '>' : '>='} ${least} && ${value} <= ${most}`
 
 /** '' where a bound is held elsewhere: by `isNew` and `isEdit`, or by hand. */
 function boundCheck(name: string, value: string, bound: Bound, helper: string): string {
@@ -60,9 +58,9 @@ function boundCheck(name: string, value: string, bound: Bound, helper: string): 
     case 'number':
       return numberCheck(value, bound)
     case 'whole':
-      return `isWhole(${value}, ${bound.least}, ${bound.most})`
+      return `${value} is int && ${value} >= ${bound.least} && ${value} <= ${bound.most}`
     case 'texts':
-      return `areTexts(${value}, ${bound.most}, ${bound.characters})`
+      return `${value} is list && ${value}.size() <= ${bound.most} && ${value}.join('').size() <= ${bound.characters}`
     case 'map':
       return `${helper}(${value})`
     case 'file':
@@ -85,7 +83,7 @@ const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 function helperOf(name: string, schema: z.core.$ZodType, bounds: Bounds): string[] {
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is no map in its schema`)
   const { conditions, helpers } = checksOf('map', schema, bounds, name)
-  const keys = `map.keys().hasOnly(fields(${quoted(Object.keys(schema.shape).join(' '))}))`
+  const keys = `map.keys().hasOnly(${quoted(Object.keys(schema.shape).join(' '))}.split(' '))`
   return [...helpers, functionText(`${name}(map)`, [], [keys, ...conditions])]
 }
 
@@ -120,7 +118,7 @@ export function checksOf(it: string, schema: z.ZodObject, bounds: Bounds, noun: 
     else if (isDate(field)) conditions.push(`isCivilDate(${value})`)
     else throw new Error(`${noun}.${name} needs a bound`)
   }
-  if (flags.length > 0) conditions.push(`areFlags([${flags.join(', ')}])`)
+  if (flags.length > 0) conditions.push(`[${flags.join(', ')}].hasOnly([true, false])`)
   if (days.length > 0) conditions.push(`datesOrNull([${days.join(', ')}])`)
   return { conditions, helpers }
 }

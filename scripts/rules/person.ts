@@ -1,23 +1,6 @@
-import { memberSchema } from '@/domain/members/member'
 import { file, map, someText, text, whole, type Bounds } from './bounds'
 
-/** Packages, money, history and what follows from them: no page writes these of a member. */
-export const ofServer = {
-  id: true,
-  gymId: true,
-  createdAt: true,
-  updatedAt: true,
-  totalDueAmount: true,
-  creditBalance: true,
-  currentPackage: true,
-  futurePackage: true,
-  lastPackage: true,
-  lookup: true,
-} as const
-
-/** Who a member is. */
-export const personSchema = memberSchema.omit(ofServer)
-
+/** How long what a page writes of a member may be (`personSchema`). */
 export const personBounds: Bounds = {
   name: someText(120),
   email: text(254),

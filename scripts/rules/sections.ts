@@ -5,10 +5,11 @@ import {
   type Operation,
   type Reach,
 } from '@/domain/access/collections'
+import { personSchema } from '@/domain/members/person'
 import type { Bounds } from './bounds'
 import { checksOf } from './fieldChecks'
 import { functionText, indented, joined, namesText } from './lines'
-import { personBounds, personSchema } from './person'
+import { personBounds } from './person'
 import { plainCollections, type PlainCollection } from './plainCollections'
 
 type Grants = Partial<Record<Asker, Reach>>
@@ -62,9 +63,13 @@ function keptConditions({ bounds }: PlainCollection): { create: string[]; update
   const stays = kindsIn(bounds, 'kept').flatMap(({ name, bound }) =>
     bound.kind === 'kept' ? [{ name, made: bound.made }] : [],
   )
-  const madeOf = ({ name, made }: (typeof stays)[number]) => `after().get('${name}', ${made}) == ${made}`
+  const madeOf = ({ name, made }: (typeof stays)[number]) =>
+    `request.resource.data.get('${name}', ${made}) == ${made}`
   return {
-    create: [...makers.map((name) => `after().${name} == request.auth.uid`), ...stays.map(madeOf)],
+    create: [
+      ...makers.map((name) => `request.resource.data.${name} == request.auth.uid`),
+      ...stays.map(madeOf),
+    ],
     update: [
       ...makers.map((name) => `stays('${name}', '')`),
       ...stays.map(({ name, made }) => `stays('${name}', ${made})`),
@@ -83,23 +88,23 @@ export function plainSection(plain: PlainCollection): string {
   const hold = keptConditions(plain)
   const ofGet = ids === 'named' ? `ofCentre(resource, ${variable})` : 'centreOf(resource)'
   const create = [
-    guardOf(grantsOf(collection, 'create'), 'after().gymId'),
-    'isNew(known())',
+    guardOf(grantsOf(collection, 'create'), 'request.resource.data.gymId'),
+    "isNew(known().split(' '))",
     ...hold.create,
     `is${noun}()`,
     ...(plain.create ?? []),
   ]
   const update = [
     guardOf(grantsOf(collection, 'update'), 'resource.data.gymId'),
-    'isEdit(known())',
+    "isEdit(known().split(' '))",
     ...hold.update,
     `is${noun}()`,
     ...(plain.update ?? []),
   ]
   const parts = [
-    functionText('known()', [], [`fields(${namesText(names)})`]),
+    functionText('known()', [], [namesText(names)]),
     ...helpers,
-    functionText(`is${noun}()`, ['let it = after();'], [...own, ...conditions]),
+    functionText(`is${noun}()`, ['let it = request.resource.data;'], [...own, ...conditions]),
     [
       ...readsOf(collection, ofGet, isCounted),
       `allow create: if ${joined(create, 17)};`,
@@ -138,9 +143,9 @@ export function personSection(): string {
   const names = Object.keys(personSchema.shape)
   const { conditions, helpers } = checksOf('it', personSchema, personBounds, 'isPerson')
   const parts = [
-    functionText('personal()', [], [`fields(${namesText(names)})`]),
+    functionText('personal()', [], [namesText(names)]),
     ...helpers,
-    functionText('isPerson()', ['let it = after();'], conditions),
+    functionText('isPerson()', ['let it = request.resource.data;'], conditions),
   ]
   return indented(parts.join('\n'), 6)
 }

@@ -17,6 +17,7 @@ import { offersSuite } from './suites/offers'
 import { promoCodesSuite } from './suites/promoCodes'
 import { staffLeaveSuite } from './suites/staffLeave'
 import { templatesSuite } from './suites/templates'
+import { unlawfulSuite } from './suites/unlawful'
 
 // One file, because the emulator counts the coverage of one set of loaded rules.
 beforeAll(async () => {
@@ -41,4 +42,5 @@ expensesSuite()
 staffLeaveSuite()
 contributionsSuite()
 messageTemplatesSuite()
+unlawfulSuite()
 coverageSuite()

@@ -1,8 +1,6 @@
 import { expenseSchema, type Expense, type Recurrence } from '@/domain/expenses/expense'
 import type { expenseFieldsOf } from '@/domain/expenses/expenseForm'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { expenseStatsDeltaOf } from '@/domain/monthStats/statsOf'
-import { writeStats } from '@/data/monthStats/writeStats'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import { pageOf, typedCollection } from '@/data/store/collection'
@@ -20,7 +18,7 @@ export type ExpenseFields = ReturnType<typeof expenseFieldsOf> & { bill?: string
 /** More than any centre pays again and again. */
 const RECURRING_AT_MOST = 200
 
-/** A centre's money out (SPECIFICATION 3 "Expense"). Its month moves in the same transaction. */
+/** A centre's money out (SPECIFICATION 3 "Expense"). Its month follows on the server. */
 export function expenseRepository(parts: RepositoryParts) {
   const { store, clock } = parts
   const expenses = typedCollection<Expense>(parts, expenseDefinition)
@@ -37,7 +35,6 @@ export function expenseRepository(parts: RepositoryParts) {
         ...changedFields(stored.data, withoutFields(after, 'createdAt', 'updatedAt')),
         { at: ['updatedAt'], value: serverTime },
       ])
-      writeStats(transaction, gymId, expenseStatsDeltaOf(before, after), null)
     })
 
   return {
@@ -56,17 +53,16 @@ export function expenseRepository(parts: RepositoryParts) {
       expenses.page(pageOf(recurringList(gymId), { pageSize: RECURRING_AT_MOST })),
     /**
      * Makes the drafts that one of them is behind by, and moves its mark on; answers how many. Their ids follow from
-     * their days: two pages at once, or a second time, make none twice.
+     * their days: two pages at once, or a second time, make none twice. `by` is a uid.
      */
-    makeDrafts: (gymId: string, id: string, today: CivilDate): Promise<number> =>
-      makeDrafts(store, gymId, id, { today, now: clock.now() }),
+    makeDrafts: (gymId: string, id: string, today: CivilDate, by: string): Promise<number> =>
+      makeDrafts(store, gymId, id, { today, now: clock.now(), by }),
     /** SPECIFICATION 5: skipped when the id exists already, so that a second click makes nothing. `by` is a uid. */
     add: (gymId: string, id: string, fields: ExpenseFields, by: string): Promise<void> =>
       store.transact(async (transaction) => {
         if ((await transaction.get(expensePath(id))) !== null) return
         const expense = expenseSchema.parse({ ...fields, id, gymId, createdBy: by })
         transaction.create(expensePath(id), { ...expense, createdAt: serverTime, updatedAt: serverTime })
-        writeStats(transaction, gymId, expenseStatsDeltaOf(null, expense), null)
       }),
     edit: (gymId: string, id: string, fields: ExpenseFields): Promise<void> =>
       change(gymId, id, (expense) => ({ ...expense, ...fields })),

@@ -8,14 +8,15 @@ import { pagesOf } from '@/data/store/pagesOf'
 import { recurringList } from './expenseQueries'
 import { expensePath, readExpense } from './expenseRecords'
 
-type Moment = { today: CivilDate; now: Date; timezone?: string }
+/** `by`: the uid of whoever has them made, as the rules ask of a page; the night makes them in the source's name. */
+type Moment = { today: CivilDate; now: Date; timezone?: string; by?: string }
 
 /** The drafts that one expense is behind by, and its mark moved on, in one transaction; answers how many. */
 export const makeDrafts = (
   store: DocumentStore,
   gymId: string,
   id: string,
-  { today, now, timezone = DEFAULT_TIMEZONE }: Moment,
+  { today, now, timezone = DEFAULT_TIMEZONE, by }: Moment,
 ): Promise<number> =>
   store.transact(async (transaction) => {
     const source = readExpense(await transaction.get(expensePath(id)), timezone)
@@ -25,7 +26,12 @@ export const makeDrafts = (
     const known = await Promise.all(made.drafts.map((draft) => transaction.get(expensePath(draft.id))))
     const drafts = made.drafts.filter((_, at) => known[at] === null)
     for (const draft of drafts)
-      transaction.create(expensePath(draft.id), { ...draft, createdAt: serverTime, updatedAt: serverTime })
+      transaction.create(expensePath(draft.id), {
+        ...draft,
+        ...(by !== undefined && { createdBy: by }),
+        createdAt: serverTime,
+        updatedAt: serverTime,
+      })
     transaction.update(expensePath(id), [
       { at: ['recurrence'], value: made.source.recurrence },
       { at: ['updatedAt'], value: serverTime },

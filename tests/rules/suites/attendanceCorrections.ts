@@ -42,6 +42,9 @@ export function attendanceCorrectionsSuite() {
       await expectDenied(make('owner', { after: 'nothing' }))
       await expectDenied(make('owner', { after: Array.from({ length: 51 }, () => correctedVisit) }))
       await expectDenied(make('owner', { note: 'hush' }))
+      await expectDenied(make('owner', { personType: 'visitor' }))
+      const many = Array.from({ length: 5 }, (_, at) => ({ ...correctedVisit, exit: new Date(at) }))
+      await expectDenied(make('owner', { before: many }))
       await expectAllowed(make('owner', { before: [correctedVisit] }))
     })
 

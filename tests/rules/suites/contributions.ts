@@ -49,6 +49,11 @@ export function contributionsSuite() {
       await expectAllowed(edit({ staffId: `${IRON}-coach` }))
     })
 
+    it('is made by who says so', async () => {
+      await expectDenied(add({ createdBy: ICE }))
+      await expectAllowed(add({ createdBy: IRON }))
+    })
+
     it('begins as pending', async () => {
       await expectDenied(add({ status: 'Approved' }))
       await expectDenied(add({ status: 'Paid' }))

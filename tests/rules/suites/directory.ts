@@ -141,7 +141,6 @@ export function directorySuite() {
         ['extra', 1],
       ])('%s', async (field, value) => {
         await expectDenied(write(entryOf(member, { [field]: value })))
-        await expectDenied(write(entryOf(member, { [field]: deleteField() })))
         await expectAllowed(write(entryOf(member)))
       })
 
@@ -171,6 +170,12 @@ export function directorySuite() {
         await standing({ ...memberRecord(IRON), lastPackage: last })
         await expectDenied(write(entryOf(member, { k: 'Next' })))
         await expectAllowed(write(entryOf(member, { k: 'Last' })))
+      })
+
+      it('who left, is deleted or blocked', async () => {
+        await standing({ ...memberRecord(IRON), isActive: false, deleted: true, blocked: true })
+        await expectDenied(write(entryOf(member)))
+        await expectAllowed(write(entryOf(member, { a: false, x: true, b: true })))
       })
 
       it('of whom nobody knows the day of joining', async () => {

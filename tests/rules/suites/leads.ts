@@ -51,6 +51,13 @@ export function leadsSuite() {
 
     originTests(leads, { harmless: 'notes', bad: { name: '' } })
 
+    it('is made by who says so, and as nobody’s member yet', async () => {
+      await expectDenied(add({ createdBy: ICE }))
+      await expectDenied(add({ memberId: `${IRON}-member` }))
+      await expectDenied(add({ convertedOn: '2026-11-20' }))
+      await expectAllowed(add({ memberId: '', convertedOn: null }))
+    })
+
     it('leaves New only with a contact', async () => {
       await stand()
       await expectDenied(edit({ status: 'Contacted' }))

@@ -149,7 +149,7 @@ export function membersSuite() {
     })
 
     it('of an older version is edited in its personal fields, with a picture where it always was', async () => {
-      await stand({ lookup: deleteField(), totalDueAmount: '550', dp: 'pictures/7.png' })
+      await stand({ lookup: null, totalDueAmount: '550', dp: 'pictures/7.png' })
       await expectAllowed(edit('owner', { notes: 'as it was' }))
       await expectDenied(edit('owner', { dp: 'pictures/8.png' }))
       await expectDenied(edit('owner', { totalDueAmount: 550 }))
@@ -192,7 +192,9 @@ export function membersSuite() {
       ['joinedOn', todayIn(INDIA_MINUTES, -3)],
       ['joinedOn', null],
       ['version', '1'],
-      ['nameLower', 7],
+      ['nameLower', 'a'.repeat(241)],
+      ['joinedOn', todayIn(INDIA_MINUTES, 3)],
+      ['joinedOn', 'soon'],
       ['stray', 1],
     ])('is found as one who has bought nothing: %s', async (field, value) => {
       const lookup = memberRecord(IRON)['lookup'] as Stored

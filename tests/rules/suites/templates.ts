@@ -73,6 +73,7 @@ export function templatesSuite() {
 
     it('takes no field that no schema knows', async () => {
       await expectDenied(add({ colour: 'red' }))
+      await expectDenied(edit({ id: 'another' }))
       await expectDenied(edit({ colour: 'red' }))
       await expectAllowed(edit({ description: 'red' }))
     })
