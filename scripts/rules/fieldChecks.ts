@@ -98,7 +98,7 @@ export function checksOf(it: string, schema: z.ZodObject, bounds: Bounds, noun: 
   const days: string[] = []
   const unknown = Object.keys(bounds).filter((name) => !(name in schema.shape))
   if (unknown.length > 0) throw new Error(`${noun} has no ${unknown.join(', ')}`)
-  for (const [name, stored] of Object.entries(schema.shape)) {
+  for (const [name, stored] of Object.entries<z.core.$ZodType>(schema.shape)) {
     if (ofEveryRecord.includes(name)) continue
     const field = fieldOf(stored)
     const { type, isNullable, missing } = field

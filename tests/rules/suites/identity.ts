@@ -33,6 +33,7 @@ export function identitySuite() {
       await expectAllowed(readMember({ uid: 'root', claims: { admin: true } }))
       await expectDenied(readMember({ uid: 'root', claims: { admin: 'true' } }))
       await expectDenied(readMember({ uid: 'root', claims: { admin: false } }))
+      await expectDenied(readPublic({ uid: 'root', claims: { admin: false } }, ICE))
       await expectDenied(readMember({ uid: 'root', claims: { role: 'ADMIN' } }))
     })
 

@@ -80,7 +80,7 @@ const made = new Date('2026-01-01T00:00:00Z')
 /** Made with every field, and then every field changed at once. */
 const wholePlain = (collection: string, record: (by: string) => Stored, other: Stored) => ({
   make: (store: Firestore, by: string) => setDoc(doc(store, collection, freshId('whole')), record(by)),
-  async change(store: Firestore, by: string) {
+  change: async (store: Firestore, by: string) => {
     const path = `${collection}/${freshId('whole')}`
     await arrange((past) => setDoc(doc(past, path), { ...record(by), createdAt: made }))
     await setDoc(doc(store, path), { ...record(by), ...other, createdAt: made })
@@ -156,11 +156,11 @@ const kind = wholePlain(
   { name: 'Bonus' },
 )
 const message = {
-  make(store: Firestore, by: string) {
+  make: (store: Firestore, by: string) => {
     const key = freshId('whole')
     return setDoc(doc(store, `messageTemplates/${IRON}_${key}_sms`), messageTemplateRecord(IRON, key, by))
   },
-  async change(store: Firestore, by: string) {
+  change: async (store: Firestore, by: string) => {
     const key = freshId('standing')
     const at = `messageTemplates/${IRON}_${key}_sms`
     await arrange((past) => setDoc(doc(past, at), { ...messageTemplateRecord(IRON, key), createdAt: made }))
@@ -179,14 +179,14 @@ async function freshPerson(): Promise<string> {
 }
 
 const attendance = {
-  async make(store: Firestore) {
+  make: async (store: Firestore) => {
     const id = await freshPerson()
     await setDoc(doc(store, `attendance/${IRON}_${id}`), {
       ...attendanceRecord(IRON, id),
       [yesterday]: [visitRecord(30)],
     })
   },
-  async change(store: Firestore) {
+  change: async (store: Firestore) => {
     const id = await freshPerson()
     const path = `attendance/${IRON}_${id}`
     const stood = visitRecord(40)
@@ -203,7 +203,7 @@ const attendance = {
       'member',
     )
   },
-  async correct(store: Firestore) {
+  correct: async (store: Firestore) => {
     const id = await freshPerson()
     const path = `attendance/${IRON}_${id}`
     await arrange((past) => setDoc(doc(past, path), attendanceRecord(IRON, id)))
@@ -218,13 +218,13 @@ export const mostVisits = (): Stored[] => Array.from({ length: MOST_VISITS }, (_
 const dayPath = `attendanceDays/${IRON}_${todayIn(INDIA_MINUTES)}`
 
 const day = {
-  async make(store: Firestore, by: string) {
+  make: async (store: Firestore, by: string) => {
     await arrange((past) => setDoc(doc(past, dayPath), dayRecord(IRON, 'first')))
     const override = { at: new Date(), reason: 'Paid at the desk', by }
     const line = { ...dayEntry(), visits: mostVisits(), overrides: [override] }
     await updateDoc(doc(store, dayPath), { [`people.${freshId('person')}`]: line })
   },
-  async correct(store: Firestore, by: string) {
+  correct: async (store: Firestore, by: string) => {
     const line = { ...dayEntry(), visits: [visitRecord(50)] }
     await arrange((past) =>
       setDoc(doc(past, dayPath), { ...dayRecord(IRON, 'first'), people: { first: line } }),
