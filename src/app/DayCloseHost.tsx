@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { reachOf } from '@/domain/access/collections'
+import { may } from '@/domain/access/collections'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { DAY_CLOSE_PARAMETER } from '@/parts/DayCloseButton'
 import { useCentre } from '@/session/useCentre'
@@ -16,7 +16,7 @@ export function DayCloseHost() {
   const { today } = useCentre()
   const [search, setSearch] = useSearchParams()
   const asked = search.get(DAY_CLOSE_PARAMETER)
-  if (asked === null || reachOf(role, 'dayCloses', 'create') === 'never') return null
+  if (asked === null || !may(role, 'dayCloses.close')) return null
   const day = civilDateSchema.safeParse(asked).data
   const go = (to: CivilDate | null) =>
     setSearch(

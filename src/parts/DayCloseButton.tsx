@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { reachOf } from '@/domain/access/collections'
+import { may } from '@/domain/access/collections'
 import { useCentre } from '@/session/useCentre'
 import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
@@ -13,7 +13,7 @@ export function DayCloseButton() {
   const role = useRole()
   const { today } = useCentre()
   const [, setSearch] = useSearchParams()
-  if (reachOf(role, 'dayCloses', 'create') === 'never') return null
+  if (!may(role, 'dayCloses.close')) return null
   const open = () =>
     setSearch((before) => {
       const next = new URLSearchParams(before)

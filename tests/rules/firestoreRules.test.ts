@@ -3,25 +3,21 @@ import { closeEnvironment, openEnvironment } from './support/environment'
 import { attendanceSuite } from './suites/attendance'
 import { attendanceCorrectionsSuite } from './suites/attendanceCorrections'
 import { attendanceDaysSuite } from './suites/attendanceDays'
-import { booksSuite } from './suites/books'
-import { dayClosesSuite } from './suites/dayCloses'
 import { coverageSuite } from './suites/coverage'
 import { contributionsSuite } from './suites/contributions'
 import { directorySuite } from './suites/directory'
 import { expensesSuite } from './suites/expenses'
 import { gymsSuite } from './suites/gyms'
 import { identitySuite } from './suites/identity'
-import { invoicesSuite } from './suites/invoices'
 import { matrixSuite } from './suites/matrix'
 import { leadsSuite } from './suites/leads'
 import { membersSuite } from './suites/members'
 import { messageTemplatesSuite } from './suites/messageTemplates'
 import { offersSuite } from './suites/offers'
-import { packageHistorySuite } from './suites/packageHistory'
 import { promoCodesSuite } from './suites/promoCodes'
 import { staffLeaveSuite } from './suites/staffLeave'
 import { templatesSuite } from './suites/templates'
-import { unissuedSuite } from './suites/unissued'
+import { unlawfulSuite } from './suites/unlawful'
 
 // One file, because the emulator counts the coverage of one set of loaded rules.
 beforeAll(async () => {
@@ -34,16 +30,11 @@ matrixSuite()
 identitySuite()
 gymsSuite()
 membersSuite()
-packageHistorySuite()
 directorySuite()
 templatesSuite()
 attendanceSuite()
 attendanceDaysSuite()
 attendanceCorrectionsSuite()
-invoicesSuite()
-unissuedSuite()
-booksSuite()
-dayClosesSuite()
 offersSuite()
 leadsSuite()
 promoCodesSuite()
@@ -51,4 +42,5 @@ expensesSuite()
 staffLeaveSuite()
 contributionsSuite()
 messageTemplatesSuite()
+unlawfulSuite()
 coverageSuite()

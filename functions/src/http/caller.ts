@@ -4,7 +4,7 @@ import type { DocumentStore } from '@/data/store/documentStore'
 import { gymPath } from '@/data/gyms/centreOf'
 import { accountDisabled, HttpError, notAllowed, notSignedIn } from './httpError'
 
-/** Who calls, from the verified token alone. `gymId` is '' for ADMIN and SALES. */
+/** Who calls, from the verified token alone. `gymId` is '' for ADMIN and the platform's SALES. */
 export type Caller = { uid: string } & Pick<ResolvedRole, 'role' | 'gymId'>
 
 const codeOf = (error: unknown): string =>
@@ -40,9 +40,9 @@ export async function authenticate(
   return { uid: claims.uid, role, gymId }
 }
 
-/** An owner or manager calls for an open centre only: the same that firestore.rules ask of every read and write. */
+/** Whoever belongs to a centre calls for an open one only: the same that firestore.rules ask of every read and write. */
 export async function requireOpenCentre(store: DocumentStore, { role, gymId }: Caller): Promise<void> {
-  if (role !== 'CLIENT' && role !== 'MANAGER') return
+  if (role === 'ADMIN' || (role === 'SALES' && gymId === '')) return
   const centre = await store.get(gymPath(gymId))
   if (centre === null) throw notAllowed()
   if ((centre.data['isDisabled'] ?? false) !== false) throw accountDisabled()

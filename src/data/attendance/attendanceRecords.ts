@@ -4,19 +4,13 @@ import {
   type Attendance,
   type AttendanceDay,
 } from '@/domain/attendance/attendance'
-import { civilOfKey } from '@/domain/attendance/dateKey'
 import { upgradeAttendance } from '@/domain/attendance/upgradeAttendance'
 import type { CentreSettings } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { mapOf, type StoredRecord } from '@/domain/shared/readers'
-import type { Definition, Upgraded } from '@/data/store/collection'
-import {
-  removeField,
-  type DocumentStore,
-  type StoredData,
-  type StoredDocument,
-} from '@/data/store/documentStore'
-import { writeBackWith, type Repair, type RepairedBy } from '@/data/store/writeBack'
+import { mapOf } from '@/domain/shared/readers'
+import type { Definition } from '@/data/store/collection'
+import { removeField, type StoredData, type StoredDocument } from '@/data/store/documentStore'
+import type { Repair } from '@/data/store/writeBack'
 
 /** One document a centre and person (SPECIFICATION 3). */
 export const attendancePath = (gymId: string, personId: string) => `attendance/${gymId}_${personId}`
@@ -24,22 +18,11 @@ export const attendancePath = (gymId: string, personId: string) => `attendance/$
 /** The day roll-up (ENGINEERING 2). */
 export const dayPath = (gymId: string, date: CivilDate) => `attendanceDays/${gymId}_${date}`
 
-/** Whose attendance it is, the rules let no page change. */
-function permitted(repairs: StoredRecord | null, by: RepairedBy): StoredRecord {
-  const entries = Object.entries(repairs ?? {})
-  return Object.fromEntries(by === 'server' ? entries : entries.filter(([key]) => civilOfKey(key) !== null))
-}
-
-function upgraded({ id, data: stored }: StoredDocument): Upgraded {
-  const { data, repairs, removals } = upgradeAttendance(id, stored)
-  return { data, isOld: removals.length > 0 || Object.keys(permitted(repairs, 'page')).length > 0 }
-}
-
 /** Days in one form, lists instead of single records. */
-export const repairAttendance: Repair = ({ transaction, document, settings, by }) => {
+export const repairAttendance: Repair = ({ transaction, document, settings }) => {
   const { repairs, removals } = upgradeAttendance(document.id, document.data, settings)
   const fields = [
-    ...Object.entries(permitted(repairs, by)).map(([key, value]) => ({ at: [key], value })),
+    ...Object.entries(repairs ?? {}).map(([key, value]) => ({ at: [key], value })),
     ...removals.map((key) => ({ at: [key], value: removeField })),
   ]
   if (fields.length === 0) return false
@@ -47,13 +30,14 @@ export const repairAttendance: Repair = ({ transaction, document, settings, by }
   return true
 }
 
-export const attendanceDefinition = (store: DocumentStore): Definition<Attendance> => ({
+/** The server's upgrade writes older days back. */
+export const attendanceDefinition: Definition<Attendance> = {
   collection: 'attendance',
   isTenanted: true,
   schema: attendanceSchema,
-  upgrade: upgraded,
-  writeBack: writeBackWith(store, repairAttendance),
-})
+  upgrade: ({ id, data }) => ({ data: upgradeAttendance(id, data).data, isOld: false }),
+  writeBack: null,
+}
 
 const personOfDay = attendanceDaySchema.shape.people.valueType
 

@@ -20,7 +20,7 @@ export type AttendanceRepository = ReturnType<typeof attendanceRepository>
 export function attendanceRepository(parts: RepositoryParts, outbox: MarkOutbox | null = null) {
   const { store, clock } = parts
   const send = outbox ? outbox.send : sendMark(store)
-  const people = typedCollection<Attendance>(parts, attendanceDefinition(store))
+  const people = typedCollection<Attendance>(parts, attendanceDefinition)
   const days = typedCollection<AttendanceDay>(parts, dayDefinition)
   const corrections = typedCollection<Correction>(parts, correctionDefinition)
   return {

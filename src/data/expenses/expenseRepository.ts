@@ -53,10 +53,10 @@ export function expenseRepository(parts: RepositoryParts) {
       expenses.page(pageOf(recurringList(gymId), { pageSize: RECURRING_AT_MOST })),
     /**
      * Makes the drafts that one of them is behind by, and moves its mark on; answers how many. Their ids follow from
-     * their days: two pages at once, or a second time, make none twice.
+     * their days: two pages at once, or a second time, make none twice. `by` is a uid.
      */
-    makeDrafts: async (gymId: string, id: string, today: CivilDate): Promise<number> =>
-      (await makeDrafts(store, gymId, id, { today, now: clock.now() })).made,
+    makeDrafts: async (gymId: string, id: string, today: CivilDate, by: string): Promise<number> =>
+      (await makeDrafts(store, gymId, id, { today, now: clock.now(), by })).made,
     /** SPECIFICATION 5: skipped when the id exists already, so that a second click makes nothing. `by` is a uid. */
     add: (gymId: string, id: string, fields: ExpenseFields, by: string): Promise<void> =>
       store.transact(async (transaction) => {

@@ -14,7 +14,8 @@ import { pagesOf } from '@/data/store/pagesOf'
 import { recurringList } from './expenseQueries'
 import { expensePath, readExpense } from './expenseRecords'
 
-type Moment = { today: CivilDate; now: Date; timezone?: string }
+/** `by`: the uid of whoever has them made, as the rules ask of a page; the night makes them in the source's name. */
+type Moment = { today: CivilDate; now: Date; timezone?: string; by?: string }
 
 /** Ids that are tried for one draft. */
 const MOST_IDS = 5
@@ -46,7 +47,7 @@ export const makeDrafts = (
   store: DocumentStore,
   gymId: string,
   id: string,
-  { today, now, timezone = DEFAULT_TIMEZONE }: Moment,
+  { today, now, timezone = DEFAULT_TIMEZONE, by }: Moment,
 ): Promise<MadeDrafts> =>
   store.transact(async (transaction) => {
     const source = readExpense(await transaction.get(expensePath(id)), timezone)
@@ -56,7 +57,12 @@ export const makeDrafts = (
     const found = await Promise.all(due.drafts.map((draft) => placed(transaction, draft, timezone)))
     const drafts = found.map(({ draft }) => draft).filter((draft) => draft !== null)
     for (const draft of drafts)
-      transaction.create(expensePath(draft.id), { ...draft, createdAt: serverTime, updatedAt: serverTime })
+      transaction.create(expensePath(draft.id), {
+        ...draft,
+        ...(by !== undefined && { createdBy: by }),
+        createdAt: serverTime,
+        updatedAt: serverTime,
+      })
     transaction.update(expensePath(id), [
       { at: ['recurrence'], value: due.source.recurrence },
       { at: ['updatedAt'], value: serverTime },

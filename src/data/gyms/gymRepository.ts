@@ -5,7 +5,7 @@ import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
 import { pageQuery, type PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { mergeRepairs, permitted, writeBackWith } from '@/data/store/writeBack'
+import { mergeRepairs } from '@/data/store/writeBack'
 import { gymPath } from './centreOf'
 import { gymList, gymTotal, type GymFilter } from './gymQueries'
 
@@ -20,11 +20,8 @@ export function gymRepository(parts: RepositoryParts) {
     collection: 'gyms',
     isTenanted: false,
     schema: gymSchema,
-    upgrade({ id, data: stored }) {
-      const { data, repairs } = upgradeGym(id, stored)
-      return { data, isOld: permitted(repairs, 'page') !== null }
-    },
-    writeBack: writeBackWith(store, repairGym),
+    upgrade: ({ id, data }) => ({ data: upgradeGym(id, data).data, isOld: false }),
+    writeBack: null,
   })
   return {
     one: (id: string): LiveQuery<Gym | null> => gyms.one(id, gymPath(id)),

@@ -10,14 +10,7 @@ import { settingsIn } from '@/data/gyms/centreOf'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { Clock } from '@/data/store/clock'
 import { serverTime, type DocumentStore, type StoreTransaction } from '@/data/store/documentStore'
-import {
-  heldMember,
-  memberPath,
-  missingHistory,
-  writeDirectory,
-  writeMember,
-  type HeldMember,
-} from './memberRecords'
+import { heldMember, memberPath, writeDirectory, writePerson, type HeldMember } from './memberRecords'
 
 /** What an act reckons with, as the store holds it at that moment. */
 type Moment = { now: Date; today: CivilDate; settings: CentreSettings; timezone: string }
@@ -45,7 +38,7 @@ async function memberIn(
   return held
 }
 
-/** Changes one member, with all that is derived from it, in one transaction. */
+/** Changes who one member is, with all that is derived from it, in one transaction. */
 function change(
   store: DocumentStore,
   clock: Clock,
@@ -59,7 +52,7 @@ function change(
     const held = await memberIn(transaction, gymId, id, moment.timezone)
     const changed = next(held.member, moment)
     const after = { ...changed, lookup: lookupOf(changed, moment.timezone) }
-    writeMember(transaction, held, after, await missingHistory(transaction, held))
+    writePerson(transaction, held, after)
     return after
   })
 }
@@ -67,7 +60,7 @@ function change(
 /** Storage paths of the photo and the ID proof; what is not named stays as it is. */
 export type MemberFiles = { dp?: string; idProof?: string }
 
-/** The writes on a member that touch no money; each rejects with AppError. */
+/** The page's writes on a member, which touch no money; each rejects with AppError. */
 export const memberActs = (store: DocumentStore, clock: Clock) => ({
   /** SPECIFICATION 5: skipped, and answered with what is there, when the id exists already. */
   add: (

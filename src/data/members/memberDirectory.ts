@@ -1,4 +1,5 @@
 import { DIRECTORY_SHARDS, directoryEntrySchema, type DirectoryEntry } from '@/domain/members/directoryEntry'
+import { shardOf } from '@/domain/members/directory'
 import { mapOf } from '@/domain/shared/readers'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
@@ -7,11 +8,14 @@ import { shardPath } from './memberRecords'
 
 type Shard = [memberId: string, entry: DirectoryEntry][]
 
-/** An entry that can't be read is left out: the next write of its member makes it anew. */
-function entriesOf(document: StoredDocument | null): Shard {
+/**
+ * An entry that can't be read is left out: the next write of its member makes it anew. So is one in a shard that is not
+ * its member's: nobody keeps it up to date, and the rules can't tell which shard is.
+ */
+function entriesOf(document: StoredDocument | null, n: number): Shard {
   return Object.entries(mapOf(document?.data['people']) ?? {}).flatMap(([id, stored]): Shard => {
     const entry = directoryEntrySchema.safeParse(stored)
-    return entry.success ? [[id, entry.data]] : []
+    return entry.success && shardOf(id) === n ? [[id, entry.data]] : []
   })
 }
 
@@ -23,7 +27,7 @@ export function memberDirectory(store: DocumentStore, gymId: string): LiveQuery<
       key: path,
       watch: (watcher) =>
         store.watchDocument(path, {
-          next: (document, pending) => watcher.next(entriesOf(document), pending),
+          next: (document, pending) => watcher.next(entriesOf(document, n), pending),
           failed: (error) => watcher.failed(error),
         }),
     }

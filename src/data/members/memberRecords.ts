@@ -1,6 +1,9 @@
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { memberSchema, type Member } from '@/domain/members/member'
+import { personLookup, personSchema } from '@/domain/members/person'
 import { upgradeMember, type UpgradedMember } from '@/domain/members/upgradeMember'
+import { mapOf } from '@/domain/shared/readers'
+import { isSame } from '@/domain/shared/upgradeRecord'
 import type { Upgraded } from '@/data/store/collection'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import {
@@ -10,7 +13,7 @@ import {
   type StoreTransaction,
   type Writer,
 } from '@/data/store/documentStore'
-import { permitted, type Repair } from '@/data/store/writeBack'
+import type { Repair } from '@/data/store/writeBack'
 
 export const memberPath = (id: string) => `members/${id}`
 export const historyPath = (memberId: string, entryId: string) =>
@@ -28,11 +31,11 @@ export function heldMember(stored: StoredDocument | null, timezone: string): Hel
   return parsed.success ? { stored, member: parsed.data, inline: history } : null
 }
 
-/** For lists: the older record as it reads, and whether a page could write something back. */
-export function upgradedMember({ id, data: stored }: StoredDocument): Upgraded {
-  const { data, repairs, history } = upgradeMember(id, stored)
-  return { data, isOld: history.length > 0 || permitted(repairs, 'page') !== null }
-}
+/** The older record as it reads; the server's upgrade writes it back. */
+export const upgradedMember = ({ id, data }: StoredDocument): Upgraded => ({
+  data: upgradeMember(id, data).data,
+  isOld: false,
+})
 
 /** The member's line in the search directory; merging needs no read and makes the shard when it is the first. */
 export function writeDirectory(writer: Writer, member: Member): void {
@@ -54,7 +57,36 @@ export async function missingHistory(transaction: StoreTransaction, { member, in
 const writeHistory = (writer: Writer, memberId: string, entries: UpgradedMember['history']) =>
   entries.forEach((entry) => writer.create(historyPath(memberId, entry.id), entry))
 
-/** Writes what differs from the stored record, an older one's upgrade with it, and the directory. */
+const packageFields = ['currentPackage', 'futurePackage', 'lastPackage'] as const
+
+/** Whether the store holds what the directory says of packages and money, and not an older form of it. */
+const isCurrent = ({ stored: { data }, member }: HeldMember): boolean => {
+  const lookup = mapOf(data['lookup']) ?? {}
+  return (
+    Object.entries(member.lookup).every(([key, value]) => isSame(lookup[key], value)) &&
+    isSame(data['totalDueAmount'] ?? 0, member.totalDueAmount) &&
+    packageFields.every((field) => isSame(mapOf(data[field])?.['name'], member[field]?.name)) &&
+    packageFields.every((field) => ((data[field] ?? null) === null) === (member[field] === null))
+  )
+}
+
+/**
+ * What a page writes of a member: who it is, and the directory's entry with it. Of an older record nothing else: its
+ * money, packages and history are the server's to bring up to date, and its entry follows with them.
+ */
+export function writePerson(writer: Writer, held: HeldMember, after: Member): void {
+  const { stored, member } = held
+  const mayFind = isCurrent(held)
+  const found = mayFind ? personLookup.filter((key) => !isSame(member.lookup[key], after.lookup[key])) : []
+  writer.update(memberPath(after.id), [
+    ...changedFields(stored.data, personSchema.parse(after)),
+    ...found.map((key) => ({ at: ['lookup', key], value: after.lookup[key] })),
+    { at: ['updatedAt'], value: serverTime },
+  ])
+  if (mayFind) writeDirectory(writer, after)
+}
+
+/** The server's write: what differs from the stored record, an older one's upgrade with it, and the directory. */
 export function writeMember(
   writer: Writer,
   { stored, inline }: HeldMember,
@@ -71,15 +103,14 @@ export function writeMember(
 }
 
 /** An older member brought up to date: fields, inline history moved to its subcollection, directory. */
-export const repairMember: Repair = async ({ transaction, document, settings, by }) => {
+export const repairMember: Repair = async ({ transaction, document, settings }) => {
   const { repairs, history } = upgradeMember(document.id, document.data, settings.timezone)
-  const fields = permitted(repairs, by)
   const held = heldMember(document, settings.timezone)
-  if (held === null || (fields === null && history.length === 0)) return false
+  if (held === null || (repairs === null && history.length === 0)) return false
   const missing = await missingHistory(transaction, held)
   writeHistory(transaction, document.id, missing)
   transaction.merge(document.path, {
-    ...fields,
+    ...repairs,
     ...(history.length > 0 ? { packageHistory: removeField } : {}),
   })
   writeDirectory(transaction, held.member)

@@ -9,7 +9,6 @@ import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
 import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { writeBackWith } from '@/data/store/writeBack'
 import { memberActs } from './memberActs'
 import { memberDirectory } from './memberDirectory'
 import {
@@ -20,7 +19,7 @@ import {
   memberTotal,
   upToDateMembers,
 } from './memberQueries'
-import { memberPath, repairMember, upgradedMember } from './memberRecords'
+import { memberPath, upgradedMember } from './memberRecords'
 
 export type MemberRepository = ReturnType<typeof memberRepository>
 
@@ -32,7 +31,7 @@ export function memberRepository(parts: RepositoryParts) {
     isTenanted: true,
     schema: memberSchema,
     upgrade: upgradedMember,
-    writeBack: writeBackWith(store, repairMember),
+    writeBack: null,
   })
   const history = typedCollection<PackageHistoryEntry>(parts, {
     collection: 'members/packageHistory',

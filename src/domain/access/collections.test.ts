@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   collections,
   may,
+  askerOf,
   reachOf,
   rights,
   type CollectionId,
@@ -26,6 +27,10 @@ describe('the access table', () => {
       ['SALES', 'gymsPublic'],
       ['SALES', 'gymsPublic'],
     ])
+    const ofCentre = ids.flatMap((id) =>
+      operations.map((operation) => reachOf('CENTRE_SALES', id, operation)),
+    )
+    expect(ofCentre).not.toContain('any')
   })
 
   it('shows SALES nothing but the public fields of the centres and the own record', () => {
@@ -37,7 +42,28 @@ describe('the access table', () => {
     expect(reachOf('SALES', 'staff', 'list')).toBe('never')
   })
 
+  it('shows a centre’s own Sales its public fields, its leads and the own record', () => {
+    expect(askerOf({ role: 'SALES', gymId: 'g1' })).toBe('CENTRE_SALES')
+    expect(askerOf({ role: 'SALES', gymId: '' })).toBe('SALES')
+    expect(askerOf({ role: 'MANAGER', gymId: 'g1' })).toBe('MANAGER')
+    const reached = ids.filter((id) =>
+      operations.some((operation) => reachOf('CENTRE_SALES', id, operation) !== 'never'),
+    )
+    expect(reached).toEqual(['gymsPublic', 'staff', 'leads'])
+    expect(reachOf('CENTRE_SALES', 'gymsPublic', 'list')).toBe('never')
+  })
+
   it.each([
+    'gyms',
+    'gyms/counters',
+    'invoices',
+    'acts',
+    'monthStats',
+    'members/packageHistory',
+    'ledger',
+    'ledgerDays',
+    'dayCloses',
+    'promoCodes/uses',
     'gymsPublic',
     'staff',
     'auditLogs',

@@ -1,4 +1,4 @@
-import type { Role } from './role'
+import type { ResolvedRole, Role } from './role'
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
@@ -8,12 +8,17 @@ export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
  */
 export type Reach = 'any' | 'own' | 'self' | 'offered' | 'never'
 
-type RoleAccess = Partial<Record<Role, Reach>>
+/** Sales is two: the platform's, who belongs to no centre, and a centre's own employee (PRODUCT 2.P). */
+export type Asker = Role | 'CENTRE_SALES'
+
+type RoleAccess = Partial<Record<Asker, Reach>>
 
 /** Role by collection by operation; the rules are tested against it and the screens ask it. */
 export type CollectionAccess = Record<Operation, RoleAccess>
 
 const desk: RoleAccess = { ADMIN: 'any', CLIENT: 'own', MANAGER: 'own' }
+/** The desk, and the centre's own Sales unless its `preference.salesMayUseLeads` says no. */
+const callers: RoleAccess = { ...desk, CENTRE_SALES: 'own' }
 const owner: RoleAccess = { ADMIN: 'any', CLIENT: 'own' }
 const admins: RoleAccess = { ADMIN: 'any' }
 const nobody: RoleAccess = {}
@@ -31,38 +36,36 @@ const keptBy = (readers: RoleAccess, writers: RoleAccess) => ({
 const closed = readBy(nobody)
 
 export const collections = {
-  gyms: {
-    get: desk,
-    list: admins,
-    create: nobody,
-    /** The owner's fields are the rules' `ownersFields`. */
-    update: owner,
-    delete: nobody,
+  /** Changed by the server's calls alone (`updateGym`), which know how large a preference may be. */
+  gyms: { ...readBy(desk), list: admins },
+  gymsPublic: {
+    ...readBy({ ADMIN: 'any', SALES: 'any' }),
+    get: { ADMIN: 'any', SALES: 'any', CENTRE_SALES: 'own' },
   },
-  gymsPublic: readBy({ ADMIN: 'any', SALES: 'any' }),
   gymRegPackages: keptBy({ ADMIN: 'any', CLIENT: 'offered' }, admins),
+  /** A page writes who somebody is; packages, money and credit are the server's. */
   members: keptBy(desk, desk),
-  'members/packageHistory': { ...keptBy(desk, desk), update: nobody },
+  'members/packageHistory': readBy(desk),
   memberDirectory: keptBy(desk, desk),
   memberPackages: keptBy(desk, owner),
   attendance: keptBy(desk, desk),
   attendanceDays: keptBy(desk, desk),
   attendanceCorrections: { ...keptBy(desk, owner), update: nobody },
-  invoices: keptBy(desk, desk),
-  /** The desk adds to a month's figures with each act, and does not read them. */
-  monthStats: { get: owner, list: owner, create: desk, update: desk, delete: nobody },
+  invoices: readBy(desk),
+  /** What an act answered, under its key. */
+  acts: closed,
+  monthStats: readBy(owner),
   ledger: readBy(owner),
   ledgerDays: readBy(owner),
-  /** Sealed once; the desk, which does not see what was spent, does not close a day. */
-  dayCloses: { ...keptBy(owner, owner), update: nobody },
+  dayCloses: readBy(owner),
   /** What the night's reckoning found. */
   moneyChecks: { ...readBy(owner), list: nobody },
-  'gyms/counters': { ...keptBy(desk, desk), list: nobody },
-  staff: { ...readBy(owner), get: { ...owner, MANAGER: 'self', SALES: 'self' } },
+  'gyms/counters': { ...readBy(desk), list: nobody },
+  staff: { ...readBy(owner), get: { ...owner, MANAGER: 'self', SALES: 'self', CENTRE_SALES: 'self' } },
   staffLeave: keptBy(owner, owner),
-  leads: keptBy(desk, desk),
+  leads: keptBy(callers, callers),
   promoCodes: keptBy(desk, owner),
-  'promoCodes/uses': { ...keptBy(desk, desk), update: nobody },
+  'promoCodes/uses': readBy(desk),
   expenses: keptBy(owner, owner),
   expenseCategories: keptBy(owner, owner),
   contributions: keptBy(owner, owner),
@@ -81,13 +84,18 @@ export const collections = {
 
 export type CollectionId = keyof typeof collections
 
-export function reachOf(role: Role, collection: CollectionId, operation: Operation): Reach {
+export const askerOf = ({ role, gymId }: Pick<ResolvedRole, 'role' | 'gymId'>): Asker =>
+  role === 'SALES' && gymId !== '' ? 'CENTRE_SALES' : role
+
+export function reachOf(asker: Asker, collection: CollectionId, operation: Operation): Reach {
   const access: RoleAccess = collections[collection][operation]
-  return access[role] ?? 'never'
+  return access[asker] ?? 'never'
 }
 
-/** Acts that are narrower than a whole collection (PRODUCT 2.I): asked by the screens, held by the rules. */
+/** Acts that are narrower than a whole collection (PRODUCT 2.I): asked by the screens, held by the rules or the server. */
 export const rights = {
+  'gyms.set': ['ADMIN', 'CLIENT'],
+  'dayCloses.close': ['ADMIN', 'CLIENT'],
   'members.export': ['ADMIN', 'CLIENT'],
   'visits.export': ['ADMIN', 'CLIENT'],
   'invoices.export': ['ADMIN', 'CLIENT'],

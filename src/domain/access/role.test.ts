@@ -13,6 +13,7 @@ describe('role resolution, SPECIFICATION 4', () => {
     ],
     ['1. admin comes before Sales', { admin: true, role: 'Sales' }, { role: 'ADMIN', isSuperAdmin: true }],
     ['2. the Sales claim makes SALES', { role: 'Sales' }, { role: 'SALES', isSuperAdmin: false, gymId: '' }],
+    ['2. of a centre where it names one', { role: 'Sales', gymId: 'g1' }, { role: 'SALES', gymId: 'g1' }],
     ['2. so does the verified sales e-mail', { email: SALES, email_verified: true }, { role: 'SALES' }],
     ['2. in any case', { email: 'Sales@Demo.Test', email_verified: true }, { role: 'SALES' }],
     ['3. everybody else is CLIENT', {}, { role: 'CLIENT', isSuperAdmin: false, gymId: 'u1', clientType: '' }],
@@ -45,6 +46,18 @@ describe('role resolution, SPECIFICATION 4', () => {
   it("takes a client's centre from the claim, else from the uid", () => {
     expect(roleOf({ gymId: 'g1' }).gymId).toBe('g1')
     expect(roleOf({ gymId: 7 }).gymId).toBe('u1')
+  })
+
+  it.each(['Trainer', 'SALES', 'client', 'Manager', null, 7])(
+    'gives no centre to whoever bears a role that nobody knows: %s',
+    (role) => {
+      expect(resolveRole('u1', { role }, SALES)).toMatchObject({ role: 'CLIENT', gymId: '' })
+      if (role !== 'Manager') expect(resolveRole('u1', { role, gymId: 'g1' }, SALES).gymId).toBe('')
+    },
+  )
+
+  it.each([undefined, '', 'Client'])('takes an owner’s role as one: %s', (role) => {
+    expect(resolveRole('u1', { role }, SALES)).toMatchObject({ role: 'CLIENT', gymId: 'u1' })
   })
 
   it('knows the roles of SPECIFICATION 3', () => {

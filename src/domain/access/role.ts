@@ -15,27 +15,33 @@ export type Claims = {
 export type ResolvedRole = {
   role: Role
   isSuperAdmin: boolean
-  /** The centre this account belongs to; '' for ADMIN and SALES, and for an account without a centre. */
+  /** The centre this account belongs to; '' for ADMIN, the platform's SALES and an account without a centre. */
   gymId: string
   clientType: string
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** An owner's role claim; accounts older than it have none. */
+const isOwnersRole = (role: unknown) => role === undefined || role === '' || role === 'Client'
+
 /**
- * SPECIFICATION 4 "Role resolution", with MANAGER from PRODUCT 2.I. The sales e-mail counts only when verified
- * (ENGINEERING 4.2). A client's centre is the `gymId` claim, else the uid (PRODUCT 2.I: uid = gymId).
+ * SPECIFICATION 4 "Role resolution", with MANAGER from PRODUCT 2.I and a centre's own Sales from 2.P. The sales e-mail
+ * counts only when verified (ENGINEERING 4.2). A client's centre is the `gymId` claim, else the uid (PRODUCT 2.I: uid =
+ * gymId); whoever bears a role that nobody knows is CLIENT of no centre.
  */
 export function resolveRole(uid: string, claims: Claims, salesEmail: string): ResolvedRole {
   if (claims.admin === true) return { role: 'ADMIN', isSuperAdmin: true, gymId: '', clientType: '' }
+  const clientType = text(claims.clientType)
+  if (claims.role === 'Sales')
+    return { role: 'SALES', isSuperAdmin: false, gymId: text(claims.gymId), clientType }
   const isSalesAccount =
     salesEmail !== '' &&
     claims.email_verified === true &&
     text(claims.email).toLowerCase() === salesEmail.toLowerCase()
-  if (claims.role === 'Sales' || isSalesAccount)
-    return { role: 'SALES', isSuperAdmin: false, gymId: '', clientType: '' }
-  const clientType = text(claims.clientType)
+  if (isSalesAccount) return { role: 'SALES', isSuperAdmin: false, gymId: '', clientType: '' }
   if (claims.role === 'Manager' && text(claims.gymId) !== '')
     return { role: 'MANAGER', isSuperAdmin: false, gymId: text(claims.gymId), clientType }
-  return { role: 'CLIENT', isSuperAdmin: false, gymId: text(claims.gymId) || uid, clientType }
+  const gymId = isOwnersRole(claims.role) ? text(claims.gymId) || uid : ''
+  return { role: 'CLIENT', isSuperAdmin: false, gymId, clientType }
 }

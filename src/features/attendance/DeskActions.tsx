@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { reachOf } from '@/domain/access/collections'
+import { may } from '@/domain/access/collections'
 import { useCentre } from '@/session/useCentre'
 import { useSignedIn } from '@/session/useSession'
 import { Button } from '@/ui/Button'
@@ -27,7 +27,7 @@ export function DeskActions() {
   const { gymId, settings } = useCentre()
   const [isSetting, setSetting] = useState(false)
   const [isDeviceOpen, setDeviceOpen] = useState(false)
-  const maySet = reachOf(role.role, 'gyms', 'update') !== 'never'
+  const maySet = may(role.role, 'gyms.set')
 
   function enterKiosk() {
     if (!settings.hasKioskPin) {

@@ -3,7 +3,7 @@ import { recurringDrafts } from '@/domain/expenses/recurringDrafts'
 import { useLive } from '@/live/useLive'
 import { useCentre } from '@/session/useCentre'
 import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useBackend } from '@/session/useSession'
+import { useBackend, useSignedIn } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { askedFor } from './expenseView'
 import { PAGE_SIZE } from './useExpenseRows'
@@ -14,6 +14,7 @@ import { PAGE_SIZE } from './useExpenseRows'
  */
 export function useRecurring(): { count: number | null; rupees: readonly number[] } {
   const { gymId, today } = useCentre()
+  const { account } = useSignedIn()
   const { clock } = useBackend()
   const { expenses } = useMoneyRepositories()
   const recurring = useLive(useMemo(() => expenses.recurring(gymId), [expenses, gymId]))
@@ -33,13 +34,13 @@ export function useRecurring(): { count: number | null; rupees: readonly number[
         return isNew
       })
     if (due.length === 0) return
-    Promise.all(due.map(({ id }) => expenses.makeDrafts(gymId, id, today))).catch(() =>
+    Promise.all(due.map(({ id }) => expenses.makeDrafts(gymId, id, today, account.uid))).catch(() =>
       showToast({
         text: 'Some expenses that come again could not be prepared. Open this screen again in a moment.',
         tone: 'problem',
       }),
     )
-  }, [rows, today, clock, expenses, gymId])
+  }, [rows, today, clock, expenses, gymId, account.uid])
 
   return useMemo(() => {
     if (drafts.status !== 'ready') return { count: null, rupees: [] }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
-import { useBackend, useRole } from '@/session/useSession'
+import { useBackend, useSignedIn } from '@/session/useSession'
 import { useToday } from '@/session/useToday'
 import { ListPage } from '@/ui/list/ListPage'
 import { useListState } from '@/ui/list/useListState'
@@ -26,10 +26,15 @@ const NO_ACTS: never[] = []
 const idOf = ({ id }: CentreRow) => id
 const nameOf = ({ name }: CentreRow) => name
 
-/** PRODUCT 4, screen 2: every registered centre, for the super admin and, without money or member data, for Sales. */
+/**
+ * PRODUCT 4, screen 2: every registered centre, for the super admin and, without money or member data, for Sales; a
+ * centre's own Sales sees its own centre alone (PRODUCT 2.P).
+ */
 export default function GymsPage() {
   const { clock } = useBackend()
-  const isAdmin = useRole() === 'ADMIN'
+  const { role, gymId } = useSignedIn().role
+  const isAdmin = role === 'ADMIN'
+  const own = role === 'SALES' ? gymId : ''
   const today = useToday(clock, DEFAULT_TIMEZONE)
   const list = useListState({
     screen: 'gyms',
@@ -40,7 +45,7 @@ export default function GymsPage() {
   const { edit } = list
   const sort = isAdmin ? list.sort : ({ ...list.sort, by: 'name' } as const)
   const filter = gymFilterOf(list.q, list.filters, sort, today)
-  const { page, count } = useCentreRows(filter, { ...list.cursor, pageSize: PAGE_SIZE }, isAdmin)
+  const { page, count } = useCentreRows(filter, { ...list.cursor, pageSize: PAGE_SIZE }, isAdmin, own)
   const isSortable = filter.standing === undefined
   const columns = useMemo(() => gymColumns(today, { isAdmin, isSortable }), [today, isAdmin, isSortable])
   const { acts, disabling, close } = useGymActs()
@@ -58,10 +63,13 @@ export default function GymsPage() {
         singular="centre"
         plural="centres"
         count={count}
-        hint="Every centre that uses this product, with its package and how long it runs."
+        hint={
+          own === ''
+            ? 'Every centre that uses this product, with its package and how long it runs.'
+            : 'The centre you work for, with its package and how long it runs.'
+        }
         primary={isAdmin ? { label: 'Add gym', icon: 'pi-plus', run: list.create } : undefined}
-        search={{ placeholder: 'Name of the centre' }}
-        filters={gymFilters}
+        {...(own === '' && { search: { placeholder: 'Name of the centre' }, filters: gymFilters })}
         columns={columns}
         page={page}
         pageSize={PAGE_SIZE}

@@ -7,7 +7,8 @@ import { correct, correctedVisit } from '../support/corrections'
 import { arrange, storeOf } from '../support/environment'
 import type { Stored } from '../support/records'
 
-const make = (who: AccountName, fields: Stored = {}) => correct(storeOf(accounts[who]), IRON, fields)
+const make = (who: AccountName, fields: Stored = {}) =>
+  correct(storeOf(accounts[who]), IRON, { by: accounts[who].uid, ...fields })
 
 export function attendanceCorrectionsSuite() {
   describe('a correction of a person’s day', () => {
@@ -41,6 +42,9 @@ export function attendanceCorrectionsSuite() {
       await expectDenied(make('owner', { after: 'nothing' }))
       await expectDenied(make('owner', { after: Array.from({ length: 51 }, () => correctedVisit) }))
       await expectDenied(make('owner', { note: 'hush' }))
+      await expectDenied(make('owner', { personType: 'visitor' }))
+      const many = Array.from({ length: 5 }, (_, at) => ({ ...correctedVisit, exit: new Date(at) }))
+      await expectDenied(make('owner', { before: many }))
       await expectAllowed(make('owner', { before: [correctedVisit] }))
     })
 

@@ -5,6 +5,7 @@ import { expectAllowed, expectDenied } from '../support/check'
 import { INDIA_MINUTES, todayIn } from '../support/clock'
 import { arrange, storeOf } from '../support/environment'
 import { dayEntry, dayRecord, visitRecord, type Stored } from '../support/records'
+import { fieldTests, oneOf, textUpTo } from './fields'
 
 const today = todayIn(INDIA_MINUTES)
 const yesterday = todayIn(INDIA_MINUTES, -1)
@@ -12,6 +13,7 @@ const before = todayIn(INDIA_MINUTES, -2)
 const tomorrow = todayIn(INDIA_MINUTES, 1)
 
 const stood = visitRecord(30)
+const came = visitRecord(1)
 
 const path = (date: string) => `attendanceDays/${IRON}_${date}`
 
@@ -41,6 +43,7 @@ export function attendanceDaysSuite() {
 
     it('begins with one person', async () => {
       await expectDenied(make('owner', today, { people: {} }))
+      await expectDenied(make('owner', today, { people: { first: { ...dayEntry(), type: 'visitor' } } }))
       await expectDenied(make('owner', today, { people: { first: dayEntry(), second: dayEntry() } }))
       await expectAllowed(make('owner', today, { people: { first: dayEntry() } }))
     })
@@ -68,19 +71,86 @@ export function attendanceDaysSuite() {
     )
 
     it('changes one person’s line at a time', async () => {
-      await expectAllowed(write('manager', today, { 'people.first.visits': ['in'] }))
+      await expectAllowed(write('manager', today, { 'people.first.visits': [came] }))
       await expectAllowed(write('manager', today, { 'people.third': dayEntry() }))
       await expectDenied(
-        write('manager', today, { 'people.first.visits': [], 'people.second.visits': ['in'] }),
+        write('manager', today, { 'people.first.visits': [], 'people.second.visits': [came] }),
       )
       await expectDenied(
-        write('manager', today, { 'people.fourth': dayEntry(), 'people.second.visits': ['in'] }),
+        write('manager', today, { 'people.fourth': dayEntry(), 'people.second.visits': [came] }),
       )
       await expectAllowed(write('manager', today, { 'people.third': deleteField() }))
     })
 
+    describe('a line', () => {
+      const note = { at: new Date(), reason: 'Paid at the desk', by: 'desk' }
+      const correction = { ...note, id: 'first', before: [stood] }
+      const most = Array.from({ length: 4 }, (_, at) => visitRecord(at))
+      fieldTests(
+        {
+          type: oneOf('member', 'employee'),
+          name: textUpTo(120),
+          code: textUpTo(40),
+          dp: textUpTo(1000),
+          by: textUpTo(128),
+          visits: {
+            good: [[], most, [...most, came]],
+            bad: [
+              'none',
+              {},
+              [{ entry: 'now' }],
+              [7],
+              Array.from({ length: 6 }, (_, at) => visitRecord(40 + at)),
+            ],
+          },
+          overrides: {
+            good: [[], [note]],
+            bad: [
+              'none',
+              [{ ...note, by: IRON }, note],
+              [note, { ...note, reason: 'one' }, { ...note, reason: 'two' }],
+              [{ ...note, reason: 'a'.repeat(501) }],
+              [{ ...note, at: 'now' }],
+              [{ ...note, stray: 1 }],
+              [{ ...note, by: 'somebody' }],
+            ],
+          },
+          corrections: {
+            good: [[], [correction]],
+            bad: [
+              [correction, { ...correction, by: IRON }],
+              [{ ...correction, before: [7] }],
+              [{ ...correction, before: [...most, came] }],
+              [{ ...correction, id: 'a'.repeat(129) }],
+              [{ ...correction, stray: 1 }],
+            ],
+          },
+          stray: { good: [], bad: [1] },
+        },
+        (field, value) => write('manager', today, { [`people.first.${field}`]: value }),
+      )
+
+      it('keeps at most 50 overrides and 50 visits', async () => {
+        const notes = Array.from({ length: 50 }, () => note)
+        const visits = Array.from({ length: 50 }, (_, at) => visitRecord(at))
+        const lineOf = (fields: Stored) =>
+          arrange((store) =>
+            setDoc(doc(store, path(today)), {
+              ...dayRecord(IRON, 'first', today),
+              people: { first: { ...dayEntry(), ...fields } },
+            }),
+          )
+        await lineOf({ overrides: notes, visits })
+        await expectAllowed(write('manager', today, { 'people.first.name': 'Asha R' }))
+        await expectDenied(
+          write('manager', today, { 'people.first.overrides': [...notes, { ...note, reason: 'x' }] }),
+        )
+        await expectDenied(write('manager', today, { 'people.first.visits': [...visits, visitRecord(60)] }))
+      })
+    })
+
     it('keeps its centre and date', async () => {
-      await expectAllowed(write('owner', today, { gymId: IRON, 'people.first.visits': ['in'] }))
+      await expectAllowed(write('owner', today, { gymId: IRON, 'people.first.visits': [came] }))
       await expectDenied(write('owner', today, { gymId: ICE, 'people.first.visits': ['out'] }))
       await expectDenied(write('owner', today, { date: yesterday, 'people.first.visits': ['out'] }))
     })

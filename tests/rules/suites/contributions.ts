@@ -3,17 +3,7 @@ import { beforeEach, describe, it } from 'vitest'
 import { ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { contributionCategoryRecord, contributionRecord } from '../support/officeRecords'
-import {
-  dayOrNothing,
-  fieldTests,
-  flag,
-  mapOrNothing,
-  oneOf,
-  rupees,
-  someDay,
-  someText,
-  textUpTo,
-} from './fields'
+import { dayOrNothing, fieldTests, flag, mapOf, oneOf, rupees, someDay, someText, textUpTo } from './fields'
 import { originTests } from './origin'
 import { recordsOf } from './records'
 
@@ -32,12 +22,13 @@ export function contributionsSuite() {
           direction: oneOf('Earning', 'Deduction'),
           date: someDay,
           month: { good: ['2026-01', '2026-12'], bad: ['2026-13', '2026-1', '', 7, deleteField()] },
-          source: mapOrNothing,
+          source: mapOf({}, { invoiceId: textUpTo(128), paymentId: textUpTo(128), memberId: textUpTo(128) }),
           basisAmount: rupees,
           rate: rupees,
           note: textUpTo(1000),
           modeOfPayment: textUpTo(40),
           paidOn: dayOrNothing,
+          createdBy: { good: [IRON], bad: [ICE, '', deleteField()] },
         },
         (field, value) => edit({ [field]: value }),
       )
@@ -56,6 +47,11 @@ export function contributionsSuite() {
       await expectAllowed(edit({ staffId: `${IRON}-coach` }))
       await stand({ staffId: 'of-an-older-version' })
       await expectAllowed(edit({ staffId: `${IRON}-coach` }))
+    })
+
+    it('is made by who says so', async () => {
+      await expectDenied(add({ createdBy: ICE }))
+      await expectAllowed(add({ createdBy: IRON }))
     })
 
     it('begins as pending', async () => {
@@ -95,7 +91,7 @@ export function contributionsSuite() {
       fieldTests(
         {
           name: someText(60),
-          nameLower: textUpTo(60),
+          nameLower: textUpTo(120),
           direction: oneOf('Earning', 'Deduction'),
           basis: oneOf('fixed', 'percentOfNet', 'perSession', 'manual'),
           payWhen: oneOf('invoiced', 'realised'),

@@ -4,7 +4,18 @@ import { ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange } from '../support/environment'
 import { expenseCategoryRecord, expenseRecord } from '../support/officeRecords'
-import { dayOrNothing, fieldTests, flag, oneOf, rupees, someText, textUpTo } from './fields'
+import {
+  dayOrNothing,
+  fieldTests,
+  filePath,
+  flag,
+  mapOf,
+  oneOf,
+  rupees,
+  someDay,
+  someText,
+  textUpTo,
+} from './fields'
 import { originTests } from './origin'
 import { recordsOf } from './records'
 
@@ -23,18 +34,38 @@ export function expensesSuite() {
           vendor: textUpTo(120),
           modeOfPayment: textUpTo(40),
           paidFrom: textUpTo(40),
-          bill: textUpTo(1000),
+          bill: filePath(IRON),
           gst: rupees,
           date: dayOrNothing,
           status: oneOf('Draft', 'Confirmed'),
           isRecurring: flag,
           deleted: flag,
+          recurrence: mapOf(
+            { every: 1, everyType: 'Month', anchor: '2026-11-01', madeThrough: '2026-11-01', endsOn: null },
+            {
+              every: { good: [1, 60], bad: [0, 61, '1'] },
+              everyType: oneOf('Day', 'Week', 'Month', 'Year'),
+              anchor: someDay,
+              madeThrough: someDay,
+              endsOn: dayOrNothing,
+            },
+          ),
+          recurringOf: textUpTo(128),
+          createdBy: { good: [IRON], bad: [ICE, '', deleteField()] },
         },
         (field, value) => expenses.edit({ [field]: value }),
       )
     })
 
     originTests(expenses, { harmless: 'description', bad: { amount: 0 } })
+
+    it('is entered by who says so', async () => {
+      for (const createdBy of [ICE, '', null]) await expectDenied(expenses.add({ createdBy }))
+      await expectAllowed(expenses.add({ createdBy: IRON }))
+      await expenses.stand({ createdBy: 'somebody before' })
+      await expectDenied(expenses.edit({ createdBy: IRON }))
+      await expectAllowed(expenses.edit({ description: 'somebody else’s' }))
+    })
 
     it('belongs to a category of its centre', async () => {
       for (const categoryId of [`${ICE}-rent`, 'on-no-list']) {
@@ -67,7 +98,7 @@ export function expensesSuite() {
       fieldTests(
         {
           name: someText(60),
-          nameLower: textUpTo(60),
+          nameLower: textUpTo(120),
           colour: textUpTo(20),
           monthlyBudget: rupees,
           kind: oneOf('fixed', 'variable'),

@@ -1,4 +1,4 @@
-import { deleteField } from 'firebase/firestore'
+import { deleteField, FieldValue } from 'firebase/firestore'
 import { it } from 'vitest'
 import { expectAllowed, expectDenied } from '../support/check'
 
@@ -25,12 +25,50 @@ export const someDay: FieldRule = {
   good: ['0001-01-01', '9999-12-31'],
   bad: ['', null, '2026-00-10', deleteField()],
 }
-export const mapOrNothing: FieldRule = { good: [null, {}], bad: ['none', []] }
-export const oneOf = (...values: unknown[]): FieldRule => ({ good: values, bad: ['Something else', 7] })
-export const listUpTo = (most: number): FieldRule => ({
-  good: [[], Array.from({ length: most }, (_, at) => at)],
-  bad: [Array.from({ length: most + 1 }, (_, at) => at), {}],
+/** Nothing, a path of the centre's own folder, or an https address. */
+export const filePath = (gymId: string): FieldRule => ({
+  good: ['', `${gymId}/people/1/photo`, 'https://example.test/1.png'],
+  bad: [
+    'another/people/1/photo',
+    `${gymId}-2/people/1/photo`,
+    'http://example.test/1.png',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `https://example.test/${textOf(1000)}`,
+    7,
+  ],
 })
+export const oneOf = (...values: unknown[]): FieldRule => ({ good: values, bad: ['Something else', 7] })
+/** At most so many texts, of so many characters together. */
+export const textsUpTo = (most: number, characters: number): FieldRule => ({
+  good: [[], Array.from({ length: most }, () => 'a'), [textOf(characters)]],
+  bad: [Array.from({ length: most + 1 }, () => 'a'), [textOf(characters), 'a'], {}, 'a'],
+})
+/** A map of just these fields: each good and bad value in its place of a good one. */
+export const mapOf = (
+  good: Record<string, unknown>,
+  fields: Record<string, FieldRule>,
+  ...bad: unknown[]
+): FieldRule => ({
+  good: [
+    good,
+    ...Object.entries(fields).flatMap(([name, { good: values }]) =>
+      values.map((value) => ({ ...good, [name]: value })),
+    ),
+  ],
+  bad: [
+    'none',
+    [],
+    { ...good, stray: 1 },
+    ...bad,
+    ...Object.entries(fields).flatMap(([name, { bad: values }]) =>
+      values.filter(isHoldable).map((value) => ({ ...good, [name]: value })),
+    ),
+  ],
+})
+
+/** A field is taken away by an update of its own, not inside of a map. */
+const isHoldable = (value: unknown): boolean => !(value instanceof FieldValue)
 
 /** One test a field: everything good goes through, everything bad is refused, in the same document. */
 export function fieldTests(

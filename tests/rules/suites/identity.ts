@@ -19,7 +19,7 @@ import { describe, it } from 'vitest'
 import { ICE, IRON, SHUT, accounts, type Account } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
-import { gymRecord, staffRecord, type Stored } from '../support/records'
+import { gymRecord, staffRecord, stamp, type Stored } from '../support/records'
 
 const readMember = (account: Account, gymId = IRON) =>
   getDoc(doc(storeOf(account), 'members', `${gymId}-member`))
@@ -33,6 +33,7 @@ export function identitySuite() {
       await expectAllowed(readMember({ uid: 'root', claims: { admin: true } }))
       await expectDenied(readMember({ uid: 'root', claims: { admin: 'true' } }))
       await expectDenied(readMember({ uid: 'root', claims: { admin: false } }))
+      await expectDenied(readPublic({ uid: 'root', claims: { admin: false } }, ICE))
       await expectDenied(readMember({ uid: 'root', claims: { role: 'ADMIN' } }))
     })
 
@@ -65,25 +66,54 @@ export function identitySuite() {
       await expectDenied(readMember({ uid: 'seller', claims: { role: 'Sales', gymId: IRON } }))
     })
 
-    it('Sales sees the public fields of centres, and not even the own centre’s whole record', async () => {
-      const employed = { uid: 'seller', claims: { role: 'Sales', gymId: IRON } }
-      await expectAllowed(readPublic(employed, ICE))
+    it('who bears a role that nobody knows is nobody', async () => {
+      for (const role of ['Trainer', 'CLIENT', 'client', 'Admin', 'sales', ' ', null, 7]) {
+        await expectDenied(readMember({ uid: IRON, claims: { role, gymId: IRON } }))
+        await expectDenied(readGym({ uid: IRON, claims: { role } }, IRON))
+      }
+      for (const role of ['Client', '']) {
+        await expectAllowed(readMember({ uid: 'owner', claims: { role, gymId: IRON } }))
+        await expectAllowed(readGym({ uid: 'owner', claims: { role, gymId: IRON } }, IRON))
+      }
+    })
+
+    it('only the platform’s Sales sees other centres and lists them; a centre’s own sees its own', async () => {
+      const platform = { uid: 'seller', claims: { role: 'Sales' } }
+      const employed = { uid: 'their-seller', claims: { role: 'Sales', gymId: IRON } }
+      const list = (account: Account) => getDocs(query(collection(storeOf(account), 'gymsPublic'), limit(10)))
+      await expectAllowed(readPublic(platform, ICE))
+      await expectAllowed(list(platform))
+      await expectAllowed(readPublic(employed, IRON))
+      await expectDenied(readPublic(employed, ICE))
+      await expectDenied(readPublic(employed, 'no-such-centre'))
+      await expectDenied(list(employed))
+      await expectDenied(list({ uid: 'their-seller', claims: { role: 'Sales', gymId: null } }))
+    })
+
+    it('Sales sees not even the own centre’s whole record', async () => {
+      const employed = { uid: 'their-seller', claims: { role: 'Sales', gymId: IRON } }
       await expectDenied(readGym(employed, IRON))
       await expectDenied(readGym({ uid: IRON, claims: { role: 'Sales' } }, IRON))
       await expectAllowed(readGym({ uid: IRON, claims: { role: 'Client' } }, IRON))
     })
 
+    it('a manager’s own uid is no centre', async () => {
+      await expectDenied(readGym({ uid: IRON, claims: { role: 'Manager' } }, IRON))
+      await expectAllowed(readGym({ uid: 'desk', claims: { role: 'Manager', gymId: IRON } }, IRON))
+    })
+
     it('Sales of a centre leaves with it', async () => {
-      const employed = (gymId: string) => ({ uid: 'their-seller', claims: { role: 'Sales', gymId } })
-      await expectDenied(readPublic(employed(SHUT), ICE))
-      await expectDenied(readPublic(employed('no-such-centre'), ICE))
-      await expectAllowed(readPublic(employed(IRON), ICE))
+      const employed = (gymId: string) => ({ uid: 'another-seller', claims: { role: 'Sales', gymId } })
+      await expectDenied(readPublic(employed(SHUT), SHUT))
+      await expectDenied(readPublic(employed('no-such-centre'), 'no-such-centre'))
+      await expectAllowed(readPublic(employed(IRON), IRON))
       const dismissed = (isActive: boolean) =>
-        arrange((store) => setDoc(doc(store, 'staff/their-seller'), { ...staffRecord(IRON), isActive }))
+        arrange((store) => setDoc(doc(store, 'staff/another-seller'), { ...staffRecord(IRON), isActive }))
       await dismissed(false)
-      await expectDenied(readPublic(employed(IRON), ICE))
+      await expectDenied(readPublic(employed(IRON), IRON))
+      await expectDenied(readPublic({ uid: 'another-seller', claims: { role: 'Sales' } }, ICE))
       await dismissed(true)
-      await expectAllowed(readPublic(employed(IRON), ICE))
+      await expectAllowed(readPublic(employed(IRON), IRON))
     })
   })
 
@@ -140,13 +170,52 @@ export function identitySuite() {
       await expectDenied(page(accounts.admin, 101))
     })
 
-    it('what is not there yet may be looked for by those who could make it', async () => {
-      const path = 'invoices/not-yet'
-      await expectAllowed(getDoc(doc(storeOf(accounts.owner), path)))
-      await expectAllowed(getDoc(doc(storeOf(accounts.manager), path)))
-      await expectDenied(getDoc(doc(storeOf(accounts['no claims']), path)))
-      await expectDenied(getDoc(doc(storeOf(accounts.sales), path)))
-      await expectDenied(getDoc(doc(storeOf(accounts.anonymous), path)))
+    it.each(['members', 'memberPackages', 'promoCodes', 'expenses', 'expenseCategories', 'staffLeave'])(
+      'what is not there yet may be looked for in %s, whose ids are made at random',
+      async (name) => {
+        await expectAllowed(getDoc(doc(storeOf(accounts.owner), name, 'not-yet')))
+        await expectDenied(getDoc(doc(storeOf(accounts['no claims']), name, 'not-yet')))
+        await expectDenied(getDoc(doc(storeOf(accounts.sales), name, 'not-yet')))
+        await expectDenied(getDoc(doc(storeOf(accounts.anonymous), name, 'not-yet')))
+      },
+    )
+
+    it.each([
+      'invoices',
+      'attendance',
+      'attendanceDays',
+      'memberDirectory',
+      'monthStats',
+      'ledgerDays',
+      'dayCloses',
+      'messageTemplates',
+    ])('the ids of %s begin with the centre’s, and tell nobody else whether they are there', async (name) => {
+      const get = (account: Account, id: string) => getDoc(doc(storeOf(account), name, id))
+      await arrange((store) => setDoc(doc(store, name, `${ICE}_there`), { gymId: ICE }))
+      await arrange((store) => setDoc(doc(store, name, `${IRON}_there`), { gymId: IRON }))
+      for (const id of [`${ICE}_there`, `${ICE}_not-there`, `${IRON}-2_not-there`, 'not-there', IRON, 'i'])
+        await expectDenied(get(accounts.owner, id))
+      await expectAllowed(get(accounts.owner, `${IRON}_there`))
+      await expectAllowed(get(accounts.owner, `${IRON}_not-there`))
+      await expectDenied(get(accounts['disabled owner'], `${SHUT}_not-there`))
+    })
+
+    it.each([
+      'ledger',
+      'auditLogs',
+      'outbox',
+      'biometricUsers',
+      'biometricDevices',
+      `biometricDevices/${IRON}-device/commands`,
+      'staff',
+      `members/${IRON}-member/packageHistory`,
+      `promoCodes/${IRON}-promo/uses`,
+    ])('%s tell nobody what is not there', async (path) => {
+      const get = (account: Account, id: string) => getDoc(doc(storeOf(account), path, id))
+      await arrange((store) => setDoc(doc(store, path, 'theirs'), { gymId: ICE }))
+      await arrange((store) => setDoc(doc(store, path, 'ours'), { gymId: IRON }))
+      for (const id of ['theirs', 'not-there']) await expectDenied(get(accounts.owner, id))
+      await expectAllowed(get(accounts.owner, 'ours'))
     })
 
     it('whole collection groups are closed, also to administrators', async () => {
@@ -217,7 +286,7 @@ export function identitySuite() {
       )
     })
 
-    it('signs what is written with the own name, or with none', async () => {
+    it('signs what is written with the own name, always', async () => {
       await record({})
       const write = (fields: Stored) =>
         updateDoc(doc(storeOf(desk), 'members', `${IRON}-member`), {
@@ -233,14 +302,14 @@ export function identitySuite() {
           updatedAt: serverTimestamp(),
         }),
       )
-      await expectAllowed(write({ updatedBy: deleteField() }))
+      await expectDenied(write({ updatedBy: deleteField() }))
     })
 
     it('who was deactivated writes nothing either', async () => {
       const write = () =>
         updateDoc(doc(storeOf(desk), 'members', `${IRON}-member`), {
           notes: 'from the desk',
-          updatedAt: serverTimestamp(),
+          ...stamp(desk.uid),
         })
       await record({})
       await expectAllowed(write())

@@ -1,7 +1,8 @@
-import { deleteField } from 'firebase/firestore'
+import { deleteField, doc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
 import { ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
+import { arrange } from '../support/environment'
 import { contact, leadRecord } from '../support/officeRecords'
 import { dayOrNothing, fieldTests, flag, oneOf, rupees, someText, textUpTo } from './fields'
 import { originTests } from './origin'
@@ -20,9 +21,9 @@ export function leadsSuite() {
       fieldTests(
         {
           name: someText(120),
-          nameLower: textUpTo(120),
+          nameLower: textUpTo(240),
           phone: textUpTo(40),
-          phoneDigits: textUpTo(20),
+          phoneDigits: textUpTo(40),
           email: textUpTo(254),
           pincode: textUpTo(10),
           notes: textUpTo(5000),
@@ -35,8 +36,13 @@ export function leadsSuite() {
           temperature: oneOf('Hot', 'Warm', 'Cold'),
           budget: rupees,
           attempts: { good: [0, 10_000], bad: [-1, 10_001, 1.5, '1'] },
+          nextFollowUpOn: { ...dayOrNothing, good: ['2026-11-20'] },
           trialOn: dayOrNothing,
-          convertedOn: dayOrNothing,
+          status: { good: ['New', 'Contacted', 'Trial Booked', 'Trial Done', 'Later'], bad: ['Waiting', 7] },
+          lostReason: { good: ['', 'Price'], bad: ['Other one', 7] },
+          memberId: { good: [''], bad: [`${IRON}-member`] },
+          convertedOn: { good: [null], bad: ['2026-11-20'] },
+          createdBy: { good: [IRON], bad: [ICE, '', deleteField()] },
           deleted: flag,
         },
         (field, value) => edit({ [field]: value }),
@@ -44,6 +50,13 @@ export function leadsSuite() {
     })
 
     originTests(leads, { harmless: 'notes', bad: { name: '' } })
+
+    it('is made by who says so, and as nobody’s member yet', async () => {
+      await expectDenied(add({ createdBy: ICE }))
+      await expectDenied(add({ memberId: `${IRON}-member` }))
+      await expectDenied(add({ convertedOn: '2026-11-20' }))
+      await expectAllowed(add({ memberId: '', convertedOn: null }))
+    })
 
     it('leaves New only with a contact', async () => {
       await stand()
@@ -68,24 +81,62 @@ export function leadsSuite() {
       await expectAllowed(edit({ status: 'Lost', nextFollowUpOn: null, lostReason: 'Price' }))
     })
 
-    it('is converted into a member of the centre, and stays so', async () => {
+    it('is converted by the sale alone, which is the server’s, and stays so', async () => {
       await expectDenied(edit({ status: 'Converted' }))
-      await expectDenied(edit({ status: 'Converted', memberId: 'nobody' }))
-      await expectDenied(edit({ status: 'Converted', memberId: `${ICE}-member` }))
-      await expectAllowed(edit({ status: 'Converted', memberId: `${IRON}-member`, nextFollowUpOn: null }))
+      await expectDenied(edit({ status: 'Converted', memberId: `${IRON}-member` }))
+      await expectDenied(add({ status: 'Converted', ...contacted, nextFollowUpOn: null }))
+      await stand({ ...contacted, status: 'Converted', memberId: `${IRON}-member`, nextFollowUpOn: null })
       await expectAllowed(edit({ notes: 'a good one' }))
       await expectDenied(edit({ status: 'Lost', lostReason: 'Price' }))
       await expectDenied(edit({ memberId: 'another' }))
     })
 
-    it('keeps every contact', async () => {
+    it('keeps every contact, and logs one at a time', async () => {
       await expectDenied(edit({ interactions: [] }))
       await expectDenied(edit({ interactions: [contact('rewritten')] }))
+      await expectDenied(edit({ interactions: [contact('rewritten'), contact('again')] }))
+      await expectDenied(edit({ interactions: [contact(), contact('again'), contact('and again')] }))
       await expectAllowed(edit({ interactions: [contact(), contact('again')] }))
-      const many = (count: number) => Array.from({ length: count }, () => contact())
-      await expectDenied(add({ interactions: many(11) }))
+      await expectDenied(add({ interactions: [contact(), contact('again')] }))
       await expectDenied(add({ interactions: 'none' }))
-      await expectAllowed(add({ interactions: many(10) }))
+      await expectAllowed(add({ interactions: [contact()] }))
+      await stand({ interactions: Array.from({ length: 500 }, () => contact()) })
+      await expectAllowed(edit({ notes: 'much talked to' }))
+      await expectDenied(edit({ interactions: Array.from({ length: 501 }, () => contact()) }))
+    })
+
+    describe('a contact', () => {
+      const contactOf = (field: string, value: unknown) => ({ ...contact(), [field]: value })
+      fieldTests(
+        {
+          by: { good: [IRON], bad: [ICE, '', 'desk', 7] },
+          id: textUpTo(128),
+          kind: textUpTo(40),
+          outcome: textUpTo(60),
+          note: textUpTo(1000),
+          at: { good: [null, new Date()], bad: ['now', 7] },
+          on: dayOrNothing,
+          nextFollowUpOn: dayOrNothing,
+          stray: { good: [], bad: [1] },
+        },
+        (field, value) => add({ interactions: [contactOf(field, value)] }),
+      )
+    })
+
+    it('is the centre’s own Sales’ as well, unless the centre says no', async () => {
+      const allow = (salesMayUseLeads: boolean) =>
+        arrange((store) => updateDoc(doc(store, 'gyms', IRON), { preference: { salesMayUseLeads } }))
+      const seller = 'sales of a centre'
+      await expectAllowed(add({}, seller))
+      await expectAllowed(edit({ notes: 'called' }, seller))
+      await expectDenied(edit({ deleted: true }, seller))
+      await expectDenied(edit({ notes: 'called' }, 'sales of another centre'))
+      await expectDenied(edit({ notes: 'called' }, 'sales'))
+      await allow(false)
+      await expectDenied(edit({ notes: 'called again' }, seller))
+      await expectAllowed(edit({ notes: 'called again' }, 'manager'))
+      await allow(true)
+      await expectAllowed(edit({ notes: 'called again' }, seller))
     })
 
     it('is put away by the owner, not at the desk', async () => {

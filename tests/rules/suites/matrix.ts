@@ -44,9 +44,9 @@ async function attempt(account: AccountKind, id: CollectionId, column: Column): 
     case 'list all':
       return listAll(store, subject, account.target)
     case 'create':
-      return subject.create(store, account.target, account.uid)
+      return subject.create(store, account.target, account.uid ?? 'nobody')
     case 'update':
-      return subject.update(store, account.target)
+      return subject.update(store, account.target, account.uid ?? 'nobody')
     case 'delete':
       return deleteDoc(doc(store, subject.path(account.target)))
   }

@@ -1,41 +1,93 @@
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
-import { ICE, IRON, accounts } from '../support/accounts'
+import { ICE, IRON, accounts, type AccountName } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
+import { INDIA_MINUTES, todayIn } from '../support/clock'
 import { arrange, storeOf } from '../support/environment'
-import { freshId, standing } from '../support/invoicing'
-import { sellPackage, type Sold } from '../support/packageSale'
-import { memberRecord, packageRecord, type Stored } from '../support/records'
-import {
-  dayOrNothing,
-  fieldTests,
-  flag,
-  listUpTo,
-  mapOrNothing,
-  oneOf,
-  rupees,
-  someDay,
-  someText,
-  textUpTo,
-} from './fields'
+import { freshId } from '../support/fresh'
+import { memberRecord, packageRecord, sellingRecord, stamp, type Stored } from '../support/records'
+import { dayOrNothing, fieldTests, flag, filePath, oneOf, someText, textUpTo, type FieldRule } from './fields'
 
 let memberId = ''
 
 const stand = (record: Stored = {}) =>
-  arrange((store) =>
-    setDoc(doc(store, 'members', memberId), {
-      ...memberRecord(IRON),
-      currentPackage: packageRecord(),
-      futurePackage: packageRecord(),
-      ...record,
-    }),
-  )
+  arrange((store) => setDoc(doc(store, 'members', memberId), { ...sellingRecord(IRON), ...record }))
 
-const edit = (who: 'owner' | 'manager' | 'admin', fields: Stored) =>
-  updateDoc(doc(storeOf(accounts[who]), 'members', memberId), { updatedAt: serverTimestamp(), ...fields })
+const edit = (who: AccountName, fields: Stored) =>
+  updateDoc(doc(storeOf(accounts[who]), 'members', memberId), {
+    ...stamp(accounts[who].uid ?? ''),
+    ...fields,
+  })
 
-const add = (record: Stored) =>
-  setDoc(doc(storeOf(accounts.owner), 'members', freshId('member')), { ...memberRecord(IRON), ...record })
+const add = (record: Stored, who: AccountName = 'owner') =>
+  setDoc(doc(storeOf(accounts[who]), 'members', freshId('member')), {
+    ...memberRecord(IRON, accounts[who].uid ?? ''),
+    ...record,
+  })
+
+const guardian = { name: 'Ravi Rao', phone: '+91 98765 43210', relation: 'Father', consentOn: '2026-11-20' }
+
+/** What a page writes of a member, and what each field holds. */
+export const personalFields: Record<string, FieldRule> = {
+  name: someText(120),
+  email: textUpTo(254),
+  phone: textUpTo(40),
+  dp: filePath(IRON),
+  idProof: filePath(IRON),
+  address: textUpTo(500),
+  city: textUpTo(100),
+  state: textUpTo(100),
+  pincode: textUpTo(10),
+  occupation: textUpTo(100),
+  memberCode: textUpTo(40),
+  referralCode: textUpTo(40),
+  sourceOfJoining: textUpTo(100),
+  notes: textUpTo(5000),
+  reasonForLeaving: textUpTo(1000),
+  isActive: flag,
+  deleted: flag,
+  blocked: flag,
+  emailVerified: flag,
+  biometricUserId: { good: [0, 2_147_483_647], bad: [-1, 2_147_483_648, 1.5, '1'] },
+  gender: oneOf(null, 'Male', 'Female', 'Other'),
+  dob: dayOrNothing,
+  deactivatedOn: dayOrNothing,
+  lastVisitOn: dayOrNothing,
+  guardian: {
+    good: [null, guardian, { ...guardian, consentOn: null }],
+    bad: [
+      'none',
+      [],
+      { ...guardian, name: 'a'.repeat(121) },
+      { ...guardian, phone: '1'.repeat(41) },
+      { ...guardian, relation: 'a'.repeat(61) },
+      { ...guardian, consentOn: 'yes' },
+      { ...guardian, note: 'x' },
+      { ...guardian, name: 7 },
+    ],
+  },
+}
+
+/** What the server alone writes of a member, each with a value that stands there and one that does not. */
+const ofServer: [string, unknown, unknown][] = [
+  ['totalDueAmount', 550, 0],
+  ['creditBalance', 20, 5000],
+  ['currentPackage', packageRecord(), null],
+  ['currentPackage.endDate', '2026-11-30', '2099-12-31'],
+  ['currentPackage.name', 'Monthly', 'Yearly'],
+  ['currentPackage.duration', 1, 12],
+  ['futurePackage', null, packageRecord('next')],
+  ['lastPackage', null, packageRecord('before')],
+  ['packageHistory', deleteField(), []],
+  ['lookup.coverUntil', '2026-11-30', '2099-12-31'],
+  ['lookup.startsOn', '2026-11-01', '2026-10-01'],
+  ['lookup.frozenFrom', null, '2026-11-20'],
+  ['lookup.frozenTo', null, '2026-11-20'],
+  ['lookup.joinedOn', '2026-10-01', '2025-10-01'],
+  ['lookup.packageId', 'iron-monthly', 'iron-yearly'],
+  ['lookup.version', 1, 2],
+  ['lookup.stray', deleteField(), 1],
+]
 
 export function membersSuite() {
   describe('a member', () => {
@@ -47,69 +99,26 @@ export function membersSuite() {
     describe('holds in each field only what belongs there', () => {
       fieldTests(
         {
-          name: someText(120),
-          email: textUpTo(254),
-          phone: textUpTo(40),
-          dp: textUpTo(1000),
-          idProof: textUpTo(1000),
-          address: textUpTo(500),
-          city: textUpTo(100),
-          state: textUpTo(100),
-          pincode: textUpTo(10),
-          occupation: textUpTo(100),
-          memberCode: textUpTo(40),
-          referralCode: textUpTo(40),
-          sourceOfJoining: textUpTo(100),
-          notes: textUpTo(5000),
-          reasonForLeaving: textUpTo(1000),
-          isActive: flag,
-          deleted: flag,
-          blocked: flag,
-          emailVerified: flag,
-          totalDueAmount: rupees,
-          creditBalance: rupees,
-          biometricUserId: { good: [0, 2_147_483_647], bad: [-1, 2_147_483_648, 1.5, '1'] },
-          gender: oneOf(null, 'Male', 'Female', 'Other'),
-          dob: dayOrNothing,
-          deactivatedOn: dayOrNothing,
-          lastVisitOn: dayOrNothing,
-          guardian: mapOrNothing,
-          lastPackage: mapOrNothing,
-          'lookup.version': { good: [1, 2], bad: ['1', deleteField()] },
-          'lookup.nameLower': { good: [''], bad: [7, deleteField()] },
-          'lookup.packageId': { good: [''], bad: [7, deleteField()] },
-          'lookup.coverUntil': someDay,
-          'lookup.startsOn': someDay,
-          'lookup.joinedOn': someDay,
+          ...personalFields,
+          'lookup.nameLower': { good: ['', 'asha'], bad: [7, 'a'.repeat(241), deleteField()] },
+          'lookup.phoneDigits': { good: ['', '9876543210'], bad: [7, 'none', '1'.repeat(41), deleteField()] },
           'lookup.lastVisitOn': dayOrNothing,
-          'lookup.frozenFrom': dayOrNothing,
-          'lookup.frozenTo': dayOrNothing,
-          lookup: { good: [memberRecord(IRON)['lookup']], bad: [null, deleteField()] },
+          lookup: { good: [sellingRecord(IRON)['lookup']], bad: [null, {}, deleteField()] },
+          updatedBy: { good: [IRON], bad: [ICE, '', null, deleteField()] },
         },
         (field, value) => edit('owner', { [field]: value }),
       )
     })
 
-    describe.each(['currentPackage', 'futurePackage'])('%s', (held) => {
-      fieldTests(
-        {
-          [held]: { good: [null, packageRecord()], bad: ['none', {}] },
-          [`${held}.duration`]: { good: [0, 1, 3660], bad: [-1, 3661, 1.5, '30', deleteField()] },
-          [`${held}.durationType`]: oneOf('Day', 'Week', 'Month', 'Year'),
-          [`${held}.type`]: oneOf('Recurring', 'Non Recurring'),
-          [`${held}.name`]: textUpTo(120),
-          [`${held}.amount`]: rupees,
-          [`${held}.basePrice`]: rupees,
-          [`${held}.discount`]: rupees,
-          [`${held}.startDate`]: dayOrNothing,
-          [`${held}.endDate`]: dayOrNothing,
-          [`${held}.cancelledOn`]: dayOrNothing,
-          [`${held}.invoiceIds`]: listUpTo(300),
-          [`${held}.freezes`]: listUpTo(300),
-        },
-        (field, value) => edit('owner', { [field]: value }),
-      )
-    })
+    describe.each(['owner', 'manager', 'admin'] as const)(
+      'under the %s keeps what is the server’s',
+      (who) => {
+        it.each(ofServer)('%s', async (field, same, other) => {
+          await expectAllowed(edit(who, { [field]: same, notes: freshId('note') }))
+          await expectDenied(edit(who, { [field]: other }))
+        })
+      },
+    )
 
     it('is made with the time of the server, once and for all', async () => {
       await expectAllowed(add({}))
@@ -130,16 +139,24 @@ export function membersSuite() {
       await expectDenied(add({ gymId: '' }))
     })
 
-    it('takes no field that no schema knows; one from an older version may stay or go', async () => {
+    it('takes no field that no schema knows; one from an older version stays', async () => {
       await expectDenied(add({ isVip: true }))
       await expectDenied(edit('owner', { isVip: true }))
-      await stand({ packageHistory: [] })
-      await expectAllowed(edit('owner', { notes: 'with the older field' }))
+      await stand({ packageHistory: [], isVip: true })
+      await expectAllowed(edit('owner', { notes: 'with the older fields' }))
       await expectDenied(edit('owner', { packageHistory: ['changed'] }))
-      await expectAllowed(edit('owner', { packageHistory: deleteField() }))
+      await expectDenied(edit('owner', { isVip: false }))
     })
 
-    it('needs a name, and what the lists find it by', async () => {
+    it('of an older version is edited in its personal fields, with a picture where it always was', async () => {
+      await stand({ lookup: null, totalDueAmount: '550', dp: 'pictures/7.png' })
+      await expectAllowed(edit('owner', { notes: 'as it was' }))
+      await expectDenied(edit('owner', { dp: 'pictures/8.png' }))
+      await expectDenied(edit('owner', { totalDueAmount: 550 }))
+      await expectDenied(edit('owner', { lookup: memberRecord(IRON)['lookup'] }))
+    })
+
+    it('needs a name, what the lists find it by, and its own id', async () => {
       const without = (field: string) =>
         Object.fromEntries(Object.entries(memberRecord(IRON)).filter(([key]) => key !== field))
       const make = (record: Stored) =>
@@ -147,154 +164,58 @@ export function membersSuite() {
       await expectDenied(make(without('name')))
       await expectDenied(make(without('lookup')))
       await expectDenied(make({ ...memberRecord(IRON), name: '' }))
+      await expectDenied(make({ ...memberRecord(IRON), id: 'another' }))
       await expectAllowed(make(memberRecord(IRON)))
     })
+  })
 
-    it('is never made as deleted', async () => {
-      await expectAllowed(add({ deleted: false }))
-      await expectDenied(add({ deleted: true }))
+  describe.each(['owner', 'manager', 'admin'] as const)('a new member of the %s', (who) => {
+    it.each<[string, unknown, unknown]>([
+      ['totalDueAmount', 0, 1],
+      ['creditBalance', 0, 1],
+      ['currentPackage', null, packageRecord()],
+      ['futurePackage', null, packageRecord()],
+      ['lastPackage', null, packageRecord()],
+      ['deleted', false, true],
+    ])('begins with %s of nothing', async (field, neutral, other) => {
+      await expectAllowed(add({ [field]: neutral }, who))
+      await expectDenied(add({ [field]: other }, who))
+    })
+
+    it.each<[string, unknown]>([
+      ['coverUntil', '2099-12-31'],
+      ['startsOn', '2026-11-01'],
+      ['frozenFrom', '2026-11-01'],
+      ['frozenTo', '2026-11-01'],
+      ['packageId', 'iron-monthly'],
+      ['lastVisitOn', '2026-11-20'],
+      ['joinedOn', todayIn(INDIA_MINUTES, -3)],
+      ['joinedOn', null],
+      ['version', '1'],
+      ['nameLower', 'a'.repeat(241)],
+      ['joinedOn', todayIn(INDIA_MINUTES, 3)],
+      ['joinedOn', 'soon'],
+      ['stray', 1],
+    ])('is found as one who has bought nothing: %s', async (field, value) => {
+      const lookup = memberRecord(IRON)['lookup'] as Stored
+      await expectDenied(add({ lookup: { ...lookup, [field]: value } }, who))
+      await expectAllowed(add({ lookup: { ...lookup, joinedOn: todayIn(0, -1) } }, who))
+    })
+
+    it('is checked as it is when it is changed', async () => {
+      await expectDenied(add({ email: 7 }, who))
+      await expectDenied(add({ updatedBy: 'somebody' }, who))
+      await expectAllowed(add({ guardian, dp: `${IRON}/people/1/photo`, email: 'asha@demo.test' }, who))
     })
   })
 
-  describe('a member and the manager', () => {
-    beforeEach(async () => {
-      memberId = freshId('member')
-      await stand()
-    })
-
-    it('the owner deletes and brings back, the manager does neither', async () => {
-      await expectDenied(edit('manager', { deleted: true }))
-      await expectAllowed(edit('manager', { deleted: false }))
-      await expectAllowed(edit('owner', { deleted: true }))
-      await expectDenied(edit('manager', { deleted: false }))
-      await expectAllowed(edit('owner', { deleted: false }))
-    })
-
-    it.each(['currentPackage', 'futurePackage'])(
-      'the owner cancels the %s, the manager does not',
-      async (held) => {
-        await expectDenied(edit('manager', { [`${held}.cancelledOn`]: '2026-11-20' }))
-        await expectAllowed(edit('manager', { [`${held}.comments`]: 'talked to her' }))
-        await expectAllowed(edit('owner', { [`${held}.cancelledOn`]: '2026-11-20' }))
-        await expectAllowed(edit('manager', { [`${held}.comments`]: 'the cancellation stands' }))
-      },
-    )
-
-    it('adds members with nothing sold and nothing credited yet', async () => {
-      const make = (fields: Stored) =>
-        setDoc(doc(storeOf(accounts.manager), 'members', freshId('member')), {
-          ...memberRecord(IRON),
-          ...fields,
-        })
-      await expectDenied(make({ currentPackage: packageRecord() }))
-      await expectDenied(make({ futurePackage: packageRecord() }))
-      await expectDenied(make({ creditBalance: 1 }))
-      await expectAllowed(make({}))
-      await expectAllowed(add({ currentPackage: packageRecord(), creditBalance: 1 }))
-    })
-
-    it('gives credit only where a package gives way to another', async () => {
-      await stand({ creditBalance: 50 })
-      await expectDenied(edit('manager', { creditBalance: 51 }))
-      await expectAllowed(edit('manager', { creditBalance: 49 }))
-      await expectAllowed(
-        sellPackage('manager', memberId, 'currentPackage', {}, { member: { creditBalance: 60 } }),
-      )
-      await expectAllowed(edit('owner', { creditBalance: 70 }))
-    })
-
-    it('the owner takes the current package away, the manager does not', async () => {
-      await expectDenied(edit('manager', { currentPackage: null }))
-      await expectAllowed(edit('owner', { currentPackage: null }))
-      await expectAllowed(edit('manager', { currentPackage: null, notes: 'there was none' }))
-    })
-
-    it('the renewal may become the current package, but not vanish under the manager', async () => {
-      await stand({ futurePackage: packageRecord('renewal') })
-      await expectDenied(edit('manager', { futurePackage: null }))
-      await expectAllowed(edit('manager', { futurePackage: null, currentPackage: packageRecord('renewal') }))
-      await stand({ futurePackage: packageRecord('renewal') })
-      await expectAllowed(edit('owner', { futurePackage: null }))
-    })
-  })
-
-  describe.each(['currentPackage', 'futurePackage'])('a %s that the manager sells', (held) => {
-    const discount = { discount: 100, amount: 945 }
-    const again = () => stand({ futurePackage: null })
-    const sell = (who: 'owner' | 'manager', fields: Stored = {}, sold: Sold = {}) =>
-      sellPackage(who, memberId, held, fields, sold)
-    const limitDesk = (percentage: number) =>
-      arrange((past) => updateDoc(doc(past, 'gyms', IRON), { 'preference.deskDiscountPercent': percentage }))
-
-    beforeEach(async () => {
-      memberId = freshId('member')
-      await again()
-    })
-
-    it('costs what the list says', async () => {
-      const withFee = { basePrice: 1200, joiningFee: 200, amount: 1260 }
-      await expectAllowed(sell('manager'))
-      await again()
-      await expectDenied(sell('manager', { basePrice: 999 }))
-      await expectDenied(sell('manager', { joiningFee: 100, amount: 1260 }, { invoice: withFee }))
-      await expectAllowed(sell('manager', { joiningFee: 200, amount: 1260 }, { invoice: withFee }))
-      await again()
-      const price = { basePrice: 900, amount: 900 }
-      await expectAllowed(sell('owner', price, { invoice: price }))
-    })
-
-    it('costs what its invoice says, discount and code alike', async () => {
-      await limitDesk(10)
-      await expectDenied(sell('manager', { amount: 945 }))
-      await expectDenied(sell('manager', discount))
-      await expectDenied(sell('manager', {}, { invoice: { discount: 100 } }))
-      await expectDenied(sell('manager', { percentOff: 1 }))
-      await expectDenied(sell('manager', {}, { invoice: { basePrice: 900 } }))
-      await expectAllowed(sell('manager', discount, { invoice: discount }))
-      await limitDesk(0)
-      await again()
-      await expectDenied(sell('manager', discount, { invoice: discount }))
-    })
-
-    it('stands on an invoice of its own, which gets its number in the same write', async () => {
-      await expectDenied(sell('manager', {}, { invoice: null }))
-      await expectDenied(sell('manager', { invoiceIds: [] }))
-      await expectDenied(sell('manager', {}, { invoice: { memberId: 'another' } }))
-      const draft = { status: 'Draft', seq: 0, fy: '', invoiceNumber: '', issuedOn: null }
-      await expectDenied(sell('manager', {}, { invoice: draft, hasCounter: false }))
-      const old = await standing(IRON, { memberId, createdAt: new Date('2026-01-01') })
-      const other = await standing(ICE, { memberId })
-      await expectDenied(sell('manager', { invoiceIds: [old.id] }))
-      await expectDenied(sell('manager', { invoiceIds: [old.id] }, { touched: old.id }))
-      await expectDenied(sell('manager', { invoiceIds: [other.id] }))
-      await expectAllowed(sell('manager'))
-    })
-
-    it('costs a share of it where the end stays', async () => {
-      const share = { invoice: { basePrice: 500, amount: 500 } }
-      await expectDenied(sell('manager', { amount: 500 }, share))
-      await expectAllowed(sell('manager', { amount: 500, endDate: '2026-11-30' }, share))
-    })
-
-    it('is on the list of this centre', async () => {
-      await expectDenied(sell('manager', { packageId: `${ICE}-monthly` }))
-      await expectDenied(sell('manager', { packageId: 'on-no-list' }))
-      await expectAllowed(sell('manager', { packageId: `${IRON}-monthly` }))
-    })
-
-    it('costs what the owner has accepted, whatever the list says', async () => {
-      const price = { basePrice: 700, discount: 100, amount: 600 }
-      const waiting = (status: string) =>
-        standing(IRON, {
-          ...{ seq: 0, fy: '', invoiceNumber: '', issuedOn: null, due: 0, taxable: 570, status, memberId },
-          ...price,
-          approval: status === 'Accepted' ? { isAccepted: true, by: IRON } : null,
-        })
-      const complete = async (status: string, fields: Stored = {}) =>
-        sell('manager', { ...price, ...fields }, { accepted: (await waiting(status)).id })
-      await expectDenied(complete('Draft'))
-      await expectDenied(complete('Accepted', { amount: 599 }))
-      await expectAllowed(complete('Accepted'))
-    })
+  it('the owner deletes a member and brings one back, the manager does neither', async () => {
+    memberId = freshId('member')
+    await stand()
+    await expectDenied(edit('manager', { deleted: true }))
+    await expectAllowed(edit('manager', { deleted: false }))
+    await expectAllowed(edit('owner', { deleted: true }))
+    await expectDenied(edit('manager', { deleted: false }))
+    await expectAllowed(edit('owner', { deleted: false }))
   })
 }

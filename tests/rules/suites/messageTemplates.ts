@@ -1,11 +1,11 @@
-import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
 import { ICE, IRON, accounts } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
 import { messageTemplateRecord } from '../support/officeRecords'
-import type { Stored } from '../support/records'
-import { fieldTests, flag, listUpTo, oneOf, someText, textUpTo } from './fields'
+import { stamp, type Stored } from '../support/records'
+import { fieldTests, flag, oneOf, someText, textsUpTo, textUpTo } from './fields'
 
 let serial = 0
 let key = ''
@@ -16,7 +16,7 @@ const add = (fields: Stored, id = `made-${String(++serial)}`) =>
   setDoc(doc(storeOf(accounts.owner), path(id)), { ...messageTemplateRecord(IRON, id), ...fields })
 
 const edit = (fields: Stored) =>
-  updateDoc(doc(storeOf(accounts.owner), path(key)), { updatedAt: serverTimestamp(), ...fields })
+  updateDoc(doc(storeOf(accounts.owner), path(key)), { ...stamp(IRON), ...fields })
 
 export function messageTemplatesSuite() {
   describe('a template of a message', () => {
@@ -29,7 +29,7 @@ export function messageTemplatesSuite() {
       fieldTests(
         {
           body: someText(4000),
-          varNames: listUpTo(30),
+          varNames: textsUpTo(30, 1200),
           dltTemplateId: textUpTo(40),
           providerTemplateId: textUpTo(100),
           header: textUpTo(60),

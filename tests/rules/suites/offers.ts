@@ -3,12 +3,26 @@ import { beforeEach, describe, it } from 'vitest'
 import { accounts, type AccountName } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
-import { freshId } from '../support/invoicing'
+import { freshId } from '../support/fresh'
 import { offerRecord } from '../support/officeRecords'
-import type { Stored } from '../support/records'
-import { fieldTests, flag, listUpTo, mapOrNothing, oneOf, rupees, someText, textUpTo } from './fields'
+import { stamp, type Stored } from '../support/records'
+import {
+  fieldTests,
+  type FieldRule,
+  flag,
+  mapOf,
+  oneOf,
+  rupees,
+  someText,
+  textsUpTo,
+  textUpTo,
+} from './fields'
 
 let id = ''
+
+const withNothing = ({ good, bad }: FieldRule): FieldRule => ({ good: [null, ...good], bad })
+
+const upTo = { good: [null, 0, 1_000_000], bad: [-1, 1_000_001, 'many'] }
 
 const stand = (fields: Stored = {}) =>
   arrange((store) => setDoc(doc(store, 'gymRegPackages', id), { ...offerRecord(), ...fields }))
@@ -17,7 +31,7 @@ const add = (fields: Stored) =>
   setDoc(doc(storeOf(accounts.admin), 'gymRegPackages', freshId('offer')), { ...offerRecord(), ...fields })
 
 const edit = (fields: Stored) =>
-  updateDoc(doc(storeOf(accounts.admin), 'gymRegPackages', id), { updatedAt: serverTimestamp(), ...fields })
+  updateDoc(doc(storeOf(accounts.admin), 'gymRegPackages', id), { ...stamp('root'), ...fields })
 
 const read = (who: AccountName) => getDoc(doc(storeOf(accounts[who]), 'gymRegPackages', id))
 
@@ -32,15 +46,15 @@ export function offersSuite() {
       fieldTests(
         {
           name: someText(120),
-          nameLower: textUpTo(120),
+          nameLower: textUpTo(240),
           description: textUpTo(1000),
           category: textUpTo(60),
           price: { ...rupees, bad: [...rupees.bad, deleteField()] },
           duration: { good: [1, 3660], bad: [0, 3661, 1.5, '30', deleteField()] },
           durationType: oneOf('Day', 'Week', 'Month', 'Year'),
           type: oneOf('Recurring', 'Non Recurring'),
-          limits: mapOrNothing,
-          features: listUpTo(50),
+          limits: withNothing(mapOf({}, { members: upTo, staff: upTo, devices: upTo, sms: upTo })),
+          features: textsUpTo(50, 3000),
           trialDays: { good: [0, 365], bad: [-1, 366, 1.5, '14'] },
           gst: { good: [0, 18, 100], bad: [-1, 101, '18'] },
           order: { good: [0, 10_000], bad: [-1, 10_001, '1'] },

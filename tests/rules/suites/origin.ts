@@ -22,10 +22,19 @@ export function originTests(
     await expectDenied(edit({ createdAt: serverTimestamp() }))
     await expectDenied(edit({ createdAt: deleteField() }))
     await expectDenied(edit({ updatedAt: new Date('2020-01-01') }))
+    await expectDenied(edit({ id: 'another' }))
+    await expectDenied(add({ id: 'another' }))
     await expectAllowed(add())
     await expectDenied(add({ createdAt: new Date('2020-01-01') }))
     await expectDenied(add({ updatedAt: new Date('2020-01-01') }))
     await expectDenied(add({ gymId: ICE }))
+  })
+
+  it('says who wrote it, always', async () => {
+    for (const updatedBy of [deleteField(), ICE, 'server', '', null]) await expectDenied(edit({ updatedBy }))
+    for (const updatedBy of [ICE, 'server', '', null]) await expectDenied(add({ updatedBy }))
+    await expectAllowed(edit({ updatedBy: IRON }))
+    await expectAllowed(add({ updatedBy: IRON }))
   })
 
   it('takes no field that no schema knows; one from an older version may stay or go', async () => {

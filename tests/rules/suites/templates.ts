@@ -3,15 +3,15 @@ import { beforeEach, describe, it } from 'vitest'
 import { ICE, IRON, accounts } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
-import { freshId } from '../support/invoicing'
-import { templateRecord, type Stored } from '../support/records'
-import { fieldTests, flag, mapOrNothing, oneOf, rupees, someText, textUpTo } from './fields'
+import { freshId } from '../support/fresh'
+import { stamp, templateRecord, type Stored } from '../support/records'
+import { fieldTests, flag, mapOf, oneOf, rupees, someText, textUpTo } from './fields'
 
 let packageId = ''
 
 const edit = (fields: Stored) =>
   updateDoc(doc(storeOf(accounts.owner), 'memberPackages', packageId), {
-    updatedAt: serverTimestamp(),
+    ...stamp(IRON),
     ...fields,
   })
 
@@ -38,13 +38,24 @@ export function templatesSuite() {
           type: oneOf('Recurring', 'Non Recurring'),
           category: textUpTo(60),
           description: textUpTo(1000),
-          nameLower: textUpTo(120),
+          nameLower: textUpTo(240),
           joiningFee: rupees,
           taxRate: { good: [null, 0, 0.5, 100], bad: [-0.5, 100.5, '5'] },
           sac: { good: [null, '999723', '12345678'], bad: ['123456789', 7] },
           isActive: flag,
           deleted: flag,
-          freeze: mapOrNothing,
+          freeze: mapOf(
+            { allowed: true, maxTimes: null, minDays: 1, maxDays: null, totalDays: null, fee: 0 },
+            {
+              allowed: flag,
+              maxTimes: { good: [null, 1, 1000], bad: [0, 1001, '2'] },
+              minDays: { good: [1, 3660], bad: [0, 3661, null] },
+              maxDays: { good: [null, 3660], bad: [0, 3661, 1.5] },
+              totalDays: { good: [null, 3660], bad: [0, 3661, 1.5] },
+              fee: rupees,
+            },
+            null,
+          ),
         },
         (field, value) => edit({ [field]: value }),
       )
@@ -62,6 +73,7 @@ export function templatesSuite() {
 
     it('takes no field that no schema knows', async () => {
       await expectDenied(add({ colour: 'red' }))
+      await expectDenied(edit({ id: 'another' }))
       await expectDenied(edit({ colour: 'red' }))
       await expectAllowed(edit({ description: 'red' }))
     })

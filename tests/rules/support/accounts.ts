@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/access/role'
+import type { Asker } from '@/domain/access/collections'
 
 export const IRON = 'iron'
 export const ICE = 'ice'
@@ -16,7 +16,7 @@ export type Account = {
 
 export type AccountKind = Account & {
   /** null: no role in any centre. */
-  role: Role | null
+  role: Asker | null
   /** The centre this account belongs to, if it is open. */
   centre: string | null
   /** The centre whose records the matrix lets it try. */
@@ -24,6 +24,7 @@ export type AccountKind = Account & {
 }
 
 const ownerClaims = (gymId: string): Claims => ({ role: 'Client', clientType: 'GYM', gymId })
+const salesClaims = (gymId: string): Claims => ({ role: 'Sales', clientType: 'GYM', gymId })
 const managerClaims = (gymId: string): Claims => ({ role: 'Manager', clientType: 'GYM', gymId })
 
 /** Every kind of account there is, in the order of the golden table. */
@@ -63,12 +64,33 @@ export const accounts = {
     target: SHUT,
   },
   sales: { uid: 'seller', claims: { role: 'Sales' }, role: 'SALES', centre: null, target: IRON },
+  'sales of a centre': {
+    uid: 'their-seller',
+    claims: salesClaims(IRON),
+    role: 'CENTRE_SALES',
+    centre: IRON,
+    target: IRON,
+  },
+  'sales of another centre': {
+    uid: 'ice-seller',
+    claims: salesClaims(ICE),
+    role: 'CENTRE_SALES',
+    centre: ICE,
+    target: IRON,
+  },
   'disabled sales': {
     uid: 'shut-seller',
-    claims: { role: 'Sales', clientType: 'GYM', gymId: SHUT },
+    claims: salesClaims(SHUT),
     role: null,
     centre: null,
     target: SHUT,
+  },
+  'unknown role': {
+    uid: IRON,
+    claims: { ...ownerClaims(IRON), role: 'Trainer' },
+    role: null,
+    centre: null,
+    target: IRON,
   },
   admin: { uid: 'root', claims: { admin: true }, role: 'ADMIN', centre: null, target: IRON },
 } as const satisfies Record<string, AccountKind>

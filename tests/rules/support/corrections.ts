@@ -1,7 +1,6 @@
 import { doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore'
-import { accountNames, accounts } from './accounts'
-import { arrange, storeOf } from './environment'
-import { freshId } from './invoicing'
+import { arrange } from './environment'
+import { freshId } from './fresh'
 import type { Stored } from './records'
 
 export const CORRECTED_ON = '2026-01-02'
@@ -12,10 +11,6 @@ export const correctedVisit: Stored = {
   exit: new Date('2026-01-02T02:00:00Z'),
   isAutoExit: false,
 }
-
-/** Whose store it is: a correction names who made it. */
-const uidOf = (store: Firestore): string =>
-  accountNames.map((name) => accounts[name]).find((account) => storeOf(account) === store)?.uid ?? ''
 
 export const correctionRecord = (gymId: string, by = gymId): Stored => ({
   gymId,
@@ -39,10 +34,11 @@ export const putCorrectedDay = (gymId: string): Promise<void> =>
     ),
   )
 
+/** `fields` differ from the owner's own correction. */
 export async function correct(store: Firestore, gymId: string, fields: Stored = {}): Promise<void> {
   await putCorrectedDay(gymId)
   await setDoc(doc(store, 'attendanceCorrections', freshId('correction')), {
-    ...correctionRecord(gymId, uidOf(store)),
+    ...correctionRecord(gymId),
     ...fields,
   })
 }

@@ -13,12 +13,18 @@ export const rulesText = (file: 'firestore.rules' | 'storage.rules') =>
 
 let environment: RulesTestEnvironment | null = null
 
-/** Loads the rules; loading them anew would forget what the emulator has counted for the coverage. */
-export async function openEnvironment(): Promise<RulesTestEnvironment> {
+/**
+ * Loads the rules, or others into a project of their own; loading them anew would forget what the emulator has counted
+ * for the coverage.
+ */
+export async function openEnvironment(
+  projectId = rulesProject,
+  rules = rulesText('firestore.rules'),
+): Promise<RulesTestEnvironment> {
   setLogLevel('silent')
   environment ??= await initializeTestEnvironment({
-    projectId: rulesProject,
-    firestore: { host, port: ports.firestore, rules: rulesText('firestore.rules') },
+    projectId,
+    firestore: { host, port: ports.firestore, rules },
   })
   return environment
 }

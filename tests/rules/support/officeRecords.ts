@@ -1,16 +1,16 @@
 import { serverTimestamp } from 'firebase/firestore'
-import type { Stored } from './records'
+import { stamp, type Stored } from './records'
 
 /** Records of the collections beside members and invoices, as the app writes them. */
-const stamped = (gymId: string): Stored => ({
+const stamped = (gymId: string, by: string): Stored => ({
   gymId,
   createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamp(by),
 })
 
 export const publicGymRecord = (gymId: string): Stored => ({ id: gymId, name: gymId, isDisabled: false })
 
-export const offerRecord = (): Stored => ({
+export const offerRecord = (by = 'root'): Stored => ({
   name: 'Starter',
   nameLower: 'starter',
   description: '',
@@ -27,18 +27,19 @@ export const offerRecord = (): Stored => ({
   isActive: true,
   deleted: false,
   createdAt: serverTimestamp(),
-  updatedAt: serverTimestamp(),
+  ...stamp(by),
 })
 
-export const contact = (note = 'called'): Stored => ({
+export const contact = (note = 'called', by = 'iron'): Stored => ({
   kind: 'call',
   outcome: 'Interested',
   note,
-  by: 'desk',
+  by,
 })
 
-export const leadRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const leadRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
+  createdBy: by,
   name: 'Kiran Shah',
   nameLower: 'kiran shah',
   phone: '+91 98765 43211',
@@ -52,8 +53,8 @@ export const leadRecord = (gymId: string): Stored => ({
   deleted: false,
 })
 
-export const promoRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const promoRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
   name: 'DIWALI10',
   nameLower: 'diwali10',
   percentOff: 10,
@@ -69,8 +70,8 @@ export const promoRecord = (gymId: string): Stored => ({
   usedCount: 0,
 })
 
-export const expenseCategoryRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const expenseCategoryRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
   name: 'Rent',
   nameLower: 'rent',
   colour: '#336699',
@@ -81,8 +82,9 @@ export const expenseCategoryRecord = (gymId: string): Stored => ({
   deleted: false,
 })
 
-export const expenseRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const expenseRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
+  createdBy: by,
   categoryId: `${gymId}-rent`,
   description: 'November',
   amount: 45_000,
@@ -94,8 +96,8 @@ export const expenseRecord = (gymId: string): Stored => ({
   deleted: false,
 })
 
-export const staffLeaveRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const staffLeaveRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
   staffId: `${gymId}-coach`,
   from: '2026-11-23',
   to: '2026-11-25',
@@ -104,8 +106,8 @@ export const staffLeaveRecord = (gymId: string): Stored => ({
   deleted: false,
 })
 
-export const contributionCategoryRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const contributionCategoryRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
   name: 'Commission',
   nameLower: 'commission',
   direction: 'Earning',
@@ -118,8 +120,9 @@ export const contributionCategoryRecord = (gymId: string): Stored => ({
   deleted: false,
 })
 
-export const contributionRecord = (gymId: string): Stored => ({
-  ...stamped(gymId),
+export const contributionRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
+  createdBy: by,
   staffId: `${gymId}-coach`,
   categoryId: `${gymId}-commission`,
   direction: 'Earning',
@@ -134,8 +137,8 @@ export const contributionRecord = (gymId: string): Stored => ({
   paidOn: null,
 })
 
-export const messageTemplateRecord = (gymId: string, key = 'renewal'): Stored => ({
-  ...stamped(gymId),
+export const messageTemplateRecord = (gymId: string, key = 'renewal', by = gymId): Stored => ({
+  ...stamped(gymId, by),
   key,
   channel: 'sms',
   body: 'Dear {#var#}, your package ends on {#var#}.',
@@ -150,7 +153,7 @@ export const messageTemplateRecord = (gymId: string, key = 'renewal'): Stored =>
 /** What the server writes and nobody else. */
 export const serverRecord = (gymId: string): Stored => ({ gymId, by: 'server' })
 
-export const dayCloseRecord = (gymId: string, day: string, closedBy = gymId): Stored => ({
+export const dayCloseRecord = (gymId: string, day = '2026-11-01', closedBy = gymId): Stored => ({
   id: `${gymId}_${day}`,
   gymId,
   day,

@@ -1,6 +1,5 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
-import { freshCodeSale, sellWithCode, useRecord } from './codeSale'
-import { addToMonth, freshDay, freshId, freshNumber, monthStatsRecord } from './invoicing'
+import { doc, setDoc, updateDoc } from 'firebase/firestore'
+import { freshId } from './fresh'
 import {
   contributionCategoryRecord,
   contributionRecord,
@@ -15,45 +14,51 @@ import {
   serverRecord,
   staffLeaveRecord,
 } from './officeRecords'
-import { staffRecord, type Stored } from './records'
+import { counterRecord, invoiceRecord, monthStatsRecord, staffRecord, stamp, type Stored } from './records'
 import type { Subject } from './subject'
-
-const stamp = () => ({ updatedAt: serverTimestamp() })
 
 type Plain = {
   collection: string
   /** The end of the id of the document that stands in every centre. */
   name: string
-  record: (gymId: string) => Stored
+  record: (gymId: string, by?: string) => Stored
   change: () => Stored
 }
 
 /** A collection whose documents stand by themselves, each with its centre's id in it. */
 const plain = ({ collection, name, record, change }: Plain): Subject => ({
   path: (gymId) => `${collection}/${gymId}-${name}`,
-  record,
+  record: (gymId) => record(gymId),
   collection: () => collection,
   ownFilter: 'gymId',
-  create: (store, gymId) => setDoc(doc(store, collection, freshId(name)), record(gymId)),
-  update: (store, gymId) =>
-    updateDoc(doc(store, collection, `${gymId}-${name}`), { ...change(), ...stamp() }),
+  create: (store, gymId, by) => setDoc(doc(store, collection, freshId(name)), record(gymId, by)),
+  update: (store, gymId, by) =>
+    updateDoc(doc(store, collection, `${gymId}-${name}`), { ...change(), ...stamp(by) }),
 })
 
-const ofServer = (collection: string, name: string): Subject =>
-  plain({ collection, name, record: serverRecord, change: () => ({ by: 'somebody' }) })
+const ofServer = (
+  collection: string,
+  name: string,
+  record: (gymId: string) => Stored = serverRecord,
+): Subject => plain({ collection, name, record, change: () => ({ by: 'somebody' }) })
 
-/** Below the device that `biometricDevices` seeds. */
-const ofDevice = (collection: string): Subject => {
-  const path = (gymId: string) => `biometricDevices/${gymId}-device/${collection}`
-  return {
-    path: (gymId) => `${path(gymId)}/first`,
-    record: serverRecord,
-    collection: path,
-    ownFilter: 'gymId',
-    create: (store, gymId) => setDoc(doc(store, path(gymId), freshId('made')), serverRecord(gymId)),
-    update: (store, gymId) => updateDoc(doc(store, path(gymId), 'first'), { by: 'somebody' }),
-  }
-}
+/** Named by its centre, and what the server writes of it. */
+const named = (collection: string, name: string, record: (gymId: string) => Stored): Subject => ({
+  ...ofServer(collection, name, record),
+  path: (gymId) => `${collection}/${gymId}_${name}`,
+  update: (store, gymId, by) =>
+    updateDoc(doc(store, collection, `${gymId}_${name}`), { gymId, ...stamp(by) }),
+})
+
+/** Below a document of the same centre. */
+const below = (path: (gymId: string) => string, record: (gymId: string) => Stored): Subject => ({
+  path: (gymId) => `${path(gymId)}/first`,
+  record,
+  collection: path,
+  ownFilter: 'gymId',
+  create: (store, gymId) => setDoc(doc(store, path(gymId), freshId('made')), record(gymId)),
+  update: (store, gymId) => updateDoc(doc(store, path(gymId), 'first'), { by: 'somebody' }),
+})
 
 /** The collections of the office: what is sold to centres, leads, promo codes, money out, messages, devices, audit. */
 export const officeSubjects = {
@@ -67,15 +72,20 @@ export const officeSubjects = {
   },
   gymRegPackages: {
     path: () => 'gymRegPackages/starter',
-    record: offerRecord,
+    record: () => offerRecord(),
     collection: () => 'gymRegPackages',
     ownFilter: 'offered',
-    create: (store) => setDoc(doc(store, 'gymRegPackages', freshId('offer')), offerRecord()),
-    update: (store) =>
-      updateDoc(doc(store, 'gymRegPackages/starter'), { description: freshId('text'), ...stamp() }),
+    create: (store, _gymId, by) => setDoc(doc(store, 'gymRegPackages', freshId('offer')), offerRecord(by)),
+    update: (store, _gymId, by) =>
+      updateDoc(doc(store, 'gymRegPackages/starter'), { description: freshId('text'), ...stamp(by) }),
   },
   staff: {
-    ...plain({ collection: 'staff', name: 'coach', record: staffRecord, change: () => ({ name: 'Mohan' }) }),
+    ...plain({
+      collection: 'staff',
+      name: 'coach',
+      record: (gymId) => staffRecord(gymId),
+      change: () => ({ name: 'Mohan' }),
+    }),
     selfPath: (uid) => `staff/${uid}`,
   },
   staffLeave: plain({
@@ -90,26 +100,15 @@ export const officeSubjects = {
     record: leadRecord,
     change: () => ({ notes: freshId('note') }),
   }),
-  monthStats: {
-    path: (gymId) => `monthStats/${gymId}_2026-11`,
-    record: (gymId) => monthStatsRecord(gymId, '2026-11'),
-    collection: () => 'monthStats',
-    ownFilter: 'gymId',
-    create: (store, gymId) => addToMonth(store, freshNumber(gymId)),
-    update: (store, gymId) => addToMonth(store, freshNumber(gymId), '2026-11'),
-  },
+  invoices: named('invoices', 'invoice', invoiceRecord),
+  acts: named('acts', 'key', serverRecord),
+  monthStats: named('monthStats', '2026-11', monthStatsRecord),
   ledger: ofServer('ledger', 'entry'),
-  ledgerDays: ofServer('ledgerDays', 'day'),
-  dayCloses: {
-    path: (gymId) => `dayCloses/${gymId}_2026-11-01`,
-    record: (gymId) => dayCloseRecord(gymId, '2026-11-01'),
-    collection: () => 'dayCloses',
-    ownFilter: 'gymId',
-    create(store, gymId, by) {
-      const day = freshDay()
-      return setDoc(doc(store, `dayCloses/${gymId}_${day}`), dayCloseRecord(gymId, day, by ?? ''))
-    },
-    update: (store, gymId) => updateDoc(doc(store, `dayCloses/${gymId}_2026-11-01`), { reason: 'Found' }),
+  ledgerDays: named('ledgerDays', '2026-11-01', serverRecord),
+  dayCloses: named('dayCloses', '2026-11-01', (gymId) => dayCloseRecord(gymId)),
+  'gyms/counters': {
+    ...below((gymId) => `gyms/${gymId}/counters`, counterRecord),
+    ownFilter: 'path',
   },
   moneyChecks: {
     path: (gymId) => `moneyChecks/${gymId}`,
@@ -125,15 +124,7 @@ export const officeSubjects = {
     record: promoRecord,
     change: () => ({ isActive: true }),
   }),
-  'promoCodes/uses': {
-    path: (gymId) => `promoCodes/${gymId}-promo/uses/first`,
-    record: (gymId) =>
-      useRecord({ number: { gymId, id: 'first', seq: 1, issuedOn: '', fy: '' }, promoId: `${gymId}-promo` }),
-    collection: (gymId) => `promoCodes/${gymId}-promo/uses`,
-    ownFilter: 'gymId',
-    create: async (store, gymId) => sellWithCode(store, await freshCodeSale(gymId)),
-    update: (store, gymId) => updateDoc(doc(store, `promoCodes/${gymId}-promo/uses/first`), { discount: 1 }),
-  },
+  'promoCodes/uses': below((gymId) => `promoCodes/${gymId}-promo/uses`, serverRecord),
   expenses: plain({
     collection: 'expenses',
     name: 'expense',
@@ -163,18 +154,21 @@ export const officeSubjects = {
     record: (gymId) => messageTemplateRecord(gymId),
     collection: () => 'messageTemplates',
     ownFilter: 'gymId',
-    create(store, gymId) {
+    create(store, gymId, by) {
       const key = freshId('made')
-      return setDoc(doc(store, `messageTemplates/${gymId}_${key}_sms`), messageTemplateRecord(gymId, key))
+      return setDoc(doc(store, `messageTemplates/${gymId}_${key}_sms`), messageTemplateRecord(gymId, key, by))
     },
-    update: (store, gymId) =>
-      updateDoc(doc(store, `messageTemplates/${gymId}_renewal_sms`), { header: freshId('head'), ...stamp() }),
+    update: (store, gymId, by) =>
+      updateDoc(doc(store, `messageTemplates/${gymId}_renewal_sms`), {
+        header: freshId('head'),
+        ...stamp(by),
+      }),
   },
   outbox: ofServer('outbox', 'message'),
   biometricUsers: ofServer('biometricUsers', 'user'),
   biometricDevices: ofServer('biometricDevices', 'device'),
-  'biometricDevices/commands': ofDevice('commands'),
-  'biometricDevices/secrets': ofDevice('secrets'),
+  'biometricDevices/commands': below((gymId) => `biometricDevices/${gymId}-device/commands`, serverRecord),
+  'biometricDevices/secrets': below((gymId) => `biometricDevices/${gymId}-device/secrets`, serverRecord),
   auditLogs: ofServer('auditLogs', 'entry'),
   rateLimits: ofServer('rateLimits', 'bucket'),
   referralCodes: ofServer('referralCodes', 'code'),

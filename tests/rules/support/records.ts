@@ -4,7 +4,10 @@ import { INDIA_MINUTES, dateKeyIn, todayIn } from './clock'
 /** Records as the app writes them: what the rules must let through, and what each denial differs from by one thing. */
 export type Stored = Record<string, unknown>
 
-const newStamps = () => ({ createdAt: serverTimestamp(), updatedAt: serverTimestamp() })
+/** The time of the server and the own name, as the store puts them on every change of a page. */
+export const stamp = (by: string) => ({ updatedAt: serverTimestamp(), updatedBy: by })
+
+const newStamps = (by: string) => ({ createdAt: serverTimestamp(), ...stamp(by) })
 
 export const gymRecord = (gymId: string): Stored => ({
   name: gymId,
@@ -34,7 +37,21 @@ export const packageRecord = (id = 'held'): Stored => ({
   freezes: [],
 })
 
-export const memberRecord = (gymId: string): Stored => ({
+const lookupRecord = (): Stored => ({
+  version: 1,
+  nameLower: 'asha rao',
+  phoneDigits: '9876543210',
+  coverUntil: '9999-12-31',
+  startsOn: '0001-01-01',
+  frozenFrom: null,
+  frozenTo: null,
+  joinedOn: todayIn(INDIA_MINUTES),
+  lastVisitOn: null,
+  packageId: '',
+})
+
+/** A member who has bought nothing yet. `by` is who writes it; a centre's owner has its id. */
+export const memberRecord = (gymId: string, by = gymId): Stored => ({
   gymId,
   name: 'Asha Rao',
   email: '',
@@ -48,19 +65,24 @@ export const memberRecord = (gymId: string): Stored => ({
   currentPackage: null,
   futurePackage: null,
   lastPackage: null,
+  lookup: lookupRecord(),
+  ...newStamps(by),
+})
+
+/** A member with a package that runs, as the server leaves one. */
+export const sellingRecord = (gymId: string): Stored => ({
+  ...memberRecord(gymId),
+  totalDueAmount: 550,
+  creditBalance: 20,
+  currentPackage: packageRecord(),
   lookup: {
-    version: 1,
-    nameLower: 'asha rao',
-    phoneDigits: '9876543210',
-    coverUntil: '9999-12-31',
-    startsOn: '2026-11-20',
-    frozenFrom: null,
-    frozenTo: null,
-    joinedOn: '2026-11-20',
-    lastVisitOn: null,
-    packageId: '',
+    ...lookupRecord(),
+    coverUntil: '2026-11-30',
+    startsOn: '2026-11-01',
+    joinedOn: '2026-10-01',
+    lastVisitOn: '2026-11-01',
+    packageId: 'iron-monthly',
   },
-  ...newStamps(),
 })
 
 export const historyRecord = (gymId: string, memberId: string): Stored => ({
@@ -71,7 +93,7 @@ export const historyRecord = (gymId: string, memberId: string): Stored => ({
   movedAt: serverTimestamp(),
 })
 
-export const templateRecord = (gymId: string): Stored => ({
+export const templateRecord = (gymId: string, by = gymId): Stored => ({
   gymId,
   name: 'Monthly',
   nameLower: 'monthly',
@@ -85,17 +107,18 @@ export const templateRecord = (gymId: string): Stored => ({
   deleted: false,
   taxRate: null,
   sac: null,
-  freeze: { allowed: true },
-  ...newStamps(),
+  freeze: { allowed: true, maxTimes: null, minDays: 1, maxDays: null, totalDays: null, fee: 0 },
+  ...newStamps(by),
 })
 
+/** What the directory says of a member of `memberRecord`. */
 export const directoryEntry = (): Stored => ({
   n: 'Asha Rao',
   p: '9876543210',
-  c: 'IRN-1',
+  c: '',
   a: true,
   x: false,
-  s: '2026-11-20',
+  s: '0001-01-01',
   e: '9999-12-31',
   f: null,
   t: null,
@@ -103,6 +126,8 @@ export const directoryEntry = (): Stored => ({
   k: '',
   i: '',
   b: false,
+  g: '02-28',
+  j: todayIn(INDIA_MINUTES),
 })
 
 export const shardRecord = (gymId: string, n: number, memberId: string): Stored => ({
@@ -142,11 +167,9 @@ export const dayRecord = (gymId: string, personId: string, date = todayIn(INDIA_
   people: { [personId]: dayEntry() },
 })
 
-export type Numbered = { gymId: string; id: string; seq: number; issuedOn: string; fy: string }
-
-export const invoiceRecord = ({ gymId, seq, issuedOn, fy }: Numbered): Stored => ({
+export const invoiceRecord = (gymId: string): Stored => ({
   gymId,
-  invoiceNumber: `IRN/${fy}/${String(seq).padStart(6, '0')}`,
+  invoiceNumber: 'IRN/26-27/000001',
   memberId: `${gymId}-member`,
   customerName: 'Asha Rao',
   amount: 1050,
@@ -164,18 +187,26 @@ export const invoiceRecord = ({ gymId, seq, issuedOn, fy }: Numbered): Stored =>
   payments: [],
   creditNotes: [],
   isDeleted: false,
-  issuedOn,
-  dueOn: issuedOn,
-  fy,
-  seq,
-  ...newStamps(),
+  issuedOn: '2026-11-20',
+  dueOn: '2026-11-20',
+  fy: '26-27',
+  seq: 1,
+  ...newStamps(gymId),
 })
 
-export const counterRecord = ({ gymId, id, seq, fy }: Numbered): Stored => ({
+export const counterRecord = (gymId: string): Stored => ({
   gymId,
-  fy,
-  last: seq,
-  lastInvoiceId: id,
+  fy: '26-27',
+  last: 1,
+  lastInvoiceId: `${gymId}_invoice`,
+})
+
+export const monthStatsRecord = (gymId: string): Stored => ({
+  gymId,
+  month: '2026-11',
+  billed: 1050,
+  collected: 500,
+  byMode: { Cash: 500 },
 })
 
 export const paymentRecord = (amount = 500): Stored => ({

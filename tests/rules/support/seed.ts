@@ -15,6 +15,8 @@ export async function seedCentres(): Promise<void> {
     await employ(accounts['manager of another centre'], ICE)
     await employ(accounts['disabled manager'], SHUT)
     await employ(accounts.sales, IRON)
+    await employ(accounts['sales of a centre'], IRON)
+    await employ(accounts['sales of another centre'], ICE)
     for (const gymId of centres) {
       for (const id of Object.keys(subjects) as CollectionId[]) {
         const subject = subjects[id]

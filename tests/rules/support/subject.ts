@@ -18,9 +18,9 @@ export type Subject = {
   collection: (gymId: string) => string
   /** The condition that keeps a list to one centre, or to what every centre is offered. */
   ownFilter: 'gymId' | 'id' | 'path' | 'offered'
-  /** `by`: the uid of who tries, for what names its writer. */
-  create: (store: Firestore, gymId: string, by: string | null) => Promise<void>
-  update: (store: Firestore, gymId: string) => Promise<void>
+  /** `by`: the uid of who tries, for whoever writes signs. */
+  create: (store: Firestore, gymId: string, by: string) => Promise<void>
+  update: (store: Firestore, gymId: string, by: string) => Promise<void>
   /** Where an account's own record lies, if the collection holds one. */
   selfPath?: (uid: string) => string
 }

@@ -1,9 +1,9 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteDoc, doc, setDoc, updateDoc, writeBatch, type Firestore } from 'firebase/firestore'
 import type { CollectionId } from '@/domain/access/collections'
 import { INDIA_MINUTES, dateKeyIn, todayIn } from './clock'
 import { correct, correctionRecord } from './corrections'
 import { arrange } from './environment'
-import { freshId, freshNumber, following, issue, withMember } from './invoicing'
+import { freshId } from './fresh'
 import { officeSubjects } from './officeSubjects'
 import {
   attendanceRecord,
@@ -14,13 +14,12 @@ import {
   historyRecord,
   memberRecord,
   shardRecord,
+  stamp,
   templateRecord,
   visitRecord,
-  type Numbered,
+  type Stored,
 } from './records'
 import type { Subject } from './subject'
-
-const stamp = () => ({ updatedAt: serverTimestamp() })
 
 /** Member of `gymId` that no other attempt has touched, with nothing else about it. */
 async function freshMember(gymId: string): Promise<string> {
@@ -34,15 +33,18 @@ async function withoutToday(gymId: string): Promise<void> {
   await arrange((store) => deleteDoc(doc(store, 'attendanceDays', `${gymId}_${todayIn(INDIA_MINUTES)}`)))
 }
 
-const standing = new Map<string, Numbered>()
-
-async function standingNumber(gymId: string): Promise<Numbered> {
-  const known = standing.get(gymId)
-  if (known) return known
-  const number = { ...freshNumber(gymId), id: `${gymId}-invoice` }
-  standing.set(gymId, number)
-  await arrange((store) => issue(store, number))
-  return number
+/** Merged into the shard, in one write with the member's change. */
+export function withMember(
+  store: Firestore,
+  by: string,
+  memberId: string,
+  path: string,
+  fields: Stored,
+): Promise<void> {
+  const batch = writeBatch(store)
+  batch.update(doc(store, 'members', memberId), { notes: freshId('note'), ...stamp(by) })
+  batch.set(doc(store, path), fields, { merge: true })
+  return batch.commit()
 }
 
 export const subjects: Record<CollectionId, Subject> = {
@@ -51,30 +53,29 @@ export const subjects: Record<CollectionId, Subject> = {
     record: (gymId) => ({ ...gymRecord(gymId), isDisabled: gymId === 'shut' }),
     collection: () => 'gyms',
     ownFilter: 'id',
-    create: (store) => setDoc(doc(store, 'gyms', freshId('gym')), { ...gymRecord('new'), ...stamp() }),
-    update: (store, gymId) => updateDoc(doc(store, 'gyms', gymId), { phone: '+91 98765 00000', ...stamp() }),
+    create: (store, _gymId, by) =>
+      setDoc(doc(store, 'gyms', freshId('gym')), { ...gymRecord('new'), ...stamp(by) }),
+    update: (store, gymId, by) =>
+      updateDoc(doc(store, 'gyms', gymId), { phone: '+91 98765 00000', ...stamp(by) }),
   },
   members: {
     path: (gymId) => `members/${gymId}-member`,
-    record: memberRecord,
+    record: (gymId) => memberRecord(gymId),
     collection: () => 'members',
     ownFilter: 'gymId',
-    create: (store, gymId) => setDoc(doc(store, 'members', freshId('member')), memberRecord(gymId)),
-    update: (store, gymId) =>
-      updateDoc(doc(store, 'members', `${gymId}-member`), { notes: freshId('note'), ...stamp() }),
+    create: (store, gymId, by) => setDoc(doc(store, 'members', freshId('member')), memberRecord(gymId, by)),
+    update: (store, gymId, by) =>
+      updateDoc(doc(store, 'members', `${gymId}-member`), { notes: freshId('note'), ...stamp(by) }),
   },
   'members/packageHistory': {
     path: (gymId) => `members/${gymId}-member/packageHistory/first`,
     record: (gymId) => historyRecord(gymId, `${gymId}-member`),
     collection: (gymId) => `members/${gymId}-member/packageHistory`,
     ownFilter: 'gymId',
-    create: (store, gymId) =>
-      withMember(
-        store,
-        `${gymId}-member`,
-        `members/${gymId}-member/packageHistory/${freshId('held')}`,
-        historyRecord(gymId, `${gymId}-member`),
-      ),
+    create: (store, gymId, by) => {
+      const path = `members/${gymId}-member/packageHistory/${freshId('held')}`
+      return withMember(store, by, `${gymId}-member`, path, historyRecord(gymId, `${gymId}-member`))
+    },
     update: (store, gymId) =>
       updateDoc(doc(store, `members/${gymId}-member/packageHistory/first`), { outcome: 'changed' }),
   },
@@ -83,30 +84,27 @@ export const subjects: Record<CollectionId, Subject> = {
     record: (gymId) => shardRecord(gymId, 0, `${gymId}-member`),
     collection: () => 'memberDirectory',
     ownFilter: 'gymId',
-    async create(store, gymId) {
-      await arrange((past) => deleteDoc(doc(past, 'memberDirectory', `${gymId}_1`)))
-      await withMember(
-        store,
-        `${gymId}-member`,
-        `memberDirectory/${gymId}_1`,
-        shardRecord(gymId, 1, `${gymId}-member`),
-      )
+    async create(store, gymId, by) {
+      const path = `memberDirectory/${gymId}_1`
+      await arrange((past) => deleteDoc(doc(past, path)))
+      await withMember(store, by, `${gymId}-member`, path, shardRecord(gymId, 1, `${gymId}-member`))
     },
-    update: (store, gymId) =>
-      withMember(store, `${gymId}-member`, `memberDirectory/${gymId}_0`, {
-        people: { [`${gymId}-member`]: { ...directoryEntry(), c: freshId('code') } },
+    update: (store, gymId, by) =>
+      withMember(store, by, `${gymId}-member`, `memberDirectory/${gymId}_0`, {
+        people: { [`${gymId}-member`]: directoryEntry() },
       }),
   },
   memberPackages: {
     path: (gymId) => `memberPackages/${gymId}-monthly`,
-    record: templateRecord,
+    record: (gymId) => templateRecord(gymId),
     collection: () => 'memberPackages',
     ownFilter: 'gymId',
-    create: (store, gymId) => setDoc(doc(store, 'memberPackages', freshId('package')), templateRecord(gymId)),
-    update: (store, gymId) =>
+    create: (store, gymId, by) =>
+      setDoc(doc(store, 'memberPackages', freshId('package')), templateRecord(gymId, by)),
+    update: (store, gymId, by) =>
       updateDoc(doc(store, 'memberPackages', `${gymId}-monthly`), {
         description: freshId('text'),
-        ...stamp(),
+        ...stamp(by),
       }),
   },
   attendance: {
@@ -140,35 +138,12 @@ export const subjects: Record<CollectionId, Subject> = {
   },
   attendanceCorrections: {
     path: (gymId) => `attendanceCorrections/${gymId}-first`,
-    record: correctionRecord,
+    record: (gymId) => correctionRecord(gymId),
     collection: () => 'attendanceCorrections',
     ownFilter: 'gymId',
-    create: (store, gymId) => correct(store, gymId),
+    create: (store, gymId, by) => correct(store, gymId, { by }),
     update: (store, gymId) =>
       updateDoc(doc(store, `attendanceCorrections/${gymId}-first`), { reason: 'Another' }),
-  },
-  invoices: {
-    path: (gymId) => `invoices/${gymId}-invoice`,
-    record: (gymId) => ({ gymId }),
-    collection: () => 'invoices',
-    ownFilter: 'gymId',
-    create: (store, gymId) => issue(store, freshNumber(gymId)),
-    async update(store, gymId) {
-      await standingNumber(gymId)
-      await updateDoc(doc(store, 'invoices', `${gymId}-invoice`), { status: 'Overdue', ...stamp() })
-    },
-  },
-  'gyms/counters': {
-    path: (gymId) => `gyms/${gymId}/counters/invoice_00-01`,
-    record: (gymId) => ({ gymId, fy: '00-01', last: 1, lastInvoiceId: 'none' }),
-    collection: (gymId) => `gyms/${gymId}/counters`,
-    ownFilter: 'path',
-    create: (store, gymId) => issue(store, freshNumber(gymId)),
-    async update(store, gymId) {
-      const number = freshNumber(gymId)
-      await arrange((past) => issue(past, number))
-      await issue(store, following(number))
-    },
   },
   ...officeSubjects,
 }

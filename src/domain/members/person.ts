@@ -1,0 +1,21 @@
+import { memberSchema } from './member'
+
+/** Packages, money and what follows from them: the server's acts alone write these of a member. */
+const ofServer = {
+  id: true,
+  gymId: true,
+  createdAt: true,
+  updatedAt: true,
+  totalDueAmount: true,
+  creditBalance: true,
+  currentPackage: true,
+  futurePackage: true,
+  lastPackage: true,
+  lookup: true,
+} as const
+
+/** Who a member is: what a page may write. */
+export const personSchema = memberSchema.omit(ofServer)
+
+/** The parts of `lookup` that follow from who a member is. */
+export const personLookup = ['nameLower', 'phoneDigits', 'lastVisitOn'] as const
