@@ -87,6 +87,7 @@ await runMain(async () => {
     }
     if (!parts.includes('screens')) return
     // Without Functions, whose triggers would weigh every seeded record.
+    /** @type {{only: import('./emulators/suite.mjs').Service[], seed: string[], title: string}} */
     const options = {
       only: ['auth', 'firestore', 'storage', 'hosting'],
       seed: ['--large', String(members), '--invoices', invoices],
