@@ -107,18 +107,16 @@ export function attendanceDaysSuite() {
             good: [[], [note]],
             bad: [
               'none',
-              [{ ...note, by: IRON }, note],
               [note, { ...note, reason: 'one' }, { ...note, reason: 'two' }],
               [{ ...note, reason: 'a'.repeat(501) }],
               [{ ...note, at: 'now' }],
               [{ ...note, stray: 1 }],
-              [{ ...note, by: 'somebody' }],
+              [{ ...note, by: 'a'.repeat(129) }],
             ],
           },
           corrections: {
             good: [[], [correction]],
             bad: [
-              [correction, { ...correction, by: IRON }],
               [{ ...correction, before: [7] }],
               [{ ...correction, before: [...most, came] }],
               [{ ...correction, id: 'a'.repeat(129) }],
