@@ -75,8 +75,8 @@ function dying(at: number, wrote: { count: number }): DocumentStore {
   }
   return {
     ...store,
-    transact: (work) =>
-      store.transact(async (transaction) => {
+    transactByVersion: (work) =>
+      store.transactByVersion(async (transaction) => {
         await work(counted(transaction))
         throw new Error('killed')
       }),

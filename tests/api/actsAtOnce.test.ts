@@ -117,8 +117,8 @@ it('an act of money reads no more than it needs, and twenty at once of one centr
   const reads: string[] = []
   const counting = {
     ...store,
-    transact: <T>(work: Parameters<typeof store.transact<T>>[0]) =>
-      store.transact<T>((transaction) =>
+    transactByVersion: <T>(work: Parameters<typeof store.transact<T>>[0]) =>
+      store.transactByVersion<T>((transaction) =>
         work({ ...transaction, get: (path) => (reads.push(path), transaction.get(path)) }),
       ),
   }
@@ -128,15 +128,17 @@ it('an act of money reads no more than it needs, and twenty at once of one centr
     input: { memberId, templateId: monthly.id, terms: saleInputOn(now), asks: false },
   })
   await doneAs(counting, IRON, desk, saleOf('one'))
-  expect(reads.map((path) => path.split('/')[0])).toEqual([
-    ...['acts', 'gyms', 'members', 'memberPackages', 'gyms', 'ledgerDays'],
+  // The centre twice: once itself, once its counter; the head as an act opens, and where its entries go on.
+  const collections = () => reads.map((path) => path.split('/')[0]).sort()
+  expect(collections()).toEqual([
+    ...['acts', 'gyms', 'gyms', 'ledgerDays', 'ledgerDays', 'memberPackages', 'members'],
   ])
   reads.length = 0
   const invoiceId = invoiceIdOf(IRON, 'one')
   const collect = { act: 'collect' as const, input: { invoiceId, rows: [cashRow(1)] } }
   await doneAs(counting, IRON, desk, collect)
-  expect(reads.map((path) => path.split('/')[0])).toEqual([
-    ...['acts', 'gyms', 'invoices', 'members', 'ledger', 'ledgerDays'],
+  expect(collections()).toEqual([
+    ...['acts', 'gyms', 'invoices', 'ledger', 'ledgerDays', 'ledgerDays', 'members'],
   ])
   const timed = async (work: () => Promise<unknown>) => {
     const started = performance.now()

@@ -291,11 +291,11 @@ describe('the night', () => {
     const [first] = await nightlyWork(store, midnightInIndia, unexpected)
     expect(first).toMatchObject({ gymId: IRON, failed: 0 })
     expect(first?.upgraded).toBeGreaterThan(0)
-    // The due that the older record names is on no invoice: nobody could collect it (PRODUCT 2.Q).
+    // The due that the older record names is on no invoice: it stays, and is named (decision 20).
     expect(first).toMatchObject({ drifts: 1 })
-    expect((await member.get()).data()).toMatchObject({ totalDueAmount: 0 })
+    expect((await member.get()).data()).toMatchObject({ totalDueAmount: 100 })
     const check = (await adminStore().doc(`moneyChecks/${IRON}`).get()).data()
-    expect(check?.['corrections']).toMatchObject([{ memberId: 'asha', stored: 100, recomputed: 0 }])
+    expect(check?.['drifts']).toMatchObject([{ memberId: 'asha', stored: 100, recomputed: 0 }])
     const [second] = await nightlyWork(store, midnightInIndia, unexpected)
     expect(second).toEqual({
       gymId: IRON,
@@ -307,7 +307,7 @@ describe('the night', () => {
       restated: 0,
       entered: 0,
       drafts: 0,
-      drifts: 0,
+      drifts: 1,
       failed: 0,
     })
   })

@@ -127,7 +127,7 @@ describe('the close of a day', () => {
     const close = await closeOf()
     expect(close).toMatchObject({
       ...{ closedBy: IRON, variance: -80, reason: 'Change was given wrong' },
-      chain: { count: 4 },
+      chain: { count: 5 },
     })
     expect(close?.closedAt).toBeInstanceOf(Date)
   })

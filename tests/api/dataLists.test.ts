@@ -191,28 +191,33 @@ describe('older records on a screen', () => {
     lookup: { nameLower: `old ${at}`, coverUntil: '9999-12-31' },
   })
 
-  it('are written back once, at most 20 a screen, and only by who may write', async () => {
+  it('of packages are written back once, at most 20 a screen, and only by who may write; those of members by the server alone', async () => {
     const ids = Array.from({ length: 24 }, (_, at) => `old${String(at).padStart(2, '0')}`)
-    await server.batch((writer) => ids.forEach((id, at) => writer.set(`members/${id}`, old(at))))
+    const template = (at: number) => ({ gymId: IRON, name: `Old ${at}`, price: '900', duration: 1 })
+    await server.batch((writer) => {
+      ids.forEach((id, at) => writer.set(`memberPackages/${id}`, template(at)))
+      writer.set(`members/old`, old(0))
+    })
     const upToDate = async () => {
-      const found = await Promise.all(ids.map((id) => server.get(`members/${id}`)))
-      return found.filter((document) => document?.data['totalDueAmount'] === 0).length
+      const found = await Promise.all(ids.map((id) => server.get(`memberPackages/${id}`)))
+      return found.filter((document) => document?.data['price'] === 900).length
     }
     const filter: MemberFilter = { tab: 'all', sort: 'name', direction: 'desc' }
     const repositories = repositoriesOver(client.store, clock)
     repositories.repairs.actAs('SALES')
-    const page = await firstOf(repositories.members.page(IRON, filter, today, { pageSize: 24 }))
-    expect(
-      page.rows.every(({ name, totalDueAmount }) => name.startsWith('Old') && totalDueAmount === 0),
-    ).toBe(true)
+    const { rows } = await firstOf(repositories.memberPackages.list(IRON))
+    expect(rows.filter(({ name, price }) => name.startsWith('Old') && price === 900)).toHaveLength(24)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await upToDate()).toBe(0)
 
     repositories.repairs.actAs('CLIENT')
-    await firstOf(repositories.members.page(IRON, filter, today, { pageSize: 24 }))
+    await firstOf(repositories.memberPackages.list(IRON))
+    const members = await firstOf(repositories.members.page(IRON, filter, today, { pageSize: 24 }))
+    expect(members.rows.find(({ id }) => id === 'old')).toMatchObject({ totalDueAmount: 0 })
     await expect.poll(upToDate, { timeout: 15_000 }).toBe(20)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await upToDate()).toBe(20)
+    expect((await server.get('members/old'))?.data['totalDueAmount']).toBe('0')
   })
 
   it('stay as they are where the rules refuse, and are shown all the same', async () => {

@@ -129,7 +129,6 @@ describe.each([
       gymId: IRON,
       fy,
       last: 1,
-      lastInvoiceId: invoiceIdOf(IRON, 'a'),
     })
     expect((await firstOf(repositories.members.directory(IRON))).get('m1')).toMatchObject({
       d: 600,

@@ -3,7 +3,7 @@ const FIRST_WAIT_MS = 20
 const LONGEST_WAIT_MS = 400
 const PATIENCE_MS = 8_000
 /** Also where the store itself lets each attempt wait for seconds. */
-const LEAST_ROUNDS = 3
+const LEAST_ROUNDS = 6
 
 /** gRPC's INTERNAL and UNAVAILABLE, which pass by themselves, and ABORTED: another one held what this one needed. */
 export const contended: readonly unknown[] = [10, 13, 14]

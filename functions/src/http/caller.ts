@@ -43,6 +43,8 @@ export async function authenticate(
 /** Whoever belongs to a centre calls for an open one only: the same that firestore.rules ask of every read and write. */
 export async function requireOpenCentre(store: DocumentStore, { role, gymId }: Caller): Promise<void> {
   if (role === 'ADMIN' || (role === 'SALES' && gymId === '')) return
+  // An account without a centre, or with a role that nobody knows.
+  if (gymId === '') throw notAllowed()
   const centre = await store.get(gymPath(gymId))
   if (centre === null) throw notAllowed()
   if ((centre.data['isDisabled'] ?? false) !== false) throw accountDisabled()

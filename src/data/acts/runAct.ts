@@ -80,13 +80,14 @@ export async function runAct<A extends ActName>(
   const path = actPath(gymId, key)
   const asked = { act, by: actor.uid, input: await fingerprintOf(input) }
   return parts.store.transactByVersion(async (transaction) => {
-    const opening = openScene(parts, transaction, gymId, actor)
-    const stored = await transaction.get(path)
+    const [scene, stored] = await Promise.all([
+      openScene(parts, transaction, gymId, actor),
+      transaction.get(path),
+    ])
     if (stored !== null) {
       const known = actDocumentSchema.parse(stored.data)
       return isRepeat(known, asked) ? known.answer : usedOtherwise()
     }
-    const scene = await opening
     const answer = await runs[act](scene, key, input)
     if (isRefused(answer)) return answer
     transaction.create(path, { gymId, key, ...asked, at: parts.now, answer })
