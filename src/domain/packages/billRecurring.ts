@@ -1,19 +1,30 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import { restate } from '@/domain/invoices/restate'
 import type { Member } from '@/domain/members/member'
-import { addDays } from '@/domain/shared/calendar'
+import { addDays, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { toPaise, toRupees } from '@/domain/shared/money'
 import { reckon } from '@/domain/tax/reckon'
 import { finish } from './finish'
 import type { MemberPackage } from './memberPackage'
 import { paidUntilBy } from './paidUntil'
+import { termOf, wasMoved } from './runningTerm'
 import { feeInvoice } from './saleRecords'
 import { creditFor, saleRate, type ActContext, type PackageChange } from './sell'
 import { isTerm, nextBillDateOf, nextRenewalDateOf } from './term'
 
 /** Deterministic, so that a bill is made once however often the night runs (DOMAIN 3.3). */
 export const recurringInvoiceId = (memberId: string, boundary: CivilDate) => `inv_${memberId}_${boundary}`
+
+/**
+ * What the boundaries are counted from (DOMAIN 3.3 "Freeze"): the anchor goes on, but a bill date that a freeze or an
+ * extension moved begins a new count, so that no term is shorter than its cycle.
+ */
+function anchorFor(pkg: MemberPackage, anchor: CivilDate, from: CivilDate): CivilDate {
+  const term = termOf(pkg)
+  const isBoundary = nextBillDateOf(anchor, pkg, addDays(from, -1)) === from
+  return isBoundary && (term === null || !wasMoved(term)) ? anchor : from
+}
 
 type Billable = { pkg: MemberPackage; from: CivilDate; anchor: CivilDate }
 
@@ -31,7 +42,7 @@ function billableOf(
   if (pkg.isExpired && pkg.billedThrough === null) return null
   const anchor = pkg.anchorDate ?? pkg.startDate
   return pkg.nextBillDate !== null && pkg.nextBillDate <= today && anchor !== null
-    ? { pkg, from: pkg.nextBillDate, anchor }
+    ? { pkg, from: pkg.nextBillDate, anchor: anchorFor(pkg, anchor, pkg.nextBillDate) }
     : null
 }
 
@@ -85,7 +96,9 @@ export function billRecurring(member: Member, ctx: Omit<ActContext, 'ids'>): Pac
     percentOff: 0,
     taxRate: reckoning.rate,
     nextRenewalDate: nextRenewalDateOf(dates),
+    anchorDate: anchor,
     billedThrough: from,
+    term: { from, to: endDate, soldDays: daysUntil(from, endDate), freeDays: 0, invoiceId: ids.invoiceId },
     isExpired: false,
     paid: creditApplied,
     paidUntilDate: paidUntilBy(billed.settings, {

@@ -13,6 +13,7 @@ import { historyEntryOf } from './historyEntry'
 import type { MemberPackage, PackageHistoryEntry } from './memberPackage'
 import { retired } from './rollOver'
 import { runningPackage } from './runningPackage'
+import { endedBefore } from './runningTerm'
 import type { ActContext, PackageChange } from './sell'
 import { termAccount, type TermAccount } from './termAccount'
 
@@ -153,9 +154,7 @@ export function cancel(member: Member, terms: CancelTerms, ctx: ActContext): Pac
   if (planned.kind === 'refused') return planned
   const { on } = planned
   const ended: MemberPackage = {
-    ...planned.pkg,
-    endDate: addDays(on, -1),
-    nextBillDate: null,
+    ...endedBefore(planned.pkg, on),
     nextRenewalDate: on,
     cancelledOn: terms.on,
     cancelReason: terms.reason.trim(),

@@ -9,8 +9,10 @@ import type { Refusal } from '@/domain/shared/refusal'
 import { planChange, type ChangeMode, type ChangeTerms, type Plan } from './changePlan'
 import { finish } from './finish'
 import { historyEntryOf } from './historyEntry'
+import type { MemberPackage, PackageTerm } from './memberPackage'
 import type { PackageTemplate } from './packageTemplate'
 import { renew } from './renew'
+import { endedBefore } from './runningTerm'
 import { saleInvoice, soldPackage } from './saleRecords'
 import type { ActContext, PackageChange } from './sell'
 
@@ -61,6 +63,10 @@ export function previewChange(
   }
 }
 
+/** With the old end the new package takes over what is left: sold days are paid for, days given stay a gift. */
+const keptTerm = ({ term }: MemberPackage, { unusedDays }: Plan['account']): PackageTerm | null =>
+  term && { ...term, soldDays: unusedDays, freeDays: term.soldDays - unusedDays }
+
 /** The old invoice without what is owed for the days that will not be used. */
 function relieved({ account, takenOff }: Plan, name: string, ctx: ActContext): Invoice[] {
   if (!account.invoice || takenOff === 0) return []
@@ -98,9 +104,9 @@ export function changePackage(
   const current =
     terms.mode === 'keepEnd'
       ? // Its cycles are counted from the end it took over; the part before is billed with this invoice.
-        { ...next, anchorDate: addDays(sale.endDate, 1) }
+        { ...next, anchorDate: addDays(sale.endDate, 1), term: keptTerm(next, plan.account) }
       : next
-  const ended = { ...old, endDate: addDays(sale.startDate, -1), nextBillDate: null, isExpired: true }
+  const ended = { ...endedBefore(old, sale.startDate), isExpired: true }
   const lastPackage = { ...ended, nextRenewalDate: sale.startDate }
   return finish(
     member,

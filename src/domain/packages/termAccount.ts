@@ -1,9 +1,9 @@
 import { dueOf, paidOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { shareOf, toPaise } from '@/domain/shared/money'
 import type { MemberPackage } from './memberPackage'
+import { termOf, usedDaysOf } from './runningTerm'
 
 /** How a term stands when it stops on a day, that day counting as unused. Money in paise. */
 export type TermAccount = {
@@ -30,27 +30,25 @@ function invoiceOf(pkg: MemberPackage, invoices: readonly Invoice[]): Invoice | 
 }
 
 /**
- * `billedThrough` moves with freezes and extensions, so from there to the end the days are those that were sold;
- * days given for nothing are never worth money. `on` may lie outside of the term. Freezes that reach beyond `on`
- * have been taken back before.
+ * Sold days are used first and days given for nothing last, so only sold days are worth money; frozen days nobody used.
+ * `on` may lie outside of the term.
  */
 export function termAccount(
   pkg: MemberPackage & { endDate: CivilDate },
   invoices: readonly Invoice[],
   on: CivilDate,
 ): TermAccount {
-  const from = pkg.billedThrough ?? pkg.startDate ?? pkg.endDate
-  const cycleDays = Math.max(1, daysUntil(from, pkg.endDate))
-  const unusedDays = Math.min(cycleDays, Math.max(0, daysUntil(on, pkg.endDate)))
+  const term = termOf(pkg) ?? { from: pkg.endDate, to: pkg.endDate, soldDays: 1, freeDays: 0, invoiceId: '' }
+  const usedDays = usedDaysOf(pkg, term, on)
   const invoice = invoiceOf(pkg, invoices)
   const amount = toPaise(invoice?.amount ?? pkg.amount)
   const listed = toPaise(pkg.basePrice) + toPaise(pkg.joiningFee)
-  const hasStarted = unusedDays < cycleDays
+  const hasStarted = on > term.from
   return {
     invoice,
-    cycleDays,
-    unusedDays,
-    usedDays: cycleDays - unusedDays,
+    cycleDays: Math.max(1, term.soldDays),
+    unusedDays: term.soldDays - usedDays,
+    usedDays,
     amount,
     atOnce: hasStarted && pkg.joiningFee > 0 ? shareOf(amount, toPaise(pkg.joiningFee), listed) : 0,
     paid: invoice ? toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied) : toPaise(pkg.paid),
