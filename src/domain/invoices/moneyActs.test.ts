@@ -227,12 +227,31 @@ describe('credit note and refund', () => {
       credit(paid(), { ...terms, amount: -1 }, ctx),
       'Enter the amount to credit: more than 0.',
     ],
-    [
-      'a note after 30 November of the year after (DOMAIN 2.6)',
-      credit(invoiceWith(), terms, moneyContextOn('2027-12-01')),
-      'Tax of this invoice could be taken back until 30 Nov, 2027. Write the amount off, or refund it.',
-    ],
   ])('refuses %s', (_case, outcome, sentence) => expect(reasonOf(outcome)).toBe(sentence))
+})
+
+describe('a note after 30 November of the year after (DOMAIN 2.6)', () => {
+  const terms = { id: 'c1', amount: 796, reason: 'Two weeks closed' }
+  const noteOn = (day: string, invoice = invoiceWith()) =>
+    doneInvoice(credit(invoice, terms, moneyContextOn(day))).invoice.creditNotes[0]
+
+  it('is a commercial one: it takes back the price, and no tax', () => {
+    expect(noteOn('2027-11-30')).toMatchObject({ isCommercial: false, taxable: 757.88, cgst: 18.95 })
+    expect(noteOn('2027-12-01')).toMatchObject({
+      amount: 796,
+      isCommercial: true,
+      taxable: 0,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+    })
+  })
+
+  it('is an ordinary one where the invoice carries no tax', () => {
+    expect(noteOn('2027-12-01', invoiceWith({ gst: 0, cgst: 0, sgst: 0 }))).toMatchObject({
+      isCommercial: false,
+    })
+  })
 })
 
 describe('forgive', () => {

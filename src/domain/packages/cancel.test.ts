@@ -38,6 +38,7 @@ describe('cancel, DOMAIN 3.3: 12,000 for a year, cancelled on 20 Nov with 132 of
       earned: 7660.27,
       fee: 0,
       creditNote: 4339.73,
+      isCommercial: false,
       toCredit: 4339.73,
       due: 0,
     })

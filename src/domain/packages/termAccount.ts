@@ -1,4 +1,5 @@
-import { dueOf, paidOf } from '@/domain/invoices/dueOf'
+import { creditableOf } from '@/domain/invoices/creditNote'
+import { paidOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { shareOf, toPaise } from '@/domain/shared/money'
@@ -7,27 +8,21 @@ import { termOf, usedDaysOf } from './runningTerm'
 
 /** How a term stands when it stops on a day, that day counting as unused. Money in paise. */
 export type TermAccount = {
-  /** The invoice of this term; null for older packages that have none. */
+  /** The invoice of this term; null for older packages that have none, and where it was put away. */
   invoice: Invoice | null
   cycleDays: number
   unusedDays: number
   usedDays: number
-  /** What was charged in all, and the part of it that is earned at once (joining fee). */
+  /** What the term comes to after its credit notes. */
   amount: number
-  atOnce: number
+  /** Of it what is earned: the joining fee at once, and the share of the days that were used. */
+  earned: number
   /** Received for it, credits included. */
   paid: number
-  due: number
 }
 
-/** The invoice of the running term: the one that begins last. */
-function invoiceOf(pkg: MemberPackage, invoices: readonly Invoice[]): Invoice | null {
-  const own = invoices.filter(({ id, isDeleted }) => !isDeleted && pkg.invoiceIds.includes(id))
-  return own.reduce<Invoice | null>(
-    (latest, next) => (latest && (latest.fromDate ?? '') >= (next.fromDate ?? '') ? latest : next),
-    null,
-  )
-}
+const invoiceOf = (invoiceId: string, invoices: readonly Invoice[]): Invoice | null =>
+  invoices.find(({ id, isDeleted }) => id === invoiceId && !isDeleted) ?? null
 
 /**
  * Sold days are used first and days given for nothing last, so only sold days are worth money; frozen days nobody used.
@@ -40,18 +35,19 @@ export function termAccount(
 ): TermAccount {
   const term = termOf(pkg) ?? { from: pkg.endDate, to: pkg.endDate, soldDays: 1, freeDays: 0, invoiceId: '' }
   const usedDays = usedDaysOf(pkg, term, on)
-  const invoice = invoiceOf(pkg, invoices)
-  const amount = toPaise(invoice?.amount ?? pkg.amount)
+  const invoice = invoiceOf(term.invoiceId, invoices)
+  const amount = invoice ? toPaise(creditableOf(invoice)) : toPaise(pkg.amount)
   const listed = toPaise(pkg.basePrice) + toPaise(pkg.joiningFee)
   const hasStarted = on > term.from
+  const atOnce = hasStarted && pkg.joiningFee > 0 ? shareOf(amount, toPaise(pkg.joiningFee), listed) : 0
+  const cycleDays = Math.max(1, term.soldDays)
   return {
     invoice,
-    cycleDays: Math.max(1, term.soldDays),
+    cycleDays,
     unusedDays: term.soldDays - usedDays,
     usedDays,
     amount,
-    atOnce: hasStarted && pkg.joiningFee > 0 ? shareOf(amount, toPaise(pkg.joiningFee), listed) : 0,
+    earned: term.soldDays === 0 ? amount : atOnce + shareOf(amount - atOnce, usedDays, cycleDays),
     paid: invoice ? toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied) : toPaise(pkg.paid),
-    due: invoice ? toPaise(dueOf(invoice)) : 0,
   }
 }

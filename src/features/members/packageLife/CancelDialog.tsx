@@ -14,7 +14,7 @@ import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { TextField } from '@/ui/form/TextField'
 import styles from './packageLife.module.css'
-import { Summary } from './Summary'
+import { noteLabel, Summary } from './Summary'
 import type { PackageScene } from './usePackageScene'
 
 const cancelFormSchema = z
@@ -69,7 +69,7 @@ function CancelSummary({ member, context }: { member: Member; context: ActContex
       lines={[
         { label: 'Used so far', rupees: preview.earned },
         ...(preview.fee > 0 ? [{ label: 'Fee', rupees: preview.fee }] : []),
-        { label: 'Taken off the invoice', rupees: -preview.creditNote },
+        { label: noteLabel('Taken off the invoice', preview), rupees: -preview.creditNote },
         { label: 'To the member as credit', rupees: preview.toCredit, isStrong: true },
         { label: 'Stays due', rupees: preview.due, isStrong: true, isDue: preview.due > 0 },
       ]}
