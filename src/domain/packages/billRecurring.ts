@@ -1,16 +1,19 @@
+import { countedDueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { restate } from '@/domain/invoices/restate'
 import type { Member } from '@/domain/members/member'
 import { addDays, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { toPaise, toRupees } from '@/domain/shared/money'
-import { reckon } from '@/domain/tax/reckon'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { agreedFields, agreementOf, priceAgreed } from './agreement'
 import { finish } from './finish'
 import type { MemberPackage } from './memberPackage'
 import { paidUntilBy } from './paidUntil'
 import { termOf, wasMoved } from './runningTerm'
 import { feeInvoice } from './saleRecords'
-import { creditFor, saleRate, type ActContext, type PackageChange } from './sell'
+import { creditFor, type ActContext, type PackageChange } from './sell'
 import { isTerm, nextBillDateOf, nextRenewalDateOf } from './term'
 
 /** Deterministic, so that a bill is made once however often the night runs (DOMAIN 3.3). */
@@ -26,6 +29,7 @@ function anchorFor(pkg: MemberPackage, anchor: CivilDate, from: CivilDate): Civi
   return isBoundary && (term === null || !wasMoved(term)) ? anchor : from
 }
 
+type Unnamed = Omit<ActContext, 'ids'>
 type Billable = { pkg: MemberPackage; from: CivilDate; anchor: CivilDate }
 
 /**
@@ -46,41 +50,50 @@ function billableOf(
     : null
 }
 
-/** The centre's dated rate, unless the package was sold at a rate of its own (PRODUCT 2.J). */
-function rateOf({ taxRate, startDate }: MemberPackage, { settings, centre, today }: ActContext): number {
-  const usual = (on: CivilDate) => saleRate({ taxRate: null }, settings, centre.type, on)
-  const isOwn = taxRate !== null && startDate !== null && taxRate !== usual(startDate)
-  return isOwn ? saleRate({ taxRate }, settings, centre.type, today) : usual(today)
-}
-
-/** The price that was agreed goes on; the joining fee and a promo code were for the first term. */
-const priceOf = (pkg: MemberPackage, ctx: ActContext) =>
-  reckon({
-    basePrice: pkg.basePrice,
-    discount: Math.min(pkg.discount, pkg.basePrice),
-    percentOff: 0,
-    rate: rateOf(pkg, ctx),
-    inclusive: ctx.settings.taxInclusive,
-    roundToRupee: ctx.settings.roundToRupee,
-    interState: ctx.settings.taxRegime === 'outsideIndia',
-  })
+/** Terms of the package whose invoices are not paid whole; what was written off counts no more. */
+const unpaidTermsOf = ({ invoiceIds }: MemberPackage, invoices: readonly Invoice[]): number =>
+  invoices.filter((invoice) => invoiceIds.includes(invoice.id) && countedDueOf(invoice) > 0).length
 
 /**
- * The next term of a recurring package with its invoice, once its bill date has come; null when none is due. One
- * term a call: whoever catches up calls until null (DOMAIN 3.3 "Nightly roll-over").
+ * Why a package whose bill is due is not billed on: too many of its terms are not paid, or it ended so long ago, without
+ * a bill, that the member was not let in since.
  */
-export function billRecurring(member: Member, ctx: Omit<ActContext, 'ids'>): PackageChange | null {
+function refuseBill({ pkg, from }: Billable, { settings, today, openInvoices }: Unnamed): Refusal | null {
+  const unpaid = unpaidTermsOf(pkg, openInvoices)
+  if (unpaid >= settings.unpaidTermsBeforeStop)
+    return refused(
+      `${pkg.name} is not billed on: ${unpaid === 1 ? '1 term is' : `${unpaid} terms are`} not paid. Collect the money, or write it off.`,
+    )
+  return pkg.isExpired && today > addDays(from, settings.graceDays)
+    ? refused(
+        `${pkg.name} ended on ${formatCivil(addDays(from, -1))} and was not billed on. Renew it, or let it rest.`,
+      )
+    : null
+}
+
+/**
+ * The next term of a recurring package with its invoice, once its bill date has come; null when none is due, a refusal
+ * where bills have stopped. One term a call: whoever catches up calls until there is none (DOMAIN 3.3 "Nightly
+ * roll-over"). The price that was agreed goes on by its agreement, at the rate of the day; the joining fee and a promo
+ * code were for the first term.
+ */
+export function billRecurring(member: Member, ctx: Unnamed): PackageChange | Refusal | null {
   const billable = billableOf(member, ctx.today)
   if (billable === null) return null
+  const refusal = refuseBill(billable, ctx)
+  if (refusal) return refusal
   const { pkg, from, anchor } = billable
   const ids = { assignmentId: pkg.id, invoiceId: recurringInvoiceId(member.id, from), paymentId: '' }
   const billed: ActContext = { ...ctx, ids }
   const nextBillDate = nextBillDateOf(anchor, pkg, from)
   const endDate = addDays(nextBillDate, -1)
-  const reckoning = priceOf(pkg, billed)
+  const agreement = agreementOf(pkg, billed)
+  const price = { basePrice: pkg.basePrice, discount: Math.min(pkg.discount, pkg.basePrice) }
+  const reckoning = priceAgreed(agreement, price, billed)
   const { creditApplied } = creditFor(member, reckoning.amount)
   const invoice: Invoice = {
     ...feeInvoice(member, pkg.name, reckoning, billed),
+    ...agreedFields(agreement, billed),
     autoGenerated: true,
     dueOn: from,
     fromDate: from,
@@ -95,6 +108,7 @@ export function billRecurring(member: Member, ctx: Omit<ActContext, 'ids'>): Pac
     joiningFee: 0,
     percentOff: 0,
     taxRate: reckoning.rate,
+    agreement,
     nextRenewalDate: nextRenewalDateOf(dates),
     anchorDate: anchor,
     billedThrough: from,

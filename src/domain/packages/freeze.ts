@@ -1,9 +1,10 @@
-import { priceFee } from './priceFee'
+import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import { addDays, daysUntil, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import { agreedFields, agreementOf, priceAgreed } from './agreement'
 import { finish } from './finish'
 import type { Freeze, FreezeRule } from './freezeRule'
 import type { MemberPackage } from './memberPackage'
@@ -55,6 +56,16 @@ function refuseDates({ from, to }: FreezeTerms, pkg: MemberPackage, endDate: Civ
     : null
 }
 
+/** The fee is taxed as the package is, by the day of the fee (ACTS "A package carries its agreement"). */
+function freezeInvoice(member: Member, pkg: MemberPackage, ctx: ActContext): Invoice {
+  const agreement = agreementOf(pkg, ctx)
+  const reckoning = priceAgreed(agreement, { basePrice: pkg.freeze.fee, discount: 0 }, ctx)
+  return {
+    ...feeInvoice(member, `Freeze of ${pkg.name}`, reckoning, ctx),
+    ...agreedFields(agreement, ctx),
+  }
+}
+
 /** Stops the running package from `from` to `to`, both inclusive, and gives the days back at its end (DOMAIN 3.3). */
 export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): PackageChange | Refusal {
   const running = runningPackage(member, ctx)
@@ -63,10 +74,7 @@ export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): Pac
   const days = daysOf(terms)
   const refusal = refuseDates(terms, pkg, endDate, ctx.today) ?? refuseRule(pkg.freeze, pkg, days)
   if (refusal) return refusal
-  const invoice =
-    pkg.freeze.fee > 0
-      ? feeInvoice(rolled, `Freeze of ${pkg.name}`, priceFee(pkg.freeze.fee, pkg.taxRate, ctx), ctx)
-      : null
+  const invoice = pkg.freeze.fee > 0 ? freezeInvoice(rolled, pkg, ctx) : null
   const frozen: Freeze = {
     id: ctx.ids.assignmentId,
     from: terms.from,

@@ -26,6 +26,20 @@ export const packageTermSchema = z.object({
 export type PackageTerm = z.infer<typeof packageTermSchema>
 
 /**
+ * What was agreed at the sale and holds for every later bill (ACTS "A package carries its agreement"). `inclusive`: the
+ * price holds the tax. `ownRate`: percent, null where the centre's rate of the day applies. `placeOfSupply`: a state by
+ * name, '' the centre's own.
+ */
+export const agreementSchema = z.object({
+  inclusive: z.boolean(),
+  sac: z.string().default(''),
+  customerGstin: z.string().default(''),
+  placeOfSupply: z.string().default(''),
+  ownRate: z.number().nullable().default(null),
+})
+export type Agreement = z.infer<typeof agreementSchema>
+
+/**
  * A package as it was sold to one member (SPECIFICATION 3 "Member package"). Amounts are rupees, dates are
  * civil and inclusive. From `id` on the fields are ours:
  * `anchorDate` is the date the boundaries are counted from (the start, or the bill date that a freeze or an extension
@@ -65,6 +79,8 @@ export const memberPackageSchema = z.object({
   term: packageTermSchema.nullable().default(null),
   paid: z.number().default(0),
   taxRate: z.number().nullable().default(null),
+  /** null in older records, where the last invoice tells it (`agreement.ts`). */
+  agreement: agreementSchema.nullable().default(null),
   freeze: freezeRuleSchema.prefault({}),
   freezes: z.array(freezeSchema).default([]),
   extendedDays: z.number().int().default(0),

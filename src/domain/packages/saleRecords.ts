@@ -5,6 +5,7 @@ import { addDays, daysUntil, financialYearOf } from '@/domain/shared/calendar'
 import { toPaise, toRupees } from '@/domain/shared/money'
 import { tidyGstin } from '@/domain/tax/gstin'
 import type { Reckoning } from '@/domain/tax/reckon'
+import { agreementOfSale } from './agreement'
 import type { MemberPackage } from './memberPackage'
 import { paidUntilBy } from './paidUntil'
 import { paymentIdOf, paymentsOf } from './salePayments'
@@ -44,6 +45,7 @@ export function soldPackage(sale: Sale, ctx: ActContext): MemberPackage {
     percentOff: terms.percentOff,
     amount: reckoning.amount,
     taxRate: reckoning.rate,
+    agreement: agreementOfSale(template, terms, ctx),
     comments: terms.comments.trim(),
     ...paidIn(terms),
     startDate,
