@@ -190,6 +190,34 @@ describe('credit note and refund', () => {
     )
   })
 
+  it('a refund is of the one payment there is, and takes no more back than stands of it', () => {
+    const { invoice } = doneInvoice(refund(paid(), give, ctx))
+    expect(invoice.payments.at(-1)).toMatchObject({ kind: 'refund', of: 'y1', amount: -796 })
+    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), {})).toMatch(
+      /1,000.00 left after refund/,
+    )
+    expect(reasonOf(refund(invoice, { ...give, id: 'r2', amount: 1000.01 }, ctx))).toBe(
+      'Only ₹1,000.00 was paid on IRN/26-27/000012. Lower the refund.',
+    )
+  })
+
+  it('of several payments it names one, and never gives back more than that one', () => {
+    const two = pay(pay(invoiceWith(), 1000), 796, 'y2')
+    expect(refund(two, { ...give, amount: 5 }, ctx)).toEqual({
+      kind: 'refused',
+      reason: 'Several payments stand on this invoice. Choose the one that is given back.',
+      field: 'of',
+    })
+    expect(reasonOf(refund(two, { ...give, of: 'y2', amount: 797 }, ctx))).toBe(
+      'Only ₹796.00 of this payment is left to give back. Lower the refund.',
+    )
+    const { invoice } = doneInvoice(refund(two, { ...give, of: 'y2' }, ctx))
+    expect(reasonOf(refund(invoice, { ...give, id: 'r2', of: 'y2', amount: 1 }, ctx))).toBe(
+      'Nothing of this payment is left to give back. Open the invoice again.',
+    )
+    expect(reasonOf(refund(two, { ...give, of: 'gone', amount: 1 }, ctx))).toMatch(/^Nothing of this payment/)
+  })
+
   it('a refund without a note makes the amount due again', () => {
     const { invoice, effects } = doneInvoice(refund(paid(), give, ctx))
     expect(invoice.status).toBe('Partially Paid')

@@ -4,7 +4,9 @@ import { paidOf } from '@/domain/invoices/dueOf'
 import type { Payment } from '@/domain/invoices/invoice'
 import { overpaidOf } from '@/domain/invoices/overpaidOf'
 import { refund, refuseRefunded } from '@/domain/invoices/refund'
+import { standingOf, standingPaymentsOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useCentre } from '@/session/useCentre'
@@ -19,7 +21,7 @@ import { useDeed } from '../useDeeds'
 import styles from './acts.module.css'
 import type { ActProps } from './openAct'
 
-type Form = { amount: number | null; modeOfPayment: string; reference: string; reason: string }
+type Form = { of: string; amount: number | null; modeOfPayment: string; reference: string; reason: string }
 
 /** Hands money back: what is beyond the member's credit is due again. */
 export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
@@ -27,9 +29,12 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
   const { store } = useBackend()
   const deed = useDeed()
   const [id] = useState(() => store.newId())
+  const standing = standingPaymentsOf(invoice)
+  const [only, ...others] = standing
   const schema = useMemo(
     () =>
       z.object({
+        of: z.string().min(1, 'Choose the payment that is given back.'),
         amount: z
           .number()
           .nullable()
@@ -53,6 +58,7 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
       title={`Refund on ${invoiceNameOf(invoice)}`}
       schema={schema}
       defaults={{
+        of: payment?.id ?? (others.length === 0 ? (only?.id ?? '') : ''),
         amount: overpaidOf(invoice) || null,
         modeOfPayment: payment?.modeOfPayment ?? settings.paymentModes[0] ?? '',
         reference: '',
@@ -61,7 +67,7 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
       submitLabel="Refund"
       isDanger
       onSubmit={async (form) => {
-        const terms = { ...form, id, amount: form.amount ?? 0, paymentSource: '', of: payment?.id ?? '' }
+        const terms = { ...form, id, amount: form.amount ?? 0, paymentSource: '' }
         const change = await deed(invoice.id, (held, ctx) => refund(held, terms, ctx))
         if (isRefused(change)) return change
         showToast({ text: `${formatMoney(terms.amount, settings)} is refunded to ${invoice.customerName}.` })
@@ -73,6 +79,18 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
         {formatMoney(paidOf(invoice), settings)} was paid. What is given back beyond the member’s credit is
         due again; give a credit note first to take it off the invoice.
       </p>
+      {payment === undefined && others.length > 0 && (
+        <SelectField<Form>
+          name="of"
+          label="Payment given back"
+          isRequired
+          emptyValue=""
+          options={standing.map((each) => ({
+            value: each.id,
+            label: `${each.modeOfPayment} of ${formatCivil(each.date)}, ${formatMoney(standingOf(invoice, each), settings)}`,
+          }))}
+        />
+      )}
       <FieldRow>
         <MoneyField<Form> name="amount" label="Amount" isRequired autoFocus />
         <SelectField<Form>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingOf, takeBack } from '@/domain/invoices/takeBack'
+import { standingPaymentsOf, standingOf, takeBack } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
@@ -14,7 +14,6 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { standingPayments } from '../offeredActs'
 import { useDeed } from '../useDeeds'
 import { CHEQUE } from './collectForm'
 import type { ActProps } from './openAct'
@@ -73,7 +72,7 @@ export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payme
   const { store } = useBackend()
   const deed = useDeed()
   const [id] = useState(() => store.newId())
-  const payments = standingPayments(invoice)
+  const payments = standingPaymentsOf(invoice)
   const chosen = payment ?? (payments.length === 1 ? payments[0] : undefined)
   return (
     <FormSheet
