@@ -16,7 +16,7 @@ export const extensionSchema = z.object({
  * The term that runs (ACTS "A term is an object"): its days, both included, and the invoice that bills it. `soldDays` is
  * what was paid for and is used first; `freeDays` were given for nothing and come last. Frozen days are in neither.
  */
-export const packageTermSchema = z.object({
+const packageTermSchema = z.object({
   from: civilDateSchema,
   to: civilDateSchema,
   soldDays: z.number().int().nonnegative(),
@@ -30,7 +30,7 @@ export type PackageTerm = z.infer<typeof packageTermSchema>
  * price holds the tax. `ownRate`: percent, null where the centre's rate of the day applies. `placeOfSupply`: a state by
  * name, '' the centre's own.
  */
-export const agreementSchema = z.object({
+const agreementSchema = z.object({
   inclusive: z.boolean(),
   sac: z.string().default(''),
   customerGstin: z.string().default(''),
