@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceStatus } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import { priceFee } from '@/domain/packages/priceFee'
+import { priceAgreed } from '@/domain/packages/agreement'
 import { feeInvoice } from '@/domain/packages/saleRecords'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -42,7 +42,9 @@ export function addUnissued(
     const now = instantAt(on, '12:15', TIMEZONE)
     const ids = { assignmentId: '', invoiceId: `${book.info.id}-d${index + 1}`, paymentId: '' }
     const ctx = { today: on, now, centre: book.info, settings: book.settings, by, ids, openInvoices: [] }
-    const priced = feeInvoice(member, what, priceFee(price, null, ctx), ctx)
+    const { taxInclusive: inclusive, sac } = book.settings
+    const usual = { inclusive, sac, customerGstin: '', placeOfSupply: '', ownRate: null }
+    const priced = feeInvoice(member, what, priceAgreed(usual, { basePrice: price, discount: 0 }, ctx), ctx)
     const invoice: Invoice = { ...priced, status, note, issuedOn: null, dueOn: null, fy: '', seq: 0 }
     addInvoice(book, invoice)
   })

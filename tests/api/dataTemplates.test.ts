@@ -35,7 +35,7 @@ describe('the packages a centre sells, through an owner’s page', () => {
   })
 
   it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {
-    const fields = { ...monthly, price: 1200 }
+    const fields = { ...monthly, id: 'p1', price: 1200 }
     await expect(repositories.memberPackages.edit(IRON, 'p1', fields)).rejects.toMatchObject({
       code: 'not-found',
     })

@@ -53,7 +53,7 @@ async function billOnce(
       const change = hasLapsed(member, today)
         ? null
         : billRecurring(member, { today, now, centre, settings, by: NIGHT, openInvoices }, idOf)
-      invoiceId = change?.invoice?.id ?? ''
+      invoiceId = change?.kind === 'done' ? (change.invoice?.id ?? '') : ''
       return change
     }
     try {
@@ -67,7 +67,7 @@ async function billOnce(
         return nightAct(parts, gymId, memberId, (member, openInvoices) => {
           const change = next(member, openInvoices)
           // Another night may have gone on with it meanwhile: then this is the bill after it, and a new one.
-          return change && invoiceId === stored.id ? adoptBill(member, change, bill) : change
+          return change?.kind === 'done' && invoiceId === stored.id ? adoptBill(member, change, bill) : change
         })
       taken.push(stored.path)
     }

@@ -106,6 +106,8 @@ const preferenceSchema = z.object({
   upiName: z.string().trim().catch(''),
   invoiceTerms: z.string().catch(''),
   backdateWithinGrace: z.boolean().catch(false),
+  /** ACTS "Agreements": so many unpaid terms of a recurring package, and it is not billed on. */
+  unpaidTermsBeforeStop: wholeBetween(1, 36, 2),
   sources: list(
     'Walk-in',
     'Referral',

@@ -7,6 +7,8 @@ import { amountInWords } from './amountInWords'
 import type { Invoice } from './invoice'
 import { invoiceDocumentOf, regimeOf, taxesOf, type InvoiceDocument } from './invoiceDocument'
 
+const COMMERCIAL_NOTICE = 'This note takes back no tax: the day until which the law allows it has passed.'
+
 /**
  * The paper of one credit note (DOMAIN 2.6): its own number and day, the invoice it belongs to, and its share of value
  * and tax. null where the invoice has no such note, or the note no number yet.
@@ -26,8 +28,11 @@ export function creditNoteDocumentOf(
   const about = [invoice.packageName || 'Services', note.reason].filter(Boolean).join(': ')
   return {
     ...whole,
-    title: 'Credit Note',
-    notices: regime === 'composition' ? [COMPOSITION_NOTE] : [],
+    title: note.isCommercial ? 'Commercial Credit Note' : 'Credit Note',
+    notices: [
+      ...(regime === 'composition' ? [COMPOSITION_NOTE] : []),
+      ...(note.isCommercial ? [COMMERCIAL_NOTICE] : []),
+    ],
     number: note.number,
     original: { number: invoice.invoiceNumber, issuedOn: whole.issuedOn },
     issuedOn: formatCivil(note.date),

@@ -62,6 +62,8 @@ export const creditNoteSchema = z.object({
   sgst: z.number().default(0),
   igst: z.number().default(0),
   roundOff: z.number().default(0),
+  /** Given when the law takes no more tax back (DOMAIN 2.6): it has the amount alone, and no parts. */
+  isCommercial: z.boolean().default(false),
   by: z.string().default(''),
   at: z.date().nullable().default(null),
 })

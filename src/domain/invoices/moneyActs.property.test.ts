@@ -39,7 +39,17 @@ function perform(invoice: Invoice, step: Step, id: string, ctx: MoneyContext): I
   if (act === 'takeBack')
     return takeBack(invoice, { ...terms, of: invoice.payments[of]?.id ?? '', kind: 'reversal' }, ctx)
   if (act === 'refund')
-    return refund(invoice, { ...terms, modeOfPayment: 'Cash', paymentSource: '', reference: '', of: '' }, ctx)
+    return refund(
+      invoice,
+      {
+        ...terms,
+        modeOfPayment: 'Cash',
+        paymentSource: '',
+        reference: '',
+        of: invoice.payments[of]?.id ?? '',
+      },
+      ctx,
+    )
   if (act === 'credit') return credit(invoice, terms, ctx)
   return act === 'forgive' ? forgive(invoice, terms, ctx) : unforgive(invoice, ctx)
 }
@@ -72,6 +82,11 @@ it('whatever is done to an invoice: ledger, dues, credit and months add up to wh
       expect(due).toBe(countedDueOf(invoice))
       expect(creditBalance).toBe(overpaidOf(invoice))
       expect(creditBalance).toBeGreaterThanOrEqual(0)
+      for (const payment of invoice.payments.filter(({ kind }) => kind === 'payment')) {
+        const back = invoice.payments.filter((row) => row.of === payment.id)
+        const returned = back.reduce((paise, row) => paise - toPaise(row.amount), 0)
+        expect(returned).toBeLessThanOrEqual(toPaise(payment.amount))
+      }
       expect(stats).toEqual(recomputeStats([invoice], []))
       expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length)
     }),

@@ -1,11 +1,12 @@
 import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { paidOf } from './dueOf'
 import type { Invoice, Payment } from './invoice'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
+import { standingOf, standingPaymentsOf } from './takeBack'
 import { invoiceNameOf, mayTransition } from './transitions'
 
-/** Money handed back, in rupees above 0. `of` is the payment it belongs to, '' where it is of several. */
+/** Money handed back, in rupees above 0. `of` is the payment it belongs to, '' where there is only one. */
 export type RefundTerms = {
   id: string
   amount: number
@@ -16,22 +17,39 @@ export type RefundTerms = {
   reason: string
 }
 
-/** Why so many rupees can't be given back on this invoice. */
+/** The payment that is given back: the one named, or the only one that stands. */
+function refundedOf(invoice: Invoice, of: string): Payment | Refusal {
+  const standing = standingPaymentsOf(invoice)
+  const [only, ...others] = of === '' ? standing : standing.filter(({ id }) => id === of)
+  if (only && others.length === 0) return only
+  return of === '' && only
+    ? refused('Several payments stand on this invoice. Choose the one that is given back.', 'of')
+    : refused('Nothing of this payment is left to give back. Open the invoice again.')
+}
+
+/** Why so many rupees can't be given back on this invoice, of that payment where one is named. */
 export function refuseRefunded(
   invoice: Invoice,
   amount: number,
   format: Parameters<typeof formatMoney>[1],
+  of = '',
 ): Refusal | null {
   if (!Number.isFinite(amount) || amount <= 0) return refused('Enter the amount to refund: more than 0.')
   const paid = Math.max(0, paidOf(invoice))
-  return amount > paid
-    ? refused(`Only ${formatMoney(paid, format)} was paid on ${invoiceNameOf(invoice)}. Lower the refund.`)
+  if (amount > paid)
+    return refused(
+      `Only ${formatMoney(paid, format)} was paid on ${invoiceNameOf(invoice)}. Lower the refund.`,
+    )
+  const payment = invoice.payments.find(({ id }) => id === of)
+  const left = payment ? standingOf(invoice, payment) : paid
+  return amount > left
+    ? refused(`Only ${formatMoney(left, format)} of this payment is left to give back. Lower the refund.`)
     : null
 }
 
 /**
  * Hands money back. What a credit note had made the member's credit is taken out of the credit first; what goes beyond
- * is due again, because the invoice still asks for it.
+ * is due again, because the invoice still asks for it. Each refund is of one payment, and never more than stands of it.
  */
 export function refund(invoice: Invoice, terms: RefundTerms, ctx: MoneyContext): InvoiceChange | Refusal {
   if (invoice.payments.some(({ id }) => id === terms.id)) return changed(invoice, invoice, ctx)
@@ -39,14 +57,16 @@ export function refund(invoice: Invoice, terms: RefundTerms, ctx: MoneyContext):
   if (refusal) return refusal
   const wrongAmount = refuseRefunded(invoice, terms.amount, ctx.settings)
   if (wrongAmount) return wrongAmount
+  const payment = refundedOf(invoice, terms.of)
+  if (isRefused(payment)) return payment
+  const wrongShare = refuseRefunded(invoice, terms.amount, ctx.settings, payment.id)
+  if (wrongShare) return wrongShare
   if (terms.modeOfPayment.trim() === '') return refused('Choose how the money is given back.')
   if (terms.reason.trim() === '') return refused('Say why the money is given back.')
-  if (terms.of !== '' && !invoice.payments.some(({ id }) => id === terms.of))
-    return refused('This payment is not on the invoice. Open it again.')
   const row: Payment = {
     id: terms.id,
     kind: 'refund',
-    of: terms.of,
+    of: payment.id,
     amount: toRupees(-toPaise(terms.amount)),
     date: ctx.today,
     modeOfPayment: terms.modeOfPayment.trim(),

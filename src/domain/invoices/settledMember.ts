@@ -3,6 +3,8 @@ import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { paidUntilBy } from '@/domain/packages/paidUntil'
+import { termOf } from '@/domain/packages/runningTerm'
+import { addDays } from '@/domain/shared/calendar'
 import { toPaise, toRupees } from '@/domain/shared/money'
 import { creditedOf, paidOf } from './dueOf'
 import type { Invoice } from './invoice'
@@ -22,10 +24,11 @@ export function settledPackage<T extends MemberPackage>(
   invoice: Invoice,
   settings: Pick<CentreSettings, 'partialPayment'>,
 ): T {
-  const startDate = pkg.billedThrough ?? pkg.startDate
-  if (!billsTerm(pkg, invoice) || startDate === null || pkg.endDate === null) return pkg
+  const sold = termOf(pkg)
+  if (!billsTerm(pkg, invoice) || sold === null || pkg.endDate === null) return pkg
   const paid = Math.max(0, paidForTerm(invoice))
   const total = toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
+  const startDate = addDays(pkg.endDate, 1 - sold.soldDays)
   const term = { startDate, endDate: pkg.endDate, total, paid }
   return { ...pkg, paid, paidUntilDate: paidUntilBy(settings, term) }
 }

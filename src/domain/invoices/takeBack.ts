@@ -16,6 +16,16 @@ export function standingOf(invoice: Pick<Invoice, 'payments'>, payment: Payment)
   return toRupees(Math.max(0, toPaise(payment.amount) - back))
 }
 
+/** Payments of which something still stands: they can be taken back or refunded. */
+export const standingPaymentsOf = (invoice: Pick<Invoice, 'payments'>): Payment[] =>
+  invoice.payments.filter(
+    (payment) =>
+      payment.kind === 'payment' &&
+      payment.status !== 'refunded' &&
+      payment.amount > 0 &&
+      standingOf(invoice, payment) > 0,
+  )
+
 function refusePayment(payment: Payment | undefined, { kind }: TakeBack, invoice: Invoice): Refusal | null {
   if (!payment || payment.kind !== 'payment' || payment.amount <= 0 || payment.status === 'refunded')
     return refused('This payment is not on the invoice. Open it again.')

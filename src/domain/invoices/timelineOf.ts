@@ -97,7 +97,7 @@ export function timelineOf(invoice: Invoice, timezone: string): InvoiceEvent[] {
     at: note.at,
     rupees: note.amount,
     by: note.by,
-    note: [note.number, note.reason].filter(Boolean).join(' · '),
+    note: [note.number, note.isCommercial && 'without tax', note.reason].filter(Boolean).join(' · '),
   }))
   const { forgiveness } = invoice
   const forgiven: InvoiceEvent[] = forgiveness

@@ -1,4 +1,4 @@
-import { civilDateIn, earliest, latest } from '@/domain/shared/calendar'
+import { addDays, civilDateIn, earliest, latest } from '@/domain/shared/calendar'
 import { civil, LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
@@ -23,6 +23,13 @@ type Held = Pick<Member, 'currentPackage' | 'futurePackage' | 'lastPackage'>
 const isDated = (pkg: MemberPackage | null): pkg is MemberPackage & { endDate: CivilDate } =>
   pkg !== null && pkg.endDate !== null && (pkg.startDate ?? pkg.endDate) <= pkg.endDate
 
+/** Cancelled and over: nobody waits for a renewal, so the cover says at once that it begins no more (`graceDaysOf`). */
+const hasLeft = ({ cancelledOn, isExpired }: MemberPackage) => cancelledOn !== null && isExpired
+
+/** The first day of a package; of a cancelled one that is over, the first day without it. */
+const startOf = (pkg: MemberPackage & { endDate: CivilDate }): CivilDate =>
+  hasLeft(pkg) ? addDays(pkg.endDate, 1) : (pkg.startDate ?? pkg.endDate)
+
 /**
  * What the held packages cover. A package without an end date, or cancelled
  * before it began, covers nothing and counts as none; the last package
@@ -34,7 +41,7 @@ export function coverOf({ currentPackage, futurePackage, lastPackage }: Held): C
   const [first, ...others] = telling
   if (!first)
     return { coverUntil: NO_COVER_END, startsOn: LONG_AGO, frozenFrom: null, frozenTo: null, packageId: '' }
-  const starts = telling.map(({ startDate, endDate }) => startDate ?? endDate)
+  const starts = telling.map(startOf)
   const freeze = currentPackage?.freezes.reduce<Freeze | null>(
     (last, next) => (last && last.to > next.to ? last : next),
     null,

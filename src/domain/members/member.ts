@@ -17,7 +17,8 @@ export const guardianSchema = z.object({
 /**
  * What queries sort and filter by, derived from the rest by `lookupOf` in every write and never edited.
  * `coverUntil` is the last day any held package covers ('9999-12-31' with no package at all, so that a member
- * who has not bought yet stays on the active list); `startsOn` the first day of the earliest held package.
+ * who has not bought yet stays on the active list); `startsOn` the first day of the earliest held package,
+ * or, after `coverUntil`, the first day without the one that was cancelled.
  */
 export const memberLookupSchema = z.object({
   version: z.number().int(),

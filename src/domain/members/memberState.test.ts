@@ -8,6 +8,7 @@ import { directoryStateOf, memberStateOf, memberStates } from './memberState'
 const today = civil('2026-11-20')
 const ending = (endDate: string, startDate = '2026-08-01') =>
   packageWith({ startDate: civil(startDate), endDate: civil(endDate) })
+const cancelled = { ...ending('2026-11-19'), cancelledOn: today, isExpired: true }
 const freeze = (from: string, to: string) => ({
   id: 'f',
   from: civil(from),
@@ -26,6 +27,7 @@ describe('memberStateOf, PRODUCT 2.G', () => {
     ['ends in seven days, today counted', { currentPackage: ending('2026-11-26') }, 'Expiring'],
     ['ends today', { currentPackage: ending('2026-11-20') }, 'Expiring'],
     ['ended yesterday', { currentPackage: ending('2026-11-19') }, 'Grace'],
+    ['was cancelled and ended yesterday', { lastPackage: cancelled }, 'Expired'],
     ['ended three days ago', { currentPackage: ending('2026-11-17') }, 'Grace'],
     ['ended four days ago', { currentPackage: ending('2026-11-16') }, 'Expired'],
     ['holds nothing any more', { lastPackage: ending('2026-06-30', '2026-04-01') }, 'Expired'],

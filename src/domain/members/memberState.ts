@@ -31,6 +31,15 @@ export const isFrozenOn = (
   day: CivilDate,
 ) => frozenFrom !== null && frozenTo !== null && frozenFrom <= day && day <= frozenTo
 
+/**
+ * Days on which somebody is let in after the end: none after a cancellation, whose money went back. `startsOn` then lies
+ * behind `coverUntil` (`lookupOf.ts`), so that the search directory answers it without a field of its own.
+ */
+export const graceDaysOf = (
+  { startsOn, coverUntil }: Pick<StateFacts, 'startsOn' | 'coverUntil'>,
+  { graceDays }: Pick<StateLimits, 'graceDays'>,
+): number => (startsOn > coverUntil ? 0 : graceDays)
+
 /** Derived, never stored (PRODUCT 2.G). The first that holds: what a person decided comes before the calendar. */
 export function stateOf(facts: StateFacts, today: CivilDate, limits: StateLimits = usualLimits): MemberState {
   if (facts.deleted) return 'Deleted'
@@ -39,7 +48,7 @@ export function stateOf(facts: StateFacts, today: CivilDate, limits: StateLimits
   if (facts.coverUntil === NO_COVER_END) return 'No package'
   if (isFrozenOn(facts, today)) return 'Frozen'
   if (facts.startsOn > today) return 'Upcoming'
-  if (today > addDays(facts.coverUntil, limits.graceDays)) return 'Expired'
+  if (today > addDays(facts.coverUntil, graceDaysOf(facts, limits))) return 'Expired'
   if (today > facts.coverUntil) return 'Grace'
   return daysUntil(today, facts.coverUntil) <= limits.expiringDays ? 'Expiring' : 'Active'
 }

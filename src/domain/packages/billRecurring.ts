@@ -1,16 +1,19 @@
+import { countedDueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { restate } from '@/domain/invoices/restate'
 import { paidForTerm } from '@/domain/invoices/settledMember'
 import type { Member } from '@/domain/members/member'
-import { addDays } from '@/domain/shared/calendar'
+import { addDays, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { toPaise, toRupees } from '@/domain/shared/money'
-import { reckon } from '@/domain/tax/reckon'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { agreedFields, agreementOf, priceAgreed } from './agreement'
 import { finish } from './finish'
 import type { MemberPackage } from './memberPackage'
 import { paidUntilBy } from './paidUntil'
+import { termOf, wasMoved } from './runningTerm'
 import { feeInvoice } from './saleRecords'
-import { creditFor, saleRate, type ActContext, type PackageChange } from './sell'
+import { creditFor, type ActContext, type PackageChange } from './sell'
 import { isTerm, nextBillDateOf, nextRenewalDateOf } from './term'
 
 /**
@@ -20,6 +23,17 @@ import { isTerm, nextBillDateOf, nextRenewalDateOf } from './term'
 export const recurringInvoiceId = ({ gymId, id }: Member, pkg: MemberPackage, boundary: CivilDate): string =>
   [gymId, id, pkg.id || 'package', boundary].join('_')
 
+/**
+ * What the boundaries are counted from (DOMAIN 3.3 "Freeze"): the anchor goes on, but a bill date that a freeze or an
+ * extension moved begins a new count, so that no term is shorter than its cycle.
+ */
+function anchorFor(pkg: MemberPackage, anchor: CivilDate, from: CivilDate): CivilDate {
+  const term = termOf(pkg)
+  const isBoundary = nextBillDateOf(anchor, pkg, addDays(from, -1)) === from
+  return isBoundary && (term === null || !wasMoved(term)) ? anchor : from
+}
+
+type Unnamed = Omit<ActContext, 'ids'>
 type Billable = { pkg: MemberPackage; from: CivilDate; anchor: CivilDate }
 
 /**
@@ -36,51 +50,56 @@ function billableOf(
   if (pkg.isExpired && pkg.billedThrough === null) return null
   const anchor = pkg.anchorDate ?? pkg.startDate
   return pkg.nextBillDate !== null && pkg.nextBillDate <= today && anchor !== null
-    ? { pkg, from: pkg.nextBillDate, anchor }
+    ? { pkg, from: pkg.nextBillDate, anchor: anchorFor(pkg, anchor, pkg.nextBillDate) }
     : null
 }
 
-/** The centre's dated rate, unless the package was sold at a rate of its own (PRODUCT 2.J). */
-function rateOf({ taxRate, startDate }: MemberPackage, { settings, centre, today }: ActContext): number {
-  const usual = (on: CivilDate) => saleRate({ taxRate: null }, settings, centre.type, on)
-  const isOwn = taxRate !== null && startDate !== null && taxRate !== usual(startDate)
-  return isOwn ? saleRate({ taxRate }, settings, centre.type, today) : usual(today)
+/** Terms of the package whose invoices are not paid whole; what was written off counts no more. */
+const unpaidTermsOf = ({ invoiceIds }: MemberPackage, invoices: readonly Invoice[]): number =>
+  invoices.filter((invoice) => invoiceIds.includes(invoice.id) && countedDueOf(invoice) > 0).length
+
+/** It ended so long ago, without a bill, that the member was not let in since: nobody is billed for that time. */
+const hasLapsed = ({ pkg, from }: Billable, { settings, today }: Unnamed): boolean =>
+  pkg.isExpired && today > addDays(from, settings.graceDays)
+
+/** Why a package whose bill is due is not billed on: too many of its terms are not paid. */
+function refuseBill({ pkg }: Billable, { settings, openInvoices }: Unnamed): Refusal | null {
+  const unpaid = unpaidTermsOf(pkg, openInvoices)
+  return unpaid < settings.unpaidTermsBeforeStop
+    ? null
+    : refused(
+        `${pkg.name} is not billed on: ${unpaid === 1 ? '1 term is' : `${unpaid} terms are`} not paid. Collect the money, or write it off.`,
+      )
 }
 
-/** The price that was agreed goes on; the joining fee and a promo code were for the first term. */
-const priceOf = (pkg: MemberPackage, ctx: ActContext) =>
-  reckon({
-    basePrice: pkg.basePrice,
-    discount: Math.min(pkg.discount, pkg.basePrice),
-    percentOff: 0,
-    rate: rateOf(pkg, ctx),
-    inclusive: ctx.settings.taxInclusive,
-    roundToRupee: ctx.settings.roundToRupee,
-    interState: ctx.settings.taxRegime === 'outsideIndia',
-  })
-
 /**
- * The next term of a recurring package with its invoice, once its bill date has come; null when none is due. One
- * term a call: whoever catches up calls until null (DOMAIN 3.3 "Nightly roll-over"). `idOf` chooses another id for a bill
- * whose own is taken.
+ * The next term of a recurring package with its invoice, once its bill date has come; null when none is due, a refusal
+ * where bills have stopped. One term a call: whoever catches up calls until there is none (DOMAIN 3.3 "Nightly
+ * roll-over"). The price that was agreed goes on by its agreement, at the rate of the day; the joining fee and a promo
+ * code were for the first term. `idOf` chooses another id for a bill whose own is taken.
  */
 export function billRecurring(
   member: Member,
-  ctx: Omit<ActContext, 'ids'>,
+  ctx: Unnamed,
   idOf: (id: string) => string = (id) => id,
-): PackageChange | null {
+): PackageChange | Refusal | null {
   const billable = billableOf(member, ctx.today)
-  if (billable === null) return null
+  if (billable === null || hasLapsed(billable, ctx)) return null
+  const refusal = refuseBill(billable, ctx)
+  if (refusal) return refusal
   const { pkg, from, anchor } = billable
   const invoiceId = idOf(recurringInvoiceId(member, pkg, from))
   const ids = { assignmentId: pkg.id, invoiceId, paymentId: '' }
   const billed: ActContext = { ...ctx, ids }
   const nextBillDate = nextBillDateOf(anchor, pkg, from)
   const endDate = addDays(nextBillDate, -1)
-  const reckoning = priceOf(pkg, billed)
+  const agreement = agreementOf(pkg, billed)
+  const price = { basePrice: pkg.basePrice, discount: Math.min(pkg.discount, pkg.basePrice) }
+  const reckoning = priceAgreed(agreement, price, billed)
   const { creditApplied } = creditFor(member, reckoning.amount)
   const invoice: Invoice = {
     ...feeInvoice(member, pkg.name, reckoning, billed),
+    ...agreedFields(agreement, billed),
     autoGenerated: true,
     dueOn: from,
     fromDate: from,
@@ -95,8 +114,11 @@ export function billRecurring(
     joiningFee: 0,
     percentOff: 0,
     taxRate: reckoning.rate,
+    agreement,
     nextRenewalDate: nextRenewalDateOf(dates),
+    anchorDate: anchor,
     billedThrough: from,
+    term: { from, to: endDate, soldDays: daysUntil(from, endDate), freeDays: 0, invoiceId: ids.invoiceId },
     isExpired: false,
     paid: creditApplied,
     paidUntilDate: paidUntilBy(billed.settings, {

@@ -1,10 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
+import { admissionOf } from '@/domain/attendance/admission'
+import { directoryEntryOf } from '@/domain/members/directory'
 import type { Member } from '@/domain/members/member'
 import { memberStateOf } from '@/domain/members/memberState'
 import { civil } from '@/domain/shared/civilDate'
 import { cancel, previewCancel, type CancelTerms } from './cancel'
 import { cash, contextOn, done, memberWith, packageWith, reasonOf, saleTerms, templateWith } from './fixtures'
 import { renew } from './renew'
+import { rollOver } from './rollOver'
 import { assign, type ActContext, type SaleTerms } from './sell'
 
 const yearly = templateWith({ id: 'yearly', name: 'Yearly', price: 12000, duration: 1, durationType: 'Year' })
@@ -38,6 +41,7 @@ describe('cancel, DOMAIN 3.3: 12,000 for a year, cancelled on 20 Nov with 132 of
       earned: 7660.27,
       fee: 0,
       creditNote: 4339.73,
+      isCommercial: false,
       toCredit: 4339.73,
       due: 0,
     })
@@ -81,7 +85,13 @@ describe('cancel, DOMAIN 3.3: 12,000 for a year, cancelled on 20 Nov with 132 of
       totalDueAmount: 0,
       lookup: { coverUntil: '2026-11-19' },
     })
-    expect(memberStateOf(change.member, civil('2026-11-20'))).toBe('Grace')
+    // A cancelled package has no grace: its money went back.
+    expect(memberStateOf(change.member, civil('2026-11-20'))).toBe('Expired')
+    const entry = directoryEntryOf(change.member)
+    expect(admissionOf(entry, civil('2026-11-20'), contextOn('2026-11-20').settings)).toMatchObject({
+      verdict: 'stop',
+      fix: 'renew',
+    })
   })
 })
 
@@ -112,6 +122,9 @@ describe('cancel', () => {
     const change = done(cancel(member, terms('2026-11-30'), ctx('2026-11-20')))
     expect(change.member.currentPackage).toMatchObject({ endDate: '2026-11-29', cancelledOn: '2026-11-30' })
     expect(change.history).toEqual([])
+    expect(memberStateOf(change.member, civil('2026-11-29'))).toBe('Expiring')
+    const night = done(rollOver(change.member, civil('2026-11-30'), contextOn('2026-11-30').now))
+    expect(memberStateOf(night.member, civil('2026-11-30'))).toBe('Expired')
     const later = done(
       renew(change.member, yearly, saleTerms('2026-12-10', { basePrice: 12000 }), ctx('2026-12-10')),
     )

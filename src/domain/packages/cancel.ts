@@ -1,18 +1,17 @@
-import { creditNoteOf } from '@/domain/invoices/creditNote'
-import type { Invoice } from '@/domain/invoices/invoice'
-import { restate } from '@/domain/invoices/restate'
 import type { Member } from '@/domain/members/member'
 import { addDays, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
+import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { finish } from './finish'
 import { unfrozen } from './freeze'
+import { giveBack, type GivenBack } from './giveBack'
 import { historyEntryOf } from './historyEntry'
 import type { MemberPackage, PackageHistoryEntry } from './memberPackage'
 import { retired } from './rollOver'
 import { runningPackage } from './runningPackage'
+import { endedBefore, termOf } from './runningTerm'
 import type { ActContext, PackageChange } from './sell'
 import { termAccount, type TermAccount } from './termAccount'
 
@@ -37,6 +36,8 @@ export type CancelPreview = {
   earned: number
   fee: number
   creditNote: number
+  /** The note takes back no tax: it is too late for that (DOMAIN 2.6). */
+  isCommercial: boolean
   toCredit: number
   due: number
 }
@@ -48,10 +49,7 @@ type Plan = {
   history: PackageHistoryEntry[]
   on: CivilDate
   account: TermAccount
-  /** Paise. */
-  earned: number
-  creditNote: number
-  toCredit: number
+  back: GivenBack
 }
 
 function target(member: Member, terms: CancelTerms, ctx: ActContext) {
@@ -79,61 +77,37 @@ function plan(member: Member, terms: CancelTerms, ctx: ActContext): Plan | Refus
   const changed = isRenewal ? found.member : unfrozen(found.member, found.pkg, terms.on)
   const pkg = isRenewal ? found.pkg : (changed.currentPackage ?? found.pkg)
   const endDate = pkg.endDate ?? found.endDate
-  const on = isRenewal ? (pkg.startDate ?? terms.on) : latest(terms.on, pkg.startDate ?? terms.on)
+  const begun = termOf(pkg)?.from ?? terms.on
+  // What was billed before the running term is settled.
+  const on = isRenewal ? begun : latest(terms.on, begun)
   const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, on)
-  // DOMAIN 3.3: what the used days cost of the price, and all of what was earned at once.
-  const earned =
-    account.atOnce + shareOf(account.amount - account.atOnce, account.usedDays, account.cycleDays)
-  const kept = earned + toPaise(terms.fee)
-  if (toPaise(terms.fee) > account.amount - earned)
+  const unearned = account.amount - account.earned
+  if (toPaise(terms.fee) > unearned)
     return refused(
-      `The fee is more than the ${formatMoney(toRupees(account.amount - earned), ctx.settings)} that the unused days are worth. Lower it.`,
+      `The fee is more than the ${formatMoney(toRupees(unearned), ctx.settings)} that the unused days are worth. Lower it.`,
     )
-  return {
-    kind: 'plan',
-    member: changed,
-    pkg,
-    history: found.history,
-    on,
-    account,
-    earned,
-    creditNote: account.invoice ? account.amount - kept : 0,
-    toCredit: Math.max(0, account.paid - kept),
-  }
+  const note = { id: `${ctx.ids.assignmentId}_cancel`, reason: terms.reason.trim() || 'Cancelled' }
+  const back = giveBack(account, account.earned + toPaise(terms.fee), note, ctx)
+  return { kind: 'plan', member: changed, pkg, history: found.history, on, account, back }
 }
 
 /** The figures of a cancellation for the dialog (DOMAIN 3.3 "Cancel"). */
 export function previewCancel(member: Member, terms: CancelTerms, ctx: ActContext): CancelPreview | Refusal {
   const planned = plan(member, terms, ctx)
   if (planned.kind === 'refused') return planned
-  const { account, earned, creditNote, toCredit, on } = planned
-  const kept = earned + toPaise(terms.fee)
+  const { account, back, on } = planned
   return {
     kind: 'preview',
     lastDay: addDays(on, -1),
     unusedDays: account.unusedDays,
     cycleDays: account.cycleDays,
-    earned: toRupees(earned),
+    earned: toRupees(account.earned),
     fee: terms.fee,
-    creditNote: toRupees(creditNote),
-    toCredit: toRupees(toCredit),
-    due: toRupees(Math.max(0, kept - account.paid)),
+    creditNote: back.creditNote,
+    isCommercial: back.isCommercial,
+    toCredit: back.toCredit,
+    due: back.due,
   }
-}
-
-function credited({ account, creditNote }: Plan, reason: string, ctx: ActContext): Invoice[] {
-  if (!account.invoice || creditNote <= 0) return []
-  const { invoice } = account
-  const note = creditNoteOf(invoice, {
-    id: `${ctx.ids.assignmentId}_cancel`,
-    amount: toRupees(creditNote),
-    date: ctx.today,
-    reason: reason.trim() || 'Cancelled',
-    by: ctx.by,
-    at: ctx.now,
-  })
-  const changed = { ...invoice, creditNotes: [...invoice.creditNotes, note], updatedAt: ctx.now }
-  return [restate(changed, ctx.today, ctx.settings.graceDays)]
 }
 
 function stopAtEnd(member: Member, reason: string, ctx: ActContext): PackageChange | Refusal {
@@ -151,17 +125,15 @@ export function cancel(member: Member, terms: CancelTerms, ctx: ActContext): Pac
   if (terms.atPeriodEnd) return stopAtEnd(member, terms.reason, ctx)
   const planned = plan(member, terms, ctx)
   if (planned.kind === 'refused') return planned
-  const { on } = planned
+  const { on, back } = planned
   const ended: MemberPackage = {
-    ...planned.pkg,
-    endDate: addDays(on, -1),
-    nextBillDate: null,
+    ...endedBefore(planned.pkg, on),
     nextRenewalDate: on,
     cancelledOn: terms.on,
     cancelReason: terms.reason.trim(),
   }
-  const changedInvoices = credited(planned, terms.reason, ctx)
-  const creditBalance = toRupees(toPaise(member.creditBalance) + planned.toCredit)
+  const changedInvoices = back.invoice ? [back.invoice] : []
+  const creditBalance = toRupees(toPaise(member.creditBalance) + toPaise(back.toCredit))
   const after = { ...planned.member, creditBalance }
   if (terms.renewal) {
     const entry = historyEntryOf(member, ended, 'cancelled', ctx.now)

@@ -43,7 +43,8 @@ describe('credit for unused days, DOMAIN 3.3: the examples', () => {
       unusedDays: 62,
       cycleDays: 92,
       credit: 2021.74,
-      takenOff: 0,
+      creditNote: 2021.74,
+      isCommercial: false,
       newAmount: 9000,
       creditApplied: 2021.74,
       creditLeft: 0,
@@ -88,7 +89,10 @@ describe('restart', () => {
     ])
     expect(change.member.lastPackage).toMatchObject({ id: 'package-a1', endDate: '2026-11-30' })
     expect(change.invoice).toMatchObject({ amount: 9000, creditApplied: 2021.74, status: 'Partially Paid' })
-    expect(change.changedInvoices).toEqual([])
+    // The tax of the unused days is taken back with them: they are not taxed twice.
+    expect(change.changedInvoices).toMatchObject([
+      { id: 'invoice-a1', status: 'Paid', creditNotes: [{ amount: 2021.74, reason: 'Changed to Yearly' }] },
+    ])
     expect(change.member).toMatchObject({ totalDueAmount: 6978.26, creditBalance: 0 })
   })
 
@@ -96,20 +100,19 @@ describe('restart', () => {
     const { member, ctx } = sold(quarterly, '2026-11-01', { payment: cash(1000) })
     expect(member.totalDueAmount).toBe(2000)
     const change = done(changePackage(member, yearly, terms('restart', '2026-12-01'), ctx('2026-12-01')))
-    // 62/92 of the 1000 paid is credit; 62/92 of the 2000 owed is not owed any more.
-    expect(change.invoice?.creditApplied).toBe(673.91)
+    // Used: 30/92 of 3000 = 978.26. One note over the rest, of which 21.74 had been paid.
+    expect(change.invoice?.creditApplied).toBe(21.74)
     expect(change.changedInvoices).toMatchObject([
       {
         id: 'invoice-a1',
         creditNotes: [
-          { id: 'package-a2_change', amount: 1347.83, date: '2026-12-01', reason: 'Changed to Yearly' },
+          { id: 'package-a2_change', amount: 2021.74, date: '2026-12-01', reason: 'Changed to Yearly' },
         ],
-        status: 'Partially Paid',
+        status: 'Paid',
       },
     ])
     const [old] = change.changedInvoices
-    expect(old && dueOf(old)).toBe(652.17)
-    // Used: 30/92 of 3000 = 978.26, of which 326.09 of the payment stayed: 652.17 are owed. New: 9000 - 673.91.
+    expect(old && dueOf(old)).toBe(0)
     expect(change.member.totalDueAmount).toBe(8978.26)
   })
 

@@ -1,6 +1,3 @@
-import { creditNoteOf } from '@/domain/invoices/creditNote'
-import type { Invoice } from '@/domain/invoices/invoice'
-import { restate } from '@/domain/invoices/restate'
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -9,8 +6,10 @@ import type { Refusal } from '@/domain/shared/refusal'
 import { planChange, type ChangeMode, type ChangeTerms, type Plan } from './changePlan'
 import { finish } from './finish'
 import { historyEntryOf } from './historyEntry'
+import type { MemberPackage, PackageTerm } from './memberPackage'
 import type { PackageTemplate } from './packageTemplate'
 import { renew } from './renew'
+import { endedBefore } from './runningTerm'
 import { saleInvoice, soldPackage } from './saleRecords'
 import type { ActContext, PackageChange } from './sell'
 
@@ -24,8 +23,10 @@ export type ChangePreview = {
   cycleDays: number
   /** What was paid for the unused days. */
   credit: number
-  /** What is still owed for the unused days: taken off the old invoice, so that nobody pays twice. */
-  takenOff: number
+  /** What the unused days cost, paid or not: taken off the old invoice, so that nobody pays for them twice. */
+  creditNote: number
+  /** The note takes back no tax: it is too late for that (DOMAIN 2.6). */
+  isCommercial: boolean
   newAmount: number
   /** Credit used on the new invoice, this one and what the member had before. */
   creditApplied: number
@@ -44,7 +45,7 @@ export function previewChange(
 ): ChangePreview | Refusal {
   const plan = planChange(member, template, terms, ctx)
   if (plan.kind === 'refused') return plan
-  const { sale, account } = plan
+  const { sale, account, back } = plan
   return {
     kind: 'preview',
     mode: terms.mode,
@@ -52,8 +53,9 @@ export function previewChange(
     endDate: sale.endDate,
     unusedDays: account.unusedDays,
     cycleDays: account.cycleDays,
-    credit: toRupees(plan.credit),
-    takenOff: toRupees(plan.takenOff),
+    credit: back.toCredit,
+    creditNote: back.creditNote,
+    isCommercial: back.isCommercial,
     newAmount: sale.reckoning.amount,
     creditApplied: sale.creditApplied,
     creditLeft: sale.creditLeft,
@@ -61,24 +63,9 @@ export function previewChange(
   }
 }
 
-/** The old invoice without what is owed for the days that will not be used. */
-function relieved({ account, takenOff }: Plan, name: string, ctx: ActContext): Invoice[] {
-  if (!account.invoice || takenOff === 0) return []
-  const note = creditNoteOf(account.invoice, {
-    id: `${ctx.ids.assignmentId}_change`,
-    amount: toRupees(takenOff),
-    date: ctx.today,
-    reason: `Changed to ${name}`,
-    by: ctx.by,
-    at: ctx.now,
-  })
-  const invoice = {
-    ...account.invoice,
-    creditNotes: [...account.invoice.creditNotes, note],
-    updatedAt: ctx.now,
-  }
-  return [restate(invoice, ctx.today, ctx.settings.graceDays)]
-}
+/** With the old end the new package takes over what is left: sold days are paid for, days given stay a gift. */
+const keptTerm = ({ term }: MemberPackage, { unusedDays }: Plan['account']): PackageTerm | null =>
+  term && { ...term, soldDays: unusedDays, freeDays: term.soldDays - unusedDays }
 
 /**
  * Changes to another package: at once with credit for the unused days (`restart`, `keepEnd`), or at the end of the
@@ -98,9 +85,9 @@ export function changePackage(
   const current =
     terms.mode === 'keepEnd'
       ? // Its cycles are counted from the end it took over; the part before is billed with this invoice.
-        { ...next, anchorDate: addDays(sale.endDate, 1) }
+        { ...next, anchorDate: addDays(sale.endDate, 1), term: keptTerm(next, plan.account) }
       : next
-  const ended = { ...old, endDate: addDays(sale.startDate, -1), nextBillDate: null, isExpired: true }
+  const ended = { ...endedBefore(old, sale.startDate), isExpired: true }
   const lastPackage = { ...ended, nextRenewalDate: sale.startDate }
   return finish(
     member,
@@ -109,7 +96,7 @@ export function changePackage(
       ctx,
       history: [...plan.history, historyEntryOf(member, lastPackage, 'changed', ctx.now)],
       invoice: saleInvoice(member, current, sale, ctx),
-      changedInvoices: relieved(plan, template.name, ctx),
+      changedInvoices: plan.back.invoice ? [plan.back.invoice] : [],
     },
   )
 }

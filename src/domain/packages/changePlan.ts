@@ -7,9 +7,11 @@ import { refused, type Refusal } from '@/domain/shared/refusal'
 import { reckon, type Reckoning } from '@/domain/tax/reckon'
 import { unfrozen } from './freeze'
 import type { Duration } from './duration'
+import { giveBack, type GivenBack } from './giveBack'
 import type { MemberPackage, PackageHistoryEntry } from './memberPackage'
 import type { PackageTemplate } from './packageTemplate'
 import { runningPackage } from './runningPackage'
+import { termOf } from './runningTerm'
 import { prepareSale, type ActContext, type Sale, type SaleTerms } from './sell'
 import { cycleDays } from './term'
 import { termAccount, type TermAccount } from './termAccount'
@@ -21,15 +23,14 @@ export type ChangeMode = (typeof changeModes)[number]
 /** `startDate` is the day of the change, the first of the new package; at the end of the term it is not looked at. */
 export type ChangeTerms = SaleTerms & { mode: ChangeMode }
 
-/** A checked change. Money in paise; `member` and `pkg` with freezes that reach beyond the change taken back. */
+/** A checked change; `member` and `pkg` with freezes that reach beyond the change taken back. */
 export type Plan = {
   kind: 'plan'
   member: Member
   pkg: MemberPackage
   history: PackageHistoryEntry[]
   account: TermAccount
-  credit: number
-  takenOff: number
+  back: GivenBack
   sale: Sale
 }
 
@@ -54,6 +55,9 @@ function refuseDay(terms: ChangeTerms, pkg: MemberPackage, today: CivilDate): Re
     )
   if (pkg.startDate && on < pkg.startDate)
     return refused(`${pkg.name} starts on ${formatCivil(pkg.startDate)}. Change it from that day on.`)
+  const begun = termOf(pkg)?.from ?? on
+  if (on < begun)
+    return refused(`The term of now began on ${formatCivil(begun)}. Change it from that day on.`)
   return null
 }
 
@@ -94,11 +98,10 @@ export function planChange(
   const endDate = pkg.endDate ?? running.endDate
   const startDate = isAtEnd ? addDays(endDate, 1) : terms.startDate
   const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, startDate)
-  const credit = shareOf(Math.max(0, account.paid - account.atOnce), account.unusedDays, account.cycleDays)
-  const owed = Math.min(account.due, account.amount - account.atOnce)
-  const takenOff = shareOf(owed, account.unusedDays, account.cycleDays)
+  const note = { id: `${ctx.ids.assignmentId}_change`, reason: `Changed to ${template.name}` }
+  const back = giveBack(account, account.earned, note, ctx)
 
-  const buyer = { creditBalance: toRupees(toPaise(member.creditBalance) + credit) }
+  const buyer = { creditBalance: toRupees(toPaise(member.creditBalance) + toPaise(back.toCredit)) }
   const sale = prepareSale(buyer, template, { ...terms, startDate }, ctx, (full) =>
     terms.mode === 'keepEnd'
       ? {
@@ -108,5 +111,5 @@ export function planChange(
       : {},
   )
   if (sale.kind === 'refused') return sale
-  return { kind: 'plan', member: changed, pkg, history, account, credit, takenOff, sale }
+  return { kind: 'plan', member: changed, pkg, history, account, back, sale }
 }

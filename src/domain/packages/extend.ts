@@ -4,6 +4,7 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { finish } from './finish'
 import { rolledOver } from './rollOver'
+import { termOf } from './runningTerm'
 import { refuseBuyer } from './saleChecks'
 import type { ActContext, PackageChange } from './sell'
 import { shiftCover } from './shift'
@@ -37,6 +38,8 @@ export function extend(
     ...pkg,
     extendedDays: pkg.extendedDays + days,
     extensions: [...pkg.extensions, extension],
+    // Of an older record the term is found out before this extension stands on it.
+    term: termOf(pkg),
   }
-  return finish(member, { ...rolled, ...shiftCover(rolled, extended, days) }, { ctx, history })
+  return finish(member, { ...rolled, ...shiftCover(rolled, extended, days, days) }, { ctx, history })
 }

@@ -7,6 +7,7 @@ import { contextOn, done, memberWith, packageWith, reasonOf, settingsWith } from
 import { endFreeze, freeze, frozenDaysOf } from './freeze'
 import { freezeRuleSchema, type FreezeRule } from './freezeRule'
 import type { MemberPackage } from './memberPackage'
+import { termOf } from './runningTerm'
 
 const today = '2026-11-20'
 const rule = (fields: Partial<FreezeRule> = {}) => freezeRuleSchema.parse(fields)
@@ -33,6 +34,7 @@ const future = packageWith({
   nextRenewalDate: civil('2027-01-20'),
   paidUntilDate: civil('2027-01-19'),
 })
+const withTerm = (pkg: MemberPackage): MemberPackage => ({ ...pkg, term: termOf(pkg) })
 const terms = (from: string, to: string) => ({ from: civil(from), to: civil(to), reason: ' Travel ' })
 
 describe('freeze, DOMAIN 3.3', () => {
@@ -47,8 +49,9 @@ describe('freeze, DOMAIN 3.3', () => {
       nextBillDate: '2026-12-30',
       nextRenewalDate: '2026-12-30',
       paidUntilDate: '2026-12-15',
-      anchorDate: '2026-11-30',
-      billedThrough: '2026-11-30',
+      anchorDate: '2026-11-20',
+      billedThrough: '2026-11-20',
+      term: { from: '2026-11-20', to: '2026-12-29', soldDays: 30, freeDays: 0 },
       freezes: [
         { id: 'package-a1', from: '2026-11-25', to: '2026-12-04', reason: 'Travel', endedEarly: false },
       ],
@@ -196,7 +199,12 @@ describe('endFreeze, PRODUCT 2.D: early return gives unused days back', () => {
         const from = addDays(civil(today), start)
         const ctx = contextOn(today)
         const stopped = done(freeze(member, { from, to: addDays(from, length), reason: '' }, ctx)).member
-        expect(done(endFreeze(stopped, from, ctx)).member).toEqual({ ...member, updatedAt: ctx.now })
+        expect(done(endFreeze(stopped, from, ctx)).member).toEqual({
+          ...member,
+          currentPackage: withTerm(monthly()),
+          futurePackage: isRenewed ? withTerm(future) : null,
+          updatedAt: ctx.now,
+        })
       }),
     )
   })
@@ -228,7 +236,7 @@ describe('extend', () => {
     expect(change.member.currentPackage).toMatchObject({
       endDate: '2026-12-22',
       nextRenewalDate: '2026-12-23',
-      anchorDate: '2026-11-23',
+      term: { from: '2026-11-20', to: '2026-12-22', soldDays: 30, freeDays: 3 },
       extendedDays: 3,
       extensions: [{ on: today, days: 3, reason: 'Closed for repairs', by: 'desk' }],
     })

@@ -1,13 +1,15 @@
-import { priceFee } from './priceFee'
+import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import { addDays, daysUntil, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import { agreedFields, agreementOf, priceAgreed } from './agreement'
 import { finish } from './finish'
 import type { Freeze, FreezeRule } from './freezeRule'
 import type { MemberPackage } from './memberPackage'
 import { runningPackage } from './runningPackage'
+import { termOf } from './runningTerm'
 import { feeInvoice } from './saleRecords'
 import type { ActContext, PackageChange } from './sell'
 import { shiftCover } from './shift'
@@ -54,6 +56,16 @@ function refuseDates({ from, to }: FreezeTerms, pkg: MemberPackage, endDate: Civ
     : null
 }
 
+/** The fee is taxed as the package is, by the day of the fee (ACTS "A package carries its agreement"). */
+function freezeInvoice(member: Member, pkg: MemberPackage, ctx: ActContext): Invoice {
+  const agreement = agreementOf(pkg, ctx)
+  const reckoning = priceAgreed(agreement, { basePrice: pkg.freeze.fee, discount: 0 }, ctx)
+  return {
+    ...feeInvoice(member, `Freeze of ${pkg.name}`, reckoning, ctx),
+    ...agreedFields(agreement, ctx),
+  }
+}
+
 /** Stops the running package from `from` to `to`, both inclusive, and gives the days back at its end (DOMAIN 3.3). */
 export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): PackageChange | Refusal {
   const running = runningPackage(member, ctx)
@@ -62,10 +74,7 @@ export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): Pac
   const days = daysOf(terms)
   const refusal = refuseDates(terms, pkg, endDate, ctx.today) ?? refuseRule(pkg.freeze, pkg, days)
   if (refusal) return refusal
-  const invoice =
-    pkg.freeze.fee > 0
-      ? feeInvoice(rolled, `Freeze of ${pkg.name}`, priceFee(pkg.freeze.fee, pkg.taxRate, ctx), ctx)
-      : null
+  const invoice = pkg.freeze.fee > 0 ? freezeInvoice(rolled, pkg, ctx) : null
   const frozen: Freeze = {
     id: ctx.ids.assignmentId,
     from: terms.from,
@@ -74,8 +83,15 @@ export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): Pac
     endedEarly: false,
     invoiceId: invoice?.id ?? '',
   }
-  const stopped = { ...pkg, freezes: [...pkg.freezes, frozen] }
+  // Of an older record the term is found out before this freeze stands on it.
+  const stopped = { ...pkg, term: termOf(pkg), freezes: [...pkg.freezes, frozen] }
   return finish(member, { ...rolled, ...shiftCover(rolled, stopped, days) }, { ctx, history, invoice })
+}
+
+/** The freeze of the running term that reaches `backOn`: what an earlier term stood still is settled. */
+function endingOf(pkg: MemberPackage, backOn: CivilDate): Freeze | undefined {
+  const begun = termOf(pkg)?.from ?? backOn
+  return pkg.freezes.find(({ to }) => to >= backOn && to >= begun)
 }
 
 /**
@@ -83,7 +99,7 @@ export function freeze(member: Member, terms: FreezeTerms, ctx: ActContext): Pac
  * end. A freeze that never began leaves no trace. Unchanged when no freeze reaches `backOn`.
  */
 export function unfrozen(member: Member, pkg: MemberPackage, backOn: CivilDate): Member {
-  const ending = pkg.freezes.find(({ to }) => to >= backOn)
+  const ending = endingOf(pkg, backOn)
   if (!ending) return member
   const firstUnused = latest(backOn, ending.from)
   const unused = daysUntil(firstUnused, ending.to)
@@ -91,13 +107,13 @@ export function unfrozen(member: Member, pkg: MemberPackage, backOn: CivilDate):
     if (each.id !== ending.id) return [each]
     return firstUnused === each.from ? [] : [{ ...each, to: addDays(firstUnused, -1), endedEarly: true }]
   })
-  return { ...member, ...shiftCover(member, { ...pkg, freezes }, -unused) }
+  return { ...member, ...shiftCover(member, { ...pkg, term: termOf(pkg), freezes }, -unused) }
 }
 
 /** The member is back before the freeze ends (PRODUCT 2.D). `backOn` is the first day of training again. */
 export function endFreeze(member: Member, backOn: CivilDate, ctx: ActContext): PackageChange | Refusal {
   const { currentPackage: pkg } = member
-  if (!pkg?.freezes.some(({ to }) => to >= backOn))
+  if (!pkg || !endingOf(pkg, backOn))
     return refused(`${member.name} is not frozen on ${formatCivil(backOn)}.`)
   return finish(member, unfrozen(member, pkg, backOn), { ctx })
 }

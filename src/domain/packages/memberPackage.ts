@@ -13,12 +13,38 @@ export const extensionSchema = z.object({
 })
 
 /**
+ * The term that runs (ACTS "A term is an object"): its days, both included, and the invoice that bills it. `soldDays` is
+ * what was paid for and is used first; `freeDays` were given for nothing and come last. Frozen days are in neither.
+ */
+const packageTermSchema = z.object({
+  from: civilDateSchema,
+  to: civilDateSchema,
+  soldDays: z.number().int().nonnegative(),
+  freeDays: z.number().int().nonnegative().default(0),
+  invoiceId: z.string().default(''),
+})
+export type PackageTerm = z.infer<typeof packageTermSchema>
+
+/**
+ * What was agreed at the sale and holds for every later bill (ACTS "A package carries its agreement"). `inclusive`: the
+ * price holds the tax. `ownRate`: percent, null where the centre's rate of the day applies. `placeOfSupply`: a state by
+ * name, '' the centre's own.
+ */
+const agreementSchema = z.object({
+  inclusive: z.boolean(),
+  sac: z.string().default(''),
+  customerGstin: z.string().default(''),
+  placeOfSupply: z.string().default(''),
+  ownRate: z.number().nullable().default(null),
+})
+export type Agreement = z.infer<typeof agreementSchema>
+
+/**
  * A package as it was sold to one member (SPECIFICATION 3 "Member package"). Amounts are rupees, dates are
  * civil and inclusive. From `id` on the fields are ours:
- * `anchorDate` is the date the boundaries are counted from (the start, moved by freezes and extensions),
- * `billedThrough` the boundary up to which invoices exist (the first day of the term that is paid for now, moved
- * likewise, so that `billedThrough` to `endDate` always has the length of the sold term),
- * `paid` the rupees received for this term, `joiningFee` the part of the price that is earned at once.
+ * `anchorDate` is the date the boundaries are counted from (the start, or the bill date that a freeze or an extension
+ * moved), `billedThrough` the boundary up to which invoices exist (the first day of the term that is paid for now),
+ * `term` that term (null in older records, see `runningTerm.ts`), `paid` the rupees received for this term, `joiningFee` the part of the price that is earned at once.
  */
 export const memberPackageSchema = z.object({
   packageId: z.string().default(''),
@@ -50,8 +76,11 @@ export const memberPackageSchema = z.object({
   id: z.string().default(''),
   anchorDate: civilDateSchema.nullable().default(null),
   billedThrough: civilDateSchema.nullable().default(null),
+  term: packageTermSchema.nullable().default(null),
   paid: z.number().default(0),
   taxRate: z.number().nullable().default(null),
+  /** null in older records, where the last invoice tells it (`agreement.ts`). */
+  agreement: agreementSchema.nullable().default(null),
   freeze: freezeRuleSchema.prefault({}),
   freezes: z.array(freezeSchema).default([]),
   extendedDays: z.number().int().default(0),

@@ -1,10 +1,11 @@
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
 import { restate } from '@/domain/invoices/restate'
 import type { Member } from '@/domain/members/member'
-import { addDays, financialYearOf } from '@/domain/shared/calendar'
+import { addDays, daysUntil, financialYearOf } from '@/domain/shared/calendar'
 import { toPaise, toRupees } from '@/domain/shared/money'
 import { tidyGstin } from '@/domain/tax/gstin'
 import type { Reckoning } from '@/domain/tax/reckon'
+import { agreementOfSale } from './agreement'
 import type { MemberPackage } from './memberPackage'
 import { paidUntilBy } from './paidUntil'
 import { paymentIdOf, paymentsOf } from './salePayments'
@@ -44,6 +45,7 @@ export function soldPackage(sale: Sale, ctx: ActContext): MemberPackage {
     percentOff: terms.percentOff,
     amount: reckoning.amount,
     taxRate: reckoning.rate,
+    agreement: agreementOfSale(template, terms, ctx),
     comments: terms.comments.trim(),
     ...paidIn(terms),
     startDate,
@@ -52,6 +54,13 @@ export function soldPackage(sale: Sale, ctx: ActContext): MemberPackage {
     paidUntilDate: paidUntilBy(ctx.settings, { startDate, endDate, total: reckoning.amount, paid }),
     anchorDate: startDate,
     billedThrough: startDate,
+    term: {
+      from: startDate,
+      to: endDate,
+      soldDays: daysUntil(startDate, endDate),
+      freeDays: 0,
+      invoiceId: ctx.ids.invoiceId,
+    },
     assignedAt: ctx.now,
     cancelledOn: null,
     cancelReason: '',

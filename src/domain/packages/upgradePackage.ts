@@ -39,6 +39,9 @@ const listOfTexts: Reader = (stored) => {
 
 const mapOrDefault: Reader = (stored) => ({ value: mapOf(stored) ?? undefined, isCertain: false })
 
+/** Older records have none: what it was is found out when it is needed (`runningTerm.ts`, `agreement.ts`). */
+const mapOrNone: Reader = (stored) => ({ value: mapOf(stored), isCertain: false })
+
 const packageReaders = (timezone: string): Record<string, Reader> => ({
   ...texts('packageId', 'name', 'promoCode', 'comments', 'modeOfPayment', 'paymentSource'),
   ...texts('centerName', 'ownerEmail', 'ownerName', 'id'),
@@ -62,6 +65,8 @@ const packageReaders = (timezone: string): Record<string, Reader> => ({
   isExpired: (stored) => ({ value: stored === true, isCertain: false }),
   invoiceIds: listOfTexts,
   freeze: mapOrDefault,
+  term: mapOrNone,
+  agreement: mapOrNone,
 })
 
 function termOf({ duration, durationType }: StoredRecord): Duration {

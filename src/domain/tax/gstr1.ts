@@ -111,8 +111,9 @@ function smallSupplies(invoices: readonly Dated[], period: Between, centreState:
     .map(({ place, rate, paise }) => ['OE', place, '', rate, toRupees(paise), 0, ''])
 }
 
+/** A commercial note takes back no tax and is not reported. */
 const notesIn = ({ creditNotes }: Invoice, period: Between): CreditNote[] =>
-  creditNotes.filter(({ date }) => isWithin(date, period))
+  creditNotes.filter(({ date, isCommercial }) => !isCommercial && isWithin(date, period))
 
 /**
  * The sections of GSTR-1 for a period (both days inclusive), in the columns of the offline tool: invoices to

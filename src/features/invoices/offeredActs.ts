@@ -1,25 +1,19 @@
 import { creditableOf } from '@/domain/invoices/creditNote'
 import { needsApproval } from '@/domain/invoices/discountLimit'
 import { creditedOf, paidOf } from '@/domain/invoices/dueOf'
-import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingOf } from '@/domain/invoices/takeBack'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { standingPaymentsOf } from '@/domain/invoices/takeBack'
 import { actsOn, type Asking, type InvoiceAct } from '@/domain/invoices/transitions'
 import type { CentreSettings } from '@/domain/gyms/settings'
 
 export type Viewer = Asking & { settings: CentreSettings }
-
-/** Payments that can still be taken back: money that came in and was not taken back before. */
-export const standingPayments = (invoice: Invoice): Payment[] =>
-  invoice.payments.filter(
-    (payment) => payment.kind === 'payment' && payment.amount > 0 && standingOf(invoice, payment) > 0,
-  )
 
 /** Whether the act, allowed as it is, has something to act on. */
 function hasObject(invoice: Invoice, act: InvoiceAct, { role, settings }: Viewer): boolean {
   const isSale = invoice.sale !== null
   switch (act) {
     case 'takeBack':
-      return standingPayments(invoice).length > 0
+      return standingPaymentsOf(invoice).length > 0
     case 'refund':
       return paidOf(invoice) > 0
     case 'credit':

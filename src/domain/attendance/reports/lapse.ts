@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { NO_COVER_END } from '@/domain/members/lookupOf'
+import { graceDaysOf } from '@/domain/members/memberState'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
@@ -15,7 +16,8 @@ type Directory = ReadonlyMap<string, DirectoryEntry>
 export function lapseOn(date: CivilDate, entry: DirectoryEntry | undefined, graceDays: number): Lapse | null {
   if (entry === undefined) return null
   if (entry.e === NO_COVER_END) return { endedOn: null }
-  return date > addDays(entry.e, graceDays) ? { endedOn: entry.e } : null
+  const grace = graceDaysOf({ startsOn: entry.s, coverUntil: entry.e }, { graceDays })
+  return date > addDays(entry.e, grace) ? { endedOn: entry.e } : null
 }
 
 /** The rows of visits with what the directory knows of them. */

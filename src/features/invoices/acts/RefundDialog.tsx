@@ -4,7 +4,9 @@ import { paidOf } from '@/domain/invoices/dueOf'
 import type { Payment } from '@/domain/invoices/invoice'
 import { overpaidOf } from '@/domain/invoices/overpaidOf'
 import { refuseRefunded } from '@/domain/invoices/refund'
+import { standingOf, standingPaymentsOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
@@ -18,15 +20,18 @@ import { TextField } from '@/ui/form/TextField'
 import styles from './acts.module.css'
 import type { ActProps } from './openAct'
 
-type Form = { amount: number | null; modeOfPayment: string; reference: string; reason: string }
+type Form = { of: string; amount: number | null; modeOfPayment: string; reference: string; reason: string }
 
 /** Hands money back: what is beyond the member's credit is due again. */
 export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useCentre()
   const act = useFormAct()
+  const standing = standingPaymentsOf(invoice)
+  const [only, ...others] = standing
   const schema = useMemo(
     () =>
       z.object({
+        of: z.string().min(1, 'Choose the payment that is given back.'),
         amount: z
           .number()
           .nullable()
@@ -50,6 +55,7 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
       title={`Refund on ${invoiceNameOf(invoice)}`}
       schema={schema}
       defaults={{
+        of: payment?.id ?? (others.length === 0 ? (only?.id ?? '') : ''),
         amount: overpaidOf(invoice) || null,
         modeOfPayment: payment?.modeOfPayment ?? settings.paymentModes[0] ?? '',
         reference: '',
@@ -59,13 +65,8 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
       isDanger
       onSubmit={async (form) => {
         const amount = form.amount ?? 0
-        const answer = await act('refund', {
-          ...form,
-          amount,
-          invoiceId: invoice.id,
-          paymentSource: '',
-          of: payment?.id ?? '',
-        })
+        const terms = { ...form, amount, paymentSource: '' }
+        const answer = await act('refund', { ...terms, invoiceId: invoice.id })
         if (isRefused(answer)) return answer
         showToast({ text: `${formatMoney(amount, settings)} refunded to ${invoice.customerName}.` })
         return undefined
@@ -76,6 +77,18 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
         {formatMoney(paidOf(invoice), settings)} was paid. What is given back beyond the member’s credit is
         due again; give a credit note first to take it off the invoice.
       </p>
+      {payment === undefined && others.length > 0 && (
+        <SelectField<Form>
+          name="of"
+          label="Payment given back"
+          isRequired
+          emptyValue=""
+          options={standing.map((each) => ({
+            value: each.id,
+            label: `${each.modeOfPayment} of ${formatCivil(each.date)}, ${formatMoney(standingOf(invoice, each), settings)}`,
+          }))}
+        />
+      )}
       <FieldRow>
         <MoneyField<Form> name="amount" label="Amount" isRequired autoFocus />
         <SelectField<Form>

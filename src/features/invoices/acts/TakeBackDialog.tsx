@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingOf } from '@/domain/invoices/takeBack'
+import { standingPaymentsOf, standingOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
@@ -13,7 +13,6 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { standingPayments } from '../offeredActs'
 import { CHEQUE } from './collectForm'
 import type { ActProps } from './openAct'
 
@@ -69,7 +68,7 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
 export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useCentre()
   const act = useFormAct()
-  const payments = standingPayments(invoice)
+  const payments = standingPaymentsOf(invoice)
   const chosen = payment ?? (payments.length === 1 ? payments[0] : undefined)
   return (
     <FormSheet

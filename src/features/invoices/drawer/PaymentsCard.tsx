@@ -1,5 +1,5 @@
 import type { CreditNote, Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingWordOf } from '@/domain/invoices/takeBack'
+import { standingPaymentsOf, standingWordOf } from '@/domain/invoices/takeBack'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { Money } from '@/parts/Money'
 import { useCentre } from '@/session/useCentre'
@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/IconButton'
 import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
 import type { ActionContext } from '../acts/invoiceActions'
-import { offeredActs, standingPayments } from '../offeredActs'
+import { offeredActs } from '../offeredActs'
 import { useWho } from '../useWho'
 import styles from './drawer.module.css'
 
@@ -27,7 +27,7 @@ function PaymentRow({ invoice, payment, context }: RowProps) {
   const who = useWho()
   const word = payment.kind === 'payment' ? standingWordOf(invoice, payment, settings) : ''
   const offered = offeredActs(invoice, context.viewer)
-  const isStanding = standingPayments(invoice).includes(payment)
+  const isStanding = standingPaymentsOf(invoice).includes(payment)
   const items = [
     ...(isStanding && offered.includes('takeBack')
       ? [

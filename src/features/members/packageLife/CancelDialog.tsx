@@ -16,7 +16,7 @@ import { SegmentedField } from '@/ui/form/SegmentedField'
 import { TextField } from '@/ui/form/TextField'
 import styles from './packageLife.module.css'
 import { rupees } from './paymentRows'
-import { Summary } from './Summary'
+import { noteLabel, Summary } from './Summary'
 import type { PackageScene } from './usePackageScene'
 
 const cancelFormSchema = z
@@ -71,7 +71,7 @@ function CancelSummary({ member, context }: { member: Member; context: ActContex
       lines={[
         { label: 'Used so far', rupees: preview.earned },
         ...(preview.fee > 0 ? [{ label: 'Fee', rupees: preview.fee }] : []),
-        { label: 'Taken off the invoice', rupees: -preview.creditNote },
+        { label: noteLabel('Taken off the invoice', preview), rupees: -preview.creditNote },
         { label: 'To the member as credit', rupees: preview.toCredit, isStrong: true },
         { label: 'Stays due', rupees: preview.due, isStrong: true, isDue: preview.due > 0 },
       ]}

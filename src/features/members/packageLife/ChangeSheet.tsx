@@ -22,7 +22,7 @@ import { priceProblem } from './priceProblem'
 import { SaleDone } from './SaleDone'
 import { actTermsOf, emptySaleForm, saleFields, saleFormSchema, termsOf, type SaleForm } from './saleForm'
 import { SALE_WIDTH, SaleFields } from './SaleFields'
-import { Summary } from './Summary'
+import { noteLabel, Summary } from './Summary'
 import { useFinished } from './useFinished'
 import type { PackageScene } from './usePackageScene'
 
@@ -66,7 +66,9 @@ function ChangePreview({ member, templates, context }: PreviewProps) {
         { label: 'To pay', rupees: preview.due, isStrong: true },
         ...(received > 0 ? [{ label: 'Received now', rupees: -received }] : []),
         { label: 'Stays due', rupees: left, isStrong: true, isDue: left > 0 },
-        ...(preview.takenOff > 0 ? [{ label: 'Taken off the old invoice', rupees: -preview.takenOff }] : []),
+        ...(preview.creditNote > 0
+          ? [{ label: noteLabel('Taken off the old invoice', preview), rupees: -preview.creditNote }]
+          : []),
         ...(preview.creditLeft > 0 ? [{ label: 'Credit that stays', rupees: preview.creditLeft }] : []),
       ]}
       payInFull={{ due: preview.due }}

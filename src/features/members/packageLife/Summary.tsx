@@ -7,6 +7,10 @@ import styles from './packageLife.module.css'
 
 export type SummaryLine = { label: string; rupees: number; isStrong?: boolean; isDue?: boolean }
 
+/** What a credit note does, and that it takes back no tax where it is too late for that (DOMAIN 2.6). */
+export const noteLabel = (label: string, { isCommercial }: { isCommercial: boolean }) =>
+  isCommercial ? `${label}, without its tax` : label
+
 type Props = {
   title: string
   lines: readonly SummaryLine[]
