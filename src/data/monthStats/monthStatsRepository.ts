@@ -2,7 +2,6 @@ import { monthStatsSchema, type Month, type StatsByMonth } from '@/domain/monthS
 import { roundToPaisa } from '@/domain/shared/money'
 import { mapOf } from '@/domain/shared/readers'
 import { typedCollection, type Listed } from '@/data/store/collection'
-import type { StoredDocument } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { monthStatsPath } from './writeStats'
@@ -14,11 +13,6 @@ const settled = (value: unknown): unknown => {
   if (typeof value === 'number') return roundToPaisa(value)
   const map = mapOf(value)
   return map ? Object.fromEntries(Object.entries(map).map(([key, part]) => [key, settled(part)])) : value
-}
-
-export function readMonth({ data }: StoredDocument): StoredMonth | null {
-  const parsed = monthStatsSchema.safeParse(settled(data))
-  return parsed.success ? parsed.data : null
 }
 
 /** In the order of their ids, which end with the month. */

@@ -1,7 +1,7 @@
 import { latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { countedDueOf } from './dueOf'
-import { invoiceStatusOf, isHeld } from './invoiceStatus'
+import { invoiceStatusOf } from './invoiceStatus'
 import type { Invoice } from './invoice'
 
 function paidOnOf({ payments }: Invoice, today: CivilDate): CivilDate {
@@ -18,14 +18,4 @@ export function restate(invoice: Invoice, today: CivilDate, graceDays: number): 
     due: countedDueOf({ ...invoice, status }),
     paidOn: status === 'Paid' ? paidOnOf(invoice, today) : null,
   }
-}
-
-/** What the night makes of an invoice that nobody touched; null where the calendar changes nothing. */
-export function overnight(invoice: Invoice, today: CivilDate, graceDays: number): Invoice | null {
-  if (invoice.isDeleted || isHeld(invoice.status)) return null
-  const next = restate(invoice, today, graceDays)
-  const paidOn = invoice.paidOn ?? next.paidOn
-  return next.status === invoice.status && next.due === invoice.due
-    ? null
-    : { ...next, paidOn: next.paidOn && paidOn }
 }

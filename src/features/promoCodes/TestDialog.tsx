@@ -104,10 +104,7 @@ function Answer({ codes, typed, memberId, template }: AnswerProps) {
   const { ofMember } = useInvoices()
   const member = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
   const invoices = useLive(
-    useMemo(
-      () => ofMember(gymId, memberId, { pageSize: INVOICES_ASKED }),
-      [ofMember, gymId, memberId],
-    ),
+    useMemo(() => ofMember(gymId, memberId, { pageSize: INVOICES_ASKED }), [ofMember, gymId, memberId]),
   )
   if (member.status === 'failed') return <ErrorLine error={member.error} retry={() => member.retry()} />
   if (invoices.status === 'failed') return <ErrorLine error={invoices.error} retry={() => invoices.retry()} />

@@ -1,8 +1,6 @@
 import { clientInfoSchema, type ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf } from '@/domain/gyms/settings'
 import { emptyMemberForm, memberFormSchema, type MemberForm } from '@/domain/members/memberForm'
 import { packageTemplateSchema, type PackageTemplate } from '@/domain/packages/packageTemplate'
-import type { ActContext, ActIds, SaleTerms } from '@/domain/packages/sell'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { lowerName } from '@/domain/shared/text'
 import type { DocumentStore } from '@/data/store/documentStore'
@@ -43,30 +41,4 @@ export const monthly: PackageTemplate = packageTemplateSchema.parse({
   duration: 1,
   durationType: 'Month',
   type: 'Non Recurring',
-})
-
-export const termsOn = (now: Date, fields: Partial<SaleTerms> = {}): SaleTerms => ({
-  startDate: civilDateIn(now, 'Asia/Kolkata'),
-  basePrice: 1000,
-  joiningFee: 0,
-  discount: 0,
-  discountReason: '',
-  promoCode: '',
-  percentOff: 0,
-  comments: '',
-  dueOn: null,
-  payment: null,
-  ...fields,
-})
-
-export const actContext = (gymId: string, now: Date, ids: ActIds): Omit<ActContext, 'openInvoices'> => {
-  const centre = centreInfo(gymId)
-  const settings = settingsOf(centre.preference, centre.type)
-  return { today: civilDateIn(now, settings.timezone), now, centre, settings, by: gymId, ids }
-}
-
-export const idsOf = (name: string): ActIds => ({
-  assignmentId: `package-${name}`,
-  invoiceId: `invoice-${name}`,
-  paymentId: `payment-${name}`,
 })
