@@ -3,7 +3,7 @@ export type AppCheckTokens = () => Promise<string>
 
 type AppCheck = {
   /** When the SDKs send the tokens of themselves, or will do without; at once where App Check is not configured. */
-  ready(): Promise<void>
+  ready: () => Promise<void>
   /** For our own calls. */
   token: AppCheckTokens
 }
@@ -16,7 +16,7 @@ const without = (ms: number) => new Promise<string>((resolve) => setTimeout(() =
 /** `load` fetches the SDK (with reCAPTCHA's own script behind it), so it is asked for only where there is a site key. */
 export function createAppCheck(
   siteKey: string,
-  load: () => Promise<{ startAppCheck(siteKey: string): AppCheckTokens }>,
+  load: () => Promise<{ startAppCheck: (siteKey: string) => AppCheckTokens }>,
 ): AppCheck {
   let starting: Promise<AppCheckTokens | null> | null = null
   const started = () =>
