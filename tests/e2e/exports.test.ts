@@ -5,7 +5,6 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
-import { apiAnswers } from './support/apiAnswers'
 import { browserOf } from './support/browser'
 import { messageWith, namesOnPage, openMembers, soon } from './support/members'
 import { putCovered, someone, takeAway } from './support/people'
@@ -40,7 +39,6 @@ async function exportLines() {
 
 beforeAll(async () => {
   await putCovered(person)
-  await apiAnswers()
   page = await signedInAs('iron')
 })
 

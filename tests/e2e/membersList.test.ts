@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiAnswers } from './support/apiAnswers'
 import { expectHeading, expectQuiet, browserOf } from './support/browser'
 import {
   actOnRow,
@@ -206,8 +205,6 @@ describe('leaving and coming back', () => {
 })
 
 describe('the export', () => {
-  beforeAll(() => apiAnswers())
-
   it('writes a CSV file with the rows of the list', async () => {
     await openMembers(page, '?q=List')
     await soon(() => namesOnPage(page)).toEqual([one.name, two.name])
