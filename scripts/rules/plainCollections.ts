@@ -245,8 +245,6 @@ export const plainCollections: readonly PlainCollection[] = [
       minAmount: rupees,
       maxDiscount: rupees,
       usedCount: kept('0'),
-      lastUseId: kept("''"),
-      lastInvoiceId: kept("''"),
     },
     ids: 'random',
     update: ['keepsUsedName()'],
