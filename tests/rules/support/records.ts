@@ -198,7 +198,6 @@ export const counterRecord = (gymId: string): Stored => ({
   gymId,
   fy: '26-27',
   last: 1,
-  lastInvoiceId: `${gymId}_invoice`,
 })
 
 export const monthStatsRecord = (gymId: string): Stored => ({
