@@ -4,7 +4,7 @@ import { serverAuth, serverStore, verifyAppCheckToken } from '../adminBackend'
 import { handlers } from '../endpoints/handlers'
 import { addressOf } from './addressOf'
 import type { HttpCall } from './httpCall'
-import { MAX_BODY_BYTES } from './input'
+import { LARGEST_BODY_BYTES } from './input'
 import { limiterOver, type Limiter } from './limiter'
 import { bodyOf, readBodiesOf } from './ownBody'
 import { serve, type CallRecord } from './serve'
@@ -67,7 +67,7 @@ export const api = onRequest(
         path: request.path,
         query: request.query,
         headers: sent,
-        rawBody: request.rawBody ?? (await bodyOf(request, MAX_BODY_BYTES)),
+        rawBody: request.rawBody ?? (await bodyOf(request, LARGEST_BODY_BYTES)),
         address: addressOf(sent),
       },
     )

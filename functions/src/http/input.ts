@@ -1,9 +1,17 @@
 import type { z } from 'zod'
+import { contract } from '@/domain/api/contract'
+import type { Endpoint } from '@/domain/api/endpoint'
 import type { HttpCall } from './httpCall'
 import { HttpError } from './httpError'
 
 /** The largest body of a call that does not say another, in bytes; its input is far smaller. */
 export const MAX_BODY_BYTES = 64 * 1024
+
+/** What any call may have: so much of a body is read before it is known whose it is. */
+export const LARGEST_BODY_BYTES = Math.max(
+  MAX_BODY_BYTES,
+  ...Object.values<Endpoint>(contract).map(({ mostBytes = 0 }) => mostBytes),
+)
 
 const tooLarge = () =>
   new HttpError(413, 'too-large', 'This is too large to be sent. Shorten it, then try again.')
