@@ -19,6 +19,8 @@ const claim = (store: DocumentStore, path: string, now: Date): Promise<Claim> =>
     const email: unknown = record.data['email']
     if (typeof email !== 'string' || email === '') return { kind: 'sent' }
     transaction.set(claimPath(path), { expiresAt: new Date(now.getTime() + CLAIM_MS) })
+    // The record says the same as before, but must be as it was read: who has sent meanwhile has changed it.
+    transaction.update(path, [{ at: ['invitedAt'], value: null }])
     return { kind: 'mine', email }
   })
 
@@ -42,8 +44,7 @@ export async function inviteOnce(
       const isSent = await send(claimed.email).catch(() => false)
       await store.batch((writer) => {
         if (isSent) writer.update(path, [{ at: ['invitedAt'], value: at }])
-        // Of a sent mail it stays until its time: who has read the record before would send a second one.
-        else writer.remove(claimPath(path))
+        writer.remove(claimPath(path))
       })
       return isSent
     }

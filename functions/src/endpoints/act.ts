@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { actInputs } from '@/domain/acts/actInputs'
 import { actRoles } from '@/domain/acts/actNames'
 import type { Role } from '@/domain/access/role'
@@ -14,7 +15,7 @@ export const act: Handler<'act'> = async (call, { caller, store, now }) => {
   const { gymId, act: name } = call
   const roles: readonly Role[] = actRoles[name]
   if (!roles.includes(caller.role)) throw notAllowed()
-  const input = parsedInput(actInputs[name], call.input)
+  const { input } = parsedInput(z.object({ input: actInputs[name] }), { input: call.input })
   const parts = { store: stampedStore(store, () => caller.uid), now, tell: tellOfAct(caller, call, now) }
   return inTurn(gymId, () => runAct(parts, caller, { ...call, act: name, input }))
 }

@@ -113,61 +113,64 @@ export async function queueMessages(
   const { gymId, channel, templateKey, dedupeKey } = wish
   const freshIds = wish.to.map(() => store.newId())
 
-  const outcome = await store.transact(async (transaction): Promise<Answer | 'missing' | 'disabled'> => {
-    const centre = await transaction.get(gymPath(gymId))
-    if (centre === null) return 'missing'
-    if ((centre.data['isDisabled'] ?? false) !== false) return 'disabled'
-    const { timezone } = storedSettings(centre)
-    const unattached = await attachmentProblem(transaction, wish)
-    if (unattached !== null) return unattached
-    const recipients = await addressesOf(transaction, centre, wish.to, channel)
-    if ('kind' in recipients) return recipients
-    const text = await textIn(transaction, wish, recipients, centre, provider)
-    if (text.kind === 'refused') return text
+  const outcome = await store.transactByVersion(
+    async (transaction): Promise<Answer | 'missing' | 'disabled'> => {
+      const centre = await transaction.get(gymPath(gymId))
+      if (centre === null) return 'missing'
+      if ((centre.data['isDisabled'] ?? false) !== false) return 'disabled'
+      const { timezone } = storedSettings(centre)
+      const unattached = await attachmentProblem(transaction, wish)
+      if (unattached !== null) return unattached
+      const recipients = await addressesOf(transaction, centre, wish.to, channel)
+      if ('kind' in recipients) return recipients
+      const text = await textIn(transaction, wish, recipients, centre, provider)
+      if (text.kind === 'refused') return text
 
-    const idOf = new Map<string, string>()
-    for (const [at, to] of recipients.entries()) {
-      const fresh = freshIds[at] ?? ''
-      const id = dedupeKey === undefined ? fresh : messageIdOf({ gymId, channel, to, templateKey, dedupeKey })
-      if (!idOf.has(to)) idOf.set(to, id)
-    }
-    const known =
-      dedupeKey === undefined
-        ? []
-        : await Promise.all([...idOf.values()].map((id) => transaction.get(outboxPath(id))))
-    const queued = new Set(known.flatMap((document) => document?.id ?? []))
-    const fresh = [...idOf].filter(([, id]) => !queued.has(id))
+      const idOf = new Map<string, string>()
+      for (const [at, to] of recipients.entries()) {
+        const fresh = freshIds[at] ?? ''
+        const id =
+          dedupeKey === undefined ? fresh : messageIdOf({ gymId, channel, to, templateKey, dedupeKey })
+        if (!idOf.has(to)) idOf.set(to, id)
+      }
+      const known =
+        dedupeKey === undefined
+          ? []
+          : await Promise.all([...idOf.values()].map((id) => transaction.get(outboxPath(id))))
+      const queued = new Set(known.flatMap((document) => document?.id ?? []))
+      const fresh = [...idOf].filter(([, id]) => !queued.has(id))
 
-    const today = civilDateIn(now, timezone)
-    const limit = dailyCapOf(mapOf(centre.data['preference']) ?? {})
-    const used = countedIn(await transaction.get(capPath(gymId, today)))
-    const problem = fresh.length === 0 ? null : capProblem(limit, used, fresh.length)
-    if (problem !== null) return refusedAt('to', problem)
+      const today = civilDateIn(now, timezone)
+      const limit = dailyCapOf(mapOf(centre.data['preference']) ?? {})
+      const used = countedIn(await transaction.get(capPath(gymId, today)))
+      const problem = fresh.length === 0 ? null : capProblem(limit, used, fresh.length)
+      if (problem !== null) return refusedAt('to', problem)
 
-    for (const [to, id] of fresh)
-      transaction.create(outboxPath(id), messageOf(wish, text, { id, to, source: caller.uid, now }))
-    const total = used + fresh.length
-    const [first] = fresh
-    if (first !== undefined) {
-      const expiresAt = instantAt(addDays(today, CAP_KEPT_DAYS), '00:00', timezone)
-      transaction.set(capPath(gymId, today), { gymId, used: total, expiresAt })
-      recordAct(transaction, {
-        source: requestId,
-        gymId,
-        at: now,
-        by: caller.uid,
-        byRole: caller.role,
-        act: 'message.queue',
-        collection: 'outbox',
-        documentId: first[1],
-        before: null,
-        after: { channel, templateKey, to: fresh.length },
-      })
-    }
-    const ids = recipients.map((to) => idOf.get(to) ?? '')
-    const cap = { limit, used: total }
-    return { kind: 'done', ok: true, id: ids[0] ?? '', ids, status: 'queued', cap }
-  })
+      for (const [to, id] of fresh)
+        transaction.create(outboxPath(id), messageOf(wish, text, { id, to, source: caller.uid, now }))
+      const total = used + fresh.length
+      const [first] = fresh
+      if (first !== undefined) {
+        const expiresAt = instantAt(addDays(today, CAP_KEPT_DAYS), '00:00', timezone)
+        transaction.set(capPath(gymId, today), { gymId, used: total, expiresAt })
+        recordAct(transaction, {
+          source: requestId,
+          gymId,
+          at: now,
+          by: caller.uid,
+          byRole: caller.role,
+          act: 'message.queue',
+          collection: 'outbox',
+          documentId: first[1],
+          before: null,
+          after: { channel, templateKey, to: fresh.length },
+        })
+      }
+      const ids = recipients.map((to) => idOf.get(to) ?? '')
+      const cap = { limit, used: total }
+      return { kind: 'done', ok: true, id: ids[0] ?? '', ids, status: 'queued', cap }
+    },
+  )
 
   if (outcome === 'missing') throw new HttpError(422, 'not-found', 'There is no such centre.')
   if (outcome === 'disabled') throw accountDisabled()

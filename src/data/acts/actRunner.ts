@@ -7,8 +7,8 @@ import type { ApiPort } from '@/data/api/apiPort'
 import { CallRejected } from '@/data/api/callRejected'
 import { appErrorOf } from '@/data/store/appErrorOf'
 
-/** A field of a sale's or a draft's terms is a field of its form. */
-const fieldOf = (path: string) => path.replace(/^terms\./, '')
+/** A field of an act's input, or of a sale's or a draft's terms in it, is a field of its form. */
+const fieldOf = (path: string) => path.replace(/^input\.(terms\.)?/, '')
 
 /** What the act's input schema finds wrong is a refusal like any other, at its field; null for any other failure. */
 function refusalIn(error: unknown): Refusal | null {
