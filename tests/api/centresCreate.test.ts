@@ -102,13 +102,13 @@ describe('createGym', () => {
     expect(read.every(({ isActive, deleted }) => isActive && !deleted)).toBe(true)
   })
 
-  it('tells the audit log who did it, and no value', async () => {
+  it('tells the audit log who did it, and nothing personal', async () => {
     const { gymId } = await made(form({ email: 'secret@iron.test' }))
     const { docs } = await adminStore().collection('auditLogs').where('gymId', '==', gymId).get()
     const entries = docs.map((document) => document.data())
     expect(entries.map((entry) => String(entry['act'])).sort()).toEqual(['account.create', 'gym.create'])
     expect(entries[0]).toMatchObject({ by: 'served-admin', byRole: 'ADMIN', documentId: gymId, before: [] })
-    expect(JSON.stringify(entries)).not.toMatch(/secret|Trial/)
+    expect(JSON.stringify(entries)).not.toMatch(/secret/)
   })
 
   it('answers a repeat as the first, and changes nothing and mails nothing again', async () => {
@@ -155,7 +155,7 @@ describe('createGym', () => {
   it('takes the account back when the store fails, and goes through when it is repeated', async () => {
     const input = form({ email: 'half@iron.test' })
     const parts = serving()
-    const broken = { ...parts.store, transact: () => Promise.reject(new Error('down')) }
+    const broken = { ...parts.store, transactByVersion: () => Promise.reject(new Error('down')) }
     const answer = await serve({ ...parts, store: broken }, requestOf('createGym', input, { token: admin }))
     expect(answer.status).toBe(500)
     expect(errorBodySchema.parse(answer.body).error.message).not.toMatch(/down/)

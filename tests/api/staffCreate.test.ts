@@ -200,7 +200,10 @@ describe('createEmployee', () => {
 
   it('takes back the account when the record can’t be written, and is whole at the next attempt', async () => {
     const input = form()
-    const broken: DocumentStore = { ...store, transact: () => Promise.reject(new Error('no store')) }
+    const broken: DocumentStore = {
+      ...store,
+      transactByVersion: () => Promise.reject(new Error('no store')),
+    }
     const before = await everyAccount()
     const failed = await ask('createEmployee', input, { token: tokens.owner }, { store: broken })
     expect(failed.status).toBe(500)

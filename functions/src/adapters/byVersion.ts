@@ -6,10 +6,21 @@ import {
   type Precondition,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import type { StoreTransaction } from '@/data/store/documentStore'
+import type { StoredData, StoreTransaction } from '@/data/store/documentStore'
 import { encodeData, encodeValue, storedDocumentOf } from './adminValues'
 
 type Written = { at: string[]; value: unknown }[]
+
+const isMap = (value: unknown): value is StoredData =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** What a merge writes, key by key: maps are gone through, an empty one is a value. */
+const mergedFields = (data: StoredData, under: string[] = []): Written =>
+  Object.entries(data).flatMap(([key, value]) =>
+    isMap(value) && Object.keys(value).length > 0
+      ? mergedFields(value, [...under, key])
+      : [{ at: [...under, key], value }],
+  )
 
 function updateFields(
   batch: WriteBatch,
@@ -64,7 +75,12 @@ export async function attemptByVersion<T>(
       else if (found.has(path)) written().create(db.doc(path), encodeData(data))
       else written().set(db.doc(path), encodeData(data))
     },
-    merge: (path, data) => void written().set(db.doc(path), encodeData(data), { merge: true }),
+    merge(path, data) {
+      const version = versionOf(path)
+      if (version) updateFields(written(), db.doc(path), mergedFields(data), version)
+      else if (found.has(path)) written().create(db.doc(path), encodeData(data))
+      else written().set(db.doc(path), encodeData(data), { merge: true })
+    },
     update: (path, fields) => updateFields(written(), db.doc(path), fields, versionOf(path)),
     remove(path) {
       const version = versionOf(path)

@@ -50,7 +50,7 @@ export async function registerCentre(store: DocumentStore, registration: Registr
   for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
     const code = referralCodeFrom((below) => randomInt(below))
     if (await isCodeOfCentre(store, code)) continue
-    if (await store.transact((transaction) => write(transaction, code, registration))) return
+    if (await store.transactByVersion((transaction) => write(transaction, code, registration))) return
   }
   throw new AppError('unavailable', 'No free referral code was found. Try again in a moment.')
 }

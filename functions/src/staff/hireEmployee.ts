@@ -36,7 +36,7 @@ function requireDates(form: EmployeeForm, centre: StoredDocument, now: Date) {
 
 /** Record, count and audit together. `taken`: the number on the devices is somebody else's. */
 function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key, form }: Hiring) {
-  return store.transact(async (transaction): Promise<'written' | 'taken'> => {
+  return store.transactByVersion(async (transaction): Promise<'written' | 'taken'> => {
     const centre = await transaction.get(gymPath(gymId))
     if ((await transaction.get(staffPath(uid))) !== null || centre === null) return 'written'
     // Two that are hired at once wait for one another at the centre's document, so the second one sees the first.
