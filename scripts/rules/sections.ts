@@ -124,7 +124,7 @@ const readOnly: readonly { collection: CollectionId; ids: 'named' | 'server'; is
   { collection: 'dayCloses', ids: 'named' },
   { collection: 'auditLogs', ids: 'server' },
   { collection: 'outbox', ids: 'server' },
-  { collection: 'biometricUsers', ids: 'server' },
+  { collection: 'biometricUsers', ids: 'named' },
 ]
 
 /** The blocks of the collections that pages read and only the server writes. */

@@ -189,6 +189,7 @@ export function identitySuite() {
       'ledgerDays',
       'dayCloses',
       'messageTemplates',
+      'biometricUsers',
     ])('the ids of %s begin with the centre’s, and tell nobody else whether they are there', async (name) => {
       const get = (account: Account, id: string) => getDoc(doc(storeOf(account), name, id))
       await arrange((store) => setDoc(doc(store, name, `${ICE}_there`), { gymId: ICE }))
@@ -204,7 +205,6 @@ export function identitySuite() {
       'ledger',
       'auditLogs',
       'outbox',
-      'biometricUsers',
       'biometricDevices',
       `biometricDevices/${IRON}-device/commands`,
       'staff',
