@@ -30,7 +30,7 @@ export async function whileContended<T>(attempt: () => Promise<T>, codes = conte
         (Date.now() >= until && round >= LEAST_ROUNDS) || (code === TAKEN && round >= TAKEN_ROUNDS)
       if (!codes.includes(code) || isOver) throw error
       const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round)
-      await pause(longest * (0.25 + 0.75 * Math.random()))
+      await pause(longest * (0.5 + Math.random() / 2))
     }
   }
 }
