@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './scripts/build/chunkGroups'
 import { deskWorker } from './scripts/build/deskWorker'
+import { enquiryInDev } from './scripts/build/enquiryInDev'
+import { entriesInManifest } from './scripts/build/entriesInManifest'
 import { persistentFirestore } from './scripts/build/persistentFirestore'
 
 /** The lara ramp one step darker, so that white on it passes AA contrast. */
@@ -32,8 +35,15 @@ export default defineConfig({
     brandedTheme,
     persistentFirestore,
     react({ refreshExclude: withoutRefresh }),
+    entriesInManifest,
+    enquiryInDev,
     VitePWA(deskWorker),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  build: { target: 'es2022', manifest: true, sourcemap: false },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  },
 })

@@ -1,18 +1,53 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } }
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const resolve = {
+  alias: [
+    { find: '@', replacement: at('./src') },
+    // Properties search where they searched yesterday; `npm run test:long` looks elsewhere.
+    { find: /^fast-check$/, replacement: at('./tests/support/seededFastCheck.ts') },
+  ],
+}
+
+/** The rules and the demo have a day; no file of tests runs over its end. */
+const awayFromMidnight = 'tests/support/awayFromMidnight.ts'
 
 /** The emulator suites share one store, so their files run one after another. */
 const overEmulators = {
   environment: 'node',
   fileParallelism: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What a listener hears comes late on a busy machine; a test that waits for it in vain fails all the same.
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: awayFromMidnight,
 } as const
+
+/** What the tests of the rules have reached together: after them. */
+const rulesCoverage = ['tests/rules/rulesCoverage.test.ts']
 
 /** Tests of the data layer, which no trigger may write into: see tests/support/ownProject.ts. */
 const ownStore = ['tests/api/{acts,data,demo,seed,background}*.test.ts']
+
+/**
+ * Browser tests that change nothing the others look at (they only look, or have a centre of their own): they run beside them.
+ * Both lanes take about as long, so that no core waits for the other.
+ */
+const looks = [
+  'tests/e2e/{accessibility,emptyGym,firstVisit,frame,guards,headers,offlineDesk,signIn}.test.ts',
+]
+
+const inBrowser = {
+  ...overEmulators,
+  testTimeout: 120_000,
+  globalSetup: 'tests/e2e/support/oneBrowser.ts',
+  // The support of the tests keeps nothing of a file: loading it once, not for each of them, saves a second a file.
+  isolate: false,
+  // Names this run: who has signed in once stays so for the files that follow. See tests/e2e/support/keptSession.ts.
+  provide: { run: String(Date.now()) },
+} as const
 
 export default defineConfig({
   resolve,
@@ -30,7 +65,27 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },
-      { resolve, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...overEmulators } },
+      {
+        resolve,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: rulesCoverage,
+          ...overEmulators,
+          // Each file has a project of its own.
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'rulesCoverage',
+          include: rulesCoverage,
+          ...overEmulators,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         resolve,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], exclude: ownStore, ...overEmulators },
@@ -45,19 +100,13 @@ export default defineConfig({
           fileParallelism: true,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          setupFiles: ['tests/support/ownProject.ts'],
+          setupFiles: [awayFromMidnight, 'tests/support/ownProject.ts'],
         },
       },
+      { resolve, test: { name: 'looks', include: looks, ...inBrowser } },
       {
         resolve,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          ...overEmulators,
-          testTimeout: 120_000,
-          // Names this run: who has signed in once stays so for the files that follow. See tests/e2e/support/keptSession.ts.
-          provide: { run: String(Date.now()) },
-        },
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: looks, ...inBrowser },
       },
     ],
   },

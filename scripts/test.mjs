@@ -7,10 +7,10 @@
 import { ClearError, runMain } from './steps/clearError.mjs'
 import { Interrupted, listenForInterruption } from './steps/interruption.mjs'
 import { installPackages, requireNode } from './steps/packages.mjs'
-import { say, secondsSince, step } from './steps/progress.mjs'
+import { processorSeconds, say, secondsSince, step } from './steps/progress.mjs'
 import { runAllChecks } from './testing/checks.mjs'
 import { emulatorParts, runEmulatorParts } from './testing/emulatorParts.mjs'
-import { closingLine, sumOf } from './testing/results.mjs'
+import { closingLine, sumOf, tooManyFlaky } from './testing/results.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
 const knownParts = ['checks', 'unit', ...emulatorParts]
@@ -61,10 +61,13 @@ await runMain(async () => {
     process.exitCode = 130
     return
   }
-  const total = sumOf(results)
+  const { flaky } = sumOf(results)
+  const total = sumOf([...results, ...tooManyFlaky(flaky)])
   say()
+  for (const test of flaky) say(`flaky: ${test}`)
   for (const note of total.notes) say(note)
-  say(`The whole took ${secondsSince(started)}.`)
+  const processor = processorSeconds()
+  say(`The whole took ${secondsSince(started)}${processor === null ? '' : `, ${processor} s of processor`}.`)
   say(closingLine(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 })

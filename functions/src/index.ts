@@ -1,8 +1,14 @@
-export { api } from './http/api'
+export { api } from './api'
 export { endProofAddresses } from './schedules/endProofAddresses'
 export { nightly } from './schedules/nightly'
 export { visitsEnded } from './schedules/visitsEnded'
 export { attendanceWritten } from './triggers/attendanceWritten'
+export {
+  dashboardInvoices,
+  dashboardLeads,
+  dashboardMembers,
+  dashboardPackages,
+} from './triggers/dashboardKept'
 export { gymWritten } from './triggers/gymWritten'
 export { invoiceIssued } from './triggers/invoiceIssued'
 export { ledgerExpenses } from './triggers/ledgerWritten'
@@ -10,13 +16,12 @@ export { leadsCounted, membersCounted } from './triggers/peopleWritten'
 export { sendOutbox } from './schedules/sendOutbox'
 export { messageQueued } from './messages/messageQueued'
 export {
-  auditAttendanceCorrections,
   auditContributionCategories,
-  auditContributions,
   auditExpenseCategories,
   auditExpenses,
   auditGyms,
   auditLeads,
+  auditGymRegPackages,
   auditMemberPackages,
   auditMembers,
   auditMessageTemplates,

@@ -8,10 +8,10 @@ import { quantile } from './report.mjs'
 /** So often each act is done in the page once it is warm. */
 const rounds = 8
 const desks = 20
-const centre = 'iron-indore'
+const gym = 'iron-indore'
 const email = 'iron@demo.test'
 const password = 'demo-1234'
-const template = `${centre}-quarterly`
+const template = `${gym}-quarterly`
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -21,7 +21,7 @@ async function putMembers(store, ids) {
   const at = new Date()
   for (const id of ids)
     batch.set(store.doc(`members/${id}`), {
-      ...{ id, gymId: centre, name: `Bench ${id}`, phone: '9876500000', createdAt: at, updatedAt: at },
+      ...{ id, gymId: gym, name: `Bench ${id}`, phone: '9876500000', createdAt: at, updatedAt: at },
     })
   await batch.commit()
 }
@@ -37,18 +37,30 @@ async function tokenOf(ports) {
   return (await answer.json()).idToken
 }
 
-/** @param {string} baseURL @param {string} token */
+/** More presses than that nobody makes. */
+const MOST_PRESSES = 4
+
+/**
+ * Sends an act, and again under its key where the server gave up among the others (409), as the person at the desk would.
+ * @param {string} baseURL @param {string} token
+ */
 const caller = (baseURL, token) => async (act, input) => {
   const started = performance.now()
-  const response = await fetch(`${baseURL}/api/act`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ gymId: centre, key: randomUUID(), act, input }),
-  })
-  const answer = await response.json()
-  if (answer.kind !== 'done') throw new Error(`${act}: ${JSON.stringify(answer)}`)
-  return { took: performance.now() - started, invoice: answer.invoice }
+  const key = randomUUID()
+  for (let presses = 1; ; presses += 1) {
+    const response = await fetch(`${baseURL}/api/act`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ gymId: gym, key, act, input }),
+    })
+    const answer = await response.json()
+    if (answer.kind === 'done') return { took: performance.now() - started, invoice: answer.invoice, presses }
+    if (response.status !== 409 || presses === MOST_PRESSES)
+      throw new Error(`${act}: ${JSON.stringify(answer)}`)
+  }
 }
+
+const again = (done) => done.reduce((sum, { presses }) => sum + presses - 1, 0)
 
 const saleOf = (memberId, price, today, paid) => ({
   memberId,
@@ -96,7 +108,9 @@ async function sellAt(page, id, button, sheet, panel) {
     .first()
     .click()
   const form = page.getByRole('dialog', { name: sheet })
-  await form.getByRole('combobox', { name: 'Package' }).selectOption(template)
+  await form.getByRole('combobox', { name: 'Package' }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Quarterly' }).first().click()
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
   return pressed(page, panel)
 }
 
@@ -123,13 +137,9 @@ const hasNoGap = (numbers) => numbers.every((number, at) => at === 0 || number =
 async function requireWhole(store, invoices, today) {
   const numbers = invoices.map(({ seq }) => seq).sort((one, other) => one - other)
   if (!hasNoGap(numbers)) throw new Error(`Numbers with a gap: ${numbers.join(', ')}`)
-  const entries = await store
-    .collection('ledger')
-    .where('gymId', '==', centre)
-    .where('day', '==', today)
-    .get()
+  const entries = await store.collection('ledger').where('gymId', '==', gym).where('day', '==', today).get()
   const places = entries.docs.map((entry) => entry.get('seq')).sort((one, other) => one - other)
-  const head = (await store.doc(`ledgerDays/${centre}_${today}`).get()).get('count')
+  const head = (await store.doc(`ledgerDays/${gym}_${today}`).get()).get('count')
   if (!hasNoGap([0, ...places]) || head !== places.length)
     throw new Error(`The chain has ${places.length} entries, its head says ${head}.`)
   return `invoices ${numbers[0]} to ${numbers.at(-1)} and ${places.length} ledger entries, gapless`
@@ -202,15 +212,15 @@ export async function measureActs({ browser, ports }) {
         row('renewal', renewed),
         row('payment', collected),
         row(
-          `${desks} sales at once, cold instances`,
+          `${desks} sales at once, cold instances (${again(first.done)} pressed again)`,
           first.done.map(({ took }) => took),
         ),
         row(
-          `${desks} sales at once, warm`,
+          `${desks} sales at once, warm (${again(warm.done)} pressed again)`,
           warm.done.map(({ took }) => took),
         ),
         row(
-          `${desks} payments at once, warm`,
+          `${desks} payments at once, warm (${again(payments)} pressed again)`,
           payments.map(({ took }) => took),
         ),
       ],

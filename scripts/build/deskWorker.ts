@@ -7,7 +7,6 @@ type ManifestTransform = NonNullable<VitePWAOptions['workbox']['manifestTransfor
 type Chunk = {
   file: string
   imports?: string[]
-  dynamicImports?: string[]
   css?: string[]
   assets?: string[]
 }
@@ -20,13 +19,13 @@ const entries = [
   'src/app/frame/AppFrame.tsx',
   'src/app/composeBackend.ts',
   'src/app/forgetPerson.ts',
-  'src/session/watchCentre.ts',
+  'src/session/watchGym.ts',
   'src/firebase/deskStore.ts',
   'src/firebase/storageFiles.ts',
   'src/features/attendance/MarkAttendancePage.tsx',
 ]
 
-/** Of these, also what they load on demand: the dialogs of the frame and of the desk. */
+/** And what these load on demand: the dialogs of the frame and of the desk. */
 const isOfDesk = (name: string) =>
   /^src\/(app\/(frame|device|kiosk)|features\/(attendance|kiosk))\//.test(name)
 
@@ -35,14 +34,10 @@ function shellOf(manifest: Manifest): Set<string> {
   const missing = entries.filter((entry) => manifest[entry] === undefined)
   if (missing.length > 0)
     throw new Error(`The build has no chunk for ${missing.join(', ')}: see deskWorker.ts.`)
-  const names = [...entries]
-  for (const name of names) {
-    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
-    const needed = [...imports, ...dynamicImports.filter(isOfDesk)]
-    names.push(...needed.filter((one) => !names.includes(one)))
-  }
+  const names = new Set([...entries, ...Object.keys(manifest).filter(isOfDesk)])
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported)
   return new Set(
-    names.flatMap((name) => {
+    [...names].flatMap((name) => {
       const { file = '', css = [], assets = [] } = manifest[name] ?? {}
       // Of the icons' font only the woff2 is ever asked for.
       return [file, ...css, ...assets].filter((path) => path !== 'index.html' && !path.endsWith('.svg'))
@@ -88,7 +83,7 @@ export const deskWorker: Partial<VitePWAOptions> = {
     // Hashed names need no revision: what is there already is not fetched again.
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
+    navigateFallbackDenylist: [/^\/api\//, /^\/__\//, /^\/enquire(\/|$)/],
     skipWaiting: false,
     clientsClaim: true,
     cleanupOutdatedCaches: true,

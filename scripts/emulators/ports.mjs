@@ -39,8 +39,8 @@ export function portsFrom(first) {
   return /** @type {Ports} */ (Object.fromEntries(names.map((name, index) => [name, first + index])))
 }
 
-/** The ports `npm test` uses, away from those of `npm start`. */
-export const testPorts = portsFrom(19_090)
+/** The ports `npm test` uses, away from those of `npm start`: from TEST_PORTS_FROM on, where a second clone is tested beside it. */
+export const testPorts = portsFrom(Number(process.env.TEST_PORTS_FROM ?? 19_090))
 
 /**
  * The environment by which the Admin SDK, the seed and the tests find a suite.

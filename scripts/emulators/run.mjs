@@ -73,7 +73,7 @@ await runMain(async () => {
   const suite = await launchSuite({ ports, only, publicFolder, ...(verbose && { onLine: say }) })
   try {
     await until(suite.ready)
-    const env = { ...suite.env, CHROMIUM_PATH: (await findBrowser()) ?? '' }
+    const env = { ...suite.env, CHROMIUM_PATH: (await findBrowser({ prefersShell: true })) ?? '' }
     if (seed && (await until(run(ourScript('seed/seed.mjs'), { env, show: true }))).code !== 0) {
       throw new ClearError('The demo data could not be written (see above).')
     }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ClearError } from '../steps/clearError.mjs'
 import { root } from '../steps/paths.mjs'
 import { firebaseCli } from './firebaseTools.mjs'
+import { javaOptions } from './heap.mjs'
 import { requireJava } from './java.mjs'
 import { javaEnvironment, preparePart } from './parts.mjs'
 import { environmentOf, projectId, requireFreePorts } from './ports.mjs'
@@ -22,16 +23,15 @@ const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url))
 
 /**
  * @param {Service[]} only
- * @param {string} temporary
- * @param {boolean} isForTests a suite that ends in minutes: Java's second compiler would take more from it than it gives
+ * @param {{temporary: string, folder: string, isForTests: boolean}} suite isForTests: it ends in minutes
  */
-async function suiteEnvironment(only, temporary, isForTests) {
+async function suiteEnvironment(only, { temporary, folder, isForTests }) {
   const java = requireJava()
   const firestore = only.includes('firestore') ? await preparePart('firestore', java) : null
   const storage = only.includes('storage') ? await preparePart('storage', java) : null
   return {
     ...javaEnvironment(java),
-    ...(isForTests && { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' }),
+    ...(isForTests && { JDK_JAVA_OPTIONS: javaOptions(folder) }),
     ...(firestore?.isOverride && { FIRESTORE_EMULATOR_BINARY_PATH: firestore.path }),
     ...(storage?.isOverride && { STORAGE_EMULATOR_BINARY_PATH: storage.path }),
     // Two Storage emulators that share a temporary folder empty each other's.
@@ -119,9 +119,9 @@ export async function launchSuite({
 }) {
   await requireFreePorts(portsOfServices(ports, only))
   const temporary = mkdtempSync(join(tmpdir(), 'suite-'))
-  const env = await suiteEnvironment(only, temporary, isForTests)
   if (only.includes('hosting')) mkdirSync(publicFolder, { recursive: true })
   const { folder, path } = writeSuiteConfig(ports, publicFolder)
+  const env = await suiteEnvironment(only, { temporary, folder, isForTests })
   const saved = dataFolder === null ? null : savedExport(dataFolder)
   const args = [
     firebaseCli,
@@ -149,6 +149,7 @@ export async function launchSuite({
     ready,
     ports,
     env: environmentOf(ports),
+    folder,
     logPath,
     hadData: saved !== null,
     /** From now on the data is worth keeping: it is saved at once, every few minutes and at the end. */

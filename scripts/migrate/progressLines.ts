@@ -1,4 +1,5 @@
-import type { UpgradeCount, UpgradeProgress, UpgradeSummary } from '@/data/maintenance/upgradeCentre'
+import type { UpgradeCount } from '@/data/maintenance/upgradeCount'
+import type { UpgradeProgress, UpgradeSummary } from '@/data/maintenance/upgradeGym'
 
 const names: Record<keyof UpgradeSummary, string> = {
   gyms: 'centre',
@@ -9,8 +10,10 @@ const names: Record<keyof UpgradeSummary, string> = {
   staff: 'staff',
   invoices: 'invoices',
   expenses: 'expenses',
+  leads: 'leads',
   attendance: 'attendance',
   monthStats: 'months of money',
+  money: 'status and dues',
 }
 
 const figure = (count: number) => count.toLocaleString('en-IN')
@@ -33,7 +36,7 @@ export function progressOf(say: (line: string) => void): {
   tell: (progress: UpgradeProgress) => void
   end: () => void
 } {
-  let centre = ''
+  let gym = ''
   const pending = new Map<UpgradeProgress['collection'], UpgradeCount>()
   const pages = new Map<UpgradeProgress['collection'], number>()
 
@@ -44,9 +47,9 @@ export function progressOf(say: (line: string) => void): {
   }
 
   function tell({ gymId, collection, ...count }: UpgradeProgress) {
-    if (gymId !== centre) {
+    if (gymId !== gym) {
       end()
-      centre = gymId
+      gym = gymId
       say(gymId)
     }
     pending.set(collection, count)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import type { Bound, Bounds } from './bounds'
-import { functionText } from './lines'
+import { functionText, listText, patternsText } from './lines'
 
 /** A field as its schema has it: what it holds in the end, whether it may be null, and what it reads as when missing. */
 type Field = { type: z.core.$ZodType; isNullable: boolean; missing: string | null }
@@ -35,6 +35,33 @@ const isDate = ({ type }: Field) => type === civilDateSchema
 /** RE2 repeats at most a thousand times, and its point is no line end. */
 const LONGEST_REPEAT = 1000
 
+/** From so many texts on, joining and matching them all at once costs fewer expressions than one check for each. */
+const MANY_TEXTS = 5
+
+/**
+ * A text among others: its pattern, what the pattern can't say (how long one is that is longer than RE2 counts), and the
+ * check of it alone.
+ */
+type JoinedText = { value: string; pattern: string; size: string; mayBeEmpty: boolean; alone: string }
+
+/** null for what is no text. */
+function joinedText(value: string, bound: Bound): Omit<JoinedText, 'alone'> | null {
+  if (bound.kind === 'pattern') return { value, pattern: `(${bound.pattern})`, size: '', mayBeEmpty: false }
+  if (bound.kind !== 'text') return null
+  const mayBeEmpty = bound.least === 0
+  if (bound.most <= LONGEST_REPEAT)
+    return { value, pattern: `.{${bound.least},${bound.most}}`, size: '', mayBeEmpty }
+  return { value, pattern: mayBeEmpty ? '.*' : '.+', size: `${value}.size() <= ${bound.most}`, mayBeEmpty }
+}
+
+/** A split drops the empty texts at its end, so the last is one that is never empty. */
+function allTexts(texts: readonly JoinedText[]): string {
+  const inOrder = [...texts.filter((text) => text.mayBeEmpty), ...texts.filter((text) => !text.mayBeEmpty)]
+  const last = inOrder.at(-1)?.mayBeEmpty === false ? [] : [{ value: "'.'", pattern: '.' }]
+  const all = [...inOrder, ...last]
+  return `areTexts(${listText(all.map(({ value }) => value))}, ${patternsText(all.map(({ pattern }, at) => (at === 0 ? `(?s)${pattern}` : pattern)))})`
+}
+
 /** False for what is too long; fails, and so refuses, for what is no text. */
 function textCheck(value: string, least: 0 | 1, most: number): string {
   if (most <= LONGEST_REPEAT) return `${value}.matches('(?s).{${least},${most}}')`
@@ -64,7 +91,7 @@ function boundCheck(name: string, value: string, bound: Bound, helper: string): 
     case 'map':
       return `${helper}(${value})`
     case 'file':
-      return `isFile(${quoted(name)})`
+      return `isFile(${value}, ${quoted(name)})`
     case 'maker':
     case 'kept':
     case 'byHand':
@@ -80,20 +107,28 @@ const ofEveryRecord = ['id', 'gymId', 'createdAt', 'updatedAt']
 
 const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-function helperOf(name: string, schema: z.core.$ZodType, bounds: Bounds): string[] {
+function helperOf(name: string, schema: z.core.$ZodType, bounds: Bounds, isWhole: boolean): string[] {
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is no map in its schema`)
-  const { conditions, helpers } = checksOf('map', schema, bounds, name)
+  const { conditions, helpers } = checksOf('map', schema, bounds, name, isWhole)
   const keys = `map.keys().hasOnly(${quoted(Object.keys(schema.shape).join(' '))}.split(' '))`
   return [...helpers, functionText(`${name}(map)`, [], [keys, ...conditions])]
 }
 
 /**
  * The conditions of a record `it`: types, choices and days from the schema, sizes from the bounds. Fails when a bound is
- * missing for what a schema leaves open, or stands for a field that no schema knows.
+ * missing for what a schema leaves open, or stands for a field that no schema knows. `isWhole`: every write of a page
+ * brings all fields, so that none is asked for what it reads as when missing.
  */
-export function checksOf(it: string, schema: z.ZodObject, bounds: Bounds, noun: string): Checks {
+export function checksOf(
+  it: string,
+  schema: z.ZodObject,
+  bounds: Bounds,
+  noun: string,
+  isWhole = false,
+): Checks {
   const conditions: string[] = []
   const helpers: string[] = []
+  const texts: JoinedText[] = []
   const flags: string[] = []
   const days: string[] = []
   const unknown = Object.keys(bounds).filter((name) => !(name in schema.shape))
@@ -102,23 +137,34 @@ export function checksOf(it: string, schema: z.ZodObject, bounds: Bounds, noun: 
     if (ofEveryRecord.includes(name)) continue
     const field = fieldOf(stored)
     const { type, isNullable, missing } = field
-    const value = missing === null ? `${it}.${name}` : `${it}.get(${quoted(name)}, ${missing})`
+    const value = isWhole || missing === null ? `${it}.${name}` : `${it}.get(${quoted(name)}, ${missing})`
     const bound = bounds[name]
     if (bound !== undefined) {
       const helper = `${noun}${capital(name)}`
-      if (bound.kind === 'map') helpers.push(...helperOf(helper, type, bound.bounds))
+      if (bound.kind === 'map') helpers.push(...helperOf(helper, type, bound.bounds, isWhole))
       const check = boundCheck(name, isNullable ? `${it}.${name}` : value, bound, helper)
-      if (check !== '') conditions.push(isNullable ? `(${value} == null || ${check})` : check)
+      const text = isNullable ? null : joinedText(value, bound)
+      if (text !== null) texts.push({ ...text, alone: check })
+      else if (check !== '') conditions.push(isNullable ? `(${value} == null || ${check})` : check)
     } else if (type instanceof z.ZodBoolean) flags.push(value)
-    else if (type instanceof z.ZodEnum)
-      conditions.push(
-        `${value} in [${[...(isNullable ? ['null'] : []), ...type.options.map((one) => quoted(String(one)))].join(', ')}]`,
-      )
-    else if (isDate(field) && isNullable) days.push(value)
+    else if (type instanceof z.ZodEnum) {
+      const options = type.options.map(String)
+      const values = [...(isNullable ? ['null'] : []), ...options.map(quoted)].join(', ')
+      const alone = `${value} in [${values}]`
+      if (isNullable) conditions.push(alone)
+      else {
+        const pattern = `(${options.join('|')})`
+        texts.push({ value, pattern, size: '', mayBeEmpty: options.includes(''), alone })
+      }
+    } else if (isDate(field) && isNullable) days.push(value)
     else if (isDate(field)) conditions.push(`isCivilDate(${value})`)
     else throw new Error(`${noun}.${name} needs a bound`)
   }
-  if (flags.length > 0) conditions.push(`[${flags.join(', ')}].hasOnly([true, false])`)
-  if (days.length > 0) conditions.push(`datesOrNull([${days.join(', ')}])`)
+  if (texts.length < MANY_TEXTS) conditions.unshift(...texts.map(({ alone }) => alone))
+  else conditions.unshift(allTexts(texts), ...texts.flatMap(({ size }) => (size === '' ? [] : [size])))
+  if (flags.length === 1) conditions.push(`${flags.join('')} is bool`)
+  else if (flags.length > 1) conditions.push(`[${flags.join(', ')}].hasOnly([true, false])`)
+  if (days.length === 1) conditions.push(`(${days.join('')} == null || isCivilDate(${days.join('')}))`)
+  else if (days.length > 1) conditions.push(`datesOrNull([${days.join(', ')}], '{${days.length}}')`)
   return { conditions, helpers }
 }

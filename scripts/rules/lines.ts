@@ -7,16 +7,22 @@ export const indented = (text: string, by: number) =>
     .map((line) => (line === '' ? line : ' '.repeat(by) + line))
     .join('\n')
 
-/** Names as one text that the rules split: it costs fewer expressions than a list. */
-export function namesText(names: readonly string[]): string {
+/** Names as one text that the rules split: it costs fewer expressions than a list, and in one piece the fewest. */
+export const namesText = (names: readonly string[]): string => `'${names.join(' ')}'`
+
+/** Values of a list, as many on a line as fit. */
+export function listText(values: readonly string[]): string {
   const lines: string[] = ['']
-  for (const name of names) {
+  for (const value of values) {
     const last = lines.at(-1) ?? ''
-    if (last.length + name.length + 1 > WIDTH - 24) lines.push(name)
-    else lines[lines.length - 1] = last === '' ? name : `${last} ${name}`
+    if (last.length + value.length + 2 > WIDTH - 16) lines.push(value)
+    else lines[lines.length - 1] = last === '' ? value : `${last}, ${value}`
   }
-  return lines.map((line, at) => `'${line}${at < lines.length - 1 ? ' ' : ''}'`).join('\n    + ')
+  return lines.length === 1 ? `[${lines.join('')}]` : `[\n    ${lines.join(',\n    ')}\n  ]`
 }
+
+/** Patterns of texts that are joined by the unit separator, in one piece however long: each more costs two expressions. */
+export const patternsText = (patterns: readonly string[]): string => `'${patterns.join('\\u001f')}'`
 
 /** Conditions one after the other, as many on a line as fit. */
 export function joined(conditions: readonly string[], first: number): string {

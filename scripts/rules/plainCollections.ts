@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { CollectionId } from '@/domain/access/collections'
+import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { expenseSchema } from '@/domain/expenses/expense'
 import { expenseCategorySchema } from '@/domain/expenses/expenseCategory'
-import { genderSchema } from '@/domain/members/member'
+import { MOST_HIDDEN, snoozeListSchema } from '@/domain/dashboard/snoozes'
+import { registrationPackageSchema } from '@/domain/gymPackages/registrationPackage'
+import { leadSchema } from '@/domain/leads/lead'
 import { messageTemplateSchema } from '@/domain/messages/template'
-import { durationTypeSchema } from '@/domain/packages/duration'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
-import { packageTypeSchema } from '@/domain/packages/packageType'
 import { promoCodeSchema } from '@/domain/promoCodes/promoCode'
-import { civilDateSchema } from '@/domain/shared/civilDate'
 import { staffLeaveSchema } from '@/domain/staffAttendance/staffLeave'
 import {
   byHand,
@@ -37,6 +37,8 @@ export type PlainCollection = {
   bounds: Bounds
   /** How a document that is not there answers: ids made at random are looked for before they are made, others begin with the centre's. */
   ids: 'random' | 'named'
+  /** Every write of a page brings all fields: none is asked for what it reads as when missing, which costs less. */
+  isWhole?: true
   /** Counted and added up: a count is a list without a limit. */
   isCounted?: true
   /** Functions of the block, written by hand beside the section, that each write must satisfy as well. */
@@ -46,107 +48,7 @@ export type PlainCollection = {
 
 const flag = (missing: boolean) => z.boolean().default(missing)
 const instant = z.date().nullable().default(null)
-const day = civilDateSchema.nullable().default(null)
-const words = z.string().default('')
-const amount = z.number().default(0)
 const stamps = { createdAt: instant, updatedAt: instant }
-
-/** The collections without screens yet: what their records will hold. */
-const leadSchema = z.object({
-  id: z.string(),
-  gymId: z.string(),
-  name: z.string(),
-  nameLower: words,
-  phone: words,
-  phoneDigits: words,
-  email: words,
-  gender: genderSchema.nullable().default(null),
-  pincode: words,
-  notes: words,
-  status: z.enum(['New', 'Contacted', 'Trial Booked', 'Trial Done', 'Converted', 'Later', 'Lost']),
-  temperature: z.enum(['Hot', 'Warm', 'Cold']).default('Warm'),
-  source: words,
-  interest: words,
-  budget: amount,
-  packageId: words,
-  ownerId: words,
-  nextFollowUpOn: day,
-  trialOn: day,
-  lostReason: words,
-  interactions: z.array(z.unknown()).default([]),
-  attempts: z.number().default(0),
-  lastOutcome: words,
-  memberId: words,
-  convertedOn: day,
-  deleted: flag(false),
-  createdBy: words,
-  ...stamps,
-})
-
-const offerSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameLower: words,
-  description: words,
-  category: words,
-  price: z.number(),
-  duration: z.number(),
-  durationType: durationTypeSchema.default('Day'),
-  type: packageTypeSchema.default('Recurring'),
-  limits: z
-    .object({
-      members: z.number().nullable().default(null),
-      staff: z.number().nullable().default(null),
-      devices: z.number().nullable().default(null),
-      sms: z.number().nullable().default(null),
-    })
-    .nullable()
-    .default(null),
-  features: z.array(z.string()).default([]),
-  trialDays: amount,
-  gst: amount,
-  order: amount,
-  isActive: flag(true),
-  deleted: flag(false),
-  ...stamps,
-})
-
-const contributionSchema = z.object({
-  id: z.string(),
-  gymId: z.string(),
-  staffId: z.string(),
-  categoryId: z.string(),
-  direction: z.enum(['Earning', 'Deduction']),
-  amount: z.number(),
-  date: civilDateSchema,
-  month: z.string(),
-  source: z.object({ invoiceId: words, paymentId: words, memberId: words }).nullable().default(null),
-  basisAmount: amount,
-  rate: amount,
-  note: words,
-  status: z.enum(['Pending', 'Approved', 'Paid', 'Reversed']),
-  paidOn: day,
-  modeOfPayment: words,
-  createdBy: words,
-  ...stamps,
-})
-
-const contributionCategorySchema = z.object({
-  id: z.string(),
-  gymId: z.string(),
-  name: z.string(),
-  nameLower: words,
-  direction: z.enum(['Earning', 'Deduction']),
-  basis: z.enum(['fixed', 'percentOfNet', 'perSession', 'manual']).default('manual'),
-  rate: amount,
-  payWhen: z.enum(['invoiced', 'realised']).default('realised'),
-  isStatutory: flag(false),
-  expenseCategoryId: words,
-  order: amount,
-  isActive: flag(true),
-  deleted: flag(false),
-  ...stamps,
-})
 
 const order = whole(0, 10_000)
 
@@ -156,7 +58,7 @@ export const plainCollections: readonly PlainCollection[] = [
   {
     collection: 'gymRegPackages',
     noun: 'Offer',
-    schema: offerSchema,
+    schema: registrationPackageSchema,
     bounds: {
       name: someText(120),
       nameLower: text(240),
@@ -164,7 +66,7 @@ export const plainCollections: readonly PlainCollection[] = [
       category: text(60),
       price: rupees,
       duration: whole(1, 3660),
-      limits: map({ members: mostOf, staff: mostOf, devices: mostOf, sms: mostOf }),
+      limits: map({ members: mostOf, staff: mostOf, devices: mostOf, messages: mostOf }),
       features: texts(50, 3000),
       trialDays: whole(0, 365),
       gst: numberUpTo(100),
@@ -213,22 +115,20 @@ export const plainCollections: readonly PlainCollection[] = [
       budget: rupees,
       packageId: someId,
       ownerId: someId,
-      lostReason: byHand,
       interactions: byHand,
       attempts: whole(0, 10_000),
       lastOutcome: text(60),
-      memberId: kept("''"),
-      convertedOn: kept('null'),
-      createdBy: maker,
+      memberId: byHand,
+      convertedOn: byHand,
+      consent: byHand,
+      createdBy: byHand,
+      cameIn: text(7),
+      deleted: byHand,
     },
     ids: 'random',
-    create: [
-      "after().get('deleted', false) == false",
-      "after().status != 'Converted'",
-      'isInState()',
-      'begins()',
-    ],
-    update: ['isInState()', 'goesOn()'],
+    isWhole: true,
+    create: ['begins(request.resource.data)'],
+    update: ['goesOn(request.resource.data, resource.data)'],
   },
   {
     collection: 'promoCodes',
@@ -294,26 +194,6 @@ export const plainCollections: readonly PlainCollection[] = [
     update: ['after().from <= after().to', "!changed().hasAny(['staffId'])"],
   },
   {
-    collection: 'contributions',
-    noun: 'Contribution',
-    schema: contributionSchema,
-    bounds: {
-      staffId: byHand,
-      categoryId: byHand,
-      amount: someRupees,
-      month: pattern('[0-9]{4}-(0[1-9]|1[0-2])'),
-      source: map({ invoiceId: someId, paymentId: someId, memberId: someId }),
-      basisAmount: rupees,
-      rate: rupees,
-      note: text(1000),
-      modeOfPayment: text(40),
-      createdBy: maker,
-    },
-    ids: 'random',
-    create: ["after().status == 'Pending'", 'isOfCentreWhole()'],
-    update: ['moves()', "(!changed().hasAny(['staffId', 'categoryId']) || isOfCentreWhole())"],
-  },
-  {
     collection: 'contributionCategories',
     noun: 'ContributionCategory',
     schema: contributionCategorySchema,
@@ -321,8 +201,8 @@ export const plainCollections: readonly PlainCollection[] = [
       name: someText(60),
       nameLower: text(120),
       rate: rupees,
-      expenseCategoryId: someId,
       order,
+      mergedInto: someId,
     },
     ids: 'random',
   },
@@ -342,5 +222,13 @@ export const plainCollections: readonly PlainCollection[] = [
     ids: 'named',
     create: ['isNamed()'],
     update: ['isNamed()'],
+  },
+  {
+    collection: 'snoozes',
+    noun: 'Snooze',
+    schema: snoozeListSchema,
+    bounds: { hidden: texts(MOST_HIDDEN, 150_000) },
+    ids: 'named',
+    create: ["snoozeId == after().gymId + '_todo'"],
   },
 ]

@@ -1,15 +1,9 @@
-import {
-  collections,
-  type Asker,
-  type CollectionId,
-  type Operation,
-  type Reach,
-} from '@/domain/access/collections'
+import { collections, type CollectionId, type Operation, type Reach } from '@/domain/access/collections'
 import { personSchema } from '@/domain/members/person'
-import type { Bounds } from './bounds'
+import { file, map, someText, text, whole, type Bounds } from './bounds'
+import type { Asker } from '@/domain/access/role'
 import { checksOf } from './fieldChecks'
 import { functionText, indented, joined, namesText } from './lines'
-import { personBounds } from './person'
 import { plainCollections, type PlainCollection } from './plainCollections'
 
 type Grants = Partial<Record<Asker, Reach>>
@@ -19,9 +13,9 @@ function guardOf(grants: Grants, of: string): string {
   const named = Object.keys(grants).sort().join(' ')
   const guards: Record<string, string> = {
     ADMIN: 'isAdmin()',
-    'ADMIN CLIENT': `mayRun(${of})`,
+    'ADMIN CLIENT': grants.ADMIN === 'any' ? `(isAdmin() || ownsGym(${of}))` : `mayRun(${of})`,
     'ADMIN CLIENT MANAGER': `mayServe(${of})`,
-    'ADMIN CENTRE_SALES CLIENT MANAGER': `mayUseLeads(${of})`,
+    'ADMIN CLIENT GYM_SALES MANAGER': `mayUseLeads(${of})`,
   }
   const guard = guards[named]
   if (guard === undefined) throw new Error(`No function of the rules lets in ${named}`)
@@ -33,7 +27,7 @@ const grantsOf = (collection: CollectionId, operation: Operation): Grants =>
 
 const variableOf = (collection: string) => `${collection.replace(/ies$/, 'y').replace(/s$/, '')}Id`
 
-const OFFERED = '(resource.data.isActive == true && ownsCentre(centre()))'
+const OFFERED = '(resource.data.isActive == true && ownsGym(ownGym()))'
 
 const isOffered = (grants: Grants) => Object.values(grants).includes('offered')
 
@@ -79,14 +73,14 @@ function keptConditions({ bounds }: PlainCollection): { create: string[]; update
 
 /** The section of a plain collection: its fields, its checks and who may what. */
 export function plainSection(plain: PlainCollection): string {
-  const { collection, noun, schema, bounds, ids, isCounted = false } = plain
+  const { collection, noun, schema, bounds, ids, isCounted = false, isWhole = false } = plain
   const variable = variableOf(collection)
   const isTenanted = 'gymId' in schema.shape
   const names = [...Object.keys(schema.shape), 'updatedBy']
-  const { conditions, helpers } = checksOf('it', schema, bounds, `is${noun}`)
+  const { conditions, helpers } = checksOf('it', schema, bounds, `is${noun}`, isWhole)
   const own = 'id' in schema.shape ? [`it.get('id', ${variable}) == ${variable}`] : []
   const hold = keptConditions(plain)
-  const ofGet = ids === 'named' ? `ofCentre(resource, ${variable})` : 'centreOf(resource)'
+  const ofGet = ids === 'named' ? `ofGym(resource, ${variable})` : 'gymOf(resource)'
   const create = [
     guardOf(grantsOf(collection, 'create'), 'request.resource.data.gymId'),
     "isNew(known().split(' '))",
@@ -117,11 +111,15 @@ export function plainSection(plain: PlainCollection): string {
 
 /** What only the server writes, where a document's id tells nobody of another centre whether it is there. */
 const readOnly: readonly { collection: CollectionId; ids: 'named' | 'server'; isCounted?: true }[] = [
+  { collection: 'attendanceCorrections', ids: 'server' },
   { collection: 'invoices', ids: 'named', isCounted: true },
+  { collection: 'gymInvoices', ids: 'named' },
   { collection: 'monthStats', ids: 'named' },
   { collection: 'ledger', ids: 'server' },
   { collection: 'ledgerDays', ids: 'named' },
   { collection: 'dayCloses', ids: 'named' },
+  { collection: 'contributions', ids: 'named', isCounted: true },
+  { collection: 'payMonths', ids: 'named' },
   { collection: 'auditLogs', ids: 'server' },
   { collection: 'outbox', ids: 'server' },
   { collection: 'biometricUsers', ids: 'named' },
@@ -131,21 +129,41 @@ const readOnly: readonly { collection: CollectionId; ids: 'named' | 'server'; is
 export function readOnlySection(): string {
   const blocks = readOnly.map(({ collection, ids, isCounted = false }) => {
     const variable = variableOf(collection)
-    const ofGet = ids === 'named' ? `ofCentre(resource, ${variable})` : 'resource.data.gymId'
+    const ofGet = ids === 'named' ? `ofGym(resource, ${variable})` : 'resource.data.gymId'
     const reads = readsOf(collection, ofGet, isCounted)
     return `match /${collection}/{${variable}} {\n${indented(reads.join('\n'), 2)}\n}`
   })
   return indented(blocks.join('\n\n'), 4)
 }
 
+/** How long what a page writes of a member may be (`personSchema`). */
+const personBounds: Bounds = {
+  name: someText(120),
+  email: text(254),
+  phone: text(40),
+  dp: file,
+  address: text(500),
+  city: text(100),
+  state: text(100),
+  pincode: text(10),
+  occupation: text(100),
+  memberCode: text(40),
+  referralCode: text(40),
+  sourceOfJoining: text(100),
+  biometricUserId: whole(0, 2_147_483_647),
+  guardian: map({ name: text(120), phone: text(40), relation: text(60) }),
+  notes: text(5000),
+  reasonForLeaving: text(1000),
+}
+
 /** What a page may write of a member: everything that the schema names but what is the server's. */
 export function personSection(): string {
   const names = Object.keys(personSchema.shape)
-  const { conditions, helpers } = checksOf('it', personSchema, personBounds, 'isPerson')
+  const { conditions, helpers } = checksOf('it', personSchema, personBounds, 'isPerson', true)
   const parts = [
     functionText('personal()', [], [namesText(names)]),
     ...helpers,
-    functionText('isPerson()', ['let it = request.resource.data;'], conditions),
+    functionText('isPerson(it)', [], conditions),
   ]
   return indented(parts.join('\n'), 6)
 }

@@ -4,7 +4,6 @@ export const DEMO_PASSWORD = 'demo-1234'
 export const IRON = 'iron-indore'
 export const ICE = 'ice-pune'
 export const EMPTY = 'empty-bhopal'
-export const LARGE = 'large-nagpur'
 
 export type DemoAccount = {
   /** An owner's uid is the centre's id (PRODUCT 2.I). */
@@ -70,11 +69,14 @@ export const accounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Only with `--large`. */
-export const largeAccount: DemoAccount = {
-  uid: LARGE,
-  email: 'large@demo.test',
+/** A centre of `--large`, by how many members it has. */
+export const largeGymId = (size: number): string => `large-${size}`
+
+/** The owner of a centre of `--large`. */
+export const largeAccount = (size: number): DemoAccount => ({
+  uid: largeGymId(size),
+  email: `large-${size}@demo.test`,
   displayName: 'Govind Deshmukh',
-  claims: ownerClaims(LARGE, 'GYM'),
-  what: 'owner of a centre as large as asked for',
-}
+  claims: ownerClaims(largeGymId(size), 'GYM'),
+  what: `owner of a centre of ${size} members`,
+})

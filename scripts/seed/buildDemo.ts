@@ -1,12 +1,16 @@
 import type { Gym } from '@/domain/gyms/gym'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { listedOf } from '@/domain/members/listedMember'
+import { withCover } from '@/domain/members/memberTotals'
+import type { ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { memberStateOf } from '@/domain/members/memberState'
-import { ICE, IRON, LARGE } from './accounts'
-import { buildCentre, type BuiltCentre } from './buildCentre'
-import { centresOn, largeCentreOn, TIMEZONE } from './centres'
+import { ICE, IRON } from './accounts'
+import { buildGym, type BuiltGym } from './buildGym'
+import { gymsOn, heldToItsPackage, TIMEZONE, withActivity } from './gyms'
+import { LEADS } from './leads'
 import { olderRecordsOn, type OlderRecords } from './olderRecords'
-import { censusFor, gymCensus, populationOf, rinkCensus } from './population'
+import { gymCensus, populationOf, rinkCensus } from './population'
 import { gymTemplates, skatingTemplates } from './templates'
 
 /** The front desk's account. */
@@ -15,8 +19,8 @@ const DESK = 'demo-desk'
 export type Demo = {
   today: CivilDate
   now: Date
-  iron: BuiltCentre
-  ice: BuiltCentre
+  iron: BuiltGym
+  ice: BuiltGym
   /** Every registered centre, with its counts. */
   gyms: Gym[]
   older: OlderRecords
@@ -25,8 +29,26 @@ export type Demo = {
 const gone = new Set(['Inactive', 'Deleted'])
 
 /** The count that the centre's own record carries: who is on the books, those who left not counted. */
-export const membersOf = ({ book }: BuiltCentre, today: CivilDate): number =>
-  [...book.members.values()].filter((member) => !gone.has(memberStateOf(member, today))).length
+export const membersOf = ({ book }: BuiltGym, today: CivilDate): number =>
+  [...book.members.values()].filter((member) => !gone.has(memberStateOf(member, today, book.settings))).length
+
+/** What the last night would have found in the centre's records. */
+function lastNightOf({ book, visits }: BuiltGym, today: CivilDate): ActivityFacts {
+  const isWithin = (date: CivilDate | null, days: number) =>
+    date !== null && date < today && date >= addDays(today, -days)
+  const records = [...visits.values()].flatMap((days) =>
+    [...days].flatMap(([date, own]) => (isWithin(date, 7) ? own : [])),
+  )
+  const times = records.flatMap(({ entry }) => (entry === null ? [] : [entry.getTime()]))
+  const members = [...book.members.values()].map(listedOf)
+  return {
+    checkIns: records.length,
+    invoices: [...book.invoices.values()].filter(({ issuedOn }) => isWithin(issuedOn, 30)).length,
+    activeMembers: withCover(members, today, book.settings).length,
+    ...{ devices: 0, failingDevices: 0, problems: 0, lastSaleAt: null, signedInAt: null },
+    lastMarkAt: times.length === 0 ? null : new Date(Math.max(...times)),
+  }
+}
 
 function named(gyms: readonly Gym[], id: string): Gym {
   const gym = gyms.find((each) => each.id === id)
@@ -34,16 +56,17 @@ function named(gyms: readonly Gym[], id: string): Gym {
   return gym
 }
 
-const openedOn = (today: CivilDate) => instantAt(addDays(today, -280), '10:00', TIMEZONE)
+/** When the centres made their packages. */
+export const openedOn = (today: CivilDate) => instantAt(addDays(today, -280), '10:00', TIMEZONE)
 
 /** The whole demo as it stands at `now`; nothing is written. The same day and time give the same demo. */
 export function buildDemo(now: Date): Demo {
   const today = civilDateIn(now, TIMEZONE)
   const moment = { today, now }
-  const centres = centresOn(today)
+  const registered = gymsOn(today)
   const older = olderRecordsOn(today)
-  const iron = buildCentre({
-    gym: named(centres, IRON),
+  const iron = buildGym({
+    gym: named(registered, IRON),
     templates: gymTemplates(IRON, openedOn(today)),
     census: gymCensus,
     population: populationOf('GYM', 20_417),
@@ -51,8 +74,8 @@ export function buildDemo(now: Date): Demo {
     visitDays: 90,
     moment,
   })
-  const ice = buildCentre({
-    gym: named(centres, ICE),
+  const ice = buildGym({
+    gym: named(registered, ICE),
     templates: skatingTemplates(ICE, openedOn(today)),
     census: rinkCensus,
     population: populationOf('SKATING', 64_203),
@@ -64,22 +87,12 @@ export function buildDemo(now: Date): Demo {
     [IRON, membersOf(iron, today) + older.members.length],
     [ICE, membersOf(ice, today)],
   ])
-  const gyms = centres.map((gym) => ({ ...gym, members: counts.get(gym.id) ?? gym.members }))
-  return { today, now, iron, ice, gyms, older }
-}
-
-/** One gym with that many members, for benches; two weeks of attendance. */
-export function buildLarge(now: Date, size: number): BuiltCentre {
-  const today = civilDateIn(now, TIMEZONE)
-  const gym = largeCentreOn(today)
-  const built = buildCentre({
-    gym,
-    templates: gymTemplates(LARGE, openedOn(today)),
-    census: censusFor(size),
-    population: populationOf('GYM', 40_961),
-    by: LARGE,
-    visitDays: 14,
-    moment: { today, now },
+  const nights = new Map([iron, ice].map((built) => [built.gym.id, lastNightOf(built, today)]))
+  const gyms = registered.map((gym) => {
+    const leads = gym.id === IRON ? LEADS : gym.leads
+    const counted = heldToItsPackage({ ...gym, leads, members: counts.get(gym.id) ?? gym.members })
+    const facts = nights.get(gym.id)
+    return facts === undefined ? counted : withActivity(counted, facts, today)
   })
-  return { ...built, gym: { ...gym, members: membersOf(built, today) } }
+  return { today, now, iron, ice, gyms, older }
 }

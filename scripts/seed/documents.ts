@@ -1,30 +1,42 @@
 import type { AttendanceRecord } from '@/domain/attendance/attendance'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
-import type { DirectoryEntry } from '@/domain/members/directoryEntry'
+import type { Gym } from '@/domain/gyms/gym'
+import { publicGymOf } from '@/domain/gyms/publicGym'
+import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
+import type { MessageCount } from '@/domain/messages/messageCount'
+import { monthOf } from '@/domain/monthStats/monthStats'
+import { messageCountPath } from '@/data/messages/messageCountRepository'
+import { heldGym, publicGymPath } from '@/data/gyms/publicGyms'
+import { lastVisitsPath } from '@/data/members/lastVisits'
+import { shardPath } from '@/data/members/memberRecords'
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { avatarOf } from './avatar'
-import type { BuiltCentre } from './buildCentre'
-import { memberIn, type CentreBook } from './centreBook'
+import type { BuiltGym } from './buildGym'
+import { memberIn, type GymBook } from './gymBook'
 import { diceOf } from './dice'
-import type { SeedDocument, SeedFile } from './emulatorStore'
+import type { SeedDocument } from './batchesOf'
+import type { SeedFile } from './emulatorStore'
 import type { Visits } from './visits'
 
-function shardDocuments({ info, members }: CentreBook): SeedDocument[] {
-  const shards = new Map<number, Record<string, DirectoryEntry>>()
-  for (const member of members.values()) {
-    const n = shardOf(member.id)
-    const people = shards.get(n) ?? {}
-    people[member.id] = directoryEntryOf(member)
-    shards.set(n, people)
-  }
-  return [...shards].map(([n, people]) => ({
-    path: `memberDirectory/${info.id}_${n}`,
-    data: { gymId: info.id, n, people },
-  }))
+function shardDocuments({ info, members }: GymBook): SeedDocument[] {
+  const shards = Array.from({ length: DIRECTORY_SHARDS }, (_, n) =>
+    [...members.values()].filter(({ id }) => shardOf(id) === n),
+  )
+  return shards.flatMap((own, n) => {
+    const entries = own.map((member) => [member.id, directoryEntryOf(member)] as const)
+    const visits = own.flatMap(({ id, lastVisitOn }) =>
+      lastVisitOn === null ? [] : [[id, lastVisitOn] as const],
+    )
+    const shardOfPeople = (people: object) => ({ gymId: info.id, n, people })
+    return [
+      { path: shardPath(info.id, n), data: shardOfPeople(Object.fromEntries(entries)) },
+      { path: lastVisitsPath(info.id, n), data: shardOfPeople(Object.fromEntries(visits)) },
+    ]
+  })
 }
 
-function personDocuments({ info }: CentreBook, visits: Visits): SeedDocument[] {
+function personDocuments({ info }: GymBook, visits: Visits): SeedDocument[] {
   return [...visits]
     .filter(([, days]) => days.size > 0)
     .map(([id, days]) => ({
@@ -48,7 +60,7 @@ type DayPerson = {
   by: string
 }
 
-function dayDocuments(book: CentreBook, visits: Visits, by: string): SeedDocument[] {
+function dayDocuments(book: GymBook, visits: Visits, by: string): SeedDocument[] {
   const days = new Map<CivilDate, Record<string, DayPerson>>()
   for (const [id, dates] of visits) {
     const { name, memberCode, dp } = memberIn(book, id)
@@ -66,7 +78,7 @@ function dayDocuments(book: CentreBook, visits: Visits, by: string): SeedDocumen
 }
 
 /** A built centre as documents, the centre itself left out: it is written last. */
-export function documentsOf({ book, templates, visits }: BuiltCentre, by: string): SeedDocument[] {
+export function documentsOf({ book, templates, visits }: BuiltGym, by: string): SeedDocument[] {
   const { info, members, history, invoices, counters } = book
   return [
     ...templates.map((data) => ({ path: `memberPackages/${data.id}`, data })),
@@ -82,8 +94,15 @@ export function documentsOf({ book, templates, visits }: BuiltCentre, by: string
   ]
 }
 
+/** As many messages this month as if everybody had had a receipt and a reminder. */
+export function messageCountOf({ book }: BuiltGym, today: CivilDate): SeedDocument {
+  const gymId = book.info.id
+  const data: MessageCount = { gymId, month: monthOf(today), used: book.members.size * 2 }
+  return { path: messageCountPath(gymId), data }
+}
+
 /** The drawn portraits of those who have one. */
-export const photosOf = ({ book }: BuiltCentre): SeedFile[] =>
+export const photosOf = ({ book }: BuiltGym): SeedFile[] =>
   [...book.members.values()]
     .filter(({ dp }) => dp !== '')
     .map(({ id, dp, gender }) => ({
@@ -91,3 +110,13 @@ export const photosOf = ({ book }: BuiltCentre): SeedFile[] =>
       contentType: 'image/png',
       bytes: avatarOf(gender ?? 'Other', diceOf(`portrait/${id}`)),
     }))
+
+export const gymDocument = (gym: Gym): SeedDocument => ({ path: `gyms/${gym.id}`, data: gym })
+
+/** What Sales reads, as the server would keep it. */
+export function publicCopies(gyms: readonly SeedDocument[]): SeedDocument[] {
+  return gyms.flatMap(({ path, data }) => {
+    const gym = heldGym({ id: path.slice('gyms/'.length), data })
+    return gym === null ? [] : [{ path: publicGymPath(gym.id), data: publicGymOf(gym) }]
+  })
+}

@@ -2,29 +2,37 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import { makeDashboard } from '@/data/dashboard/keepDashboard'
+import { adminStore } from '../../functions/src/adapters/adminStore'
 import { DEMO_PASSWORD, type DemoAccount } from './accounts'
+import { batchesOf, type SeedDocument } from './batchesOf'
 
 /** One document as it goes into the store: a path of collections and ids, instants as Date. */
-export type SeedDocument = { path: string; data: Record<string, unknown> }
 export type SeedFile = { path: string; contentType: string; bytes: Uint8Array }
 
 export type EmulatorStore = {
   isEmpty(): Promise<boolean>
   write(documents: readonly SeedDocument[]): Promise<void>
+  /** What the dashboard of these centres is made of, as their night makes it. */
+  makeDashboards(gymIds: readonly string[], now: Date): Promise<void>
   sign(accounts: readonly DemoAccount[]): Promise<void>
   upload(files: readonly SeedFile[]): Promise<void>
 }
 
+/** So many commits are under way at once. */
+const LANES = 4
+
+/** Rejects with the first failure. */
 async function writeInBulk(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
-  const writer = db.bulkWriter({ throttling: false })
-  const failures: string[] = []
-  writer.onWriteError((error) => error.failedAttempts < 3)
-  for (const { path, data } of documents) {
-    writer.set(db.doc(path), data).catch((error: unknown) => failures.push(`${path}: ${String(error)}`))
+  const waiting = batchesOf(documents).values()
+  const commitAll = async () => {
+    for (const documents of waiting) {
+      const batch = db.batch()
+      for (const { path, data } of documents) batch.set(db.doc(path), data)
+      await batch.commit()
+    }
   }
-  await writer.close()
-  if (failures.length > 0)
-    throw new Error(`${failures.length} documents were not written, first ${failures[0]}`)
+  await Promise.all(Array.from({ length: LANES }, commitAll))
 }
 
 const emulatorHosts = [
@@ -50,6 +58,9 @@ export function emulatorStore(projectId: string): EmulatorStore {
   return {
     isEmpty: async () => (await db.collection('gyms').limit(1).get()).empty,
     write: (documents) => writeInBulk(db, documents),
+    makeDashboards: async (gymIds, now) => {
+      for (const gymId of gymIds) await makeDashboard(adminStore(db), gymId, now)
+    },
     sign: async (accounts) => {
       const auth = getAuth(app)
       await auth.deleteUsers(accounts.map(({ uid }) => uid))

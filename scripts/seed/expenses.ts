@@ -1,15 +1,17 @@
 import { upgradeInvoice } from '@/domain/invoices/upgradeInvoice'
-import { invoiceSchema } from '@/domain/invoices/invoice'
-import { beginningCategories } from '@/domain/expenses/beginningCategories'
+import { invoiceSchema, type Invoice } from '@/domain/invoices/invoice'
 import { expenseSchema, type Expense } from '@/domain/expenses/expense'
-import { expenseCategorySchema } from '@/domain/expenses/expenseCategory'
-import { recomputeStats } from '@/domain/monthStats/statsOf'
+import { beginningCategories, expenseCategorySchema } from '@/domain/expenses/expenseCategory'
+import { statsOfExpense } from '@/domain/expenses/statsOfExpense'
+import { olderSales } from '@/domain/invoices/olderSales'
+import { statsOfInvoice } from '@/domain/invoices/statsOfInvoice'
+import { sumStats } from '@/domain/monthStats/monthStats'
 import { addDays, instantAt, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { BuiltCentre } from './buildCentre'
-import { TIMEZONE } from './centres'
+import type { BuiltGym } from './buildGym'
+import { TIMEZONE } from './gyms'
 import { diceOf } from './dice'
-import type { SeedDocument } from './emulatorStore'
+import type { SeedDocument } from './batchesOf'
 
 type Line = [
   day: number,
@@ -53,7 +55,7 @@ const budgets: Record<string, number> = {
  * for this month waits to be prepared. With the figures of all its months, as its invoices and expenses make them.
  */
 export function expenseDocuments(
-  { gym, book }: BuiltCentre,
+  { gym, book }: BuiltGym,
   olderInvoices: readonly SeedDocument[],
   today: CivilDate,
 ): SeedDocument[] {
@@ -97,13 +99,12 @@ export function expenseDocuments(
   )
   const expenses = [rent, ...others].filter(({ date }) => date !== null && date <= today)
   const openedAt = instantAt(addDays(today, -280), '10:00', TIMEZONE)
-  const categories = beginningCategories(gymId).map(({ id, order, fields }) =>
+  const categories = beginningCategories(gymId).map(({ id, fields }) =>
     expenseCategorySchema.parse({
       ...fields,
       monthlyBudget: budgets[fields.nameLower] ?? 0,
       id,
       gymId,
-      order,
       createdAt: openedAt,
       updatedAt: openedAt,
     }),
@@ -111,13 +112,28 @@ export function expenseDocuments(
   const older = olderInvoices
     .filter(({ data }) => data['gymId'] === gymId)
     .map(({ path, data }) => invoiceSchema.parse(upgradeInvoice(path.slice('invoices/'.length), data).data))
-  const stats = recomputeStats([...book.invoices.values(), ...older], expenses)
   return [
     ...categories.map((data) => ({ path: `expenseCategories/${data.id}`, data })),
     ...expenses.map((data) => ({ path: `expenses/${data.id}`, data })),
-    ...Object.entries(stats).map(([name, figures]) => ({
-      path: `monthStats/${gymId}_${name}`,
-      data: { gymId, month: name, ...figures },
-    })),
+    ...monthDocuments(gymId, [...book.invoices.values(), ...older], expenses),
   ]
+}
+
+/** A centre's months as its invoices and expenses make them. */
+export function monthDocuments(
+  gymId: string,
+  invoices: readonly Invoice[],
+  expenses: readonly Expense[] = [],
+): SeedDocument[] {
+  const sales = olderSales()
+  for (const invoice of invoices) sales.add(invoice)
+  const stats = sumStats([
+    ...invoices.map(statsOfInvoice),
+    ...sales.renewals(),
+    ...expenses.map(statsOfExpense),
+  ])
+  return Object.entries(stats).map(([month, figures]) => ({
+    path: `monthStats/${gymId}_${month}`,
+    data: { gymId, month, ...figures },
+  }))
 }

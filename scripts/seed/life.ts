@@ -1,4 +1,4 @@
-import type { ChangeMode } from '@/domain/packages/changePlan'
+import type { ChangeMode } from '@/domain/packageLife/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Person } from './person'
@@ -63,5 +63,5 @@ export type Life = {
   isEnrolled: boolean
   notes: string
   /** What this life is in the demo to show. */
-  fate: string
+  scenario: string
 }

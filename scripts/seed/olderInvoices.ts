@@ -1,7 +1,7 @@
-import { invoiceSchema, type Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice, type IssuedInvoice } from '@/domain/invoices/invoice'
 import { addDuration, financialYearOf } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { SeedDocument } from './emulatorStore'
+import type { SeedDocument } from './batchesOf'
 
 const earlier = (date: CivilDate | null, years: number) => date && addDuration(date, -years, 'Year')
 
@@ -13,7 +13,7 @@ function instantEarlier(instant: Date | null, years: number): Date | null {
 }
 
 /** The same invoice so many years before. */
-function inEarlierYear(invoice: Invoice, years: number): Invoice {
+function inEarlierYear(invoice: IssuedInvoice, years: number): IssuedInvoice {
   const { id, fy, issuedOn, dueOn, paidOn, fromDate, toDate, createdAt, updatedAt, invoiceNumber } = invoice
   const then = earlier(issuedOn, years)
   const year = then ? financialYearOf(then) : fy
@@ -33,16 +33,18 @@ function inEarlierYear(invoice: Invoice, years: number): Invoice {
 }
 
 /**
- * Paid invoices of earlier years, for a centre that shall have so many in all: for benches of the list, which looks at
- * nothing else of those years.
+ * Paid invoices of earlier years, for a centre that shall have `count` in all: for benches of the list, which looks at
+ * nothing else of those years. One after the other, because a hundred thousand held at once keep the collector busy.
  */
-export function olderInvoices(documents: readonly SeedDocument[], count: number): SeedDocument[] {
-  const invoices = documents.filter(({ path }) => path.startsWith('invoices/'))
-  const paid = invoices.map(({ data }) => invoiceSchema.parse(data)).filter(({ status }) => status === 'Paid')
-  const missing = paid.length === 0 ? 0 : Math.max(0, count - invoices.length)
-  return Array.from({ length: missing }, (_, at) => {
+export function* olderInvoices(
+  invoices: ReadonlyMap<string, Invoice>,
+  count: number,
+): Generator<SeedDocument> {
+  const paid = [...invoices.values()].filter(isIssued).filter(({ status }) => status === 'Paid')
+  for (let at = 0; at < count - invoices.size; at += 1) {
     const model = paid[at % paid.length]
-    const data = model && inEarlierYear(model, 1 + Math.floor(at / paid.length))
-    return { path: `invoices/${data?.id ?? ''}`, data: data ?? {} }
-  })
+    if (!model) return
+    const data = inEarlierYear(model, 1 + Math.floor(at / paid.length))
+    yield { path: `invoices/${data.id}`, data }
+  }
 }

@@ -1,8 +1,8 @@
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { IRON } from './accounts'
-import { TIMEZONE } from './centres'
-import type { SeedDocument } from './emulatorStore'
+import { TIMEZONE } from './gyms'
+import type { SeedDocument } from './batchesOf'
 
 type Entry = { id: string; name: string; phone: string; fields: Record<string, unknown> }
 

@@ -2,8 +2,8 @@ import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { IRON } from './accounts'
-import { TIMEZONE } from './centres'
-import type { SeedDocument } from './emulatorStore'
+import { TIMEZONE } from './gyms'
+import type { SeedDocument } from './batchesOf'
 import { olderMemberId, olderMembersOn } from './olderMembers'
 
 /**

@@ -37,7 +37,7 @@ export type Outline = {
   joinedOn?: CivilDate
 }
 
-export type Fate = (plan: Plan, index: number) => Outline
+export type Scenario = (plan: Plan, index: number) => Outline
 
 /** How many terms were held before: from none to seven. */
 export const before = ({ dice }: Plan) =>

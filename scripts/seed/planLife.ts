@@ -83,7 +83,7 @@ export function joinedOnOf({ joinedOn }: Outline, acts: readonly Act[], { today,
 
 /** When people come: before work, after work, and few in between. */
 export function habitOf(dice: Dice, stoppedOn: CivilDate | null): Habit {
-  const [centre, width] = dice.weighted([
+  const [gym, width] = dice.weighted([
     [[6 * 60 + 50, 55], 42],
     [[8 * 60 + 40, 60], 12],
     [[12 * 60 + 15, 100], 8],
@@ -98,7 +98,7 @@ export function habitOf(dice: Dice, stoppedOn: CivilDate | null): Habit {
       [4.8, 24],
       [5.8, 8],
     ] as const),
-    around: Math.round(centre + (dice.next() + dice.next() - 1) * width),
+    around: Math.round(gym + (dice.next() + dice.next() - 1) * width),
     stayMinutes: dice.between(50, 95),
     stoppedOn,
   }

@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Dice } from './dice'
-import { fates, type FateName } from './fates'
+import { scenarios, type ScenarioName } from './scenarios'
 import type { Outline, Shop } from './outline'
 import type { Life } from './life'
 import { personOf, type Population } from './person'
@@ -36,20 +36,20 @@ function stoppedOnOf({ stoppedOn }: Outline, acts: Life['acts']): CivilDate | nu
   return left?.on ?? stoppedOn ?? null
 }
 
-function lifeOf(fate: FateName, index: number, serial: number, scene: Scene): Life {
+function lifeOf(scenario: ScenarioName, index: number, serial: number, scene: Scene): Life {
   const { gymId, today, shop, population, sources } = scene
-  const dice = scene.dice.fork(`${fate}/${index}`)
+  const dice = scene.dice.fork(`${scenario}/${index}`)
   const plan = { today, horizon: addDays(today, -HISTORY_DAYS), shop, dice: dice.fork('packages') }
-  // A fate is drawn up for as many members as the demo has; a larger centre has each of them several times.
-  const outline: Outline = fates[fate](plan, index % (gymCensus[fate] ?? 1))
+  // A scenario is drawn up for as many members as the demo has; a larger centre has each of them several times.
+  const outline: Outline = scenarios[scenario](plan, index % (gymCensus[scenario] ?? 1))
   const acts = actsOf(outline, plan)
-  const birthdayIn = fate === 'active' ? birthdays[index] : undefined
+  const birthdayIn = scenario === 'active' ? birthdays[index] : undefined
   const birthdayOn = birthdayIn === undefined ? null : addDays(today, birthdayIn)
   const joinedOn = joinedOnOf(outline, acts, plan)
   const traits = dice.fork('traits')
   return {
     id: `${gymId}-m${String(serial).padStart(3, '0')}`,
-    fate,
+    scenario,
     acts,
     joinedOn,
     person: personOf(dice.fork('person'), serial, population, { today, joinedOn, birthdayOn }),
@@ -61,12 +61,12 @@ function lifeOf(fate: FateName, index: number, serial: number, scene: Scene): Li
   }
 }
 
-const isFate = (name: string): name is FateName => name in fates
+const isScenario = (name: string): name is ScenarioName => name in scenarios
 
 /** As many lives of each kind as the census says. */
 export function planLives(census: Census, scene: Scene): Life[] {
-  const kinds = Object.entries(census).flatMap(([fate, count]) =>
-    isFate(fate) ? Array.from({ length: count }, (_, index) => ({ fate, index })) : [],
+  const kinds = Object.entries(census).flatMap(([scenario, count]) =>
+    isScenario(scenario) ? Array.from({ length: count }, (_, index) => ({ scenario, index })) : [],
   )
-  return kinds.map(({ fate, index }, serial) => lifeOf(fate, index, serial + 1, scene))
+  return kinds.map(({ scenario, index }, serial) => lifeOf(scenario, index, serial + 1, scene))
 }

@@ -1,10 +1,10 @@
-import type { BusinessType } from '@/domain/gyms/gym'
-import type { FateName } from './fates'
+import type { BusinessType } from '@/domain/shared/businessType'
+import type { ScenarioName } from './scenarios'
 import type { Population } from './person'
 import { indore, pune } from './places'
 
-/** How many members each fate is given to. */
-export type Census = Readonly<Partial<Record<FateName, number>>>
+/** How many members each scenario is given to. */
+export type Census = Readonly<Partial<Record<ScenarioName, number>>>
 
 /** 170 of iron's 180 members; the other ten are olderRecords.ts. */
 export const gymCensus: Census = {
@@ -72,7 +72,7 @@ export const rinkCensus: Census = {
 export function censusFor(size: number): Census {
   const total = Object.values(gymCensus).reduce((sum, count) => sum + count, 0)
   const scaled = Object.entries(gymCensus).map(
-    ([fate, count]) => [fate, Math.floor((count * size) / total)] as const,
+    ([scenario, count]) => [scenario, Math.floor((count * size) / total)] as const,
   )
   const given = scaled.reduce((sum, [, count]) => sum + count, 0)
   const census: Census = Object.fromEntries(scaled)

@@ -1,14 +1,14 @@
 import { promoCodeSchema, promoKeyOf, type PromoCode } from '@/domain/promoCodes/promoCode'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { BuiltCentre } from './buildCentre'
-import { TIMEZONE } from './centres'
-import type { SeedDocument } from './emulatorStore'
+import type { BuiltGym } from './buildGym'
+import { TIMEZONE } from './gyms'
+import type { SeedDocument } from './batchesOf'
 
 type Draft = Pick<PromoCode, 'name' | 'percentOff'> & Partial<PromoCode>
 
 /** A centre's codes, one of each status; the first two are those that its members' invoices bear, with as many uses. */
-export function promoDocuments({ gym, book }: BuiltCentre, today: CivilDate): SeedDocument[] {
+export function promoDocuments({ gym, book }: BuiltGym, today: CivilDate): SeedDocument[] {
   const usesOf = (code: string) =>
     [...book.invoices.values()].filter(({ promoCode }) => promoCode === code).length
   const drafts: Draft[] = [

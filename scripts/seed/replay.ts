@@ -1,17 +1,18 @@
 import { newMember } from '@/domain/members/applyForm'
 import { memberFormSchema } from '@/domain/members/memberForm'
-import { cancel } from '@/domain/packages/cancel'
-import { changePackage } from '@/domain/packages/change'
-import { extend } from '@/domain/packages/extend'
-import { endFreeze, freeze } from '@/domain/packages/freeze'
-import { renew } from '@/domain/packages/renew'
-import { rollOver } from '@/domain/packages/rollOver'
-import { assign, type ActContext, type PackageChange } from '@/domain/packages/sell'
+import { cancel } from '@/domain/packageLife/cancel'
+import { changePackage } from '@/domain/packageLife/change'
+import { extend } from '@/domain/packageLife/extend'
+import { endFreeze, freeze } from '@/domain/packageLife/freeze'
+import { renew } from '@/domain/packageLife/renew'
+import { rollOver } from '@/domain/packageLife/rollOver'
+import { assign } from '@/domain/packageLife/sell'
+import type { ActContext, PackageChange } from '@/domain/packageLife/packageAct'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Refusal } from '@/domain/shared/refusal'
-import { commit, invoiceIn, invoiceOf, memberIn, rewrite, type CentreBook } from './centreBook'
-import { TIMEZONE } from './centres'
+import { commit, invoiceIn, invoiceOf, memberIn, rewrite, type GymBook } from './gymBook'
+import { TIMEZONE } from './gyms'
 import { diceOf } from './dice'
 import type { Act, Life } from './life'
 import { bounce, forgive, receive } from './moneyActs'
@@ -21,7 +22,7 @@ import { changeTermsOf, saleTermsOf } from './saleTermsOf'
 export const photoPath = (gymId: string, memberId: string): string =>
   `${gymId}/members/${memberId}/photo-portrait.png`
 
-type Replay = { book: CentreBook; today: CivilDate; now: Date; by: string }
+type Replay = { book: GymBook; today: CivilDate; now: Date; by: string }
 type Step = { life: Life; act: Act; ordinal: number }
 
 /** A day's acts come one after the other between opening and closing; today's before now. */
@@ -61,7 +62,7 @@ function contextOf({ book, by }: Replay, { life, act, ordinal }: Step, now: Date
   return {
     today: act.on,
     now,
-    centre: book.info,
+    gym: book.info,
     settings: book.settings,
     by,
     ids: {
@@ -76,7 +77,7 @@ function contextOf({ book, by }: Replay, { life, act, ordinal }: Step, now: Date
 /** A plan that the domain refuses is a mistake of the seed. */
 function done(outcome: PackageChange | Refusal, { life, act }: Step): PackageChange {
   if (outcome.kind === 'done') return outcome
-  throw new Error(`${life.fate} ${life.id}: ${act.kind} on ${act.on} was refused: ${outcome.reason}`)
+  throw new Error(`${life.scenario} ${life.id}: ${act.kind} on ${act.on} was refused: ${outcome.reason}`)
 }
 
 function play(replay: Replay, step: Step, now: Date): void {

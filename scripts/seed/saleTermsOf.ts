@@ -1,7 +1,9 @@
 import type { Member } from '@/domain/members/member'
-import { previewChange } from '@/domain/packages/change'
-import type { ChangeMode, ChangeTerms } from '@/domain/packages/changePlan'
-import { creditFor, priceSale, type ActContext, type SaleTerms } from '@/domain/packages/sell'
+import { previewChange } from '@/domain/packageLife/change'
+import type { ChangeMode, ChangeTerms } from '@/domain/packageLife/changePlan'
+import { creditFor, priceSale } from '@/domain/packageLife/sell'
+import type { ActContext } from '@/domain/packageLife/packageAct'
+import type { SaleTerms } from '@/domain/packageLife/saleTerms'
 import { addDays } from '@/domain/shared/calendar'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import type { Sale } from './life'
@@ -39,7 +41,7 @@ function unpaidTermsOf(sale: Sale, { today }: ActContext, joiningFee: number): S
 /** The joining fee is for the first package only. */
 export function saleTermsOf(sale: Sale, member: Member, ctx: ActContext, isFirst: boolean): SaleTerms {
   const terms = unpaidTermsOf(sale, ctx, isFirst ? sale.template.joiningFee : 0)
-  const { amount } = priceSale(sale.template, terms, ctx.settings, ctx.centre.type, ctx.today)
+  const { amount } = priceSale(sale.template, terms, ctx.settings, ctx.gym.type, ctx.today)
   return { ...terms, payment: paymentOf(sale, creditFor(member, amount).due, ctx) }
 }
 

@@ -2,8 +2,8 @@
  * Fills the emulators with the demo data:
  *   node scripts/seed/seed.mjs              writes it (over what an earlier seed wrote)
  *   node scripts/seed/seed.mjs --if-empty   does nothing when there are centres already
- *   node scripts/seed/seed.mjs --large N    adds one centre with N members, for benches
- *   … --large N --invoices M                the same with M invoices, those of earlier years among them
+ *   node scripts/seed/seed.mjs --large N    adds a centre with N members, for benches; may stand there more than once
+ *   … --large N --invoices-each M           the same with N × M invoices, those of earlier years among them
  * The emulators are named by the environment, as the suite's starter sets it. A real project is never touched.
  */
 import { parseArgs } from 'node:util'
@@ -25,28 +25,28 @@ function refuseWithoutEmulators() {
 }
 
 function optionsFrom(argv) {
-  const usage = 'usage: seed.mjs [--if-empty] [--large N [--invoices M]]'
+  const usage = 'usage: seed.mjs [--if-empty] [--large N … [--invoices-each M]]'
   let values
   try {
     ;({ values } = parseArgs({
       args: argv,
       options: {
         'if-empty': { type: 'boolean', default: false },
-        large: { type: 'string' },
-        invoices: { type: 'string', default: '0' },
+        large: { type: 'string', multiple: true, default: [] },
+        'invoices-each': { type: 'string', default: '0' },
       },
     }))
   } catch (error) {
     throw new ClearError(`${error.message}. ${usage}`)
   }
-  const large = values.large === undefined ? null : Number(values.large)
-  if (large !== null && !(Number.isInteger(large) && large >= 1 && large <= 12_000)) {
+  const large = values.large.map(Number)
+  if (!large.every((size) => Number.isInteger(size) && size >= 1 && size <= 12_000)) {
     throw new ClearError('--large takes a whole number of members from 1 to 12000.')
   }
-  const invoices = Number(values.invoices)
-  if (!(Number.isInteger(invoices) && invoices >= 0 && invoices <= 200_000))
-    throw new ClearError('--invoices takes a whole number up to 200000.')
-  return { ifEmpty: values['if-empty'], large, invoices }
+  const invoicesEach = Number(values['invoices-each'])
+  if (!(Number.isInteger(invoicesEach) && invoicesEach >= 0 && invoicesEach <= 20))
+    throw new ClearError('--invoices-each takes a whole number up to 20.')
+  return { ifEmpty: values['if-empty'], large, invoicesEach }
 }
 
 await runMain(async () => {

@@ -1,9 +1,11 @@
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import type { PayRule } from '@/domain/staff/payRule'
 import { lowerName } from '@/domain/shared/text'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { accounts, IRON } from './accounts'
-import { TIMEZONE } from './centres'
-import type { SeedDocument } from './emulatorStore'
+import { accounts } from './accounts'
+import { TIMEZONE } from './gyms'
+import type { SeedDocument } from './batchesOf'
 import { demoPhone } from './person'
 
 /** One of the demo's employees. Only the desk's manager has an account; the others don't sign in. */
@@ -120,9 +122,53 @@ export function demoEmployees(): Employee[] {
   ]
 }
 
-/** The records of who works for the demo's gym; an id is the account's uid (SPECIFICATION 3, Staff). */
-export const staffDocuments = (today: CivilDate): SeedDocument[] =>
-  demoEmployees().map(({ joinedAgo, ...employee }, index) => {
+/** As many employees as asked for, without accounts: the demo's, again and again. */
+export const employeesOf = (gymId: string, count: number): Employee[] =>
+  Array.from({ length: count }, (_, at) => at).flatMap((at) => {
+    const model = others[at % others.length]
+    const number = String(at + 1).padStart(2, '0')
+    return model
+      ? [
+          {
+            ...model,
+            id: `${gymId}-staff-${at + 1}`,
+            name: `${model.name} ${number}`,
+            empId: `OCF-${number}`,
+          },
+        ]
+      : []
+  })
+
+/** Rupees a month, and an hour of overtime; whoever sells has a commission on it. */
+const pay: Record<string, [month: number, overtime: number | null]> = {
+  'Front desk manager': [22_000, null],
+  'Head trainer': [32_000, 180],
+  'Yoga teacher': [16_000, null],
+  Trainer: [21_000, 120],
+  Housekeeping: [11_000, 60],
+  'Night guard': [12_500, 60],
+}
+
+function payOf(designation: string, gymId: string): Partial<PayRule> {
+  const [payRate, overtimeRate] = pay[designation] ?? [null, null]
+  if (payRate === null) return {}
+  const sells = designation === 'Front desk manager'
+  return {
+    ...{ payBasis: 'monthly', payRate, overtimeRate },
+    ...(sells && {
+      commissionCategoryId: starterCategoryId(gymId, 'Sales commission'),
+      commissionRate: 2,
+    }),
+  }
+}
+
+/** The records of who works for a centre; an id is the account's uid (SPECIFICATION 3, Staff). */
+export const staffDocuments = (
+  employees: readonly Employee[],
+  gymId: string,
+  today: CivilDate,
+): SeedDocument[] =>
+  employees.map(({ joinedAgo, ...employee }, index) => {
     const joiningDate = addDays(today, -joinedAgo)
     const joined = instantAt(joiningDate, '10:00', TIMEZONE)
     return {
@@ -130,8 +176,8 @@ export const staffDocuments = (today: CivilDate): SeedDocument[] =>
       data: {
         ...employee,
         ref: employee.id,
-        gymId: IRON,
-        employerId: IRON,
+        gymId,
+        employerId: gymId,
         nameLower: lowerName(employee.name),
         phone: demoPhone(77_700, index + 1),
         dp: '',
@@ -141,6 +187,7 @@ export const staffDocuments = (today: CivilDate): SeedDocument[] =>
         state: 'Madhya Pradesh',
         pincode: '452010',
         joiningDate,
+        ...payOf(employee.designation, gymId),
         isActive: true,
         deleted: false,
         createdAt: joined,

@@ -5,11 +5,10 @@ import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
 import { isWeeklyOff, shiftTimesOn } from '@/domain/staff/shift'
-import { IRON } from './accounts'
-import { TIMEZONE } from './centres'
+import { TIMEZONE } from './gyms'
 import { diceOf, type Dice } from './dice'
-import type { SeedDocument } from './emulatorStore'
-import { demoEmployees, staffDocuments, type Employee } from './staff'
+import type { SeedDocument } from './batchesOf'
+import { staffDocuments, type Employee } from './staff'
 
 const MINUTE_MS = 60_000
 
@@ -54,17 +53,23 @@ function daysOf(employee: Employee, { today, now }: Moment): Days {
   return days
 }
 
-/** The demo's employees with their visits: records of their own, and lines in the roll-ups that are there. */
-export function withStaff(documents: readonly SeedDocument[], moment: Moment, by: string): SeedDocument[] {
-  const attendance = demoEmployees().map((employee) => ({ employee, days: daysOf(employee, moment) }))
+type Workforce = { gymId: string; employees: readonly Employee[] }
+
+/** A centre's employees with their visits: records of their own, and lines in the roll-ups that are there. */
+export function withStaff(
+  documents: readonly SeedDocument[],
+  moment: Moment,
+  { gymId, employees }: Workforce,
+): SeedDocument[] {
+  const attendance = employees.map((employee) => ({ employee, days: daysOf(employee, moment) }))
   const lines = new Map<string, Record<string, unknown>>()
   for (const { employee, days } of attendance)
     for (const [date, visits] of days) {
-      const path = `attendanceDays/${IRON}_${date}`
+      const path = `attendanceDays/${gymId}_${date}`
       const { id, name, empId } = employee
       lines.set(path, {
         ...lines.get(path),
-        [id]: { type: 'employee', name, code: empId, dp: '', visits, by },
+        [id]: { type: 'employee', name, code: empId, dp: '', visits, by: gymId },
       })
     }
   const joined = documents.map(({ path, data }) => {
@@ -76,15 +81,15 @@ export function withStaff(documents: readonly SeedDocument[], moment: Moment, by
     ...joined,
     ...[...lines].map(([path, people]) => ({
       path,
-      data: { gymId: IRON, date: path.slice(-10), people },
+      data: { gymId, date: path.slice(-10), people },
     })),
-    ...staffDocuments(moment.today),
+    ...staffDocuments(employees, gymId, moment.today),
     ...attendance
       .filter(({ days }) => days.size > 0)
       .map(({ employee: { id }, days }) => ({
-        path: `attendance/${IRON}_${id}`,
+        path: `attendance/${gymId}_${id}`,
         data: {
-          gymId: IRON,
+          gymId,
           memberId: '',
           personId: id,
           personType: 'employee',

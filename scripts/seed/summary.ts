@@ -1,10 +1,11 @@
+import type { MemberLimits } from '@/domain/gyms/settings'
 import type { Member } from '@/domain/members/member'
 import { activeTabs, conditionsOf, inactiveTabs, type Condition } from '@/domain/members/memberFilter'
 import { memberStateOf } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
 import { accounts, DEMO_PASSWORD } from './accounts'
-import type { BuiltCentre } from './buildCentre'
+import type { BuiltGym } from './buildGym'
 
 function counted(names: Iterable<string>): string {
   const counts = new Map<string, number>()
@@ -34,16 +35,16 @@ function meets(member: Member, { field, op, value }: Condition): boolean {
 }
 
 /** How many each tab of the two member lists shows. */
-const tabCounts = (members: readonly Member[], today: CivilDate): string =>
+const tabCounts = (members: readonly Member[], today: CivilDate, limits: MemberLimits): string =>
   [...activeTabs, ...inactiveTabs]
     .map((tab) => {
-      const conditions = conditionsOf({ tab, sort: 'name', direction: 'asc' }, today)
+      const conditions = conditionsOf({ tab }, today, limits)
       return `${tab} ${members.filter((member) => conditions.every((condition) => meets(member, condition))).length}`
     })
     .join(', ')
 
 /** What a centre holds, by state. */
-export function centreSummary({ gym, book, visits }: BuiltCentre, today: CivilDate): string[] {
+export function gymSummary({ gym, book, visits }: BuiltGym, today: CivilDate): string[] {
   const members = [...book.members.values()]
   const todays = [...visits.values()]
     .map((days) => days.get(today))
@@ -54,8 +55,8 @@ export function centreSummary({ gym, book, visits }: BuiltCentre, today: CivilDa
   const renewed = members.filter(({ futurePackage }) => futurePackage).length
   return [
     `${gym.name}, ${gym.city} (${gym.type}), ${members.length} members`,
-    `  states   ${counted(members.map((member) => memberStateOf(member, today)))}`,
-    `  lists    ${tabCounts(members, today)}`,
+    `  states   ${counted(members.map((member) => memberStateOf(member, today, book.settings)))}`,
+    `  lists    ${tabCounts(members, today, book.settings)}`,
     `  besides  renewed ahead ${renewed}, with credit ${withCredit}, came today ${todays.length}, inside ${inside}`,
     `  invoices ${counted([...book.invoices.values()].map(({ status }) => status))}; numbered ${series}`,
   ]

@@ -3,8 +3,8 @@ import type { Member } from '@/domain/members/member'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { memberIn, type CentreBook } from './centreBook'
-import { TIMEZONE } from './centres'
+import { memberIn, type GymBook } from './gymBook'
+import { TIMEZONE } from './gyms'
 import type { Dice } from './dice'
 import type { Life } from './life'
 
@@ -23,7 +23,7 @@ function covers({ startDate, endDate, freezes }: MemberPackage, date: CivilDate)
   return !freezes.some(({ from, to }) => from <= date && date <= to)
 }
 
-function mayCome(book: CentreBook, member: Member, { habit }: Life, date: CivilDate): boolean {
+function mayCome(book: GymBook, member: Member, { habit }: Life, date: CivilDate): boolean {
   if (habit.stoppedOn && date >= habit.stoppedOn) return false
   if (member.deactivatedOn && date >= member.deactivatedOn) return false
   const packages = [member.currentPackage, member.lastPackage, ...(book.history.get(member.id) ?? [])]
@@ -75,7 +75,7 @@ function fillToday(visits: Visits, coming: readonly Life[], { today, now }: Mome
 
 /** The last days' visits, today's as far as the clock. */
 export function visitsOf(
-  book: CentreBook,
+  book: GymBook,
   lives: readonly Life[],
   moment: Moment,
   dice: Dice,

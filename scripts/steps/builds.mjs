@@ -12,8 +12,11 @@ export const buildFunctions = () => runOrFail(ourScript('buildFunctions.mjs'), '
  * @param {string} folder where to
  * @param {NodeJS.ProcessEnv} [env] VITE_ variables to bake in
  */
-export const buildApp = (folder, env = {}) =>
-  runOrFail([...programs.vite, 'build', '--outDir', folder, '--emptyOutDir'], 'The app does not build.', env)
+export async function buildApp(folder, env = {}) {
+  const build = [...programs.vite, 'build', '--outDir', folder]
+  await runOrFail([...build, '--emptyOutDir'], 'The app does not build.', env)
+  await runOrFail([...build, '--config', 'vite.enquire.config.ts'], 'The enquiry page does not build.', env)
+}
 
 /** The demo accounts as the seed knows them. @returns {Promise<{password: string, accounts: {email: string, what: string}[]}>} */
 export async function demoAccounts() {

@@ -13,23 +13,30 @@ export const testedApp = join(testFolder, 'app')
 /** @type {Check} */
 export const functionsBuild = { title: 'Functions build', command: ourScript('buildFunctions.mjs') }
 
-/** @type {Check} */
-export const appBuild = {
-  title: 'App build',
-  command: [...programs.vite, 'build', '--outDir', testedApp, '--emptyOutDir'],
-  env: { VITE_EMULATORS: '1', VITE_EMULATOR_PORTS: pagePortsOf(testPorts) },
-}
+const appEnv = { VITE_EMULATORS: '1', VITE_EMULATOR_PORTS: pagePortsOf(testPorts) }
+const viteBuild = [...programs.vite, 'build', '--outDir', testedApp]
+
+/** The enquiry page after the app, which empties the folder. @type {Check[]} */
+export const appBuilds = [
+  { title: 'App build', command: [...viteBuild, '--emptyOutDir'], env: appEnv },
+  {
+    title: 'Enquiry page build',
+    command: [...viteBuild, '--config', 'vite.enquire.config.ts'],
+    env: appEnv,
+  },
+]
 
 /** What can be told without running the product, in two lanes for two cores. @type {Check[][]} */
 const lanes = [
   [{ title: 'Lint', command: [...programs.eslint, '.', '--max-warnings', '0'] }],
   [
+    { title: 'Lint by types', command: programs.oxlint },
     { title: 'Types of the app', command: [...programs.tsc, '--noEmit'] },
     { title: 'Types of the functions', command: [...programs.tsc, '--noEmit', '-p', 'functions'] },
     { title: 'Types of the scripts', command: [...programs.tsc, '--noEmit', '-p', 'scripts'] },
     { title: 'Unused code', command: programs.knip },
     functionsBuild,
-    appBuild,
+    ...appBuilds,
     { title: 'Budgets', command: [...ourScript('budgets.mjs'), testedApp] },
     { title: 'Format', command: [...programs.prettier, '--check', '.'] },
   ],

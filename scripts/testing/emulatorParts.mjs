@@ -3,10 +3,12 @@ import { launchSuite, services } from '../emulators/suite.mjs'
 import { ClearError } from '../steps/clearError.mjs'
 import { ensureBrowser } from '../steps/browser.mjs'
 import { ourScript } from '../steps/programs.mjs'
-import { step } from '../steps/progress.mjs'
+import { say, step } from '../steps/progress.mjs'
 import { runOrFail } from '../steps/run.mjs'
-import { appBuild, functionsBuild, runChecks, testedApp } from './checks.mjs'
-import { runVitest } from './vitest.mjs'
+import { appBuilds, functionsBuild, runChecks, testedApp } from './checks.mjs'
+import { sumOf } from './results.mjs'
+import { heapLine } from '../emulators/heap.mjs'
+import { runOnceMore, runVitest } from './vitest.mjs'
 
 /** @typedef {'rules'|'api'|'e2e'} EmulatorPart */
 
@@ -18,6 +20,9 @@ import { runVitest } from './vitest.mjs'
 const rounds = [['rules', 'api'], ['e2e']]
 
 export const emulatorParts = rounds.flat()
+
+/** Of the browser tests, those that only look run beside those that change what is there. @param {EmulatorPart} part */
+const lanesOf = (part) => (part === 'e2e' ? ['looks', 'e2e'] : [part])
 
 /** Forgets what the tests before have left behind, then writes the demo data. @param {NodeJS.ProcessEnv} env */
 async function seedAnew(env) {
@@ -49,14 +54,14 @@ async function waitUntil(title, isThere) {
 async function settleFunctions() {
   const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
   const documents = `http://${host}:${testPorts.firestore}/v1/projects/${projectId}/databases/(default)/documents`
-  const centre = `${documents}/gyms/last-of-the-demo`
+  const gym = `${documents}/gyms/last-of-the-demo`
   const body = JSON.stringify({ fields: { name: { stringValue: 'Last of the demo' } } })
-  await fetch(centre, { method: 'PATCH', headers: owner, body })
+  await fetch(gym, { method: 'PATCH', headers: owner, body })
   await waitUntil('The end of what the demo data woke', async () => {
-    const answer = await fetch(centre, { headers: owner })
+    const answer = await fetch(gym, { headers: owner })
     return (await answer.text()).includes('nameLower')
   })
-  await fetch(centre, { method: 'DELETE', headers: owner })
+  await fetch(gym, { method: 'DELETE', headers: owner })
   await waitUntil('An answer of the API', async () => {
     const url = `http://${host}:${testPorts.hosting}/api/act`
     const answer = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(5_000) })
@@ -67,7 +72,7 @@ async function settleFunctions() {
 /** What the asked parts need built; nothing that the checks have built already. @param {EmulatorPart[]} parts */
 const buildsFor = (parts) => [
   ...(parts.some((part) => part !== 'rules') ? [functionsBuild] : []),
-  ...(parts.includes('e2e') ? [appBuild] : []),
+  ...(parts.includes('e2e') ? appBuilds : []),
 ]
 
 /**
@@ -79,29 +84,43 @@ const buildsFor = (parts) => [
 export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
   const results = isBuilt ? [] : await until(runChecks(buildsFor(parts)))
   const wantsAll = parts.some((part) => part !== 'rules')
-  const browser = parts.includes('e2e') ? await until(step('Browser', ensureBrowser)) : ''
+  const findShell = () => ensureBrowser({ prefersShell: true })
+  const browser = parts.includes('e2e') ? await until(step('Browser', findShell)) : ''
   const suite = await launchSuite({
     ports: testPorts,
     only: wantsAll ? services : ['auth', 'firestore', 'storage'],
     publicFolder: testedApp,
     isForTests: true,
+    onDeath: (logPath) => say(`✖ The emulators have ended: their memory was full, or see ${logPath}.`),
   })
   try {
     await until(step('Emulators', () => suite.ready))
     const env = { ...suite.env, CHROMIUM_PATH: browser }
     for (const round of rounds) {
       const asked = round.filter((name) => parts.includes(name))
-      if (asked.includes('e2e')) {
-        await until(step('Demo data', () => seedAnew(env)))
-        await until(step('Functions at rest', settleFunctions))
+      // The browser tests count on the demo as it was seeded: what a first try left would fail the second.
+      const prepare = async () => {
+        if (!asked.includes('e2e')) return
+        await step('Demo data', () => seedAnew(env))
+        await step('Functions at rest', settleFunctions)
       }
-      const last = asked.at(-1)
+      await until(prepare())
+      const lanes = asked.flatMap(lanesOf)
+      const last = lanes.at(-1)
       // Two that print at once cannot be read: all but the last print when they have ended.
-      const running = asked.map((part) => runVitest(part, { env, filters, show: part === last }))
-      results.push(...(await until(Promise.all(running))))
+      const mayBeEmpty = filters.length > 0
+      const running = lanes.map((lane) => runVitest(lane, { env, filters, show: lane === last, mayBeEmpty }))
+      const ran = await until(Promise.all(running))
+      for (const [index, lane] of lanes.entries()) {
+        const first = ran[index]
+        if (first) results.push(await until(runOnceMore(lane, first, { env, prepare })))
+      }
+      if (lanes.length > 0 && sumOf(ran).passed + sumOf(ran).failed === 0)
+        results.push({ passed: 0, failed: 1, notes: [`failed: no test file is named ${filters.join(' ')}`] })
     }
     return results
   } finally {
     await step('End the emulators', () => suite.end())
+    say(heapLine(suite.folder))
   }
 }

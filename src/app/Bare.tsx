@@ -6,7 +6,7 @@ export function Bare({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bare}>
       <header className={styles.header}>
-        <img src="/logo.png" alt="" width="32" height="32" />
+        <img src="/favicon.svg" alt="" width="32" height="32" />
         Fitness Centre
       </header>
       <main className={styles.main}>{children}</main>

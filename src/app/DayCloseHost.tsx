@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { may } from '@/domain/access/collections'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { DAY_CLOSE_PARAMETER } from '@/parts/DayCloseButton'
-import { useCentre } from '@/session/useCentre'
+import { DAY_CLOSE_PARAMETER } from '@/components/money/DayCloseButton'
+import { useGym } from '@/session/useGym'
 import { useRole } from '@/session/useSession'
 
 const DayClosePanel = lazy(async () => ({
@@ -13,7 +13,7 @@ const DayClosePanel = lazy(async () => ({
 /** The day's close over the invoices, at `?close=2026-11-21`, for whoever may close a day. */
 export function DayCloseHost() {
   const role = useRole()
-  const { today } = useCentre()
+  const { today } = useGym()
   const [search, setSearch] = useSearchParams()
   const asked = search.get(DAY_CLOSE_PARAMETER)
   if (asked === null || !may(role, 'dayCloses.close')) return null

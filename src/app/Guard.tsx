@@ -3,7 +3,7 @@ import { Bare } from './Bare'
 import { NotFound } from './NotFound'
 import { useRouteDecision } from './useRouteDecision'
 import { Waiting } from './Waiting'
-import { WithoutCentre } from './WithoutCentre'
+import { WithoutGym } from './WithoutGym'
 
 /** SPECIFICATION 4 "Route guard": what `routeDecision` says, done. The frame below asks for the centre itself. */
 export function Guard() {
@@ -22,16 +22,17 @@ export function Guard() {
           <Waiting />
         </>
       )
-    case 'showWithoutCentre':
-      return <WithoutCentre />
+    case 'showWithoutGym':
+      return <WithoutGym />
     case 'showBare':
       return (
         <Bare>
           <NotFound />
         </Bare>
       )
-    case 'chooseCentre':
-    case 'openCentre':
+    case 'chooseGym':
+    case 'openGym':
+    case 'openSupport':
     case 'show':
       return <Outlet />
   }

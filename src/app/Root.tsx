@@ -1,11 +1,47 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { endKiosk, useKioskState } from '@/features/attendance/kiosk/kioskState'
 import { useSession } from '@/session/useSession'
 import { DepartureContext } from './departure'
-import { LoaderOverlay } from './LoaderOverlay'
-import { useForgetting } from './useForgetting'
 import { Waiting } from './Waiting'
+import { Wheel } from './Wheel'
+import styles from './Root.module.css'
+import type { SessionState } from '@/session/sessionState'
+
+/**
+ * Clears this device of a person who signed in on this page and is signed out now, on purpose or not. What clears it
+ * is fetched while he is here: it must work without a connection, and /login must not carry it.
+ */
+function useForgetting(status: SessionState['status']): void {
+  const clearing = useRef<Promise<typeof import('./forgetPerson')> | null>(null)
+  useEffect(() => {
+    if (status === 'signedIn') clearing.current ??= import('./forgetPerson')
+    if (status !== 'signedOut' || clearing.current === null) return
+    clearing.current.then(
+      ({ forgetPerson }) => forgetPerson(),
+      () => undefined,
+    )
+    clearing.current = null
+  }, [status])
+}
+
+/** SPECIFICATION 2: the full-screen blurred loader. A modal dialog, so nothing under it can be pressed or tabbed to. */
+function LoaderOverlay({ label }: { label: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+      tabIndex={-1}
+    >
+      <Wheel label={label} />
+      <p aria-hidden>{label}</p>
+    </dialog>
+  )
+}
 
 const KioskHost = lazy(async () => ({ default: (await import('./kiosk/KioskHost')).KioskHost }))
 

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { useOnline } from '@/ui/useOnline'
 import { Bare } from './Bare'
 import { reloadApp } from './device/reloadApp'
-import { isChunkFailure } from './isChunkFailure'
 import { Message } from './Message'
 
 /** Stands where a page has failed, inside the frame: never a blank page (ENGINEERING 3). */
@@ -46,4 +45,17 @@ function sentenceFor(error: unknown, isMissingPart: boolean, isOnline: boolean):
     return 'A new version may have come out while this one was open, or the connection dropped. Reload to get it.'
   if (error instanceof AppError) return error.message
   return 'What you saved before is safe. Reload the page; if it happens again, tell our support what you were doing.'
+}
+
+/** What Chromium, Firefox and Safari say, and Vite for a stylesheet, when a part of the application does not arrive. */
+const sayings = [
+  'failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'importing a module script failed',
+  'unable to preload css',
+]
+
+export function isChunkFailure(error: unknown): boolean {
+  const message = error instanceof Error ? error.message.toLowerCase() : ''
+  return sayings.some((saying) => message.includes(saying))
 }

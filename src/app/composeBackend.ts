@@ -4,7 +4,8 @@ import { createMarkJournal, type MarkJournal } from '@/data/attendance/markJourn
 import { createMarkOutbox } from '@/data/attendance/markOutbox'
 import { sendMark } from '@/data/attendance/sendMark'
 import type { AuthPort } from '@/data/auth/authPort'
-import { repositoriesOver } from '@/data/repositories'
+import { reasonedStore } from '@/data/gyms/reasonedStore'
+import { partsOver, repositoriesOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import { createLine, type Line } from '@/data/store/line'
 import { consoleLog } from '@/data/store/log'
@@ -14,24 +15,53 @@ import { lazyStorageFiles } from '@/firebase/lazyStorageFiles'
 import type { OpenStore } from '@/firebase/openStore'
 import type { Backend } from '@/session/backend'
 import { setConnection } from '@/ui/useOnline'
-import { countingReads } from './countingReads'
 import { becomeFrontDesk, becomeOrdinary } from './device/changeDevice'
-import { keepHeardAt } from './heardAt'
 import { countingWrites } from './writeMeter'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { readMeter } from '@/data/store/readMeter'
+import { KEPT } from '@/data/device/frontDesk'
 
-/** Who is signed in now. */
-function uidOf(auth: AuthPort, ending: AbortSignal): () => string | null {
+const KEY = `${KEPT}heardAt`
+const EVERY_MS = 60_000
+
+/**
+ * Keeps on a front desk when the server was last there, so that a page opened without a network can say how old what
+ * it shows is. Answers what an earlier page has kept.
+ */
+function keepHeardAt(storage: Pick<Storage, 'getItem' | 'setItem'>, line: Line): Date | null {
+  const kept = Number(storage.getItem(KEY) ?? NaN)
+  let last = 0
+  line.subscribe(() => {
+    const heard = line.read().heardAt?.getTime() ?? 0
+    if (heard - last < EVERY_MS) return
+    last = heard
+    storage.setItem(KEY, String(heard))
+  })
+  return Number.isFinite(kept) ? new Date(kept) : null
+}
+
+/** In a build for `npm run bench` the page counts what it reads, and the bench asks it; no other build holds this. */
+function countingReads(store: DocumentStore): DocumentStore {
+  const meter = readMeter(store)
+  Object.assign(window, { readMeter: meter })
+  return meter.store
+}
+
+/** Who is signed in now, and whose centre it is: the claim's, or of an older account the one with its own id. */
+function personOf(auth: AuthPort, ending: AbortSignal) {
   let uid: string | null = null
+  let gymId: unknown = null
   const stop = auth.watch(
     (account) => {
       uid = account?.uid ?? null
+      gymId = account?.claims['gymId']
     },
     (_error, who) => {
       uid = who ?? uid
     },
   )
   ending.addEventListener('abort', stop)
-  return () => uid
+  return { uid: () => uid, gymId: () => (typeof gymId === 'string' && gymId !== '' ? gymId : uid) }
 }
 
 /** The page's line to the server; what it says is shown by every screen. */
@@ -79,16 +109,18 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
   const { signal } = ending
   const line = pageLine(isDesk, signal)
   const opened = open(line)
-  const uid = uidOf(auth, signal)
+  const { uid, gymId } = personOf(auth, signal)
   const read = import.meta.env.VITE_READ_METER ? countingReads(opened.store) : opened.store
-  const store = countingWrites(stampedStore(read, uid))
+  const store = countingWrites(reasonedStore(stampedStore(read, uid), gymId, systemClock))
   const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMark(store), asSender(signal)) : null
   const close = () => {
     ending.abort()
     return opened.close()
   }
+  const parts = partsOver(store, systemClock, consoleLog, outbox)
   return {
-    store,
+    repository: repositoriesOver(parts),
+    makeId: () => store.newId(),
     auth,
     files: lazyStorageFiles(),
     api: withPunchImport(apiClient({ token, appCheck: appCheck.token }), {
@@ -96,7 +128,6 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
       token,
     }),
     clock: systemClock,
-    repositories: repositoriesOver(store, systemClock, consoleLog, outbox),
     line,
     journal: outbox?.journal ?? null,
     device: { becomeFrontDesk, becomeOrdinary: () => becomeOrdinary(close) },

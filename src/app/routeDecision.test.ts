@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { mayOpen, menuOf, screenIds, screens } from '@/domain/access/screens'
-import { roles, type Role } from '@/domain/access/role'
+import { roles, visitorOf, type Role } from '@/domain/access/role'
 import { routeDecision, type Destination, type Visitor } from './routeDecision'
 
 const nobody: Visitor = { kind: 'nobody' }
-const as = (role: Role, centre: 'none' | 'loading' | 'ready' = 'ready'): Visitor => ({
+const as = (role: Role, gym: 'none' | 'loading' | 'ready' | 'outside' = 'ready'): Visitor => ({
   kind: 'somebody',
   role,
-  centre,
+  gym,
 })
 const dashboard: Destination = { kind: 'screen', id: 'dashboard' }
 const gyms: Destination = { kind: 'screen', id: 'gyms' }
@@ -38,14 +38,29 @@ describe('the route guard (SPECIFICATION 4)', () => {
   it('shows exactly the screens that stand in the menu of the role, and denies all others', () => {
     for (const role of roles)
       for (const id of screenIds) {
-        const inMenu = menuOf(role).some((section) => section.items.some((item) => item.id === id))
+        const visitor = visitorOf(role, true)
+        const inMenu = menuOf(visitor).some((section) => section.items.some((item) => item.id === id))
         const decision = routeDecision(as(role), { kind: 'screen', id }, screens[id].path)
         if (inMenu) expect(decision).toEqual({ kind: 'show' })
         else if (role === 'SALES' && id === 'dashboard')
           expect(decision).toEqual({ kind: 'redirect', to: '/gyms' })
         else expect(decision).toEqual({ kind: 'redirect', to: '/access-denied' })
-        expect(inMenu).toBe(mayOpen(id, role))
+        expect(inMenu).toBe(mayOpen(id, visitor))
       }
+  })
+
+  it('opens the leads to Sales only with a centre whose leads are theirs', () => {
+    const leads: Destination = { kind: 'screen', id: 'leads' }
+    expect(routeDecision(as('SALES', 'ready'), leads, '/leads')).toEqual({ kind: 'show' })
+    expect(routeDecision(as('SALES', 'none'), leads, '/leads')).toEqual({
+      ...{ kind: 'redirect', to: '/access-denied' },
+    })
+  })
+
+  it('shows an administrator who is not in the chosen centre as support its door, and all centres as ever', () => {
+    for (const at of [members, dashboard])
+      expect(routeDecision(as('ADMIN', 'outside'), at, '/members')).toEqual({ kind: 'openSupport' })
+    expect(routeDecision(as('ADMIN', 'outside'), gyms, '/gyms')).toEqual({ kind: 'show' })
   })
 
   it('sends Sales from /dashboard to /gyms instead of denying', () => {
@@ -74,24 +89,24 @@ describe('the route guard (SPECIFICATION 4)', () => {
 describe('beside the specification (PRODUCT 2.I)', () => {
   it('tells an account without a centre so, wherever it goes', () => {
     for (const destination of [home, dashboard, gyms, unknown])
-      expect(routeDecision({ kind: 'withoutCentre' }, destination, '/x')).toEqual({
-        kind: 'showWithoutCentre',
+      expect(routeDecision({ kind: 'withoutGym' }, destination, '/x')).toEqual({
+        kind: 'showWithoutGym',
       })
   })
 
   it('asks a super admin for a centre on screens of one centre only', () => {
-    expect(routeDecision(as('ADMIN', 'none'), members, '/members')).toEqual({ kind: 'chooseCentre' })
+    expect(routeDecision(as('ADMIN', 'none'), members, '/members')).toEqual({ kind: 'chooseGym' })
     expect(routeDecision(as('ADMIN', 'none'), gyms, '/gyms')).toEqual({ kind: 'show' })
     expect(routeDecision(as('ADMIN', 'ready'), members, '/members')).toEqual({ kind: 'show' })
   })
 
   it('shows a super admin the dashboard of all centres until one is chosen', () => {
     expect(routeDecision(as('ADMIN', 'none'), dashboard, '/dashboard')).toEqual({ kind: 'show' })
-    expect(routeDecision(as('ADMIN', 'loading'), dashboard, '/dashboard')).toEqual({ kind: 'openCentre' })
+    expect(routeDecision(as('ADMIN', 'loading'), dashboard, '/dashboard')).toEqual({ kind: 'openGym' })
   })
 
   it('waits in the frame while the chosen centre is on its way', () => {
-    expect(routeDecision(as('ADMIN', 'loading'), members, '/members')).toEqual({ kind: 'openCentre' })
+    expect(routeDecision(as('ADMIN', 'loading'), members, '/members')).toEqual({ kind: 'openGym' })
     expect(routeDecision(as('ADMIN', 'loading'), gyms, '/gyms')).toEqual({ kind: 'show' })
   })
 

@@ -27,8 +27,8 @@ function visitorOf(state: SessionState): Visitor {
     case 'signedIn': {
       const { role } = state.role
       const belongsToOne = role === 'CLIENT' || role === 'MANAGER'
-      if (belongsToOne && state.centre.status === 'none') return { kind: 'withoutCentre' }
-      return { kind: 'somebody', role, centre: state.centre.status }
+      if (belongsToOne && state.gym.status === 'none') return { kind: 'withoutGym' }
+      return { kind: 'somebody', role, gym: state.gym.status }
     }
   }
 }

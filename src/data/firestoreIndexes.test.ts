@@ -10,7 +10,7 @@ describe('firestore.indexes.json', () => {
   })
 
   it('answers every query the repositories can make', () => {
-    expect(queryCatalogue.filter(needsComposite).length).toBeGreaterThan(300)
+    expect(queryCatalogue.filter(needsComposite).length).toBeGreaterThan(60)
     expect(unservedShapes(firestoreIndexes.indexes)).toEqual([])
   })
 
@@ -21,8 +21,8 @@ describe('firestore.indexes.json', () => {
     expect(idle).toEqual([])
   })
 
-  it('stays well below the 200 that a project without billing may have', () => {
-    expect(firestoreIndexes.indexes.length).toBeLessThan(190)
+  it('has one for a question that is asked, never for the product of all filters: at most 60 (ENGINEERING 1.3)', () => {
+    expect(firestoreIndexes.indexes.length).toBeLessThanOrEqual(60)
   })
 
   it('exempts the fields that nobody queries and that would be indexed by the hundred (ENGINEERING 2)', () => {
@@ -37,7 +37,12 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'attendance', fieldPath: 'personType' },
       { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
       { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
+      { collectionGroup: 'lastVisits', fieldPath: 'people', indexes: [] },
+      { collectionGroup: 'dashboards', fieldPath: '*', indexes: [] },
+      { collectionGroup: 'monthStats', fieldPath: 'byDay', indexes: [] },
+      { collectionGroup: 'monthStats', fieldPath: 'modesByDay', indexes: [] },
       { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
+      { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },
     ])

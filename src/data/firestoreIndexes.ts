@@ -18,14 +18,15 @@ type FieldOverride = {
 /** Of a list, what narrows it optionally; each gets an index of its own, which Firestore merges in. */
 const optionalFields = new Set([
   'lookup.packageId',
-  'gender',
-  'sourceOfJoining',
   'isDisabled',
   'isTrial',
   'currentPackage.isTrial',
+  'currentPackage.packageId',
+  'activity.signs',
   'type',
   'state',
-  'role',
+  'by',
+  'act',
 ])
 
 const ascending = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' })
@@ -50,10 +51,29 @@ function indexesOf(shape: QueryShape): CompositeIndex[] {
   return parts.map((equal) => index(shape, equal))
 }
 
+/** The same fields in the same order of the list, whatever the order of those that are fixed: one of the two is enough. */
+function holds(other: CompositeIndex, { collectionGroup, fields }: CompositeIndex): boolean {
+  const names = (list: readonly IndexField[]) => JSON.stringify(list.map(({ fieldPath }) => fieldPath).sort())
+  const isSame = (one: IndexField | undefined, two: IndexField | undefined) =>
+    one?.fieldPath === two?.fieldPath && one?.order === two?.order
+  const [first, ...rest] = fields
+  const before = other.fields.at(-2)
+  // What is fixed here stands just before the last order there, as what is due on no day beside what is due in a span.
+  return (
+    other.collectionGroup === collectionGroup &&
+    other.fields.length === fields.length &&
+    other.fields[0]?.fieldPath !== first?.fieldPath &&
+    before?.fieldPath === first?.fieldPath &&
+    isSame(other.fields.at(-1), rest.at(-1)) &&
+    names(other.fields) === names(fields)
+  )
+}
+
 function compositeIndexes(): CompositeIndex[] {
   const indexes = queryCatalogue.filter(needsComposite).flatMap(indexesOf)
   const distinct = new Map(indexes.map((each) => [JSON.stringify(each), each]))
-  return [...distinct].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each)
+  const sorted = [...distinct].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each)
+  return sorted.filter((each) => !sorted.some((other) => holds(other, each)))
 }
 
 const single = [
@@ -71,7 +91,12 @@ const fieldOverrides: FieldOverride[] = [
   })),
   { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
   { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
+  { collectionGroup: 'lastVisits', fieldPath: 'people', indexes: [] },
+  { collectionGroup: 'dashboards', fieldPath: '*', indexes: [] },
+  { collectionGroup: 'monthStats', fieldPath: 'byDay', indexes: [] },
+  { collectionGroup: 'monthStats', fieldPath: 'modesByDay', indexes: [] },
   { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
+  { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', indexes: [], ttl: true },
 ]

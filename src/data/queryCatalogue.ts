@@ -1,75 +1,61 @@
-import { genders } from '@/domain/members/member'
-import { activeTabs, inactiveTabs, type MemberFilter } from '@/domain/members/memberFilter'
-import { openStandings } from '@/domain/gyms/centreStanding'
-import { businessTypes } from '@/domain/gyms/gym'
+import { openStandings } from '@/domain/gyms/gymStanding'
+import { businessTypes } from '@/domain/shared/businessType'
 import { civil } from '@/domain/shared/civilDate'
-import { staffRoles } from '@/domain/staff/staff'
-import { staffSorts, staffTabs, type StaffFilter } from '@/domain/staff/staffFilter'
+import { auditList, linesOfRecord, type AuditFilter } from './audit/auditRepository'
 import { personCorrections } from './attendance/correctDay'
-import { gymList, gymTotal, type GymFilter } from './gyms/gymQueries'
+import { partsOfDay } from './attendance/dayParts'
+import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
+import { holdersOf } from './gymPackages/gymPackageRepository'
+import { gymList, gymTotal, keptTotal, type GymCollection, type GymFilter } from './gyms/gymQueries'
+import { contributionsOfMonth, contributionUses } from './contributions/contributionQueries'
+import { categoryMembers, categoryUses, expenseList, recurringList } from './expenses/expenseQueries'
 import {
-  categoryList,
-  categoryMembers,
-  categoryUses,
-  expenseList,
-  recurringList,
-} from './expenses/expenseQueries'
-import {
+  deletedInvoices,
+  greatestOverdue,
   invoiceList,
   invoiceTabs,
+  isStatusTab,
   invoiceTotal,
   numberedInvoices,
   owedTotal,
+  invoicesChangedSince,
   type InvoiceFilter,
 } from './invoices/invoiceQueries'
-import { memberInvoices } from './invoices/memberInvoices'
-import { invoicesChangedSince } from './ledger/catchUpLedger'
+import { chequesOfMember, memberInvoices } from './invoices/memberInvoices'
 import { closeList } from './dayClose/dayCloseRecords'
-import { dayEntries, entriesOfDate, expenseEntries, invoiceEntries } from './ledger/ledgerRecords'
-import { templateList } from './memberPackages/templateQueries'
-import { promoList } from './promoCodes/promoCodeRepository'
-import { promoUseList } from './promoCodes/promoUses'
-import { rollOverLists } from './maintenance/rollOverQueries'
 import {
-  duesTotal,
-  everyMember,
-  historyList,
-  memberList,
-  memberSortsOf,
-  memberTotal,
-  upToDateMembers,
-  visitorsOn,
-} from './members/memberQueries'
+  billedEntries,
+  creditEntries,
+  dayEntries,
+  entriesOfDate,
+  expenseEntries,
+  invoiceEntries,
+  payoutsOf,
+} from './ledger/ledgerRecords'
+import {
+  closedLeads,
+  leadsOfMonths,
+  leadsOfPhone,
+  leadsOnTrial,
+  openLeads,
+  openLeadsOf,
+} from './leads/leadQueries'
+import { promoUseList } from './promoCodes/promoUses'
+import { everyMember, historyList, visitorsOn } from './members/memberQueries'
 import { leavesBetween } from './staff/leaveRepository'
+import { platformMonthList } from './platformMonths/platformMonths'
 import { everyMonth } from './monthStats/monthStatsRepository'
-import { staffList, staffTotal } from './staff/staffQueries'
 import { pageOf } from './store/collection'
 import { pageQuery } from './store/page'
 import { shapeOf, type QueryShape } from './store/queryShape'
+import { recordList } from './store/recordRepository'
+import { behindTheDay } from '@/data/invoices/invoiceQueries'
+import { rollOverLists } from '@/data/maintenance/rollOverQueries'
 
 const directions = ['asc', 'desc'] as const
 const today = civil('2026-11-20')
 const anyGym = 'gym'
 const onePage = { pageSize: 50 }
-
-/** Every subset, because each filter of a list is there or not. */
-const choices = <T>(...options: T[]): T[][] =>
-  options.reduce<T[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]])
-
-const optional = choices<Partial<MemberFilter>>(
-  { packageId: 'package' },
-  { gender: genders[0] },
-  { source: 'Walk-in' },
-  { endsFrom: today, endsTo: today },
-).map((set): Partial<MemberFilter> => Object.assign({}, ...set) as Partial<MemberFilter>)
-
-const memberFilters: MemberFilter[] = [...activeTabs, ...inactiveTabs].flatMap((tab) =>
-  memberSortsOf(tab).flatMap((sort) =>
-    directions.flatMap((direction) =>
-      optional.map((set): MemberFilter => ({ ...set, tab, sort, direction })),
-    ),
-  ),
-)
 
 const gymFilters: GymFilter[] = (['all', 'active', 'disabled'] as const).flatMap((status) =>
   [null, ...businessTypes].flatMap((type) =>
@@ -83,38 +69,38 @@ const gymFilters: GymFilter[] = (['all', 'active', 'disabled'] as const).flatMap
   ),
 )
 
-const standingFilters: GymFilter[] = openStandings.flatMap((of) =>
-  [null, businessTypes[0]].flatMap((type) =>
-    ['', 'iron'].flatMap((search) =>
-      [undefined, 'Kerala'].map((state): GymFilter => ({
-        status: 'active',
-        standing: { of, today },
-        type,
-        state,
-        search,
-        sort: 'name',
-        direction: 'asc',
-      })),
-    ),
-  ),
-)
-
-const staffFilters: StaffFilter[] = staffTabs.flatMap((tab) =>
-  staffSorts.flatMap((sort) =>
-    directions.flatMap((direction) =>
-      ['', 'ravi'].flatMap((search) =>
-        [undefined, staffRoles[0]].map((role): StaffFilter => ({ tab, role, search, sort, direction })),
+/** Those that are served by name alone; Sales has neither the package's id nor the signs, nor asks for trials. */
+const narrowedFilters = (collection: GymCollection): GymFilter[] => {
+  const own = <T>(value: T) => (collection === 'gyms' ? [undefined, value] : [undefined])
+  const days = [
+    {},
+    { ends: { from: today, to: today } },
+    ...openStandings.map((of) => ({ status: 'active' as const, standing: { of, today } })),
+  ]
+  return days.flatMap((named) =>
+    own('silent' as const).flatMap((sign) =>
+      own('package').flatMap((packageId) =>
+        own(true).flatMap((isTrial) =>
+          [null, businessTypes[0]].flatMap((type) =>
+            [undefined, 'Kerala'].flatMap((state) =>
+              (['all', 'active'] as const).map((status): GymFilter => ({
+                ...{ status, type, state, sign, packageId, isTrial, search: '' },
+                ...{ sort: 'name', direction: 'asc', ...named },
+              })),
+            ),
+          ),
+        ),
       ),
     ),
-  ),
-)
+  )
+}
 
 const span = { from: today, to: today }
 const invoiceFilters: InvoiceFilter[] = invoiceTabs.flatMap((tab): InvoiceFilter[] => [
-  { tab, issued: span },
+  { tab, lateUntil: today, issued: span },
   ...directions.flatMap((direction): InvoiceFilter[] => [
-    { tab, direction },
-    ...(tab === 'all' ? [] : [{ tab, due: span, direction }]),
+    { tab, lateUntil: today, direction },
+    ...(isStatusTab(tab) ? [{ tab, lateUntil: today, due: span, direction }] : []),
   ]),
 ])
 
@@ -124,50 +110,80 @@ const expenseFilters = [undefined, 'category'].map((categoryId) => ({
   categoryId,
 }))
 
+const auditFilters = [undefined, 'uid'].flatMap((by) =>
+  [undefined, ['gym.update']].map((acts): AuditFilter => ({
+    by,
+    acts,
+    from: new Date(0),
+    until: new Date(1),
+  })),
+)
+
 /** Every question the repositories can ask of a collection. A new query joins here, and the indexes follow. */
 export const queryCatalogue: QueryShape[] = distinct([
-  ...memberFilters.map((filter) => shapeOf(pageOf(memberList(anyGym, filter, today), onePage))),
-  ...memberFilters.map((filter) => shapeOf(memberTotal(anyGym, filter, today))),
-  shapeOf(duesTotal(anyGym, today)),
   shapeOf(everyMember(anyGym)),
-  shapeOf(upToDateMembers(anyGym)),
   shapeOf(pageOf(historyList(anyGym, 'member'), onePage)),
   shapeOf(pageOf(memberInvoices(anyGym, 'member'), onePage)),
+  shapeOf(pageOf(chequesOfMember(anyGym, 'member'), onePage)),
   ...invoiceFilters.map((filter) => shapeOf(pageOf(invoiceList(anyGym, filter), onePage))),
   ...invoiceFilters.map((filter) => shapeOf(invoiceTotal(anyGym, filter))),
+  shapeOf(pageOf(greatestOverdue(anyGym, today), onePage)),
+  shapeOf(pageOf(deletedInvoices(anyGym, span), onePage)),
   ...[null, span].map((due) => shapeOf(owedTotal(anyGym, due))),
+  ...behindTheDay(anyGym, today).map(shapeOf),
   shapeOf(pageOf(numberedInvoices(anyGym, { seq: 1, fy: '26-27' }), onePage)),
   ...expenseFilters.map((filter) => shapeOf(pageOf(expenseList(anyGym, filter), onePage))),
   shapeOf(pageOf(recurringList(anyGym), onePage)),
   shapeOf(categoryUses(anyGym, 'category')),
   shapeOf(pageOf(categoryMembers(anyGym, 'category'), onePage)),
-  shapeOf(pageOf(categoryList(anyGym), onePage)),
-  shapeOf(pageOf(promoList(anyGym), onePage)),
+  shapeOf(pageOf(recordList('expenseCategories', anyGym), onePage)),
+  shapeOf(pageOf(recordList('contributionCategories', anyGym), onePage)),
+  shapeOf(contributionUses(anyGym, 'category')),
+  shapeOf(pageOf(contributionsOfMonth(anyGym, '2026-11'), onePage)),
+  shapeOf(pageOf(recordList('promoCodes', anyGym), onePage)),
   shapeOf(pageOf(promoUseList(anyGym, 'promo'), onePage)),
   shapeOf(pageOf(invoicesChangedSince(anyGym, new Date(0)), onePage)),
   shapeOf(pageOf(dayEntries(anyGym, today), onePage)),
   shapeOf(pageOf(invoiceEntries(anyGym, 'invoice'), onePage)),
   shapeOf(pageOf(expenseEntries(anyGym, 'expense'), onePage)),
   shapeOf(pageOf(entriesOfDate(anyGym, today), onePage)),
+  shapeOf(pageOf(billedEntries(anyGym, today, today), onePage)),
+  ...[undefined, 'member'].map((member) => shapeOf(pageOf(creditEntries(anyGym, member), onePage))),
+  shapeOf(pageOf(payoutsOf(anyGym, today), onePage)),
   shapeOf(pageOf(closeList(anyGym), onePage)),
+  shapeOf(pageOf(linesOfRecord(anyGym, 'gyms', anyGym), onePage)),
+  ...auditFilters.map((filter) => shapeOf(pageOf(auditList(anyGym, filter), onePage))),
   shapeOf(pageOf(everyMonth(anyGym), onePage)),
-  shapeOf(pageOf(templateList(anyGym), onePage)),
+  shapeOf(pageOf(recordList('memberPackages', anyGym), onePage)),
   shapeOf(pageOf(personCorrections(anyGym, 'person'), onePage)),
-  shapeOf(everyMember(anyGym)),
-  shapeOf(upToDateMembers(anyGym)),
+  shapeOf(partsOfDay(anyGym, today)),
   shapeOf(visitorsOn(anyGym, today)),
   ...rollOverLists(anyGym, today).map((listed) => shapeOf(pageOf(listed, onePage))),
   ...(['gyms', 'gymsPublic'] as const).flatMap((collection) =>
-    // Sales reads the public copies by name alone.
-    [...gymFilters, ...standingFilters]
-      .filter(({ sort }) => collection === 'gyms' || sort === 'name')
+    // Sales reads the public copies by name alone, from the first to the last.
+    [...gymFilters, ...narrowedFilters(collection)]
+      .filter(({ sort, direction }) => collection === 'gyms' || (sort === 'name' && direction === 'asc'))
       .flatMap((filter) => {
         const { path, where, orderBy } = gymList(filter, collection)
         return [shapeOf(pageQuery(path, where, orderBy, onePage)), shapeOf(gymTotal(filter, collection))]
       }),
   ),
-  ...staffFilters.map((filter) => shapeOf(pageOf(staffList(anyGym, filter), onePage))),
-  ...staffFilters.map((filter) => shapeOf(staffTotal(anyGym, filter))),
+  shapeOf(pageOf(recordList('gymRegPackages', null), onePage)),
+  shapeOf(pageOf(recordList('gyms', null), onePage)),
+  shapeOf(pageOf(recordList('gymInvoices', anyGym), onePage)),
+  shapeOf(pageOf(issuedBetween(today, today), onePage)),
+  shapeOf(pageOf(unpaidGymInvoices, onePage)),
+  shapeOf(pageOf(platformMonthList, onePage)),
+  shapeOf(holdersOf('package')),
+  ...(['monthly', 'monthlyBefore'] as const).map((field) => shapeOf(keptTotal(field))),
+  shapeOf(pageOf(recordList('staff', anyGym), onePage)),
+  shapeOf(pageOf(openLeads(anyGym), onePage)),
+  shapeOf(pageOf(openLeadsOf(anyGym, 'ravi'), onePage)),
+  shapeOf(pageOf(closedLeads(anyGym, 'Lost'), onePage)),
+  shapeOf(pageOf(leadsOfMonths(anyGym, ['2026-11']), onePage)),
+  shapeOf(pageOf(leadsOnTrial(anyGym, today), onePage)),
+  shapeOf(pageOf(leadsOfPhone(anyGym, '9876543210'), onePage)),
+  shapeOf(pageOf(recordList('biometricDevices', anyGym), onePage)),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])
 

@@ -1,10 +1,11 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer'
+import type { DocumentParty } from '@/domain/invoices/invoiceDocument'
 import { fontStack } from './fontStack'
 import { paymentText } from './paymentText'
-import { printedMoney, printedRate } from './printedText'
+import { printedMoney, printedRate, taxLabel } from './printedText'
 import { QrImage } from './QrImage'
 import { slip } from './receiptStyles'
-import type { PaperProps } from './SheetDocument'
+import type { PrintProps } from './SheetHead'
 import { RECEIPT_WIDTH } from './sheetStyles'
 
 function Row({ what, value, isTotal = false }: { what: string; value: string; isTotal?: boolean }) {
@@ -16,10 +17,13 @@ function Row({ what, value, isTotal = false }: { what: string; value: string; is
   )
 }
 
+const stateText = ({ state, stateCode }: DocumentParty) =>
+  stateCode === '' ? state : `${state} (${stateCode})`
+
 const Rule = () => <View style={slip.rule} />
 
-/** Who sells and what the paper is. */
-function Head({ document, logo }: PaperProps) {
+/** Who sells and what the document is. */
+function Head({ document, logo }: PrintProps) {
   const { supplier, notices, title } = document
   return (
     <>
@@ -41,7 +45,7 @@ function Head({ document, logo }: PaperProps) {
   )
 }
 
-function Facts({ document }: Pick<PaperProps, 'document'>) {
+function Facts({ document }: Pick<PrintProps, 'document'>) {
   const { customer, original } = document
   const facts = [
     ['Number', document.number],
@@ -49,12 +53,12 @@ function Facts({ document }: Pick<PaperProps, 'document'>) {
     ['Original invoice', original ? `${original.number} of ${original.issuedOn}` : ''],
     ['Customer', [customer.name, customer.code && `(${customer.code})`].filter(Boolean).join(' ')],
     ['Phone', customer.phone],
-    ['Address', customer.gstin === '' ? '' : customer.address],
+    ['Address', document.needsAddress ? customer.address : ''],
+    ['State', document.needsAddress ? stateText(customer) : ''],
     [document.taxIdLabel, customer.gstin],
     ['Place of supply', document.placeOfSupply],
     ['SAC', document.sac],
     ['Reverse charge', document.taxes.length > 0 && document.placeOfSupply !== '' ? 'No' : ''],
-    ['Period', document.period],
   ] as const
   return facts
     .filter(([, value]) => value !== '')
@@ -66,9 +70,68 @@ function Facts({ document }: Pick<PaperProps, 'document'>) {
     ))
 }
 
+type Of = Pick<PrintProps, 'document'>
+
+/** Each line with its amount; below it how many at what price, and its code and rate where they are not the same for all. */
+function Lines({ document }: Of) {
+  const { lines, deductions, sac, rates } = document
+  const money = (rupees: number) => printedMoney(rupees, document)
+  return (
+    <>
+      {lines.map(({ description, detail, code, isGoods, quantity, price, amount, rate }, at) => {
+        const about = [
+          quantity > 1 && `${quantity} × ${money(price)}`,
+          sac === '' && code !== '' && `${isGoods ? 'HSN' : 'SAC'} ${code}`,
+          rates.length > 0 && `tax ${printedRate(rate)}`,
+        ].filter((part) => part !== false)
+        return (
+          <View key={at}>
+            <Row what={description} value={money(amount)} />
+            {detail !== '' && <Text>{detail}</Text>}
+            {about.length > 0 && <Text>{about.join(' · ')}</Text>}
+          </View>
+        )
+      })}
+      {deductions.map(({ label, rupees }) => (
+        <Row key={label} what={label} value={money(rupees)} />
+      ))}
+    </>
+  )
+}
+
+/** Taxable value and taxes; of several rates each by itself before the sums. */
+function Taxes({ document }: Of) {
+  const { taxes, rates, taxable } = document
+  const money = (rupees: number) => printedMoney(rupees, document)
+  return (
+    <>
+      {rates.map((row) => (
+        <View key={row.rate}>
+          <Row what={`Taxable at ${printedRate(row.rate)}`} value={money(row.taxable)} />
+          {row.rate > 0 &&
+            taxes.map((tax, at) => (
+              <Row
+                key={tax.label}
+                what={taxLabel({
+                  ...tax,
+                  rate: tax.label === 'CGST' || taxes.length > 1 ? row.rate / 2 : row.rate,
+                })}
+                value={money(row.taxes[at] ?? 0)}
+              />
+            ))}
+        </View>
+      ))}
+      {taxes.length > 0 && <Row what="Taxable value" value={money(taxable)} />}
+      {taxes.map((tax) => (
+        <Row key={tax.label} what={taxLabel(tax)} value={money(tax.rupees)} />
+      ))}
+    </>
+  )
+}
+
 /** The same document on the continuous paper of an 80 mm printer. */
-export function ReceiptDocument({ document, logo }: PaperProps) {
-  const { supplier, title, number, lines, taxes, payments, credits, original, upi, balance } = document
+export function ReceiptDocument({ document, logo }: PrintProps) {
+  const { supplier, title, number, payments, credits, original, upi, balance } = document
   const money = (rupees: number) => printedMoney(rupees, document)
   const isIssued = number !== '' && original === null
   return (
@@ -82,14 +145,9 @@ export function ReceiptDocument({ document, logo }: PaperProps) {
         <Rule />
         <Facts document={document} />
         <Rule />
-        {lines.map(({ label, rupees }, at) => (
-          <Row key={at} what={label} value={money(rupees)} />
-        ))}
+        <Lines document={document} />
         <Rule />
-        {taxes.length > 0 && <Row what="Taxable value" value={money(document.taxable)} />}
-        {taxes.map(({ label, rate, rupees }) => (
-          <Row key={label} what={`${label} ${printedRate(rate)}`} value={money(rupees)} />
-        ))}
+        <Taxes document={document} />
         {document.roundOff !== 0 && <Row what="Round-off" value={money(document.roundOff)} />}
         <Row isTotal what={original ? 'Credit' : 'Total'} value={money(document.total)} />
         {document.inWords !== '' && <Text>{document.inWords}</Text>}
@@ -124,6 +182,13 @@ export function ReceiptDocument({ document, logo }: PaperProps) {
             <Rule />
             <Text>{document.terms}</Text>
           </>
+        )}
+        {document.needsSignature && (
+          <View style={slip.signature}>
+            <Text>{`For ${supplier.name}`}</Text>
+            <View style={slip.signatureRule} />
+            <Text>Authorised signatory</Text>
+          </View>
         )}
         <Rule />
         <Text style={slip.centred}>Thank you</Text>

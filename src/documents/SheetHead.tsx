@@ -1,38 +1,27 @@
-import { Image, Text, View } from '@react-pdf/renderer'
-import type { DocumentParty } from '@/domain/invoices/invoiceDocument'
-import type { PaperProps } from './SheetDocument'
+import { Text, View } from '@react-pdf/renderer'
+import type { DocumentParty, InvoiceDocument } from '@/domain/invoices/invoiceDocument'
+import { CentreBlock, contactOf } from './CentreBlock'
+import { Fact } from './SheetRows'
 import { sheet } from './sheetStyles'
 
-function Fact({ label, value }: { label: string; value: string }) {
-  if (value === '') return null
-  return (
-    <View style={sheet.fact}>
-      <Text style={sheet.factLabel}>{label}</Text>
-      <Text style={sheet.factValue}>{value}</Text>
-    </View>
-  )
+export type PrintProps = {
+  document: InvoiceDocument
+  /** A JPEG or PNG as a data address; null draws none. */
+  logo: string | null
 }
 
-const contactOf = ({ phone, email }: DocumentParty) => [phone, email].filter(Boolean).join(' · ')
-
-/** Who sells, what the paper is called, who buys, and the particulars that the law asks for (DOMAIN 2.3). */
-export function SheetHead({ document, logo }: PaperProps) {
+/** Who sells, what the document is called, who buys, and the particulars that the law asks for (DOMAIN 2.3). */
+export function SheetHead({ document, logo }: PrintProps) {
   const { supplier, customer, original } = document
   const isTaxed = document.taxes.length > 0
   return (
     <>
       <View style={sheet.head}>
-        <View style={sheet.supplier}>
-          {logo && <Image src={logo} style={sheet.logo} />}
-          <View style={sheet.supplierText}>
-            <Text style={sheet.supplierName}>{supplier.name}</Text>
-            {supplier.address !== '' && <Text style={sheet.quiet}>{supplier.address}</Text>}
-            {contactOf(supplier) !== '' && <Text style={sheet.quiet}>{contactOf(supplier)}</Text>}
-            {supplier.gstin !== '' && (
-              <Text style={sheet.strong}>{`${document.taxIdLabel} ${supplier.gstin}`}</Text>
-            )}
-          </View>
-        </View>
+        <CentreBlock centre={supplier} logo={logo}>
+          {supplier.gstin !== '' && (
+            <Text style={sheet.strong}>{`${document.taxIdLabel} ${supplier.gstin}`}</Text>
+          )}
+        </CentreBlock>
         <View style={sheet.numberBlock}>
           <Text style={sheet.title}>{document.title}</Text>
           {document.number !== '' && <Text style={sheet.number}>{document.number}</Text>}

@@ -1,34 +1,51 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
-import { printedMoney, printedRate } from './printedText'
+import { printedMoney } from './printedText'
 import { sheet } from './sheetStyles'
+import { SheetRates } from './SheetRates'
+import { SheetTotals } from './SheetTotals'
 
 type Props = { document: InvoiceDocument }
 
+const width = { number: 18, code: 50, quantity: 30, price: 78, amount: 84 }
+
 /** What is sold, what it comes to, and how much of that is tax. */
 export function SheetLines({ document }: Props) {
-  const { lines, sac, taxes, period, priceHoldsTax } = document
+  const { lines, deductions, codeLabel, taxes, priceHoldsTax } = document
+  const money = (rupees: number) => printedMoney(rupees, document)
   return (
     <>
       <View style={sheet.table}>
-        <View style={sheet.tableHead}>
-          <Text style={{ width: 18 }}>#</Text>
+        <View style={sheet.tableHead} fixed>
+          <Text style={{ width: width.number }}>#</Text>
           <Text style={sheet.grow}>Description</Text>
-          {sac !== '' && <Text style={{ width: 64 }}>SAC</Text>}
-          <Text style={[sheet.right, { width: 100 }]}>Amount</Text>
+          {codeLabel !== '' && <Text style={{ width: width.code }}>{codeLabel}</Text>}
+          <Text style={[sheet.right, { width: width.quantity }]}>Qty</Text>
+          <Text style={[sheet.right, { width: width.price }]}>Price</Text>
+          <Text style={[sheet.right, { width: width.amount }]}>Amount</Text>
         </View>
-        {lines.map(({ label, rupees }, at) => (
+        {lines.map(({ description, detail, code, quantity, price, amount }, at) => (
           <View key={at} style={sheet.row} wrap={false}>
-            <Text style={[sheet.quiet, { width: 18 }]}>{at + 1}</Text>
+            <Text style={[sheet.quiet, { width: width.number }]}>{at + 1}</Text>
             <View style={sheet.grow}>
-              <Text style={at === 0 ? sheet.strong : {}}>{label}</Text>
-              {at === 0 && period !== '' && <Text style={sheet.quiet}>{period}</Text>}
+              <Text style={sheet.strong}>{description}</Text>
+              {detail !== '' && <Text style={sheet.quiet}>{detail}</Text>}
             </View>
-            {sac !== '' && <Text style={{ width: 64 }}>{rupees < 0 ? '' : sac}</Text>}
-            <Text style={[sheet.right, { width: 100 }]}>{printedMoney(rupees, document)}</Text>
+            {codeLabel !== '' && <Text style={{ width: width.code }}>{code}</Text>}
+            <Text style={[sheet.right, { width: width.quantity }]}>{quantity}</Text>
+            <Text style={[sheet.right, { width: width.price }]}>{money(price)}</Text>
+            <Text style={[sheet.right, { width: width.amount }]}>{money(amount)}</Text>
+          </View>
+        ))}
+        {deductions.map(({ label, rupees }) => (
+          <View key={label} style={sheet.row} wrap={false}>
+            <Text style={{ width: width.number }} />
+            <Text style={sheet.grow}>{label}</Text>
+            <Text style={[sheet.right, { width: width.amount }]}>{money(rupees)}</Text>
           </View>
         ))}
       </View>
+      <SheetRates document={document} />
       <View style={sheet.sums} wrap={false}>
         <View style={sheet.words}>
           {document.inWords !== '' && (
@@ -41,34 +58,8 @@ export function SheetLines({ document }: Props) {
             <Text style={[sheet.quiet, { marginTop: 4 }]}>The prices include the taxes shown here.</Text>
           )}
         </View>
-        <Totals document={document} />
+        <SheetTotals document={document} />
       </View>
     </>
-  )
-}
-
-function Sum({ label, value }: { label: string; value: string }) {
-  return (
-    <View style={sheet.sum}>
-      <Text style={sheet.quiet}>{label}</Text>
-      <Text>{value}</Text>
-    </View>
-  )
-}
-
-function Totals({ document }: Props) {
-  const { taxes, taxable, roundOff, total, original } = document
-  return (
-    <View style={sheet.totals}>
-      {taxes.length > 0 && <Sum label="Taxable value" value={printedMoney(taxable, document)} />}
-      {taxes.map(({ label, rate, rupees }) => (
-        <Sum key={label} label={`${label} ${printedRate(rate)}`} value={printedMoney(rupees, document)} />
-      ))}
-      {roundOff !== 0 && <Sum label="Round-off" value={printedMoney(roundOff, document)} />}
-      <View style={sheet.total}>
-        <Text>{original ? 'Credit' : 'Total'}</Text>
-        <Text>{printedMoney(total, document)}</Text>
-      </View>
-    </View>
   )
 }

@@ -2,27 +2,8 @@ import { Text, View } from '@react-pdf/renderer'
 import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 import { paymentText } from './paymentText'
 import { printedMoney } from './printedText'
+import { MoneyRows } from './SheetRows'
 import { sheet } from './sheetStyles'
-
-type Row = { key: string; date: string; what: string; amount: string }
-
-function Table({ title, rows }: { title: string; rows: readonly Row[] }) {
-  if (rows.length === 0) return null
-  return (
-    <View style={sheet.section}>
-      <Text style={sheet.sectionTitle} minPresenceAhead={24}>
-        {title}
-      </Text>
-      {rows.map(({ key, date, what, amount }) => (
-        <View key={key} style={sheet.smallRow} wrap={false}>
-          <Text style={[sheet.quiet, { width: 74 }]}>{date}</Text>
-          <Text style={sheet.grow}>{what}</Text>
-          <Text style={[sheet.right, { width: 100 }]}>{amount}</Text>
-        </View>
-      ))}
-    </View>
-  )
-}
 
 /** What came in for it, what was taken off it, and what is left to pay. */
 export function SheetMoney({ document }: { document: InvoiceDocument }) {
@@ -44,8 +25,8 @@ export function SheetMoney({ document }: { document: InvoiceDocument }) {
   }))
   return (
     <>
-      <Table title="Received" rows={creditApplied > 0 ? [...paid, used] : paid} />
-      <Table title="Credit notes" rows={noted} />
+      <MoneyRows title="Received" rows={creditApplied > 0 ? [...paid, used] : paid} />
+      <MoneyRows title="Credit notes" rows={noted} />
       <View style={[sheet.sums, { marginTop: 12 }]} wrap={false}>
         <View style={sheet.words} />
         <View style={sheet.totals}>

@@ -5,7 +5,7 @@ import { isPrintable } from './fontSubsets'
 const SILENT = /\p{Extended_Pictographic}|\p{Mark}|\p{Cc}/u
 
 /** A letter that no font of ours has would be drawn over its neighbours: a question mark shows that it is missing. */
-function printableText(text: string): string {
+export function printableText(text: string): string {
   if (isPrintable(text)) return text
   const letters = [...text].map((letter) => (isPrintable(letter) ? letter : SILENT.test(letter) ? '' : '?'))
   return letters.join('').trim()
@@ -23,7 +23,12 @@ export const printableDocument = (document: InvoiceDocument): InvoiceDocument =>
   supplier: printableParty(document.supplier),
   customer: printableParty(document.customer),
   description: printableText(document.description),
-  lines: document.lines.map((line) => ({ ...line, label: printableText(line.label) })),
+  lines: document.lines.map((line) => ({
+    ...line,
+    description: printableText(line.description),
+    detail: printableText(line.detail),
+  })),
+  deductions: document.deductions.map((row) => ({ ...row, label: printableText(row.label) })),
   payments: document.payments.map((payment) => ({
     ...payment,
     mode: printableText(payment.mode),

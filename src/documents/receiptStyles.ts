@@ -19,5 +19,14 @@ export const slip = StyleSheet.create({
     fontSize: 11,
     fontWeight: 600,
   },
+  signature: { alignItems: 'center', marginTop: 10 },
+  signatureRule: {
+    alignSelf: 'stretch',
+    borderBottomWidth: 0.8,
+    borderBottomColor: '#000000',
+    marginTop: 30,
+    marginBottom: 2,
+    marginHorizontal: 30,
+  },
   qr: { alignItems: 'center', marginTop: 6 },
 })

@@ -67,6 +67,7 @@ export const sheet = StyleSheet.create({
     borderBottomWidth: 1,
     borderBottomColor: line,
   },
+  rates: { marginTop: 14 },
   smallRow: { flexDirection: 'row', gap: 8, paddingVertical: 3, paddingHorizontal: 8 },
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   right: { textAlign: 'right' },
@@ -117,14 +118,6 @@ export const sheet = StyleSheet.create({
     marginBottom: 4,
   },
   terms: { marginTop: 18, paddingHorizontal: 8 },
-  foot: {
-    position: 'absolute',
-    bottom: 26,
-    left: 44,
-    right: 44,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    color: quiet,
-    fontSize: 7.5,
-  },
+  // From the top: what stands by its distance from the bottom is lost where the page breaks.
+  foot: { position: 'absolute', top: 805, color: quiet, fontSize: 7.5 },
 })

@@ -1,5 +1,4 @@
-/** Tokens that say "this is the page of this project"; '' where there are none. Never rejects. */
-export type AppCheckTokens = () => Promise<string>
+import type { AppCheckTokens } from './appCheckSdk'
 
 type AppCheck = {
   /** When the SDKs send the tokens of themselves, or will do without; at once where App Check is not configured. */
@@ -13,7 +12,7 @@ const PATIENCE_MS = 8_000
 
 const without = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve(''), ms))
 
-/** `load` fetches the SDK (with reCAPTCHA's own script behind it), so it is asked for only where there is a site key. */
+/** `load` fetches the SDK, which loads reCAPTCHA's script, so it is called only where there is a site key. */
 export function createAppCheck(
   siteKey: string,
   load: () => Promise<{ startAppCheck: (siteKey: string) => AppCheckTokens }>,

@@ -1,6 +1,8 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
-import type { AppCheckTokens } from './appCheck'
 import { firebaseApp } from './firebaseApp'
+
+/** Tokens that say "this is the page of this project"; '' where there are none. Never rejects. */
+export type AppCheckTokens = () => Promise<string>
 
 /** Auth, store and files send the token of themselves from now on. 20 kB: reached through appCheck only. */
 export function startAppCheck(siteKey: string): AppCheckTokens {

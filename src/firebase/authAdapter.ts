@@ -38,6 +38,7 @@ async function accountOf(user: User): Promise<SignedInAccount> {
       email_verified: claims['email_verified'],
       clientType: claims['clientType'],
       gymId: claims['gymId'],
+      auth_time: claims['auth_time'],
     },
   }
 }

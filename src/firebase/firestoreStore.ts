@@ -25,6 +25,7 @@ import { sdkFiltered, sdkQuery } from './firestoreQuery'
 import { transactWithRetry } from './firestoreTransaction'
 import { storedDocumentOf } from './firestoreValues'
 import { firestoreWriter } from './firestoreWriter'
+import { listenAgain } from './listenAgain'
 import type { OpenStore } from './openStore'
 import { translated, translateError } from './translateError'
 
@@ -39,10 +40,10 @@ const LONGEST_SILENCE_MS = 8000
 /** A transaction that the server has not answered by then is told as failed: ids make its repeat harmless. */
 const TRANSACTION_PATIENCE_MS = 15_000
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, patienceMs = TRANSACTION_PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(appErrorOf('deadline-exceeded', null)), TRANSACTION_PATIENCE_MS)
+    timer = setTimeout(() => reject(appErrorOf('deadline-exceeded', null)), patienceMs)
   })
   try {
     return await Promise.race([work, late])
@@ -57,6 +58,7 @@ export type StoreOptions = {
   /** Told what the traffic shows of the connection. */
   line?: Line
   patienceMs?: number
+  transactionPatienceMs?: number
   /**
    * What this device keeps outlives the page. The SDK may be silent for 10 seconds before it admits that there is no
    * network; then what is kept is asked for, and a listener answers in `patienceMs` whatever happens.
@@ -126,11 +128,11 @@ const documentsOf = ({ docs }: QuerySnapshot) => docs.flatMap((document) => stor
 
 /** The store port over a Firestore of the web SDK; the rules decide what it may do. */
 export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): DocumentStore {
-  const { line } = options
+  const { line, transactionPatienceMs } = options
   const followed = <T>(write: Promise<T>) => line?.follow(write) ?? write
   async function transact<T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> {
     if (!isOnline()) throw appErrorOf('unavailable', null)
-    return followed(inTime(transactWithRetry(db, work)))
+    return followed(inTime(transactWithRetry(db, work), transactionPatienceMs))
   }
   return {
     get: (path) => translated(async () => storedDocumentOf(await getDoc(doc(db, path)))),
@@ -152,10 +154,14 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         options,
         async () => storedDocumentOf(await getDocFromCache(doc(db, path))),
       )
-      const stop = onSnapshot(
-        doc(db, path),
-        { includeMetadataChanges: true },
-        (snapshot) => patient.next(storedDocumentOf(snapshot), snapshot.metadata),
+      const stop = listenAgain(
+        (failed) =>
+          onSnapshot(
+            doc(db, path),
+            { includeMetadataChanges: true },
+            (snapshot) => patient.next(storedDocumentOf(snapshot), snapshot.metadata),
+            failed,
+          ),
         (error) => patient.failed(error),
       )
       return () => {
@@ -170,10 +176,14 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         options,
         async () => documentsOf(await getDocsFromCache(sdkQuery(db, described))),
       )
-      const stop = onSnapshot(
-        sdkQuery(db, described),
-        { includeMetadataChanges: true },
-        (snapshot) => patient.next(documentsOf(snapshot), snapshot.metadata),
+      const stop = listenAgain(
+        (failed) =>
+          onSnapshot(
+            sdkQuery(db, described),
+            { includeMetadataChanges: true },
+            (snapshot) => patient.next(documentsOf(snapshot), snapshot.metadata),
+            failed,
+          ),
         (error) => patient.failed(error),
       )
       return () => {

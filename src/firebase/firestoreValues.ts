@@ -40,15 +40,25 @@ export const encodeData = (data: StoredData): StoredData =>
   )
 
 /** The way back: Timestamp -> Date at any depth; everything else as it is. */
-export function decodeValue(value: unknown): unknown {
+function decodeValue(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate()
   if (Array.isArray(value)) return value.map(decodeValue)
   if (isMap(value)) return decodeData(value)
   return value
 }
 
-export const decodeData = (data: StoredData): StoredData =>
-  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, decodeValue(value)]))
+/** What holds no instant is handed on uncopied: the directory's shards are ten thousand maps of sixteen fields. */
+export function decodeData(data: StoredData): StoredData {
+  let decoded: StoredData | null = null
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value !== 'object') continue
+    const own = decodeValue(value)
+    if (own === value) continue
+    decoded ??= { ...data }
+    decoded[key] = own
+  }
+  return decoded ?? data
+}
 
 const isMap = (value: unknown): value is StoredData =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,5 +1,4 @@
 import { appErrorOf } from '@/data/store/appErrorOf'
-import type { Unsubscribe } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import { AppError } from '@/domain/shared/appError'
 import { loading, type Live } from './live'
@@ -11,13 +10,13 @@ type Entry = {
   query: LiveQuery<unknown>
   state: Live<unknown>
   readers: Set<() => void>
-  stop: Unsubscribe
+  stop: () => void
   leaving: ReturnType<typeof setTimeout> | undefined
 }
 
 export type LiveCache = {
   /** Starts or joins the one listener of the query's key; `changed` is called after every change of `read`. */
-  subscribe(query: LiveQuery<unknown>, changed: () => void): Unsubscribe
+  subscribe(query: LiveQuery<unknown>, changed: () => void): () => void
   read<T>(query: LiveQuery<T>): Live<T>
   /** Ends every listener and forgets every value: for sign-out. */
   clear(): void

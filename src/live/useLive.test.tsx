@@ -9,7 +9,7 @@ import { useLive } from './useLive'
 const watchers = new Map<string, Set<Watcher<string>>>()
 let starts = 0
 
-/** Described anew with every render, as screens do. */
+/** Described again with every render, as screens do. */
 const described = (key: string): LiveQuery<string> => ({
   key,
   watch(watcher) {

@@ -62,7 +62,7 @@ export function SessionProvider({ source, children }: SessionProviderProps) {
       sendPasswordReset: engine.sendPasswordReset,
       signOut: engine.signOut,
       retry: engine.retry,
-      chooseCentre: engine.chooseCentre,
+      chooseGym: engine.chooseGym,
     }),
     [engine, state],
   )

@@ -4,23 +4,24 @@ import type { FilesPort } from '@/data/files/filesPort'
 import type { MarkJournal } from '@/data/attendance/markJournal'
 import type { Repositories } from '@/data/repositories'
 import type { Clock } from '@/data/store/clock'
-import type { DocumentStore } from '@/data/store/documentStore'
 import type { Line } from '@/data/store/line'
 
-/** This device, as its person may change it. Both load the page anew. */
+/** This device, as its person may change it. Both load the page again. */
 export type DevicePort = {
   becomeFrontDesk(): void
   becomeOrdinary(): Promise<void>
 }
 
-/** Everything a screen may reach outside itself. */
+/** Everything a screen may reach outside itself; the store itself only repositories see. */
 export type Backend = {
-  store: DocumentStore
+  /** The repository that a factory makes over the store, made once; screens call `useRepository`. */
+  repository: Repositories
+  /** A fresh id, made on this device: a write that is repeated with it finds its own work done. */
+  makeId: () => string
   auth: AuthPort
   files: FilesPort
   api: ApiPort
   clock: Clock
-  repositories: Repositories
   line: Line
   /** The marks that wait on this device; null on a device that is no front desk's. */
   journal: MarkJournal | null
@@ -36,6 +37,6 @@ export type Backend = {
 export type BackendSource = {
   auth: AuthPort
   load(): Promise<Backend>
-  /** Whoever was signed in is gone: a front desk forgets, and the next `load` begins anew. */
+  /** Whoever was signed in is gone: a front desk forgets, and the next `load` begins again. */
   end?(): void
 }

@@ -40,7 +40,7 @@ describe('client info in session storage (SPECIFICATION 4, 7 and 9)', () => {
 
   it('goes when the tab’s session ends', () => {
     keepClientInfo(storage, 'uid-1', info)
-    storage.setItem('chosenCentre', 'iron')
+    storage.setItem('chosenGym', 'iron')
     endTab(storage)
     expect(storage.keys()).toEqual([])
   })

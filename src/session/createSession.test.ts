@@ -4,6 +4,8 @@ import { clientInfoSchema } from '@/domain/gyms/gym'
 import { keepClientInfo } from './clientInfoCache'
 import { createSession, type SessionEngine } from './createSession'
 import { account, memoryStorage, scriptedAuth, scriptedBackend } from './fixtures'
+// The engine loads it when somebody signs in; a busy machine compiles it before the clock of a test runs.
+import './watchGym'
 
 const denied = new AppError('permission-denied', 'You may not do this.')
 const offline = new AppError('offline', 'No connection.')
@@ -47,7 +49,7 @@ const signedIn = async () => {
   if (state.status !== 'signedIn') return expect.unreachable(`the session is ${state.status}`)
   return state
 }
-const centre = async () => (await signedIn()).centre
+const gym = async () => (await signedIn()).gym
 
 describe('who is signed in', () => {
   it('is unknown until auth has spoken', () => {
@@ -63,17 +65,17 @@ describe('who is signed in', () => {
   ])('%s has no centre of its own', async (_name, claims, role) => {
     auth.become(account('somebody', claims))
     expect((await signedIn()).role.role).toBe(role)
-    expect(await centre()).toEqual({ status: 'none' })
+    expect(await gym()).toEqual({ status: 'none' })
     expect(scripted.watched).toEqual([])
   })
 
   it('an owner comes with the centre of the uid, a manager with that of the claim', async () => {
     scripted.put('gyms/iron', iron)
     auth.become(account('iron'))
-    expect(await centre()).toMatchObject({ status: 'ready', info: { id: 'iron', name: 'Iron Gym' } })
+    expect(await gym()).toMatchObject({ status: 'ready', info: { id: 'iron', name: 'Iron Gym' } })
     auth.become(account('desk', { role: 'Manager', gymId: 'iron' }))
     expect((await signedIn()).role.role).toBe('MANAGER')
-    expect(await centre()).toMatchObject({ status: 'ready', info: { id: 'iron' } })
+    expect(await gym()).toMatchObject({ status: 'ready', info: { id: 'iron' } })
   })
 
   it.each([
@@ -83,7 +85,7 @@ describe('who is signed in', () => {
     auth.become(account('nobody'))
     await expect.poll(() => scripted.watched).toEqual(['gyms/nobody'])
     answer()
-    expect(await centre()).toEqual({ status: 'none' })
+    expect(await gym()).toEqual({ status: 'none' })
   })
 
   it('stays as it is when the token is renewed with the same claims', async () => {
@@ -95,7 +97,7 @@ describe('who is signed in', () => {
     expect(scripted.watched).toEqual(['gyms/iron'])
   })
 
-  it('is opened anew when the claims have changed', async () => {
+  it('is opened again when the claims have changed', async () => {
     scripted.put('gyms/iron', iron)
     auth.become(account('iron'))
     await signedIn()
@@ -118,14 +120,14 @@ describe('client info (SPECIFICATION 7: read once, not re-read while cached)', (
   it('comes from the cache at once, before the store has answered', async () => {
     keepClientInfo(storage, 'iron', cached)
     auth.become(account('iron'))
-    expect(await centre()).toEqual({ status: 'ready', info: cached })
+    expect(await gym()).toEqual({ status: 'ready', info: cached })
   })
 
   it('of another account is not taken, and goes', async () => {
     keepClientInfo(storage, 'iron', cached)
     scripted.put('gyms/ice', { ...iron, id: 'ice', name: 'Ice Rink' })
     auth.become(account('ice'))
-    expect(await centre()).toMatchObject({ info: { name: 'Ice Rink' } })
+    expect(await gym()).toMatchObject({ info: { name: 'Ice Rink' } })
     expect(storage.getItem('clientInfo')).toContain('Ice Rink')
   })
 
@@ -134,7 +136,7 @@ describe('client info (SPECIFICATION 7: read once, not re-read while cached)', (
     auth.become(account('iron'))
     await signedIn()
     scripted.put('gyms/iron', { ...iron, name: 'Iron & Steel' })
-    expect(await centre()).toMatchObject({ info: { name: 'Iron & Steel' } })
+    expect(await gym()).toMatchObject({ info: { name: 'Iron & Steel' } })
     expect(storage.getItem('clientInfo')).toContain('Iron & Steel')
   })
 })
@@ -176,6 +178,17 @@ describe('leaving', () => {
     expect(auth.signOuts()).toBe(1)
   })
 
+  it('signs out who signed in before everybody of the centre was signed out, and nobody who did after', async () => {
+    scripted.put('gyms/iron', iron)
+    auth.become(account('iron', { auth_time: 1000 }))
+    await signedIn()
+    scripted.put('gyms/iron', { ...iron, tokensValidAfter: 1000 })
+    expect(status()).toBe('signedIn')
+    scripted.put('gyms/iron', { ...iron, tokensValidAfter: 1001 })
+    const state = session.read()
+    expect(state.status === 'signedOut' && state.notice).toMatch(/signed out. Sign in again/)
+  })
+
   it('drops what was still on its way', async () => {
     let arrive = () => {}
     load = () =>
@@ -201,7 +214,7 @@ describe('when it can’t be opened', () => {
     load = () => Promise.resolve(scripted.backend)
     scripted.put('gyms/iron', iron)
     session.retry()
-    expect(await centre()).toMatchObject({ status: 'ready' })
+    expect(await gym()).toMatchObject({ status: 'ready' })
   })
 
   it('claims that could not be read are logged; whoever is in stays in (SPECIFICATION 8)', async () => {
@@ -259,63 +272,110 @@ describe('an employee (PRODUCT 4, screen 10: deactivating revokes at once)', () 
     expect(status()).toBe('signedIn')
   })
 
-  it('of Sales is watched by the centre of the claims', async () => {
+  const shown = { name: 'Iron Gym', preference: { sources: ['Walk-in'] } }
+  const asSales = async (copy: object | null) => {
     scripted.put('staff/seller', employed)
+    scripted.put('gymsPublic/iron', copy && { ...copy })
     auth.become(account('seller', { role: 'Sales', gymId: 'iron' }))
     await signedIn()
+  }
+
+  it('of Sales is watched by the centre of the claims', async () => {
+    await asSales(shown)
     scripted.put('staff/seller', { ...employed, isActive: false })
     expect(status()).toBe('signedOut')
+    expect(scripted.listening('gymsPublic/iron')).toBe(0)
+  })
+
+  it('of Sales works for the centre by its public copy, and only while its leads are theirs (PRODUCT 2.P)', async () => {
+    await asSales(shown)
+    expect(await gym()).toMatchObject({ status: 'ready', info: { id: 'iron', name: 'Iron Gym' } })
+    expect(scripted.watched).not.toContain('gyms/iron')
+    scripted.put('gymsPublic/iron', { ...shown, preference: { salesMayUseLeads: false } })
+    expect(await gym()).toEqual({ status: 'none' })
+    scripted.put('gymsPublic/iron', shown)
+    expect(await gym()).toMatchObject({ status: 'ready' })
+    scripted.fail('gymsPublic/iron', denied)
+    expect(await gym()).toEqual({ status: 'none' })
+  })
+
+  it('of Sales signs in where there is no copy yet', async () => {
+    await asSales(null)
+    expect(await gym()).toEqual({ status: 'none' })
   })
 })
 
 describe('the centre an administrator looks at', () => {
+  const visit = {
+    ...{ key: 'key', name: 'Boss', reason: 'A look', openedAt: new Date('2026-11-20T06:00:00Z') },
+    until: new Date('2026-11-20T14:00:00Z'),
+  }
+  const inside = { allowedUntil: new Date('2026-11-21T06:00:00Z'), visits: { boss: visit } }
   const asAdmin = async () => {
-    scripted.put('gyms/iron', iron)
+    scripted.put('gyms/iron', { ...iron, support: inside })
     auth.become(account('boss', { admin: true }))
     await signedIn()
   }
-  const chosen = () => expect.poll(centre)
+  const chosen = () => expect.poll(gym)
 
   it('is the one of the address, else the one of the tab', async () => {
     search = '?tab=dues&centre=iron'
-    storage.setItem('chosenCentre', 'ice')
+    storage.setItem('chosenGym', 'ice')
     await asAdmin()
     await chosen().toMatchObject({ status: 'ready', info: { id: 'iron' } })
-    expect(storage.getItem('chosenCentre')).toBe('iron')
+    expect(storage.getItem('chosenGym')).toBe('iron')
   })
 
   it('is chosen, kept for the tab, and given back', async () => {
     await asAdmin()
-    session.chooseCentre('iron')
-    expect(await centre()).toEqual({ status: 'loading', gymId: 'iron' })
+    session.chooseGym('iron')
+    expect(await gym()).toEqual({ status: 'loading', gymId: 'iron' })
     await chosen().toMatchObject({ status: 'ready', info: { name: 'Iron Gym' } })
-    session.chooseCentre(null)
-    expect(await centre()).toEqual({ status: 'none' })
-    expect(storage.getItem('chosenCentre')).toBeNull()
+    session.chooseGym(null)
+    expect(await gym()).toEqual({ status: 'none' })
+    expect(storage.getItem('chosenGym')).toBeNull()
     expect(scripted.listening('gyms/iron')).toBe(0)
   })
 
   it('may be a disabled one, and is never cached as client info', async () => {
-    scripted.put('gyms/shut', { ...iron, id: 'shut', isDisabled: true })
+    scripted.put('gyms/shut', { ...iron, id: 'shut', isDisabled: true, support: inside })
     await asAdmin()
-    session.chooseCentre('shut')
+    session.chooseGym('shut')
     await chosen().toMatchObject({ status: 'ready', info: { id: 'shut' } })
     expect(storage.getItem('clientInfo')).toBeNull()
+  })
+
+  it('stays closed until it is opened as support, and is closed again when the visit or the consent ends', async () => {
+    await asAdmin()
+    scripted.put('gyms/ice', { ...iron, id: 'ice', name: 'Ice Rink' })
+    session.chooseGym('ice')
+    const closed = { id: 'ice', name: 'Ice Rink', allowedUntil: null, wasInside: false }
+    await chosen().toEqual({ status: 'outside', gym: closed })
+    scripted.put('gyms/ice', { ...iron, id: 'ice', name: 'Ice Rink', support: inside })
+    await chosen().toMatchObject({ status: 'ready', info: { name: 'Ice Rink' }, visit: { reason: 'A look' } })
+    scripted.put('gyms/ice', {
+      ...iron,
+      id: 'ice',
+      name: 'Ice Rink',
+      support: { allowedUntil: null, visits: {} },
+    })
+    expect(await gym()).toEqual({ status: 'outside', gym: { ...closed, wasInside: true } })
+    expect(storage.getItem('chosenGym')).toBe('ice')
   })
 
   it('that does not exist brings the picker back', async () => {
     scripted.put('gyms/none', null)
     await asAdmin()
-    session.chooseCentre('none')
+    session.chooseGym('none')
     await chosen().toEqual({ status: 'none' })
-    expect(storage.getItem('chosenCentre')).toBeNull()
+    expect(storage.getItem('chosenGym')).toBeNull()
   })
 
   it('is nobody else’s to choose', async () => {
     scripted.put('gyms/iron', iron)
     auth.become(account('iron'))
     await signedIn()
-    session.chooseCentre('ice')
-    expect(await centre()).toMatchObject({ info: { id: 'iron' } })
+    session.chooseGym('ice')
+    expect(await gym()).toMatchObject({ info: { id: 'iron' } })
   })
 })

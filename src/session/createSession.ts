@@ -4,9 +4,9 @@ import type { Log } from '@/data/store/log'
 import { resolveRole, type ResolvedRole } from '@/domain/access/role'
 import { AppError } from '@/domain/shared/appError'
 import type { Backend, BackendSource } from './backend'
-import { chosenCentreOf, keepChosenCentre } from './chosenCentre'
+import { chosenGymOf, chosenIdOf, keepChosenGym } from './chosenGym'
 import type { SessionMemory } from './rememberedAccount'
-import type { CentreState, Session, SessionState } from './sessionState'
+import type { GymState, Session, SessionState } from './sessionState'
 import { endTab, type TabStorage } from './tabStorage'
 
 export type SessionParts = {
@@ -30,8 +30,14 @@ export type SessionEngine = Omit<Session, 'state'> & {
 
 const DISABLED = 'This centre has been disabled, so you were signed out. Ask our support to open it again.'
 
+const SIGNED_OUT = 'Everybody of this centre was signed out. Sign in again.'
+
 const DISMISSED =
-  'This account was deactivated or has another role now, so you were signed out. Sign in again, or ask the owner of your centre.'
+  'This account was deactivated or has another role now, or everybody was signed out. Sign in again, or ask the owner of your centre.'
+
+/** Seconds since 1970; a session whose token does not say is never too old for the page, only for the rules. */
+const signedInAtOf = ({ claims: { auth_time } }: SignedInAccount): number =>
+  typeof auth_time === 'number' ? auth_time : Number.POSITIVE_INFINITY
 
 /** The centre an employee belongs to; '' for everybody else. */
 function employerOf({ claims: { role, gymId } }: SignedInAccount): string {
@@ -63,7 +69,7 @@ export function createSession({
   let notice = ''
   /** Grows with every change of account or centre, so that late answers for an earlier one are dropped. */
   let turn = 0
-  let leaveCentre = () => {}
+  let leaveGym = () => {}
   const readers = new Set<() => void>()
 
   function become(next: SessionState) {
@@ -78,18 +84,17 @@ export function createSession({
 
   function open(account: SignedInAccount) {
     current = account
-    leaveCentre()
+    leaveGym()
     const role = resolveRole(account.uid, account.claims, salesEmail)
     const mine = ++turn
     become({ status: 'loading' })
-    Promise.all([source.load(), import('./watchCentre')]).then(
-      ([backend, { watchOwnCentre, watchEmployment }]) => {
+    Promise.all([source.load(), import('./watchGym')]).then(
+      ([backend, { watchOwnGym, watchEmployment, watchGymOfSales }]) => {
         if (mine !== turn) return
-        backend.repositories.repairs.actAs(role.role)
-        const show = (centre: CentreState) => become({ status: 'signedIn', account, role, backend, centre })
+        const show = (gym: GymState) => become({ status: 'signedIn', account, role, backend, gym })
         if (role.role === 'ADMIN') {
           show({ status: 'none' })
-          return chooseCentre(chosenCentreOf(search(), storage))
+          return chooseGym(chosenGymOf(search(), storage))
         }
         const employer = employerOf(account)
         const stopEmployment =
@@ -98,11 +103,21 @@ export function createSession({
             : watchEmployment(backend, { uid: account.uid, gymId: employer }, () => {
                 if (mine === turn) void leave(DISMISSED)
               })
-        leaveCentre = stopEmployment
-        if (role.role === 'SALES') return show({ status: 'none' })
-        const stopCentre = watchOwnCentre(
+        leaveGym = stopEmployment
+        if (role.role === 'SALES') {
+          if (employer === '') return show({ status: 'none' })
+          const stopGym = watchGymOfSales(backend, employer, (info) => {
+            if (mine === turn) show(info === null ? { status: 'none' } : { status: 'ready', info })
+          })
+          leaveGym = () => {
+            stopEmployment()
+            stopGym()
+          }
+          return
+        }
+        const stopGym = watchOwnGym(
           backend,
-          { uid: account.uid, gymId: role.gymId, storage },
+          { uid: account.uid, gymId: role.gymId, signedInAt: signedInAtOf(account), storage },
           {
             found: (info) => {
               if (mine === turn) show(info === null ? { status: 'none' } : { status: 'ready', info })
@@ -110,14 +125,17 @@ export function createSession({
             disabled: () => {
               if (mine === turn) void leave(DISABLED)
             },
+            signedOut: () => {
+              if (mine === turn) void leave(SIGNED_OUT)
+            },
             failed: (error) => {
               if (mine === turn && state.status === 'loading') fail(error)
             },
           },
         )
-        leaveCentre = () => {
+        leaveGym = () => {
           stopEmployment()
-          stopCentre()
+          stopGym()
         }
       },
       (cause: unknown) => {
@@ -126,36 +144,43 @@ export function createSession({
     )
   }
 
-  function chooseCentre(gymId: string | null) {
+  function chooseGym(gymId: string | null) {
     if (state.status !== 'signedIn' || state.role.role !== 'ADMIN') return
-    keepChosenCentre(storage, gymId)
-    const showing = state.centre
-    const already =
-      showing.status === 'ready' ? showing.info.id : showing.status === 'loading' ? showing.gymId : null
-    if (already === gymId) return
-    leaveCentre()
-    leaveCentre = () => {}
+    keepChosenGym(storage, gymId)
+    if (chosenIdOf(state.gym) === gymId) return
+    leaveGym()
+    leaveGym = () => {}
     const mine = ++turn
-    const show = (centre: CentreState) => {
-      if (mine === turn && state.status === 'signedIn') become({ ...state, centre })
+    const show = (gym: GymState) => {
+      if (mine === turn && state.status === 'signedIn') become({ ...state, gym })
     }
     if (gymId === null) return show({ status: 'none' })
     show({ status: 'loading', gymId })
-    watchChosen(state.backend, gymId, mine, show)
+    watchChosen(state.backend, { uid: state.account.uid, gymId }, mine, show)
   }
 
-  function watchChosen(backend: Backend, gymId: string, mine: number, show: (centre: CentreState) => void) {
+  function watchChosen(
+    backend: Backend,
+    { uid, gymId }: { uid: string; gymId: string },
+    mine: number,
+    show: (gym: GymState) => void,
+  ) {
     const giveUp = (cause: unknown) => {
       log('The chosen centre could not be opened', cause)
-      if (mine === turn) keepChosenCentre(storage, null)
+      if (mine === turn) keepChosenGym(storage, null)
       show({ status: 'none' })
     }
-    import('./watchCentre').then(({ watchChosenCentre }) => {
+    import('./watchGym').then(({ watchChosenGym }) => {
       if (mine !== turn) return
-      leaveCentre = watchChosenCentre(backend, gymId, {
-        found: (info) => (info === null ? giveUp(gymId) : show({ status: 'ready', info })),
-        failed: giveUp,
-      })
+      leaveGym = watchChosenGym(
+        backend,
+        { uid, gymId },
+        {
+          found: (info, visit) => show({ status: 'ready', info, visit }),
+          outside: (gym) => show({ status: 'outside', gym }),
+          failed: (error) => giveUp(error ?? gymId),
+        },
+      )
     }, giveUp)
   }
 
@@ -172,8 +197,8 @@ export function createSession({
   function close() {
     turn += 1
     current = null
-    leaveCentre()
-    leaveCentre = () => {}
+    leaveGym()
+    leaveGym = () => {}
     clearLive()
     endTab(storage)
     memory?.forget()
@@ -213,8 +238,8 @@ export function createSession({
       const stop = source.auth.watch(meet, missClaims)
       return () => {
         stop()
-        leaveCentre()
-        leaveCentre = () => {}
+        leaveGym()
+        leaveGym = () => {}
         turn += 1
       }
     },
@@ -227,7 +252,7 @@ export function createSession({
       become({ status: 'loading' })
       source.auth.refreshClaims().catch((error: unknown) => fail(asAppError(error)))
     },
-    chooseCentre,
+    chooseGym,
   }
 }
 

@@ -1,10 +1,12 @@
 import type { AuthPort, SignedInAccount } from '@/data/auth/authPort'
-import { repositoriesOver } from '@/data/repositories'
+import { partsOver, repositoriesOver } from '@/data/repositories'
 import type { DocumentStore, StoredData, StoredDocument, Watcher } from '@/data/store/documentStore'
 import { createLine } from '@/data/store/line'
-import type { Claims } from '@/domain/access/role'
+import { resolveRole, type Claims } from '@/domain/access/role'
+import { clientInfoSchema } from '@/domain/gyms/gym'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { Backend } from './backend'
+import type { Session } from './sessionState'
 import type { TabStorage } from './tabStorage'
 
 /** Ports for the session's own tests: what they answer, the test says. */
@@ -84,13 +86,14 @@ export function scriptedBackend(auth: AuthPort) {
     newId: () => 'id',
   }
   const clock = { now: () => new Date('2026-11-20T06:30:00Z') }
+  const parts = partsOver(store, clock, () => undefined)
   const backend: Backend = {
-    store,
+    repository: repositoriesOver(parts),
+    makeId: () => store.newId(),
     auth,
     clock,
     files: { read: never, remove: never, publicUrl: never },
     api: { call: never },
-    repositories: repositoriesOver(store, clock, () => undefined),
     line: createLine(true),
     journal: null,
     device: { becomeFrontDesk: () => undefined, becomeOrdinary: never },
@@ -115,3 +118,22 @@ export function scriptedBackend(auth: AuthPort) {
     fail: (path: string, error: Error) => watchers.get(path)?.forEach((watcher) => watcher.failed(error)),
   }
 }
+
+/** The session of somebody who is signed in at the centre `iron`, for hooks that stand below the guard. */
+export const sessionAtIron = (backend: Backend, uid: string, claims: Claims = {}): Session => ({
+  state: {
+    status: 'signedIn',
+    account: account(uid, claims),
+    role: resolveRole(uid, claims, ''),
+    backend,
+    gym: {
+      status: 'ready',
+      info: clientInfoSchema.parse({ id: 'iron', name: 'Iron Gym', type: 'GYM', isDisabled: false }),
+    },
+  },
+  signIn: never,
+  sendPasswordReset: never,
+  signOut: never,
+  retry: () => undefined,
+  chooseGym: () => undefined,
+})

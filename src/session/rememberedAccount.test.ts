@@ -63,11 +63,11 @@ describe('a front desk opens without a network', () => {
     await opened(next).toBe('signedIn')
     expect(next.session.read()).toMatchObject({
       role: { role: 'MANAGER', gymId: 'iron' },
-      centre: { status: 'ready', info: { name: 'Iron Gym' } },
+      gym: { status: 'ready', info: { name: 'Iron Gym' } },
     })
   })
 
-  it('and is verified as soon as there is one: other claims open it anew', async () => {
+  it('and is verified as soon as there is one: other claims open it again', async () => {
     const next = sessionOn(await verifiedDesk())
     next.auth.fail(offline, 'desk')
     await opened(next).toBe('signedIn')

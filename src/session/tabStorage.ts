@@ -5,12 +5,12 @@ import { CLIENT_INFO_KEY } from '@/domain/shared/constants'
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An administrator's chosen centre, for the tab. */
-export const CHOSEN_CENTRE_KEY = 'chosenCentre'
+export const CHOSEN_GYM_KEY = 'chosenGym'
 
 /** Nothing of an account outlives its sign-out in this tab (ENGINEERING 3 "Cache hygiene"). */
 export function endTab(storage: TabStorage): void {
   storage.removeItem(CLIENT_INFO_KEY)
-  storage.removeItem(CHOSEN_CENTRE_KEY)
+  storage.removeItem(CHOSEN_GYM_KEY)
 }
 
 /** A front desk's tab: the centre's copy outlives the tab on the device, so that it opens without a network too. */

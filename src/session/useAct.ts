@@ -5,7 +5,7 @@ import type { ActName } from '@/domain/acts/actNames'
 import { AppError, type AppErrorCode } from '@/domain/shared/appError'
 import type { Refusal } from '@/domain/shared/refusal'
 import { actRunner } from '@/data/acts/actRunner'
-import { useCentre } from './useCentre'
+import { useGym } from './useGym'
 import { useBackend } from './useSession'
 
 type RunAct = <A extends ActName>(act: A, input: ActInput<A>, key: string) => Promise<ActAnswer | Refusal>
@@ -15,7 +15,7 @@ export const newActKey = (): string => crypto.randomUUID()
 
 /** Has the server run an act of the shown centre, as whoever is signed in. Rejects with AppError; a refusal is a value. */
 export function useAct(): RunAct {
-  const { gymId } = useCentre()
+  const { gymId } = useGym()
   const { api } = useBackend()
   return useCallback((act, input, key) => actRunner(api)(gymId, key, act, input), [api, gymId])
 }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Role } from '@/domain/access/role'
+import { visitorOf, type Asker, type Role } from '@/domain/access/role'
 import type { Backend } from './backend'
 import { SessionContext } from './sessionContext'
 import type { Session, SessionState } from './sessionState'
@@ -21,3 +21,9 @@ export function useSignedIn(): Extract<SessionState, { status: 'signedIn' }> {
 export const useBackend = (): Backend => useSignedIn().backend
 
 export const useRole = (): Role => useSignedIn().role.role
+
+/** Who opens screens, and reads and writes what they show. */
+export function useVisitor(): Asker {
+  const { role, gym } = useSignedIn()
+  return visitorOf(role.role, gym.status === 'ready')
+}

@@ -4,7 +4,8 @@ import { IconButton } from './IconButton'
 import { Overlay } from './Overlay'
 import { DrawerSkeleton } from './Skeletons'
 import { Tabs, type TabItem } from './Tabs'
-import { DrawerKeys } from './DrawerKeys'
+import type { KeyBinding } from './keys/keyBindings'
+import { useKeys } from './keys/useKeys'
 
 type Props = {
   title: string
@@ -92,3 +93,15 @@ export function Drawer({
 
 const tabLabel = (tabs: readonly TabItem[], tab: string | undefined) =>
   tabs.find(({ id }) => id === tab)?.label
+
+type Act = (() => void) | undefined
+
+/** Inside the overlay, so that the keys belong to its layer. */
+function DrawerKeys({ onNext, onPrevious, onEdit }: { onNext: Act; onPrevious: Act; onEdit: Act }) {
+  const bindings: KeyBinding[] = []
+  if (onNext) bindings.push({ keys: 'j', label: 'Next', run: onNext })
+  if (onPrevious) bindings.push({ keys: 'k', label: 'Previous', run: onPrevious })
+  if (onEdit) bindings.push({ keys: 'e', label: 'Edit', run: onEdit })
+  useKeys('Details', bindings)
+  return null
+}

@@ -53,3 +53,24 @@ test('the page hears its keys and has the focus back in the very moment the over
   expect(heard).toEqual(['new'])
   root.unmount()
 })
+
+test('a focus that goes to nothing in the moment the overlay comes is brought back into it', async () => {
+  const other = document.createElement('div')
+  document.body.append(other)
+  const own = createRoot(other)
+  const came = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-overlay]') === null) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  own.render(<Page hasOverlay heard={[]} />)
+  await came
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  expect(document.activeElement).toBe(document.body)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+  own.unmount()
+})

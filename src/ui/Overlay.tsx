@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes'
-import { coverPage } from './coverPage'
 import { KeyLayer, useKeyLayer, useKeys } from './keys/useKeys'
 import styles from './Overlay.module.css'
 
@@ -44,11 +43,13 @@ export function Overlay({
   useLayoutEffect(() => {
     const screen = document.getElementById(screenId)
     const uncover = coverPage(screen)
-    if (!box.current?.contains(document.activeElement)) {
-      const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current
-      first?.focus({ preventScroll: true })
-    }
+    if (!box.current?.contains(document.activeElement)) focusFirst(box.current)
+    // What was under the window may have taken the focus with it when it went: a menu whose act opened the window.
+    const frame = requestAnimationFrame(() => {
+      if (screen && !screen.inert && isNowhere(document.activeElement)) focusFirst(box.current)
+    })
     return () => {
+      cancelAnimationFrame(frame)
       uncover()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -96,4 +97,33 @@ function CloseKey({ onClose }: { onClose: () => void }) {
   return null
 }
 
+function focusFirst(box: HTMLElement | null): void {
+  const first = box?.querySelector<HTMLElement>('[data-autofocus]') ?? box
+  first?.focus({ preventScroll: true })
+}
+
+/** On nothing, or on what no key reaches. */
+const isNowhere = (active: Element | null) =>
+  active === null || active === document.body || active.closest('[inert]') !== null
+
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
+
+/**
+ * Makes everything under `screen` inert: the app's root and the overlays below. Returns what undoes it. PrimeReact's
+ * panels and the toasts are children of the body of their own and stay alive.
+ */
+function coverPage(screen: HTMLElement | null): () => void {
+  const below = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      !element.inert &&
+      (element.id === 'root' || element.matches('[data-overlay]')) &&
+      element !== screen,
+  )
+  for (const element of below) element.inert = true
+  document.documentElement.style.overflow = 'hidden'
+  return () => {
+    for (const element of below) element.inert = false
+    if (!document.querySelector('[data-overlay]')) document.documentElement.style.overflow = ''
+  }
+}

@@ -1,9 +1,18 @@
-import { useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { Button } from './Button'
 import { classes } from './classes'
+import { useFormat } from './format/format'
+import { WriteProblemContext } from './writeProblem'
 import styles from './Page.module.css'
 
-export type PrimaryAct = { label: string; icon?: string; run: () => void; isBusy?: boolean }
+export type PrimaryAct = {
+  label: string
+  icon?: string
+  run: () => void
+  isBusy?: boolean
+  /** Why it can't be done now: the button is off and says so. */
+  problem?: string | null | undefined
+}
 
 type Props = {
   title: string
@@ -21,6 +30,12 @@ type Props = {
   children: ReactNode
 }
 
+/** The primary act of a page makes something: it can't where nothing can be saved, nor for a reason of its own. */
+export function usePrimaryProblem(primary: PrimaryAct | undefined): string | null {
+  const saving = useContext(WriteProblemContext)
+  return saving ?? primary?.problem ?? null
+}
+
 /** Every page: title with its count, one sentence, the primary act top right; tabs, one toolbar line, the content. */
 export function Page({
   title,
@@ -33,6 +48,8 @@ export function Page({
   fills = false,
   children,
 }: Props) {
+  const { locale } = useFormat()
+  const problem = usePrimaryProblem(primary)
   useEffect(() => {
     document.title = `${title} · Fitness Centre`
   }, [title])
@@ -41,13 +58,20 @@ export function Page({
       <div className={styles.head}>
         <h1 className={styles.title}>
           {title}
-          {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-IN')}</span>}
+          {count !== undefined && <span className={styles.count}> {count.toLocaleString(locale)}</span>}
         </h1>
         {hint && <p className={styles.hint}>{hint}</p>}
         <div className={styles.acts}>
           {actions}
           {primary && (
-            <Button kind="primary" icon={primary.icon} isBusy={primary.isBusy ?? false} onClick={primary.run}>
+            <Button
+              kind="primary"
+              icon={primary.icon}
+              isBusy={primary.isBusy ?? false}
+              disabled={problem !== null}
+              title={problem ?? undefined}
+              onClick={primary.run}
+            >
               {primary.label}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedDate, typedDate, writtenDate } from './civilText'
+import { readTypedDate, readTypedTime, typedDate, typedTime, writtenDate } from './civilText'
 
 test.each([
   ['31/01/1990', '1990-01-31'],
@@ -38,4 +38,30 @@ test('shows a civil date day first in a field and written in a sentence', () => 
 
 test('leaves what is no civil date as it was typed', () => {
   expect(typedDate('31/2/1990')).toBe('31/2/1990')
+})
+
+test.each([
+  ['19:30', '19:30'],
+  ['1930', '19:30'],
+  ['7.30 pm', '19:30'],
+  ['7:30PM', '19:30'],
+  ['7 p.m.', '19:00'],
+  ['9', '09:00'],
+  ['12 am', '00:00'],
+  ['12:05 pm', '12:05'],
+  ['00:00', '00:00'],
+])('reads the time %s as %s', (typed, time) => {
+  expect(readTypedTime(typed)).toBe(time)
+})
+
+test.each(['', '24:00', '9:60', '13 pm', '0 am', 'noon', '7:3', '19:30:10'])(
+  '%s is no time of a day',
+  (typed) => {
+    expect(readTypedTime(typed)).toBeNull()
+  },
+)
+
+test('shows a time as the screens write it, and leaves what is none as it was typed', () => {
+  expect(['19:30', '00:05', '12:00'].map(typedTime)).toEqual(['7:30 pm', '12:05 am', '12:00 pm'])
+  expect(typedTime('9:7x')).toBe('9:7x')
 })

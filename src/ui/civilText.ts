@@ -38,3 +38,25 @@ function civilOf(yearText = '', monthText = '', dayText = ''): string | null {
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal && year >= 1900 ? date.toISOString().slice(0, 10) : null
 }
+
+/** `19:30` as the screens write it: `7:30 pm`. Anything else is given back as it is. */
+export function typedTime(time: string): string {
+  const [, hour = '', minute = ''] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  if (hour === '') return time
+  return `${String(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
+}
+
+/**
+ * What a person types for a time as `HH:mm`: `19:30`, `1930`, `7.30 pm`, `7pm`, and `9` in the morning. Null for what is no
+ * time of a day.
+ */
+export function readTypedTime(text: string): string | null {
+  const [whole, hourText, minuteText = '0', half] =
+    /^(\d{1,2})(?:[:. ]?(\d{2}))? ?(?:([ap])\.?m?\.?)?$/.exec(text.trim().toLowerCase()) ?? []
+  if (whole === undefined) return null
+  const typed = Number(hourText)
+  if (half !== undefined && (typed < 1 || typed > 12)) return null
+  const hour = half === undefined ? typed : (typed % 12) + (half === 'p' ? 12 : 0)
+  if (hour > 23 || Number(minuteText) > 59) return null
+  return `${String(hour).padStart(2, '0')}:${minuteText.padStart(2, '0')}`
+}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from './placeBeside'
+import { useLatest } from './useLatest'
 
 /**
  * A box anchored to a control: placed when it opens and when the window changes, closed by a press outside, by Esc
@@ -9,36 +10,43 @@ export function usePopover(align: 'start' | 'end' = 'start') {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
 
+  const latest = useLatest(anchor)
+
+  // Now, and not while React renders: a window that the act opens would lose the focus it has just taken.
   const close = useCallback(() => {
-    setAnchor((open) => {
-      open?.focus({ preventScroll: true })
-      return null
-    })
-  }, [])
+    latest.current?.focus({ preventScroll: true })
+    setAnchor(null)
+  }, [latest])
 
   const toggle = useCallback((at: HTMLElement) => setAnchor((open) => (open === at ? null : at)), [])
 
+  /** Again, for a box whose content came later than itself. */
+  const place = useCallback(() => {
+    if (anchor && box.current) placeBeside(box.current, anchor, { side: 'below', align, gap: 4 })
+  }, [anchor, align])
+
   useLayoutEffect(() => {
-    if (!anchor) return
-    const place = () => box.current && placeBeside(box.current, anchor, { side: 'below', align, gap: 4 })
     place()
+    if (box.current) box.current.dataset['popover'] = ''
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     return () => {
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
-  }, [anchor, align])
+  }, [place])
 
   useEffect(() => {
     if (!anchor) return
     const closeOutside = (event: PointerEvent) => {
-      if (!(event.target instanceof Node)) return
-      if (box.current?.contains(event.target) || anchor.contains(event.target)) return
+      const { target } = event
+      if (!(target instanceof Node)) return
+      if (box.current?.contains(target) || anchor.contains(target)) return
+      if (layersAbove(box.current).some((layer) => layer.contains(target))) return
       setAnchor(null)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || layersAbove(box.current).length > 0) return
       event.stopPropagation()
       event.preventDefault()
       close()
@@ -51,5 +59,11 @@ export function usePopover(align: 'start' | 'end' = 'start') {
     }
   }, [anchor, close])
 
-  return { isOpen: anchor !== null, anchor, box, toggle, close }
+  return { isOpen: anchor !== null, anchor, box, toggle, close, place }
 }
+
+/** What was opened out of this box since: popovers and PrimeReact's panels, all children of the body. */
+const layersAbove = (box: HTMLElement | null) =>
+  [...document.querySelectorAll('body > [data-popover], body > [data-pr-is-overlay]')].filter(
+    (layer) => box && box.compareDocumentPosition(layer) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )

@@ -6,7 +6,7 @@ import type { Role } from '@/domain/access/role'
 import type { DocumentStore, StoredData, StoreTransaction } from '@/data/store/documentStore'
 import { doneAs, keyOf, ownerActs } from './support/acts'
 import { openStage, STAGE, stagesOver } from './support/actStages'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
 const { store } = openAdminStore()
@@ -20,8 +20,8 @@ const strangers: Record<string, string> = {}
 
 beforeAll(async () => {
   await openStage(store)
-  await putCentre(store, OTHER)
-  await putCentre(store, SHUT, { isDisabled: true })
+  await putGym(store, OTHER)
+  await putGym(store, SHUT, { isDisabled: true })
   tokens.ADMIN = await newAccount('stage-admin', { admin: true })
   tokens.CLIENT = await newAccount(STAGE, { role: 'Client', clientType: 'GYM', gymId: STAGE })
   tokens.MANAGER = await newAccount(`${STAGE}-desk`, { role: 'Manager', gymId: STAGE })
@@ -87,10 +87,11 @@ const ofInvoice = ['acts', 'auditLogs', 'invoices']
 const ofPackage = ['acts', 'auditLogs', 'memberDirectory', 'members']
 const ofMoney = [...ofPackage, 'invoices', 'ledger', 'ledgerDays', 'monthStats']
 const ofNumber = [...ofMoney, 'gyms/counters']
+const ofPay = ['acts', 'auditLogs', 'contributions', 'payMonths']
 
 /** The collections that each act changes: all that follows from it, and no other. */
 const changes: Record<ActName, readonly string[]> = {
-  assign: [...ofNumber, 'promoCodes', 'promoCodes/uses'],
+  assign: [...ofNumber, 'leads', 'promoCodes', 'promoCodes/uses'],
   renew: ofNumber,
   change: [...ofNumber, 'members/packageHistory'],
   completeSale: ofNumber,
@@ -114,13 +115,25 @@ const changes: Record<ActName, readonly string[]> = {
   forgive: ofMoney,
   unforgive: ofMoney,
   changeDueDate: ofInvoice,
+  clearCheque: ['acts', 'auditLogs', 'invoices', 'ledger', 'ledgerDays'],
+  payCredit: ['acts', 'auditLogs', 'ledger', 'ledgerDays', 'members', 'monthStats'],
   closeDay: ['acts', 'auditLogs', 'dayCloses', 'ledger', 'ledgerDays'],
+  addContribution: ofPay,
+  generateContributions: ofPay,
+  approveContributions: ofPay,
+  payContributions: [...ofPay, 'expenseCategories', 'expenses'],
+  reverseContribution: [...ofPay, 'expenses'],
+  lockPayMonth: ['acts', 'auditLogs', 'payMonths'],
 }
 
 const another = (act: ActName, input: object): object =>
   act === 'closeDay'
     ? { ...input, opening: 7 }
-    : { ...input, ['invoiceId' in input ? 'invoiceId' : 'memberId']: 'x' }
+    : 'month' in input
+      ? { ...input, month: '2020-01' }
+      : 'contributionId' in input
+        ? { ...input, reason: 'Another' }
+        : { ...input, ['invoiceId' in input ? 'invoiceId' : 'memberId']: 'x' }
 
 describe.each(actNames)('the act %s', (act) => {
   const key = keyOf(`the act ${act}`)

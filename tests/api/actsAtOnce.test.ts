@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { verifyDay } from '@/data/ledger/verifyDay'
-import { repositoriesOver } from '@/data/repositories'
+import { verifyDay } from '@/data/dayClose/verifyDay'
 import { civilDateIn } from '@/domain/shared/calendar'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { projectId } from '../support/emulators'
+import { repositoriesOver } from '../support/repositories'
 import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, runAs, saleInputOn } from './support/acts'
-import { centreInfo, formOf, monthly, putCentre } from './support/centreFixtures'
+import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 import { driftsIn } from './support/moneyFixtures'
@@ -34,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
+  await putGym(store, IRON)
   await store.batch((writer) => writer.set(`memberPackages/${monthly.id}`, monthly))
 })
 
@@ -46,7 +47,7 @@ const join = (names: string[]) =>
         IRON,
         name,
         formOf({ name: `Asha ${name}` }),
-        centreInfo(IRON),
+        gymInfo(IRON),
       ),
     ),
   )
@@ -74,7 +75,7 @@ const seqsOf = async () =>
 async function expectWhole(sales: number) {
   expect(await seqsOf()).toEqual(Array.from({ length: sales }, (_, at) => at + 1))
   expect(await driftsIn(store)).toEqual([])
-  expect(await verifyDay(store, IRON, today, ZONE)).toMatchObject({
+  expect(await verifyDay(store, IRON, today, { timezone: ZONE, ...PLATFORM_MONEY })).toMatchObject({
     chain: { kind: 'whole', head: { count: sales * 2 } },
     mismatches: [],
   })

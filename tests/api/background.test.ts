@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mendDay } from '@/data/attendance/mendDay'
-import { repositoriesOver } from '@/data/repositories'
+import { lastVisitsPath } from '@/data/members/lastVisits'
 import { firstOf } from '@/data/store/firstOf'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { visitsOf } from '@/domain/attendance/visits'
+import { shardOf } from '@/domain/members/directory'
 import { civil } from '@/domain/shared/civilDate'
 import { carryLastVisit } from '../../functions/src/triggers/carryLastVisit'
 import { endVisitsWork } from '../../functions/src/schedules/endVisitsWork'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { adminStore, clearStore } from '../support/emulators'
-import { centreInfo, putCentre } from './support/centreFixtures'
+import { repositoriesOver } from '../support/repositories'
+import { gymInfo, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
 const { store } = openAdminStore()
@@ -37,8 +39,16 @@ const lastVisits = async () => {
 
 beforeEach(async () => {
   await clearStore()
-  await putCentre(store, IRON)
+  await putGym(store, IRON)
 })
+
+/** What lists know of it. */
+const listedVisit = async () => {
+  const shard = await adminStore()
+    .doc(lastVisitsPath(IRON, shardOf('asha')))
+    .get()
+  return (shard.get('people.asha') as unknown) ?? null
+}
 
 describe('the last visit of a member', () => {
   const carry = () => carryLastVisit(store, { gymId: IRON, personId: 'asha' })
@@ -48,8 +58,10 @@ describe('the last visit of a member', () => {
     await putDays(['2026-11-02', '2026-11-18', '2026-09-30'])
     await carry()
     expect(await lastVisits()).toEqual(['2026-11-18', '2026-11-18'])
+    expect(await listedVisit()).toBe('2026-11-18')
     await carry()
     expect(await lastVisits()).toEqual(['2026-11-18', '2026-11-18'])
+    expect(await listedVisit()).toBe('2026-11-18')
   })
 
   it('stays where the member knows of a later one, and where nobody came', async () => {
@@ -81,6 +93,7 @@ describe('the last visit of a member', () => {
       await putDays([], { [today]: [] })
       await carry()
       expect(await lastVisits()).toEqual([null, '2026-11-01'])
+      expect(await listedVisit()).toBeNull()
       await knowing('2026-11-20', { coverUntil: '9999-12-31', startsOn: '0001-01-01' })
       await carry()
       expect(await lastVisits()).toEqual([null, null])
@@ -118,12 +131,12 @@ describe('the last visit of a member', () => {
         code: '',
         dp: '',
       } as const
-      const done = desk.mark(centreInfo(IRON), asha, { today: null, yesterday: null }, 'desk')
+      const done = desk.mark(gymInfo(IRON), asha, { today: null, yesterday: null }, 'desk')
       await done.stored
       await carry()
       expect(await lastVisits()).toEqual(['2026-11-20', '2026-11-20'])
       const now = await desk.twoDays(IRON, civil('2026-11-20'))
-      await desk.undo(centreInfo(IRON), done, now)
+      await desk.undo(gymInfo(IRON), done, now)
       await carry()
       expect(await lastVisits()).toEqual(['2026-11-18', '2026-11-18'])
     })
@@ -170,14 +183,14 @@ describe('automatic exits (PRODUCT 2.E)', () => {
   }
 
   it('end a forgotten visit after the hours of the centre, in both places, once, and give way to a real exit', async () => {
-    await putCentre(store, IRON, { preference: { autoExitHours: 3 } })
-    await putCentre(store, 'night-shut', { isDisabled: true })
+    await putGym(store, IRON, { preference: { autoExitHours: 3 } })
+    await putGym(store, 'night-shut', { isDisabled: true })
     await member.set({ gymId: IRON, name: 'Asha' })
     const mark = (at: Date) => {
       const repository = repositoriesOver(store, { now: () => at }).attendance
       return repository.twoDays(IRON, civil('2026-11-20')).then((days) => {
-        const centre = { ...centreInfo(IRON), preference: { autoExitHours: 3 } }
-        return repository.mark(centre, asha, days, 'desk').stored
+        const gym = { ...gymInfo(IRON), preference: { autoExitHours: 3 } }
+        return repository.mark(gym, asha, days, 'desk').stored
       })
     }
     await mark(entry)
@@ -195,7 +208,7 @@ describe('automatic exits (PRODUCT 2.E)', () => {
   it('end visits of yesterday, whose midnight is the centre’s', async () => {
     const evening = new Date('2026-11-20T17:30:00Z')
     const repository = repositoriesOver(store, { now: () => evening }).attendance
-    await repository.mark(centreInfo(IRON), asha, { today: null, yesterday: null }, 'desk').stored
+    await repository.mark(gymInfo(IRON), asha, { today: null, yesterday: null }, 'desk').stored
     // 1:15 in India on the next day.
     expect(await endVisitsWork(store, new Date('2026-11-20T19:45:00Z'), unexpected)).toEqual({ [IRON]: 1 })
     expect((await visitsIn())[0]).toMatchObject([
@@ -231,10 +244,10 @@ describe('the two places that keep a day', () => {
         personType: 'member',
         [dateKeyOf(date)]: [visit],
       })
-    const centre = await store.get(`gyms/${IRON}`)
-    if (centre === null) throw new Error('There is no centre')
-    expect(await mendDay(store, centre, date, true)).toBe(2)
-    expect(await mendDay(store, centre, date, true)).toBe(0)
+    const gym = await store.get(`gyms/${IRON}`)
+    if (gym === null) throw new Error('There is no centre')
+    expect(await mendDay(store, gym, date, true)).toBe(2)
+    expect(await mendDay(store, gym, date, true)).toBe(0)
     const { attendance: repository } = repositoriesOver(store, { now: () => at('23:00') })
     const rollUp = await firstOf(repository.day(IRON, date))
     const person = await firstOf(repository.personDays(IRON, 'asha'))
@@ -261,16 +274,40 @@ describe('the night', () => {
   const older = { gymId: IRON, name: 'Older', totalDueAmount: '100' }
 
   it('works on the centres where it is midnight, and leaves disabled ones alone', async () => {
-    await putCentre(store, 'night-london', { preference: { timezone: 'Europe/London' } })
-    await putCentre(store, 'night-shut', { isDisabled: true })
+    await putGym(store, 'night-london', { preference: { timezone: 'Europe/London' } })
+    await putGym(store, 'night-shut', { isDisabled: true })
     const night = await nightlyWork(store, midnightInIndia, unexpected)
     expect(night.map(({ gymId }) => gymId)).toEqual([IRON])
     const london = await nightlyWork(store, new Date('2026-11-20T00:05:00Z'), unexpected)
     expect(london.map(({ gymId }) => gymId)).toEqual(['night-london'])
   })
 
+  it('keeps the platform’s month at the market’s midnight, as of the day that ended, and at no other hour', async () => {
+    const currentPackage = {
+      ...{ packageId: 'yearly', name: 'Yearly', price: 12_000 },
+      ...{ startDate: '2026-01-01', endDate: '2026-12-31' },
+    }
+    const createdAt = new Date('2026-11-05T06:00:00Z')
+    await putGym(store, 'night-london', {
+      preference: { timezone: 'Europe/London' },
+      currentPackage,
+      createdAt,
+    })
+    await nightlyWork(store, new Date('2026-11-20T00:05:00Z'), unexpected)
+    const months = adminStore().collection('platformMonths')
+    expect((await months.get()).size).toBe(0)
+    await nightlyWork(store, midnightInIndia, unexpected)
+    await nightlyWork(store, midnightInIndia, unexpected)
+    expect((await months.get()).docs.map((month) => month.data())).toMatchObject([
+      {
+        ...{ month: '2026-11', day: '2026-11-19', monthly: 1_000, centres: 1, signups: 1, lost: 0 },
+        byPackage: { yearly: { name: 'Yearly', centres: 1, monthly: 1_000 } },
+      },
+    ])
+  })
+
   it('keeps the distance from UTC by which the rules tell the centre’s day, and changes no other setting', async () => {
-    await putCentre(store, 'night-london', { preference: { timezone: 'Europe/London', graceDays: 5 } })
+    await putGym(store, 'night-london', { preference: { timezone: 'Europe/London', graceDays: 5 } })
     const kept = async (gymId: string) =>
       (await adminStore().doc(`gyms/${gymId}`).get()).get('preference') as Record<string, unknown>
     const before = await kept(IRON)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskCalls } from '@/domain/api/calls/deskCalls'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
 import { adminStore } from '../support/emulators'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -60,8 +60,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
-  await putCentre(store, ICE)
+  await putGym(store, IRON)
+  await putGym(store, ICE)
   await put('members/asha', { gymId: IRON, biometricUserId: 1001 })
   await put('staff/ravi', { gymId: IRON, biometricId: '1002' })
 })

@@ -12,12 +12,12 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
 import { adminStore } from '../support/emulators'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { SAMPLE_MEMBER, sampleInputs } from './support/sampleInputs'
 
 const OWN = 'fuzz-own'
 /** Bodies a call gets: in hands of so many, all of one hand at once. */
-const HANDS = 100
+const HANDS = process.env['LONG_TESTS'] === undefined ? 20 : 100
 const IN_A_HAND = 20
 const NEARLY = 150
 
@@ -25,14 +25,13 @@ let tokens: string[] = []
 
 const wordsOf = (failure: unknown) => (failure instanceof Error ? (failure.stack ?? '') : String(failure))
 
+const newDesk = () => newAccount('fuzz-desk', { role: 'Manager', clientType: 'GYM', gymId: OWN })
+const newOwner = () => newAccount(OWN, { role: 'Client', clientType: 'GYM', gymId: OWN })
+
 beforeAll(async () => {
-  await putCentre(serving().store, OWN)
+  await putGym(serving().store, OWN)
   await adminStore().doc(`members/${SAMPLE_MEMBER}`).set({ gymId: OWN, name: 'Asha' })
-  tokens = [
-    await newAccount('fuzz-admin', { admin: true }),
-    await newAccount(OWN, { role: 'Client', clientType: 'GYM', gymId: OWN }),
-    await newAccount('fuzz-desk', { role: 'Manager', clientType: 'GYM', gymId: OWN }),
-  ]
+  tokens = [await newAccount('fuzz-admin', { admin: true }), await newOwner(), await newDesk()]
 })
 
 /** Texts that break things: none of them names a centre, an account or a form that there is. */
@@ -74,7 +73,7 @@ const bodyOf = (name: CallName) => {
   const fields = Object.keys(sample)
   // Without the form's key, so that nothing is ever made.
   const likely = Object.fromEntries(Object.entries(sample).filter(([field]) => field !== 'key'))
-  return fc.oneof(
+  const senseless = fc.oneof(
     {
       weight: 4,
       arbitrary: fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] }),
@@ -94,6 +93,10 @@ const bodyOf = (name: CallName) => {
     { weight: 1, arbitrary: fc.dictionary(hostile, value, { maxKeys: 6 }) },
     { weight: 1, arbitrary: fc.jsonValue() },
   )
+  // It names nothing that must be there, so that whatever is well-formed has sense, and is done.
+  return name === 'setPlatform'
+    ? senseless.filter((body) => !endpointOf(name).input.safeParse(body).success)
+    : senseless
 }
 
 /** A well-formed input of the centre that there is, with one or two fields gone wild: what is well-formed is done. */
@@ -146,10 +149,19 @@ describe.each(callNames)('%s', (name) => {
 
   it(`does not fail on ${NEARLY} bodies that are nearly well-formed`, { timeout: 300_000 }, async () => {
     recorded.length = 0
-    await putCentre(serving().store, OWN)
+    await putGym(serving().store, OWN)
+    // What only owners or employees may ask is refused to an administrator before it is read; calls before this one signed the
+    // owner out.
+    const { roles } = endpointOf(name)
+    const token =
+      typeof roles === 'string' || roles.includes('ADMIN')
+        ? (tokens[0] ?? '')
+        : roles.includes('CLIENT')
+          ? await newOwner()
+          : await newDesk()
     await fc.assert(
       fc.asyncProperty(nearlyOf(name), async (body) => {
-        const { status, body: answer } = await ask(name, body, { token: tokens[0] ?? '' })
+        const { status, body: answer } = await ask(name, body, { token })
         if (status >= 500) throw new Error(`${status}: ${wordsOf(recorded.at(-1)?.failure)}`)
         if (status >= 400) errorBodySchema.parse(answer)
         else endpointOf(name).output.parse(answer)

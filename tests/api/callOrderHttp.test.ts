@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { contract, errorBodySchema, type CallName } from '@/domain/api/contract'
-import type { Endpoint } from '@/domain/api/endpoint'
+import type { Endpoint } from '@/domain/api/calls/endpoint'
 import { clearStore } from '../support/emulators'
 import { newCaller, send } from './support/callers'
 import { sampleInputs } from './support/sampleInputs'

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MarkDone, MarkedPerson } from '@/data/attendance/markAttendance'
-import { repositoriesOver, type Repositories } from '@/data/repositories'
+import type { MarkDone } from '@/data/attendance/markAttendance'
+import type { MarkedPerson } from '@/data/attendance/markedPerson'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { visitsOf } from '@/domain/attendance/visits'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
-import { centreInfo, formOf, putCentre } from './support/centreFixtures'
+import { repositoriesOver, type Repositories } from '../support/repositories'
+import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -24,7 +25,7 @@ describe.each([
   /** Moves with the tests; begins at this moment, because the rules know the day by the server's clock. */
   const clock = { at: new Date(), now: () => clock.at }
   const today = () => civilDateIn(clock.at, 'Asia/Kolkata')
-  const centre = centreInfo(IRON)
+  const gym = gymInfo(IRON)
   const asha: MarkedPerson = {
     personId: 'm1',
     memberId: 'm1',
@@ -43,18 +44,18 @@ describe.each([
   beforeEach(async () => {
     await emptyStore()
     clock.at = new Date()
-    await putCentre(server, IRON)
-    await repositoriesOver(server, clock).members.add(IRON, 'm1', formOf({ name: 'Asha Rao' }), centre)
+    await putGym(server, IRON)
+    await repositoriesOver(server, clock).members.add(IRON, 'm1', formOf({ name: 'Asha Rao' }), gym)
   })
 
   const stored = async (path: string) => (await server.get(path))?.data
   const twoDays = () => repositories.attendance.twoDays(IRON, today())
   const mark = async (person = asha) => {
-    const done = repositories.attendance.mark(centre, person, await twoDays(), 'desk')
+    const done = repositories.attendance.mark(gym, person, await twoDays(), 'desk')
     await done.stored
     return done
   }
-  const undo = async (done: MarkDone) => repositories.attendance.undo(centre, done, await twoDays())
+  const undo = async (done: MarkDone) => repositories.attendance.undo(gym, done, await twoDays())
   const later = (minutes: number) => {
     clock.at = new Date(clock.at.getTime() + minutes * MINUTE)
   }
@@ -119,7 +120,7 @@ describe.each([
   it('keeps everybody when many are marked at once', async () => {
     const people = Array.from({ length: 6 }, (_, at) => ({ ...asha, personId: `p${at}`, memberId: `p${at}` }))
     for (const { personId } of people)
-      await repositoriesOver(server, clock).members.add(IRON, personId, formOf({ name: personId }), centre)
+      await repositoriesOver(server, clock).members.add(IRON, personId, formOf({ name: personId }), gym)
     await Promise.all(people.map((person) => mark(person)))
     const day = await firstOf(repositories.attendance.day(IRON, today()))
     expect(Object.keys(day?.people ?? {}).sort()).toEqual(people.map(({ personId }) => personId))
@@ -127,7 +128,7 @@ describe.each([
 
   it('stores a mark once, however often it is sent, and those that two desks made of one arrival', async () => {
     const empty = { today: null, yesterday: null }
-    const send = () => repositories.attendance.mark(centre, asha, empty, 'desk').stored
+    const send = () => repositories.attendance.mark(gym, asha, empty, 'desk').stored
     await Promise.all([send(), send()])
     const key = dateKeyOf(today())
     expect((await stored('attendance/iron_m1'))?.[key]).toHaveLength(1)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtUpTo } from '@/data/monthStats/moneyChecks'
+import { caughtUpTo } from '@/data/moneyCheck/moneyChecks'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
-import { moneyRepositoriesOver } from '@/data/moneyRepositories'
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
-import { createRepairs } from '@/data/store/repairs'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
 import { moneyNight } from '../../functions/src/schedules/moneyNight'
+import { moneyRepositoriesOver } from '../support/repositories'
 import { ownerActs, runAs } from './support/acts'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -41,12 +41,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(server, IRON)
+  await putGym(server, IRON)
   await put('expenseCategories/rent', { gymId: IRON, name: 'Rent' })
 })
 
-const money = (store: DocumentStore) =>
-  moneyRepositoriesOver({ store, clock: systemClock, repairs: createRepairs(silent), log: silent })
+const money = (store: DocumentStore) => moneyRepositoriesOver({ store, clock: systemClock, log: silent })
 const put = (path: string, data: StoredData) => server.batch((writer) => writer.set(path, data))
 const stored = async (path: string) => (await server.get(path)) ?? expect.fail(path)
 
@@ -81,7 +80,7 @@ const enterExpense = async (id: string) =>
   enterExpenseWritten(server, null, await stored(`expenses/${id}`), now)
 
 const movesOn = (store: DocumentStore, day: CivilDate) =>
-  firstOf(money(store).dayCloses.moves(IRON, { day, today, timezone: ZONE }, 0))
+  firstOf(money(store).dayCloses.money(IRON, { day, today, timezone: ZONE }, 0)).then(({ moves }) => moves)
 
 async function seal(
   counted: number,
@@ -96,7 +95,8 @@ async function seal(
   return runAs(server, IRON, actor, { act: 'closeDay', input })
 }
 const closeOf = (day = today) => firstOf(money(page.store).dayCloses.one(IRON, day))
-const verify = (day = today) => money(page.store).dayCloses.verify(IRON, day, ZONE)
+const verify = (day = today) =>
+  money(page.store).dayCloses.verify(IRON, day, { timezone: ZONE, ...PLATFORM_MONEY })
 const reasons = async () => (await verify()).mismatches.map(({ reason }) => reason)
 
 describe('the close of a day', () => {
@@ -106,7 +106,7 @@ describe('the close of a day', () => {
       { id: 'p2', amount: 996, mode: 'UPI' },
       { id: 'p0', amount: 70, mode: 'Cash', date: yesterday },
     ])
-    await money(page.store).expenses.add(IRON, 'e1', spent, IRON)
+    await money(page.store).expenses.add(IRON, 'e1', { ...spent, createdBy: IRON })
   })
 
   it('expects the payments of the day, less what was paid from the drawer', async () => {
@@ -141,7 +141,7 @@ describe('the close of a day', () => {
     expect(await seal(1380, '', today, seen)).toMatchObject({ kind: 'refused' })
     expect(await closeOf()).toBeNull()
     await expect(
-      firstOf(money(counter.store).dayCloses.moves(IRON, { day: today, today, timezone: ZONE }, 0)),
+      firstOf(money(counter.store).dayCloses.money(IRON, { day: today, today, timezone: ZONE }, 0)),
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
@@ -182,9 +182,9 @@ describe('an expense in the chain', () => {
       .sort()
 
   it('is entered, taken back and entered anew as it changes, once, however often the event comes', async () => {
-    await expenses().add(IRON, 'e1', spent, IRON)
+    await expenses().add(IRON, 'e1', { ...spent, createdBy: IRON })
     expect([await enterExpense('e1'), await enterExpense('e1')]).toEqual([1, 0])
-    await expenses().edit(IRON, 'e1', { ...spent, amount: 90 })
+    await expenses().change(IRON, 'e1', { ...spent, amount: 90 })
     expect(await Promise.all([enterExpense('e1'), enterExpense('e1')])).toContain(2)
     await expenses().remove(IRON, 'e1')
     expect(await enterExpense('e1')).toBe(1)
@@ -198,7 +198,7 @@ describe('an expense in the chain', () => {
   })
 
   it('that was altered with admin rights is named, and not taken for a change', async () => {
-    await expenses().add(IRON, 'e1', spent, IRON)
+    await expenses().add(IRON, 'e1', { ...spent, createdBy: IRON })
     await enterExpense('e1')
     await server.batch((writer) => writer.update('expenses/e1', [{ at: ['amount'], value: 20 }]))
     expect(await enterExpense('e1')).toBe(0)
@@ -222,7 +222,7 @@ describe('the night on a centre’s money', () => {
 
   it('makes the drafts of three missed months once, and run again finds nothing to do', async () => {
     const source = { ...spent, date: recurrence.anchor, isRecurring: true, recurrence }
-    await money(page.store).expenses.add(IRON, 'rent', source, IRON)
+    await money(page.store).expenses.add(IRON, 'rent', { ...source, createdBy: IRON })
     expect(await night(now)).toEqual({ ...nothing, drafts: 3, entered: 1 })
     expect(await night(now)).toEqual(nothing)
     expect(await night(days(1))).toEqual(nothing)
@@ -241,7 +241,7 @@ describe('the night on a centre’s money', () => {
   })
 
   it('keeps what differed where the owner reads it, and the desk does not', async () => {
-    await money(page.store).expenses.add(IRON, 'e1', spent, IRON)
+    await money(page.store).expenses.add(IRON, 'e1', { ...spent, createdBy: IRON })
     expect(await night(now)).toMatchObject({ drifts: 0 })
     const month = `monthStats/${IRON}_${today.slice(0, 7)}`
     await server.batch((writer) => writer.update(month, [{ at: ['expenses'], value: 20 }]))

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { chainFacts } from '@/data/ledger/chainFacts'
-import { verifyDay } from '@/data/ledger/verifyDay'
+import { verifyDay } from '@/data/dayClose/verifyDay'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { newFacts } from '@/domain/ledger/factsOf'
+import { newFacts } from '@/domain/invoices/factsOf'
 import { cashRow, doneAs, keyOf } from './support/acts'
 import {
   idOf,
@@ -16,6 +16,7 @@ import {
   today,
   ZONE,
 } from './support/moneyFixtures'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
@@ -24,7 +25,8 @@ const unexpected = ({ path }: { path: string }) => expect.unreachable(path)
 describe('the ledger', () => {
   const entered = async (name: string) =>
     chainFacts(stores.server, IRON, newFacts(null, await invoiceOf(stores.server, name)), today)
-  const verify = (store: DocumentStore) => verifyDay(store, IRON, today, ZONE)
+  const verify = (store: DocumentStore) =>
+    verifyDay(store, IRON, today, { timezone: ZONE, ...PLATFORM_MONEY })
 
   /** As an import and a centre from before the ledger have it: the invoices stand, and no entry speaks of them. */
   async function forgetLedger() {

@@ -1,83 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { upgradeCentre } from '@/data/maintenance/upgradeCentre'
-import { repositoriesOver } from '@/data/repositories'
-import type { Cursor, DocumentStore } from '@/data/store/documentStore'
+import { upgradeGym } from '@/data/maintenance/upgradeGym'
+import { writeLastVisit } from '@/data/members/lastVisits'
+import { shardPath } from '@/data/members/memberRecords'
+import type { DocumentStore } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
-import type { PageOf } from '@/data/store/live'
+import { pagesOf } from '@/data/store/pagesOf'
 import { readMeter } from '@/data/store/readMeter'
-import { newMember } from '@/domain/members/applyForm'
-import { lookupOf } from '@/domain/members/lookupOf'
-import type { Member } from '@/domain/members/member'
-import { memberSortsOf } from '@/data/members/memberQueries'
+import { settingsOf, type MemberLimits } from '@/domain/gyms/settings'
+import { directoryEntryOf, shardOf } from '@/domain/members/directory'
+import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import {
   activeTabs,
-  conditionsOf,
   inactiveTabs,
-  type Condition,
   type MemberFilter,
+  type MemberQuestion,
 } from '@/domain/members/memberFilter'
-import { memberPackageSchema } from '@/domain/packages/memberPackage'
+import { duesOf, tabCounts } from '@/domain/members/memberTotals'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { formOf, putCentre } from './support/centreFixtures'
+import { repositoriesOver } from '../support/repositories'
+import { putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
+import { askedOfStore, everybodyOf, listOf, memberNumberOn } from './support/memberLists'
 
+const limits = settingsOf({}, 'GYM')
 const IRON = 'iron'
 const today = civil('2026-11-20')
 const now = instantAt(today, '12:00', 'Asia/Kolkata')
 const clock = { now: () => now }
 const COUNT = 137
 
-/** Members of every kind, none of them by chance: the same each run. */
-function memberNumber(at: number): Member {
-  const joined = instantAt(addDays(today, -(at % 90)), '10:00', 'Asia/Kolkata')
-  const fresh = newMember(
-    `m${String(at).padStart(3, '0')}`,
-    IRON,
-    formOf({
-      name: `Member ${at % 40}`,
-      gender: at % 3 === 0 ? 'Female' : 'Male',
-      sourceOfJoining: at % 2 ? 'Google' : '',
-    }),
-    { now: joined, today, timezone: 'Asia/Kolkata' },
-  )
-  const endDate = addDays(today, (at % 60) - 40)
-  const startDate = at % 11 === 0 ? addDays(today, 3) : addDays(endDate, -29)
-  const lastDay = startDate > endDate ? addDays(startDate, 29) : endDate
-  const pkg = memberPackageSchema.parse({
-    id: `p${at}`,
-    packageId: at % 2 ? 'monthly' : 'quarterly',
-    duration: 30,
-    startDate,
-    endDate: lastDay,
-    nextRenewalDate: addDays(lastDay, 1),
-    freezes: at % 13 === 0 ? [{ id: 'f', from: today, to: addDays(today, 4) }] : [],
-  })
-  const member: Member = {
-    ...fresh,
-    currentPackage: at % 7 === 0 ? null : pkg,
-    totalDueAmount: at % 5 === 0 ? at * 10 : 0,
-    isActive: at % 17 !== 0,
-    deleted: at % 23 === 0,
-    lastVisitOn: at % 4 === 0 ? addDays(today, -(at % 30)) : null,
-  }
-  return { ...member, lookup: lookupOf(member, 'Asia/Kolkata') }
-}
-
+const memberNumber = memberNumberOn(IRON, today)
 const members = Array.from({ length: COUNT }, (_, at) => memberNumber(at))
-
-const valueAt = (member: Member, field: string): unknown =>
-  field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], member)
-
-/** Firestore compares values of one type only, so null meets no inequality. */
-function meets(member: Member, { field, op, value }: Condition): boolean {
-  const found = valueAt(member, field)
-  if (op === '==') return found === value
-  if (typeof found !== typeof value || found === null) return false
-  const [a, b] = [found as string | number, value as string | number]
-  return op === '<' ? a < b : op === '<=' ? a <= b : op === '>' ? a > b : a >= b
-}
 
 let client: OpenStore
 let server: DocumentStore
@@ -86,67 +41,76 @@ beforeAll(async () => {
   client = openWebStore(ownerOf(IRON))
   server = openAdminStore().store
   await emptyStore()
-  await putCentre(server, IRON)
+  await putGym(server, IRON)
   await server.batch((writer) => members.forEach((member) => writer.set(`members/${member.id}`, member)))
   // What today's code writes is up to date by itself; only the directory is still missing.
-  const { members: upgraded } = await upgradeCentre(server, IRON, { apply: true })
+  const { members: upgraded } = await upgradeGym(server, IRON, { apply: true })
   expect(upgraded).toEqual({ read: COUNT, upgraded: 0, left: 0, unreadable: [] })
 })
 afterAll(() => client.close())
 
-const idsThrough = async (filter: MemberFilter) => {
-  const { members: repository } = repositoriesOver(client.store, clock)
+const gym = { today, limits }
+
+/** As the store itself answers the conditions of a tab. */
+async function idsByStore(question: MemberQuestion, of: MemberLimits): Promise<string[]> {
+  const asked = askedOfStore(IRON, question, { today, limits: of })
   const ids: string[] = []
-  let after: Cursor | undefined
-  let page: PageOf<Member>
-  do {
-    page = await firstOf(repository.page(IRON, filter, today, { pageSize: 25, after }))
-    ids.push(...page.rows.map(({ id }) => id))
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return ids
+  for await (const found of pagesOf(client.store, asked)) ids.push(...found.map(({ id }) => id))
+  return ids.sort()
 }
 
-describe('the lists of members, page by page, against the domain’s own conditions', () => {
-  it.each([...activeTabs, ...inactiveTabs])(
-    'tab %s holds exactly whom it should, in every order',
-    async (tab) => {
-      for (const sort of memberSortsOf(tab)) {
-        const direction = sort === 'name' ? 'asc' : 'desc'
-        const filter: MemberFilter = { tab, sort, direction }
-        const wanted = members.filter((member) =>
-          conditionsOf(filter, today).every((one) => meets(member, one)),
-        )
-        const ids = await idsThrough(filter)
-        expect(ids.length, `${tab} by ${sort}`).toBe(wanted.length)
-        expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)))
-      }
-    },
-  )
+const idsInMemory = async (filter: Partial<MemberFilter>, of: MemberLimits = limits) => {
+  const { members: repository } = repositoriesOver(client.store, clock)
+  return (await listOf(repository, IRON, filter, { today, limits: of })).map(({ id }) => id)
+}
 
-  it('narrows by package, gender, source and end date together', async () => {
-    const filter: MemberFilter = {
-      tab: 'all',
-      sort: 'endsOn',
-      direction: 'asc',
-      packageId: 'monthly',
-      gender: 'Male',
-      source: 'Google',
-      endsFrom: addDays(today, -10),
-      endsTo: addDays(today, 10),
-    }
-    const wanted = members.filter((member) => conditionsOf(filter, today).every((one) => meets(member, one)))
-    expect(wanted.length).toBeGreaterThan(3)
-    expect(new Set(await idsThrough(filter))).toEqual(new Set(wanted.map(({ id }) => id)))
+describe('the lists of members, looked through in memory, against the answers of the store', () => {
+  it.each([...activeTabs, ...inactiveTabs])('tab %s holds exactly whom it should', async (tab) => {
+    const wanted = await idsByStore({ tab }, limits)
+    expect((await idsInMemory({ tab })).sort()).toEqual(wanted)
+    const { members: repository } = repositoriesOver(client.store, clock)
+    expect(tabCounts(await everybodyOf(repository, IRON), [tab], today, limits)).toEqual({
+      [tab]: wanted.length,
+    })
   })
 
-  it('gives all of them to an export, and as many as it counts', async () => {
+  it('holds whom it should by the limits of the centre, and nobody where it gives no grace (issue 10.8)', async () => {
+    const own = settingsOf({ graceDays: 5, expiringDays: 10, absentDays: 20 }, 'GYM')
+    const none = settingsOf({ graceDays: 0 }, 'GYM')
+    for (const tab of ['expiring', 'grace', 'expired', 'absent'] as const)
+      for (const of of [own, none])
+        expect((await idsInMemory({ tab }, of)).sort(), tab).toEqual(await idsByStore({ tab }, of))
+    expect((await idsInMemory({ tab: 'grace' }, own)).length).toBeGreaterThan(
+      (await idsInMemory({ tab: 'grace' })).length,
+    )
+    expect(await idsInMemory({ tab: 'grace' }, none)).toEqual([])
+  })
+
+  it('narrows by package, gender, source and end date together', async () => {
+    const asked = { packageId: 'monthly', endsFrom: addDays(today, -10), endsTo: addDays(today, 10) }
+    const ids = await idsInMemory({ ...asked, gender: 'Male', source: 'Google', sort: 'endsOn' })
+    expect(ids.length).toBeGreaterThan(3)
+    const byStore = await idsByStore({ tab: 'all', ...asked }, limits)
+    const wanted = members.filter(
+      ({ id, gender, sourceOfJoining }) =>
+        byStore.includes(id) && gender === 'Male' && sourceOfJoining === 'Google',
+    )
+    expect([...ids].sort()).toEqual(wanted.map(({ id }) => id).sort())
+  })
+
+  it('adds up what its members owe, as the store does', async () => {
     const { members: repository } = repositoriesOver(client.store, clock)
-    const filter: MemberFilter = { tab: 'all', sort: 'name', direction: 'asc' }
-    const ids: string[] = []
-    for await (const { id } of repository.all(IRON, filter, today)) ids.push(id)
-    expect(ids).toEqual(await idsThrough(filter))
-    expect(await firstOf(repository.count(IRON, filter, today))).toBe(ids.length)
+    const owed = duesOf(await listOf(repository, IRON, { tab: 'dues' }, gym))
+    expect(owed).toBeGreaterThan(0)
+    expect(owed).toBe(await client.store.sum(askedOfStore(IRON, { tab: 'dues' }, gym), 'totalDueAmount'))
+  })
+
+  it('knows of each member the day of the last visit', async () => {
+    const { members: repository } = repositoriesOver(client.store, clock)
+    const visits = new Map(
+      (await everybodyOf(repository, IRON)).map(({ id, lastVisitOn }) => [id, lastVisitOn]),
+    )
+    for (const { id, lastVisitOn } of members) expect(visits.get(id), id).toBe(lastVisitOn)
   })
 })
 
@@ -156,16 +120,37 @@ describe('reads a screen costs (ENGINEERING 1.4)', () => {
     return { meter, repository: repositoriesOver(meter.store, clock).members }
   }
 
-  it('at most 51 for a page of members, whatever the centre holds', async () => {
+  it('16 for the lists of members, and none for any tab, filter, order or page of them', async () => {
     const { meter, repository } = metered()
     meter.enter('members')
-    await firstOf(
-      repository.page(IRON, { tab: 'all', sort: 'name', direction: 'asc' }, today, { pageSize: 50 }),
-    )
-    expect(meter.readsOf('members')).toBe(51)
+    const everybody = await everybodyOf(repository, IRON)
+    expect(everybody).toHaveLength(COUNT)
+    expect(meter.readsOf('members')).toBe(16)
   })
 
-  it('8 for the whole search directory, 1 for a member, 1 for a count', async () => {
+  it('as many for ten thousand members as for a hundred', async () => {
+    const gymId = 'large'
+    const people = Array.from({ length: 10_000 }, (_, at) => ({
+      ...memberNumber(at),
+      id: `large-${at}`,
+      gymId,
+    }))
+    const shards = Array.from({ length: DIRECTORY_SHARDS }, (_, n) => {
+      const own = people.filter(({ id }) => shardOf(id) === n)
+      return { gymId, n, people: Object.fromEntries(own.map((one) => [one.id, directoryEntryOf(one)])) }
+    })
+    await putGym(server, gymId)
+    for (const shard of shards) await server.batch((writer) => writer.set(shardPath(gymId, shard.n), shard))
+    const owner = openWebStore(ownerOf(gymId))
+    const meter = readMeter(owner.store)
+    meter.enter('members')
+    const { members: repository } = repositoriesOver(meter.store, clock)
+    expect(await everybodyOf(repository, gymId)).toHaveLength(10_000)
+    expect(meter.readsOf('members')).toBe(16)
+    await owner.close()
+  }, 120_000)
+
+  it('8 for the whole search directory, 1 for a member', async () => {
     const { meter, repository } = metered()
     meter.enter('search')
     const directory = await firstOf(repository.directory(IRON))
@@ -174,9 +159,29 @@ describe('reads a screen costs (ENGINEERING 1.4)', () => {
     meter.enter('member')
     await firstOf(repository.one(IRON, 'm001'))
     expect(meter.readsOf('member')).toBe(1)
-    meter.enter('count')
-    await firstOf(repository.count(IRON, { tab: 'all', sort: 'name', direction: 'asc' }, today))
-    expect(meter.readsOf('count')).toBe(1)
+  })
+
+  it('one more for a visit: the shards of the search stay as they are', async () => {
+    const { meter, repository } = metered()
+    const heard: number[] = []
+    meter.enter('visit')
+    const stops = [
+      repository
+        .directory(IRON)
+        .watch({ next: () => heard.push(1), failed: (error) => expect.unreachable(error.message) }),
+      repository
+        .lastVisits(IRON)
+        .watch({ next: () => heard.push(1), failed: (error) => expect.unreachable(error.message) }),
+    ]
+    await expect.poll(() => heard.length).toBe(2)
+    const before = meter.readsOf('visit')
+    const mark = { gymId: IRON, id: 'm001', lastVisitOn: today }
+    await server.batch((writer) => writeLastVisit(writer, mark))
+    await expect.poll(() => meter.readsOf('visit')).toBe(before + 1)
+    stops.forEach((stop) => stop())
+    await server.batch((writer) =>
+      writeLastVisit(writer, { ...mark, lastVisitOn: members[1]?.lastVisitOn ?? null }),
+    )
   })
 })
 
@@ -191,33 +196,22 @@ describe('older records on a screen', () => {
     lookup: { nameLower: `old ${at}`, coverUntil: '9999-12-31' },
   })
 
-  it('of packages are written back once, at most 20 a screen, and only by who may write; those of members by the server alone', async () => {
-    const ids = Array.from({ length: 24 }, (_, at) => `old${String(at).padStart(2, '0')}`)
-    const template = (at: number) => ({ gymId: IRON, name: `Old ${at}`, price: '900', duration: 1 })
+  it('are shown as they read, and written back by the server alone', async () => {
     await server.batch((writer) => {
-      ids.forEach((id, at) => writer.set(`memberPackages/${id}`, template(at)))
+      writer.set(`memberPackages/old`, { gymId: IRON, name: 'Old rate', price: '900', duration: 1 })
       writer.set(`members/old`, old(0))
     })
-    const upToDate = async () => {
-      const found = await Promise.all(ids.map((id) => server.get(`memberPackages/${id}`)))
-      return found.filter((document) => document?.data['price'] === 900).length
-    }
-    const filter: MemberFilter = { tab: 'all', sort: 'name', direction: 'desc' }
     const repositories = repositoriesOver(client.store, clock)
-    repositories.repairs.actAs('SALES')
     const { rows } = await firstOf(repositories.memberPackages.list(IRON))
-    expect(rows.filter(({ name, price }) => name.startsWith('Old') && price === 900)).toHaveLength(24)
+    expect(rows.find(({ id }) => id === 'old')).toMatchObject({ price: 900 })
+    expect(await firstOf(repositories.members.one(IRON, 'old'))).toMatchObject({ totalDueAmount: 0 })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await upToDate()).toBe(0)
-
-    repositories.repairs.actAs('CLIENT')
-    await firstOf(repositories.memberPackages.list(IRON))
-    const members = await firstOf(repositories.members.page(IRON, filter, today, { pageSize: 24 }))
-    expect(members.rows.find(({ id }) => id === 'old')).toMatchObject({ totalDueAmount: 0 })
-    await expect.poll(upToDate, { timeout: 15_000 }).toBe(20)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await upToDate()).toBe(20)
+    expect((await server.get('memberPackages/old'))?.data['price']).toBe('900')
     expect((await server.get('members/old'))?.data['totalDueAmount']).toBe('0')
+
+    await upgradeGym(server, IRON, { apply: true })
+    expect((await server.get('memberPackages/old'))?.data['price']).toBe(900)
+    expect((await server.get('members/old'))?.data['totalDueAmount']).toBe(0)
   })
 
   it('stay as they are where the rules refuse, and are shown all the same', async () => {

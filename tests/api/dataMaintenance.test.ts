@@ -1,30 +1,34 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rollOverCentre } from '@/data/maintenance/rollOverCentre'
+import { rollOverGym } from '@/data/maintenance/rollOverGym'
 import {
   upgradeAll,
-  upgradeCentre,
+  upgradeGym,
   type UpgradeProgress,
   type UpgradeSummary,
-} from '@/data/maintenance/upgradeCentre'
+} from '@/data/maintenance/upgradeGym'
 import { invoiceRepository } from '@/data/invoices/invoiceRepository'
+import { lastVisitsPath } from '@/data/members/lastVisits'
 import { shardPath } from '@/data/members/memberRecords'
-import { moneyRepositoriesOver } from '@/data/moneyRepositories'
-import { repositoriesOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { consoleLog } from '@/data/store/log'
+import { settingsOf } from '@/domain/gyms/settings'
 import { shardOf } from '@/domain/members/directory'
+import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import type { MemberFilter } from '@/domain/members/memberFilter'
 import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
+import { moneyRepositoriesOver, repositoriesOver } from '../support/repositories'
 import { partsOver } from './support/acts'
-import { centreInfo, formOf, putCentre } from './support/centreFixtures'
+import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
+import { listOf } from './support/memberLists'
 
+const limits = settingsOf({}, 'GYM')
 const IRON = 'iron'
 const today = civil('2026-11-20')
 const now = instantAt(today, '00:05', 'Asia/Kolkata')
@@ -33,15 +37,12 @@ const repositories = repositoriesOver(store, { now: () => now }, (message) => ex
 
 const put = (path: string, data: StoredData) => store.batch((writer) => writer.set(path, data))
 const stored = async (path: string) => (await store.get(path))?.data
-const listed = async (tab: MemberFilter['tab']) => {
-  const filter: MemberFilter = { tab, sort: 'name', direction: 'asc' }
-  const page = await firstOf(repositories.members.page(IRON, filter, today, { pageSize: 20 }))
-  return page.rows.map(({ name }) => name)
-}
+const listed = async (tab: MemberFilter['tab']) =>
+  (await listOf(repositories.members, IRON, { tab }, { today, limits })).map(({ name }) => name)
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
+  await putGym(store, IRON)
 })
 
 describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
@@ -82,7 +83,7 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
 
   it('only counts when it runs dry', async () => {
     const before = await stored('members/old')
-    const summary = await upgradeCentre(store, IRON, { apply: false })
+    const summary = await upgradeGym(store, IRON, { apply: false })
     expect(summary.members).toEqual({ read: 1, upgraded: 0, left: 1, unreadable: [] })
     expect(summary.packageHistory.left).toBe(1)
     expect(summary.attendance.left).toBe(1)
@@ -92,12 +93,12 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
 
   it('shows on the lists what they could not find before', async () => {
     expect(await listed('all')).toEqual([])
-    await upgradeCentre(store, IRON, { apply: true })
+    await upgradeGym(store, IRON, { apply: true })
     expect(await listed('all')).toEqual(['Asha Rao'])
     expect([...(await firstOf(repositories.members.directory(IRON))).keys()]).toEqual(['old'])
     const history = await firstOf(repositories.members.history(IRON, 'old', { pageSize: 10 }))
     expect(history.rows.map(({ name }) => name)).toEqual(['Second', 'First', 'Bare'])
-    const parts = { store, clock: systemClock, repairs: repositories.repairs, log: consoleLog }
+    const parts = { store, clock: systemClock, log: consoleLog }
     const invoices = await firstOf(invoiceRepository(parts).ofMember(IRON, 'old', { pageSize: 10 }))
     expect(invoices.rows.map(({ id, amount }) => [id, amount])).toEqual([
       ['i1', 1000],
@@ -109,7 +110,6 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
     const { expenses } = moneyRepositoriesOver({
       store,
       clock: { now: () => now },
-      repairs: repositories.repairs,
       log: (message) => expect.unreachable(message),
     })
     const onThatDay = async () => {
@@ -119,12 +119,12 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
       return rows.map(({ amount, description }) => [amount, description])
     }
     expect(await onThatDay()).toEqual([])
-    await upgradeCentre(store, IRON, { apply: true })
+    await upgradeGym(store, IRON, { apply: true })
     expect(await onThatDay()).toEqual([[1250.5, 'bijli bill']])
   })
 
   it('moves the inline history, its last entry becoming lastPackage, and converts what the specification names', async () => {
-    await upgradeCentre(store, IRON, { apply: true })
+    await upgradeGym(store, IRON, { apply: true })
     const member = await stored('members/old')
     expect(member).not.toHaveProperty('packageHistory')
     expect(member).toMatchObject({
@@ -146,9 +146,9 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
   })
 
   it('changes nothing when it runs again', async () => {
-    await upgradeCentre(store, IRON, { apply: true, deep: true })
+    await upgradeGym(store, IRON, { apply: true, deep: true })
     const before = await stored('members/old')
-    const again = await upgradeCentre(store, IRON, { apply: true, deep: true })
+    const again = await upgradeGym(store, IRON, { apply: true, deep: true })
     for (const count of Object.values(again))
       expect(count).toMatchObject({ upgraded: 0, left: 0, unreadable: [] })
     expect(await stored('members/old')).toEqual(before)
@@ -166,7 +166,7 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
     while (calls < 20 && sum(await upgradeAll(store, { apply: true, most: 2 }), 'left') > 0) calls += 1
     expect(calls).toBeLessThan(10)
     expect(await listed('all')).toEqual(['Asha Rao'])
-    expect(await upgradeCentre(store, IRON, { apply: false })).toMatchObject({
+    expect(await upgradeGym(store, IRON, { apply: false })).toMatchObject({
       members: { left: 0 },
       invoices: { left: 0 },
       attendance: { left: 0 },
@@ -176,13 +176,13 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
 
   it('names what nobody can read and goes on', async () => {
     await put('members/broken', { gymId: IRON, name: 'Broken', guardian: { name: 7 } })
-    const summary = await upgradeCentre(store, IRON, { apply: true })
+    const summary = await upgradeGym(store, IRON, { apply: true })
     expect(summary.members.unreadable).toEqual(['members/broken'])
     expect(await listed('all')).toEqual(['Asha Rao'])
   })
 
   it('repairs the directory: missing and orphaned lines', async () => {
-    await upgradeCentre(store, IRON, { apply: true })
+    await upgradeGym(store, IRON, { apply: true })
     const [shard] = await store.query({
       collection: 'memberDirectory',
       where: [{ field: 'gymId', op: '==', value: IRON }],
@@ -190,28 +190,47 @@ describe('bringing a centre’s older records up to date (PRODUCT 2.M)', () => {
       limit: 1,
     })
     await put(shard?.path ?? '', { ...shard?.data, people: { ghost: { n: 'Ghost' } } })
-    await upgradeCentre(store, IRON, { apply: true })
+    await upgradeGym(store, IRON, { apply: true })
     expect([...(await firstOf(repositories.members.directory(IRON))).keys()]).toEqual(['old'])
   })
 
-  it('brings the birthday and the day of joining into lines of an older version', async () => {
-    await upgradeCentre(store, IRON, { apply: true })
+  it('brings the birthday, the day of joining and what lists show into lines of an older version', async () => {
+    await upgradeGym(store, IRON, { apply: true })
     const path = shardPath(IRON, shardOf('old'))
     const people = mapOf((await store.get(path))?.data['people']) ?? {}
-    const { g, j, ...older } = mapOf(people['old']) ?? {}
-    expect([g, j]).not.toContain(undefined)
+    const { g, j, w, ...older } = mapOf(people['old']) ?? {}
+    expect([g, j, w]).not.toContain(undefined)
     await put(path, { gymId: IRON, n: shardOf('old'), people: { old: older } })
-    const summary = await upgradeCentre(store, IRON, { apply: true })
+    const summary = await upgradeGym(store, IRON, { apply: true })
     expect(summary.memberDirectory.upgraded).toBe(1)
-    expect(mapOf((await store.get(path))?.data['people'])?.['old']).toEqual({ ...older, g, j })
+    expect(mapOf((await store.get(path))?.data['people'])?.['old']).toEqual({ ...older, g, j, w })
+  })
+
+  it('brings the last visits into their shards: missing, wrong and orphaned ones', async () => {
+    const shards = async () => {
+      const found = Array.from({ length: DIRECTORY_SHARDS }, (_, n) => store.get(lastVisitsPath(IRON, n)))
+      const people = (await Promise.all(found)).map((document) => mapOf(document?.data['people']) ?? {})
+      return Object.assign({}, ...people) as Record<string, unknown>
+    }
+    await put('members/came', { gymId: IRON, name: 'Came', lastVisitOn: '2026-11-18' })
+    await upgradeGym(store, IRON, { apply: true })
+    expect(await shards()).toEqual({ came: '2026-11-18' })
+    await put(lastVisitsPath(IRON, shardOf('came')), {
+      gymId: IRON,
+      n: shardOf('came'),
+      people: { came: '2026-01-01', ghost: '2026-11-19' },
+    })
+    expect((await upgradeGym(store, IRON, { apply: false })).memberDirectory.left).toBe(2)
+    await upgradeGym(store, IRON, { apply: true })
+    expect(await shards()).toEqual({ came: '2026-11-18' })
   })
 })
 
 describe('the nightly roll-over (DOMAIN 3.3)', () => {
   const member = async (id: string, fields: StoredData) => {
-    await repositories.members.add(IRON, id, formOf({ name: id }), centreInfo(IRON))
+    await repositories.members.add(IRON, id, formOf({ name: id }), gymInfo(IRON))
     await store.batch((writer) => writer.merge(`members/${id}`, fields))
-    await upgradeCentre(store, IRON, { apply: true })
+    await upgradeGym(store, IRON, { apply: true })
   }
   const pkg = (fields: StoredData) =>
     memberPackageSchema.parse({
@@ -230,7 +249,7 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       currentPackage: pkg({ startDate: '2026-10-20', endDate: '2026-11-19' }),
       futurePackage: pkg({ id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' }),
     })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({
+    expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({
       begun: 1,
       expired: 0,
       billed: 0,
@@ -242,7 +261,7 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       lastPackage: { id: 'p1' },
     })
     expect(await stored('members/m1/packageHistory/p1')).toMatchObject({ outcome: 'renewed', gymId: IRON })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toEqual({
+    expect(await rollOverGym(partsOver(store, now), IRON)).toEqual({
       begun: 0,
       expired: 0,
       billed: 0,
@@ -252,9 +271,9 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
 
   it('marks an ended package expired, once', async () => {
     await member('m1', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ expired: 1 })
+    expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ expired: 1 })
     expect(await stored('members/m1')).toMatchObject({ currentPackage: { isExpired: true } })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ expired: 0 })
+    expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ expired: 0 })
   })
 
   it('bills a recurring package up to today after a downtime, each term once', async () => {
@@ -268,12 +287,12 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
         nextBillDate: '2026-09-30',
       }),
     })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({
+    expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({
       billed: 2,
       expired: 0,
       failures: [],
     })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ billed: 0 })
+    expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ billed: 0 })
     expect(await stored('members/m1')).toMatchObject({
       totalDueAmount: 2000,
       currentPackage: { endDate: '2026-11-29', nextBillDate: '2026-11-30', billedThrough: '2026-10-31' },
@@ -297,14 +316,14 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       nextBillDate: '2026-02-01',
     }
     await member('m1', { currentPackage: pkg(older) })
-    expect(await rollOverCentre(partsOver(store, now), IRON)).toMatchObject({ billed: 0, expired: 1 })
+    expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ billed: 0, expired: 1 })
   })
 
   it('leaves a member that fails behind and works on the others', async () => {
     await member('m1', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
     await member('m2', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
     await store.batch((writer) => writer.update('members/m1', [{ at: ['guardian'], value: { name: 7 } }]))
-    const { expired, failures } = await rollOverCentre(partsOver(store, now), IRON)
+    const { expired, failures } = await rollOverGym(partsOver(store, now), IRON)
     expect(expired).toBe(1)
     expect(failures.map(({ memberId }) => memberId)).toEqual(['m1'])
   })

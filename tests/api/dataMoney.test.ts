@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { restateInvoice } from '@/data/invoices/restateInvoices'
-import { verifyDay } from '@/data/ledger/verifyDay'
+import { verifyDay } from '@/data/dayClose/verifyDay'
 import { addDays, financialYearOf } from '@/domain/shared/calendar'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { cashRow, doneAs, keyOf, runAs } from './support/acts'
 import {
   desk,
@@ -29,7 +30,7 @@ const pay = (name: string, amount: number, key: string, who = owner) =>
 
 const stored = async (path: string) => (await stores.server.get(path))?.data
 const drift = () => driftsIn(stores.server)
-const chain = () => verifyDay(stores.server, IRON, today, ZONE)
+const chain = () => verifyDay(stores.server, IRON, today, { timezone: ZONE, ...PLATFORM_MONEY })
 const wholeOf = (count: number) => ({ kind: 'whole', head: expect.objectContaining({ count }) as unknown })
 
 describe('money in one transaction', () => {

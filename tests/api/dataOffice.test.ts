@@ -20,13 +20,15 @@ describe('lists and the office', () => {
     await sell(stores.server, 'b', 1000)
     const { invoices } = money(stores.counter)
     const rows = async (tab: 'all' | 'paid' | 'partlyPaid' | 'draft') =>
-      (await firstOf(invoices.page(IRON, { tab, issued: span }, { pageSize: 10 }))).rows.map(({ id }) => id)
+      (
+        await firstOf(invoices.page(IRON, { tab, lateUntil: span.to, issued: span }, { pageSize: 10 }))
+      ).rows.map(({ id }) => id)
     expect(await rows('partlyPaid')).toEqual([idOf('a')])
     expect(await rows('paid')).toEqual([idOf('b')])
     expect(await rows('draft')).toEqual([])
     expect(await rows('all')).toHaveLength(2)
     expect(await firstOf(invoices.count(IRON, { tab: 'all' }))).toBe(2)
-    expect(await firstOf(invoices.count(IRON, { tab: 'open', due: span }))).toBe(0)
+    expect(await firstOf(invoices.count(IRON, { tab: 'open', lateUntil: span.to, due: span }))).toBe(0)
   })
 
   const rent = { name: 'Rent', nameLower: 'rent', colour: '', monthlyBudget: 30_000, kind: 'fixed' } as const
@@ -45,10 +47,10 @@ describe('lists and the office', () => {
 
   it('an expense moves its month with it; adding it again is skipped; a draft counts once it is confirmed', async () => {
     const { expenses, expenseCategories, monthStats } = money(stores.page)
-    await expenseCategories.add(IRON, 'rent', rent, 0)
-    await expenseCategories.add(IRON, 'rent', { ...rent, name: 'Another' }, 0)
-    await expenses.add(IRON, 'e1', spent, IRON)
-    await expenses.add(IRON, 'e1', { ...spent, amount: 9 }, IRON)
+    await expenseCategories.add(IRON, 'rent', rent)
+    await expenseCategories.add(IRON, 'rent', { ...rent, name: 'Another' })
+    await expenses.add(IRON, 'e1', { ...spent, createdBy: IRON })
+    await expenses.add(IRON, 'e1', { ...spent, amount: 9, createdBy: IRON })
     const total = async () => {
       const { rows } = await firstOf(expenses.page(IRON, { ...span, status: 'Confirmed' }, { pageSize: 10 }))
       return rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -62,46 +64,47 @@ describe('lists and the office', () => {
     }
     await followed('e1')
     expect([await total(), await inMonth()]).toEqual([400, 400])
-    await expenses.edit(IRON, 'e1', { ...spent, amount: 350.5 })
+    await expenses.change(IRON, 'e1', { ...spent, amount: 350.5 })
     await followed('e1')
     expect([await total(), await inMonth()]).toEqual([350.5, 350.5])
     await expenses.remove(IRON, 'e1')
     await followed('e1')
     expect([await total(), await inMonth()]).toEqual([0, 0])
-    await expenses.undoRemove(IRON, 'e1')
+    await expenses.restore(IRON, 'e1')
     await followed('e1')
     expect([await total(), await inMonth()]).toEqual([350.5, 350.5])
-    await expenses.undoConfirm(IRON, 'e1')
+    await expenses.change(IRON, 'e1', { status: 'Draft' })
     await followed('e1')
     expect(await inMonth()).toBe(0)
-    await expenses.confirm(IRON, 'e1')
+    await expenses.change(IRON, 'e1', { status: 'Confirmed' })
     await followed('e1')
     expect(await inMonth()).toBe(350.5)
-    await expect(expenses.edit(IRON, 'gone', spent)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(expenses.change(IRON, 'gone', spent)).rejects.toMatchObject({ code: 'not-found' })
   })
 
   it('a category in use is never removed', async () => {
     const { expenseCategories } = money(stores.page)
     const list = async () => (await firstOf(expenseCategories.list(IRON))).rows
     expect(await list()).toMatchObject([{ id: 'rent', name: 'Rent', isActive: true }])
-    expect(await expenseCategories.remove(IRON, { id: 'rent', name: 'Rent' })).toMatchObject({
+    expect(await expenseCategories.remove(IRON, 'rent')).toMatchObject({
       kind: 'refused',
     })
     await expenseCategories.archive(IRON, 'rent')
     expect(await list()).toMatchObject([{ isActive: false, deleted: false }])
     await expenseCategories.restore(IRON, 'rent')
-    await expenseCategories.add(IRON, 'tea', { ...rent, name: 'Tea', nameLower: 'tea' }, 1)
-    expect(await expenseCategories.remove(IRON, { id: 'tea', name: 'Tea' })).toBeNull()
-    await expenseCategories.edit(IRON, 'rent', { ...rent, monthlyBudget: 1 })
+    await expenseCategories.add(IRON, 'tea', { ...rent, name: 'Tea', nameLower: 'tea', order: 1 })
+    expect(await expenseCategories.remove(IRON, 'tea')).toBeNull()
+    await expenseCategories.change(IRON, 'rent', { ...rent, monthlyBudget: 1 })
     expect((await list()).find(({ id }) => id === 'rent')).toMatchObject({ monthlyBudget: 1, isActive: true })
   })
 
   it('a merge moves every expense of a category, deleted ones too, and may be stopped and gone on with', async () => {
     const { expenses, expenseCategories } = money(stores.page)
     for (const id of ['tea', 'snacks'])
-      await expenseCategories.add(IRON, id, { ...rent, name: id, nameLower: id }, 2)
+      await expenseCategories.add(IRON, id, { ...rent, name: id, nameLower: id, order: 2 })
     await expenseCategories.restore(IRON, 'tea')
-    for (const id of ['t1', 't2', 't3']) await expenses.add(IRON, id, { ...spent, categoryId: 'tea' }, IRON)
+    for (const id of ['t1', 't2', 't3'])
+      await expenses.add(IRON, id, { ...spent, categoryId: 'tea', createdBy: IRON })
     await expenses.remove(IRON, 't3')
     const idsIn = async (category: string) => {
       const ids: string[] = []
@@ -110,9 +113,9 @@ describe('lists and the office', () => {
     }
     const spentIn = async () => (await firstOf(money(stores.page).monthStats.month(IRON, month)))?.expenses
     const before = await spentIn()
-    await expenses.move(IRON, 't1', 'snacks')
+    await expenses.change(IRON, 't1', { categoryId: 'snacks' })
     expect(await firstOf(expenseCategories.uses(IRON, 'tea'))).toBe(2)
-    for (const id of await idsIn('tea')) await expenses.move(IRON, id, 'snacks')
+    for (const id of await idsIn('tea')) await expenses.change(IRON, id, { categoryId: 'snacks' })
     expect([await idsIn('tea'), await idsIn('snacks')]).toEqual([[], ['t1', 't2', 't3']])
     expect(await spentIn()).toBe(before)
   })
@@ -124,14 +127,14 @@ describe('lists and the office', () => {
     await promoCodes.add(IRON, 'p1', fields)
     await promoCodes.add(IRON, 'p1', { ...fields, name: 'HOLI' })
     expect(await code()).toMatchObject({ name: 'DIWALI', nameLower: 'diwali', usedCount: 0 })
-    await promoCodes.edit(IRON, 'p1', { ...fields, percentOff: 20 })
-    await promoCodes.endNow(IRON, 'p1')
+    await promoCodes.change(IRON, 'p1', { ...fields, percentOff: 20 })
+    await promoCodes.change(IRON, 'p1', { isActive: false })
     expect(await code()).toMatchObject({ percentOff: 20, isActive: false })
     await promoCodes.archive(IRON, 'p1')
     expect(await code()).toMatchObject({ archived: true })
     await promoCodes.restore(IRON, 'p1')
     expect(await code()).toMatchObject({ archived: false, isActive: false })
-    await promoCodes.runAgain(IRON, 'p1')
+    await promoCodes.change(IRON, 'p1', { isActive: true })
     expect(await code()).toMatchObject({ percentOff: 20, isActive: true })
   })
 })

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
-import { verifyDay } from '@/data/ledger/verifyDay'
-import { moneyRepositoriesOver } from '@/data/moneyRepositories'
-import { repositoriesOver } from '@/data/repositories'
+import { verifyDay } from '@/data/dayClose/verifyDay'
 import { systemClock } from '@/data/store/clock'
 import { firstOf } from '@/data/store/firstOf'
-import { createRepairs } from '@/data/store/repairs'
 import type { ActInput } from '@/domain/acts/actInputs'
 import { promoCodeSchema, type PromoCode } from '@/domain/promoCodes/promoCode'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { isRefused, refused } from '@/domain/shared/refusal'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
+import { moneyRepositoriesOver, repositoriesOver } from '../support/repositories'
 import { cashRow, deskActs, invoiceIdOf, keyOf, ownerActs, runAs, saleInputOn } from './support/acts'
-import { centreInfo, formOf, monthly, putCentre } from './support/centreFixtures'
+import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 import { driftsIn } from './support/moneyFixtures'
@@ -38,7 +37,7 @@ const code = (fields: Partial<PromoCode> = {}): PromoCode =>
 
 async function begin(promo: Partial<PromoCode> = {}, preference: Record<string, unknown> = {}) {
   await emptyStore()
-  await putCentre(server, IRON, {
+  await putGym(server, IRON, {
     preference: { invoicePrefix: 'IRN', taxRegime: 'unregistered', ...preference },
   })
   await server.batch((writer) => {
@@ -54,7 +53,7 @@ const join = (...names: string[]) =>
         IRON,
         name,
         formOf({ name: `Asha ${name}` }),
-        centreInfo(IRON),
+        gymInfo(IRON),
       ),
     ),
   )
@@ -88,7 +87,7 @@ const uses = async () =>
     ({ id }) => id,
   )
 const drift = () => driftsIn(server)
-const chain = () => verifyDay(server, IRON, today, ZONE)
+const chain = () => verifyDay(server, IRON, today, { timezone: ZONE, ...PLATFORM_MONEY })
 
 describe.each([
   ['the owner', owner],
@@ -151,7 +150,6 @@ describe.each([
     expect(await storedInvoice('b')).toBeUndefined()
     const promos = moneyRepositoriesOver({
       ...{ store: server, clock: systemClock, log: silent },
-      repairs: createRepairs(silent),
     }).promoCodes
     expect(await firstOf(promos.usedBy(code({ perMember: 1, usedCount: 1 }), 'a'))).toBe(1)
   })
@@ -192,7 +190,9 @@ describe('a discount by the desk', () => {
     expect(await sell(desk, 'b', { ...cheaper, discount: 101 })).toMatchObject({
       kind: 'refused',
       field: 'discount',
-      reason: expect.stringContaining('10.1 percent is more than the 10 percent you may give') as string,
+      reason: expect.stringContaining(
+        'That gives away ₹101.00 of this term, and you may give up to 10 percent, ₹100.00.',
+      ) as string,
     })
     expect(await storedInvoice('b')).toBeUndefined()
     expect(await sell(owner, 'b', { ...cheaper, discount: 101 })).toMatchObject({ kind: 'done' })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { repositoriesOver, type Repositories } from '@/data/repositories'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { civil } from '@/domain/shared/civilDate'
-import { putCentre } from './support/centreFixtures'
+import { repositoriesOver, type Repositories } from '../support/repositories'
+import { putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -13,6 +13,7 @@ const wedding = {
   staffId: 's1',
   from: civil('2026-11-23'),
   to: civil('2026-11-25'),
+  kind: 'Casual' as const,
   isPaid: true,
   reason: 'Wedding',
 }
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(server, IRON)
+  await putGym(server, IRON)
   await server.batch((writer) =>
     writer.set('staff/s1', { gymId: IRON, name: 'Ravi', isActive: true, deleted: false }),
   )

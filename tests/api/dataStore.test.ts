@@ -271,7 +271,7 @@ describe('a page without a connection', () => {
   it('takes an empty memory for no answer, and answers by itself when the line is back', async () => {
     await emptyStore()
     await openAdminStore().store.batch((writer) => writer.set('things/a', { n: 1 }))
-    const client = openWebStore('owner')
+    const client = openWebStore('owner', { patienceMs: 1_000 })
     await client.goOffline()
     const heard: string[] = []
     const query = pageQuery('things', [], [], { pageSize: 10 })

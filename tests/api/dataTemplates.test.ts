@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { repositoriesOver, type Repositories } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { monthly, putCentre } from './support/centreFixtures'
+import { repositoriesOver, type Repositories } from '../support/repositories'
+import { monthly, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -21,7 +21,7 @@ describe('the packages a centre sells, through an owner’s page', () => {
   afterAll(() => client.close())
   beforeEach(async () => {
     await emptyStore()
-    await putCentre(server, IRON)
+    await putGym(server, IRON)
   })
 
   const stored = async (id: string) => (await server.get(`memberPackages/${id}`))?.data
@@ -36,13 +36,13 @@ describe('the packages a centre sells, through an owner’s page', () => {
 
   it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {
     const fields = { ...monthly, id: 'p1', price: 1200 }
-    await expect(repositories.memberPackages.edit(IRON, 'p1', fields)).rejects.toMatchObject({
+    await expect(repositories.memberPackages.change(IRON, 'p1', fields)).rejects.toMatchObject({
       code: 'not-found',
     })
     await expect(repositories.memberPackages.archive(IRON, 'p1')).rejects.toMatchObject({ code: 'not-found' })
     expect(await stored('p1')).toBeUndefined()
     await repositories.memberPackages.add(IRON, 'p1', monthly)
-    await repositories.memberPackages.edit(IRON, 'p1', fields)
+    await repositories.memberPackages.change(IRON, 'p1', fields)
     expect(await stored('p1')).toMatchObject({ name: 'Monthly', price: 1200 })
   })
 
@@ -50,11 +50,11 @@ describe('the packages a centre sells, through an owner’s page', () => {
     await repositories.memberPackages.add(IRON, 'p1', { ...monthly, taxRate: 18 })
     const desk = openWebStore(managerOf(IRON))
     const { memberPackages } = repositoriesOver(desk.store, systemClock)
-    await expect(memberPackages.setTaxRate(IRON, 'p1', null)).rejects.toMatchObject({
+    await expect(memberPackages.change(IRON, 'p1', { taxRate: null })).rejects.toMatchObject({
       code: 'permission-denied',
     })
     await desk.close()
-    await repositories.memberPackages.setTaxRate(IRON, 'p1', null)
+    await repositories.memberPackages.change(IRON, 'p1', { taxRate: null })
     expect(await stored('p1')).toMatchObject({ name: 'Monthly', price: monthly.price, taxRate: null })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lastVisitsPath } from '@/data/members/lastVisits'
 import { attendanceDaySchema, attendanceSchema } from '@/domain/attendance/attendance'
 import { upgradeAttendance } from '@/domain/attendance/upgradeAttendance'
 import { countedDueOf } from '@/domain/invoices/dueOf'
@@ -10,7 +11,7 @@ import { memberStateOf, memberStates } from '@/domain/members/memberState'
 import { packageHistorySchema } from '@/domain/packages/memberPackage'
 import { addDays, daysBetween, financialYearOf } from '@/domain/shared/calendar'
 import { mapOf } from '@/domain/shared/readers'
-import type { BuiltCentre } from '../../scripts/seed/buildCentre'
+import type { BuiltGym } from '../../scripts/seed/buildGym'
 import { buildDemo, type Demo } from '../../scripts/seed/buildDemo'
 import { demoDocuments } from '../../scripts/seed/main'
 import { idOf, readingOf } from '../support/readingOf'
@@ -29,9 +30,9 @@ const awkward = [
   '2028-02-29T19:00:00+05:30',
 ]
 
-const centresOf = ({ iron, ice }: Demo) => [iron, ice]
-const membersOf = ({ book }: BuiltCentre) => [...book.members.values()]
-const invoicesOf = ({ book }: BuiltCentre) => [...book.invoices.values()]
+const gymsOf = ({ iron, ice }: Demo) => [iron, ice]
+const membersOf = ({ book }: BuiltGym) => [...book.members.values()]
+const invoicesOf = ({ book }: BuiltGym) => [...book.invoices.values()]
 const written = (demo: Demo) => Object.values(demoDocuments(demo)).flat()
 
 describe('the demo data', () => {
@@ -83,9 +84,9 @@ describe('the demo data', () => {
   })
 
   it('says as dues what the open invoices owe', () => {
-    for (const centre of centresOf(demo)) {
-      for (const { id, totalDueAmount } of membersOf(centre)) {
-        const owed = invoicesOf(centre).filter(({ memberId }) => memberId === id)
+    for (const gym of gymsOf(demo)) {
+      for (const { id, totalDueAmount } of membersOf(gym)) {
+        const owed = invoicesOf(gym).filter(({ memberId }) => memberId === id)
         expect(
           owed.reduce((sum, invoice) => sum + countedDueOf(invoice), 0),
           id,
@@ -95,10 +96,10 @@ describe('the demo data', () => {
   })
 
   it('numbers its invoices without a gap, by financial year and in order of time', () => {
-    for (const centre of centresOf(demo)) {
-      const issued = invoicesOf(centre).filter(({ seq }) => seq > 0)
+    for (const gym of gymsOf(demo)) {
+      const issued = invoicesOf(gym).filter(({ seq }) => seq > 0)
       expect(new Set(issued.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(issued.length)
-      for (const { fy, last } of centre.book.counters.values()) {
+      for (const { fy, last } of gym.book.counters.values()) {
         const series = issued.filter((invoice) => invoice.fy === fy).sort((a, b) => a.seq - b.seq)
         expect(series.map(({ seq }) => seq)).toEqual(series.map((_, index) => index + 1))
         expect(series.at(-1)).toMatchObject({ seq: last })
@@ -113,7 +114,7 @@ describe('the demo data', () => {
 
   it('gives no number to what is not issued', () => {
     const waiting = ['Draft', 'Pending Approval', 'Accepted', 'Rejected']
-    for (const invoice of centresOf(demo).flatMap(invoicesOf)) {
+    for (const invoice of gymsOf(demo).flatMap(invoicesOf)) {
       const isWaiting = waiting.includes(invoice.status)
       expect({ seq: invoice.seq > 0, number: invoice.invoiceNumber !== '', fy: invoice.fy !== '' }).toEqual({
         seq: !isWaiting,
@@ -124,18 +125,20 @@ describe('the demo data', () => {
   })
 
   it('stores the status that every invoice has today', () => {
-    for (const centre of centresOf(demo))
-      for (const invoice of invoicesOf(centre))
-        expect(invoice.status).toBe(invoiceStatusOf(invoice, today, centre.book.settings.graceDays))
+    for (const gym of gymsOf(demo))
+      for (const invoice of invoicesOf(gym))
+        expect(invoice.status).toBe(invoiceStatusOf(invoice, today, gym.book.settings.graceDays))
   })
 
   it('derives the lookup and the directory as the product does', () => {
     const shards = new Map(written(demo).map(({ path, data }) => [path, data]))
-    for (const centre of centresOf(demo)) {
-      for (const member of membersOf(centre)) {
-        expect(member.lookup).toEqual(lookupOf(member, centre.book.settings.timezone))
+    for (const gym of gymsOf(demo)) {
+      for (const member of membersOf(gym)) {
+        expect(member.lookup).toEqual(lookupOf(member, gym.book.settings.timezone))
         const shard = shards.get(`memberDirectory/${member.gymId}_${shardOf(member.id)}`)
         expect(mapOf(shard?.['people'])?.[member.id]).toEqual(directoryEntryOf(member))
+        const visits = shards.get(lastVisitsPath(member.gymId, shardOf(member.id)))
+        expect(mapOf(visits?.['people'])?.[member.id] ?? null).toBe(member.lastVisitOn)
       }
     }
   })
@@ -175,17 +178,19 @@ describe('the demo data', () => {
 
   it.each([now.toISOString(), ...awkward])('shows every state of member and invoice on %s', (moment) => {
     const then = buildDemo(new Date(moment))
-    const states = membersOf(then.iron).map((member) => memberStateOf(member, then.today))
+    const states = membersOf(then.iron).map((member) =>
+      memberStateOf(member, then.today, then.iron.book.settings),
+    )
     expect(new Set(states)).toEqual(new Set(memberStates))
     expect(new Set(invoicesOf(then.iron).map(({ status }) => status))).toEqual(new Set(invoiceStatuses))
-    for (const centre of centresOf(then)) {
-      const members = membersOf(centre)
+    for (const gym of gymsOf(then)) {
+      const members = membersOf(gym)
       const ended = (from: number, to: number) =>
         members.filter(
           ({ lookup: { coverUntil } }) =>
             coverUntil >= addDays(then.today, -to) && coverUntil <= addDays(then.today, -from),
         ).length
-      const inside = [...centre.visits.values()].filter((days) =>
+      const inside = [...gym.visits.values()].filter((days) =>
         days.get(then.today)?.some(({ exit }) => exit === null),
       )
       const found = {

@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { repositoriesOver } from '@/data/repositories'
-import { firstOf } from '@/data/store/firstOf'
 import { userRecordSchema } from '@/domain/api/calls/userCalls'
 import { contract, errorBodySchema } from '@/domain/api/contract'
-import type { MemberFilter } from '@/domain/members/memberFilter'
+import { settingsOf } from '@/domain/gyms/settings'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { adminAuth, adminStore, clearStore } from '../support/emulators'
 import { pdf } from '../support/files'
-import { putCentre } from './support/centreFixtures'
+import { repositoriesOver } from '../support/repositories'
+import { putGym } from './support/gymFixtures'
 import { newCaller, send, signIn } from './support/callers'
 import { openAdminStore } from './support/dataStores'
+import { listOf } from './support/memberLists'
+
+const limits = settingsOf({}, 'GYM')
 
 const tokens = { admin: '', sales: '', owner: '', manager: '', other: '', nobody: '', shut: '' }
 /** Over HTTP, as far as the platform has a part in it; every call's rules are held by callOrder.test.ts. */
@@ -22,9 +24,9 @@ const codeOf = (body: unknown) => errorBodySchema.parse(body).error.code
 beforeAll(async () => {
   await clearStore()
   const { store } = openAdminStore()
-  await putCentre(store, 'call-owner', { ownerName: 'Asha Owner', email: 'asha@iron.test', pincode: 452001 })
-  await putCentre(store, 'call-other')
-  await putCentre(store, 'call-shut', { isDisabled: true })
+  await putGym(store, 'call-owner', { ownerName: 'Asha Owner', email: 'asha@iron.test', pincode: 452001 })
+  await putGym(store, 'call-other')
+  await putGym(store, 'call-shut', { isDisabled: true })
   await adminStore()
     .doc('staff/call-manager')
     .set({
@@ -246,14 +248,10 @@ describe('upgradeRecords', () => {
   })
 
   it('shows on the members list what the list could not find before', async () => {
-    const filter: MemberFilter = { tab: 'all', sort: 'name', direction: 'asc' }
     const { members } = repositoriesOver(openAdminStore().store, { now: () => new Date() })
-    const listed = async () => {
-      const page = await firstOf(
-        members.page('call-other', filter, civilDateIn(new Date(), 'Asia/Kolkata'), { pageSize: 20 }),
-      )
-      return page.rows.map(({ name }) => name)
-    }
+    const today = civilDateIn(new Date(), 'Asia/Kolkata')
+    const listed = async () =>
+      (await listOf(members, 'call-other', {}, { today, limits })).map(({ name }) => name)
     await adminStore().doc('members/call-hidden').set({ gymId: 'call-other', name: 'Hidden Record' })
     expect(await listed()).toEqual([])
     expect((await ask(tokens.other, 'call-other')).status).toBe(200)

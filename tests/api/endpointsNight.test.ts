@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { repositoriesOver } from '@/data/repositories'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { adminStore, clearStore } from '../support/emulators'
-import { centreInfo, formOf, putCentre } from './support/centreFixtures'
+import { repositoriesOver } from '../support/repositories'
+import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
 const IRON = 'night-iron'
@@ -32,7 +32,7 @@ const pkg = (fields: StoredData) =>
 
 async function putMember(gymId: string, id: string, fields: StoredData) {
   const { members } = repositoriesOver(store, { now: () => midnight })
-  await members.add(gymId, id, formOf({ name: id }), centreInfo(gymId))
+  await members.add(gymId, id, formOf({ name: id }), gymInfo(gymId))
   await store.batch((writer) => writer.merge(`members/${id}`, fields))
 }
 
@@ -48,8 +48,8 @@ async function everything(): Promise<Record<string, unknown>> {
 
 beforeEach(async () => {
   await clearStore()
-  await putCentre(store, IRON)
-  await putCentre(store, ZINC)
+  await putGym(store, IRON)
+  await putGym(store, ZINC)
 })
 
 describe('the night of every centre (DOMAIN 3.3)', () => {

@@ -1,8 +1,9 @@
 import { ask, newAccount } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { exportedRecords } from '@/domain/access/exports'
+import { PLATFORM } from '@/domain/audit/auditEntry'
+import { exportedRecords, type ExportedRecords } from '@/domain/access/exports'
 import { adminStore } from '../support/emulators'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -37,9 +38,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
-  await putCentre(store, ICE)
+  await putGym(store, IRON)
+  await putGym(store, ICE)
 })
+
+/** Of no centre. */
+const ofPlatform: readonly ExportedRecords[] = ['gyms', 'gymInvoices']
 
 describe('an export is an audit line (PRODUCT 3 "right-gated, logged")', () => {
   it('says who, what, how many, which and in what format', async () => {
@@ -82,13 +86,21 @@ describe('an export is an audit line (PRODUCT 3 "right-gated, logged")', () => {
     ])
   })
 
+  it.each(ofPlatform)('of the platform’s own records is the administrator’s alone: %s', async (records) => {
+    const centres = { gymId: PLATFORM, records }
+    expect((await record(centres)).status).toBe(403)
+    expect((await record({ records })).status).toBe(403)
+    expect((await record(centres, tokens.admin)).status).toBe(200)
+  })
+
   it('is the owner’s of each kind of record, and an administrator’s; the desk has none', async () => {
-    for (const [at, records] of exportedRecords.entries()) {
+    const ofCentres = exportedRecords.filter((records) => !ofPlatform.includes(records))
+    for (const [at, records] of ofCentres.entries()) {
       const key = `0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c${String(10 + at)}`
       expect((await record({ records, key })).status, records).toBe(200)
       expect((await record({ records, key }, tokens.manager)).status, records).toBe(403)
     }
-    expect(await lines()).toHaveLength(exportedRecords.length)
+    expect(await lines()).toHaveLength(ofCentres.length)
     expect((await record({ records: 'visits' }, tokens.admin)).status).toBe(200)
     expect((await record({}, tokens.sales)).status).toBe(403)
     expect((await record({}, tokens.other)).status).toBe(403)

@@ -4,10 +4,14 @@ import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileCalls } from '@/domain/api/calls/fileCalls'
 import type { FileKind } from '@/domain/files/fileKinds'
+import { shardOf } from '@/domain/members/directory'
+import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { readListLine } from '@/domain/members/listLine'
+import { mapOf } from '@/domain/shared/readers'
 import { endProofAddressesWork } from '../../functions/src/schedules/endProofAddresses'
 import { adminApp, adminStore, host, ports } from '../support/emulators'
 import { html, pdf, png, svg } from '../support/files'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -64,8 +68,8 @@ let asha = ''
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
-  await putCentre(store, ICE)
+  await putGym(store, IRON)
+  await putGym(store, ICE)
   asha = `asha-${randomUUID()}`
   await adminStore().doc(`members/${asha}`).set({ gymId: IRON, name: 'Asha' })
   await adminStore().doc('staff/files-desk').set({ gymId: IRON, name: 'Ravi', role: 'Manager' })
@@ -143,7 +147,7 @@ describe('what is written along', () => {
 })
 
 describe('whose folder', () => {
-  it('nobody’s who does not exist, is another centre’s, or whose papers are not the caller’s', async () => {
+  it('nobody’s who does not exist, is another centre’s, or whose documents are not the caller’s', async () => {
     await adminStore().doc('members/files-ice-member').set({ gymId: ICE, name: 'Bina' })
     const before = await everyFile()
     for (const [kind, id, token] of [
@@ -300,6 +304,18 @@ describe('the desk replaces a proof but deletes none that the owner confirmed', 
     await kept('memberIdProof', asha, pdf())
     expect(await stands(first)).toBe(true)
     expect((await listed(asha, tokens.owner)).map(({ path }) => path)).toContain(first)
+  })
+
+  it('tells the lists of members whether there is one', async () => {
+    const isListed = async () => {
+      const shard = await recordOf(`memberDirectory/${IRON}_${shardOf(asha)}`)
+      const entry = directoryEntrySchema.parse(mapOf(shard['people'])?.[asha])
+      return readListLine(entry.w)?.hasIdProof
+    }
+    const path = await kept('memberIdProof', asha, pdf())
+    expect(await isListed()).toBe(true)
+    expect((await remove(asha, path)).body).toEqual({ kind: 'done' })
+    expect(await isListed()).toBe(false)
   })
 
   it('removes one that nobody confirmed, and the owner any', async () => {

@@ -5,7 +5,7 @@ import { deskCalls } from '@/domain/api/calls/deskCalls'
 import { settingsOf } from '@/domain/gyms/settings'
 import { mapOf } from '@/domain/shared/readers'
 import { adminStore } from '../support/emulators'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
-  await putCentre(store, ICE)
+  await putGym(store, IRON)
+  await putGym(store, ICE)
 })
 
 describe('the PIN that leaves kiosk mode', () => {
@@ -64,10 +64,10 @@ describe('the PIN that leaves kiosk mode', () => {
 
   it('is told right from wrong, by its own centre only', async () => {
     await set(PIN)
-    await set('111111', ICE)
+    await set('519284', ICE)
     expect(await tried(PIN)).toEqual({ kind: 'right' })
-    expect(await tried('111111')).toEqual({ kind: 'wrong' })
-    expect(await tried('111111', 0, ICE)).toEqual({ kind: 'right' })
+    expect(await tried('519284')).toEqual({ kind: 'wrong' })
+    expect(await tried('519284', 0, ICE)).toEqual({ kind: 'right' })
     const { hash } = (await store.get(`kioskPins/${IRON}`))?.data ?? {}
     await set(PIN)
     expect((await store.get(`kioskPins/${IRON}`))?.data['hash']).not.toBe(hash)
@@ -92,7 +92,7 @@ describe('the PIN that leaves kiosk mode', () => {
   })
 
   it('of an older centre works until a new one is set, which takes its hash out of the preference', async () => {
-    await putCentre(store, IRON, { preference: { invoicePrefix: 'IRN', kioskPin: older('2580') } })
+    await putGym(store, IRON, { preference: { invoicePrefix: 'IRN', kioskPin: older('2580') } })
     expect(settingsOf(await preferenceOf(), 'GYM').hasKioskPin).toBe(true)
     expect(await tried('2581')).toEqual({ kind: 'wrong' })
     expect(await tried('2580')).toEqual({ kind: 'right' })

@@ -2,12 +2,14 @@ import { ask, everyDocument, newAccount } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskCalls } from '@/domain/api/calls/deskCalls'
 import { errorBodySchema } from '@/domain/api/contract'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import { paymentSchema } from '@/domain/invoices/invoice'
 import { messageSchema } from '@/domain/messages/message'
 import { readMessage } from '../../functions/src/messages/outbox'
 import { queueMessages } from '../../functions/src/messages/queueMessages'
 import { dryRun } from '../../functions/src/messages/dryRun'
 import { adminAuth, adminStore } from '../support/emulators'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -16,16 +18,11 @@ const ICE = 'sms-ice'
 const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
 const { store } = openAdminStore()
 
-const vars = {
-  name: 'Asha Rao',
-  amount: '₹1,180.00',
-  invoiceNumber: 'IRN/26-27/000001',
-  date: '20 Nov, 2026',
-}
-const receipt = (fields: object = {}) => ({
+const vars = { name: 'Asha Rao', package: '₹1,180 plan', endDate: '20 Nov, 2026' }
+const reminder = (fields: object = {}) => ({
   gymId: IRON,
   to: { memberId: 'asha' },
-  templateKey: 'receipt',
+  templateKey: 'renewalDue',
   vars,
   ...fields,
 })
@@ -72,7 +69,7 @@ const people = (gymId: string, numbers: Record<string, string>, collection = 'me
       })
   })
 
-const cap = (smsDailyCap: number) => putCentre(store, IRON, { preference: { smsDailyCap } })
+const cap = (smsDailyCap: number) => putGym(store, IRON, { preference: { smsDailyCap } })
 
 beforeAll(async () => {
   tokens.admin = await newAccount('sms-admin', { admin: true })
@@ -84,8 +81,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
-  await putCentre(store, ICE)
+  await putGym(store, IRON)
+  await putGym(store, ICE)
   await people(IRON, {
     asha: '98765 43210',
     ravi: '9876543211',
@@ -100,12 +97,12 @@ beforeEach(async () => {
 
 describe('sendSMS', () => {
   it('queues the rendered message to the number as providers take it', async () => {
-    const answer = await queued(receipt())
+    const answer = await queued(reminder())
     expect(answer).toMatchObject({
       ok: true,
       status: 'queued',
       ids: [answer.id],
-      cap: { limit: 200, used: 1 },
+      cap: { limit: 200, used: 1, usedInMonth: 1 },
     })
     expect(await messageOf(answer.id)).toMatchObject({
       gymId: IRON,
@@ -116,13 +113,13 @@ describe('sendSMS', () => {
       category: 'service',
       source: IRON,
       rendered:
-        'Dear Asha Rao, Centre sms-iron has received Rs.1,180.00 for IRN/26-27/000001 on 20 Nov, 2026. Thank you.',
+        'Dear Asha Rao, your Rs.1,180 plan membership at Centre sms-iron ends on 20 Nov, 2026. Renew in time to keep training.',
     })
   })
 
   it('queues one for each recipient, and each recipient once', async () => {
     const { ids, cap: counted } = await queued(
-      receipt({ to: [{ memberId: 'asha' }, { memberId: 'ravi' }, { memberId: 'again' }] }),
+      reminder({ to: [{ memberId: 'asha' }, { memberId: 'ravi' }, { memberId: 'again' }] }),
     )
     expect(ids).toHaveLength(3)
     expect([ids[0], new Set(ids).size, counted.used]).toEqual([ids[2], 2, 2])
@@ -130,62 +127,65 @@ describe('sendSMS', () => {
   })
 
   it('queues nothing twice under one key, and does not count it', async () => {
-    const first = await queued(receipt({ dedupeKey: 'receipt:1' }))
+    const first = await queued(reminder({ dedupeKey: 'receipt:1' }))
     expect(first.id).toMatch(/^[0-9a-f]{64}$/)
     const before = await everyDocument()
-    expect(await queued(receipt({ dedupeKey: 'receipt:1' }))).toEqual(first)
+    expect(await queued(reminder({ dedupeKey: 'receipt:1' }))).toEqual(first)
     expect(await everyDocument()).toEqual(before)
-    expect((await queued(receipt({ dedupeKey: 'receipt:2' }))).id).not.toBe(first.id)
-    expect((await queued(receipt())).id).not.toBe((await queued(receipt())).id)
+    expect((await queued(reminder({ dedupeKey: 'receipt:2' }))).id).not.toBe(first.id)
+    expect((await queued(reminder())).id).not.toBe((await queued(reminder())).id)
   })
 
   it('queues one of many that come at once under one key', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => queued(receipt({ dedupeKey: 'rush' }))))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => queued(reminder({ dedupeKey: 'rush' }))),
+    )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await messages()).toHaveLength(1)
-    expect((await queued(receipt({ dedupeKey: 'rush' }))).cap.used).toBe(1)
+    expect((await queued(reminder({ dedupeKey: 'rush' }))).cap.used).toBe(1)
   })
 
   it('sends no more in a day than the centre’s cap, in a rush as well', async () => {
     await cap(5)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => queue(receipt())))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => queue(reminder())))
     const kinds = answers.map(({ body }) => deskCalls.sendSMS.output.parse(body).kind).sort()
     expect(kinds.filter((kind) => kind === 'done')).toHaveLength(5)
     expect(await messages()).toHaveLength(5)
-    const { reason, field } = await refused(receipt())
+    const { reason, field } = await refused(reminder())
     expect([reason, field]).toEqual([expect.stringContaining('5 messages of today'), 'to'])
   })
 
   it('sends all of a list or none', async () => {
     await cap(3)
-    await queued(receipt({ to: [{ memberId: 'asha' }, { memberId: 'ravi' }] }))
-    const { reason } = await refused(receipt({ to: [{ memberId: 'meera' }, { memberId: 'zoya' }] }))
+    await queued(reminder({ to: [{ memberId: 'asha' }, { memberId: 'ravi' }] }))
+    const { reason } = await refused(reminder({ to: [{ memberId: 'meera' }, { memberId: 'zoya' }] }))
     expect(reason).toContain('Only 1 message of 3')
     expect(await messages()).toHaveLength(2)
-    await queued(receipt({ to: { memberId: 'meera' } }))
+    await queued(reminder({ to: { memberId: 'meera' } }))
   })
 
   it('counts anew when the centre’s day begins', async () => {
     await cap(1)
     const at = (instant: string) => ({ now: () => new Date(instant) })
-    await queued(receipt(), tokens.owner, at('2026-11-20T18:29:00Z'))
-    const late = await queue(receipt(), tokens.owner, at('2026-11-20T18:29:59Z'))
+    await queued(reminder(), tokens.owner, at('2026-11-20T18:29:00Z'))
+    const late = await queue(reminder(), tokens.owner, at('2026-11-20T18:29:59Z'))
     expect(late.body).toMatchObject({ kind: 'refused' })
-    expect((await queued(receipt(), tokens.owner, at('2026-11-20T18:30:00Z'))).cap.used).toBe(1)
+    expect((await queued(reminder(), tokens.owner, at('2026-11-20T18:30:00Z'))).cap.used).toBe(1)
   })
 
   it('is for the owner, the manager and administrators', async () => {
     const before = await everyDocument()
-    for (const token of [tokens.sales, tokens.other]) expect((await queue(receipt(), token)).status).toBe(403)
-    expect((await queue(receipt(), '')).status).toBe(401)
+    for (const token of [tokens.sales, tokens.other])
+      expect((await queue(reminder(), token)).status).toBe(403)
+    expect((await queue(reminder(), '')).status).toBe(401)
     expect(await everyDocument()).toEqual(before)
-    await queued(receipt(), tokens.manager)
-    await queued(receipt({ gymId: ICE, to: { memberId: 'stranger' } }), tokens.admin)
+    await queued(reminder(), tokens.manager)
+    await queued(reminder({ gymId: ICE, to: { memberId: 'stranger' } }), tokens.admin)
   })
 
   it('names what is not acceptable', async () => {
     const issuesOf = async (fields: object) => {
-      const { status, body } = await queue(receipt(fields))
+      const { status, body } = await queue(reminder(fields))
       return [status, errorBodySchema.parse(body).error.issues?.map(({ path }) => path)]
     }
     expect(await issuesOf({ to: [] })).toEqual([400, ['to']])
@@ -200,7 +200,7 @@ describe('sendSMS', () => {
       { memberId: 'a/b' },
       { memberId: 'asha', phone: '1' },
     ])
-      expect([to, (await queue(receipt({ to }))).status]).toEqual([to, 400])
+      expect([to, (await queue(reminder({ to }))).status]).toEqual([to, 400])
     expect(await issuesOf({ templateKey: 'a/b' })).toEqual([400, ['templateKey']])
     expect(await issuesOf({ vars: { name: null } })).toEqual([400, ['vars.name']])
     expect(await issuesOf({ channel: 'fax' })).toEqual([400, ['channel']])
@@ -214,36 +214,88 @@ describe('sendSMS', () => {
       ['templateKey', { templateKey: 'constructor' }],
       ['vars', { vars: { name: 'Asha' } }],
     ] as const)
-      expect(await refused(receipt(fields))).toMatchObject({ field })
+      expect(await refused(reminder(fields))).toMatchObject({ field })
     expect(await messages()).toEqual([])
   })
 
   it('writes by the centre’s own template, and by no other centre’s', async () => {
     const template = {
-      key: 'receipt',
+      key: 'renewalDue',
       channel: 'sms',
-      body: 'Received {#var#}.',
-      varNames: ['amount'],
+      body: 'Ends {#var#}.',
+      varNames: ['endDate'],
       dltTemplateId: '1107',
       header: 'IRNGYM',
       category: 'service',
     }
     const put = (gymId: string) =>
       adminStore()
-        .doc(`messageTemplates/${IRON}_receipt_sms`)
+        .doc(`messageTemplates/${IRON}_renewalDue_sms`)
         .set({ ...template, gymId })
     await put(ICE)
-    expect((await messageOf((await queued(receipt())).id)).rendered).toContain('Dear Asha')
+    expect((await messageOf((await queued(reminder())).id)).rendered).toContain('Dear Asha')
     await put(IRON)
-    expect(await messageOf((await queued(receipt())).id)).toMatchObject({
-      rendered: 'Received Rs.1,180.00.',
+    expect(await messageOf((await queued(reminder())).id)).toMatchObject({
+      rendered: 'Ends 20 Nov, 2026.',
       dltTemplateId: '1107',
       header: 'IRNGYM',
     })
   })
 
+  describe('words that look like a receipt', () => {
+    const paid = (id: string, amount: number, fields: object = {}) =>
+      paymentSchema.parse({ id, amount, date: '2026-11-20', modeOfPayment: 'Cash', ...fields })
+    const invoice = invoiceWith({
+      ...{ gymId: IRON, memberId: 'asha', customerName: 'Asha Rao', amount: 1180, totalAmount: 1180 },
+      payments: [paid('half', 500), paid('slip', 300), paid('back', -300, { kind: 'reversal', of: 'slip' })],
+    })
+    const receipt = (fields: object = {}) =>
+      reminder({ templateKey: 'receipt', invoiceId: invoice.id, paymentId: 'half', ...fields })
+
+    beforeEach(() => store.batch((writer) => writer.set(`invoices/${invoice.id}`, { ...invoice })))
+
+    it('are filled in by the server from invoice and payment, whatever the caller says', async () => {
+      const told = {
+        name: 'Ravi',
+        amount: '₹99,999.00',
+        invoiceNumber: 'X',
+        date: 'today',
+        centre: 'Another',
+      }
+      const { id } = await queued(receipt({ vars: told }), tokens.manager)
+      const { rendered, attachment } = await messageOf(id)
+      expect(rendered).toMatch(/^Dear .*, Centre sms-iron has received Rs\.500\.00 for /)
+      expect(rendered).toContain(invoice.invoiceNumber)
+      expect(rendered).not.toContain('99,999')
+      expect(attachment).toBeNull()
+    })
+
+    it('need an invoice of the centre, a payment that stands, and go to its customer alone', async () => {
+      await store.batch((writer) => writer.set('invoices/theirs', { ...invoice, id: 'theirs', gymId: ICE }))
+      for (const [field, fields] of [
+        ['invoiceId', { invoiceId: undefined }],
+        ['invoiceId', { invoiceId: 'none' }],
+        ['invoiceId', { invoiceId: 'theirs' }],
+        ['paymentId', { paymentId: 'none' }],
+        ['paymentId', { paymentId: 'slip' }],
+        ['vars', { paymentId: undefined }],
+        ['to', { to: { memberId: 'ravi' } }],
+      ] as const)
+        expect([field, await refused(receipt(fields))]).toMatchObject([field, { field }])
+      expect(await messages()).toEqual([])
+    })
+
+    it('nor are they another template’s that names an amount', async () => {
+      await adminStore()
+        .doc(`messageTemplates/${IRON}_thanks_sms`)
+        .set({ gymId: IRON, key: 'thanks', channel: 'sms', body: 'We have {#var#}.', varNames: ['amount'] })
+      const thanks = reminder({ templateKey: 'thanks', vars: { amount: '₹5,000' } })
+      expect(await refused(thanks)).toMatchObject({ field: 'invoiceId' })
+    })
+  })
+
   it('takes free text for the dry run, and none for an Indian number with a provider', async () => {
-    expect((await messageOf((await queued(receipt({ message: 'Closed tomorrow' }))).id)).rendered).toBe(
+    expect((await messageOf((await queued(reminder({ message: 'Closed tomorrow' }))).id)).rendered).toBe(
       'Closed tomorrow',
     )
     const wish = { gymId: IRON, templateKey: 'note', vars: {}, channel: 'sms', message: 'Closed' } as const
@@ -259,7 +311,7 @@ describe('sendSMS', () => {
       kind: 'refused',
       field: 'message',
     })
-    await putCentre(store, IRON, { preference: { messageCountries: ['IN', 'AE'] } })
+    await putGym(store, IRON, { preference: { messageCountries: ['IN', 'AE'] } })
     expect(await queueMessages({ ...wish, to: [{ memberId: 'abroad' }] }, acting, provider)).toMatchObject({
       kind: 'done',
     })
@@ -269,11 +321,11 @@ describe('sendSMS', () => {
     await people(IRON, { lead: '9876500001' }, 'leads')
     await people(IRON, { desk: '9876500002' }, 'staff')
     const { ids } = await queued(
-      receipt({ to: [{ leadId: 'lead' }, { staffId: 'desk' }, { memberId: 'asha' }] }),
+      reminder({ to: [{ leadId: 'lead' }, { staffId: 'desk' }, { memberId: 'asha' }] }),
     )
     const numbers = await Promise.all(ids.map(async (id) => (await messageOf(id)).to))
     expect(numbers).toEqual(['+919876500001', '+919876500002', '+919876543210'])
-    const mailed = await queued(receipt({ channel: 'email', message: 'Hello', to: { staffId: 'desk' } }))
+    const mailed = await queued(reminder({ channel: 'email', message: 'Hello', to: { staffId: 'desk' } }))
     expect((await messageOf(mailed.id)).to).toBe('desk@example.com')
   })
 
@@ -288,7 +340,7 @@ describe('sendSMS', () => {
       { staffId: 'asha' },
       { customerOf: 'asha' },
     ])
-      answers.push(await refused(receipt({ to })))
+      answers.push(await refused(reminder({ to })))
     expect(new Set(answers.map(({ reason }) => reason)).size).toBe(1)
     expect(answers[0]).toMatchObject({
       field: 'to',
@@ -298,24 +350,24 @@ describe('sendSMS', () => {
   })
 
   it('goes to the countries that the centre allows, its own where it names none', async () => {
-    const abroad = receipt({ to: { memberId: 'abroad' } })
+    const abroad = reminder({ to: { memberId: 'abroad' } })
     expect(await refused(abroad)).toMatchObject({
       field: 'to',
       reason: expect.stringContaining('numbers of India only') as string,
     })
-    await putCentre(store, IRON, { preference: { messageCountries: ['IN', 'AE'] } })
+    await putGym(store, IRON, { preference: { messageCountries: ['IN', 'AE'] } })
     expect((await messageOf((await queued(abroad)).id)).to).toBe('+971501234567')
   })
 
   it('sends nothing for a centre that is disabled or not there', async () => {
-    await putCentre(store, IRON, { isDisabled: true })
-    expect((await queue(receipt())).status).toBe(403)
-    expect((await queue(receipt(), tokens.admin)).status).toBe(403)
-    expect((await queue(receipt({ gymId: 'no-such-centre' }), tokens.admin)).status).toBe(422)
+    await putGym(store, IRON, { isDisabled: true })
+    expect((await queue(reminder())).status).toBe(403)
+    expect((await queue(reminder(), tokens.admin)).status).toBe(403)
+    expect((await queue(reminder({ gymId: 'no-such-centre' }), tokens.admin)).status).toBe(422)
   })
 
   it('writes to the audit log who sent, and to nobody’s number', async () => {
-    await queued(receipt())
+    await queued(reminder())
     const { docs } = await adminStore().collection('auditLogs').get()
     expect(docs.map((entry) => entry.data())).toMatchObject([{ act: 'message.queue', by: IRON, gymId: IRON }])
     expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain('98765')

@@ -5,7 +5,7 @@ import { invoiceWith } from '@/domain/invoices/fixtures'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { adminStore, clearStore } from '../support/emulators'
 import { newCaller, send } from './support/callers'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
 const IRON = 'trigger-iron'
@@ -13,7 +13,7 @@ let owner = ''
 
 beforeAll(async () => {
   await clearStore()
-  await putCentre(openAdminStore().store, IRON)
+  await putGym(openAdminStore().store, IRON)
   await adminStore()
     .doc('members/trigger-asha')
     .set({ gymId: IRON, name: 'Asha', phone: '9876543210', email: 'asha@example.com' })

@@ -1,11 +1,11 @@
 import '../support/ownProject'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messageSchema, type Message } from '@/domain/messages/message'
+import { messageSchema, type Message, type MessageFile } from '@/domain/messages/message'
 import { dryRun } from '../../functions/src/messages/dryRun'
-import type { MessageFile, Provider } from '../../functions/src/messages/provider'
+import type { Provider } from '../../functions/src/messages/provider'
 import { readMessage } from '../../functions/src/messages/outbox'
 import { sendDue, sendOne } from '../../functions/src/messages/sendDue'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -56,7 +56,7 @@ function counting(send: Provider['send'] = (each, file) => dryRun.send(each, fil
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON)
+  await putGym(store, IRON)
 })
 
 describe('the outbox’s worker (DOMAIN 4.5)', () => {
@@ -151,7 +151,7 @@ describe('the outbox’s worker (DOMAIN 4.5)', () => {
   })
 
   it('sends nothing for a disabled centre', async () => {
-    await putCentre(store, IRON, { isDisabled: true })
+    await putGym(store, IRON, { isDisabled: true })
     await put('one')
     expect(await sendDue(store, dryRun, NOON)).toMatchObject({ suppressed: 1 })
     expect(await message('one')).toMatchObject({ status: 'suppressed', errorCode: 'centre-disabled' })

@@ -60,7 +60,7 @@ describe('the seed', () => {
   const store = getFirestore(app)
   const lines: string[] = []
   const seed = (ifEmpty: boolean) =>
-    main({ ifEmpty, large: null, now, projectId, say: (line) => void lines.push(line) })
+    main({ ifEmpty, large: [], now, projectId, say: (line) => void lines.push(line) })
 
   beforeAll(() => seed(true), 120_000)
   afterAll(() => deleteApp(app))

@@ -9,7 +9,7 @@ import { upgradeStaff } from '@/domain/staff/upgradeStaff'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { adminAuth, adminStore, host, ports, projectId } from '../support/emulators'
-import { putCentre } from './support/centreFixtures'
+import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 import { sampleInputs } from './support/sampleInputs'
@@ -59,8 +59,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyStore()
-  await putCentre(store, IRON, { staffs: 1 })
-  await putCentre(store, ICE, { type: 'SKATING' })
+  await putGym(store, IRON, { staffs: 1 })
+  await putGym(store, ICE, { type: 'SKATING' })
   recorded.length = 0
 })
 
@@ -223,7 +223,7 @@ describe('createEmployee', () => {
   })
 
   it('adds nobody to a centre that is disabled or not there', async () => {
-    await putCentre(store, IRON, { isDisabled: true })
+    await putGym(store, IRON, { isDisabled: true })
     expect(await rejected(form())).toMatchObject({ status: 403, code: 'account-disabled' })
     expect(await rejected(form(), tokens.admin)).toMatchObject({ status: 409, code: 'refused' })
     expect(await rejected(form({ gymId: 'no-such-centre' }), tokens.admin)).toMatchObject({ status: 422 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { expectHeading, expectQuiet, browserOf, visit, type Who } from './support/browser'
+import { choose } from './support/choose'
 import { actInDrawer, dialog, soon } from './support/members'
 import { putCovered, putMember, someone, takeAway } from './support/people'
 
@@ -79,8 +80,15 @@ describe('every page, with data and without', () => {
     ['iron', '/members/inactive', /^Inactive members/],
     ['iron', '/members/packages', /^Member Packages/],
     ['iron', '/members?q=Nobodywho&gender=Female', /^Active members/],
+    ['iron', '/leads', /^Leads/],
+    ['iron', '/leads?id=iron-indore-lead-6', /^Leads/],
+    ['iron', '/leads?new=true', /^Leads/],
+    ['empty', '/leads', /^Leads/],
     ['iron', '/staff', /^Staff/],
     ['empty', '/staff', /^Staff/],
+    ['iron', '/staff/contributions', /^Contributions/],
+    ['empty', '/staff/contributions', /^Contributions/],
+    ['iron', '/staff/contribution-categories', /^Contribution categories/],
     ['iron', '/finance/invoices', /^Invoices/],
     ['empty', '/finance/invoices', /^Invoices/],
     ['iron', '/finance/expense-categories', /^Expense categories/],
@@ -90,6 +98,14 @@ describe('every page, with data and without', () => {
     ['iron', '/members/attendance', /^Mark Attendance/],
     ['iron', '/settings/promo-codes', /^Promo codes/],
     ['empty', '/settings/promo-codes', /^Promo codes/],
+    ['iron', '/settings/site-config', /^Site config/],
+    ['iron', '/settings/site-config?section=tax', /^Site config/],
+    ['iron', '/settings/site-config?section=payments', /^Site config/],
+    ['empty', '/settings/site-config?section=messages', /^Site config/],
+    ['iron', '/settings/site-config?section=privacy', /^Site config/],
+    ['iron', '/settings/site-config?section=security', /^Site config/],
+    ['empty', '/settings/site-config?section=devices', /^Site config/],
+    ['iron', '/settings/site-config?section=audit', /^Who did what/],
     ['iron', '/gyms', /may not open/],
     ['iron', '/no/such/page', /no page/],
     ['empty', '/dashboard', /^Dashboard/],
@@ -99,6 +115,8 @@ describe('every page, with data and without', () => {
     ['empty', '/members/attendance', /^Mark Attendance/],
     ['sales', '/gyms', /^Registered Gyms/],
     ['admin', '/gyms', /^Registered Gyms/],
+    ['admin', '/gyms/packages', /^Gym Registration Packages/],
+    ['admin', '/gyms/packages?new=true', /^Gym Registration Packages/],
     ['admin', '/dashboard', /^Dashboard/],
     ['admin', '/members', /^Choose a centre/],
     ['desk', '/members', /^Active members/],
@@ -169,7 +187,7 @@ describe('every window over them', () => {
     await sale.getByRole('button', { name: 'Sell the package' }).click()
     await sale.getByText('Choose a package', { exact: true }).waitFor()
     await expectWindow(page, 'sale with problems')
-    await sale.getByRole('combobox', { name: 'Package' }).selectOption({ index: 1 })
+    await choose(sale.getByRole('combobox', { name: 'Package' }), 0)
     await expectWindow(page, 'sale')
     await page.keyboard.press('Escape')
     await dialog(page, 'Discard changes?').waitFor()
@@ -211,7 +229,7 @@ describe('every window over them', () => {
     await trial.getByRole('list', { name: 'Members found' }).waitFor()
     await expectWindow(page, 'members found for a promo code')
     await trial.getByRole('button', { name: covered.name }).click()
-    await trial.getByRole('combobox', { name: 'Package' }).selectOption('Quarterly')
+    await choose(trial.getByRole('combobox', { name: 'Package' }), 'Quarterly')
     await trial.getByText('MONSOON20 ended on', { exact: false }).waitFor()
     await expectWindow(page, 'a promo code that does not apply')
     await trial.getByRole('textbox', { name: 'Code' }).fill('FESTIVE10')
@@ -305,6 +323,22 @@ describe('every window over them', () => {
       await expectWindow(page, act)
       await close(title)
     }
+  })
+
+  it('support: the door of a centre, the dialog that asks why, and a message to owners', async () => {
+    const admin = await pageOf('admin')
+    await visit(admin, '/members?centre=iron-indore')
+    await admin.getByRole('button', { name: 'Open as support' }).click()
+    await dialog(admin, 'Open Iron House Fitness as support').waitFor()
+    await expectBoth(admin, 'support')
+    await visit(admin, '/gyms')
+    await admin.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await admin.getByRole('button', { name: 'Message owners' }).click()
+    await admin.getByRole('dialog').waitFor()
+    await expectWindow(admin, 'message to owners')
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('dialog').waitFor({ state: 'detached' })
+    expectQuiet(admin)
   })
 
   it('a centre in its drawer', async () => {

@@ -8,7 +8,7 @@ import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, phone } from './support/browser'
-import { dialog, messageWith, soon } from './support/members'
+import { dialog, messageWith, soon, undoLatest } from './support/members'
 import { putCovered, putExpired, someone, takeAway, todayInIndia } from './support/people'
 
 const { signedInAs } = browserOf()
@@ -75,17 +75,19 @@ describe('attendance reports', () => {
     expect(await row(page).count()).toBe(0)
   })
 
-  it('keep the rules for visits, each checked at its field', async () => {
+  it('lead to the rules for visits, each checked at its field', async () => {
     await page.goto(url(''))
-    await page.getByRole('button', { name: 'Rules', exact: true }).click()
-    const form = dialog(page, 'Rules for visits')
-    await form.getByLabel('Automatic exit after').fill('17')
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    const hours = page.getByLabel('Automatic exit after')
+    const before = await hours.inputValue()
+    await hours.fill('17')
     await page.keyboard.press('Control+Enter')
-    await form.getByText('Enter 1 to 16').waitFor()
-    await form.getByLabel('Automatic exit after').fill('2')
-    await expectAccessible(page, 'the rules', { within: '[role=dialog]' })
+    await page.getByText('Enter 1 to 16').waitFor()
+    await hours.fill(before === '3' ? '4' : '3')
     await page.keyboard.press('Control+Enter')
-    await messageWith(page, 'The rules for visits are changed.')
+    await messageWith(page, 'Attendance: saved.')
+    await undoLatest(page)
+    await soon(() => hours.inputValue()).toBe(before)
   })
 
   it.each([
@@ -123,8 +125,10 @@ describe('attendance reports', () => {
   })
 
   it('let the manager look and neither correct nor export', async () => {
-    const desk = await signedInAs('desk', { viewport: phone })
-    await desk.goto(url(`range=${past}..${past}&q=${encodeURIComponent(person.name)}`))
+    const desk = await signedInAs('desk', {
+      viewport: phone,
+      at: url(`range=${past}..${past}&q=${encodeURIComponent(person.name)}`),
+    })
     await row(desk).getByText('6:05 am', { exact: true }).waitFor()
     expect(await desk.getByRole('button', { name: 'Export' }).count()).toBe(0)
     await desk.getByRole('button', { name: `Actions for ${person.name}` }).click()

@@ -6,22 +6,24 @@ import { driftOf } from '@/domain/monthStats/drift'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { adminStore as documentStoreOver } from '../../functions/src/adapters/adminStore'
-import { EMPTY } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet } from './support/browser'
+import { emptyCentre } from './support/emptyCentre'
 import { dialog, messageWith } from './support/members'
 import { timezone, todayInIndia } from './support/people'
 
-const { signedInAs } = browserOf()
+const { open } = browserOf()
+const centre = emptyCentre('close-centre')
+const CENTRE = centre.gymId
 
 const today = todayInIndia()
 const spoken = formatCivil(today)
 const invoice = adminStore().doc('invoices/day-close-1')
-const check = adminStore().doc(`moneyChecks/${EMPTY}`)
+const check = adminStore().doc(`moneyChecks/${CENTRE}`)
 const at = new Date()
 const nothingFound = {
-  gymId: EMPTY,
+  gymId: CENTRE,
   checkedAt: at,
   caughtUpTo: at,
   count: 0,
@@ -54,40 +56,33 @@ const findings = {
 }
 let page: Page
 
-const all = (collection: string) => adminStore().collection(collection).where('gymId', '==', EMPTY).get()
-
-async function empty() {
-  for (const collection of ['invoices', 'ledger', 'ledgerDays', 'dayCloses', 'moneyChecks'])
-    for (const { ref } of (await all(collection)).docs) await ref.delete()
-}
-
 beforeAll(async () => {
-  await empty()
+  await centre.make()
   const payment = paymentSchema.parse({
     id: 'p1',
     amount: 500,
     date: today,
     modeOfPayment: 'Cash',
-    receivedBy: EMPTY,
+    receivedBy: CENTRE,
     at: new Date(),
   })
   const record = invoiceWith({
     id: invoice.id,
-    gymId: EMPTY,
+    gymId: CENTRE,
     memberId: '',
     issuedOn: today,
     payments: [payment],
   })
-  await invoice.set({ ...record, createdAt: new Date(), updatedAt: new Date(), updatedBy: EMPTY })
+  await invoice.set({ ...record, createdAt: new Date(), updatedAt: new Date(), updatedBy: CENTRE })
   const anHourAgo = new Date(Date.now() - 3_600_000)
-  await catchUpLedger(documentStoreOver(adminStore()), EMPTY, anHourAgo, today, timezone, ({ path }) =>
+  await catchUpLedger(documentStoreOver(adminStore()), CENTRE, anHourAgo, today, timezone, ({ path }) =>
     expect.unreachable(path),
   )
-  page = await signedInAs('empty')
+  page = await open()
+  await centre.signIn(page)
 })
 
-/** For whoever looks at this centre next. */
-afterAll(empty)
+afterAll(() => centre.remove(['invoices', 'ledger', 'ledgerDays', 'dayCloses', 'moneyChecks']))
 
 describe('the owner', () => {
   it('counts the drawer note by note; a difference asks for its reason, and the day is sealed', async () => {
@@ -109,7 +104,8 @@ describe('the owner', () => {
     await sealed.getByText('2 × ₹200').waitFor()
     await sealed.getByText('Change was given wrong').waitFor()
     await sealed.getByText('Nothing was entered or changed for this day since.').waitFor()
-    expect((await all('dayCloses')).docs.map((close) => close.data()['variance'] as unknown)).toEqual([-100])
+    const closes = await adminStore().collection('dayCloses').where('gymId', '==', CENTRE).get()
+    expect(closes.docs.map((close) => close.data()['variance'] as unknown)).toEqual([-100])
   })
 
   it('is told that the chain is whole, and which payment was altered behind the application', async () => {

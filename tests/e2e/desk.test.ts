@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/shared/calendar'
-import { shardOf } from '@/domain/members/directory'
+import { civil } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { freeze } from '@/domain/packages/freeze'
+import { freeze } from '@/domain/packageLife/freeze'
 import { accounts, IRON } from '../../scripts/seed/accounts'
-import { adminStore } from '../support/emulators'
 import { pastMark } from './support/attendance'
 import { desktop, expectHeading, expectQuiet, path, browserOf } from './support/browser'
 import { dialog, messageWith, openMembers, rowOf, soon, stored } from './support/members'
-import { actOn, putCovered, putExpired, putMember, someone, takeAway, todayInIndia } from './support/people'
+import {
+  actOn,
+  putCovered,
+  putExpired,
+  putMember,
+  putOwing,
+  someone,
+  takeAway,
+  todayInIndia,
+} from './support/people'
 
 const { signedInAs } = browserOf()
 
@@ -23,6 +31,7 @@ const late = someone('Desklt')
 const owing = someone('Deskow')
 const carded = someone('Deskcd')
 const celebrating = someone('Deskbd')
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 let page: Page
 let other: Page
 let code = ''
@@ -30,6 +39,7 @@ let nameId = ''
 let lateId = ''
 let cardedId = ''
 let expiredId = ''
+let due = 0
 
 const box = () => page.getByRole('combobox', { name: 'Member' })
 const verdict = () => page.getByRole('region', { name: 'Verdict' })
@@ -45,12 +55,6 @@ async function storedLine(id: string): Promise<Line | undefined> {
   return (day['people'] as Record<string, Line>)[id]
 }
 
-/** Changes what the search directory says of a member, and nothing else. */
-const inDirectory = (id: string, fields: Record<string, unknown>) =>
-  adminStore()
-    .doc(`memberDirectory/${IRON}_${shardOf(id)}`)
-    .update(Object.fromEntries(Object.entries(fields).map(([key, value]) => [`people.${id}.${key}`, value])))
-
 beforeAll(async () => {
   nameId = (await putCovered(byName)).id
   await putCovered(byPhone)
@@ -64,8 +68,10 @@ beforeAll(async () => {
   await putMember(fresh)
   lateId = (await putExpired(late, 5)).id
   cardedId = (await putCovered(carded)).id
-  await inDirectory((await putCovered(owing)).id, { d: 500 })
-  await inDirectory((await putCovered(celebrating)).id, { g: todayInIndia().slice(5), j: '2026-01-01' })
+  const owes = await putMember(owing)
+  await putOwing(owes, from, addDays(from, 1))
+  due = Number((await stored(`members/${owes.id}`))['totalDueAmount'])
+  await putCovered(celebrating, { dob: civil(`1992-${from.slice('YYYY-'.length)}`) })
   page = await signedInAs('desk')
   other = await page.context().newPage()
   await other.goto('/members/attendance')
@@ -126,7 +132,9 @@ describe('who enters with a word, and who enters all the same', () => {
   it('lets in who owes, and says what', async () => {
     await page.keyboard.type(owing.name)
     await verdict().getByText('Let in, but', { exact: true }).waitFor()
-    await verdict().getByText('₹500.00 is due.').waitFor()
+    await verdict()
+      .getByText(`${rupees.format(due)} is due.`)
+      .waitFor()
     await verdict().getByRole('link', { name: 'See the dues' }).waitFor()
     await page.keyboard.press('Enter')
     await verdict().getByText('In, but', { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCard } from '@/domain/members/memberCard'
-import { hashOfPin } from '../../functions/src/centres/pinHash'
+import { hashOfPin } from '../../functions/src/gyms/pinHash'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'

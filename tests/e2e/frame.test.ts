@@ -16,16 +16,35 @@ const members = [
   'Mark Attendance',
   'Attendance reports',
 ]
-const staff = ['Staff', 'Staff attendance', 'Staff attendance reports']
+const leads = 'Leads'
+const staff = [
+  'Staff',
+  'Contributions',
+  'Contribution categories',
+  'Staff attendance',
+  'Staff attendance reports',
+]
 const finance = ['Invoices', 'Expense categories', 'Expenses']
-const settings = ['Promo codes']
+const settings = ['Promo codes', 'Site config']
 
 describe('the side menu holds what the role may open, in the order of the table (SPECIFICATION 2 and 6)', () => {
   it.each([
-    ['admin', ['Dashboard', 'Registered Gyms', ...members, ...staff, ...finance, ...settings]],
-    ['iron', ['Dashboard', ...members, ...staff, ...finance, ...settings]],
+    [
+      'admin',
+      [
+        'Dashboard',
+        'Registered Gyms',
+        'Gym Registration Packages',
+        ...members,
+        leads,
+        ...staff,
+        ...finance,
+        ...settings,
+      ],
+    ],
+    ['iron', ['Dashboard', ...members, leads, ...staff, ...finance, ...settings]],
     ['sales', ['Registered Gyms']],
-    ['desk', [...members, 'Invoices', ...settings]],
+    ['desk', [...members, leads, 'Invoices', 'Promo codes']],
   ] as const)('for %s', async (who, labels) => {
     const page = await signedInAs(who)
     await menu(page).waitFor()
@@ -34,6 +53,20 @@ describe('the side menu holds what the role may open, in the order of the table 
 })
 
 describe('the top bar (SPECIFICATION 1)', () => {
+  it('draws its icons from their font, and the controls with their theme', async () => {
+    const page = await signedInAs('iron')
+    const icon = menu(page).locator('.pi').first()
+    await icon.waitFor({ state: 'attached' })
+    expect(await icon.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('primeicons')
+    expect(
+      await page.evaluate(() => document.fonts.load('16px primeicons').then(({ length }) => length)),
+    ).toBe(1)
+    const theme = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--primary-color'),
+    )
+    expect(theme).not.toBe('')
+  })
+
   it('shows the name of the centre in upper case and a welcome line', async () => {
     const page = await signedInAs('iron')
     const bar = page.getByRole('banner')

@@ -23,18 +23,17 @@ describe('the route guard (SPECIFICATION 4)', () => {
     ['desk', '/gyms'],
     ['desk', '/dashboard'],
     ['desk', '/staff/attendance'],
+    ['desk', '/staff/contributions'],
     ['sales', '/members'],
     ['sales', '/members/attendance'],
   ] as const)('%s may not open %s and is told so', async (who, address) => {
-    const page = await signedInAs(who)
-    await page.goto(address)
+    const page = await signedInAs(who, { at: address })
     await expectHeading(page, /may not open|access/i)
     expect(path(page)).toBe('/access-denied')
   })
 
   it('sales at /dashboard is sent to /gyms', async () => {
-    const page = await signedInAs('sales')
-    await page.goto('/dashboard')
+    const page = await signedInAs('sales', { at: '/dashboard' })
     await expectHeading(page, /Registered Gyms/)
     expect(path(page)).toBe('/gyms')
   })

@@ -29,10 +29,10 @@ async function watched(page: Page): Promise<string[]> {
 
 /** The skeletons have given way to what the page shows; the store's listeners never let the network rest. */
 const settled = (page: Page) =>
-  expect.poll(() => page.locator('.p-skeleton, [aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
+  expect.poll(() => page.locator('.p-skeleton, [aria-busy="true"]').count(), { timeout: 40_000 }).toBe(0)
 
 describe('what is served', () => {
-  it.each(['/', '/login', '/members', '/manifest.webmanifest'])(
+  it.each(['/', '/login', '/members', '/enquire/ABCD2345', '/manifest.webmanifest'])(
     '%s carries every security header',
     async (path) => {
       const { headers } = await answerTo(path)
@@ -55,6 +55,7 @@ describe('what is served', () => {
 
   it('pages are asked for anew, hashed files kept for good, and answers of the server never', async () => {
     expect(await cachingOf('/login')).toBe('no-cache')
+    expect(await cachingOf('/enquire/ABCD2345')).toBe('no-cache')
     const [asset] = /\/assets\/[^"]+\.js/.exec(await (await answerTo('/login')).text()) ?? []
     expect(await cachingOf(asset ?? 'none')).toBe('public, max-age=31536000, immutable')
     expect(await cachingOf('/api/getUser', { method: 'POST' })).toBe('no-store')

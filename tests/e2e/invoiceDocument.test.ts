@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectQuiet } from './support/browser'
+import { keepDownload } from './support/keepDownload'
 import { messageWith } from './support/members'
 
 const { signedInAs } = browserOf()
@@ -39,7 +40,7 @@ describe('the document of an invoice', () => {
       share().getByRole('button', { name: 'PDF' }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`Invoice ${number.replaceAll('/', '-')}.pdf`)
-    const bytes = await readFile(await download.path())
+    const bytes = await readFile(await keepDownload(download))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.length).toBeGreaterThan(10_000)
     expectQuiet(owner)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectQuiet } from './support/browser'
+import { choose } from './support/choose'
 import {
   actInDrawer,
   actOnRow,
@@ -63,7 +64,7 @@ describe('text messages', () => {
       .getByRole('button', { name: 'Send SMS' })
       .click()
     const sheet = dialog(page, 'Send SMS to 2 members')
-    await sheet.getByRole('combobox', { name: 'Message' }).selectOption('welcome')
+    await choose(sheet.getByRole('combobox', { name: 'Message' }), 'Welcome')
     await sheet.getByText('Gets none: There is no package to write about.').waitFor()
     await sheet.getByRole('button', { name: 'Send 2 SMS' }).click()
     const result = dialog(page, 'Send SMS to 2 members').filter({ hasText: '1 of 2 done, 1 not done.' })

@@ -1,16 +1,17 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@/domain/shared/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { ICE, IRON } from '../../scripts/seed/accounts'
 import { olderMemberId } from '../../scripts/seed/olderMembers'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { dialog, expectFound, openMembers, rowOf, soon, stored } from './support/members'
-import { todayInIndia } from './support/people'
+import { timezone } from './support/people'
 
 const { signedInAs } = browserOf()
 
-const today = todayInIndia()
 let page: Page
 
 beforeAll(async () => {
@@ -28,13 +29,14 @@ describe('records of older versions are seen once the list was opened (PRODUCT 2
   it('they are brought up to date in the store', async () => {
     await soon(async () => (await stored(`members/${olderMemberId('bare')}`))['lookup']).toBeTruthy()
     await soon(async () => (await stored(`members/${olderMemberId('no-flags')}`))['isActive']).toBe(true)
-    expect(await stored(`members/${olderMemberId('text-amounts')}`)).toMatchObject({
+    await soon(() => stored(`members/${olderMemberId('text-amounts')}`)).toMatchObject({
       totalDueAmount: 500,
       currentPackage: { amount: 3499, basePrice: 3699, discount: 200 },
     })
-    expect(await stored(`members/${olderMemberId('text-duration')}`)).toMatchObject({
+    await soon(() => stored(`members/${olderMemberId('text-duration')}`)).toMatchObject({
       currentPackage: { duration: 90 },
     })
+    await soon(() => stored('memberPackages/iron-indore-older-quarterly')).toMatchObject({ price: 3699 })
   })
 
   it.each([
@@ -58,6 +60,21 @@ describe('records of older versions are seen once the list was opened (PRODUCT 2
     await rowOf(page, 'Usha Gehlot').waitFor()
   })
 })
+
+/** The days of visits that stand singly in the store, the latest first: they were counted from the day of the seed. */
+async function daysVisited(id: string): Promise<string[]> {
+  const fields = Object.values(await stored(`attendance/${IRON}_${olderMemberId(id)}`))
+  const entries = fields.flatMap((field) =>
+    typeof field === 'object' && field !== null && 'entry' in field && field.entry instanceof Timestamp
+      ? [field.entry.toDate()]
+      : [],
+  )
+  return entries
+    .map((entry) => civilDateIn(entry, timezone))
+    .sort()
+    .reverse()
+    .map(formatCivil)
+}
 
 describe('in the drawer', () => {
   it('amounts that were text are money', async () => {
@@ -100,16 +117,9 @@ describe('in the drawer', () => {
   it('visits under either date key, single or in a list, are visits', async () => {
     let drawer = await openOlder('text-amounts', 'Devendra Bundela')
     await drawer.getByRole('tab', { name: 'Visits' }).click()
-    await drawer
-      .getByRole('row')
-      .filter({ hasText: formatCivil(addDays(today, -101)) })
-      .getByText('7:05 am')
-      .waitFor()
-    await drawer
-      .getByRole('row')
-      .filter({ hasText: formatCivil(addDays(today, -103)) })
-      .getByText('8:02 am')
-      .waitFor()
+    const [later = '', earlier = ''] = await daysVisited('text-amounts')
+    await drawer.getByRole('row').filter({ hasText: later }).getByText('7:05 am').waitFor()
+    await drawer.getByRole('row').filter({ hasText: earlier }).getByText('8:02 am').waitFor()
     drawer = await openOlder('no-flags', 'Kusum Sisodia')
     await drawer.getByRole('tab', { name: 'Visits' }).click()
     await soon(() => drawer.getByRole('row').count()).toBe(3)
@@ -117,5 +127,21 @@ describe('in the drawer', () => {
     await drawer.getByRole('tab', { name: 'Visits' }).click()
     await drawer.getByText(/8:32 pm \(automatic\)/).waitFor()
     expectQuiet(page)
+  })
+})
+
+describe('the list of packages, to which nobody else has been yet', () => {
+  const older = () => adminStore().doc(`memberPackages/${ICE}-older-rate`)
+  afterAll(() => older().delete())
+
+  it('shows an older package as it reads, and has the server bring it up to date', async () => {
+    await adminStore().doc(`gyms/${ICE}`).update({ recordsShape: 0 })
+    await older().set({ gymId: ICE, name: 'Older rate', price: '450', duration: '30' })
+    const owner = await signedInAs('ice', { at: '/members/packages' })
+    await owner.getByRole('row').filter({ hasText: 'Older rate' }).getByText('₹450.00').first().waitFor()
+    await expect
+      .poll(async () => (await older().get()).get('price') as unknown, { timeout: 60_000 })
+      .toBe(450)
+    expectQuiet(owner)
   })
 })

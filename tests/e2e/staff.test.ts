@@ -4,6 +4,7 @@ import { IRON } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet, path, signInWith } from './support/browser'
 import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
+import { choose } from './support/choose'
 import { setPasswordByMail } from './support/passwordMail'
 import { someone } from './support/people'
 
@@ -12,6 +13,8 @@ const { open, signedInAs } = browserOf()
 const { name, phone } = someone('Farhan')
 const email = `${phone}@iron.test`
 const PASSWORD = 'farhan-2026'
+
+const LEAD = `leads/${IRON}-left-behind`
 
 let owner: Page
 let uid = ''
@@ -26,8 +29,7 @@ async function actOnEmployee(act: string) {
 }
 
 beforeAll(async () => {
-  owner = await signedInAs('iron')
-  await owner.goto('/staff')
+  owner = await signedInAs('iron', { at: '/staff' })
   await expectHeading(owner, /^Staff/)
 })
 
@@ -36,6 +38,7 @@ afterAll(async () => {
   if (uid === '') return
   await adminAuth().deleteUser(uid)
   await adminStore().doc(`staff/${uid}`).delete()
+  await adminStore().doc(LEAD).delete()
 })
 
 describe('an owner adds a manager', () => {
@@ -113,12 +116,20 @@ describe('the manager', () => {
   })
 
   it('is signed out within seconds by a deactivation, and can’t sign in', async () => {
+    await adminStore()
+      .doc(LEAD)
+      .set({ gymId: IRON, name: 'Lead of the employee', status: 'Contacted', ownerId: uid, deleted: false })
     await actOnEmployee('Deactivate')
     const why = dialog(owner, `Deactivate ${name}`)
     await why.getByText('signed out at once', { exact: false }).waitFor()
     await why.getByRole('textbox', { name: 'Reason' }).fill('Left for college')
     await why.getByRole('button', { name: `Deactivate ${name}` }).click()
-    await messageWith(owner, `${name} is deactivated and signed out.`)
+    await why.getByText('Choose who takes over').waitFor()
+    expect(await why.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Left for college')
+    await choose(why.getByRole('combobox', { name: 'Who takes over 1 open lead' }), 'You')
+    await why.getByRole('button', { name: `Deactivate ${name}` }).click()
+    await messageWith(owner, `${name} is deactivated and signed out. 1 open lead handed over.`)
+    expect(await stored(LEAD)).toMatchObject({ ownerId: IRON, status: 'Contacted' })
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor({ timeout: 8_000 })
     await page.getByText('This account was deactivated', { exact: false }).waitFor()
     await signInWith(page, email, PASSWORD)

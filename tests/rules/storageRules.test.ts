@@ -19,14 +19,18 @@ let environment: RulesTestEnvironment
 
 /** The Storage emulator looks into the store of the suite's own project. */
 const setRecord = (path: string, fields: Record<string, unknown>) => adminStore().doc(path).set(fields)
-const setCentre = (gymId: string, isDisabled: unknown) => setRecord(`gyms/${gymId}`, { isDisabled })
+const inside = (uid: string, minutes: number) => ({
+  visits: { [uid]: { until: new Date(Date.now() + minutes * 60_000) } },
+})
+const setGym = (gymId: string, isDisabled: unknown, support: object = inside('root', 600)) =>
+  setRecord(`gyms/${gymId}`, { isDisabled, support })
 const employ = (uid: string | null, fields: Record<string, unknown> = {}) =>
   setRecord(`staff/${String(uid)}`, { isActive: true, deleted: false, tokensValidAfter: 0, ...fields })
 
 beforeAll(async () => {
-  await setCentre(IRON, false)
-  await setCentre(ICE, false)
-  await setCentre(SHUT, true)
+  await setGym(IRON, false)
+  await setGym(ICE, false)
+  await setGym(SHUT, true)
   await employ(accounts.manager.uid)
   await employ(accounts['deactivated manager'].uid, { isActive: false })
   environment = await initializeTestEnvironment({
@@ -109,7 +113,7 @@ const kinds = [
   ['an employee’s photo', staffPhoto, owner, owner],
   ['an employee’s ID proof', staffProof, nobody, nobody],
   ['the bill of an expense', bill, owner, owner],
-  ['a centre’s logo', logo, desk, owner],
+  ['a centre’s logo', logo, [...desk, 'admin outside'], owner],
 ] as const
 
 describe.each(kinds)('%s', (_, fresh, readers, removers) => {
@@ -141,7 +145,7 @@ describe('whose files', () => {
     const path = await arranged(photo('nobody'))
     const claimed = { uid: 'nobody', claims: { clientType: 'GYM' } }
     await expectDenied(look(claimed, path))
-    await setCentre('nobody', false)
+    await setGym('nobody', false)
     await expectAllowed(look(claimed, path))
     await expectDenied(look({ uid: 'nobody', claims: {} }, path))
   })
@@ -179,31 +183,44 @@ describe('whose files', () => {
 })
 
 describe('from the same moment as in the store', () => {
-  const centre = 'moment'
-  const boss = { uid: centre, claims: { role: 'Client', clientType: 'GYM', gymId: centre } }
-  const desk = { uid: 'moment-desk', claims: { role: 'Manager', gymId: centre } }
+  const gym = 'moment'
+  const boss = { uid: gym, claims: { role: 'Client', clientType: 'GYM', gymId: gym } }
+  const desk = { uid: 'moment-desk', claims: { role: 'Manager', gymId: gym } }
   const signedInAt = (seconds: number): Account => ({ ...desk, claims: { ...desk.claims, iat: seconds } })
-  const path = photo(centre)
+  const path = photo(gym)
   const see = (account: Account) => look(account, path)
 
   beforeAll(() => arrange(path))
 
   it('a disabled centre is shut out, and let in again', async () => {
-    await setCentre(centre, false)
+    await setGym(gym, false)
     await expectAllowed(see(boss))
     await expectAllowed(see(desk))
-    await setCentre(centre, true)
+    await setGym(gym, true)
     await expectDenied(see(boss))
     await expectDenied(see(desk))
     await expectAllowed(see(accounts.admin))
-    await setCentre(centre, 'true')
+    await setGym(gym, 'true')
     await expectDenied(see(boss))
-    await setCentre(centre, false)
+    await setGym(gym, false)
     await expectAllowed(see(boss))
   })
 
+  it('support is in from opening the centre to leaving it, and in no other', async () => {
+    await setGym(gym, false, inside('root', 5))
+    await expectAllowed(see(accounts.admin))
+    await expectDenied(see(accounts['admin outside']))
+    await setGym(gym, false, inside('root', -1))
+    await expectDenied(see(accounts.admin))
+    await setRecord(`gyms/${gym}`, { isDisabled: false })
+    await expectDenied(see(accounts.admin))
+    await expectDenied(look(accounts.admin, await arranged(photo('no-such-centre'))))
+    await setGym(gym, false)
+    await expectAllowed(see(accounts.admin))
+  })
+
   it('a deactivated employee is shut out, and a sign-in older than the server says', async () => {
-    await setCentre(centre, false)
+    await setGym(gym, false)
     await adminStore().doc(`staff/${desk.uid}`).delete()
     await expectAllowed(see(desk))
     await employ(desk.uid, { isActive: false })

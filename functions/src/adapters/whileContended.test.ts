@@ -45,6 +45,22 @@ describe('a transaction that others contend with', () => {
     )
   })
 
+  it('waits up to as long again as an attempt waited for its lock, so that those who waited do not meet again', async () => {
+    const LOCK_MS = 2_000
+    const waits: number[] = []
+    for (let run = 0; run < 20; run += 1) {
+      const { at } = await attempts(async (round) => {
+        if (round === 2) return 'written'
+        await new Promise((resolve) => setTimeout(resolve, LOCK_MS))
+        throw ABORTED
+      })
+      waits.push((at[1] ?? 0) - LOCK_MS)
+    }
+    expect(Math.max(...waits)).toBeGreaterThan(LOCK_MS / 2)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(LOCK_MS + 21)
+    expect(Math.min(...waits)).toBeLessThan(LOCK_MS / 2)
+  })
+
   it.each([13, 14])('waits for what passes by itself, code %d', async (code) => {
     const { value } = await attempts((round) =>
       round < 2 ? Promise.reject(failure(code)) : Promise.resolve('up'),
@@ -52,10 +68,20 @@ describe('a transaction that others contend with', () => {
     expect(value).toBe('up')
   })
 
+  it('begins again where the store dropped it while it waited', async () => {
+    const expired = Object.assign(new Error('The referenced transaction has expired or is no longer valid'), {
+      code: 3,
+    })
+    const { value } = await attempts((round) =>
+      round < 3 ? Promise.reject(expired) : Promise.resolve('written'),
+    )
+    expect(value).toBe('written')
+  })
+
   it.each([failure(7), failure(5), failure(6), failure(3), new Error('plain'), null, 'text'])(
     'is told of any other failure at once: %s',
     async (error) => {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- whatever is thrown passes through
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever is thrown passes through
       const { at, error: told } = await attempts(() => Promise.reject(error))
       expect([at, told]).toEqual([[0], error])
     },

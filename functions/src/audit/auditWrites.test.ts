@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredData } from '@/data/store/documentStore'
+import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { actsOf, auditWrite, type WrittenDocument } from './auditWrites'
 
 const t1 = new Date('2026-11-20T06:00:00Z')
@@ -20,7 +20,7 @@ const written = (fields: Partial<WrittenDocument>): WrittenDocument => ({
 
 const actOf = (document: WrittenDocument) => actsOf(document)[0] ?? null
 
-async function entryOf(document: WrittenDocument) {
+async function entryOf(document: WrittenDocument, role = 'MANAGER', gym: StoredDocument | null = null) {
   const entries: { path: string; data: StoredData }[] = []
   const writer = {
     set: (path: string, data: StoredData) => void entries.push({ path, data }),
@@ -30,8 +30,8 @@ async function entryOf(document: WrittenDocument) {
     remove: () => undefined,
   }
   await auditWrite(
-    { batch: (work) => Promise.resolve(work(writer)) },
-    () => Promise.resolve('MANAGER'),
+    { batch: (work) => Promise.resolve(work(writer)), get: () => Promise.resolve(gym) },
+    () => Promise.resolve(role),
     document,
   )
   return entries
@@ -78,6 +78,7 @@ describe('an entry', () => {
       gymId: 'iron',
     })
     expect(actOf(written({ collection: 'gyms', documentId: 'iron', after }))?.gymId).toBe('iron')
+    expect(actOf(written({ collection: 'gymRegPackages', documentId: 'pro', after }))?.gymId).toBe('platform')
   })
 })
 
@@ -102,14 +103,6 @@ describe('who', () => {
     expect(actOf(written({ after }))?.by).toBe('server')
     expect(actOf(written({ collection: 'gyms', after }))).toBeNull()
     expect(actOf(written({ collection: 'staff', after }))).toBeNull()
-  })
-
-  it('is whom a correction of attendance names, which bears no stamp', () => {
-    const corrected = { gymId: 'iron', personId: 'asha', before: [], after: [], by: 'iron', reason: 'Late' }
-    const made = written({ collection: 'attendanceCorrections', before: null, after: corrected })
-    expect(actOf(made)).toMatchObject({ act: 'attendanceCorrection.create', by: 'iron', gymId: 'iron' })
-    // The same field anywhere else is no stamp.
-    expect(actOf(written({ collection: 'leads', before: null, after: corrected, authId: '' }))).toBeNull()
   })
 })
 
@@ -197,5 +190,34 @@ describe('no entry', () => {
     const write = (after: Record<string, unknown>) => written({ collection: 'promoCodes', after })
     expect(await entryOf(write(used))).toEqual([])
     expect(await entryOf(write({ ...used, name: 'HOLI' }))).not.toEqual([])
+  })
+})
+
+describe('what an administrator writes', () => {
+  const visit = {
+    key: 'key',
+    name: 'Meera',
+    reason: 'A wrong date',
+    openedAt: t1,
+    until: new Date(t2.getTime() + 1000),
+  }
+  const gym: StoredDocument = {
+    ...{ id: 'iron', path: 'gyms/iron', pending: false, cursor: () => ({ values: [], id: '' }) },
+    data: { support: { allowedUntil: null, visits: { desk: visit } } },
+  }
+
+  it('within a visit as support bears its name and reason, also when the visit is over by then', async () => {
+    const [entry] = await entryOf(written({}), 'ADMIN', gym)
+    expect(entry?.data).toMatchObject({ byRole: 'ADMIN', support: { name: 'Meera', reason: 'A wrong date' } })
+  })
+
+  it('outside of one bears none, and nobody else’s does', async () => {
+    const later = written({ at: new Date(t2.getTime() + 2000) })
+    for (const [document, role, centre] of [
+      [later, 'ADMIN', gym],
+      [written({}), 'MANAGER', gym],
+      [written({}), 'ADMIN', null],
+    ] as const)
+      expect((await entryOf(document, role, centre))[0]?.data).not.toHaveProperty('support')
   })
 })

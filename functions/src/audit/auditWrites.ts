@@ -1,32 +1,20 @@
+import { PLATFORM } from '@/domain/audit/auditEntry'
+import { gymPath } from '@/data/gyms/gymOf'
+import { supportIn } from '@/data/gyms/supportIn'
+import { visitDuring } from '@/domain/gyms/gymSupport'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import { isSame } from '@/domain/shared/upgradeRecord'
+import { auditedCollections, type AuditedCollection } from '@/domain/audit/auditedCollections'
+import type { AuditedVerb } from '@/domain/audit/auditActs'
 import { withFilesApart } from './fileActs'
 import { auditEntry, recordAct, type Act } from './recordAct'
-
-/** What pages write straight into the store, by what an entry calls it. */
-export const auditedCollections = {
-  members: 'member',
-  memberPackages: 'memberPackage',
-  gyms: 'gym',
-  staff: 'employee',
-  promoCodes: 'promoCode',
-  expenses: 'expense',
-  expenseCategories: 'expenseCategory',
-  leads: 'lead',
-  attendanceCorrections: 'attendanceCorrection',
-  staffLeave: 'leave',
-  contributions: 'contribution',
-  contributionCategories: 'contributionCategory',
-  messageTemplates: 'messageTemplate',
-} as const
-export type AuditedCollection = keyof typeof auditedCollections
 
 /** The server's acts on these tell of themselves, in their own transactions. */
 const toldByServer: readonly string[] = ['gyms', 'staff']
 
 /** Derived from other fields: a change of these alone is no act. */
-const derived = [UPDATED_BY, 'lookup', 'nameLower'] as const
+const derived = [UPDATED_BY, 'lookup', 'nameLower', 'cameIn', 'recordsShape', 'writesUntil'] as const
 
 /**
  * Carried from visits, or moved by the server's acts on packages and money alone, which write the entry of them in their
@@ -41,6 +29,7 @@ const toldElsewhere: { [C in AuditedCollection]?: readonly string[] } = {
     'packageHistory',
     'totalDueAmount',
     'creditBalance',
+    'leadId',
   ],
   promoCodes: ['usedCount', 'lastUseId', 'lastInvoiceId'],
 }
@@ -72,19 +61,19 @@ const isUid = (id: string): boolean => id !== '' && !id.includes('@')
 
 /** null: nobody who is to be told of. */
 function writerOf({ collection, after, authId }: WrittenDocument): string | null {
-  // A correction is made once and bears its maker; the rules hold both fields to the writer.
-  const stamp = after?.[collection === 'attendanceCorrections' ? 'by' : UPDATED_BY]
+  const stamp = after?.[UPDATED_BY]
   const by = typeof stamp === 'string' ? stamp : isUid(authId) ? authId : null
   // Removed for good: no page can, so it was the server or somebody at the console.
   if (after === null) return by ?? 'server'
   return by === 'server' && toldByServer.includes(collection) ? null : by
 }
 
-const verbOf = ({ before, after }: WrittenDocument): string =>
+const verbOf = ({ before, after }: WrittenDocument): AuditedVerb =>
   before === null ? 'create' : after === null ? 'remove' : 'update'
 
 const gymIdOf = ({ collection, documentId, before, after }: WrittenDocument): string => {
   if (collection === 'gyms') return documentId
+  if (collection === 'gymRegPackages') return PLATFORM
   const { gymId } = after ?? before ?? {}
   return typeof gymId === 'string' ? gymId : ''
 }
@@ -107,9 +96,19 @@ export function actsOf(written: WrittenDocument): Omit<Act, 'byRole'>[] {
   }).filter((act) => auditEntry({ ...act, byRole: '' }) !== null)
 }
 
+/** The visit in which an administrator wrote; the trigger may come when it is over. */
+async function supportOf(
+  store: Pick<DocumentStore, 'get'>,
+  { gymId, by, at }: Pick<Act, 'gymId' | 'by' | 'at'>,
+): Promise<Act['support']> {
+  const gym = gymId === '' || gymId === PLATFORM ? null : await store.get(gymPath(gymId))
+  const visit = gym && visitDuring(supportIn(gym), by, at)
+  return visit && { name: visit.name, reason: visit.reason }
+}
+
 /** Idempotent: the entries' ids come from the event's. Most writes need no look into the store nor at accounts. */
 export async function auditWrite(
-  store: Pick<DocumentStore, 'batch'>,
+  store: Pick<DocumentStore, 'batch' | 'get'>,
   roleOf: RoleOf,
   written: WrittenDocument,
 ): Promise<void> {
@@ -117,5 +116,6 @@ export async function auditWrite(
   const [first] = acts
   if (first === undefined) return
   const byRole = first.by === 'server' ? 'SERVER' : await roleOf(first.by)
-  await store.batch((writer) => acts.forEach((act) => recordAct(writer, { ...act, byRole })))
+  const support = byRole === 'ADMIN' ? await supportOf(store, first) : null
+  await store.batch((writer) => acts.forEach((act) => recordAct(writer, { ...act, byRole, support })))
 }

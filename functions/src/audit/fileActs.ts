@@ -1,3 +1,4 @@
+import type { AuditedSubject } from '@/domain/audit/auditedCollections'
 import type { StoredData } from '@/data/store/documentStore'
 import type { Act } from './recordAct'
 
@@ -18,7 +19,7 @@ const picked = (data: StoredData | null, isWanted: (name: string, value: unknown
  * A file that came, was replaced or went is an act of its own, `member.file`: named before where one was there, and
  * after where one is now. The rest of the change stays what it is called. Either may hold nothing to tell.
  */
-export function withFilesApart<A extends Told>(subject: string, act: A): A[] {
+export function withFilesApart<A extends Told>(subject: AuditedSubject, act: A): A[] {
   const files = fileFields[act.collection] ?? []
   const isFile = (name: string, value: unknown) =>
     files.includes(name) && typeof value === 'string' && value !== ''

@@ -1,15 +1,12 @@
-import * as logger from 'firebase-functions/logger'
 import type { CallOutput } from '@/domain/api/contract'
 import type { AttendanceDay, AttendanceRecord } from '@/domain/attendance/attendance'
 import { nextCommand } from '@/domain/biometric/device'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isSame } from '@/domain/shared/upgradeRecord'
-import { dayDefinition, dayPath } from '@/data/attendance/attendanceRecords'
-import { gymPath } from '@/data/gyms/centreOf'
-import { typedCollection } from '@/data/store/collection'
+import { askDay, readDay } from '@/data/attendance/dayParts'
+import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { createRepairs } from '@/data/store/repairs'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
@@ -52,6 +49,7 @@ function queueQuery(acting: Acting, sn: string, { gymId, fromDate, toDate }: Ran
       at: now,
       by: caller.uid,
       byRole: caller.role,
+      support: caller.support,
       act: 'punches.import',
       collection: 'biometricDevices',
       documentId: sn,
@@ -84,13 +82,9 @@ const rowsOf = ({ date, people }: AttendanceDay): Answer['rows'] =>
     visits: visits.map(visitOf),
   }))
 
-/** Over the day documents: one read a day, whoever came. */
+/** Over the days' roll-ups: few reads a day, whoever came. */
 async function attendanceRows(store: DocumentStore, range: Range): Promise<Answer['rows']> {
-  const log = (message: string) => logger.warn(message)
-  const days = typedCollection<AttendanceDay>({ store, repairs: createRepairs(log), log }, dayDefinition)
-  const found = await Promise.all(
-    datesOf(range).map((date) => days.get(range.gymId, dayPath(range.gymId, date))),
-  )
+  const found = await Promise.all(datesOf(range).map((date) => askDay(store, readDay, range.gymId, date)))
   return found.flatMap((day) => (day === null ? [] : rowsOf(day)))
 }
 

@@ -6,7 +6,7 @@ import {
   type Access,
   type BiometricUser,
 } from '@/domain/biometric/device'
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath } from '@/data/gyms/gymOf'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
@@ -87,6 +87,7 @@ async function wishInStore(
     at: now,
     by: caller.uid,
     byRole: caller.role,
+    support: caller.support,
     act: desired === 'enabled' ? 'biometric.enable' : 'biometric.disable',
     collection: 'biometricUsers',
     documentId: `${gymId}_${pin}`,

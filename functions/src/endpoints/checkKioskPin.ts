@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { olderKioskPinSchema, secondsToWait, triesThatCount } from '@/domain/gyms/kioskPin'
 import { mapOf } from '@/domain/shared/readers'
-import { gymPath } from '@/data/gyms/centreOf'
-import { isOlderPinOf, isPinOf, pinHashSchema } from '../centres/pinHash'
+import { gymPath } from '@/data/gyms/gymOf'
+import { isOlderPinOf, isPinOf, pinHashSchema } from '../gyms/pinHash'
 import type { Handler } from '../http/handler'
-import { noSuchCentre } from '../http/httpError'
+import { noSuchGym } from '../http/httpError'
 
 /** Closed to everybody but the server: who could read a hash of six digits could try them all. */
 export const kioskPinPath = (gymId: string) => `kioskPins/${gymId}`
@@ -14,10 +14,10 @@ const triedSchema = z.array(z.date()).catch([])
 type Check = (pin: string) => Promise<boolean>
 
 /** How a PIN is told right by what is kept: the server's hash, else an older centre's own; null where there is none. */
-function checkBy(kept: Record<string, unknown>, centre: Record<string, unknown>): Check | null {
+function checkBy(kept: Record<string, unknown>, gym: Record<string, unknown>): Check | null {
   const hash = pinHashSchema.safeParse(kept)
   if (hash.success) return (pin) => isPinOf(pin, hash.data)
-  const older = olderKioskPinSchema.safeParse(mapOf(centre['preference'])?.['kioskPin'])
+  const older = olderKioskPinSchema.safeParse(mapOf(gym['preference'])?.['kioskPin'])
   return older.success ? (pin) => isOlderPinOf(pin, older.data) : null
 }
 
@@ -27,9 +27,9 @@ const NONE_SET = 'The PIN is not set any more. Sign out to leave kiosk mode.'
 export const checkKioskPin: Handler<'checkKioskPin'> = async ({ gymId, pin }, { store, now }) => {
   const path = kioskPinPath(gymId)
   const tried = await store.transactByVersion(async (transaction) => {
-    const [kept, centre] = await Promise.all([transaction.get(path), transaction.get(gymPath(gymId))])
-    if (centre === null) throw noSuchCentre()
-    const check = checkBy(kept?.data ?? {}, centre.data)
+    const [kept, gym] = await Promise.all([transaction.get(path), transaction.get(gymPath(gymId))])
+    if (gym === null) throw noSuchGym()
+    const check = checkBy(kept?.data ?? {}, gym.data)
     if (check === null) return { kind: 'unset' } as const
     const triedAt = triesThatCount(triedSchema.parse(kept?.data['triedAt']), now)
     const seconds = secondsToWait(triedAt, now)

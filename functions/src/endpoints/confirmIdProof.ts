@@ -1,5 +1,5 @@
 import { refused } from '@/domain/shared/refusal'
-import { centreToday, proofHolder, tellOfProof } from '../files/proofHolder'
+import { gymToday, proofHolder, tellOfProof } from '../files/proofHolder'
 import { confirmedOnOf, confirmFile, storedFile } from '../files/storedFiles'
 import type { Handler } from '../http/handler'
 import { notAllowed } from '../http/httpError'
@@ -13,7 +13,7 @@ export const confirmIdProof: Handler<'confirmIdProof'> = async ({ path, ...perso
   if (file === null)
     return refused('This ID proof has been replaced meanwhile. Look at the new one, then confirm that.')
   if (confirmedOnOf(file) !== '') return { kind: 'done' }
-  await confirmFile(file, await centreToday(acting, person.gymId), caller.uid)
+  await confirmFile(file, await gymToday(acting, person.gymId), caller.uid)
   await store.batch((writer) =>
     tellOfProof(writer, acting, person, { act: 'confirm', path, before: '', after: path }),
   )

@@ -1,10 +1,14 @@
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
-import { gymIdOf } from '../centres/gymIdOf'
-import { makeOwner, removeOwner } from '../centres/ownerAccount'
-import { registerCentre } from '../centres/registerCentre'
+import { makeOwner, removeOwner } from '../gyms/ownerAccount'
+import { registerGym } from '../gyms/registerGym'
 import type { Handler } from '../http/handler'
+import { createHash } from 'node:crypto'
+
+/** The id of the centre that a form with this key makes, and the uid of its owner: the same for every repeat. */
+const gymIdOf = (key: string): string =>
+  createHash('sha256').update(`centre/${key.toLowerCase()}`).digest('hex').slice(0, 20)
 
 async function answer(store: DocumentStore, gymId: string, now: Date) {
   const isLinkSent = await inviteOnce(store, gymPath(gymId), now)
@@ -24,7 +28,11 @@ export const createGym: Handler<'createGym'> = async (input, { auth, store, call
   if (owner === 'taken')
     return { kind: 'refused', reason: 'Somebody signs in with this e-mail already.', field: 'email' }
   try {
-    await registerCentre(store, { input, gymId, caller, now })
+    const refusal = await registerGym(store, { input, gymId, caller, now })
+    if (refusal !== null) {
+      if (owner.isOurs) await removeOwner(auth, store, gymId)
+      return refusal
+    }
   } catch (error) {
     if (owner.isOurs) await removeOwner(auth, store, gymId)
     throw error

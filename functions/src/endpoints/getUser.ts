@@ -2,9 +2,9 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { CallOutput } from '@/domain/api/contract'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { civilFrom, instantFrom, type StoredRecord } from '@/domain/shared/readers'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
-import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
-import type { Caller } from '../http/caller'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import type { StoredDocument } from '@/data/store/documentStore'
+import { supportOf } from '../http/caller'
 import type { Acting, Handler } from '../http/handler'
 import { HttpError, notAllowed } from '../http/httpError'
 
@@ -28,10 +28,13 @@ const shared = (data: StoredRecord) => ({
   createdAt: instantText(data['createdAt']),
 })
 
-async function employee(store: DocumentStore, { id, path, data }: StoredDocument): Promise<User> {
+/** The caller's own centre has been read with the call. */
+const gymOf = async ({ store, gym }: Acting, gymId: string): Promise<StoredDocument | null> =>
+  gym?.id === gymId ? gym : store.get(gymPath(gymId))
+
+function employee({ id, path, data }: StoredDocument, gym: StoredDocument | null): User {
   const gymId = textOf(data['gymId'])
-  const centre = gymId === '' ? null : await store.get(gymPath(gymId))
-  const timezone = centre ? storedSettings(centre).timezone : 'UTC'
+  const timezone = gym ? storedSettings(gym).timezone : 'UTC'
   const dateText = (value: unknown) => civilFrom(value, timezone) ?? ''
   return {
     ...shared(data),
@@ -73,9 +76,14 @@ function accountOnly({ uid, email, displayName, phoneNumber, metadata, customCla
   }
 }
 
-/** Oneself, an owner's employees, and anybody for an administrator. */
-function mayRead({ uid, role, gymId }: Caller, asked: string, staff: StoredDocument | null): boolean {
-  return role === 'ADMIN' || uid === asked || (role === 'CLIENT' && staff?.data['gymId'] === gymId)
+type Asked = { uid: string; staff: StoredDocument | null; gym: StoredDocument | null }
+
+/** Oneself, an owner's employees; for an administrator every account, and a centre's employees as support. */
+function mayRead({ caller, now }: Acting, { uid, staff, gym }: Asked): boolean {
+  if (caller.role === 'ADMIN' && staff !== null && caller.uid !== uid)
+    return gym !== null && supportOf(gym, caller.uid, now) !== null
+  const isOwners = caller.role === 'CLIENT' && staff?.data['gymId'] === caller.gymId
+  return caller.role === 'ADMIN' || caller.uid === uid || isOwners
 }
 
 async function accountOf({ auth }: Acting, uid: string): Promise<User> {
@@ -87,10 +95,10 @@ async function accountOf({ auth }: Acting, uid: string): Promise<User> {
 
 /** SPECIFICATION 3 "Staff or user record": the staff list's, else the centre's for its owner, else Auth's. */
 export const getUser: Handler<'getUser'> = async ({ uid }, acting) => {
-  const { store, caller } = acting
-  const staff = await store.get(staffPath(uid))
-  if (!mayRead(caller, uid, staff)) throw notAllowed()
-  if (staff !== null) return employee(store, staff)
-  const centre = await store.get(gymPath(uid))
-  return centre !== null ? owner(centre) : accountOf(acting, uid)
+  const staff = await acting.store.get(staffPath(uid))
+  const gymId = staff === null ? uid : textOf(staff.data['gymId'])
+  const gym = gymId === '' ? null : await gymOf(acting, gymId)
+  if (!mayRead(acting, { uid, staff, gym })) throw notAllowed()
+  if (staff !== null) return employee(staff, gym)
+  return gym !== null ? owner(gym) : accountOf(acting, uid)
 }

@@ -1,21 +1,42 @@
 import type { Handlers } from '../http/handler'
 import { act } from './act'
+import { askLeave } from './askLeave'
+import { assignGymPackage } from './assignGymPackage'
 import { confirmIdProof } from './confirmIdProof'
 import { checkKioskPin } from './checkKioskPin'
+import { correctDay } from './correctDay'
 import { createEmployee } from './createEmployee'
 import { createGym } from './createGym'
+import { deleteGym } from './deleteGym'
 import { disableBiometricUser } from './disableBiometricUser'
 import { enableBiometricUser } from './enableBiometricUser'
+import { endSupport } from './endSupport'
+import { enquire } from './enquire'
+import { enquiryPage } from './enquiryPage'
+import { extendTrial } from './extendTrial'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
+import { grantSupport } from './grantSupport'
 import { importPunches } from './importPunches'
+import { leaveSupport } from './leaveSupport'
+import { mergeLeads } from './mergeLeads'
+import { messageOwner } from './messageOwner'
 import { recordExport } from './recordExport'
+import { listSignIns } from './listSignIns'
+import { openSupport } from './openSupport'
 import { listIdProofs } from './listIdProofs'
+import { ownLeave } from './ownLeave'
+import { ownPay } from './ownPay'
+import { payGymInvoice } from './payGymInvoice'
+import { payPreview } from './payPreview'
 import { putFile } from './putFile'
 import { readIdProof } from './readIdProof'
 import { removeIdProof } from './removeIdProof'
+import { renewGymPackage } from './renewGymPackage'
 import { sendSMS } from './sendSMS'
 import { setKioskPin } from './setKioskPin'
+import { setPlatform } from './setPlatform'
+import { signOutEverybody } from './signOutEverybody'
 import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
 import { updateGym } from './updateGym'
@@ -25,22 +46,43 @@ import { upgradeRecords } from './upgradeRecords'
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
   act,
+  askLeave,
+  assignGymPackage,
   confirmIdProof,
   checkKioskPin,
+  correctDay,
   createEmployee,
   createGym,
+  deleteGym,
   disableBiometricUser,
   enableBiometricUser,
+  endSupport,
+  enquire,
+  enquiryPage,
+  extendTrial,
   getUser,
   gymByReferralCode,
+  grantSupport,
   importPunches,
+  leaveSupport,
+  mergeLeads,
+  messageOwner,
   recordExport,
   listIdProofs,
+  listSignIns,
+  openSupport,
+  ownLeave,
+  ownPay,
+  payGymInvoice,
+  payPreview,
   putFile,
   readIdProof,
   removeIdProof,
+  renewGymPackage,
   sendSMS,
   setKioskPin,
+  setPlatform,
+  signOutEverybody,
   toggleUserDisable,
   updateEmployee,
   updateGym,

@@ -1,6 +1,6 @@
 import { civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { proofHolder } from '../files/proofHolder'
 import { confirmedOnOf, endPublicAddress, filesBelow } from '../files/storedFiles'
 import type { Handler } from '../http/handler'
@@ -9,12 +9,12 @@ import { notAllowed } from '../http/httpError'
 /** Answered from the files themselves: whatever became of the record, the owner sees what was confirmed. */
 export const listIdProofs: Handler<'listIdProofs'> = async (person, acting) => {
   const { store, caller } = acting
-  const [{ current, prefix }, centre] = await Promise.all([
+  const [{ current, prefix }, gym] = await Promise.all([
     proofHolder(acting, person, (at) => store.get(at)),
     store.get(gymPath(person.gymId)),
   ])
-  if (centre === null) throw notAllowed()
-  const { timezone } = storedSettings(centre)
+  if (gym === null) throw notAllowed()
+  const { timezone } = storedSettings(gym)
   const files = await filesBelow(prefix)
   const proofs = files.map((file) => ({
     path: file.name,

@@ -1,7 +1,7 @@
 import { checkedFile, fileKinds, type FileKind } from '@/domain/files/fileKinds'
 import { isRefused } from '@/domain/shared/refusal'
 import { expensePath } from '@/data/expenses/expenseRecords'
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath } from '@/data/gyms/gymOf'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import { proofPrefix, setProof, type Person } from '../files/proofHolder'

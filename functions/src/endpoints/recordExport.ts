@@ -17,6 +17,7 @@ export const recordExport: Handler<'recordExport'> = async (input, { caller, sto
     at: now,
     by: caller.uid,
     byRole: caller.role,
+    support: caller.support,
     act: `${records}.export`,
     collection: 'exports',
     documentId: key,

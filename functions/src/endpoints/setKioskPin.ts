@@ -1,9 +1,9 @@
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath } from '@/data/gyms/gymOf'
 import { removeField } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
-import { hashOfPin } from '../centres/pinHash'
+import { hashOfPin } from '../gyms/pinHash'
 import type { Handler } from '../http/handler'
-import { noSuchCentre } from '../http/httpError'
+import { noSuchGym } from '../http/httpError'
 import { kioskPinPath } from './checkKioskPin'
 
 /** The centre's own document says only that there is a PIN; what an older version kept there goes. */
@@ -13,7 +13,7 @@ export const setKioskPin: Handler<'setKioskPin'> = async (
 ) => {
   const kept = await hashOfPin(pin)
   await store.transact(async (transaction) => {
-    if ((await transaction.get(gymPath(gymId))) === null) throw noSuchCentre()
+    if ((await transaction.get(gymPath(gymId))) === null) throw noSuchGym()
     transaction.set(kioskPinPath(gymId), { gymId, ...kept, triedAt: [], updatedAt: now })
     transaction.update(gymPath(gymId), [
       { at: ['preference', 'hasKioskPin'], value: true },
@@ -26,6 +26,7 @@ export const setKioskPin: Handler<'setKioskPin'> = async (
       at: now,
       by: caller.uid,
       byRole: caller.role,
+      support: caller.support,
       act: 'gym.setKioskPin',
       collection: 'gyms',
       documentId: gymId,

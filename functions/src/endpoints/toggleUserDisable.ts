@@ -1,10 +1,10 @@
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
-import { accountsFollowCentre } from '../centres/centreAccounts'
+import { accountsFollowGym } from '../gyms/gymAccounts'
 import type { Handler } from '../http/handler'
-import { noSuchCentre } from '../http/httpError'
+import { noSuchGym } from '../http/httpError'
 
 const isDisabledIn = ({ data }: StoredDocument) => data['isDisabled'] === true
 
@@ -20,7 +20,7 @@ export const toggleUserDisable: Handler<'toggleUserDisable'> = async (input, act
       transaction.get(gymPath(gymId)),
       transaction.get(publicGymPath(gymId)),
     ])
-    if (stored === null) throw noSuchCentre()
+    if (stored === null) throw noSuchGym()
     if (isDisabledIn(stored) === isDisabled) return
     const changes = {
       isDisabled,
@@ -37,6 +37,7 @@ export const toggleUserDisable: Handler<'toggleUserDisable'> = async (input, act
       at: now,
       by: caller.uid,
       byRole: caller.role,
+      support: caller.support,
       act: isDisabled ? 'gym.disable' : 'gym.enable',
       collection: 'gyms',
       documentId: gymId,
@@ -44,5 +45,5 @@ export const toggleUserDisable: Handler<'toggleUserDisable'> = async (input, act
       after,
     })
   })
-  return { kind: 'done', gymId, isDisabled, accounts: await accountsFollowCentre(auth, store, gymId) }
+  return { kind: 'done', gymId, isDisabled, accounts: await accountsFollowGym(auth, store, gymId) }
 }

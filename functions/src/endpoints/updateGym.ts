@@ -1,23 +1,29 @@
 import type { UpdateRequest } from 'firebase-admin/auth'
-import type { CentreChanges } from '@/domain/gyms/centreFields'
+import type { GymChanges } from '@/domain/gyms/gymFields'
+import { gymSchema } from '@/domain/gyms/gym'
 import { mergePreference } from '@/domain/gyms/mergePreference'
+import { settingProblem } from '@/domain/gyms/settingFields'
+import { settingsOf } from '@/domain/gyms/settings'
+import { settingsConflict } from '@/domain/gyms/settingsConflict'
+import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { mapOf } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
+import { gstinPrefixPath, refuseSeries, type SeriesSettings } from '@/data/invoices/gstinPrefixes'
 import { changedFields } from '@/data/store/changedFields'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
-import { isEmailTaken } from '../centres/authErrors'
-import { claimsFollowType, updateAccount } from '../centres/centreAccounts'
-import { liesIn, photoAddress } from '../centres/photoAddress'
+import { isEmailTaken } from '../gyms/authErrors'
+import { claimsFollowType, updateAccount } from '../gyms/gymAccounts'
+import { liesIn, photoAddress } from '../gyms/photoAddress'
 import type { Acting, Handler } from '../http/handler'
-import { noSuchCentre, notAllowed } from '../http/httpError'
+import { noSuchGym, notAllowed } from '../http/httpError'
 
 /** Characters of JSON; a document holds a megabyte, and every page of the centre reads this one. */
 const LARGEST_PREFERENCE = 100_000
 
-function changed({ data }: StoredDocument, { preference, ...fields }: CentreChanges): StoredData {
+function changed({ data }: StoredDocument, { preference, ...fields }: GymChanges): StoredData {
   const named = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(named),
@@ -29,7 +35,7 @@ function changed({ data }: StoredDocument, { preference, ...fields }: CentreChan
 }
 
 /** What Auth knows of the owner, as it should be after the change. */
-function accountChanges({ auth }: Acting, { email, ownerName, dp }: CentreChanges): UpdateRequest {
+function accountChanges({ auth }: Acting, { email, ownerName, dp }: GymChanges): UpdateRequest {
   return {
     ...(email === undefined ? {} : { email }),
     ...(ownerName === undefined ? {} : { displayName: ownerName }),
@@ -37,13 +43,13 @@ function accountChanges({ auth }: Acting, { email, ownerName, dp }: CentreChange
   }
 }
 
-const write = (acting: Acting, gymId: string, changes: CentreChanges): Promise<void> =>
+const write = (acting: Acting, gymId: string, changes: GymChanges): Promise<void> =>
   acting.store.transact(async (transaction) => {
     const [stored, copy] = await Promise.all([
       transaction.get(gymPath(gymId)),
       transaction.get(publicGymPath(gymId)),
     ])
-    if (stored === null) throw noSuchCentre()
+    if (stored === null) throw noSuchGym()
     const fields = changedFields(stored.data, changed(stored, changes))
     if (fields.length === 0) return
     const { caller, now, requestId } = acting
@@ -57,6 +63,7 @@ const write = (acting: Acting, gymId: string, changes: CentreChanges): Promise<v
       at: now,
       by: caller.uid,
       byRole: caller.role,
+      support: caller.support,
       act: 'gym.update',
       collection: 'gyms',
       documentId: gymId,
@@ -66,7 +73,7 @@ const write = (acting: Acting, gymId: string, changes: CentreChanges): Promise<v
   })
 
 /** Auth first, because only it can tell whose an address is; it gets its former values back if the store fails. */
-async function writeBoth(acting: Acting, gymId: string, changes: CentreChanges): Promise<'done' | 'taken'> {
+async function writeBoth(acting: Acting, gymId: string, changes: GymChanges): Promise<'done' | 'taken'> {
   const { auth } = acting
   const account = accountChanges(acting, changes)
   const { users } = await auth.getUsers([{ uid: gymId }])
@@ -91,6 +98,19 @@ async function writeBoth(acting: Acting, gymId: string, changes: CentreChanges):
   return 'done'
 }
 
+/** DOMAIN 2.3: two centres with one GSTIN can't have one prefix; the first document issued with it says whose it is. */
+async function refusePrefix({ store }: Acting, gymId: string, before: StoredDocument, after: StoredData) {
+  const seriesIn = (data: StoredData): SeriesSettings => {
+    const gym = gymSchema.parse(upgradeGym(gymId, data).data)
+    return settingsOf(gym.preference, gym.type)
+  }
+  const settings = seriesIn({ ...before.data, ...after })
+  const path = gstinPrefixPath(settings)
+  // A centre that shares one already is told when it issues: its other settings can still be saved.
+  if (path === null || path === gstinPrefixPath(seriesIn(before.data))) return null
+  return refuseSeries(await store.get(path), gymId, settings)
+}
+
 const refuse = (reason: string, field: string) => ({ kind: 'refused', reason, field }) as const
 
 /** SPECIFICATION 5: only where the centre exists. What an owner may not change is not looked at, but refused. */
@@ -99,11 +119,19 @@ export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, act
   if (caller.role !== 'ADMIN' && (changes.email !== undefined || changes.type !== undefined))
     throw notAllowed()
   const stored = await store.get(gymPath(gymId))
-  if (stored === null) throw noSuchCentre()
+  if (stored === null) throw noSuchGym()
   if (!liesIn(gymId, changes.dp ?? '')) return refuse('The picture lies in a folder of another centre.', 'dp')
-  const { preference } = changed(stored, changes)
+  const wrong = settingProblem(changes.preference ?? {})
+  if (wrong !== null) return refuse(wrong.reason, wrong.field)
+  const after = changed(stored, changes)
+  const { preference } = after
   if (JSON.stringify(preference ?? {}).length > LARGEST_PREFERENCE)
     return refuse('These are more settings than a centre can keep.', 'preference')
+  const settings = storedSettings({ ...stored, data: { ...stored.data, ...after } })
+  const conflict = settingsConflict(settings, Object.keys(changes.preference ?? {}))
+  if (conflict !== null) return refuse(`${conflict.reason}.`, conflict.field)
+  const taken = await refusePrefix(acting, gymId, stored, after)
+  if (taken) return refuse(taken.reason, 'invoicePrefix')
   if ((await writeBoth(acting, gymId, changes)) === 'taken')
     return refuse('Somebody signs in with this e-mail already.', 'email')
   if (changes.type !== undefined) await claimsFollowType(auth, store, gymId, changes.type)

@@ -1,6 +1,6 @@
 import { serverTime } from '@/data/store/documentStore'
-import { updateAccount } from '../centres/centreAccounts'
-import { liesIn, photoAddress } from '../centres/photoAddress'
+import { updateAccount } from '../gyms/gymAccounts'
+import { liesIn, photoAddress } from '../gyms/photoAddress'
 import type { Handler } from '../http/handler'
 import { HttpError, notAllowed } from '../http/httpError'
 

@@ -1,14 +1,24 @@
-import { upgradeCentre } from '@/data/maintenance/upgradeCentre'
+import { storedSettings, gymPath } from '@/data/gyms/gymOf'
+import { restateByDay } from '@/data/invoices/restateInvoices'
+import { upgradeGym } from '@/data/maintenance/upgradeGym'
+import { civilDateIn } from '@/domain/shared/calendar'
 import type { Handler } from '../http/handler'
-import { noSuchCentre } from '../http/httpError'
+import { noSuchGym } from '../http/httpError'
 
 /** Documents written by one call: a few seconds' work, well within the patience of the page that asks. */
 const MOST_A_CALL = 200
 
 /** PRODUCT 2.M: the centre's older records, at once instead of at night. What is left takes another call. */
-export const upgradeRecords: Handler<'upgradeRecords'> = async ({ gymId }, { store }) => {
-  const summary = await upgradeCentre(store, gymId, { apply: true, most: MOST_A_CALL })
-  if (summary.gyms.read === 0) throw noSuchCentre()
+export const upgradeRecords: Handler<'upgradeRecords'> = async ({ gymId, part }, { store, now }) => {
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) throw noSuchGym()
+  if (part === 'late') {
+    const { timezone, graceDays } = storedSettings(gym)
+    const day = { today: civilDateIn(now, timezone), graceDays }
+    const upgraded = await restateByDay(store, gymId, { timezone, day }, MOST_A_CALL)
+    return { upgraded, left: upgraded < MOST_A_CALL ? 0 : 1 }
+  }
+  const summary = await upgradeGym(store, gymId, { apply: true, most: MOST_A_CALL, now })
   const counts = Object.values(summary)
   return {
     upgraded: counts.reduce((total, { upgraded }) => total + upgraded, 0),

@@ -1,8 +1,8 @@
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { folderOf, type FileKind } from '@/domain/files/fileKinds'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
-import { memberPath } from '@/data/members/memberRecords'
+import { gymPath, settingsIn, storedSettings } from '@/data/gyms/gymOf'
+import { heldMember, memberPath, writeDirectory } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
@@ -28,7 +28,7 @@ export const proofPrefix = (person: Person) =>
 
 /**
  * The person's record as far as the ID proof goes. Rejects with 403 whether there is nobody, somebody of another centre,
- * or somebody whose papers are not this caller's: a guess learns nothing.
+ * or somebody whose documents are not this caller's: a guess learns nothing.
  */
 export async function proofHolder(
   { caller }: Pick<Acting, 'caller'>,
@@ -60,6 +60,7 @@ export const tellOfProof = (
     at: now,
     by: caller.uid,
     byRole: caller.role,
+    support: caller.support,
     act: `idProof.${act}`,
     collection: person.of === 'member' ? 'members' : 'staff',
     documentId: person.id,
@@ -70,19 +71,24 @@ export const tellOfProof = (
 /** Sets the record's ID proof with its line of the audit log; answers what stood there before. */
 export const setProof = (acting: Acting, person: Person, next: (held: Holder) => string): Promise<string> =>
   acting.store.transact(async (transaction) => {
+    const { timezone } = await settingsIn(transaction, person.gymId)
     const held = await proofHolder(acting, person, (path) => transaction.get(path))
     const after = next(held)
     if (after === held.current) return held.current
+    // Lists find who has none by the directory's entry.
+    const member =
+      person.of === 'member' ? heldMember(await transaction.get(recordPath(person)), timezone) : null
     // The stamps of a page's own change are left alone: this line says more than theirs.
     transaction.merge(recordPath(person), { idProof: after })
+    if (member !== null) writeDirectory(transaction, { ...member.member, idProof: after })
     const act = after === '' ? 'remove' : 'replace'
     tellOfProof(transaction, acting, person, { act, path: after, before: held.current, after })
     return held.current
   })
 
 /** The centre's day. */
-export async function centreToday({ store, now }: Acting, gymId: string): Promise<CivilDate> {
-  const centre = await store.get(gymPath(gymId))
-  if (centre === null) throw notAllowed()
-  return civilDateIn(now, storedSettings(centre).timezone)
+export async function gymToday({ store, now }: Acting, gymId: string): Promise<CivilDate> {
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) throw notAllowed()
+  return civilDateIn(now, storedSettings(gym).timezone)
 }

@@ -129,7 +129,7 @@ export async function removeUnchanged(file: StoredFile): Promise<void> {
 }
 
 /**
- * Ends the public addresses of a file that a page once put here itself: it is written anew without their tokens, unless
+ * Ends the public addresses of a file that a page once put here itself: it is written again without their tokens, unless
  * somebody was quicker. What the owner said of it stays.
  */
 export async function endPublicAddress(file: StoredFile): Promise<void> {

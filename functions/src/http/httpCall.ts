@@ -5,8 +5,8 @@ export type HttpCall = {
   path: string
   query: Record<string, unknown>
   headers: Record<string, string | undefined>
-  /** The body as it came over the line. */
-  rawBody: Uint8Array
+  /** Reads the body as it came over the line; of one that is larger than `most` bytes not much more than that is kept. */
+  bodyOf: (most: number) => Promise<Uint8Array>
   /** Where it came from, as far as that can be told. */
   address: string
 }

@@ -43,6 +43,10 @@ export const accountDisabled = () =>
 export const notAllowed = () =>
   new HttpError(403, 'permission-denied', 'You may not do this with your account.')
 
+/** To an administrator who is not in the centre as support, or not any more. */
+export const notInside = () =>
+  new HttpError(403, 'permission-denied', 'Open this centre as support first. Its owner has to allow it.')
+
 export const tooManyAttempts = (seconds: number) =>
   new HttpError(
     429,
@@ -53,4 +57,4 @@ export const tooManyAttempts = (seconds: number) =>
   )
 
 /** For who may know that there is none: an administrator. */
-export const noSuchCentre = () => new HttpError(422, 'not-found', 'There is no such centre.')
+export const noSuchGym = () => new HttpError(422, 'not-found', 'There is no such centre.')

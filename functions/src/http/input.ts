@@ -1,17 +1,9 @@
 import type { z } from 'zod'
-import { contract } from '@/domain/api/contract'
-import type { Endpoint } from '@/domain/api/endpoint'
 import type { HttpCall } from './httpCall'
 import { HttpError } from './httpError'
 
 /** The largest body of a call that does not say another, in bytes; its input is far smaller. */
 export const MAX_BODY_BYTES = 64 * 1024
-
-/** What any call may have: so much of a body is read before it is known whose it is. */
-export const LARGEST_BODY_BYTES = Math.max(
-  MAX_BODY_BYTES,
-  ...Object.values<Endpoint>(contract).map(({ mostBytes = 0 }) => mostBytes),
-)
 
 const tooLarge = () =>
   new HttpError(413, 'too-large', 'This is too large to be sent. Shorten it, then try again.')
@@ -23,14 +15,15 @@ const isPlainJson = ({ headers }: HttpCall): boolean =>
   /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') &&
   /^(identity)?$/i.test(headers['content-encoding'] ?? '')
 
-/** What was sent, before any schema: the query of a GET, the JSON object of a POST. */
-export function rawInput(call: HttpCall, mostBytes = MAX_BODY_BYTES): object {
-  const { method, query, rawBody } = call
+/** What was sent, before any schema: the query of a GET, the JSON object of a POST. Only now its body is read. */
+export async function rawInput(call: HttpCall, mostBytes = MAX_BODY_BYTES): Promise<object> {
+  const { method, query } = call
   if (method === 'GET') return query
   if (!isPlainJson(call)) throw new HttpError(415, 'invalid-input', 'The request is not JSON.')
-  if (rawBody.byteLength > mostBytes) throw tooLarge()
+  const body = await call.bodyOf(mostBytes)
+  if (body.byteLength > mostBytes) throw tooLarge()
   try {
-    const decoded: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))
+    const decoded: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
     if (typeof decoded === 'object' && decoded !== null && !Array.isArray(decoded)) return decoded
   } catch {
     throw noObject()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@/domain/api/endpoint'
+import type { Endpoint } from '@/domain/api/calls/endpoint'
 import { increasedBy, type DocumentStore } from '@/data/store/documentStore'
 import type { Caller } from './caller'
 import { MINUTE_MS, spentFrom, takeFrom, type BucketState } from './tokenBucket'
@@ -118,7 +118,7 @@ export function limiterOver(
       isAnswered: false,
     }
     if (held.minute !== minute) Object.assign(held, { minute, given: 0, told: 0, elsewhere: 0 })
-    // Written anew, so that the map's first is the one unused for longest.
+    // Written again, so that the map's first is the one unused for longest.
     known.delete(key)
     known.set(key, held)
     for (const oldest of known.keys()) {

@@ -40,7 +40,7 @@ export async function bodyOf(request: IncomingMessage, most: number): Promise<Ui
       size += chunk.byteLength
     }
   } catch {
-    // The caller hung up: what has come is as good as anything, nobody reads the answer.
+    // The caller hung up, so nobody reads the answer: what has arrived is enough.
   }
   return Buffer.concat(chunks)
 }

@@ -1,9 +1,16 @@
 import type { Auth } from 'firebase-admin/auth'
 import { contract, type CallName } from '@/domain/api/contract'
-import type { Endpoint } from '@/domain/api/endpoint'
+import type { Endpoint } from '@/domain/api/calls/endpoint'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { answerError } from './answerError'
-import { authenticate, requireOpenCentre, requireTenant, type Caller } from './caller'
+import {
+  authenticate,
+  requireOpenGym,
+  requireSupport,
+  requireTenant,
+  requireTerm,
+  type Caller,
+} from './caller'
 import type { Handlers } from './handler'
 import type { HttpAnswer, HttpCall } from './httpCall'
 import { HttpError, notAllowed, tooManyAttempts } from './httpError'
@@ -50,7 +57,7 @@ async function requireAppCheck({ verifyAppCheck }: Serving, { headers }: HttpCal
   try {
     await verifyAppCheck(headers['x-firebase-appcheck'] ?? '')
   } catch {
-    throw new HttpError(401, 'unknown-app', 'Load the page anew, then try again.')
+    throw new HttpError(401, 'unknown-app', 'Reload the page, then try again.')
   }
 }
 
@@ -92,16 +99,22 @@ export async function serve(serving: Serving, call: HttpCall): Promise<HttpAnswe
     const endpoint: Endpoint = contract[name]
     await requireAppCheck(serving, call)
     const caller = (known.caller = await callerOf(serving, endpoint, call))
-    if (caller !== null) {
-      requireRole(endpoint, caller)
-      await requireOpenCentre(store, caller)
-    }
-    const raw = rawInput(call, endpoint.mostBytes)
+    if (caller !== null) requireRole(endpoint, caller)
+    const gym = caller === null ? null : await requireOpenGym(store, caller)
+    if (gym !== null) requireTerm(gym, endpoint, now())
+    // Nobody's body fills the memory before it is known whose it is (ACTS, last section).
+    const raw = await rawInput(call, endpoint.mostBytes)
     if (caller !== null) requireTenant(caller, raw)
     const input: unknown = parsedInput(endpoint.input, raw)
     await requireRate(serving, endpoint, caller, call, input)
-    const acting = { store, auth, now: now(), requestId: correlationId }
-    return act(handlers, name, input, caller === null ? acting : { ...acting, caller })
+    const support = caller === null ? null : await requireSupport(store, caller, endpoint, input, now())
+    const acting = { store, auth, now: now(), clock: now, requestId: correlationId }
+    return act(
+      handlers,
+      name,
+      input,
+      caller === null ? acting : { ...acting, caller: { ...caller, support }, gym },
+    )
   }
 
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Correlation-Id': correlationId }

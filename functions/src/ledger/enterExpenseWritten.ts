@@ -1,5 +1,5 @@
 import { readExpense } from '@/data/expenses/expenseRecords'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { enterExpense } from '@/data/ledger/enterExpense'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -17,9 +17,9 @@ export async function enterExpenseWritten(
 ): Promise<number> {
   const { gymId, [UPDATED_BY]: writer } = after.data
   if (typeof writer !== 'string' || writer === '' || typeof gymId !== 'string') return 0
-  const centre = await store.get(gymPath(gymId))
-  if (centre === null) return 0
-  const { timezone } = storedSettings(centre)
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) return 0
+  const { timezone } = storedSettings(gym)
   const counted = { before: readExpense(before, timezone) }
   return enterExpense(store, gymId, after.id, civilDateIn(at, timezone), timezone, counted)
 }

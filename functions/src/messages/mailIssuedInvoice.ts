@@ -1,11 +1,10 @@
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { invoiceMailVars } from '@/domain/invoices/invoiceMail'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
-import { issuedDocument } from '../invoicePapers/issuedDocument'
+import { issuedDocument } from '../invoiceDocuments/issuedDocument'
 import type { Provider } from './provider'
 import { queueMessages, type MessageWish } from './queueMessages'
 
@@ -47,15 +46,15 @@ export async function mailIssuedInvoice(
   const { gymId } = after.data
   if (!isOfSomebody(after) || typeof gymId !== 'string' || (before?.data['invoiceNumber'] ?? '') !== '')
     return none
-  const centre = await store.get(gymPath(gymId))
-  if (centre === null || centre.data['isDisabled'] === true) return none
-  const { timezone } = storedSettings(centre)
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null || gym.data['isDisabled'] === true) return none
+  const { timezone } = storedSettings(gym)
   const invoice = readInvoice(after, timezone)
   if (invoice === null || invoice.invoiceNumber === '' || invoice.isDeleted) return none
   if (invoice.issuedOn === null || invoice.issuedOn < addDays(civilDateIn(at, timezone), -NEWS_DAYS))
     return none
   const wanted = addressees(invoice)
-  const document = wanted.length === 0 ? null : await issuedDocument(store, centre, invoice.id)
+  const document = wanted.length === 0 ? null : await issuedDocument(store, gym, invoice.id)
   if (document === null) return none
   const queued: string[] = []
   const refused: string[] = []
@@ -65,7 +64,7 @@ export async function mailIssuedInvoice(
         gymId,
         to,
         templateKey,
-        vars: invoiceMailVars(document),
+        vars: {},
         channel: 'email',
         dedupeKey: invoice.id,
         invoiceId: invoice.id,

@@ -33,10 +33,10 @@ export function freeText(
   return { kind: 'rendered', text: message, category: 'service', dltTemplateId: '', header: '' }
 }
 
-type Asked = { gymId: string; templateKey: string; channel: Channel; vars: Record<string, string> }
+type Asked = { gymId: string; templateKey: string; channel: Channel }
 
 /** The centre's own template, else the one everybody has. */
-function templateOf(
+export function templateOf(
   stored: StoredDocument | null,
   { gymId, templateKey, channel }: Asked,
 ): MessageTemplate | null {
@@ -45,13 +45,10 @@ function templateOf(
   return builtInTemplate(gymId, templateKey, channel)
 }
 
-export function templateText(stored: StoredDocument | null, asked: Asked): MessageText | Refused {
-  const template = templateOf(stored, asked)
-  if (template === null)
-    return refusedAt(
-      'templateKey',
-      'There is no such template. Choose another one, or write it in Site config.',
-    )
-  const rendered = renderMessage(template, asked.vars)
+export const noTemplate = () =>
+  refusedAt('templateKey', 'There is no such template. Choose another one, or write it in Site config.')
+
+export function templateText(template: MessageTemplate, vars: Record<string, string>): MessageText | Refused {
+  const rendered = renderMessage(template, vars)
   return rendered.kind === 'refused' ? rendered : { ...template, ...rendered }
 }

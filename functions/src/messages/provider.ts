@@ -1,8 +1,5 @@
 import type { SendOutcome } from '@/domain/messages/attempt'
-import type { Message } from '@/domain/messages/message'
-
-/** A file that goes along with an e-mail. */
-export type MessageFile = { name: string; type: string; bytes: Uint8Array }
+import type { Message, MessageFile } from '@/domain/messages/message'
 
 /** Who carries messages out (DOMAIN 4.5). */
 export type Provider = {

@@ -1,16 +1,30 @@
 import type { CallOutput } from '@/domain/api/contract'
-import { capProblem, dailyCapOf } from '@/domain/messages/dailyCap'
+import { capProblem } from '@/domain/messages/dailyCap'
 import type { Channel } from '@/domain/messages/channel'
 import type { Message } from '@/domain/messages/message'
+import { messageCountSchema, messagesInMonthOf, type MessageCount } from '@/domain/messages/messageCount'
+import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
-import { mapOf } from '@/domain/shared/readers'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import { limitProblemIn, writeProblemIn } from '@/data/gyms/gymTermIn'
+import { messageCountPath } from '@/data/messages/messageCountRepository'
 import { invoicePath } from '@/data/invoices/invoiceRecords'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
+import type { Caller } from '../http/caller'
 import type { Acting } from '../http/handler'
 import { accountDisabled, HttpError } from '../http/httpError'
-import { freeText, refusedAt, templateText, type MessageText, type Refused } from './messageText'
+import {
+  freeText,
+  noTemplate,
+  refusedAt,
+  templateOf,
+  templateText,
+  type MessageText,
+  type Refused,
+} from './messageText'
+import { moneyVars, saysMoney } from './moneyWords'
 import { capPath, messageIdOf, outboxPath, templatePath } from './outbox'
 import type { Provider } from './provider'
 import { addressesOf, type Recipient } from './recipients'
@@ -23,14 +37,20 @@ export type MessageWish = {
   channel: Channel
   dedupeKey?: string | undefined
   message?: string | undefined
-  /** Its document is attached; by e-mail only. */
+  /** The platform's own to the owner: it takes nothing from what the centre may send. */
+  isPlatforms?: true
+  /** The invoice it is about; by e-mail its document is attached. */
   invoiceId?: string | undefined
+  /** The payment a receipt is about. */
+  paymentId?: string | undefined
 }
 
 type Answer = CallOutput<'sendSMS'>
 
 /** Who queues: a caller, or the server by itself. */
-type Queueing = Pick<Acting, 'store' | 'now' | 'requestId'> & { caller: { uid: string; role: string } }
+type Queueing = Pick<Acting, 'store' | 'now' | 'requestId'> & {
+  caller: Pick<Caller, 'uid' | 'support'> & { role: string }
+}
 
 /** The count is only asked for on its own day; it may go some days later. */
 const CAP_KEPT_DAYS = 3
@@ -39,23 +59,31 @@ async function textIn(
   transaction: StoreTransaction,
   wish: MessageWish,
   recipients: string[],
-  centre: StoredDocument,
+  gym: StoredDocument,
   provider: Provider,
 ): Promise<MessageText | Refused> {
   const { gymId, templateKey, channel, message } = wish
   if (message !== undefined) return freeText(message, channel, recipients, provider.isDry)
-  const name: unknown = centre.data['name']
-  const vars = { centre: typeof name === 'string' ? name : '', ...wish.vars }
-  return templateText(await transaction.get(templatePath(gymId, templateKey, channel)), { ...wish, vars })
+  const name: unknown = gym.data['name']
+  const centre = { centre: typeof name === 'string' ? name : '' }
+  const template = templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
+  if (template === null) return noTemplate()
+  if (!saysMoney(template))
+    return channel === 'email' || wish.invoiceId === undefined
+      ? templateText(template, { ...centre, ...wish.vars })
+      : refusedAt('invoiceId', 'A document goes along by e-mail only.')
+  const vars = await moneyVars(transaction, gym, wish)
+  return isRefusedText(vars) ? vars : templateText(template, { ...vars, ...centre })
 }
+
+const isRefusedText = (vars: Record<string, string> | Refused): vars is Refused => vars['kind'] === 'refused'
 
 /** null: its document may go along. An invoice of another centre is none that this one knows. */
 async function attachmentProblem(
   transaction: StoreTransaction,
-  { gymId, channel, invoiceId }: MessageWish,
+  { gymId, invoiceId }: MessageWish,
 ): Promise<Refused | null> {
   if (invoiceId === undefined) return null
-  if (channel !== 'email') return refusedAt('invoiceId', 'A document goes along by e-mail only.')
   const data = (await transaction.get(invoicePath(invoiceId)))?.data
   if (data === undefined || data['gymId'] !== gymId || data['isDeleted'] === true)
     return refusedAt('invoiceId', 'There is no such invoice any more. Reload the list.')
@@ -89,7 +117,7 @@ const messageOf = (
   source,
   dltTemplateId,
   header,
-  attachment: invoiceId === undefined ? null : { invoiceId, name: '', bytes: 0 },
+  attachment: invoiceId === undefined || channel !== 'email' ? null : { invoiceId, name: '', bytes: 0 },
   createdAt: now,
   sentAt: null,
   deliveredAt: null,
@@ -98,6 +126,16 @@ const messageOf = (
 function countedIn(stored: StoredDocument | null): number {
   const used: unknown = stored?.data['used']
   return typeof used === 'number' ? used : 0
+}
+
+type Counted = { gymId: string; today: CivilDate; timezone: string; used: number; month: number }
+
+/** How many messages the centre has sent on its day and in its month. */
+function count(transaction: StoreTransaction, { gymId, today, timezone, used, month }: Counted): void {
+  const expiresAt = instantAt(addDays(today, CAP_KEPT_DAYS), '00:00', timezone)
+  transaction.set(capPath(gymId, today), { gymId, used, expiresAt })
+  const ofMonth: MessageCount = { gymId, month: monthOf(today), used: month }
+  transaction.set(messageCountPath(gymId), ofMonth)
 }
 
 /**
@@ -115,15 +153,17 @@ export async function queueMessages(
 
   const outcome = await store.transactByVersion(
     async (transaction): Promise<Answer | 'missing' | 'disabled'> => {
-      const centre = await transaction.get(gymPath(gymId))
-      if (centre === null) return 'missing'
-      if ((centre.data['isDisabled'] ?? false) !== false) return 'disabled'
-      const { timezone } = storedSettings(centre)
+      const gym = await transaction.get(gymPath(gymId))
+      if (gym === null) return 'missing'
+      if ((gym.data['isDisabled'] ?? false) !== false) return 'disabled'
+      const { timezone, smsDailyCap } = storedSettings(gym)
+      const lapsed = caller.role === 'ADMIN' ? null : writeProblemIn(gym, now)
+      if (lapsed !== null) return refusedAt('to', lapsed)
       const unattached = await attachmentProblem(transaction, wish)
       if (unattached !== null) return unattached
-      const recipients = await addressesOf(transaction, centre, wish.to, channel)
+      const recipients = await addressesOf(transaction, gym, wish.to, channel)
       if ('kind' in recipients) return recipients
-      const text = await textIn(transaction, wish, recipients, centre, provider)
+      const text = await textIn(transaction, wish, recipients, gym, provider)
       if (text.kind === 'refused') return text
 
       const idOf = new Map<string, string>()
@@ -141,9 +181,14 @@ export async function queueMessages(
       const fresh = [...idOf].filter(([, id]) => !queued.has(id))
 
       const today = civilDateIn(now, timezone)
-      const limit = dailyCapOf(mapOf(centre.data['preference']) ?? {})
       const used = countedIn(await transaction.get(capPath(gymId, today)))
-      const problem = fresh.length === 0 ? null : capProblem(limit, used, fresh.length)
+      const stored = await transaction.get(messageCountPath(gymId))
+      const month = messagesInMonthOf(today, messageCountSchema.safeParse(stored?.data).data ?? null)
+      const problem =
+        fresh.length === 0 || wish.isPlatforms
+          ? null
+          : (limitProblemIn(gym, 'messages', month, fresh.length) ??
+            capProblem(smsDailyCap, used, fresh.length))
       if (problem !== null) return refusedAt('to', problem)
 
       for (const [to, id] of fresh)
@@ -151,14 +196,15 @@ export async function queueMessages(
       const total = used + fresh.length
       const [first] = fresh
       if (first !== undefined) {
-        const expiresAt = instantAt(addDays(today, CAP_KEPT_DAYS), '00:00', timezone)
-        transaction.set(capPath(gymId, today), { gymId, used: total, expiresAt })
+        if (!wish.isPlatforms)
+          count(transaction, { gymId, today, timezone, used: total, month: month + fresh.length })
         recordAct(transaction, {
           source: requestId,
           gymId,
           at: now,
           by: caller.uid,
           byRole: caller.role,
+          support: caller.support,
           act: 'message.queue',
           collection: 'outbox',
           documentId: first[1],
@@ -167,7 +213,7 @@ export async function queueMessages(
         })
       }
       const ids = recipients.map((to) => idOf.get(to) ?? '')
-      const cap = { limit, used: total }
+      const cap = { limit: smsDailyCap, used: total, usedInMonth: month + fresh.length }
       return { kind: 'done', ok: true, id: ids[0] ?? '', ids, status: 'queued', cap }
     },
   )

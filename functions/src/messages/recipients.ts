@@ -3,7 +3,7 @@ import type { Channel } from '@/domain/messages/channel'
 import { countryProblem } from '@/domain/messages/countries'
 import { e164Of } from '@/domain/messages/e164'
 import { isPlausibleEmail } from '@/domain/shared/contact'
-import { storedSettings } from '@/data/gyms/centreOf'
+import { storedSettings } from '@/data/gyms/gymOf'
 import { invoicePath } from '@/data/invoices/invoiceRecords'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
@@ -53,16 +53,16 @@ async function customerOf(reader: Reader, gymId: string, invoiceId: string): Pro
   }
 }
 
-async function contactOf(reader: Reader, centre: StoredDocument, to: Recipient): Promise<Contact | null> {
-  if ('owner' in to) return contactIn(centre.data)
-  if ('customerOf' in to) return customerOf(reader, centre.id, to.customerOf)
+async function contactOf(reader: Reader, gym: StoredDocument, to: Recipient): Promise<Contact | null> {
+  if ('owner' in to) return contactIn(gym.data)
+  if ('customerOf' in to) return customerOf(reader, gym.id, to.customerOf)
   const path =
     'memberId' in to
       ? memberPath(to.memberId)
       : 'staffId' in to
         ? staffPath(to.staffId)
         : `leads/${to.leadId}`
-  const data = await recordOf(reader, centre.id, path)
+  const data = await recordOf(reader, gym.id, path)
   return data && contactIn(data)
 }
 
@@ -93,14 +93,14 @@ function addressOf(
  */
 export async function addressesOf(
   reader: Reader,
-  centre: StoredDocument,
+  gym: StoredDocument,
   to: readonly Recipient[],
   channel: Channel,
 ): Promise<string[] | Refused> {
-  const settings = storedSettings(centre)
+  const settings = storedSettings(gym)
   const addresses: string[] = []
   for (const each of to) {
-    const contact = await contactOf(reader, centre, each)
+    const contact = await contactOf(reader, gym, each)
     if (contact === null) return refusedAt('to', GONE)
     const found = addressOf(contact, channel, settings)
     if ('problem' in found) return refusedAt('to', `Nothing was sent. ${found.problem}`)

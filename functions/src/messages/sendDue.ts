@@ -1,11 +1,17 @@
-import { isDue, leased, settled, suppressed, type SendOutcome } from '@/domain/messages/attempt'
-import type { Message } from '@/domain/messages/message'
+import { givenUp, isDue, leased, settled, suppressed, type SendOutcome } from '@/domain/messages/attempt'
+import type { Message, MessageFile } from '@/domain/messages/message'
 import { putOffUntil } from '@/domain/messages/quietHours'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
-import { fileOf } from './fileOf'
 import { OUTBOX, outboxPath, readMessage } from './outbox'
 import type { Provider } from './provider'
+
+/** What goes along with a message, made now; null where nothing does. The code that makes it loads with the first. */
+async function fileOf(store: DocumentStore, message: Message): Promise<MessageFile | null> {
+  if (message.attachment === null || message.channel !== 'email') return null
+  const { invoiceFile } = await import('../invoiceDocuments/invoiceFile')
+  return invoiceFile(store, message.gymId, message.attachment.invoiceId)
+}
 
 /** `putOff`: until the day begins. `skipped`: another worker has it, or it is not due. */
 export type SendResult = 'delivered' | 'retried' | 'failed' | 'suppressed' | 'putOff' | 'skipped'
@@ -33,12 +39,17 @@ const lease = (store: DocumentStore, id: string, now: Date): Promise<Message | S
       return 'failed'
     }
     if (!isDue(message, now)) return 'skipped'
-    const centre = await transaction.get(gymPath(message.gymId))
-    if (centre === null || (centre.data['isDisabled'] ?? false) !== false) {
+    const over = givenUp(message)
+    if (over !== null) {
+      write(transaction, id, over)
+      return 'failed'
+    }
+    const gym = await transaction.get(gymPath(message.gymId))
+    if (gym === null || (gym.data['isDisabled'] ?? false) !== false) {
       write(transaction, id, suppressed)
       return 'suppressed'
     }
-    const later = putOffUntil(message.category, now, storedSettings(centre).timezone)
+    const later = putOffUntil(message.category, now, storedSettings(gym).timezone)
     if (later !== null) {
       write(transaction, id, { status: 'queued', nextAttemptAt: later })
       return 'putOff'

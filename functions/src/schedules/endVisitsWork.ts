@@ -1,9 +1,10 @@
 import { endVisits } from '@/data/attendance/endVisits'
+import { carryLastMark } from '@/data/gymActivity/keepGymActivity'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 
 /**
- * The automatic exits of every open centre (PRODUCT 2.E). A centre that fails is told to `failed` and does not keep the
+ * The automatic exits of every open centre (PRODUCT 2.E), and what its day shows of its last activity. A centre that fails is told to `failed` and does not keep the
  * others waiting. Answers how many visits were ended, by centre, where there were any.
  */
 export async function endVisitsWork(
@@ -12,14 +13,15 @@ export async function endVisitsWork(
   failed: (gymId: string, error: unknown) => void,
 ): Promise<Record<string, number>> {
   const ended: Record<string, number> = {}
-  for await (const centres of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] }))
-    for (const centre of centres) {
-      if (centre.data['isDisabled'] === true) continue
+  for await (const gyms of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] }))
+    for (const gym of gyms) {
+      if (gym.data['isDisabled'] === true) continue
       try {
-        const count = await endVisits(store, centre, now)
-        if (count > 0) ended[centre.id] = count
+        const found = await endVisits(store, gym, now)
+        if (found.ended > 0) ended[gym.id] = found.ended
+        await carryLastMark(store, gym, found.lastMarkAt, now)
       } catch (error) {
-        failed(centre.id, error)
+        failed(gym.id, error)
       }
     }
   return ended

@@ -1,8 +1,8 @@
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
-import { storedSettings } from '@/data/gyms/centreOf'
+import { storedSettings } from '@/data/gyms/gymOf'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
-import { caughtUpTo, keepCheck } from '@/data/monthStats/moneyChecks'
-import { reconcileMoney } from '@/data/monthStats/reconcileMoney'
+import { caughtUpTo, keepCheck } from '@/data/moneyCheck/moneyChecks'
+import { reconcileMoney } from '@/data/moneyCheck/reconcileMoney'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { Drift } from '@/domain/monthStats/drift'
 import { civilDateIn } from '@/domain/shared/calendar'
@@ -43,12 +43,12 @@ const nameOfExpense = (source: StoredDocument) => textIn(source, 'description') 
  */
 export async function moneyNight(
   store: DocumentStore,
-  centre: StoredDocument,
+  gym: StoredDocument,
   now: Date,
   report: NightReport = nightReport(now),
 ): Promise<MoneyNight> {
-  const gymId = centre.id
-  const { timezone, graceDays } = storedSettings(centre)
+  const gymId = gym.id
+  const { timezone, graceDays } = storedSettings(gym)
   const today = civilDateIn(now, timezone)
   const since = await lookBackFrom(store, gymId, now)
 

@@ -1,6 +1,7 @@
 import * as logger from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { serverStore } from '../adminBackend'
+import { serverAuth, serverStore } from '../adminBackend'
+import { lastSignIn } from '../gyms/lastSignIn'
 import { nightlyWork } from './nightlyWork'
 
 /**
@@ -10,8 +11,12 @@ import { nightlyWork } from './nightlyWork'
 export const nightly = onSchedule(
   { schedule: '5 * * * *', timeZone: 'UTC', region: 'us-central1', timeoutSeconds: 1800, retryCount: 3 },
   async ({ scheduleTime }) => {
-    const summaries = await nightlyWork(serverStore(), new Date(scheduleTime), (gymId, error) =>
-      logger.error('night failed', { gymId, failure: error instanceof Error ? error.stack : error }),
+    const summaries = await nightlyWork(
+      serverStore(),
+      new Date(scheduleTime),
+      (gymId, error) =>
+        logger.error('night failed', { gymId, failure: error instanceof Error ? error.stack : error }),
+      (store, gymId) => lastSignIn(serverAuth(), store, gymId),
     )
     for (const summary of summaries) logger.info('night', summary)
   },

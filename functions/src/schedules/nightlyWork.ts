@@ -1,11 +1,16 @@
 import { mendDay } from '@/data/attendance/mendDay'
-import { trueUpCounts } from '@/data/gyms/centreCounts'
-import { storedSettings } from '@/data/gyms/centreOf'
-import { rollOverCentre } from '@/data/maintenance/rollOverCentre'
-import { upgradeCentre } from '@/data/maintenance/upgradeCentre'
+import { makeDashboard } from '@/data/dashboard/keepDashboard'
+import { trueUpCounts } from '@/data/gyms/gymCounts'
+import { storedSettings } from '@/data/gyms/gymOf'
+import { keepGymActivity } from '@/data/gymActivity/keepGymActivity'
+import { rollOverGym } from '@/data/maintenance/rollOverGym'
+import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import { keepPlatformMonth } from '@/data/platformMonths/platformMonths'
 import { pagesOf } from '@/data/store/pagesOf'
 import { addDays, civilDateIn, instantAt, minutesAheadOfUtc } from '@/domain/shared/calendar'
+import { PLATFORM } from '@/domain/audit/auditEntry'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
@@ -47,24 +52,24 @@ async function tellUnreadable(store: DocumentStore, { note }: NightReport, paths
  * One centre's night. Older records come first: the lists of the roll-over pass by what lacks their fields. A part that
  * fails is named for the owner, and the parts after it are done. Idempotent.
  */
-async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: Date): Promise<NightSummary> {
-  const gymId = centre.id
-  const today = civilDateIn(now, storedSettings(centre).timezone)
+async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): Promise<NightSummary> {
+  const gymId = gym.id
+  const today = civilDateIn(now, storedSettings(gym).timezone)
   const report = nightReport(now)
   const { attempt } = report
   // Yesterday's last visits may still go on; the day before is over.
   const mend = (back: number, isOver: boolean) =>
     attempt(`tidy the attendance of ${formatCivil(addDays(today, -back))}`, 0, () =>
-      mendDay(store, centre, addDays(today, -back), isOver),
+      mendDay(store, gym, addDays(today, -back), isOver),
     )
   const mended = (await mend(1, false)) + (await mend(2, true))
   const counts = await attempt('bring older records up to date', [], async () =>
-    Object.values(await upgradeCentre(store, gymId, { apply: true, months: false })),
+    Object.values(await upgradeGym(store, gymId, { apply: true, months: false })),
   )
   const { failures, ...rolled } = await attempt(
     'renew and bill packages',
     { billed: 0, begun: 0, expired: 0, failures: [] },
-    () => rollOverCentre({ store, now, tell: tellOfNight(gymId, now) }, gymId),
+    () => rollOverGym({ store, now, tell: tellOfNight(gymId, now) }, gymId),
   )
   report.add(failures)
   await tellUnreadable(
@@ -73,7 +78,9 @@ async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: D
     counts.flatMap(({ unreadable }) => unreadable),
   )
   await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
-  const money = await moneyNight(store, centre, now, report)
+  const money = await moneyNight(store, gym, now, report)
+  // After the money, which is written right by then.
+  await attempt('make the figures of the dashboard', undefined, () => makeDashboard(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
   return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().length }
 }
@@ -82,36 +89,66 @@ async function workOnCentre(store: DocumentStore, centre: StoredDocument, now: D
 const INDIA_MINUTES = 330
 
 /** Keeps the distance from UTC that holds at noon of the day that begins, so that "today" is the centre's. */
-async function keepClock(store: DocumentStore, centre: StoredDocument, now: Date): Promise<void> {
-  const { timezone } = storedSettings(centre)
+async function keepClock(store: DocumentStore, gym: StoredDocument, now: Date): Promise<void> {
+  const { timezone } = storedSettings(gym)
   const minutes = minutesAheadOfUtc(instantAt(civilDateIn(now, timezone), '12:00', timezone), timezone)
-  const kept = mapOf(centre.data['preference'])?.['utcOffsetMinutes'] ?? INDIA_MINUTES
+  const kept = mapOf(gym.data['preference'])?.['utcOffsetMinutes'] ?? INDIA_MINUTES
   if (kept === minutes) return
   await store.batch((writer) =>
-    writer.update(centre.path, [{ at: ['preference', 'utcOffsetMinutes'], value: minutes }]),
+    writer.update(gym.path, [{ at: ['preference', 'utcOffsetMinutes'], value: minutes }]),
   )
 }
 
+/** When somebody of the centre last signed in; null: never, or not known here. */
+type LastSignIn = (store: DocumentStore, gymId: string) => Promise<Date | null>
+
+type Failed = (gymId: string, error: unknown) => void
+
+/** null: it failed as a whole, and was told so. A disabled centre has no night. */
+async function nightOf(store: DocumentStore, gym: StoredDocument, now: Date, failed: Failed) {
+  if (gym.data['isDisabled'] === true) return null
+  try {
+    await keepClock(store, gym, now)
+    return await workOnGym(store, gym, now)
+  } catch (error) {
+    failed(gym.id, error)
+    return null
+  }
+}
+
 /**
- * The centres whose clock stands between midnight and one at `now` (DOMAIN 3.3), one after the other. A centre that
- * fails is told to `failed` and does not keep the others waiting.
+ * The centres whose clock stands between midnight and one at `now` (DOMAIN 3.3), one after the other; last of each what
+ * the platform's lists say of it, which a disabled one has too. At the market's own midnight the platform's month is kept
+ * from the same reading. A centre that fails is told to `failed` and does not keep the others waiting.
  */
 export async function nightlyWork(
   store: DocumentStore,
   now: Date,
-  failed: (gymId: string, error: unknown) => void,
+  failed: Failed,
+  lastSignIn: LastSignIn = () => Promise.resolve(null),
 ): Promise<NightSummary[]> {
   const summaries: NightSummary[] = []
-  for await (const centres of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] })) {
-    for (const centre of centres) {
-      if (centre.data['isDisabled'] === true || hourIn(now, storedSettings(centre).timezone) !== 0) continue
+  const isPlatformNight = hourIn(now, DEFAULT_TIMEZONE) === 0
+  const read: StoredDocument[] = []
+  for await (const gyms of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] })) {
+    for (const gym of gyms) {
+      if (isPlatformNight) read.push(gym)
+      if (hourIn(now, storedSettings(gym).timezone) !== 0) continue
+      const summary = await nightOf(store, gym, now, failed)
+      if (summary !== null) summaries.push(summary)
       try {
-        await keepClock(store, centre, now)
-        summaries.push(await workOnCentre(store, centre, now))
+        const signedInAt = await lastSignIn(store, gym.id)
+        const problems = summary === null ? 1 : summary.failed + summary.drifts
+        await keepGymActivity(store, gym, { signedInAt, problems }, now)
       } catch (error) {
-        failed(centre.id, error)
+        failed(gym.id, error)
       }
     }
+  }
+  try {
+    if (isPlatformNight) await keepPlatformMonth(store, read, now)
+  } catch (error) {
+    failed(PLATFORM, error)
   }
   return summaries
 }

@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import { isEmailTaken } from '../centres/authErrors'
+import { isEmailTaken } from '../gyms/authErrors'
 import { EMAIL_TAKEN, isEmailRefused } from './employeeAccount'
 
 export type EmailChange = { kind: 'done'; undo: () => Promise<void> } | { kind: 'refused'; reason: string }

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { changedEmployee, mustSignInAgain, type EmployeeChanges } from '@/domain/staff/employ'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import { writeProblemIn } from '@/data/gyms/gymTermIn'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields } from '@/data/store/changedFields'
 import type { Acting } from '../http/handler'
@@ -10,18 +11,30 @@ import { changeEmail } from './changeEmail'
 import { employeeAccount, noSuchEmployee } from './employeeAccount'
 import { employeeProblem, pinProblem, refusedAt, type Refused } from './employeeProblems'
 import { followRecord } from './followRecord'
+import { handOver } from './handOver'
 import { writeEmployeeChange, type Changed } from './writeEmployeeChange'
 
 type Wish = { gymId: string; uid: string; changes: EmployeeChanges }
 
 async function held({ store, now }: Acting, { gymId, uid }: Wish) {
-  const centre = await store.get(gymPath(gymId))
-  if (centre === null) throw new HttpError(422, 'not-found', 'There is no such centre.')
-  const { timezone } = storedSettings(centre)
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) throw new HttpError(422, 'not-found', 'There is no such centre.')
+  const { timezone } = storedSettings(gym)
   const staff = readStaff(await store.get(staffPath(uid)), timezone)
   if (staff === null || staff.gymId !== gymId) throw noSuchEmployee()
-  return { staff, today: civilDateIn(now, timezone) }
+  return { staff, timezone, today: civilDateIn(now, timezone), lapsed: writeProblemIn(gym, now) }
 }
+
+/** Whoever leaves is shut out by a centre whose package lapsed as well: that is nobody's to wait for. */
+const onlyShutsOut = (changes: EmployeeChanges): boolean =>
+  Object.entries(changes).every(
+    ([name, value]) =>
+      value === undefined ||
+      name === 'reason' ||
+      name === 'handOverTo' ||
+      (name === 'isActive' && value === false) ||
+      (name === 'deleted' && value === true),
+  )
 
 const change = (acting: Acting, { gymId, uid, changes }: Wish): Promise<Changed | Refused> =>
   writeEmployeeChange(acting, {
@@ -53,10 +66,14 @@ async function undo(acting: Acting, { gymId, uid }: Wish, { before, after }: Cha
 export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOutput<'updateEmployee'>> {
   const { gymId, uid, changes } = wish
   const { store, auth } = acting
-  const { staff, today } = await held(acting, wish)
+  const { staff, timezone, today, lapsed } = await held(acting, wish)
+  if (lapsed !== null && acting.caller.role !== 'ADMIN' && !onlyShutsOut(changes))
+    return refusedAt('uid', lapsed)
   const account = await employeeAccount(auth, uid, gymId)
   const problem = await employeeProblem(store, staff, changes, today)
   if (problem !== null) return problem
+  const left = await handOver(acting, staff, changes, timezone)
+  if (left !== null) return left
 
   const email = await changeEmail(auth, account, changes.email)
   if (email.kind === 'refused') return refusedAt('email', email.reason)

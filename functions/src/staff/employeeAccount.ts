@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { StaffRole } from '@/domain/staff/staff'
-import { authCodeOf, isEmailTaken, isUidTaken } from '../centres/authErrors'
+import { authCodeOf, isEmailTaken, isUidTaken } from '../gyms/authErrors'
 import { HttpError } from '../http/httpError'
 
 export const EMAIL_TAKEN = 'Somebody signs in with this e-mail address already. Enter another one.'
@@ -63,8 +63,8 @@ export async function openAccount(auth: Auth, account: EmployeeAccount): Promise
 export async function employeeAccount(auth: Auth, uid: string, gymId: string): Promise<UserRecord | null> {
   const account = await accountOf(auth, uid)
   if (account === null) return null
-  const { role, gymId: centre, admin } = account.customClaims ?? {}
-  if ((role !== 'Manager' && role !== 'Sales') || centre !== gymId || admin === true) throw noSuchEmployee()
+  const { role, gymId: gym, admin } = account.customClaims ?? {}
+  if ((role !== 'Manager' && role !== 'Sales') || gym !== gymId || admin === true) throw noSuchEmployee()
   return account
 }
 

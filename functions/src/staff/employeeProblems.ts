@@ -3,6 +3,7 @@ import { pinOf } from '@/domain/biometric/pin'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { EmployeeChanges } from '@/domain/staff/employ'
 import { dateProblems } from '@/domain/staff/employeeForm'
+import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
 import type { DocumentStore } from '@/data/store/documentStore'
@@ -48,5 +49,9 @@ export async function employeeProblem(
       ? []
       : shiftProblems({ shiftStart: shiftStart ?? staff.shiftStart, shiftEnd: shiftEnd ?? staff.shiftEnd })
   if (shift !== undefined) return refusedAt(shift.path, shift.message)
+  const { payBasis = staff.payBasis, payRate = staff.payRate } = changes
+  const [pay] =
+    changes.payBasis === undefined && changes.payRate === undefined ? [] : payProblems({ payBasis, payRate })
+  if (pay !== undefined) return refusedAt(pay.path, pay.message)
   return photoProblem(staff, changes) ?? pinProblem(store, staff, changes)
 }

@@ -1,5 +1,5 @@
 import { isEmployed } from '@/domain/staff/staff'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { Acting } from '../http/handler'
 import { employeeAccount } from './employeeAccount'
@@ -14,14 +14,14 @@ export async function followRecord(
   { store, auth }: Pick<Acting, 'store' | 'auth'>,
   { uid, gymId, isSignedOut }: Following,
 ): Promise<void> {
-  const [centre, stored, account] = await Promise.all([
+  const [gym, stored, account] = await Promise.all([
     store.get(gymPath(gymId)),
     store.get(staffPath(uid)),
     employeeAccount(auth, uid, gymId),
   ])
-  const staff = centre && readStaff(stored, storedSettings(centre).timezone)
+  const staff = gym && readStaff(stored, storedSettings(gym).timezone)
   if (staff === null || account === null) return
-  const disabled = !isEmployed(staff) || (centre?.data['isDisabled'] ?? false) !== false
+  const disabled = !isEmployed(staff) || (gym?.data['isDisabled'] ?? false) !== false
   if (account.disabled !== disabled || account.displayName !== staff.name)
     await auth.updateUser(uid, { disabled, displayName: staff.name })
   const claims = account.customClaims ?? {}

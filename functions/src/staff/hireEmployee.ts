@@ -3,8 +3,10 @@ import { pinOf } from '@/domain/biometric/pin'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { dateProblems, type EmployeeForm } from '@/domain/staff/employeeForm'
 import { newEmployee } from '@/domain/staff/employ'
+import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import { limitProblemIn } from '@/data/gyms/gymTermIn'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
@@ -14,43 +16,52 @@ import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
 import { fieldConflict, openAccount } from './employeeAccount'
 import { PIN_TAKEN } from './employeeProblems'
-import { employeeUid } from './employeeUid'
-import { countStaff } from './staffCount'
+import { countStaff, staffCountOf } from './staffCount'
+import { createHash } from 'node:crypto'
+
+/** The same for every repeat of one form, and never the id of an account that stands already. */
+const employeeUid = (gymId: string, key: string): string =>
+  `e${createHash('sha256').update(`employee\n${gymId}\n${key}`).digest('hex').slice(0, 27)}`
 
 export type Hiring = { gymId: string; key: string; form: EmployeeForm }
 
-async function openCentre({ store }: Acting, gymId: string): Promise<StoredDocument> {
-  const centre = await store.get(gymPath(gymId))
-  if (centre === null) throw new HttpError(422, 'not-found', 'There is no such centre.')
-  if ((centre.data['isDisabled'] ?? false) !== false)
+async function openGym({ store }: Acting, gymId: string): Promise<StoredDocument> {
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) throw new HttpError(422, 'not-found', 'There is no such centre.')
+  if ((gym.data['isDisabled'] ?? false) !== false)
     throw new HttpError(409, 'refused', 'This centre is disabled. Enable it, then add employees.')
-  return centre
+  return gym
 }
 
-function requireDates(form: EmployeeForm, centre: StoredDocument, now: Date) {
-  const today = civilDateIn(now, storedSettings(centre).timezone)
-  const issues = [...dateProblems(form, today), ...shiftProblems(form)]
+function requireDates(form: EmployeeForm, gym: StoredDocument, now: Date) {
+  const today = civilDateIn(now, storedSettings(gym).timezone)
+  const issues = [...dateProblems(form, today), ...shiftProblems(form), ...payProblems(form)]
   const [first] = issues
   if (first !== undefined) throw new HttpError(400, 'invalid-input', first.message, issues)
 }
 
-/** Record, count and audit together. `taken`: the number on the devices is somebody else's. */
+type Written = 'written' | 'taken' | { full: string }
+
+/** Record, count and audit together. `taken`: the number on the devices is somebody else's; `full`: why no more are allowed. */
 function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key, form }: Hiring) {
-  return store.transactByVersion(async (transaction): Promise<'written' | 'taken'> => {
-    const centre = await transaction.get(gymPath(gymId))
-    if ((await transaction.get(staffPath(uid))) !== null || centre === null) return 'written'
+  return store.transactByVersion(async (transaction): Promise<Written> => {
+    const gym = await transaction.get(gymPath(gymId))
+    if ((await transaction.get(staffPath(uid))) !== null || gym === null) return 'written'
     // Two that are hired at once wait for one another at the centre's document, so the second one sees the first.
+    const problem = limitProblemIn(gym, 'staff', staffCountOf(gym))
+    if (problem !== null) return { full: problem }
     const pin = pinOf(form.biometricId)
     if (pin !== '' && (await personsByPin(store, gymId, pin)).length > 0) return 'taken'
     const employee = newEmployee(form, { uid, gymId, now })
     transaction.create(staffPath(uid), employee)
-    countStaff(transaction, centre, 1)
+    countStaff(transaction, gym, 1)
     recordAct(transaction, {
       source: key,
       gymId,
       at: now,
       by: caller.uid,
       byRole: caller.role,
+      support: caller.support,
       act: 'employee.create',
       collection: 'staff',
       documentId: uid,
@@ -68,12 +79,12 @@ async function takeBack({ store, auth }: Acting, uid: string): Promise<void> {
 
 async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> {
   const { gymId, form } = hiring
-  const centre = await openCentre(acting, gymId)
-  requireDates(form, centre, acting.now)
-  const type: unknown = centre.data['type']
+  const gym = await openGym(acting, gymId)
+  requireDates(form, gym, acting.now)
+  const type: unknown = gym.data['type']
   const claims = { role: form.role, gymId, clientType: typeof type === 'string' ? type : 'GYM' }
   const isMade = await openAccount(acting.auth, { uid, email: form.email, name: form.name, claims })
-  let outcome: 'written' | 'taken'
+  let outcome: Written
   try {
     outcome = await writeEmployee(acting, uid, hiring)
   } catch (error) {
@@ -82,6 +93,7 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   }
   if (outcome === 'written') return
   if (isMade) await takeBack(acting, uid)
+  if (outcome !== 'taken') throw new HttpError(409, 'refused', outcome.full)
   throw fieldConflict('biometricId', PIN_TAKEN)
 }
 

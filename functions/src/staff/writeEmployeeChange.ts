@@ -1,5 +1,7 @@
+import type { AuditAct } from '@/domain/audit/auditActs'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
-import { gymPath, storedSettings } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import { limitProblemIn } from '@/data/gyms/gymTermIn'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import { serverTime } from '@/data/store/documentStore'
@@ -8,7 +10,7 @@ import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchEmployee } from './employeeAccount'
 import { refusedAt, type Refused } from './employeeProblems'
-import { countStaff } from './staffCount'
+import { countStaff, staffCountOf } from './staffCount'
 
 export type Changed = { kind: 'changed'; before: Staff; after: Staff }
 
@@ -22,7 +24,7 @@ type Change = {
 
 const stamps = ['createdAt', 'updatedAt'] as const
 
-function actOf(before: Staff, after: Staff): string {
+function actOf(before: Staff, after: Staff): AuditAct {
   if (!before.deleted && after.deleted) return 'employee.delete'
   if (isEmployed(before) !== isEmployed(after))
     return isEmployed(after) ? 'employee.restore' : 'employee.deactivate'
@@ -35,23 +37,25 @@ export function writeEmployeeChange(
   { gymId, uid, next, source }: Change,
 ): Promise<Changed | Refused> {
   return store.transact(async (transaction) => {
-    const centre = await transaction.get(gymPath(gymId))
+    const gym = await transaction.get(gymPath(gymId))
     const stored = await transaction.get(staffPath(uid))
-    const before = centre && readStaff(stored, storedSettings(centre).timezone)
-    if (stored === null || centre === null || before === null)
-      return refusedAt('uid', noSuchEmployee().message)
+    const before = gym && readStaff(stored, storedSettings(gym).timezone)
+    if (stored === null || gym === null || before === null) return refusedAt('uid', noSuchEmployee().message)
     const after = await next(before)
     if ('kind' in after) return after
+    const problem = before.deleted && !after.deleted ? limitProblemIn(gym, 'staff', staffCountOf(gym)) : null
+    if (problem !== null) return refusedAt('deleted', problem)
     const fields = changedFields(stored.data, withoutFields(after, ...stamps))
     if (fields.length === 0) return { kind: 'changed', before, after }
     transaction.update(staffPath(uid), [...fields, { at: ['updatedAt'], value: serverTime }])
-    countStaff(transaction, centre, Number(before.deleted) - Number(after.deleted))
+    countStaff(transaction, gym, Number(before.deleted) - Number(after.deleted))
     withFilesApart('employee', {
       source,
       gymId,
       at: now,
       by: caller.uid,
       byRole: caller.role,
+      support: caller.support,
       act: actOf(before, after),
       collection: 'staff',
       documentId: uid,

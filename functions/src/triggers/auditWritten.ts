@@ -2,7 +2,8 @@ import { onDocumentWrittenWithAuthContext, type DocumentSnapshot } from 'firebas
 import { resolveRole } from '@/domain/access/role'
 import { serverAuth, serverStore } from '../adminBackend'
 import { storedDocumentOf } from '../adapters/adminValues'
-import { auditWrite, type AuditedCollection, type RoleOf } from '../audit/auditWrites'
+import type { AuditedCollection } from '@/domain/audit/auditedCollections'
+import { auditWrite, type RoleOf } from '../audit/auditWrites'
 
 /** The writer's role now, by the account's claims; '' for an account that is no more. */
 const roleOf: RoleOf = async (uid) => {
@@ -36,14 +37,13 @@ const auditOf = (collection: AuditedCollection) =>
 
 export const auditMembers = auditOf('members')
 export const auditMemberPackages = auditOf('memberPackages')
+export const auditGymRegPackages = auditOf('gymRegPackages')
 export const auditGyms = auditOf('gyms')
 export const auditStaff = auditOf('staff')
 export const auditPromoCodes = auditOf('promoCodes')
 export const auditExpenses = auditOf('expenses')
 export const auditExpenseCategories = auditOf('expenseCategories')
 export const auditLeads = auditOf('leads')
-export const auditAttendanceCorrections = auditOf('attendanceCorrections')
 export const auditStaffLeave = auditOf('staffLeave')
-export const auditContributions = auditOf('contributions')
 export const auditContributionCategories = auditOf('contributionCategories')
 export const auditMessageTemplates = auditOf('messageTemplates')

@@ -1,5 +1,6 @@
 import { attendancePath, daysOf } from '@/data/attendance/attendanceRecords'
-import { defaultSettings } from '@/data/gyms/centreOf'
+import { defaultSettings } from '@/data/gyms/gymOf'
+import { writeLastVisit } from '@/data/members/lastVisits'
 import { memberPath } from '@/data/members/memberRecords'
 import type { DocumentStore, StoredData, StoredDocument } from '@/data/store/documentStore'
 import { civilOfKey } from '@/domain/attendance/dateKey'
@@ -38,39 +39,49 @@ function lastVisitBy(attendance: StoredDocument, known: CivilDate | null): Civil
 const listedDate = (lookup: StoredData, last: CivilDate | null): unknown =>
   last ?? (lookup['coverUntil'] === NO_COVER_END ? null : (lookup['startsOn'] ?? null))
 
-/** What is to be written to the member; nothing where the attendance says no more than the member knows. */
-function lacking(attendance: StoredDocument | null, member: StoredDocument | null, gymId: string): Fields {
-  if (attendance === null || member === null || member.data['gymId'] !== gymId) return []
-  if ((attendance.data['personType'] ?? 'member') !== 'member') return []
+type Carried = { lastVisitOn: CivilDate | null; fields: Fields }
+
+/** What is to be written to the member; null where the attendance says no more than the member knows. */
+function lacking(
+  attendance: StoredDocument | null,
+  member: StoredDocument | null,
+  gymId: string,
+): Carried | null {
+  if (attendance === null || member === null || member.data['gymId'] !== gymId) return null
+  if ((attendance.data['personType'] ?? 'member') !== 'member') return null
   const known = civilDateSchema.safeParse(member.data['lastVisitOn']).data ?? null
   const last = lastVisitBy(attendance, known)
-  if (last === undefined) return []
+  if (last === undefined) return null
   const lookup = mapOf(member.data['lookup'])
   const listed = lookup && listedDate(lookup, last)
-  return [
+  const fields: Fields = [
     ...(known === last ? [] : [{ at: ['lastVisitOn'], value: last }]),
     // A member without a lookup is an older record: its upgrade derives the whole of it.
     ...(lookup === null || lookup['lastVisitOn'] === listed
       ? []
       : [{ at: ['lookup', 'lastVisitOn'], value: listed }]),
   ]
+  return fields.length === 0 ? null : { lastVisitOn: last, fields }
 }
 
 /**
- * Carries the last date of a person's attendance to the member, forward with a mark and back with its undo: marks,
+ * Carries the last date of a person's attendance to the member and to the lists, forward with a mark and back with its undo: marks,
  * devices, imports and corrections write the attendance alone. Reads what stands now and not what the event brought, so
  * late, repeated and reordered deliveries come to the same, and so do marks that waited on a device. Where both agree
  * already, nothing is locked and nothing written.
  */
 export async function carryLastVisit(store: DocumentStore, { gymId, personId }: Person): Promise<void> {
   const paths = [attendancePath(gymId, personId), memberPath(personId)] as const
-  const fieldsIn = async (read: DocumentStore['get']): Promise<Fields> => {
+  const carriedBy = async (read: DocumentStore['get']): Promise<Carried | null> => {
     const [attendance, member] = await Promise.all([read(paths[0]), read(paths[1])])
     return lacking(attendance, member, gymId)
   }
-  if ((await fieldsIn((path) => store.get(path))).length === 0) return
+  if ((await carriedBy((path) => store.get(path))) === null) return
   await store.transact(async (transaction) => {
-    const fields = await fieldsIn((path) => transaction.get(path))
-    if (fields.length > 0) transaction.update(paths[1], fields)
+    const carried = await carriedBy((path) => transaction.get(path))
+    if (carried === null) return
+    transaction.update(paths[1], carried.fields)
+    // Its shard is not read: two members of one shard who come at once do not wait for each other.
+    writeLastVisit(transaction, { gymId, id: personId, lastVisitOn: carried.lastVisitOn })
   })
 }

@@ -1,8 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { carryPublicGym } from '@/data/gyms/publicGyms'
 import { gymStep } from '@/data/maintenance/upgradeSteps'
-import { repairOne } from '@/data/store/writeBack'
 import { serverStore } from '../adminBackend'
 
 /**
@@ -14,6 +13,10 @@ export const gymWritten = onDocumentWritten(
   { document: 'gyms/{gymId}', region: 'us-central1', retry: true },
   async ({ params: { gymId } }) => {
     await carryPublicGym(serverStore(), gymId)
-    await repairOne(serverStore(), gymPath(gymId), gymStep.repair, 'server')
+    await serverStore().transact(async (transaction) => {
+      const document = await transaction.get(gymPath(gymId))
+      if (document !== null)
+        await gymStep.repair({ transaction, document, settings: storedSettings(document) })
+    })
   },
 )

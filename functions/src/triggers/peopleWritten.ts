@@ -1,5 +1,5 @@
 import { onDocumentWritten, type DocumentSnapshot } from 'firebase-functions/firestore'
-import { trueUpCounts, type CentreCount } from '@/data/gyms/centreCounts'
+import { trueUpCounts, type GymCount } from '@/data/gyms/gymCounts'
 import { serverStore } from '../adminBackend'
 
 /** The centre in which a record counts; '' for one that is missing or deleted. */
@@ -13,7 +13,7 @@ function countsIn(snapshot: DocumentSnapshot | undefined): string {
  * Counts what stands now and not what the event brought, so late and repeated deliveries come to the same. Writes the
  * centre only, which no trigger here watches; retried by the platform until it succeeds.
  */
-const countPeople = (collection: string, count: CentreCount) =>
+const countPeople = (collection: string, count: GymCount) =>
   onDocumentWritten(
     { document: `${collection}/{id}`, region: 'us-central1', retry: true },
     async ({ data }) => {

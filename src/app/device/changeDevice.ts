@@ -21,7 +21,7 @@ async function removeDatabases(): Promise<void> {
   await Promise.all(removals)
 }
 
-/** Makes this device a front desk's. What it keeps is chosen when the page starts, so the page starts anew. */
+/** Makes this device a front desk's. What it keeps is chosen when the page starts, so the page starts again. */
 export function becomeFrontDesk(): void {
   setFrontDesk(window.localStorage, true)
   window.location.reload()

@@ -1,4 +1,4 @@
-/** Loads the page anew, in the newest version: where a service worker holds one back, that one takes over first. */
+/** Loads the page again, in the newest version: where a service worker holds one back, that one takes over first. */
 export async function reloadApp(): Promise<void> {
   const waiting = await waitingWorker()
   if (!waiting) return window.location.reload()

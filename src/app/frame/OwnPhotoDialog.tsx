@@ -1,11 +1,11 @@
-import { accountPhoto } from '@/parts/accountPhoto'
-import { answered } from '@/parts/answered'
-import { uploaded } from '@/parts/personFiles'
-import { useFileUrl } from '@/parts/useFileUrl'
+import { accountPhoto } from '@/components/people/accountPhoto'
+import { answered } from '@/components/records/answered'
+import { uploaded } from '@/components/files/personFiles'
+import { useFileUrl } from '@/components/files/useFileUrl'
 import { useSignedIn } from '@/session/useSession'
 import { Avatar } from '@/ui/Avatar'
 import { showToast } from '@/ui/feedback/toast'
-import { PictureDialog } from './PictureDialog'
+import { PictureDialog } from '@/components/gym/PictureDialog'
 
 /** The signed-in person's own photo: into Storage, then onto the account (SPECIFICATION 7). */
 export function OwnPhotoDialog({ onClose }: { onClose: () => void }) {

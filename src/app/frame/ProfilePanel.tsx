@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
 import { screens } from '@/domain/access/screens'
-import { useFileUrl } from '@/parts/useFileUrl'
+import { useFileUrl } from '@/components/files/useFileUrl'
 import { Avatar } from '@/ui/Avatar'
 import { Button, ButtonLink } from '@/ui/Button'
 import { KeyHint } from '@/ui/KeyHint'
@@ -20,6 +20,8 @@ type ProfilePanelProps = {
   onLeave: () => void
   onPhoto: () => void
   onLogo: () => void
+  /** Shows one's own pay and leave; null for who is no employee. */
+  employee: { onPay: () => void; onLeave: () => void } | null
   /** On a phone the panel is the top bar's menu too (SPECIFICATION 2); null where the bar itself has room. */
   acts: { mayMarkAttendance: boolean; onSignOut: () => void } | null
 }
@@ -44,6 +46,7 @@ export function ProfilePanel({
   onLeave,
   onPhoto,
   onLogo,
+  employee,
   acts,
 }: ProfilePanelProps) {
   const [theme, setTheme] = useState(readTheme)
@@ -71,7 +74,7 @@ export function ProfilePanel({
           <p className={styles.quiet}>{identity.roleName}</p>
         </div>
       </div>
-      {(mayChange.photo || mayChange.logo) && (
+      {(mayChange.photo || mayChange.logo || employee !== null) && (
         <div className={styles.pictures}>
           {mayChange.photo && (
             <Button size="s" icon="pi-camera" onClick={() => leaveFor(onPhoto)}>
@@ -82,6 +85,16 @@ export function ProfilePanel({
             <Button size="s" icon="pi-image" onClick={() => leaveFor(onLogo)}>
               Centre logo
             </Button>
+          )}
+          {employee !== null && (
+            <>
+              <Button size="s" icon="pi-wallet" onClick={() => leaveFor(employee.onPay)}>
+                My pay
+              </Button>
+              <Button size="s" icon="pi-calendar-minus" onClick={() => leaveFor(employee.onLeave)}>
+                My leave
+              </Button>
+            </>
           )}
         </div>
       )}

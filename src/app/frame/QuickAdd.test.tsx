@@ -10,7 +10,7 @@ afterEach(cleanup)
 const open = (role: Role) =>
   render(
     <MemoryRouter>
-      <QuickAdd role={role} />
+      <QuickAdd visitor={role} />
     </MemoryRouter>,
   )
 

@@ -1,13 +1,13 @@
 import { SpeedDial } from 'primereact/speeddial'
 import { useNavigate } from 'react-router-dom'
-import type { Role } from '@/domain/access/role'
-import { quickActsOf } from './quickActs'
+import type { Asker } from '@/domain/access/role'
+import { quickActsOf } from '@/domain/access/quickActs'
 import styles from './QuickAdd.module.css'
 
 /** SPECIFICATION 2 and 9: the floating speed dial that opens upward; hidden for the super admin. */
-export function QuickAdd({ role }: { role: Role }) {
+export function QuickAdd({ visitor }: { visitor: Asker }) {
   const navigate = useNavigate()
-  const acts = quickActsOf(role)
+  const acts = quickActsOf(visitor)
   if (acts.length === 0) return null
   return (
     <aside className={styles.dial} aria-label="Quick add" data-print="hide">

@@ -1,9 +1,26 @@
-import { useId, type CSSProperties, type Ref } from 'react'
+import { useId, type CSSProperties, type Ref, useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { MenuSection } from '@/domain/access/screens'
+import { type MenuSection, sections, type SectionId } from '@/domain/access/screens'
 import { MENU_CLOSE_MS, MENU_OPEN_MS } from '@/domain/shared/constants'
-import { useCollapsedSections } from './useCollapsedSections'
 import styles from './SideMenu.module.css'
+
+const KEY = 'collapsedSections'
+
+/** PRODUCT 2.N: sections start expanded; what a person collapses stays collapsed on this device. */
+function useCollapsedSections() {
+  const [collapsed, setCollapsed] = useState<readonly SectionId[]>(() => {
+    const kept = (window.localStorage.getItem(KEY) ?? '').split(' ')
+    return sections.map(({ id }) => id).filter((id) => kept.includes(id))
+  })
+
+  useEffect(() => window.localStorage.setItem(KEY, collapsed.join(' ')), [collapsed])
+
+  return {
+    isCollapsed: (id: SectionId) => collapsed.includes(id),
+    toggleSection: (id: SectionId) =>
+      setCollapsed(collapsed.includes(id) ? collapsed.filter((other) => other !== id) : [...collapsed, id]),
+  }
+}
 
 type SideMenuProps = {
   ref: Ref<HTMLElement>

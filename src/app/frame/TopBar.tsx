@@ -1,18 +1,28 @@
-import { useRef, type ActionDispatch, type Ref } from 'react'
+import { useRef, type ActionDispatch, type Ref, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { Button, ButtonLink } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { KeyHint } from '@/ui/KeyHint'
-import { CentreSwitch } from '../centres/CentreSwitch'
 import type { Identity } from './identityOf'
 import type { LayoutAction, LayoutState } from './layoutReducer'
-import { Logo } from './Logo'
-import { NewVersion } from './NewVersion'
+import { Logo } from '@/components/gym/Logo'
 import { ProfilePanel } from './ProfilePanel'
 import { SavedChip } from './SavedChip'
 import { useLeave } from './useLeave'
 import styles from './TopBar.module.css'
+import { reloadApp } from '../device/reloadApp'
+import { useNewVersion } from '../device/serviceWorker'
+
+/** A new version lies ready on this device: it comes when the person asks for it, never in the middle of work. */
+function NewVersion() {
+  const isReady = useNewVersion(({ isReady: is }) => is)
+  return isReady ? (
+    <Button size="s" icon="pi-refresh" onClick={() => void reloadApp()}>
+      New version – reload
+    </Button>
+  ) : null
+}
 
 type TopBarProps = {
   identity: Identity
@@ -24,11 +34,12 @@ type TopBarProps = {
   dispatch: ActionDispatch<[LayoutAction]>
   isDesktop: boolean
   /** The screen shows the records of one centre. */
-  isOneCentre: boolean
+  isOneGym: boolean
   onSearch: () => void
   onSignOut: () => void
   onPhoto: () => void
   onLogo: () => void
+  employee: { onPay: () => void; onLeave: () => void } | null
 }
 
 const PROFILE_ID = 'profile-panel'
@@ -42,11 +53,12 @@ export function TopBar({
   layout,
   dispatch,
   isDesktop,
-  isOneCentre,
+  isOneGym,
   onSearch,
   onSignOut,
   onPhoto,
   onLogo,
+  employee,
 }: TopBarProps) {
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -73,9 +85,7 @@ export function TopBar({
         <Logo logo={identity.logo} />
         <span className={styles.title}>{identity.title}</span>
       </Link>
-      {identity.chosenCentre !== '' && (
-        <CentreSwitch name={identity.chosenCentre} isOneCentre={isOneCentre} />
-      )}
+      {identity.chosenGym !== '' && <GymSwitch name={identity.chosenGym} isOneGym={isOneGym} />}
       <span className={styles.gap} />
       <button type="button" className={styles.search} onClick={onSearch}>
         <i className="pi pi-search" aria-hidden />
@@ -120,9 +130,33 @@ export function TopBar({
           onLeave={() => dispatch({ kind: 'profileLeft' })}
           onPhoto={onPhoto}
           onLogo={onLogo}
+          employee={employee}
           acts={isDesktop ? null : { mayMarkAttendance, onSignOut }}
         />
       )}
     </header>
+  )
+}
+
+const GymDialog = lazy(async () => ({ default: (await import('../gyms/GymDialog')).GymDialog }))
+
+type GymSwitchProps = { name: string; isOneGym: boolean }
+
+/** In a super admin's top bar: the centre that is looked at, and the way to another. */
+function GymSwitch({ name, isOneGym }: GymSwitchProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.switch} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">Centre: </span>
+        <span className={styles.name}>{name}</span>
+        <i className="pi pi-chevron-down" aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GymDialog isOneGym={isOneGym} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -23,7 +23,7 @@ const signedIn = (role: Role, changes: { displayName?: string } = {}) =>
     },
     role: { role, isSuperAdmin: role === 'ADMIN', gymId: 'iron', clientType: 'GYM' },
     backend: {} as Backend,
-    centre: { status: 'ready', info },
+    gym: { status: 'ready', info },
   }) satisfies SessionState
 
 describe('who and where, in the frame (SPECIFICATION 1)', () => {
@@ -33,7 +33,7 @@ describe('who and where, in the frame (SPECIFICATION 1)', () => {
         title: 'IRON HOUSE, INDORE',
         logo: 'https://files.test/iron.webp',
         displayName: 'Rohan Mehta',
-        chosenCentre: '',
+        chosenGym: '',
       })
   })
 
@@ -41,7 +41,7 @@ describe('who and where, in the frame (SPECIFICATION 1)', () => {
     expect(identityOf(signedIn('ADMIN'))).toMatchObject({
       title: 'Fitness Centre',
       logo: '',
-      chosenCentre: 'Iron House, Indore',
+      chosenGym: 'Iron House, Indore',
     })
   })
 

@@ -1,4 +1,4 @@
-import { accountPhoto } from '@/parts/accountPhoto'
+import { accountPhoto } from '@/components/people/accountPhoto'
 import type { SessionState } from '@/session/sessionState'
 import type { Role } from '@/domain/access/role'
 
@@ -14,7 +14,7 @@ export type Identity = {
   email: string
   roleName: string
   /** The centre an administrator looks at; '' for everybody else, and before one is chosen. */
-  chosenCentre: string
+  chosenGym: string
   /** Only who belongs to a centre has a folder for a photo; only its owner changes the logo. */
   mayChange: { photo: boolean; logo: boolean }
 }
@@ -32,9 +32,9 @@ const roleNames: Record<Role, string> = {
 export function identityOf({
   account,
   role: { role, gymId },
-  centre,
+  gym,
 }: Extract<SessionState, { status: 'signedIn' }>): Identity {
-  const info = centre.status === 'ready' ? centre.info : null
+  const info = gym.status === 'ready' ? gym.info : null
   const own = role === 'ADMIN' || role === 'SALES' ? null : info
   return {
     title: own?.name ? own.name.toUpperCase() : GENERIC_NAME,
@@ -43,7 +43,7 @@ export function identityOf({
     photo: accountPhoto(account.photoURL),
     email: account.email,
     roleName: roleNames[role],
-    chosenCentre: role === 'ADMIN' && info ? info.name : '',
+    chosenGym: role !== 'ADMIN' ? '' : gym.status === 'outside' ? gym.gym.name : (info?.name ?? ''),
     mayChange: { photo: own !== null && gymId !== '', logo: role === 'CLIENT' && own !== null },
   }
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { Role } from '@/domain/access/role'
+import type { Asker } from '@/domain/access/role'
 import { mayOpen, screenIds, screens, type ScreenId } from '@/domain/access/screens'
 import type { KeyBinding } from '@/ui/keys/keyBindings'
 import { useKeys } from '@/ui/keys/useKeys'
@@ -9,17 +9,18 @@ const letters: Partial<Record<ScreenId, string>> = {
   dashboard: 'd',
   members: 'm',
   markAttendance: 'a',
+  leads: 'l',
   invoices: 'i',
   staff: 's',
 }
 
-type FrameKeys = { role: Role; openPalette: () => void }
+type FrameKeys = { visitor: Asker; openPalette: () => void }
 
-export function useFrameKeys({ role, openPalette }: FrameKeys): void {
+export function useFrameKeys({ visitor, openPalette }: FrameKeys): void {
   const navigate = useNavigate()
   const screenKeys = screenIds.flatMap((id): KeyBinding[] => {
     const letter = letters[id]
-    if (letter === undefined || !mayOpen(id, role)) return []
+    if (letter === undefined || !mayOpen(id, visitor)) return []
     const { label, path } = screens[id]
     return [{ keys: `g ${letter}`, label, run: () => void navigate(path) }]
   })

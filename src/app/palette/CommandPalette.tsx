@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayOpen } from '@/domain/access/screens'
+import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
-import { useSignedIn } from '@/session/useSession'
+import { useSignedIn, useVisitor } from '@/session/useSession'
 import { KeyHint } from '@/ui/KeyHint'
 import { Overlay } from '@/ui/Overlay'
 import { chooseTheme } from '@/ui/theme'
+import { useFormat } from '@/ui/format/format'
 import { paletteGroups, type PaletteEntry } from './paletteEntries'
 import styles from './CommandPalette.module.css'
 
@@ -15,16 +17,18 @@ const nobody = new Map<string, never>()
 
 /** PRODUCT 3 "Keys": people, screens and acts behind Ctrl/Cmd+K. */
 export function CommandPalette({ onClose, onSignOut }: CommandPaletteProps) {
-  const { role, centre, backend } = useSignedIn()
+  const { gym, backend } = useSignedIn()
+  const visitor = useVisitor()
+  const { locale } = useFormat()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const maySeePeople = centre.status === 'ready' && mayOpen('members', role.role)
-  const people = useLive(maySeePeople ? backend.repositories.members.directory(centre.info.id) : null)
-  const groups = paletteGroups(role.role, typed, people.status === 'ready' ? people.value : nobody)
+  const maySeePeople = gym.status === 'ready' && mayOpen('members', visitor)
+  const people = useLive(maySeePeople ? backend.repository(memberRepository).directory(gym.info.id) : null)
+  const groups = paletteGroups(visitor, typed, people.status === 'ready' ? people.value : nobody, locale)
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(chosen, entries.length - 1)]
 

@@ -23,13 +23,13 @@ const labels = (groups: ReturnType<typeof paletteGroups>) => groups.map(({ label
 
 describe('the palette (PRODUCT 3 "Keys")', () => {
   it('offers the screens and acts of the role before anything is typed, and no people', () => {
-    const groups = paletteGroups('SALES', '', people)
+    const groups = paletteGroups('SALES', '', people, 'en-IN')
     expect(labels(groups)).toEqual(['Go to', 'Do'])
     expect(groups[0]?.entries.map(({ target }) => target)).toEqual([{ to: '/gyms' }])
   })
 
   it('finds a person by the beginning of the name and opens the drawer on the right list', () => {
-    const [found] = paletteGroups('CLIENT', 'ash', people)
+    const [found] = paletteGroups('CLIENT', 'ash', people, 'en-IN')
     expect(found?.label).toBe('People')
     expect(found?.entries.map(({ label, detail, target }) => ({ label, detail, target }))).toEqual([
       { label: 'Asha Rao', detail: 'FC-0012 · +91 98765 43210', target: { to: '/members?id=m1' } },
@@ -43,7 +43,7 @@ describe('the palette (PRODUCT 3 "Keys")', () => {
 
   it('finds a screen by the beginning of any word of its label or section', () => {
     const paths = (typed: string) =>
-      paletteGroups('CLIENT', typed, nobody)
+      paletteGroups('CLIENT', typed, nobody, 'en-IN')
         .filter(({ label }) => label === 'Go to')
         .flatMap(({ entries }) => entries.map(({ target }) => target))
     expect(paths('mark att')).toEqual([{ to: '/members/attendance' }])
@@ -51,6 +51,6 @@ describe('the palette (PRODUCT 3 "Keys")', () => {
   })
 
   it('answers with nothing when nothing matches', () => {
-    expect(paletteGroups('CLIENT', 'zzz', people)).toEqual([])
+    expect(paletteGroups('CLIENT', 'zzz', people, 'en-IN')).toEqual([])
   })
 })

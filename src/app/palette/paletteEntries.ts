@@ -1,9 +1,9 @@
-import type { Role } from '@/domain/access/role'
+import type { Asker } from '@/domain/access/role'
 import { menuOf } from '@/domain/access/screens'
 import { searchDirectory } from '@/domain/members/directory'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { formatPhone } from '@/domain/shared/phone'
-import { quickActsOf } from '../frame/quickActs'
+import { quickActsOf } from '@/domain/access/quickActs'
 
 export type PaletteEntry = {
   id: string
@@ -27,8 +27,8 @@ function isMatch(entry: PaletteEntry, words: string[]): boolean {
   return words.every((word) => own.some((part) => part.startsWith(word)))
 }
 
-const screenEntries = (role: Role): PaletteEntry[] =>
-  menuOf(role).flatMap((section) =>
+const screenEntries = (visitor: Asker): PaletteEntry[] =>
+  menuOf(visitor).flatMap((section) =>
     section.items.map(({ id, label, path, icon }) => ({
       id: `screen-${id}`,
       label,
@@ -38,18 +38,22 @@ const screenEntries = (role: Role): PaletteEntry[] =>
     })),
   )
 
-const actEntries = (role: Role): PaletteEntry[] => [
-  ...quickActsOf(role).map(({ label, icon, to }) => ({ id: to, label, detail: '', icon, target: { to } })),
+const actEntries = (visitor: Asker): PaletteEntry[] => [
+  ...quickActsOf(visitor).map(({ label, icon, to }) => ({ id: to, label, detail: '', icon, target: { to } })),
   { id: 'light', label: 'Switch to light', detail: '', icon: 'pi-sun', target: { act: 'light' } },
   { id: 'dark', label: 'Switch to dark', detail: '', icon: 'pi-moon', target: { act: 'dark' } },
   { id: 'signOut', label: 'Sign out', detail: '', icon: 'pi-sign-out', target: { act: 'signOut' } },
 ]
 
-function peopleEntries(people: ReadonlyMap<string, DirectoryEntry>, typed: string): PaletteEntry[] {
+function peopleEntries(
+  people: ReadonlyMap<string, DirectoryEntry>,
+  typed: string,
+  locale: string,
+): PaletteEntry[] {
   return searchDirectory(people, typed, PEOPLE_SHOWN).map(({ id, entry }) => ({
     id: `person-${id}`,
     label: entry.n,
-    detail: [entry.c, formatPhone(entry.p), entry.a ? '' : 'Inactive']
+    detail: [entry.c, formatPhone(entry.p, locale), entry.a ? '' : 'Inactive']
       .filter((part) => part !== '')
       .join(' · '),
     icon: 'pi-user',
@@ -59,14 +63,15 @@ function peopleEntries(people: ReadonlyMap<string, DirectoryEntry>, typed: strin
 
 /** What the palette offers for the typed text, in the order it is shown; groups without a hit are left out. */
 export function paletteGroups(
-  role: Role,
+  visitor: Asker,
   typed: string,
   people: ReadonlyMap<string, DirectoryEntry>,
+  locale: string,
 ): PaletteGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return [
-    { label: 'People', entries: peopleEntries(people, typed) },
-    { label: 'Go to', entries: screenEntries(role).filter((entry) => isMatch(entry, words)) },
-    { label: 'Do', entries: actEntries(role).filter((entry) => isMatch(entry, words)) },
+    { label: 'People', entries: peopleEntries(people, typed, locale) },
+    { label: 'Go to', entries: screenEntries(visitor).filter((entry) => isMatch(entry, words)) },
+    { label: 'Do', entries: actEntries(visitor).filter((entry) => isMatch(entry, words)) },
   ].filter(({ entries }) => entries.length > 0)
 }

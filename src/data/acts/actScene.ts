@@ -1,10 +1,11 @@
+import type { actSubjects } from '@/domain/audit/auditedCollections'
 import type { Role } from '@/domain/access/role'
 import { clientInfoSchema, gymSchema, type ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf, type CentreSettings } from '@/domain/gyms/settings'
+import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { gymPath } from '@/data/gyms/centreOf'
+import { gymPath } from '@/data/gyms/gymOf'
 import { ledgerDayPath } from '@/data/ledger/ledgerRecords'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { DocumentStore, StoredData, StoreTransaction, Writer } from '@/data/store/documentStore'
@@ -14,7 +15,7 @@ export type Actor = { uid: string; role: Role }
 
 /** One record that an act made or changed, for the audit log. */
 export type Told = {
-  collection: 'invoices' | 'members' | 'dayCloses'
+  collection: keyof typeof actSubjects
   documentId: string
   before: StoredData | null
   after: StoredData | null
@@ -33,8 +34,8 @@ export type ActScene = Omit<ActParts, 'store'> & {
   transaction: StoreTransaction
   gymId: string
   actor: Actor
-  centre: ClientInfo
-  settings: CentreSettings
+  gym: ClientInfo
+  settings: GymSettings
   today: CivilDate
 }
 
@@ -47,12 +48,12 @@ export async function openScene(
 ): Promise<ActScene> {
   const stored = await transaction.get(gymPath(gymId))
   if (stored === null) throw appErrorOf('not-found', gymPath(gymId))
-  const gym = gymSchema.parse(upgradeGym(gymId, stored.data).data)
-  if (gym.isDisabled && actor.role !== 'ADMIN') throw appErrorOf('user-disabled', gymPath(gymId))
-  const centre = clientInfoSchema.parse(gym)
-  const settings = settingsOf(centre.preference, centre.type)
+  const record = gymSchema.parse(upgradeGym(gymId, stored.data).data)
+  if (record.isDisabled && actor.role !== 'ADMIN') throw appErrorOf('user-disabled', gymPath(gymId))
+  const gym = clientInfoSchema.parse(record)
+  const settings = settingsOf(gym.preference, gym.type)
   const today = civilDateIn(now, settings.timezone)
   // First of what an act reads: whoever moves money after this makes the act begin again.
   await transaction.get(ledgerDayPath(gymId, today))
-  return { store, now, tell, transaction, gymId, actor, centre, settings, today }
+  return { store, now, tell, transaction, gymId, actor, gym, settings, today }
 }

@@ -1,5 +1,5 @@
 import { chained } from '@/domain/ledger/chain'
-import { factsOfInvoice, newFacts } from '@/domain/ledger/factsOf'
+import { factsOfInvoice, newFacts } from '@/domain/invoices/factsOf'
 import type { LedgerFact } from '@/domain/ledger/ledgerEntry'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { headOf } from '@/data/ledger/chainFacts'

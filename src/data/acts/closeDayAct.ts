@@ -3,14 +3,15 @@ import type { ActRead } from '@/domain/acts/actInputs'
 import { seenOf } from '@/domain/dayClose/cashMoves'
 import { closeDay } from '@/domain/dayClose/closeDay'
 import type { ChainHead } from '@/domain/ledger/chain'
-import { factOfClose } from '@/domain/ledger/closeFact'
+import { factOfClose } from '@/domain/dayClose/closeFact'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { dayClosePath, readDayClose } from '@/data/dayClose/dayCloseRecords'
-import { dayMoves } from '@/data/dayClose/dayMoves'
+import { dayMoney } from '@/data/dayClose/dayMoney'
 import { headOf } from '@/data/ledger/chainFacts'
 import { ledgerDayPath } from '@/data/ledger/ledgerRecords'
 import type { ActScene } from './actScene'
+import { heldDay } from './heldDay'
 import { chainOfAct } from './chainOfAct'
 
 /**
@@ -27,11 +28,12 @@ export async function closeDayAct(
   const before = readDayClose(await transaction.get(dayClosePath(gymId, day)))
   await headOn(today)
   const chain = await headOn(day)
-  const moves = await dayMoves(store, gymId, { day, today, timezone: settings.timezone })
+  const hold = await heldDay(scene, day)
+  const { moves, billed } = await dayMoney(store, gymId, { day, today, timezone: settings.timezone })
   if (before === null && (await seenOf(moves)) !== seen)
     return refused('Money was entered for this day meanwhile. Refresh the figures, then close the day.')
   const outcome = closeDay({ day, opening, counts, reason }, moves, before, {
-    ...{ gymId, today, now, chain },
+    ...{ gymId, today, now, chain, billed },
     by: actor.uid,
     format: settings,
   })
@@ -39,6 +41,7 @@ export async function closeDayAct(
   const enter = await chainOfAct(scene, [], [await factOfClose(outcome.close)])
   transaction.create(dayClosePath(gymId, day), outcome.close)
   enter(transaction)
+  hold(transaction)
   tell(transaction, {
     collection: 'dayCloses',
     documentId: outcome.close.id,

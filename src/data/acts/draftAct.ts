@@ -39,7 +39,7 @@ export async function draftAct(
   const held = await memberOf(scene, memberId)
   const money = moneyContextOf(scene, held)
   const ids = idsOfAct(scene.gymId, key)
-  const ctx = { ...money, centre: scene.centre, ids, openInvoices: [] }
+  const ctx = { ...money, gym: scene.gym, ids, openInvoices: [] }
   const drafted = draftInvoice(held.member, terms, ctx)
   if (isRefused(drafted)) return drafted
   return written(scene, held, null, stepped(drafted.invoice, then, money))
@@ -53,6 +53,6 @@ export async function editDraftAct(
   const before = await invoiceOf(scene, invoiceId)
   const held = await memberOf(scene, memberId)
   const money = moneyContextOf(scene, held)
-  const edited = editDraft(before, held.member, terms, { ...money, centre: scene.centre })
+  const edited = editDraft(before, held.member, terms, { ...money, gym: scene.gym })
   return isRefused(edited) ? edited : written(scene, held, before, stepped(edited.invoice, then, money))
 }

@@ -1,27 +1,39 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
+import { bounceCharge } from '@/domain/invoices/bounceCharge'
 import { invoiceActs, type InvoiceActName } from '@/domain/acts/invoiceActs'
 import { effectsOf, type MoneyContext } from '@/domain/invoices/moneyAct'
 import { settledMember } from '@/domain/invoices/settledMember'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { isRefused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { dayClosePath } from '@/data/dayClose/dayCloseRecords'
 import { heldMember, memberPath, type HeldMember } from '@/data/members/memberRecords'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import type { ActScene } from './actScene'
+import { heldDay } from './heldDay'
 import { invoiceOf } from './memberScene'
+import { idsOfAct } from './packageAct'
 import { writeMoney } from './writeMoney'
 
-/** null for an invoice without a member, or whose member nobody can read any more: the money moves all the same. */
+/**
+ * null for an invoice without a member, or whose member is not there any more. Refused where the member's record stands and
+ * nobody can read it: no money moves whose dues could not follow (PRODUCT 2.W).
+ */
 async function customerOf(
   { transaction, settings }: ActScene,
-  { gymId, memberId }: Invoice,
-): Promise<HeldMember | null> {
+  { gymId, memberId, customerName }: Invoice,
+): Promise<HeldMember | null | Refusal> {
   if (memberId === '') return null
-  const held = heldMember(await transaction.get(memberPath(memberId)), settings.timezone)
-  return held !== null && held.member.gymId === gymId ? held : null
+  const stored = await transaction.get(memberPath(memberId))
+  if (stored === null || stored.data['gymId'] !== gymId) return null
+  return (
+    heldMember(stored, settings.timezone) ??
+    refused(
+      `The record of ${customerName || 'this member'} can’t be read, so nothing was changed. Ask for help with it first.`,
+    )
+  )
 }
 
 /** Those of the days before today that were counted and closed. */
@@ -52,23 +64,46 @@ export const moneyContextOf = (
 
 /**
  * Writes what an act made of an invoice, or a new one: the member's dues and credit follow, and everything that
- * `writeMoney` names. What changes nothing writes nothing.
+ * `writeMoney` names; `charge` is a new invoice that the act brings with it. What changes nothing writes nothing.
  */
 export async function writeInvoiceChange(
   scene: ActScene,
   before: Invoice | null,
   held: HeldMember | null,
   invoice: Invoice,
+  charge: Invoice | null = null,
 ): Promise<Invoice | Refusal> {
   if (before && isUnchanged(before, invoice)) return before
   const { settings, now } = scene
-  const settled = held && settledMember(held.member, invoice, effectsOf(before, invoice), { settings, now })
+  const pairs = [{ before, after: invoice }, ...(charge ? [{ before: null, after: charge }] : [])]
+  const settled =
+    held &&
+    pairs.reduce(
+      (member, pair) =>
+        settledMember(member, pair.after, effectsOf(pair.before, pair.after), { settings, now }),
+      held.member,
+    )
   const written = await writeMoney(scene, {
     // A draft moves nobody's dues: then the member is not held, and not written.
     ...{ held, member: held && settled && isMoved(held, settled) ? settled : null, history: [], promo: null },
-    invoices: [{ before, after: invoice }],
+    invoices: pairs,
   })
   return Array.isArray(written) ? (written[0] ?? invoice) : written
+}
+
+/** The invoice over the charge of a bounced cheque; null where nothing is charged. */
+function chargeOf(
+  scene: ActScene,
+  key: string,
+  held: HeldMember | null,
+  input: object,
+): Invoice | null | Refusal {
+  const rupees = 'charge' in input && typeof input.charge === 'number' ? input.charge : 0
+  if (rupees === 0) return null
+  if (held === null) return refused('This invoice has no member who could be charged.', 'charge')
+  const { gymId, today, now, gym, settings, actor } = scene
+  const ctx = { today, now, gym, settings, by: actor.uid, ids: idsOfAct(gymId, key), openInvoices: [] }
+  return bounceCharge(held.member, rupees, ctx)
 }
 
 /** An act on one invoice, with everything that follows from it. `key` names the row or the note that it adds. */
@@ -80,10 +115,17 @@ export async function invoiceAct<A extends InvoiceActName>(
 ): Promise<ActAnswer | Refusal> {
   const before = await invoiceOf(scene, input.invoiceId)
   const held = await customerOf(scene, before)
-  const closedDays = await closedDaysOf(scene, 'rows' in input ? input.rows.map(({ date }) => date) : [])
-  const ctx = { ...moneyContextOf(scene, held), key, closedDays }
+  if (held !== null && 'kind' in held) return held
+  const days = 'rows' in input ? input.rows.map(({ date }) => date) : 'on' in input ? [input.on] : []
+  const closedDays = await closedDaysOf(scene, days)
+  const others = [...new Set(days)].filter((day) => day !== null)
+  const holds = await Promise.all(others.map((day) => heldDay(scene, day)))
+  const ctx = { ...moneyContextOf(scene, held), gym: scene.gym, key, closedDays }
   const change = invoiceActs[act](before, input, ctx)
   if (isRefused(change)) return change
-  const written = await writeInvoiceChange(scene, before, held, change.invoice)
+  const charge = chargeOf(scene, key, held, input)
+  if (charge !== null && 'kind' in charge) return charge
+  const written = await writeInvoiceChange(scene, before, held, change.invoice, charge)
+  if (!('kind' in written)) for (const hold of holds) hold(scene.transaction)
   return 'kind' in written ? written : { kind: 'done', invoice: written, endDate: null }
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import type { PackageChange } from '@/domain/packages/sell'
+import type { PackageChange } from '@/domain/packageLife/packageAct'
 import type { Refusal } from '@/domain/shared/refusal'
 import { openScene, type ActParts } from './actScene'
 import { invoicesOfPackages, memberOf } from './memberScene'

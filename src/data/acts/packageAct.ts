@@ -3,13 +3,14 @@ import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { packageTemplateSchema, type PackageTemplate } from '@/domain/packages/packageTemplate'
-import type { ActContext, PackageChange } from '@/domain/packages/sell'
+import type { ActContext, PackageChange } from '@/domain/packageLife/packageAct'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { promoIn } from '@/data/promoCodes/promoRecords'
 import type { HeldMember } from '@/data/members/memberRecords'
 import type { ActScene } from './actScene'
 import type { InvoicePair } from './chainOfAct'
+import { conversionOf, leadIdOf } from './convertLead'
 import { invoiceOf, invoicesOfPackages, memberOf } from './memberScene'
 import { writeMoney } from './writeMoney'
 
@@ -67,14 +68,8 @@ export const idsOfAct = (gymId: string, key: string): ActContext['ids'] => ({
   paymentId: key,
 })
 
-/** An act on a member's package, with everything that follows from it. */
-export async function packageAct<A extends PackageActName>(
-  scene: ActScene,
-  key: string,
-  act: A,
-  input: ActRead<A>,
-): Promise<ActAnswer | Refusal> {
-  const { gymId, actor, settings, centre, today, now } = scene
+/** What the centre holds of the member, the template, the accepted sale and the code that an act names. */
+async function readFor(scene: ActScene, input: ActRead<PackageActName>) {
   const [held, template, accepted] = await Promise.all([
     memberOf(scene, input.memberId),
     'templateId' in input ? templateOf(scene, input.templateId) : null,
@@ -83,17 +78,40 @@ export async function packageAct<A extends PackageActName>(
   const openInvoices = await invoicesOfPackages(scene, held.member)
   const typed = 'terms' in input ? input.terms.promoId : ''
   const promoId = accepted?.sale?.terms.promoId ?? typed
-  const promo = await promoIn(scene.store, scene.transaction, gymId, promoId, held.member.id)
+  const promo = await promoIn(scene.store, scene.transaction, scene.gymId, promoId, held.member.id)
+  return { held, openInvoices, found: { template, promo, accepted } }
+}
+
+/** An accepted sale is completed on its own invoice. */
+function contextOf(
+  scene: ActScene,
+  key: string,
+  { openInvoices, found }: Awaited<ReturnType<typeof readFor>>,
+) {
+  const { today, now, gym, settings, actor, gymId } = scene
   const ids = idsOfAct(gymId, key)
-  const ctx = {
-    ...{ today, now, centre, settings, openInvoices, by: actor.uid, role: actor.role },
-    ids: accepted ? { ...ids, invoiceId: accepted.id } : ids,
+  return {
+    ...{ today, now, gym, settings, openInvoices, by: actor.uid, role: actor.role },
+    ids: found.accepted ? { ...ids, invoiceId: found.accepted.id } : ids,
   }
-  const found = { template, promo, accepted }
-  const change = packageActs[act](held.member, input, ctx, found)
+}
+
+/** An act on a member's package: read, decided by its pure function, written with everything that follows from it. */
+export async function packageAct<A extends PackageActName>(
+  scene: ActScene,
+  key: string,
+  act: A,
+  input: ActRead<A>,
+): Promise<ActAnswer | Refusal> {
+  const read = await readFor(scene, input)
+  const change = packageActs[act](read.held.member, input, contextOf(scene, key, read), read.found)
   if (isRefused(change)) return change
-  const written = await writePackageChange(scene, { held, openInvoices, found }, change)
+  const { accepted } = read.found
+  const sold = await conversionOf(scene, change, leadIdOf(input, accepted), accepted)
+  if (isRefused(sold)) return sold
+  const written = await writePackageChange(scene, read, sold.change)
   if (isRefused(written)) return written
+  sold.write(scene.transaction)
   const { currentPackage, futurePackage } = written.member
   return {
     kind: 'done',

@@ -1,8 +1,10 @@
-import type { ActAnswer } from '@/domain/acts/actAnswer'
+import { type ActAnswer, actAnswerSchema } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
-import type { ActName } from '@/domain/acts/actNames'
+import { type ActName, actNames } from '@/domain/acts/actNames'
+import { refuseModes } from '@/domain/acts/waysOfPaying'
 import { invoiceActNames } from '@/domain/acts/invoiceActs'
 import { packageActNames } from '@/domain/acts/packageActs'
+import { writeProblem } from '@/domain/gyms/gymTerm'
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { openScene, type ActParts, type ActScene, type Actor } from './actScene'
@@ -10,7 +12,30 @@ import { closeDayAct } from './closeDayAct'
 import { draftAct, editDraftAct } from './draftAct'
 import { invoiceAct } from './invoiceAct'
 import { packageAct } from './packageAct'
-import { actDocumentSchema, actPath, type ActDocument } from './actRecords'
+import { payCreditAct } from './payCreditAct'
+import { payContributionsAct } from './payContributionsAct'
+import {
+  addContributionAct,
+  approveContributionsAct,
+  generateContributionsAct,
+  lockPayMonthAct,
+  reverseContributionAct,
+} from './payActs'
+import { z } from 'zod'
+
+const actPath = (gymId: string, key: string) => `acts/${gymId}_${key}`
+
+/**
+ * `acts/{gymId}_{key}`: an act that was done, written in its own transaction. `key` was made when the dialog opened;
+ * `input` is a fingerprint of what was sent, `answer` what a repeat is answered. Only the server reads and writes it.
+ */
+const actDocumentSchema = z.object({
+  act: z.enum(actNames),
+  by: z.string(),
+  input: z.string(),
+  answer: actAnswerSchema,
+})
+type ActDocument = z.output<typeof actDocumentSchema>
 
 type Run<A extends ActName> = (
   scene: ActScene,
@@ -53,7 +78,15 @@ const runs: { [A in ActName]: Run<A> } = {
   forgive: onInvoice('forgive'),
   unforgive: onInvoice('unforgive'),
   changeDueDate: onInvoice('changeDueDate'),
+  clearCheque: onInvoice('clearCheque'),
+  payCredit: payCreditAct,
   closeDay: (scene, _key, input) => closeDayAct(scene, input),
+  addContribution: addContributionAct,
+  generateContributions: (scene, _key, input) => generateContributionsAct(scene, input),
+  approveContributions: (scene, _key, input) => approveContributionsAct(scene, input),
+  payContributions: payContributionsAct,
+  reverseContribution: (scene, _key, input) => reverseContributionAct(scene, input),
+  lockPayMonth: (scene, _key, input) => lockPayMonthAct(scene, input),
 }
 
 export type AskedAct<A extends ActName> = { gymId: string; key: string; act: A; input: ActRead<A> }
@@ -67,30 +100,39 @@ const usedOtherwise = () =>
     'The first try went through, with what the form held then. Close this and look at the record before you change anything.',
   )
 
+/** `clock` is the server's; `tell` the audit log of an act of that moment. */
+export type RunParts = Pick<ActParts, 'store'> & { clock: () => Date; tell: (at: Date) => ActParts['tell'] }
+
 /**
  * Runs one act in one transaction (ACTS "The shape"): everything that follows from it is written, and its answer under
  * its key, or nothing. A repeat of the key answers as the first did and changes nothing. Rejects with AppError:
  * 'not-found' for what is not there or not the centre's.
  */
 export async function runAct<A extends ActName>(
-  parts: ActParts,
+  { store, clock, tell }: RunParts,
   actor: Actor,
   { gymId, key, act, input }: AskedAct<A>,
 ): Promise<ActAnswer | Refusal> {
   const path = actPath(gymId, key)
   const asked = { act, by: actor.uid, input: await fingerprintOf(input) }
-  return parts.store.transactByVersion(async (transaction) => {
+  return store.transactByVersion(async (transaction) => {
+    // Each attempt has a moment of its own: what waited past midnight is of the new day (ACTS, last section).
+    const now = clock()
     const [scene, stored] = await Promise.all([
-      openScene(parts, transaction, gymId, actor),
+      openScene({ store, now, tell: tell(now) }, transaction, gymId, actor),
       transaction.get(path),
     ])
     if (stored !== null) {
       const known = actDocumentSchema.parse(stored.data)
       return isRepeat(known, asked) ? known.answer : usedOtherwise()
     }
+    const lapsed = actor.role === 'ADMIN' ? null : writeProblem(scene.gym, scene.today)
+    if (lapsed !== null) return refused(lapsed)
+    const mode = refuseModes(input, scene.settings)
+    if (mode !== null) return mode
     const answer = await runs[act](scene, key, input)
     if (isRefused(answer)) return answer
-    transaction.create(path, { gymId, key, ...asked, at: parts.now, answer })
+    transaction.create(path, { gymId, key, ...asked, at: now, answer })
     return answer
   })
 }

@@ -1,9 +1,12 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
+import { refuseUnreadable } from '@/domain/acts/readableAfter'
 import { addStats } from '@/domain/monthStats/monthStats'
-import { statsDeltaOf } from '@/domain/monthStats/statsOf'
+import { statsDeltaOf } from '@/domain/invoices/statsOfInvoice'
+import { hasHadPackage } from '@/domain/packageLife/saleRecords'
 import type { PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import type { HeldPromo } from '@/domain/promoCodes/promoSale'
+import { withCreditMove } from '@/domain/invoices/creditMoves'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { numberInvoice, numberLastNote } from '@/data/invoices/counters'
 import { changeInvoice, createInvoice } from '@/data/invoices/invoiceRecords'
@@ -12,6 +15,7 @@ import { writeStats } from '@/data/monthStats/writeStats'
 import { useOfPromo } from '@/data/promoCodes/promoRecords'
 import type { Writer } from '@/data/store/documentStore'
 import { chainOfAct, type InvoicePair } from './chainOfAct'
+import { creditOfAct } from './creditOfAct'
 import type { ActScene } from './actScene'
 
 /** What an act comes to, still without the numbers that its invoices and notes take. */
@@ -36,19 +40,17 @@ async function numbered(scene: ActScene, pair: InvoicePair): Promise<NumberedPai
   const { transaction, settings } = scene
   const { before, after } = pair
   if (isIssuedNow(pair)) {
-    const issued = await numberInvoice(transaction, after, settings.invoicePrefix)
+    const issued = await numberInvoice(transaction, after, settings)
     return isRefused(issued)
       ? issued
       : { before, after: issued.invoice, take: (writer) => issued.take(writer) }
   }
   if (before === null || after.creditNotes.length === before.creditNotes.length)
     return { ...pair, take: () => undefined }
-  const noted = await numberLastNote(transaction, after, settings.invoicePrefix)
+  const noted = await numberLastNote(transaction, after, settings)
+  if (isRefused(noted)) return noted
   return { before, after: noted.invoice, take: (writer) => noted.take(writer) }
 }
-
-const hasHadPackage = ({ currentPackage, futurePackage, lastPackage }: Member) =>
-  currentPackage !== null || futurePackage !== null || lastPackage !== null
 
 /** Entries that are not there yet: an act may move a package that an earlier version has moved already. */
 async function newHistory(
@@ -75,12 +77,19 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
   for (const pair of work.invoices) {
     const next = await numbered(scene, pair)
     if ('kind' in next) return next
-    pairs.push(next)
+    const entered = { date: scene.today, at: scene.now, by: scene.actor.uid }
+    pairs.push({ ...next, after: withCreditMove(next.before, next.after, entered) })
   }
   const sold = pairs.find((pair) => pair.after.seq > 0 && (pair.before === null || pair.before.seq === 0))
   const use = promo && sold ? useOfPromo(promo, sold.after, !(held && hasHadPackage(held.member))) : null
   if (use?.kind === 'refused') return use
-  const chain = await chainOfAct(scene, pairs)
+  const unreadable = refuseUnreadable(
+    member,
+    pairs.map(({ after }) => after),
+  )
+  if (unreadable) return unreadable
+  const credit = held && member ? await creditOfAct(scene, held.member, member, pairs) : []
+  const chain = await chainOfAct(scene, pairs, credit)
 
   for (const { before, after, take } of pairs) {
     take(transaction)

@@ -131,7 +131,14 @@ describe('a call of the server (SPECIFICATION 7)', () => {
   })
 })
 
-it('rejects where SPECIFICATION 7 says so, and an act, whose form says why; nothing else does', () => {
+it('rejects where SPECIFICATION 7 says so, and an act, a correction or an enquiry, whose form says why; nothing else does', () => {
   const rejecting = Object.entries(contract).filter(([, { onFailure }]) => onFailure === 'reject')
-  expect(rejecting.map(([name]) => name).sort()).toEqual(['act', 'createEmployee', 'gymByReferralCode'])
+  expect(rejecting.map(([name]) => name).sort()).toEqual([
+    'act',
+    'correctDay',
+    'createEmployee',
+    'enquire',
+    'enquiryPage',
+    'gymByReferralCode',
+  ])
 })

@@ -5,7 +5,7 @@ import {
   type CallName,
   type CallOutput,
 } from '@/domain/api/contract'
-import type { Endpoint } from '@/domain/api/endpoint'
+import type { Endpoint } from '@/domain/api/calls/endpoint'
 import { AppError } from '@/domain/shared/appError'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { consoleLog, type Log } from '@/data/store/log'
@@ -20,7 +20,7 @@ const FIRST_WAIT_MS = 400
 export type ApiParts = {
   /** The current ID token; rejects when nobody is signed in. */
   token: () => Promise<string>
-  /** App Check's token for every call, of whoever makes it; '' where the project has none. */
+  /** App Check's token, sent with every call, signed in or not; '' where the project has none. */
   appCheck?: () => Promise<string>
   fetch?: typeof fetch
   log?: Log

@@ -1,54 +1,56 @@
 import type { Attendance, AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays } from '@/domain/shared/calendar'
 import type { Correction } from '@/domain/attendance/reports/correction'
-import type { ReportDay } from '@/domain/attendance/reports/reportDay'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { pageOf, typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { askedOnce } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { attendanceDefinition, attendancePath, dayDefinition, dayPath } from './attendanceRecords'
+import { attendanceDefinition, attendancePath } from './attendanceRecords'
 import { dayAtDesk } from './dayAtDesk'
-import { correctDay, correctionDefinition, personCorrections } from './correctDay'
-import { dayRange, reportDayDefinition } from './dayRange'
+import { correctionDefinition, personCorrections } from './correctDay'
+import { askDay, readDay } from './dayParts'
+import { dayRange } from './dayRange'
 import { markAttendance, undoMark, type TwoDays } from './markAttendance'
 import type { MarkOutbox } from './markOutbox'
 import { sendMark } from './sendMark'
-
-export type AttendanceRepository = ReturnType<typeof attendanceRepository>
+import { watchDay } from './watchDay'
 
 /** Who came when (SPECIFICATION 3 "Attendance", ENGINEERING 2). */
-export function attendanceRepository(parts: RepositoryParts, outbox: MarkOutbox | null = null) {
-  const { store, clock } = parts
+export function attendanceRepository(parts: RepositoryParts & { outbox: MarkOutbox | null }) {
+  const { store, clock, outbox } = parts
   const send = outbox ? outbox.send : sendMark(store)
   const people = typedCollection<Attendance>(parts, attendanceDefinition)
-  const days = typedCollection<AttendanceDay>(parts, dayDefinition)
+  const day = (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> =>
+    watchDay(store, readDay, gymId, date)
   const corrections = typedCollection<Correction>(parts, correctionDefinition)
   return {
     /** Everybody's visits of one day; null while nobody has come. */
-    day: (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> =>
-      days.one(gymId, dayPath(gymId, date)),
+    day,
     /**
      * The same at the desk, which goes on without a network: with the marks that wait on this device, and a day that it
      * knows nothing of is one on which nobody has come so far.
      */
     dayAtDesk: (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> =>
-      dayAtDesk(days.one(gymId, dayPath(gymId, date)), outbox, gymId, date),
+      dayAtDesk(day(gymId, date), outbox, gymId, date),
+    /** A day that is over: asked once, a read for each of its parts. */
+    pastDay: (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> =>
+      askedOnce(`past day ${gymId} ${date}`, () => askDay(store, readDay, gymId, date)),
     /** One person's whole history; null before the first visit. */
     personDays: (gymId: string, personId: string): LiveQuery<Attendance | null> =>
       people.one(gymId, attendancePath(gymId, personId)),
     /** Today's and yesterday's roll-ups, for a mark made where nobody listens to them. */
     async twoDays(gymId: string, today: CivilDate): Promise<TwoDays> {
       const [now, before] = await Promise.all(
-        [today, addDays(today, -1)].map((date) => days.get(gymId, dayPath(gymId, date))),
+        [today, addDays(today, -1)].map((date) => askDay(store, readDay, gymId, date)),
       )
       return { today: now ?? null, yesterday: before ?? null }
     },
     /** The roll-ups of a period of 31 days at most, with what reports show beside the visits. */
-    days: dayRange(typedCollection<ReportDay>(parts, reportDayDefinition)),
+    days: dayRange(store),
     /** What was corrected of a person's days, in no order; the 50 that come first. */
     corrections: (gymId: string, personId: string): LiveQuery<PageOf<Correction>> =>
       corrections.page(pageOf(personCorrections(gymId, personId), { pageSize: 50 })),
-    correct: correctDay(store, clock),
     mark: markAttendance(store, clock, send),
     undo: undoMark(clock, send),
     /** A mark that was kept, once more. */

@@ -3,21 +3,20 @@ import { civilOfKey, dateKeyOf } from '@/domain/attendance/dateKey'
 import { areSameVisits } from '@/domain/attendance/reports/correctedVisits'
 import { correctionSchema, type Correction } from '@/domain/attendance/reports/correction'
 import { recordsOf, visitsOf } from '@/domain/attendance/visits'
-import type { ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Clock } from '@/data/store/clock'
 import type { Definition, Listed } from '@/data/store/collection'
 import {
-  listWith,
   removeField,
-  serverTime,
   type DocumentStore,
+  type StoredData,
   type StoredDocument,
+  type Writer,
 } from '@/data/store/documentStore'
-import { attendancePath, dayPath, daysOf, readDay } from './attendanceRecords'
-import type { MarkedPerson } from './markAttendance'
+import { attendancePath, daysOf } from './attendanceRecords'
+import { linesOfPerson } from './linesOfPerson'
+import type { MarkedPerson } from './markedPerson'
 
 export const correctionPath = (id: string) => `attendanceCorrections/${id}`
 
@@ -25,8 +24,7 @@ export const correctionDefinition: Definition<Correction> = {
   collection: 'attendanceCorrections',
   isTenanted: true,
   schema: correctionSchema,
-  upgrade: ({ id, data }) => ({ data: { ...data, id }, isOld: false }),
-  writeBack: null,
+  upgrade: ({ id, data }) => ({ ...data, id }),
 }
 
 /** A person's corrections; equalities alone, so that no index is needed. */
@@ -38,11 +36,11 @@ export const personCorrections = (gymId: string, personId: string): Listed => ({
 })
 
 /**
- * `id` is made when the form opens, so that a repeat is harmless. `seen` is what the form began with, `visits` what
+ * `key` is made when the form opens, so that a repeat is harmless. `seen` is what the form began with, `visits` what
  * is to stand there instead: none, if the person did not come. `by` is a uid.
  */
 export type DayCorrection = {
-  id: string
+  key: string
   person: MarkedPerson
   date: CivilDate
   seen: readonly Visit[]
@@ -51,27 +49,39 @@ export type DayCorrection = {
   by: string
 }
 
+/** Told in the same transaction: the record of a correction as it is made. */
+type Tell = (writer: Writer, documentId: string, made: StoredData) => void
+
 /** Keys of the same day in the other form (PRODUCT 2.F): what they held is in the corrected list. */
 const otherKeys = (stored: StoredDocument | null, date: CivilDate): string[] =>
   Object.keys(stored?.data ?? {}).filter((key) => civilOfKey(key) === date && key !== dateKeyOf(date))
 
+/** Nobody corrects two days under one key. */
+function requireSame(made: StoredDocument, { person, date }: DayCorrection) {
+  if (made.data['personId'] === person.personId && made.data['date'] === date) return
+  throw new AppError('conflict', 'Another day was corrected with this form. Close it and open it again.')
+}
+
 /**
  * Corrects one person's day (PRODUCT 4, screen 8: "old value kept"), all or nothing: the person's document, the day's
- * line, and the record of the correction, which nobody can change. Three reads, three writes. 'conflict' when the day
- * was changed since the form was opened.
+ * line, and the record of the correction, which nobody can change. For the server, which has looked at the visits. Three
+ * writes. 'conflict' when the day was changed since the form was opened.
  */
 export const correctDay =
-  (store: DocumentStore, clock: Clock) =>
-  (centre: ClientInfo, { id, person, date, seen, visits, reason, by }: DayCorrection): Promise<void> => {
+  (store: DocumentStore, now: Date, tell: Tell) =>
+  (gym: { id: string; settings: GymSettings }, correction: DayCorrection): Promise<void> => {
+    const { key, person, date, seen, visits, reason, by } = correction
     const { personId, memberId, personType, name, code, dp } = person
-    const personPath = attendancePath(centre.id, personId)
-    const settings = settingsOf(centre.preference, centre.type)
+    const personPath = attendancePath(gym.id, personId)
+    // Begins with the centre's id, so that no key of another centre's form is ever met.
+    const id = `${gym.id}_${key}`
     return store.transact(async (transaction) => {
-      if ((await transaction.get(correctionPath(id))) !== null) return
+      const made = await transaction.get(correctionPath(id))
+      if (made !== null) return requireSame(made, correction)
       const stored = await transaction.get(personPath)
-      const rollUp = await transaction.get(dayPath(centre.id, date))
-      const before = daysOf(stored, settings)[date] ?? []
-      const line = rollUp === null ? undefined : readDay(rollUp)?.people[personId]
+      const held = await linesOfPerson(store, transaction, { gymId: gym.id, date, personId })
+      const before = daysOf(stored, gym.settings)[date] ?? []
+      const { line } = held
       const stands = [before, line?.visits ?? []].some((records) =>
         areSameVisits(visitsOf(records, personType), seen),
       )
@@ -82,38 +92,17 @@ export const correctDay =
         )
       const after = recordsOf(visits)
       transaction.merge(personPath, {
-        gymId: centre.id,
+        gymId: gym.id,
         memberId,
         personId,
         personType,
         [dateKeyOf(date)]: after,
-        ...Object.fromEntries(otherKeys(stored, date).map((key) => [key, removeField])),
+        ...Object.fromEntries(otherKeys(stored, date).map((other) => [other, removeField])),
       })
-      transaction.merge(dayPath(centre.id, date), {
-        gymId: centre.id,
-        date,
-        people: {
-          [personId]: {
-            type: personType,
-            name,
-            code,
-            dp,
-            ...(line === undefined && { by }),
-            visits: after,
-            corrections: listWith({ id, at: clock.now(), by, reason, before }),
-          },
-        },
-      })
-      transaction.create(correctionPath(id), {
-        gymId: centre.id,
-        personId,
-        personType,
-        date,
-        before,
-        after,
-        reason,
-        by,
-        at: serverTime,
-      })
+      const shown = { type: personType, name, code, dp, ...(line === undefined && { by }) }
+      held.write({ ...shown, visits: after, corrections: [{ id, at: now, by, reason, before }] })
+      const record = { gymId: gym.id, personId, personType, date, before, after, reason, by, at: now }
+      transaction.create(correctionPath(id), record)
+      tell(transaction, id, record)
     })
   }

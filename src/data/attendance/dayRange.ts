@@ -1,52 +1,38 @@
-import { datesOf, MOST_DAYS } from '@/domain/attendance/reports/period'
+import { datesOf } from '@/domain/attendance/reports/period'
+import { MOST_DAYS } from '@/domain/shared/constants'
 import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { mapOf } from '@/domain/shared/readers'
-import type { Definition, TypedCollection } from '@/data/store/collection'
-import type { StoredData } from '@/data/store/documentStore'
+import type { DocumentStore } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import { askedOnce, combined } from '@/data/store/liveQueries'
-import { dayPath } from './attendanceRecords'
+import { askDay, dayReader, type DayReader } from './dayParts'
+import { watchDay } from './watchDay'
 
-const lineSchema = reportDaySchema.shape.people.valueType
-
-/** A line that can't be read is left out, and so is one whose marks were all taken back and never corrected. */
-function reportedPeople(stored: StoredData): StoredData {
-  return Object.fromEntries(
-    Object.entries(mapOf(stored['people']) ?? {}).filter(([, person]) => {
-      const line = lineSchema.safeParse(person).data
-      return line !== undefined && line.visits.length + line.corrections.length > 0
-    }),
-  )
-}
-
-export const reportDayDefinition: Definition<ReportDay> = {
-  collection: 'attendanceDays',
-  isTenanted: true,
-  schema: reportDaySchema,
-  upgrade: ({ id, data }) => ({ data: { ...data, id, people: reportedPeople(data) }, isOld: false }),
-  writeBack: null,
-}
+/** A line whose marks were all taken back and never corrected is left out. */
+const readReportDay: DayReader<ReportDay> = dayReader(
+  reportDaySchema.shape.people.valueType,
+  ({ visits, corrections }) => visits.length + corrections.length > 0,
+)
 
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
 
 /**
  * The roll-ups of a period, both ends included, in the order of days; days on which nobody came are missing. One read
- * a day, 31 at most: of a longer period the first 31. One day is live; more are asked once, and again under another
+ * a part, which is one a day once the night has folded it, 31 days at most: of a longer period the first 31. One day is live; more are asked once, and again under another
  * `asking`, which says how often what they show was changed meanwhile.
  */
 export const dayRange =
-  (days: TypedCollection<ReportDay>) =>
+  (store: DocumentStore) =>
   (gymId: string, from: CivilDate, to: CivilDate, asking = 0): LiveQuery<ReportDay[]> => {
     const dates = datesOf({ from, to }).slice(0, MOST_DAYS)
     const key = `days ${gymId} ${from} ${to}`
     if (dates.length === 1)
       return combined(
         key,
-        dates.map((date) => days.one(gymId, dayPath(gymId, date))),
+        dates.map((date) => watchDay(store, readReportDay, gymId, date)),
         there,
       )
     return askedOnce(`${key} ${String(asking)}`, async () =>
-      there(await Promise.all(dates.map((date) => days.get(gymId, dayPath(gymId, date))))),
+      there(await Promise.all(dates.map((date) => askDay(store, readReportDay, gymId, date)))),
     )
   }

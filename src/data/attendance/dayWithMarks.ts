@@ -36,5 +36,5 @@ export function dayWithMarks(
     if (line.visits.length > 0) people[mark.person.personId] = line
     else delete people[mark.person.personId]
   }
-  return { ...(day ?? { id: `${gymId}_${date}`, gymId, date }), people }
+  return { ...(day ?? { id: `${gymId}_${date}`, gymId, date, openPart: 1 }), people }
 }

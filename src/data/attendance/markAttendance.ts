@@ -1,4 +1,4 @@
-import type { AttendanceDay, AttendanceRecord, Override, PersonType } from '@/domain/attendance/attendance'
+import type { AttendanceDay, AttendanceRecord, Override } from '@/domain/attendance/attendance'
 import { markNow, type Mark } from '@/domain/attendance/mark'
 import { visitsOf } from '@/domain/attendance/visits'
 import type { ClientInfo } from '@/domain/gyms/gym'
@@ -8,19 +8,13 @@ import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Clock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
+import type { MarkedPerson } from './markedPerson'
 import type { SentMark } from './sendMark'
 
-/** Who is marked, as today's list shows them. `memberId` is '' for an employee. */
-export type MarkedPerson = {
-  personId: string
-  memberId: string
-  personType: PersonType
-  name: string
-  code: string
-  dp: string
-}
-
-/** The roll-ups that a mark is decided by: today's and yesterday's, null where nobody has come. */
+/**
+ * The roll-ups that a mark is decided by: today's and yesterday's as the page knows them, null where nobody has come. Just
+ * after midnight a page may still show the day before as today's, so each is taken by its own date.
+ */
 export type TwoDays = { today: AttendanceDay | null; yesterday: AttendanceDay | null }
 
 /**
@@ -34,12 +28,17 @@ export type MarkDone = {
   mark: Mark
   person: MarkedPerson
   date: CivilDate
+  /** The part of the day's roll-up that it went to. */
+  part: number
   stored: Promise<void>
   /** Stands in the roll-up's line beside the visits. */
   override?: Override
 }
 
 type Send = (mark: SentMark) => Promise<void>
+
+const dayOf = ({ today, yesterday }: TwoDays, date: CivilDate): AttendanceDay | null =>
+  [today, yesterday].find((day) => day?.date === date) ?? null
 
 const recordsOn = (day: AttendanceDay | null, personId: string): AttendanceRecord[] =>
   day?.people[personId]?.visits ?? []
@@ -51,32 +50,28 @@ const recordsOn = (day: AttendanceDay | null, personId: string): AttendanceRecor
  * everybody else.
  */
 export const markAttendance =
-  (store: DocumentStore, clock: Clock, send: Send) =>
-  (
-    centre: ClientInfo,
-    person: MarkedPerson,
-    { today, yesterday }: TwoDays,
-    by: string,
-    overrideReason = '',
-  ): MarkDone => {
-    const settings = settingsOf(centre.preference, centre.type)
+  (store: Pick<DocumentStore, 'newId'>, clock: Clock, send: Send) =>
+  (gym: ClientInfo, person: MarkedPerson, days: TwoDays, by: string, overrideReason = ''): MarkDone => {
+    const settings = settingsOf(gym.preference, gym.type)
     const now = clock.now()
     const date = civilDateIn(now, settings.timezone)
+    const dayBefore = addDays(date, -1)
     const { personId, personType } = person
     const mark = markNow(
-      recordsOn(today, personId),
-      recordsOn(yesterday, personId),
+      recordsOn(dayOf(days, date), personId),
+      recordsOn(dayOf(days, dayBefore), personId),
       now,
       settings,
       personType,
     )
     const id = store.newId()
-    if (mark.kind === 'ignored') return { id, by, mark, person, date, stored: Promise.resolve() }
-    const on = mark.on === 'today' ? date : addDays(date, -1)
+    if (mark.kind === 'ignored') return { id, by, mark, person, date, part: 1, stored: Promise.resolve() }
+    const on = mark.on === 'today' ? date : dayBefore
     const override = mark.kind === 'entry' && overrideReason !== '' && { at: now, reason: overrideReason, by }
-    const line = { id, by, person, date: on, ...(override && { override }) }
+    const part = dayOf(days, on)?.openPart ?? 1
+    const line = { id, by, person, date: on, part, ...(override && { override }) }
     const { record } = mark
-    const stored = send({ ...line, gymId: centre.id, record, isUndone: false })
+    const stored = send({ ...line, gymId: gym.id, record, isUndone: false })
     return { ...line, mark, stored }
   }
 
@@ -86,23 +81,23 @@ const conflict = (message: string) => new AppError('conflict', message)
 export const undoMark =
   (clock: Clock, send: Send) =>
   async (
-    centre: ClientInfo,
-    { id, mark, person, date, override, by }: MarkDone,
+    gym: ClientInfo,
+    { id, mark, person, date, part, override, by }: MarkDone,
     days: TwoDays,
   ): Promise<void> => {
     if (mark.kind === 'ignored') return
-    const { timezone } = settingsOf(centre.preference, centre.type)
+    const { timezone } = settingsOf(gym.preference, gym.type)
     const today = civilDateIn(clock.now(), timezone)
     if (today !== (mark.on === 'today' ? date : addDays(date, 1)))
       throw conflict('A mark can be undone on the day it was made only. Ask the owner to correct it.')
     const { personId, personType } = person
-    const last = visitsOf(recordsOn(mark.on === 'today' ? days.today : days.yesterday, personId), personType)
+    const last = visitsOf(recordsOn(dayOf(days, date), personId), personType)
     const { entry, exit } = last.at(-1) ?? { entry: null, exit: null }
     const marked = mark.kind === 'entry' ? mark.visit.entry : mark.visit.exit
     const stands = mark.kind === 'entry' ? (exit === null ? entry : exit) : exit
     if (stands?.getTime() !== marked?.getTime())
       throw conflict(`${person.name} was marked again since then. Look at today's list first.`)
     const { record } = mark
-    const line = { id, person, date, record, by, ...(override && { override }) }
-    await send({ ...line, gymId: centre.id, isUndone: true })
+    const line = { id, person, date, part, record, by, ...(override && { override }) }
+    await send({ ...line, gymId: gym.id, isUndone: true })
   }

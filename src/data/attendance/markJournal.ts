@@ -17,6 +17,8 @@ const markSchema = z.object({
   /** The day the visit belongs to. */
   date: civilDateSchema,
   record: attendanceRecordSchema,
+  /** The part of the day's roll-up that it goes to; a mark kept by a version that knew of one goes to that. */
+  part: z.number().default(1),
   /** A uid. */
   by: z.string(),
   override: z.object({ at: z.date(), reason: z.string(), by: z.string() }).optional(),

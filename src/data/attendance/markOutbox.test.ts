@@ -28,6 +28,7 @@ const mark = (n: number, changes: Partial<SentMark> = {}): SentMark => ({
   person: { personId: `p${n}`, memberId: `p${n}`, personType: 'member', name: `Asha ${n}`, code: '', dp: '' },
   date: today,
   record: { entry: new Date(1_780_000_000_000 + n), exit: null, isAutoExit: false },
+  part: 1,
   by: 'desk',
   isUndone: false,
   ...changes,

@@ -1,30 +1,31 @@
-import { attendanceDaySchema, type AttendanceDay, type PersonType } from '@/domain/attendance/attendance'
+import {
+  attendanceDaySchema,
+  type AttendanceDay,
+  type AttendanceRecord,
+  type PersonType,
+} from '@/domain/attendance/attendance'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { isSameDay, reconciled } from '@/domain/attendance/reconcile'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { storedSettings } from '@/data/gyms/centreOf'
+import { storedSettings } from '@/data/gyms/gymOf'
 import { visitorsOn } from '@/data/members/memberQueries'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
-import { attendancePath, dayPath, daysOf, readDay } from './attendanceRecords'
+import { attendancePath, daysOf } from './attendanceRecords'
+import { partsOfDay, readDay } from './dayParts'
+import { foldDay } from './foldDay'
+import { linesOfPerson } from './linesOfPerson'
 
 /** How many people are looked at at once. */
 const AT_ONCE = 20
 
-type Line = Omit<AttendanceDay['people'][string], 'visits'>
+type Line = AttendanceDay['people'][string]
 const lineSchema = attendanceDaySchema.shape.people.valueType
 
-const readLines = (document: StoredDocument | null): AttendanceDay['people'] =>
-  (document === null ? null : readDay(document))?.people ?? {}
-
 /** Whoever the roll-up names, and whoever the members say came last on that day. */
-async function visitorsOf(
-  store: DocumentStore,
-  gymId: string,
-  date: CivilDate,
-  day: StoredDocument | null,
-): Promise<Map<string, Line>> {
-  const lines = new Map<string, Line>(Object.entries(readLines(day)))
+async function visitorsOf(store: DocumentStore, gymId: string, date: CivilDate): Promise<Map<string, Line>> {
+  const day = readDay(gymId, date, await store.query(partsOfDay(gymId, date)))
+  const lines = new Map<string, Line>(Object.entries(day?.people ?? {}))
   for await (const members of pagesOf(store, visitorsOn(gymId, date)))
     for (const { id, data } of members)
       if (!lines.has(id)) {
@@ -37,59 +38,57 @@ async function visitorsOf(
 /** One person's day in both places; true when it had to be mended. */
 async function mendPerson(
   store: DocumentStore,
-  centre: StoredDocument,
+  gym: StoredDocument,
   { date, personId, line, isOver }: { date: CivilDate; personId: string; line: Line; isOver: boolean },
 ): Promise<boolean> {
-  const settings = storedSettings(centre)
+  const settings = storedSettings(gym)
   const personType: PersonType = line.type
-  const paths = [attendancePath(centre.id, personId), dayPath(centre.id, date)] as const
-  const lookAt = async (get: DocumentStore['get']) => {
-    const [person, day] = await Promise.all([get(paths[0]), get(paths[1])])
+  const path = attendancePath(gym.id, personId)
+  const compared = (person: StoredDocument | null, inRollUp: readonly AttendanceRecord[]) => {
     const inDocument = daysOf(person, settings)[date] ?? []
-    const inRollUp = readLines(day)[personId]?.visits ?? []
     const records = reconciled(inDocument, inRollUp, { isOver, personType })
     return { records, agrees: isSameDay(inDocument, records) && isSameDay(inRollUp, records) }
   }
-  if ((await lookAt((path) => store.get(path))).agrees) return false
+  if (compared(await store.get(path), line.visits).agrees) return false
   return store.transact(async (transaction) => {
-    const { records, agrees } = await lookAt((path) => transaction.get(path))
+    const person = await transaction.get(path)
+    const held = await linesOfPerson(store, transaction, { gymId: gym.id, date, personId })
+    const { records, agrees } = compared(person, held.line?.visits ?? [])
     if (agrees) return false
-    transaction.merge(paths[0], {
-      gymId: centre.id,
+    transaction.merge(path, {
+      gymId: gym.id,
       memberId: personType === 'member' ? personId : '',
       personId,
       personType,
       [dateKeyOf(date)]: records,
     })
-    transaction.merge(paths[1], {
-      gymId: centre.id,
-      date,
-      people: { [personId]: { ...line, visits: records } },
-    })
+    const { type, name, code, dp, by } = line
+    held.write({ type, name, code, dp, by, visits: records })
     return true
   })
 }
 
 /**
  * Holds a day's roll-up and the documents of its visitors against each other and mends both (ENGINEERING 2): what either
- * knows, both know afterwards; a day that is over is kept as whole visits. Answers how many people it mended: none on
- * a second run. Reads the day's visitors, never everybody.
+ * knows, both know afterwards; a day that is over is kept as whole visits, in few parts. Answers how many people it
+ * mended: none on a second run. Reads the day's visitors, never everybody.
  */
 export async function mendDay(
   store: DocumentStore,
-  centre: StoredDocument,
+  gym: StoredDocument,
   date: CivilDate,
   isOver: boolean,
 ): Promise<number> {
-  const people = [...(await visitorsOf(store, centre.id, date, await store.get(dayPath(centre.id, date))))]
+  const people = [...(await visitorsOf(store, gym.id, date))]
   let mended = 0
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const done = await Promise.all(
       people
         .slice(from, from + AT_ONCE)
-        .map(([personId, line]) => mendPerson(store, centre, { date, personId, line, isOver })),
+        .map(([personId, line]) => mendPerson(store, gym, { date, personId, line, isOver })),
     )
     mended += done.filter(Boolean).length
   }
+  await foldDay(store, gym.id, date, isOver)
   return mended
 }

@@ -24,6 +24,6 @@ export type AuthPort = {
   signOut(): Promise<void>
   /** The current ID token, for the server's calls. */
   token(): Promise<string>
-  /** Fetches the account and its token anew, so that what the server changed is seen at once; `watch` then calls back. */
+  /** Fetches the account and its token again, so that what the server changed is seen at once; `watch` then calls back. */
   refreshClaims(): Promise<void>
 }

@@ -10,8 +10,7 @@ export const dayCloseDefinition: Definition<DayClose> = {
   collection: 'dayCloses',
   isTenanted: true,
   schema: dayCloseSchema,
-  upgrade: ({ id, data }) => ({ data: { ...data, id }, isOld: false }),
-  writeBack: null,
+  upgrade: ({ id, data }) => ({ ...data, id }),
 }
 
 export function readDayClose(stored: StoredDocument | null): DayClose | null {

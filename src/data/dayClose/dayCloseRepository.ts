@@ -1,13 +1,12 @@
-import type { CashMove } from '@/domain/dayClose/cashMoves'
 import { dayCloseId, type DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { verifyDay, type DayVerdict } from '@/data/ledger/verifyDay'
+import { verifyDay, type DayVerdict, type VerifiedGym } from './verifyDay'
 import { pageOf, typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { askedOnce } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { closeList, dayCloseDefinition, dayClosePath } from './dayCloseRecords'
-import { dayMoves, type DayAsked } from './dayMoves'
+import { dayMoney, type DayAsked, type DayMoney } from './dayMoney'
 
 /** The day's close (PRODUCT, screen 15). Who may: decision 17. */
 export function dayCloseRepository(parts: RepositoryParts) {
@@ -21,10 +20,10 @@ export function dayCloseRepository(parts: RepositoryParts) {
       closes.page(
         pageOf(closeList(gymId), { pageSize: 1, before: { values: [], id: dayCloseId(gymId, day) } }),
       ),
-    /** `round`: asked anew with each. */
-    moves: (gymId: string, asked: DayAsked, round: number): LiveQuery<CashMove[]> =>
-      askedOnce(`day moves ${gymId} ${JSON.stringify(asked)} ${round}`, () => dayMoves(store, gymId, asked)),
-    verify: (gymId: string, day: CivilDate, timezone: string): Promise<DayVerdict> =>
-      verifyDay(store, gymId, day, timezone),
+    /** `round`: asked again with each. */
+    money: (gymId: string, asked: DayAsked, round: number): LiveQuery<DayMoney> =>
+      askedOnce(`day money ${gymId} ${JSON.stringify(asked)} ${round}`, () => dayMoney(store, gymId, asked)),
+    verify: (gymId: string, day: CivilDate, gym: VerifiedGym): Promise<DayVerdict> =>
+      verifyDay(store, gymId, day, gym),
   }
 }

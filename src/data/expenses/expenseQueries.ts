@@ -49,10 +49,3 @@ export const categoryMembers = (gymId: string, categoryId: string): Listed => ({
   where: [{ field: 'categoryId', op: '==', value: categoryId }],
   orderBy: [],
 })
-
-export const categoryList = (gymId: string): Listed => ({
-  path: 'expenseCategories',
-  gymId,
-  where: [],
-  orderBy: [],
-})

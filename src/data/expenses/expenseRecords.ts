@@ -2,7 +2,7 @@ import { expenseSchema, type Expense } from '@/domain/expenses/expense'
 import { upgradeExpense } from '@/domain/expenses/upgradeExpense'
 import type { Definition } from '@/data/store/collection'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { mergeRepairs } from '@/data/store/writeBack'
+import { mergeRepairs } from '@/data/store/repair'
 
 export const expensePath = (id: string) => `expenses/${id}`
 
@@ -10,8 +10,7 @@ export const expenseDefinition: Definition<Expense> = {
   collection: 'expenses',
   isTenanted: true,
   schema: expenseSchema,
-  upgrade: ({ id, data }) => ({ data: upgradeExpense(id, data).data, isOld: false }),
-  writeBack: null,
+  upgrade: ({ id, data }) => upgradeExpense(id, data).data,
 }
 
 export const repairExpense = mergeRepairs(

@@ -35,17 +35,47 @@ it('narrows by status and type', () => {
   ])
 })
 
+const today = civil('2026-11-20')
+const open = { field: 'isDisabled', op: '==', value: false }
+const endsWithin = (from: string, to: string, field = 'currentPackage.endDate') => [
+  { field, op: '>=', value: from },
+  { field, op: '<=', value: to },
+]
+
 it('asks for a standing by the days of the package, by name, in either collection', () => {
-  const today = civil('2026-11-20')
   const asked = filter({ status: 'active', standing: { of: 'Expiring', today } })
-  const days = (field: string) => [
-    { field: 'isDisabled', op: '==', value: false },
-    { field, op: '>=', value: '2026-11-20' },
-    { field, op: '<=', value: '2026-11-26' },
-  ]
   expect(gymList(asked)).toMatchObject({
-    where: days('currentPackage.endDate'),
+    where: [open, ...endsWithin('2026-11-20', '2026-11-26')],
     orderBy: [{ field: 'nameLower', direction: 'asc' }, { field: 'currentPackage.endDate' }],
   })
-  expect(gymList(asked, 'gymsPublic').where).toEqual(days('packageEndsOn'))
+  expect(gymList(asked, 'gymsPublic').where).toEqual([
+    open,
+    ...endsWithin('2026-11-20', '2026-11-26', 'packageEndsOn'),
+  ])
+})
+
+it('asks for a standing and an end together by the days that are in both', () => {
+  const ends = { from: today, to: civil('2026-12-19') }
+  const both = filter({ status: 'active', standing: { of: 'Active', today }, ends })
+  expect(gymList(both).where).toEqual([
+    open,
+    { field: 'currentPackage.isTrial', op: '==', value: false },
+    ...endsWithin('2026-11-27', '2026-12-19'),
+  ])
+})
+
+it('asks for a sign by every text that holds it', () => {
+  const { where } = gymList(filter({ sign: 'devices', packageId: 'growth' }))
+  expect(where[0]).toEqual({ field: 'currentPackage.packageId', op: '==', value: 'growth' })
+  expect(where[1]).toMatchObject({ field: 'activity.signs', op: 'in' })
+  expect(where[1]?.value).toContain('silent devices')
+  expect(where[1]?.value).not.toContain('silent')
+})
+
+it('finds a referral code whatever else is asked', () => {
+  expect(gymList(filter({ referralCode: 'ABCD2345', status: 'disabled', search: 'iron' }))).toEqual({
+    path: 'gyms',
+    where: [{ field: 'referralCode', op: '==', value: 'ABCD2345' }],
+    orderBy: [],
+  })
 })

@@ -1,18 +1,31 @@
-import type { BusinessType } from '@/domain/gyms/gym'
-import { standingTerms, type OpenStanding } from '@/domain/gyms/centreStanding'
+import type { BusinessType } from '@/domain/shared/businessType'
+import { textsWith, type GymSign } from '@/domain/gyms/gymSigns'
+import { standingTerms, type OpenStanding } from '@/domain/gyms/gymStanding'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
-import type { Filtered, OrderBy, Where } from '@/data/store/documentStore'
+import type { DocumentStore, Filtered, OrderBy, Where } from '@/data/store/documentStore'
+import type { LiveQuery } from '@/data/store/live'
+import { askedOnce } from '@/data/store/liveQueries'
 
 /** The list of registered centres; `search` is the beginning of a name and always orders by name. */
 export type GymFilter = {
   search: string
   status: 'all' | 'active' | 'disabled'
-  /** With 'active': those whose package stands so on that day; the list is then served by name, A first. */
+  /** With 'active': those whose package stands so on that day. */
   standing?: { of: OpenStanding; today: CivilDate } | undefined
+  /** Whose package ends on one of these days, both inclusive. */
+  ends?: { from: CivilDate; to: CivilDate } | undefined
+  /** Whether the package is a trial. */
+  isTrial?: boolean | undefined
   type: BusinessType | null
   /** Exactly as stored, e.g. `Madhya Pradesh`; absent for all. */
   state?: string | undefined
+  /** The package that the centre holds; `gyms` alone knows it, as what follows. */
+  packageId?: string | undefined
+  /** Those whose last night found this sign (decision 48). */
+  sign?: GymSign | undefined
+  /** The one centre with this code, whatever else is asked. */
+  referralCode?: string | undefined
   sort: 'name' | 'created'
   direction: 'asc' | 'desc'
 }
@@ -31,26 +44,40 @@ const packageFields: Record<GymCollection, { endsOn: string; isTrial: string }> 
   gymsPublic: { endsOn: 'packageEndsOn', isTrial: 'isTrial' },
 }
 
-function standingConditions({ standing }: GymFilter, collection: GymCollection): Where[] {
-  if (standing === undefined) return []
-  const { endsFrom, endsTo, isTrial } = standingTerms(standing.of, standing.today)
+const equal = (field: string, value: unknown): Where => ({ field, op: '==', value })
+
+/** The days on which the package ends, as the standing and the filter ask for them together; null: any or none. */
+function endDays({ standing, ends }: GymFilter): { from: string; to: string | null } | null {
+  if (standing === undefined && ends === undefined) return null
+  const terms = standing === undefined ? {} : standingTerms(standing.of, standing.today)
+  // An unset day would come before every other: the lower end keeps packages without one out.
+  const from = [EARLIEST, terms.endsFrom ?? '', ends?.from ?? ''].sort().at(-1) ?? EARLIEST
+  const [to = null] = [terms.endsTo, ends?.to].filter((day) => day !== undefined).sort()
+  return { from, to }
+}
+
+function packageConditions(filter: GymFilter, collection: GymCollection): Where[] {
   const fields = packageFields[collection]
+  const { standing, isTrial, packageId } = filter
+  const ofStanding = standing && standingTerms(standing.of, standing.today).isTrial
+  const days = endDays(filter)
   return [
-    ...(isTrial === undefined ? [] : [{ field: fields.isTrial, op: '==', value: isTrial } as const]),
-    // An unset day would come before every other: the lower end keeps packages without one out.
-    { field: fields.endsOn, op: '>=', value: endsFrom ?? EARLIEST },
-    ...(endsTo === undefined ? [] : [{ field: fields.endsOn, op: '<=', value: endsTo } as const]),
+    ...[ofStanding, isTrial].flatMap((value) => (value === undefined ? [] : [equal(fields.isTrial, value)])),
+    ...(packageId ? [equal('currentPackage.packageId', packageId)] : []),
+    ...(days === null ? [] : [{ field: fields.endsOn, op: '>=', value: days.from } as const]),
+    ...(days?.to ? [{ field: fields.endsOn, op: '<=', value: days.to } as const] : []),
   ]
 }
 
 function conditionsOf(filter: GymFilter, collection: GymCollection): Where[] {
-  const { search, status, type, state } = filter
+  const { search, status, type, state, sign } = filter
   const typed = lowerName(search)
   return [
-    ...(status === 'all' ? [] : [{ field: 'isDisabled', op: '==', value: status === 'disabled' } as const]),
-    ...standingConditions(filter, collection),
-    ...(type === null ? [] : [{ field: 'type', op: '==', value: type } as const]),
-    ...(state ? [{ field: 'state', op: '==', value: state } as const] : []),
+    ...(status === 'all' ? [] : [equal('isDisabled', status === 'disabled')]),
+    ...packageConditions(filter, collection),
+    ...(sign === undefined ? [] : [{ field: 'activity.signs', op: 'in', value: textsWith(sign) } as const]),
+    ...(type === null ? [] : [equal('type', type)]),
+    ...(state ? [equal('state', state)] : []),
     ...(typed === ''
       ? []
       : [
@@ -60,26 +87,47 @@ function conditionsOf(filter: GymFilter, collection: GymCollection): Where[] {
   ]
 }
 
+/** Whether the list can be put in another order than by name, A first: the indexes for more would be many. */
+export const isSortable = ({ standing, ends, isTrial, packageId, sign, referralCode }: GymFilter): boolean =>
+  [standing, ends, isTrial, packageId, sign, referralCode].every((each) => each === undefined)
+
+function orderOf(filter: GymFilter, collection: GymCollection): OrderBy[] {
+  if (isSortable(filter)) {
+    const isByName = filter.sort === 'name' || lowerName(filter.search) !== ''
+    return [{ field: isByName ? 'nameLower' : 'createdAt', direction: filter.direction }]
+  }
+  const fields = ['nameLower', ...(endDays(filter) === null ? [] : [packageFields[collection].endsOn])]
+  return fields.map((field) => ({ field, direction: 'asc' }))
+}
+
 /** Administrators and Sales read every centre, so there is no tenant filter here (SPECIFICATION 6). */
 export function gymList(
   filter: GymFilter,
   collection: GymCollection = 'gyms',
 ): { path: GymCollection; where: Where[]; orderBy: OrderBy[] } {
-  if (filter.standing !== undefined)
-    return {
-      path: collection,
-      where: conditionsOf(filter, collection),
-      orderBy: ['nameLower', packageFields[collection].endsOn].map((field) => ({ field, direction: 'asc' })),
-    }
-  const isByName = filter.sort === 'name' || lowerName(filter.search) !== ''
-  return {
-    path: collection,
-    where: conditionsOf(filter, collection),
-    orderBy: [{ field: isByName ? 'nameLower' : 'createdAt', direction: filter.direction }],
-  }
+  if (filter.referralCode !== undefined)
+    return { path: collection, where: [equal('referralCode', filter.referralCode)], orderBy: [] }
+  return { path: collection, where: conditionsOf(filter, collection), orderBy: orderOf(filter, collection) }
 }
 
 export function gymTotal(filter: GymFilter, collection: GymCollection = 'gyms'): Filtered {
   const { path, where, orderBy } = gymList({ ...filter, sort: 'name', direction: 'asc' }, collection)
   return { collection: path, where, orderBy }
 }
+
+/** How many each question finds; asked once a watch, and again when `seen` is another. */
+export const gymCountsOf = (
+  store: Pick<DocumentStore, 'count'>,
+  totals: readonly Filtered[],
+  seen: string,
+): LiveQuery<number[]> =>
+  askedOnce(`counts ${JSON.stringify(totals)} ${seen}`, () =>
+    Promise.all(totals.map((total) => store.count(total))),
+  )
+
+/** Every centre whose night kept a figure, in its order: so the store adds it up by that index. */
+export const keptTotal = (field: 'monthly' | 'monthlyBefore'): Filtered => ({
+  collection: 'gyms',
+  where: [],
+  orderBy: [{ field: `activity.${field}`, direction: 'asc' }],
+})

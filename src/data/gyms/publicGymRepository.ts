@@ -1,13 +1,10 @@
 import { publicGymSchema, type PublicGym } from '@/domain/gyms/publicGym'
 import { typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
-import { askedOnce } from '@/data/store/liveQueries'
 import { pageQuery, type PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { gymList, gymTotal, type GymFilter } from './gymQueries'
+import { gymCountsOf, gymList, gymTotal, type GymFilter } from './gymQueries'
 import { publicGymPath } from './publicGyms'
-
-export type PublicGymRepository = ReturnType<typeof publicGymRepository>
 
 /** The centres as Sales may see them: the same lists as the administrator's, over the public copies. */
 export function publicGymRepository(parts: RepositoryParts) {
@@ -16,8 +13,7 @@ export function publicGymRepository(parts: RepositoryParts) {
     isTenanted: false,
     schema: publicGymSchema,
     // The server writes them whole, so none is ever of an older shape.
-    upgrade: ({ id, data }) => ({ data: { ...data, id }, isOld: false }),
-    writeBack: null,
+    upgrade: ({ id, data }) => ({ ...data, id }),
   })
   return {
     one: (id: string): LiveQuery<PublicGym | null> => gyms.one(id, publicGymPath(id)),
@@ -25,10 +21,12 @@ export function publicGymRepository(parts: RepositoryParts) {
       const { path, where, orderBy } = gymList(filter, 'gymsPublic')
       return gyms.page(pageQuery(path, where, orderBy, request))
     },
-    /** Asked once a watch. */
-    count(filter: GymFilter): LiveQuery<number> {
-      const total = gymTotal(filter, 'gymsPublic')
-      return askedOnce(`count ${JSON.stringify(total)}`, () => parts.store.count(total))
-    },
+    /** How many each filter finds; asked once a watch, and again when `seen` is another. */
+    counts: (filters: readonly GymFilter[], seen: string): LiveQuery<number[]> =>
+      gymCountsOf(
+        parts.store,
+        filters.map((filter) => gymTotal(filter, 'gymsPublic')),
+        seen,
+      ),
   }
 }

@@ -5,7 +5,7 @@ import { isSame } from '@/domain/shared/upgradeRecord'
 import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
 import { withoutFields } from '@/data/store/changedFields'
 import { UPDATED_BY } from '@/data/store/stampedStore'
-import { gymPath } from './centreOf'
+import { gymPath } from './gymOf'
 
 export const publicGymPath = (gymId: string) => `gymsPublic/${gymId}`
 

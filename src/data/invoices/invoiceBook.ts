@@ -1,31 +1,49 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { invoicesChangedSince } from '@/data/ledger/catchUpLedger'
-import { pageOf, typedCollection } from '@/data/store/collection'
-import type { LiveQuery, PageOf } from '@/data/store/live'
-import { askedOnce } from '@/data/store/liveQueries'
-import type { PageRequest } from '@/data/store/page'
-import type { RepositoryParts } from '@/data/store/repositoryParts'
+import { roundToPaisa } from '@/domain/shared/money'
 import {
+  anyDay,
+  invoicesChangedSince,
+  behindTheDay,
+  deletedInvoices,
+  greatestOverdue,
   invoiceList,
   invoiceTotal,
   numberedInvoices,
+  owedTotal,
+  standsOn,
   type InvoiceFilter,
-  type InvoiceNumber,
+  type Span,
 } from './invoiceQueries'
+import type { InvoiceNumber } from '@/domain/invoices/invoiceNumber'
+import { pageOf, typedCollection } from '@/data/store/collection'
+import type { LiveQuery, PageOf } from '@/data/store/live'
+import { askedOnce, combined } from '@/data/store/liveQueries'
+import type { PageRequest } from '@/data/store/page'
+import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { invoiceDefinition } from './invoiceRecords'
 import { owedBy, type Owed } from './owed'
 
 /** A number stands on one invoice a financial year; more years than these nobody looks through. */
 const YEARS_OF_NUMBERS = 10
 
+/** The tabs from which the calendar takes invoices away. */
+const isMoved = ({ tab }: InvoiceFilter) => tab === 'open' || tab === 'partlyPaid'
+
 /** What the finance screens do with invoices; to look one up, `invoiceRepository` is enough. */
 export function invoiceBook(parts: RepositoryParts) {
   const { store } = parts
   const invoices = typedCollection<Invoice>(parts, invoiceDefinition)
   return {
-    page: (gymId: string, filter: InvoiceFilter, request: PageRequest): LiveQuery<PageOf<Invoice>> =>
-      invoices.page(pageOf(invoiceList(gymId, filter), request)),
+    /** What has become late and is not stored so yet is left out of the tabs of what is not late. */
+    page(gymId: string, filter: InvoiceFilter, request: PageRequest): LiveQuery<PageOf<Invoice>> {
+      const page = invoices.page(pageOf(invoiceList(gymId, filter), request))
+      if (!isMoved(filter)) return page
+      return combined(`${page.key} on ${filter.lateUntil}`, [page], ([found]) => ({
+        ...(found ?? { next: null, previous: null, leftOut: 0 }),
+        rows: found?.rows.filter((invoice) => standsOn(invoice, filter)) ?? [],
+      }))
+    },
     /** Reckoned by the store: it costs a read for each thousand invoices, not for each. */
     count: (gymId: string, filter: InvoiceFilter): LiveQuery<number> =>
       askedOnce(`invoice count ${gymId} ${JSON.stringify(filter)}`, () =>
@@ -35,13 +53,61 @@ export function invoiceBook(parts: RepositoryParts) {
     numbered: (gymId: string, number: InvoiceNumber): LiveQuery<PageOf<Invoice>> =>
       invoices.page(pageOf(numberedInvoices(gymId, number), { pageSize: YEARS_OF_NUMBERS })),
     /** What is owed and how late it is, reckoned by the store. */
-    owed: (gymId: string, today: CivilDate): LiveQuery<Owed> =>
-      askedOnce(`owed ${gymId} ${today}`, () => owedBy(store, gymId, today)),
-    /** For exports and returns. */
-    all: (gymId: string, filter: InvoiceFilter): AsyncIterable<Invoice> =>
-      invoices.all(invoiceList(gymId, filter)),
-    /** What was changed since then: credit notes stand on invoices of earlier months. */
-    changedSince: (gymId: string, since: Date): AsyncIterable<Invoice> =>
-      invoices.all(invoicesChangedSince(gymId, since)),
+    owed: (gymId: string, today: CivilDate, lateUntil: CivilDate): LiveQuery<Owed> =>
+      askedOnce(`owed ${gymId} ${today} ${lateUntil}`, () => owedBy(store, gymId, today, lateUntil)),
+    /** What is late today, the most rupees first. */
+    greatestOverdue: (gymId: string, lateUntil: CivilDate, most: number): LiveQuery<Invoice[]> => {
+      const query = { ...pageOf(greatestOverdue(gymId, lateUntil), { pageSize: most }), limit: most }
+      return {
+        key: `greatest overdue ${gymId} ${lateUntil} ${String(most)}`,
+        watch: (watcher) =>
+          store.watchQuery(query, {
+            next: (documents, pending) =>
+              watcher.next(
+                documents.map((document) => invoices.decode(document)).filter((invoice) => invoice !== null),
+                pending,
+              ),
+            failed: (error) => watcher.failed(error),
+          }),
+      }
+    },
+    /** What is late today and on how many invoices, reckoned by the store; `round`: asked again with each. */
+    overdueTotal: (
+      gymId: string,
+      lateUntil: CivilDate,
+      round: string,
+    ): LiveQuery<{ count: number; rupees: number }> =>
+      askedOnce(`overdue total ${gymId} ${lateUntil} ${round}`, async () => {
+        const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
+        const [count, rupees] = await Promise.all([store.count(late), store.sum(late, 'due')])
+        return { count, rupees: roundToPaisa(rupees) }
+      }),
+    /** Rupees owed on what is to be paid on that day, reckoned by the store; `round` as above. */
+    dueOn: (gymId: string, day: CivilDate, round: string): LiveQuery<number> =>
+      askedOnce(`due on ${gymId} ${day} ${round}`, async () =>
+        roundToPaisa(await store.sum(owedTotal(gymId, { from: day, to: day }), 'due')),
+      ),
+    /** How many the night should have marked late, or late no more, and has not yet. */
+    async behindTheDay(gymId: string, lateUntil: CivilDate): Promise<number> {
+      const counts = await Promise.all(behindTheDay(gymId, lateUntil).map((stored) => store.count(stored)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    /** For exports. */
+    async *all(gymId: string, filter: InvoiceFilter): AsyncGenerator<Invoice> {
+      for await (const invoice of invoices.all(invoiceList(gymId, filter)))
+        if (!isMoved(filter) || standsOn(invoice, filter)) yield invoice
+    },
+    /**
+     * What a return of these days is made of: issued in them, put away since or not, and whatever was changed since they began
+     * and has a credit note, which stands on an invoice of any earlier month. `since` is the first instant of the days.
+     */
+    async forReturn(gymId: string, issued: Span, since: Date): Promise<Invoice[]> {
+      const found = new Map<string, Invoice>()
+      const lists = [invoiceList(gymId, { tab: 'all', issued }), deletedInvoices(gymId, issued)]
+      for (const list of lists) for await (const invoice of invoices.all(list)) found.set(invoice.id, invoice)
+      for await (const invoice of invoices.all(invoicesChangedSince(gymId, since)))
+        if (invoice.creditNotes.length > 0) found.set(invoice.id, invoice)
+      return [...found.values()]
+    },
   }
 }

@@ -3,7 +3,7 @@ import { upgradeInvoice } from '@/domain/invoices/upgradeInvoice'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import type { Definition } from '@/data/store/collection'
 import { serverTime, type StoredDocument, type Writer } from '@/data/store/documentStore'
-import { mergeRepairs } from '@/data/store/writeBack'
+import { mergeRepairs } from '@/data/store/repair'
 
 export const invoicePath = (id: string) => `invoices/${id}`
 
@@ -12,8 +12,7 @@ export const invoiceDefinition: Definition<Invoice> = {
   collection: 'invoices',
   isTenanted: true,
   schema: invoiceSchema,
-  upgrade: ({ id, data }) => ({ data: upgradeInvoice(id, data).data, isOld: false }),
-  writeBack: null,
+  upgrade: ({ id, data }) => upgradeInvoice(id, data).data,
 }
 
 export const repairInvoice = mergeRepairs(

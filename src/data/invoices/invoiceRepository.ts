@@ -6,8 +6,6 @@ import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { invoiceDefinition, invoicePath } from './invoiceRecords'
 import { memberInvoices } from './memberInvoices'
 
-export type InvoiceRepository = ReturnType<typeof invoiceRepository>
-
 /** A centre’s invoices, to be looked up: only the server’s acts make and change them (decision 24). */
 export function invoiceRepository(parts: RepositoryParts) {
   const invoices = typedCollection<Invoice>(parts, invoiceDefinition)

@@ -7,3 +7,14 @@ export const memberInvoices = (gymId: string, memberId: string): Listed => ({
   where: [{ field: 'memberId', op: '==', value: memberId }],
   orderBy: [{ field: 'createdAt', direction: 'desc' }],
 })
+
+/** A member's invoices with a cheque that waits to be cleared. */
+export const chequesOfMember = (gymId: string, memberId: string): Listed => ({
+  path: 'invoices',
+  gymId,
+  where: [
+    { field: 'memberId', op: '==', value: memberId },
+    { field: 'chequeToClear', op: '==', value: true },
+  ],
+  orderBy: [],
+})

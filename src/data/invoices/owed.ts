@@ -1,23 +1,42 @@
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { addDays } from '@/domain/shared/calendar'
+import { LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
+import { totalOf } from '@/domain/shared/money'
 import type { AgeingBand } from '@/domain/invoices/ageing'
-import { ageingBands, bandSpan } from '@/domain/invoices/ageing'
+import { bandSpan } from '@/domain/invoices/ageing'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { owedTotal } from './invoiceQueries'
 
 /** Rupees that are owed, and on how many invoices: what is not late yet, and each band of what is. */
 export type Owed = Record<'notLate' | AgeingBand, { count: number; rupees: number }>
 
-/** Counts and sums of the store: each costs a read for a thousand invoices, not for each. */
-export async function owedBy(store: DocumentStore, gymId: string, today: CivilDate): Promise<Owed> {
+/**
+ * Counts and sums of the store: each costs a read for a thousand invoices, not for each. What is late is so by its due date,
+ * as on the list; `lateUntil` is the last one that is late today.
+ */
+export async function owedBy(
+  store: DocumentStore,
+  gymId: string,
+  today: CivilDate,
+  lateUntil: CivilDate,
+): Promise<Owed> {
   const reckon = async (total: ReturnType<typeof owedTotal>) => {
     const [count, rupees] = await Promise.all([store.count(total), store.sum(total, 'due')])
     return { count, rupees }
   }
-  const [notLate, ...late] = await Promise.all([
+  const lateIn = (band: AgeingBand) => {
+    const { from, to } = bandSpan(band, today)
+    return { from, to: to < lateUntil ? to : lateUntil }
+  }
+  const [undated, dated, week, month, older] = await Promise.all([
     reckon(owedTotal(gymId, null)),
-    ...ageingBands.map((band) => reckon(owedTotal(gymId, bandSpan(band, today)))),
+    reckon(owedTotal(gymId, { from: addDays(lateUntil, 1), to: LAST_DATE })),
+    reckon(owedTotal(gymId, lateIn('week'))),
+    reckon(owedTotal(gymId, lateIn('month'))),
+    reckon(owedTotal(gymId, lateIn('older'))),
   ])
-  const nothing = { count: 0, rupees: 0 }
-  const [week = nothing, month = nothing, older = nothing] = late
+  const notLate = {
+    count: undated.count + dated.count,
+    rupees: totalOf([undated.rupees, dated.rupees]),
+  }
   return { notLate, week, month, older }
 }

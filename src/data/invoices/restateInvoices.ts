@@ -4,6 +4,8 @@ import type { Drift } from '@/domain/monthStats/drift'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { changedFields } from '@/data/store/changedFields'
 import { serverTime, type DocumentStore, type StoredDocument } from '@/data/store/documentStore'
+import { someAtOnce } from '@/data/store/someAtOnce'
+import { behindTheDay, lateUntilOn } from './invoiceQueries'
 import { invoicePath, readInvoice } from './invoiceRecords'
 
 /** The centre's zone and day, and how many of grace it gives. */
@@ -20,13 +22,18 @@ export function restated(
   const read = readInvoice(stored, timezone)
   if (stored === null || read === null) return null
   const { data } = stored
-  const invoice = invoiceByRows(read, data, today, graceDays)
-  const { status, due, paidOn } = invoice
-  const known = { status: data['status'], due: data['due'] ?? 0, paidOn: data['paidOn'] ?? null }
+  const invoice = invoiceByRows(read, today, graceDays)
+  const { status, due, paidOn, chequeToClear } = invoice
+  const known = {
+    status: data['status'],
+    due: data['due'] ?? 0,
+    paidOn: data['paidOn'] ?? null,
+    chequeToClear: data['chequeToClear'] ?? false,
+  }
   return {
     invoice,
     drifts: invoiceDrifts(data, invoice),
-    fields: changedFields(known, { status, due, paidOn }),
+    fields: changedFields(known, { status, due, paidOn, chequeToClear }),
   }
 }
 
@@ -45,3 +52,20 @@ export const restateInvoice = (
       transaction.update(invoicePath(id), [...found.fields, { at: ['updatedAt'], value: serverTime }])
     return found
   })
+
+/**
+ * Marks what has become late since the last night, or is late no more, at most so many; answers how many. The lists ask by
+ * the due date, but what is stored as open leaves gaps on their pages.
+ */
+export async function restateByDay(
+  store: DocumentStore,
+  gymId: string,
+  { timezone, day }: Calendar,
+  most: number,
+): Promise<number> {
+  const questions = behindTheDay(gymId, lateUntilOn(day.today, day.graceDays))
+  const found = await Promise.all(questions.map((stored) => store.query({ ...stored, limit: most })))
+  const some = found.flat().slice(0, most)
+  await someAtOnce(some, ({ id }) => restateInvoice(store, id, { timezone, day }))
+  return some.length
+}

@@ -1,21 +1,14 @@
-import { factsOfInvoice } from '@/domain/ledger/factsOf'
+import { factsOfInvoice } from '@/domain/invoices/factsOf'
 import type { LedgerFact } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { readExpense } from '@/data/expenses/expenseRecords'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
-import { tenantFilter, type Listed } from '@/data/store/collection'
+import { invoicesChangedSince } from '@/data/invoices/invoiceQueries'
+import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { chainFacts } from './chainFacts'
 import { enterExpense } from './enterExpense'
-
-/** What was changed since an instant; whatever the triggers missed is among it. */
-export const invoicesChangedSince = (gymId: string, since: Date): Listed => ({
-  path: 'invoices',
-  gymId,
-  where: [{ field: 'updatedAt', op: '>=', value: since }],
-  orderBy: [{ field: 'updatedAt', direction: 'asc' }],
-})
 
 /** The same order whoever asks: by the day, the instant of entry, the id. */
 const inOrder = (one: LedgerFact, other: LedgerFact): number => {

@@ -1,8 +1,9 @@
+import { reversed } from '@/domain/shared/money'
 import type { Expense } from '@/domain/expenses/expense'
 import { factsToEnter } from '@/domain/ledger/factsOfExpense'
 import type { LedgerFact } from '@/domain/ledger/ledgerEntry'
-import { addStats, monthOf, noFigures, type StatsByMonth } from '@/domain/monthStats/monthStats'
-import { expenseStatsDeltaOf } from '@/domain/monthStats/statsOf'
+import { addStats, statsOn, type StatsByMonth } from '@/domain/monthStats/monthStats'
+import { expenseStatsDeltaOf } from '@/domain/expenses/statsOfExpense'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { writeStats } from '@/data/monthStats/writeStats'
@@ -13,11 +14,9 @@ import { entriesOf, expenseEntries } from './ledgerRecords'
 /** Somebody else may enter the same expense meanwhile: then it is looked at again. */
 const ATTEMPTS = 5
 
-/** In rupees by month: what entries of an expense add to what was spent. An entry's amount is below 0 where money goes out. */
+/** In rupees by day and month: what entries of an expense add to what was spent. An entry's amount is below 0 where money goes out. */
 const spentIn = (facts: readonly LedgerFact[]): StatsByMonth =>
-  facts
-    .map(({ date, amount }) => ({ [monthOf(date)]: { ...noFigures(), expenses: -amount } }))
-    .reduce(addStats, {})
+  facts.map(({ date, amount }) => statsOn(date, { expenses: reversed(amount) })).reduce(addStats, {})
 
 /**
  * Brings the ledger to what an expense says now; answers how many entries that took. The ids follow from how many

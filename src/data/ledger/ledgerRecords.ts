@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ledgerEntrySchema, type LedgerEntry } from '@/domain/ledger/ledgerEntry'
+import { ledgerEntrySchema, type LedgerEntry, type LedgerKind } from '@/domain/ledger/ledgerEntry'
+import { creditKinds } from '@/domain/ledger/creditFacts'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -35,12 +36,46 @@ export const expenseEntries = (gymId: string, expenseId: string): Listed => ({
   orderBy: [],
 })
 
+/** The entries of the members' credit accounts: of one member, or of everybody. */
+export const creditEntries = (gymId: string, memberId?: string): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [
+    ...(memberId === undefined ? [] : [{ field: 'memberId', op: '==' as const, value: memberId }]),
+    { field: 'kind', op: 'in', value: [...creditKinds] },
+  ],
+  orderBy: [],
+})
+
+/** Credit that was paid out on a day. */
+export const payoutsOf = (gymId: string, date: CivilDate): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [
+    { field: 'date', op: '==', value: date },
+    { field: 'kind', op: '==', value: 'payCredit' },
+  ],
+  orderBy: [],
+})
+
 /** What counts for a day, whenever it was entered. */
 export const entriesOfDate = (gymId: string, date: CivilDate): Listed => ({
   path: 'ledger',
   gymId,
   where: [{ field: 'date', op: '==', value: date }],
   orderBy: [],
+})
+
+/** What was billed and taken back for these days, both inclusive, whenever it was entered. */
+export const billedEntries = (gymId: string, from: CivilDate, to: CivilDate): Listed => ({
+  path: 'ledger',
+  gymId,
+  where: [
+    { field: 'kind', op: 'in', value: ['issue', 'creditNote', 'delete'] satisfies LedgerKind[] },
+    { field: 'date', op: '>=', value: from },
+    { field: 'date', op: '<=', value: to },
+  ],
+  orderBy: [{ field: 'date', direction: 'asc' }],
 })
 
 /** Entries are written whole and never upgraded: one that can't be read was tampered with, and reads as null. */

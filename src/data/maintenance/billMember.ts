@@ -1,9 +1,9 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import { adoptBill, billRecurring } from '@/domain/packages/billRecurring'
-import type { PackageChange } from '@/domain/packages/sell'
+import { adoptBill, billRecurring } from '@/domain/packageLife/billRecurring'
+import type { PackageChange } from '@/domain/packageLife/packageAct'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Refusal } from '@/domain/shared/refusal'
@@ -31,8 +31,8 @@ type Billing = {
   gymId: string
   memberId: string
   today: CivilDate
-  centre: ClientInfo
-  settings: CentreSettings
+  gym: ClientInfo
+  settings: GymSettings
 }
 
 type Outcome = { refusal: string; taken: string[] }
@@ -42,7 +42,7 @@ type Outcome = { refusal: string; taken: string[] }
  * something else, which is named and passed by under the next id, so that it stands in nobody's way.
  */
 async function billOnce(
-  { parts, gymId, memberId, today, centre, settings }: Billing,
+  { parts, gymId, memberId, today, gym, settings }: Billing,
   taken: string[],
 ): Promise<PackageChange | Refusal | null> {
   const { store, now } = parts
@@ -52,7 +52,7 @@ async function billOnce(
     const next = (member: Member, openInvoices: Invoice[]) => {
       const change = hasLapsed(member, today)
         ? null
-        : billRecurring(member, { today, now, centre, settings, by: NIGHT, openInvoices }, idOf)
+        : billRecurring(member, { today, now, gym, settings, by: NIGHT, openInvoices }, idOf)
       invoiceId = change?.kind === 'done' ? (change.invoice?.id ?? '') : ''
       return change
     }

@@ -1,53 +1,63 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { DIRECTORY_SHARDS, type DirectoryEntry } from '@/domain/members/directoryEntry'
+import type { Member } from '@/domain/members/member'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
+import { lastVisitsPath } from '@/data/members/lastVisits'
 import { heldMember, memberPath, shardPath } from '@/data/members/memberRecords'
 import { removeField, type DocumentStore } from '@/data/store/documentStore'
-import type { UpgradeCount, UpgradeOptions } from './upgradeCentre'
+import { noCount, type UpgradeCount } from './upgradeCount'
 
-/** Members read again in one transaction with their shard. */
+/** What the two shards of a member are to say of it. */
+export type Told = { entry: DirectoryEntry; lastVisitOn: CivilDate | null }
+
+export const toldOf = (member: Member): Told => ({
+  entry: directoryEntryOf(member),
+  lastVisitOn: member.lastVisitOn,
+})
+
+/** Members read again in one transaction with their shards. */
 const PER_TRANSACTION = 100
 
-/** Each member is read again with the shard, so that a change of this very moment is not written over. */
-const rewrite = (
-  store: DocumentStore,
-  gymId: string,
-  n: number,
-  ids: string[],
-  { timezone }: CentreSettings,
-) =>
+/** Each member is read again with its shards, so that a change of this very moment is not written over. */
+const rewrite = (store: DocumentStore, gymId: string, n: number, ids: string[], { timezone }: GymSettings) =>
   store.transact(async (transaction) => {
     const documents = await Promise.all(ids.map((id) => transaction.get(memberPath(id))))
-    const entries = ids.map((id, at) => {
+    const told = ids.map((id, at): [string, Told | null] => {
       const held = heldMember(documents[at] ?? null, timezone)
-      const isOfCentre = held !== null && held.member.gymId === gymId
-      return [id, isOfCentre ? directoryEntryOf(held.member) : removeField]
+      return [id, held !== null && held.member.gymId === gymId ? toldOf(held.member) : null]
     })
-    transaction.merge(shardPath(gymId, n), { gymId, n, people: Object.fromEntries(entries) })
+    const peopleBy = (valueOf: (one: Told | null) => unknown) =>
+      Object.fromEntries(told.map(([id, one]) => [id, valueOf(one) ?? removeField]))
+    transaction.merge(shardPath(gymId, n), { gymId, n, people: peopleBy((one) => one?.entry) })
+    transaction.merge(lastVisitsPath(gymId, n), { gymId, n, people: peopleBy((one) => one?.lastVisitOn) })
   })
 
 /**
- * Makes the search directory what the members say: missing, stale and orphaned entries. `wanted` are the entries of
- * all of the centre's members. Counts entries.
+ * Makes the directory and the last visits what the members say: missing, stale and orphaned entries. `wanted` is told of
+ * all of the centre's members. Counts members.
  */
 export async function repairDirectory(
   store: DocumentStore,
   gymId: string,
-  wanted: ReadonlyMap<string, DirectoryEntry>,
-  settings: CentreSettings,
-  { apply }: Pick<UpgradeOptions, 'apply'>,
+  wanted: ReadonlyMap<string, Told>,
+  settings: GymSettings,
+  { apply }: { apply: boolean },
 ): Promise<UpgradeCount> {
-  const count: UpgradeCount = { read: 0, upgraded: 0, left: 0, unreadable: [] }
+  const count = noCount()
   for (let n = 0; n < DIRECTORY_SHARDS; n += 1) {
-    const shard = await store.get(shardPath(gymId, n))
-    const stored = mapOf(shard?.data['people']) ?? {}
-    const own = [...wanted.keys()].filter((id) => shardOf(id) === n)
-    const wrong = [
-      ...own.filter((id) => !isSame(stored[id], wanted.get(id))),
-      ...Object.keys(stored).filter((id) => !wanted.has(id)),
-    ]
+    const paths = [shardPath(gymId, n), lastVisitsPath(gymId, n)]
+    const shards = await Promise.all(paths.map((path) => store.get(path)))
+    const [entries = {}, visits = {}] = shards.map((shard) => mapOf(shard?.data['people']) ?? {})
+    const own = [...wanted].filter(([id]) => shardOf(id) === n)
+    const isRight = ([id, { entry, lastVisitOn }]: [string, Told]) =>
+      isSame(entries[id], entry) && (visits[id] ?? null) === lastVisitOn
+    const strangers = new Set(
+      [...Object.keys(entries), ...Object.keys(visits)].filter((id) => !wanted.has(id)),
+    )
+    const wrong = [...own.filter((told) => !isRight(told)).map(([id]) => id), ...strangers]
     count.read += own.length
     if (!apply) count.left += wrong.length
     else

@@ -2,7 +2,7 @@ import { packageHistorySchema } from '@/domain/packages/memberPackage'
 import { upgradeMemberPackage } from '@/domain/packages/upgradePackage'
 import { attendanceSchema } from '@/domain/attendance/attendance'
 import { upgradeAttendance } from '@/domain/attendance/upgradeAttendance'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { mapOf } from '@/domain/shared/readers'
@@ -13,14 +13,15 @@ import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import { readInvoice, repairInvoice } from '@/data/invoices/invoiceRecords'
 import { repairTemplate } from '@/data/memberPackages/memberPackageRepository'
 import { heldMember, repairMember } from '@/data/members/memberRecords'
+import { readLead, repairLead } from '@/data/leads/leadRecords'
 import { readStaff, repairStaff } from '@/data/staff/staffRecords'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
-import { mergeRepairs, type Repair } from '@/data/store/writeBack'
+import { mergeRepairs, type Repair } from '@/data/store/repair'
 
 /** How one collection is brought up to date, and whether its documents can be read afterwards. */
 export type UpgradeStep = {
   repair: Repair
-  isReadable: (document: StoredDocument, settings: CentreSettings) => boolean
+  isReadable: (document: StoredDocument, settings: GymSettings) => boolean
 }
 
 /**
@@ -30,22 +31,22 @@ export type UpgradeStep = {
 const withFields =
   (fields: StoredData, repair: Repair): Repair =>
   async (job) => {
-    const { transaction, document, by } = job
+    const { transaction, document } = job
     const missing = Object.entries(fields).filter(([name]) => document.data[name] === undefined)
     // First, so that what the upgrade knows about the field wins.
-    if (by === 'server' && missing.length > 0) transaction.merge(document.path, Object.fromEntries(missing))
+    if (missing.length > 0) transaction.merge(document.path, Object.fromEntries(missing))
     const isRepaired = await repair(job)
-    return isRepaired || (by === 'server' && missing.length > 0)
+    return isRepaired || missing.length > 0
   }
 
 /** The night looks for ended packages that are not marked yet, and a query passes by a package without a mark. */
 const withMark =
   (repair: Repair): Repair =>
   async (job) => {
-    const { transaction, document, by } = job
+    const { transaction, document } = job
     const isRepaired = await repair(job)
     const current = mapOf(document.data['currentPackage'])
-    if (by !== 'server' || current === null || typeof current['isExpired'] === 'boolean') return isRepaired
+    if (current === null || typeof current['isExpired'] === 'boolean') return isRepaired
     transaction.merge(document.path, { currentPackage: { isExpired: false } })
     return true
   }
@@ -97,7 +98,7 @@ export const upgradeSteps = {
     isReadable: (document, { timezone }) => readStaff(document, timezone) !== null,
   },
   invoices: {
-    repair: withFields({ createdAt: null }, repairInvoice),
+    repair: withFields({ createdAt: null, dueOn: null }, repairInvoice),
     isReadable: (document, { timezone }) => readInvoice(document, timezone) !== null,
   },
   expenses: {
@@ -106,6 +107,10 @@ export const upgradeSteps = {
       repairExpense,
     ),
     isReadable: (document, { timezone }) => readExpense(document, timezone) !== null,
+  },
+  leads: {
+    repair: withFields({ status: 'New', deleted: false }, repairLead),
+    isReadable: (document, { timezone }) => readLead(document, timezone) !== null,
   },
   attendance: {
     repair: repairAttendance,

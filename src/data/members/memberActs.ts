@@ -1,21 +1,21 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf, type CentreSettings } from '@/domain/gyms/settings'
+import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { editedMember, newMember } from '@/domain/members/applyForm'
 import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberForm } from '@/domain/members/memberForm'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { settingsIn } from '@/data/gyms/centreOf'
+import { settingsIn } from '@/data/gyms/gymOf'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { Clock } from '@/data/store/clock'
 import { serverTime, type DocumentStore, type StoreTransaction } from '@/data/store/documentStore'
 import { heldMember, memberPath, writeDirectory, writePerson, type HeldMember } from './memberRecords'
 
 /** What an act reckons with, as the store holds it at that moment. */
-type Moment = { now: Date; today: CivilDate; settings: CentreSettings; timezone: string }
+type Moment = { now: Date; today: CivilDate; settings: GymSettings; timezone: string }
 
-function momentBy(settings: CentreSettings, clock: Clock): Moment {
+function momentBy(settings: GymSettings, clock: Clock): Moment {
   const now = clock.now()
   return { now, settings, timezone: settings.timezone, today: civilDateIn(now, settings.timezone) }
 }
@@ -45,10 +45,10 @@ function change(
   gymId: string,
   id: string,
   next: (member: Member, moment: Moment) => Member,
-  centre?: ClientInfo,
+  gym?: ClientInfo,
 ): Promise<Member> {
   return store.transact(async (transaction) => {
-    const moment = centre ? momentOf(centre, clock) : await momentIn(transaction, gymId, clock)
+    const moment = gym ? momentOf(gym, clock) : await momentIn(transaction, gymId, clock)
     const held = await memberIn(transaction, gymId, id, moment.timezone)
     const changed = next(held.member, moment)
     const after = { ...changed, lookup: lookupOf(changed, moment.timezone) }
@@ -57,34 +57,26 @@ function change(
   })
 }
 
-/** Storage paths of the photo and the ID proof; what is not named stays as it is. */
-export type MemberFiles = { dp?: string; idProof?: string }
-
 /** The page's writes on a member, which touch no money; each rejects with AppError. */
 export const memberActs = (store: DocumentStore, clock: Clock) => ({
   /** SPECIFICATION 5: skipped, and answered with what is there, when the id exists already. */
-  add: (
-    gymId: string,
-    id: string,
-    form: MemberForm,
-    centre: ClientInfo,
-    files: MemberFiles = {},
-  ): Promise<Member> =>
+  add: (gymId: string, id: string, form: MemberForm, gym: ClientInfo): Promise<Member> =>
     store.transact(async (transaction) => {
-      const moment = momentOf(centre, clock)
+      const moment = momentOf(gym, clock)
       const stored = await transaction.get(memberPath(id))
       const known = heldMember(stored, moment.timezone)
       if (known !== null && known.member.gymId === gymId) return known.member
       if (stored !== null) throw appErrorOf('already-exists', memberPath(id))
-      const member: Member = { ...newMember(id, gymId, form, moment), ...files }
+      const member = newMember(id, gymId, form, moment)
       transaction.create(memberPath(id), { ...member, createdAt: serverTime, updatedAt: serverTime })
       writeDirectory(transaction, member)
       return member
     }),
-  edit: (gymId: string, id: string, form: MemberForm, centre: ClientInfo): Promise<Member> =>
-    change(store, clock, gymId, id, (member, moment) => editedMember(member, form, moment), centre),
-  setFiles: (gymId: string, id: string, files: MemberFiles): Promise<Member> =>
-    change(store, clock, gymId, id, (member) => ({ ...member, ...files })),
+  edit: (gymId: string, id: string, form: MemberForm, gym: ClientInfo): Promise<Member> =>
+    change(store, clock, gymId, id, (member, moment) => editedMember(member, form, moment), gym),
+  /** `dp`: the Storage path, '' for none. */
+  setPhoto: (gymId: string, id: string, dp: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({ ...member, dp })),
   setNotes: (gymId: string, id: string, notes: string): Promise<Member> =>
     change(store, clock, gymId, id, (member) => ({ ...member, notes: notes.trim() })),
   deactivate: (gymId: string, id: string, reason: string): Promise<Member> =>

@@ -9,7 +9,7 @@ import { shardPath } from './memberRecords'
 type Shard = [memberId: string, entry: DirectoryEntry][]
 
 /**
- * An entry that can't be read is left out: the next write of its member makes it anew. So is one in a shard that is not
+ * An entry that can't be read is left out: the next write of its member makes it again. So is one in a shard that is not
  * its member's: nobody keeps it up to date, and the rules can't tell which shard is.
  */
 function entriesOf(document: StoredDocument | null, n: number): Shard {
@@ -17,6 +17,24 @@ function entriesOf(document: StoredDocument | null, n: number): Shard {
     const entry = directoryEntrySchema.safeParse(stored)
     return entry.success && shardOf(id) === n ? [[id, entry.data]] : []
   })
+}
+
+/** Whom one shard of a centre holds, asked once. */
+export const entriesIn = async (
+  store: DocumentStore,
+  gymId: string,
+  n: number,
+): Promise<Map<string, DirectoryEntry>> => new Map(entriesOf(await store.get(shardPath(gymId, n)), n))
+
+/** Everybody of a centre, asked once. */
+export async function askDirectory(
+  store: DocumentStore,
+  gymId: string,
+): Promise<Map<string, DirectoryEntry>> {
+  const shards = await Promise.all(
+    Array.from({ length: DIRECTORY_SHARDS }, (_, n) => entriesIn(store, gymId, n)),
+  )
+  return new Map(shards.flatMap((shard) => [...shard]))
 }
 
 /** Everybody of a centre for searching in memory (ENGINEERING 1.5): one listener a shard, whose change is read alone. */

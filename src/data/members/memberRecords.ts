@@ -1,10 +1,10 @@
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { memberSchema, type Member } from '@/domain/members/member'
 import { personLookup, personSchema } from '@/domain/members/person'
+import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { upgradeMember, type UpgradedMember } from '@/domain/members/upgradeMember'
 import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
-import type { Upgraded } from '@/data/store/collection'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import {
   removeField,
@@ -13,7 +13,7 @@ import {
   type StoreTransaction,
   type Writer,
 } from '@/data/store/documentStore'
-import type { Repair } from '@/data/store/writeBack'
+import type { Repair } from '@/data/store/repair'
 
 export const memberPath = (id: string) => `members/${id}`
 export const historyPath = (memberId: string, entryId: string) =>
@@ -32,10 +32,7 @@ export function heldMember(stored: StoredDocument | null, timezone: string): Hel
 }
 
 /** The older record as it reads; the server's upgrade writes it back. */
-export const upgradedMember = ({ id, data }: StoredDocument): Upgraded => ({
-  data: upgradeMember(id, data).data,
-  isOld: false,
-})
+export const upgradedMember = ({ id, data }: StoredDocument) => upgradeMember(id, data).data
 
 /** The member's line in the search directory; merging needs no read and makes the shard when it is the first. */
 export function writeDirectory(writer: Writer, member: Member): void {
@@ -58,6 +55,17 @@ const writeHistory = (writer: Writer, memberId: string, entries: UpgradedMember[
   entries.forEach((entry) => writer.create(historyPath(memberId, entry.id), entry))
 
 const packageFields = ['currentPackage', 'futurePackage', 'lastPackage'] as const
+/** What the directory says of a held package, and so what the rules compare. */
+const toldOfPackage = ['name', 'type', 'duration', 'durationType', 'endDate'] as const
+
+function isTold(stored: unknown, pkg: MemberPackage | null): boolean {
+  const map = mapOf(stored)
+  if (map === null || pkg === null) return (stored ?? null) === null && pkg === null
+  return (
+    toldOfPackage.every((key) => isSame(map[key], pkg[key])) &&
+    (mapOf(map['freeze'])?.['allowed'] ?? true) === pkg.freeze.allowed
+  )
+}
 
 /** Whether the store holds what the directory says of packages and money, and not an older form of it. */
 const isCurrent = ({ stored: { data }, member }: HeldMember): boolean => {
@@ -65,8 +73,7 @@ const isCurrent = ({ stored: { data }, member }: HeldMember): boolean => {
   return (
     Object.entries(member.lookup).every(([key, value]) => isSame(lookup[key], value)) &&
     isSame(data['totalDueAmount'] ?? 0, member.totalDueAmount) &&
-    packageFields.every((field) => isSame(mapOf(data[field])?.['name'], member[field]?.name)) &&
-    packageFields.every((field) => ((data[field] ?? null) === null) === (member[field] === null))
+    packageFields.every((field) => isTold(data[field], member[field]))
   )
 }
 

@@ -10,9 +10,19 @@ const increases = (figures: Record<string, number>): StoredData =>
       .map(([name, by]) => [name, increasedBy(by)]),
   )
 
-function fieldsOf({ byMode, ...figures }: MonthFigures): StoredData {
-  const modes = increases(byMode)
-  return { ...increases(figures), ...(Object.keys(modes).length > 0 ? { byMode: modes } : {}) }
+/** An empty map would not be merged but take the place of what stands there. */
+const unlessEmpty = (name: string, map: StoredData): StoredData =>
+  Object.keys(map).length > 0 ? { [name]: map } : {}
+
+function fieldsOf({ byMode, modesByDay, byDay, ...figures }: MonthFigures): StoredData {
+  const modes = Object.entries(modesByDay).map(([day, ofDay]) => [day, increases(ofDay)] as const)
+  const days = Object.entries(byDay).map(([day, ofDay]) => [day, increases(ofDay)] as const)
+  return {
+    ...increases(figures),
+    ...unlessEmpty('byMode', increases(byMode)),
+    ...unlessEmpty('modesByDay', Object.fromEntries(modes)),
+    ...unlessEmpty('byDay', Object.fromEntries(days)),
+  }
 }
 
 /**

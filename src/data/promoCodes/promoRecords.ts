@@ -2,9 +2,9 @@ import { promoCodeSchema, type PromoCode } from '@/domain/promoCodes/promoCode'
 import type { HeldPromo } from '@/domain/promoCodes/promoSale'
 import { recordUse } from '@/domain/promoCodes/promoUse'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { amountReader, flagReader, textReader, type Reader } from '@/domain/shared/readers'
+import { amountReader, flagReader, textReader, type Reader, type StoredRecord } from '@/domain/shared/readers'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
-import { upgradeRecord } from '@/domain/shared/upgradeRecord'
+import { upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, StoreTransaction, Writer } from '@/data/store/documentStore'
 
@@ -18,13 +18,13 @@ const promoReaders: Record<string, Reader> = {
   isActive: flagReader(true),
 }
 
-export const upgradedPromo = ({ id, data }: Pick<StoredDocument, 'id' | 'data'>) => ({
-  ...upgradeRecord(data, promoReaders).data,
-  id,
-})
+export function upgradePromo(id: string, stored: StoredRecord): Upgraded {
+  const { data, ...rest } = upgradeRecord(stored, promoReaders)
+  return { data: { ...data, id }, ...rest }
+}
 
 function readPromo(stored: StoredDocument | null): PromoCode | null {
-  const parsed = stored && promoCodeSchema.safeParse(upgradedPromo(stored))
+  const parsed = stored && promoCodeSchema.safeParse(upgradePromo(stored.id, stored.data).data)
   return parsed?.success ? parsed.data : null
 }
 

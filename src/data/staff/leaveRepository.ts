@@ -1,18 +1,16 @@
+import { clashText } from '@/domain/staffAttendance/leaveForm'
 import { clashOf, staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatCivil } from '@/domain/shared/formatDate'
-import { pageOf, typedCollection, type Listed } from '@/data/store/collection'
+import { typedCollection, type Listed } from '@/data/store/collection'
 import { serverTime } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
+import { wholeList } from '@/data/store/wholeList'
 
-export type LeaveFields = Pick<StaffLeave, 'staffId' | 'from' | 'to' | 'isPaid' | 'reason'>
+export type LeaveFields = Pick<StaffLeave, 'staffId' | 'from' | 'to' | 'kind' | 'isPaid' | 'reason'>
 
-const leavePath = (id: string) => `staffLeave/${id}`
-
-/** As many as the rules give at once, one more asked for: over three a day. */
-const MOST_LEAVES = 99
+export const leavePath = (id: string) => `staffLeave/${id}`
 
 /** What touches the period, both ends included; the first to end comes first. */
 export const leavesBetween = (gymId: string, from: CivilDate, to: CivilDate): Listed => ({
@@ -28,25 +26,22 @@ export const leavesBetween = (gymId: string, from: CivilDate, to: CivilDate): Li
   ],
 })
 
-export type LeaveRepository = ReturnType<typeof leaveRepository>
-
-/** Employees' leave (PRODUCT 4.13), kept by the owner. */
+/** Employees' leave (PRODUCT 4.13), kept by the owner; employees ask for it by a call. */
 export function leaveRepository(parts: RepositoryParts) {
   const { store } = parts
   const leaves = typedCollection<StaffLeave>(parts, {
     collection: 'staffLeave',
     isTenanted: true,
     schema: staffLeaveSchema,
-    upgrade: ({ id, data }) => ({ data: { ...data, id }, isOld: false }),
-    writeBack: null,
+    upgrade: ({ id, data }) => ({ ...data, id }),
   })
   const between = (gymId: string, from: CivilDate, to: CivilDate): LiveQuery<PageOf<StaffLeave>> =>
-    leaves.page(pageOf(leavesBetween(gymId, from, to), { pageSize: MOST_LEAVES }))
+    wholeList(leaves, leavesBetween(gymId, from, to))
 
-  const setDeleted = (id: string, deleted: boolean): Promise<void> =>
+  const setField = (id: string, field: 'deleted' | 'status', value: unknown): Promise<void> =>
     store.batch((writer) =>
       writer.update(leavePath(id), [
-        { at: ['deleted'], value: deleted },
+        { at: [field], value },
         { at: ['updatedAt'], value: serverTime },
       ]),
     )
@@ -61,13 +56,7 @@ export function leaveRepository(parts: RepositoryParts) {
     add: (gymId: string, id: string, fields: LeaveFields, known: readonly StaffLeave[]): Promise<void> => {
       const own = known.filter(({ staffId }) => staffId === fields.staffId)
       const clash = clashOf({ ...fields, id }, own)
-      if (clash)
-        return Promise.reject(
-          new AppError(
-            'refused',
-            `There is leave from ${formatCivil(clash.from)} to ${formatCivil(clash.to)} already. Choose other days, or remove that first.`,
-          ),
-        )
+      if (clash) return Promise.reject(new AppError('refused', clashText(clash)))
       return store.transact(async (transaction) => {
         if ((await transaction.get(leavePath(id))) !== null) return
         transaction.create(leavePath(id), {
@@ -80,7 +69,9 @@ export function leaveRepository(parts: RepositoryParts) {
         })
       })
     },
-    remove: (id: string): Promise<void> => setDeleted(id, true),
-    undoRemove: (id: string): Promise<void> => setDeleted(id, false),
+    /** The owner's answer to what somebody asked for. */
+    answer: (id: string, status: StaffLeave['status']): Promise<void> => setField(id, 'status', status),
+    remove: (id: string): Promise<void> => setField(id, 'deleted', true),
+    undoRemove: (id: string): Promise<void> => setField(id, 'deleted', false),
   }
 }

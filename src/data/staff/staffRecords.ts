@@ -2,7 +2,7 @@ import { staffSchema, type Staff } from '@/domain/staff/staff'
 import { upgradeStaff } from '@/domain/staff/upgradeStaff'
 import type { Definition } from '@/data/store/collection'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { mergeRepairs } from '@/data/store/writeBack'
+import { mergeRepairs } from '@/data/store/repair'
 
 export const staffPath = (uid: string) => `staff/${uid}`
 
@@ -11,8 +11,7 @@ export const staffDefinition: Definition<Staff> = {
   collection: 'staff',
   isTenanted: true,
   schema: staffSchema,
-  upgrade: ({ id, data }) => ({ data: upgradeStaff(id, data).data, isOld: false }),
-  writeBack: null,
+  upgrade: ({ id, data }) => upgradeStaff(id, data).data,
 }
 
 export const repairStaff = mergeRepairs(

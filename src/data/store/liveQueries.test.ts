@@ -52,11 +52,37 @@ describe('several subscriptions as one', () => {
     })
     a.fail('first')
     b.fail('second')
-    a.answer(1)
-    b.answer(1)
     expect(failures).toEqual(['first'])
     stop()
     expect(a.watchers.size + b.watchers.size).toBe(0)
+  })
+
+  it('answer again by themselves once what failed has answered: a line that was lost comes back', () => {
+    const [a, b] = [part('a'), part('b')]
+    const heard: (number | string)[] = []
+    combined('sum', [a.query, b.query], sum).watch({
+      next: (value) => heard.push(value),
+      failed: (error) => heard.push(error.message),
+    })
+    a.answer(1)
+    b.fail('offline')
+    a.answer(5)
+    expect(heard).toEqual(['offline'])
+    b.answer(2)
+    expect(heard).toEqual(['offline', 7])
+  })
+
+  it('go on to fail for what still fails, when another answers again', () => {
+    const [a, b] = [part('a'), part('b')]
+    const heard: (number | string)[] = []
+    combined('sum', [a.query, b.query], sum).watch({
+      next: (value) => heard.push(value),
+      failed: (error) => heard.push(error.message),
+    })
+    a.fail('offline')
+    b.fail('not allowed')
+    a.answer(1)
+    expect(heard).toEqual(['offline', 'not allowed'])
   })
 })
 

@@ -2,7 +2,7 @@ import { appErrorOf } from './appErrorOf'
 import { AppError } from '@/domain/shared/appError'
 import type { LiveQuery } from './live'
 
-/** A single question dressed as a subscription, for what no listener exists (aggregates): asked anew by each watch. */
+/** A single question dressed as a subscription, for what no listener exists (aggregates): asked again by each watch. */
 export const askedOnce = <T>(key: string, ask: () => Promise<T>): LiveQuery<T> => ({
   key,
   watch(watcher) {
@@ -21,7 +21,10 @@ export const askedOnce = <T>(key: string, ask: () => Promise<T>): LiveQuery<T> =
   },
 })
 
-/** Several subscriptions as one, which answers as soon as all of them have, and again whenever one changes. */
+/**
+ * Several subscriptions as one, which answers as soon as all of them have, and again whenever one changes. It fails while one of
+ * them does: a part without a line lives on (`firestoreStore`), and when it answers, so does the whole.
+ */
 export const combined = <T, R>(
   key: string,
   parts: LiveQuery<T>[],
@@ -30,22 +33,25 @@ export const combined = <T, R>(
   key,
   watch(watcher) {
     const answers: ({ value: T; pending: boolean } | undefined)[] = parts.map(() => undefined)
-    let hasFailed = false
+    const failing = new Map<number, Error>()
     const stops = parts.map((part, index) =>
       part.watch({
         next(value, pending) {
           answers[index] = { value, pending }
+          const wasFailing = failing.delete(index)
+          const [failure] = failing.values()
+          if (failure !== undefined) return wasFailing ? watcher.failed(failure) : undefined
           const known = answers.filter((answer) => answer !== undefined)
-          if (known.length < parts.length || hasFailed) return
+          if (known.length < parts.length) return
           watcher.next(
             combine(known.map((answer) => answer.value)),
             known.some((answer) => answer.pending),
           )
         },
         failed(error) {
-          if (hasFailed) return
-          hasFailed = true
-          watcher.failed(error)
+          const isFirst = failing.size === 0
+          failing.set(index, error)
+          if (isFirst) watcher.failed(error)
         },
       }),
     )

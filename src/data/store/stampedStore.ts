@@ -6,7 +6,7 @@ import type { DocumentStore, StoredData, StoreTransaction, Writer } from './docu
  */
 export const UPDATED_BY = 'updatedBy'
 
-/** Who acts is named by whoever knows best: what bears a name already keeps it. */
+/** Who acts is named by whoever knows best: what has a name already keeps it. */
 const lacksName = (data: StoredData): boolean => 'updatedAt' in data && !(UPDATED_BY in data)
 const isField = (name: string) => (field: { at: string[] }) => field.at.length === 1 && field.at[0] === name
 

@@ -27,10 +27,8 @@ describe('the access table', () => {
       ['SALES', 'gymsPublic'],
       ['SALES', 'gymsPublic'],
     ])
-    const ofCentre = ids.flatMap((id) =>
-      operations.map((operation) => reachOf('CENTRE_SALES', id, operation)),
-    )
-    expect(ofCentre).not.toContain('any')
+    const ofGym = ids.flatMap((id) => operations.map((operation) => reachOf('GYM_SALES', id, operation)))
+    expect(ofGym).not.toContain('any')
   })
 
   it('shows SALES nothing but the public fields of the centres and the own record', () => {
@@ -43,14 +41,14 @@ describe('the access table', () => {
   })
 
   it('shows a centre’s own Sales its public fields, its leads and the own record', () => {
-    expect(askerOf({ role: 'SALES', gymId: 'g1' })).toBe('CENTRE_SALES')
+    expect(askerOf({ role: 'SALES', gymId: 'g1' })).toBe('GYM_SALES')
     expect(askerOf({ role: 'SALES', gymId: '' })).toBe('SALES')
     expect(askerOf({ role: 'MANAGER', gymId: 'g1' })).toBe('MANAGER')
     const reached = ids.filter((id) =>
-      operations.some((operation) => reachOf('CENTRE_SALES', id, operation) !== 'never'),
+      operations.some((operation) => reachOf('GYM_SALES', id, operation) !== 'never'),
     )
     expect(reached).toEqual(['gymsPublic', 'staff', 'leads'])
-    expect(reachOf('CENTRE_SALES', 'gymsPublic', 'list')).toBe('never')
+    expect(reachOf('GYM_SALES', 'gymsPublic', 'list')).toBe('never')
   })
 
   it.each([
@@ -59,6 +57,9 @@ describe('the access table', () => {
     'invoices',
     'acts',
     'monthStats',
+    'gymInvoices',
+    'platform',
+    'platformMonths',
     'members/packageHistory',
     'ledger',
     'ledgerDays',
@@ -77,7 +78,7 @@ describe('the access table', () => {
         expect(reachOf(role, id, operation)).toBe('never')
   })
 
-  it.each(['rateLimits', 'referralCodes', 'kioskPins', 'biometricDevices/secrets'] as const)(
+  it.each(['rateLimits', 'referralCodes', 'kioskPins', 'gstinPrefixes', 'biometricDevices/secrets'] as const)(
     'shows %s to nobody',
     (id) => {
       for (const role of roles)
@@ -95,7 +96,15 @@ describe('the access table', () => {
 })
 
 describe('rights of a MANAGER, PRODUCT 2.I', () => {
-  test.each(Object.keys(rights) as Right[])('%s is for the owner, not the desk', (right) => {
+  /** Of no centre: an administrator's alone. */
+  const ofPlatform: Right[] = ['gyms.export', 'gymInvoices.export']
+  const ofCentre = (Object.keys(rights) as Right[]).filter((right) => !ofPlatform.includes(right))
+
+  test.each(ofPlatform)('%s is for an administrator alone', (right) => {
+    expect(roles.filter((role) => may(role, right))).toEqual(['ADMIN'])
+  })
+
+  test.each(ofCentre)('%s is for the owner, not the desk', (right) => {
     expect(may('CLIENT', right)).toBe(true)
     expect(may('ADMIN', right)).toBe(true)
     expect(may('MANAGER', right)).toBe(false)
@@ -111,12 +120,16 @@ describe('rights of a MANAGER, PRODUCT 2.I', () => {
     expect(reachOf('MANAGER', 'staff', 'get')).toBe('self')
   })
 
-  it.each(['expenses', 'expenseCategories', 'contributions', 'contributionCategories', 'auditLogs'] as const)(
-    'sees nothing of %s',
-    (id) => {
-      for (const operation of operations) expect(reachOf('MANAGER', id, operation)).toBe('never')
-    },
-  )
+  it.each([
+    'expenses',
+    'expenseCategories',
+    'contributions',
+    'payMonths',
+    'contributionCategories',
+    'auditLogs',
+  ] as const)('sees nothing of %s', (id) => {
+    for (const operation of operations) expect(reachOf('MANAGER', id, operation)).toBe('never')
+  })
 
   it('works on leads, and reads promo codes', () => {
     expect(reachOf('MANAGER', 'leads', 'update')).toBe('own')

@@ -1,25 +1,23 @@
-import type { ResolvedRole, Role } from './role'
+import type { Asker, ResolvedRole, Role } from './role'
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 /**
  * 'own': documents of the caller's own centre. 'self': the caller's own record. 'offered': what every centre is
- * offered. 'any': every centre. 'never': not even listed in the rules.
+ * offered. 'supported': of a centre that the caller has opened as support. 'any': every centre. 'never': not even listed
+ * in the rules.
  */
-export type Reach = 'any' | 'own' | 'self' | 'offered' | 'never'
-
-/** Sales is two: the platform's, who belongs to no centre, and a centre's own employee (PRODUCT 2.P). */
-export type Asker = Role | 'CENTRE_SALES'
+export type Reach = 'any' | 'supported' | 'own' | 'self' | 'offered' | 'never'
 
 type RoleAccess = Partial<Record<Asker, Reach>>
 
 /** Role by collection by operation; the rules are tested against it and the screens ask it. */
 export type CollectionAccess = Record<Operation, RoleAccess>
 
-const desk: RoleAccess = { ADMIN: 'any', CLIENT: 'own', MANAGER: 'own' }
+const desk: RoleAccess = { ADMIN: 'supported', CLIENT: 'own', MANAGER: 'own' }
 /** The desk, and the centre's own Sales unless its `preference.salesMayUseLeads` says no. */
-const callers: RoleAccess = { ...desk, CENTRE_SALES: 'own' }
-const owner: RoleAccess = { ADMIN: 'any', CLIENT: 'own' }
+const callers: RoleAccess = { ...desk, GYM_SALES: 'own' }
+const owner: RoleAccess = { ADMIN: 'supported', CLIENT: 'own' }
 const admins: RoleAccess = { ADMIN: 'any' }
 const nobody: RoleAccess = {}
 
@@ -37,20 +35,28 @@ const closed = readBy(nobody)
 
 export const collections = {
   /** Changed by the server's calls alone (`updateGym`), which know how large a preference may be. */
-  gyms: { ...readBy(desk), list: admins },
+  gyms: { ...readBy({ ...desk, ADMIN: 'any' }), list: admins },
   gymsPublic: {
     ...readBy({ ADMIN: 'any', SALES: 'any' }),
-    get: { ADMIN: 'any', SALES: 'any', CENTRE_SALES: 'own' },
+    get: { ADMIN: 'any', SALES: 'any', GYM_SALES: 'own' },
   },
   gymRegPackages: keptBy({ ADMIN: 'any', CLIENT: 'offered' }, admins),
+  /** What the platform bills centres for: its own books, so no centre has to be opened for them. */
+  gymInvoices: readBy({ ADMIN: 'any', CLIENT: 'own' }),
+  /** The platform's own particulars, and the numbers that it has given. */
+  platform: { ...readBy(admins), list: nobody },
+  /** What the platform had of centres and revenue at the end of each month; by the night. */
+  platformMonths: readBy(admins),
   /** A page writes who somebody is; packages, money and credit are the server's. */
   members: keptBy(desk, desk),
   'members/packageHistory': readBy(desk),
   memberDirectory: keptBy(desk, desk),
+  /** A trigger carries them there from the marks. */
+  lastVisits: readBy(desk),
   memberPackages: keptBy(desk, owner),
   attendance: keptBy(desk, desk),
   attendanceDays: keptBy(desk, desk),
-  attendanceCorrections: { ...keptBy(desk, owner), update: nobody },
+  attendanceCorrections: readBy(desk),
   invoices: readBy(desk),
   /** What an act answered, under its key. */
   acts: closed,
@@ -58,17 +64,23 @@ export const collections = {
   ledger: readBy(owner),
   ledgerDays: readBy(owner),
   dayCloses: readBy(owner),
+  /** What the owner has put off or done on the dashboard; one document a centre. */
+  snoozes: { ...keptBy(owner, owner), list: nobody },
+  /** What the owner's dashboard is made of, kept beside the records by triggers and the night. */
+  dashboards: { ...readBy(owner), list: nobody },
   /** What the night's reckoning found. */
   moneyChecks: { ...readBy(owner), list: nobody },
   'gyms/counters': { ...readBy(desk), list: nobody },
-  staff: { ...readBy(owner), get: { ...owner, MANAGER: 'self', SALES: 'self', CENTRE_SALES: 'self' } },
+  staff: { ...readBy(owner), get: { ...owner, MANAGER: 'self', SALES: 'self', GYM_SALES: 'self' } },
   staffLeave: keptBy(owner, owner),
   leads: keptBy(callers, callers),
   promoCodes: keptBy(desk, owner),
   'promoCodes/uses': readBy(desk),
   expenses: keptBy(owner, owner),
   expenseCategories: keptBy(owner, owner),
-  contributions: keptBy(owner, owner),
+  /** The pay ledger: acts write it. */
+  contributions: readBy(owner),
+  payMonths: readBy(owner),
   contributionCategories: keptBy(owner, owner),
   messageTemplates: keptBy(desk, owner),
   outbox: readBy(desk),
@@ -80,12 +92,14 @@ export const collections = {
   rateLimits: closed,
   referralCodes: closed,
   kioskPins: closed,
+  /** Which centre of a GSTIN has a prefix of numbers. */
+  gstinPrefixes: closed,
 } as const satisfies Record<string, CollectionAccess>
 
 export type CollectionId = keyof typeof collections
 
 export const askerOf = ({ role, gymId }: Pick<ResolvedRole, 'role' | 'gymId'>): Asker =>
-  role === 'SALES' && gymId !== '' ? 'CENTRE_SALES' : role
+  role === 'SALES' && gymId !== '' ? 'GYM_SALES' : role
 
 export function reachOf(asker: Asker, collection: CollectionId, operation: Operation): Reach {
   const access: RoleAccess = collections[collection][operation]
@@ -96,16 +110,23 @@ export function reachOf(asker: Asker, collection: CollectionId, operation: Opera
 export const rights = {
   'gyms.set': ['ADMIN', 'CLIENT'],
   'dayCloses.close': ['ADMIN', 'CLIENT'],
+  'gyms.export': ['ADMIN'],
+  'gymInvoices.export': ['ADMIN'],
   'members.export': ['ADMIN', 'CLIENT'],
   'visits.export': ['ADMIN', 'CLIENT'],
   'invoices.export': ['ADMIN', 'CLIENT'],
   'gstr1.export': ['ADMIN', 'CLIENT'],
   'expenses.export': ['ADMIN', 'CLIENT'],
   'expenseCategories.export': ['ADMIN', 'CLIENT'],
+  'contributions.export': ['ADMIN', 'CLIENT'],
+  'contributionCategories.export': ['ADMIN', 'CLIENT'],
   'promoCodes.export': ['ADMIN', 'CLIENT'],
+  'leads.export': ['ADMIN', 'CLIENT'],
   'staff.export': ['ADMIN', 'CLIENT'],
   'payroll.export': ['ADMIN', 'CLIENT'],
+  'audit.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
+  'leads.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
   'members.overridePrice': ['ADMIN', 'CLIENT'],
   'memberPackages.edit': ['ADMIN', 'CLIENT'],

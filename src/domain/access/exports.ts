@@ -3,15 +3,21 @@ import type { Role } from './role'
 
 /** What can be taken out as a file, each by a right of its own; every file is an audit line (PRODUCT 2.I, 3). */
 export const exportedRecords = [
+  'gyms',
+  'gymInvoices',
   'members',
   'visits',
   'invoices',
   'gstr1',
   'expenses',
   'expenseCategories',
+  'contributions',
+  'contributionCategories',
   'promoCodes',
+  'leads',
   'staff',
   'payroll',
+  'audit',
 ] as const
 export type ExportedRecords = (typeof exportedRecords)[number]
 

@@ -49,7 +49,7 @@ describe('role resolution, SPECIFICATION 4', () => {
   })
 
   it.each(['Trainer', 'SALES', 'client', 'Manager', null, 7])(
-    'gives no centre to whoever bears a role that nobody knows: %s',
+    'gives no centre to an unknown role: %s',
     (role) => {
       expect(resolveRole('u1', { role }, SALES)).toMatchObject({ role: 'CLIENT', gymId: '' })
       if (role !== 'Manager') expect(resolveRole('u1', { role, gymId: 'g1' }, SALES).gymId).toBe('')

@@ -2,6 +2,13 @@
 export const roles = ['ADMIN', 'CLIENT', 'MANAGER', 'SALES'] as const
 export type Role = (typeof roles)[number]
 
+/** Sales is two: the platform's, who belongs to no centre, and a centre's own employee (PRODUCT 2.P). */
+export type Asker = Role | 'GYM_SALES'
+
+/** Who opens screens: a centre's own Sales only while the session has their centre's leads open (PRODUCT 2.P). */
+export const visitorOf = (role: Role, hasGym: boolean): Asker =>
+  role === 'SALES' && hasGym ? 'GYM_SALES' : role
+
 /** The identity claims as they come out of the token: untrusted shapes until read here. */
 export type Claims = {
   admin?: unknown
@@ -10,6 +17,8 @@ export type Claims = {
   email_verified?: unknown
   clientType?: unknown
   gymId?: unknown
+  /** Seconds since 1970: when this session signed in. */
+  auth_time?: unknown
 }
 
 export type ResolvedRole = {
@@ -28,7 +37,7 @@ const isOwnersRole = (role: unknown) => role === undefined || role === '' || rol
 /**
  * SPECIFICATION 4 "Role resolution", with MANAGER from PRODUCT 2.I and a centre's own Sales from 2.P. The sales e-mail
  * counts only when verified (ENGINEERING 4.2). A client's centre is the `gymId` claim, else the uid (PRODUCT 2.I: uid =
- * gymId); whoever bears a role that nobody knows is CLIENT of no centre.
+ * gymId); an unknown role is CLIENT of no centre.
  */
 export function resolveRole(uid: string, claims: Claims, salesEmail: string): ResolvedRole {
   if (claims.admin === true) return { role: 'ADMIN', isSuperAdmin: true, gymId: '', clientType: '' }

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Role } from './role'
+import type { Asker, Role } from './role'
 import { homeOf, mayOpen, menuOf, screenIds, screens, sections } from './screens'
 
-const pathsOf = (role: Role) => menuOf(role).flatMap(({ items }) => items.map(({ path }) => path))
+const pathsOf = (role: Asker) => menuOf(role).flatMap(({ items }) => items.map(({ path }) => path))
 
 /** SPECIFICATION 2's table, word for word. */
 const table: [section: string, label: string, path: string, roles: Role[]][] = [
@@ -50,13 +50,21 @@ describe('the screens, SPECIFICATION 2', () => {
 describe('menus, SPECIFICATION 6', () => {
   it('ADMIN sees everything', () => expect(pathsOf('ADMIN')).toEqual(screenIds.map((id) => screens[id].path)))
   it('SALES sees only Registered Gyms', () => expect(pathsOf('SALES')).toEqual(['/gyms']))
+  it('SALES of a centre that lets them sees its leads beside it (PRODUCT 2.P)', () =>
+    expect(pathsOf('GYM_SALES')).toEqual(['/gyms', '/leads']))
   it('CLIENT does not see the Gyms section', () => {
     expect(menuOf('CLIENT').map(({ label }) => label)).not.toContain('Gyms')
     expect(pathsOf('CLIENT')).toContain('/dashboard')
   })
-  it("MANAGER sees the centre's Members, invoices and promo codes, and nothing of its spending (PRODUCT 2.I)", () => {
-    expect(menuOf('MANAGER').map(({ label }) => label)).toEqual(['Members', 'Finance', 'General Settings'])
+  it("MANAGER sees the centre's Members, leads, invoices and promo codes, and nothing of its spending (PRODUCT 2.I)", () => {
+    expect(menuOf('MANAGER').map(({ label }) => label)).toEqual([
+      'Members',
+      'Leads / Inquiries',
+      'Finance',
+      'General Settings',
+    ])
     expect(pathsOf('MANAGER').filter((path) => !path.startsWith('/members'))).toEqual([
+      '/leads',
       '/finance/invoices',
       '/settings/promo-codes',
     ])

@@ -1,4 +1,4 @@
-import type { Role } from './role'
+import type { Asker, Role } from './role'
 
 export type SectionId = 'home' | 'gyms' | 'members' | 'leads' | 'staff' | 'finance' | 'settings'
 
@@ -19,54 +19,53 @@ export type ScreenDefinition = {
   path: string
   /** A primeicons class. */
   icon: string
-  roles: readonly Role[]
+  roles: readonly Asker[]
   /** SPECIFICATION 6: only super admins see flagged items; none are flagged. */
   superAdminTool: boolean
 }
 
-const centre = ['ADMIN', 'CLIENT'] as const
-const centreAndDesk = ['ADMIN', 'CLIENT', 'MANAGER'] as const
+const gym = ['ADMIN', 'CLIENT'] as const
+const gymAndDesk = ['ADMIN', 'CLIENT', 'MANAGER'] as const
 
 /** SPECIFICATION 2's table, as far as it is built, in its order. Menu, router, guard and pages come from here. */
 export const screens = {
-  dashboard: screen('home', 'Dashboard', '/dashboard', 'pi-home', centre),
-  gyms: screen('gyms', 'Registered Gyms', '/gyms', 'pi-building', ['ADMIN', 'SALES']),
-  members: screen('members', 'Active Members', '/members', 'pi-users', centreAndDesk),
-  inactiveMembers: screen('members', 'Inactive members', '/members/inactive', 'pi-user-minus', centreAndDesk),
-  memberPackages: screen('members', 'Member Packages', '/members/packages', 'pi-box', centreAndDesk),
-  markAttendance: screen(
-    'members',
-    'Mark Attendance',
-    '/members/attendance',
-    'pi-check-circle',
-    centreAndDesk,
-  ),
+  dashboard: screen('home', 'Dashboard', '/dashboard', 'pi-home', gym),
+  gyms: screen('gyms', 'Registered Gyms', '/gyms', 'pi-building', ['ADMIN', 'SALES', 'GYM_SALES']),
+  gymPackages: screen('gyms', 'Gym Registration Packages', '/gyms/packages', 'pi-briefcase', ['ADMIN']),
+  members: screen('members', 'Active Members', '/members', 'pi-users', gymAndDesk),
+  inactiveMembers: screen('members', 'Inactive members', '/members/inactive', 'pi-user-minus', gymAndDesk),
+  memberPackages: screen('members', 'Member Packages', '/members/packages', 'pi-box', gymAndDesk),
+  markAttendance: screen('members', 'Mark Attendance', '/members/attendance', 'pi-check-circle', gymAndDesk),
   attendanceReports: screen(
     'members',
     'Attendance reports',
     '/members/attendance-reports',
     'pi-chart-bar',
-    centreAndDesk,
+    gymAndDesk,
   ),
-  staff: screen('staff', 'Staff', '/staff', 'pi-id-card', centre),
-  staffAttendance: screen('staff', 'Staff attendance', '/staff/attendance', 'pi-clock', centre),
+  leads: screen('leads', 'Leads', '/leads', 'pi-phone', [...gymAndDesk, 'GYM_SALES']),
+  staff: screen('staff', 'Staff', '/staff', 'pi-id-card', gym),
+  contributions: screen('staff', 'Contributions', '/staff/contributions', 'pi-money-bill', gym),
+  contributionCategories: screen(
+    'staff',
+    'Contribution categories',
+    '/staff/contribution-categories',
+    'pi-sitemap',
+    gym,
+  ),
+  staffAttendance: screen('staff', 'Staff attendance', '/staff/attendance', 'pi-clock', gym),
   staffAttendanceReports: screen(
     'staff',
     'Staff attendance reports',
     '/staff/attendance-reports',
     'pi-calendar',
-    centre,
+    gym,
   ),
-  invoices: screen('finance', 'Invoices', '/finance/invoices', 'pi-receipt', centreAndDesk),
-  expenseCategories: screen(
-    'finance',
-    'Expense categories',
-    '/finance/expense-categories',
-    'pi-tags',
-    centre,
-  ),
-  expenses: screen('finance', 'Expenses', '/finance/expenses', 'pi-wallet', centre),
-  promoCodes: screen('settings', 'Promo codes', '/settings/promo-codes', 'pi-ticket', centreAndDesk),
+  invoices: screen('finance', 'Invoices', '/finance/invoices', 'pi-receipt', gymAndDesk),
+  expenseCategories: screen('finance', 'Expense categories', '/finance/expense-categories', 'pi-tags', gym),
+  expenses: screen('finance', 'Expenses', '/finance/expenses', 'pi-wallet', gym),
+  promoCodes: screen('settings', 'Promo codes', '/settings/promo-codes', 'pi-ticket', gymAndDesk),
+  siteConfig: screen('settings', 'Site config', '/settings/site-config', 'pi-cog', gym),
 } as const satisfies Record<string, ScreenDefinition>
 
 export type ScreenId = keyof typeof screens
@@ -76,16 +75,16 @@ function screen(
   label: string,
   path: string,
   icon: string,
-  roles: readonly Role[],
+  roles: readonly Asker[],
 ): ScreenDefinition {
   return { section, label, path, icon, roles, superAdminTool: false }
 }
 
 export const screenIds = Object.keys(screens) as ScreenId[]
 
-export const mayOpen = (id: ScreenId, role: Role): boolean => {
+export const mayOpen = (id: ScreenId, who: Asker): boolean => {
   const { roles, superAdminTool }: ScreenDefinition = screens[id]
-  return roles.includes(role) && (!superAdminTool || role === 'ADMIN')
+  return roles.includes(who) && (!superAdminTool || who === 'ADMIN')
 }
 
 /** Where a role lives (SPECIFICATION 4 and 6); the desk's manager starts where the desk works (PRODUCT 1). */
@@ -103,13 +102,13 @@ export type MenuSection = {
 }
 
 /** The side menu of a role: its sections in order, without the empty ones. */
-export function menuOf(role: Role): MenuSection[] {
+export function menuOf(who: Asker): MenuSection[] {
   return sections
     .map(({ id, label }) => ({
       id,
       label,
       items: screenIds
-        .filter((screenId) => screens[screenId].section === id && mayOpen(screenId, role))
+        .filter((screenId) => screens[screenId].section === id && mayOpen(screenId, who))
         .map((screenId) => ({
           id: screenId,
           label: screens[screenId].label,

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { idSchema } from '@/domain/api/endpoint'
+import { idSchema } from '@/domain/shared/id'
 import { denominations } from '@/domain/dayClose/dayClose'
-import { changeModes } from '@/domain/packages/changePlan'
+import { MOST_LINES } from '@/domain/invoices/draftLines'
+import { typedKinds } from '@/domain/invoices/invoiceLine'
+import { monthSchema } from '@/domain/monthStats/monthStats'
+import { changeModes } from '@/domain/invoices/saleRequest'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
+import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { ActName } from './actNames'
 
-/** Beyond this no centre sells or takes anything: a slip of the finger. Rupees. */
-const MOST_RUPEES = 10_000_000
 const MOST_PAYMENTS = 20
+/** Lines that are approved or paid at once. */
+export const MOST_CONTRIBUTIONS = 400
 
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
 
@@ -16,7 +20,7 @@ const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupe
 const rupees = z
   .number()
   .min(0, 'Enter 0 or more')
-  .max(MOST_RUPEES, 'That is more than any invoice comes to')
+  .max(MOST_AMOUNT, 'That is more than any invoice comes to')
   .refine(isWholePaise, 'Enter at most two decimals')
   .transform((amount) => Math.round(amount * 100) / 100 + 0)
 const text = (most: number) =>
@@ -36,6 +40,17 @@ const paymentInput = z.strictObject({
   date: civilDateSchema.nullable().default(null),
 })
 
+/** `sac` is '' for the centre's own code, `rate` null for the one that the code has that day. */
+const draftLineInput = z.strictObject({
+  kind: z.enum(typedKinds),
+  what: text(200),
+  quantity: z.number().int().min(1).max(10_000),
+  price: rupees,
+  discount: rupees,
+  sac: text(10),
+  rate: z.number().min(0).max(100).nullable(),
+})
+
 /** What somebody chose for a sale, a renewal or a change; what a promo code takes off is the server's to find. */
 const saleTermsInput = z.strictObject({
   startDate: civilDateSchema,
@@ -43,12 +58,15 @@ const saleTermsInput = z.strictObject({
   joiningFee: rupees,
   discount: rupees,
   discountReason: text(500),
+  discountRecurs: z.boolean().default(false),
   /** As it was typed, and the record it was found under; '' for none. */
   promoCode: text(60),
   promoId: z.union([idSchema, z.literal('')]),
   comments: text(1000),
   dueOn: civilDateSchema.nullable(),
   payments: z.array(paymentInput).max(MOST_PAYMENTS),
+  /** What else is sold on the same invoice. */
+  extras: z.array(draftLineInput).max(MOST_LINES).default([]),
   customerGstin: text(20),
   placeOfSupply: text(60),
   needEmailCommToClient: z.boolean(),
@@ -59,14 +77,12 @@ export type SaleTermsInput = z.output<typeof saleTermsInput>
 const ofMember = z.strictObject({ memberId: idSchema })
 const ofInvoice = z.strictObject({ invoiceId: idSchema })
 
-/** `asks`: the discount is above what the role may give, so the owner is asked instead of selling. */
+/** `asks`: it gives away more than the role may, so the owner is asked instead of selling. */
 const saleInput = ofMember.extend({ templateId: idSchema, terms: saleTermsInput, asks: z.boolean() })
 export type SaleInput = z.output<typeof saleInput>
 
 const draftTermsInput = z.strictObject({
-  what: text(200),
-  price: rupees,
-  discount: rupees,
+  lines: z.array(draftLineInput).min(1).max(MOST_LINES),
   discountReason: text(500),
   dueOn: civilDateSchema.nullable(),
   customerGstin: text(20),
@@ -95,12 +111,18 @@ const countInput = z.strictObject({
     .nullable(),
 })
 
+/** Lines of one month of the pay ledger. */
+const ofContributions = z.strictObject({
+  month: monthSchema,
+  ids: z.array(idSchema).min(1).max(MOST_CONTRIBUTIONS),
+})
+
 /** The input of each act. Strict: what no act knows is refused. Rupees; civil dates of the centre, both ends included. */
 export const actInputs = {
-  assign: saleInput,
+  /** `leadId`: whom the sale makes a member, '' for nobody who asked before. */
+  assign: saleInput.extend({ leadId: z.union([idSchema, z.literal('')]).default('') }),
   renew: saleInput,
-  /** `mode` as in `domain/packages/changePlan.ts`. */
-  change: ofMember.extend({ templateId: idSchema, terms: saleTermsInput, mode: z.enum(changeModes) }),
+  change: saleInput.extend({ mode: z.enum(changeModes), asks: z.boolean().default(false) }),
   /** `invoiceId` is the invoice that the owner accepted. */
   completeSale: ofMember.extend({ invoiceId: idSchema, templateId: idSchema, terms: saleTermsInput }),
   freeze: ofMember.extend({ from: civilDateSchema, to: civilDateSchema, reason }),
@@ -119,16 +141,23 @@ export const actInputs = {
   draft: draftInput,
   editDraft: draftInput.extend({ invoiceId: idSchema }),
   submit: ofInvoice,
-  approve: ofInvoice,
+  /** `total`: what the person saw that it comes to, in rupees; left out for what is stored. */
+  approve: ofInvoice.extend({ total: rupees.optional() }),
   reject: ofInvoice.extend({ reason }),
-  issue: ofInvoice,
+  issue: ofInvoice.extend({ total: rupees.optional() }),
   /** Puts a draft away, as `putAway` an issued invoice on which nothing was paid. */
   discard: ofInvoice,
   putAway: ofInvoice,
 
   collect: ofInvoice.extend({ rows: z.array(paymentInput).min(1).max(MOST_PAYMENTS) }),
   reverse: ofInvoice.extend({ paymentId: z.string().min(1).max(200), reason }),
-  bounce: ofInvoice.extend({ paymentId: z.string().min(1).max(200), reason }),
+  /** `charge`: rupees that the member is charged for it, 0 for nothing. */
+  bounce: ofInvoice.extend({ paymentId: z.string().min(1).max(200), reason, charge: rupees.default(0) }),
+  /** `on` is the day the bank paid the cheque, null for today. */
+  clearCheque: ofInvoice.extend({
+    paymentId: z.string().min(1).max(200),
+    on: civilDateSchema.nullable().default(null),
+  }),
   /** `of` is the payment that is given back, '' where it is of several. */
   refund: ofInvoice.extend({
     amount: rupees,
@@ -143,6 +172,14 @@ export const actInputs = {
   unforgive: ofInvoice,
   changeDueDate: ofInvoice.extend({ dueOn: civilDateSchema.nullable() }),
 
+  payCredit: ofMember.extend({
+    amount: rupees,
+    modeOfPayment: mode,
+    paymentSource: text(100),
+    reference: text(100),
+    reason,
+  }),
+
   /** `seen`: of the money that the counts were held against (`domain/dayClose/cashMoves.ts`, `seenOf`). */
   closeDay: z.strictObject({
     day: civilDateSchema,
@@ -151,6 +188,30 @@ export const actInputs = {
     reason: text(1000),
     seen: z.string().max(64),
   }),
+
+  /** `sessions` where the category is reckoned by them, else `amount`. */
+  addContribution: z.strictObject({
+    staffId: idSchema,
+    categoryId: idSchema,
+    amount: rupees.nullable(),
+    sessions: z.number().int().min(0).max(1000).nullable(),
+    date: civilDateSchema,
+    month: monthSchema,
+    note: text(500),
+  }),
+  /** `seen`: of the lines that somebody looked at (`domain/contributions/payPreview.ts`, `seenOfPay`). */
+  generateContributions: z.strictObject({
+    month: monthSchema,
+    staffIds: z.array(idSchema).min(1, 'Choose at least one employee').max(500),
+    seen: z.string().max(64),
+  }),
+  approveContributions: ofContributions,
+  payContributions: ofContributions.extend({ paidOn: civilDateSchema, modeOfPayment: mode }),
+  reverseContribution: z.strictObject({
+    contributionId: idSchema,
+    reason: reason.min(1, 'Enter a reason'),
+  }),
+  lockPayMonth: z.strictObject({ month: monthSchema }),
 } as const satisfies Record<ActName, z.ZodType>
 
 /** As a page sends it. */

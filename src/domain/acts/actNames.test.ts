@@ -23,9 +23,16 @@ const transitionOf: Record<InvoiceActName, InvoiceAct> = {
   forgive: 'forgive',
   unforgive: 'unforgive',
   changeDueDate: 'changeDueDate',
+  clearCheque: 'clearCheque',
 }
 
 const rolesOf = (act: ActName): readonly Role[] => actRoles[act]
+
+/** On the pay ledger, which is the owner’s alone. */
+const pay = [
+  ...(['addContribution', 'generateContributions', 'approveContributions'] as const),
+  ...(['payContributions', 'reverseContribution', 'lockPayMonth'] as const),
+]
 
 describe('the table of acts', () => {
   it('names each act once, with an input, and nobody but the owner’s side and the desk', () => {
@@ -34,7 +41,7 @@ describe('the table of acts', () => {
       expect(rolesOf(act)).toEqual(expect.arrayContaining(['ADMIN', 'CLIENT']))
       expect(['ADMIN', 'CLIENT', 'MANAGER']).toEqual(expect.arrayContaining([...rolesOf(act)]))
     }
-    const others: readonly string[] = ['draft', 'editDraft', 'closeDay']
+    const others: readonly string[] = ['draft', 'editDraft', 'payCredit', 'closeDay', ...pay]
     expect([...packageActNames, ...invoiceActNames, ...others].sort()).toEqual([...actNames].sort())
   })
 
@@ -57,7 +64,8 @@ describe('the table of acts', () => {
   it('leaves approval, money that goes back and the close of a day to the owner (PRODUCT 2.I)', () => {
     const owners: ActName[] = [
       ...(['cancel', 'approve', 'reject', 'putAway', 'reverse', 'bounce', 'refund', 'creditNote'] as const),
-      ...(['forgive', 'unforgive', 'changeDueDate', 'closeDay'] as const),
+      ...(['forgive', 'unforgive', 'changeDueDate', 'clearCheque', 'payCredit', 'closeDay'] as const),
+      ...pay,
     ]
     expect(actNames.filter((act) => !rolesOf(act).includes('MANAGER')).sort()).toEqual(owners.sort())
   })

@@ -33,7 +33,15 @@ export const actRoles = {
   forgive: owner,
   unforgive: owner,
   changeDueDate: owner,
+  clearCheque: owner,
+  payCredit: owner,
   closeDay: owner,
+  addContribution: owner,
+  generateContributions: owner,
+  approveContributions: owner,
+  payContributions: owner,
+  reverseContribution: owner,
+  lockPayMonth: owner,
 } as const satisfies Record<string, readonly Role[]>
 
 export type ActName = keyof typeof actRoles

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceWith, moneyContextOn } from '@/domain/invoices/fixtures'
-import { unissued } from '@/domain/invoices/draft'
+import { invoiceWith, moneyContextOn, draftWith } from '@/domain/invoices/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { refused } from '@/domain/shared/refusal'
 import { actInputs } from './actInputs'
@@ -8,7 +7,7 @@ import { invoiceActs, type InvoiceActContext } from './invoiceActs'
 
 const contextOf = (fields: Partial<InvoiceActContext> = {}): InvoiceActContext => ({
   ...moneyContextOn('2026-11-22'),
-  ...{ key: 'k1', closedDays: new Set() },
+  ...{ key: 'k1', closedDays: new Set(), gym: { type: 'GYM' as const, state: 'Madhya Pradesh' } },
   ...fields,
 })
 
@@ -56,7 +55,7 @@ describe('money that is entered for a day', () => {
 })
 
 describe('an invoice that goes', () => {
-  const draft = invoiceWith({ ...unissued, invoiceNumber: '' })
+  const draft = draftWith()
 
   it('is discarded as a draft by the desk, and never once it has its number', () => {
     const ctx = contextOf({ role: 'MANAGER' })

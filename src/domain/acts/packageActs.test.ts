@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { contextOn, memberWith, packageWith, settingsWith, templateWith } from '@/domain/packages/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
+import { packageWith, templateWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import type { Member } from '@/domain/members/member'
 import { promoCodeSchema, type PromoCode } from '@/domain/promoCodes/promoCode'
 import { isRefused, refused } from '@/domain/shared/refusal'
 import { actInputs, type ActInput } from './actInputs'
 import { packageActs, type Found, type PackageActContext } from './packageActs'
+import { contextOn } from '@/domain/packageLife/fixtures'
 
 type Terms = ActInput<'assign'>['terms']
 const cash = (amount: number) => ({ amount, modeOfPayment: 'Cash', paymentSource: '', reference: '' })
@@ -39,7 +42,7 @@ const promoWith = (fields: Partial<PromoCode> = {}) =>
   })
 
 const foundWith = (fields: Partial<Found> = {}): Found => ({
-  template: templateWith({ joiningFee: 200 }),
+  template: templateWith(),
   promo: { promo: null, usedByMember: 0 },
   accepted: null,
   ...fields,
@@ -75,12 +78,14 @@ describe('the price of a sale', () => {
     },
   )
 
-  it('has the joining fee of the package or none for the desk, and what the owner says for the owner', () => {
-    const at = (joiningFee: number, role: 'CLIENT' | 'MANAGER') =>
-      fieldOf(sell({ ...why, joiningFee }, { role }))
+  it('has the joining fee of the package or none for the desk, which counts as given, and what the owner says for the owner', () => {
+    const found = { template: templateWith({ joiningFee: 200 }) }
+    const at = (joiningFee: number, role: 'CLIENT' | 'MANAGER', percent = 0) =>
+      fieldOf(sell({ ...why, joiningFee }, { role, found, preference: { deskDiscountPercent: percent } }))
     expect([0, 200, 100, 250].map((fee) => at(fee, 'MANAGER'))).toEqual([
-      ...['done', 'done', 'joiningFee', 'joiningFee'],
+      ...['discount', 'done', 'joiningFee', 'joiningFee'],
     ])
+    expect([16, 17].map((percent) => at(0, 'MANAGER', percent))).toEqual(['discount', 'done'])
     expect([0, 100, 250].map((fee) => at(fee, 'CLIENT'))).toEqual(['done', 'done', 'done'])
   })
 

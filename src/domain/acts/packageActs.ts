@@ -1,18 +1,23 @@
 import type { Role } from '@/domain/access/role'
 import { may } from '@/domain/access/collections'
 import type { Invoice } from '@/domain/invoices/invoice'
-import type { SaleAct } from '@/domain/invoices/saleRequest'
+import { refuseOwnRates } from '@/domain/invoices/draftLines'
 import type { Member } from '@/domain/members/member'
-import { cancel } from '@/domain/packages/cancel'
-import { changePackage } from '@/domain/packages/change'
-import { extend } from '@/domain/packages/extend'
-import { endFreeze, freeze } from '@/domain/packages/freeze'
+import { cancel } from '@/domain/packageLife/cancel'
+import { changePackage } from '@/domain/packageLife/change'
+import { refuseDeskChange } from '@/domain/packageLife/deskChange'
+import { extend } from '@/domain/packageLife/extend'
+import { endFreeze, freeze } from '@/domain/packageLife/freeze'
+import { refuseGiven } from '@/domain/packageLife/given'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { renew } from '@/domain/packages/renew'
-import { approvedTerms, askToSell, completeSale, refuseDiscount } from '@/domain/packages/saleApproval'
-import { assign, type ActContext, type PackageChange, type SaleTerms } from '@/domain/packages/sell'
+import { renew } from '@/domain/packageLife/renew'
+import { approvedTerms, askToSell, completeSale } from '@/domain/packageLife/saleApproval'
+import { assign } from '@/domain/packageLife/sell'
+import { refuseStart } from '@/domain/packageLife/startBounds'
+import type { ActContext, PackageChange } from '@/domain/packageLife/packageAct'
+import type { SaleTerms } from '@/domain/packageLife/saleTerms'
 import { withPromo, type HeldPromo } from '@/domain/promoCodes/promoSale'
-import { formatMoney, toPaise } from '@/domain/shared/money'
+import { formatMoney, NO_PAISE, toPaise } from '@/domain/shared/money'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import type { ActRead, SaleInput, SaleTermsInput } from './actInputs'
 
@@ -38,6 +43,8 @@ export type PackageActName = (typeof packageActNames)[number]
 
 const gone = () => refused('This package is no longer sold. Choose another one.', 'templateId')
 
+const moneyTooEarly = () => refused('Collect the money after the owner has approved it.', 'payments.0.amount')
+
 const termsOf = (terms: SaleTermsInput): SaleTerms => ({
   ...terms,
   percentOff: 0,
@@ -46,7 +53,7 @@ const termsOf = (terms: SaleTermsInput): SaleTerms => ({
   payments: terms.payments.filter(({ amount }) => amount > 0),
 })
 
-/** Only who may set a price sells at another one than the package's; a joining fee may be left out. */
+/** Only who may set a price sells at another one than the package's; a joining fee left out is given away (`refuseGiven`). */
 function refusePrice(
   { name, price, joiningFee }: PackageTemplate,
   terms: SaleTerms,
@@ -54,7 +61,7 @@ function refusePrice(
 ): Refusal | null {
   if (may(role, 'members.overridePrice')) return null
   const isListed = toPaise(terms.basePrice) === toPaise(price)
-  const isFeeListed = [0, toPaise(joiningFee)].includes(toPaise(terms.joiningFee))
+  const isFeeListed = [NO_PAISE, toPaise(joiningFee)].includes(toPaise(terms.joiningFee))
   if (isListed && isFeeListed) return null
   return isListed
     ? refused(`The joining fee of ${name} is ${formatMoney(joiningFee, settings)}.`, 'joiningFee')
@@ -81,29 +88,34 @@ const isTerms = (checked: SaleTerms | Refusal): checked is SaleTerms => !('kind'
 const sales = { sell: assign, renew } as const
 
 const sale =
-  (act: SaleAct): Run<SaleInput> =>
+  (act: 'sell' | 'renew'): Run<SaleInput> =>
   (member, { terms: input, asks }, ctx, { template, promo }) => {
     if (template === null) return gone()
     const terms = checkedTerms(input, member, template, ctx, promo)
     if (!isTerms(terms)) return terms
-    const price = refusePrice(template, terms, ctx)
-    if (price) return price
-    if (asks && terms.payments?.length)
-      return refused('Collect the money after the owner has approved the discount.', 'payments.0.amount')
-    if (asks) return askToSell(act, member, template, terms, ctx)
-    const discount = refuseDiscount(terms, ctx.role, ctx.settings)
-    return discount ? { ...discount, field: 'discount' } : sales[act](member, template, terms, ctx)
+    const refusal =
+      refusePrice(template, terms, ctx) ??
+      refuseOwnRates(terms.extras ?? [], ctx, 'extras') ??
+      refuseStart(act, member, terms.startDate, ctx)
+    if (refusal) return refusal
+    if (asks && terms.payments?.length) return moneyTooEarly()
+    return asks
+      ? askToSell({ act, mode: null }, member, template, terms, ctx)
+      : sales[act](member, template, terms, ctx)
   }
 
-const change: Run<ActRead<'change'>> = (member, { terms: input, mode }, ctx, { template, promo }) => {
+const change: Run<ActRead<'change'>> = (member, { terms: input, mode, asks }, ctx, { template, promo }) => {
   if (template === null) return gone()
   const terms = checkedTerms(input, member, template, ctx, promo)
   if (!isTerms(terms)) return terms
-  const refusal = refusePrice(template, terms, ctx)
+  const isOwner = may(ctx.role, 'members.overridePrice')
+  const refusal =
+    refusePrice(template, terms, ctx) ??
+    (isOwner || asks ? null : refuseDeskChange(member, template, { mode, startDate: terms.startDate }, ctx))
   if (refusal) return refusal
-  const discount = refuseDiscount(terms, ctx.role, ctx.settings)
-  return discount
-    ? { ...discount, field: 'discount' }
+  if (asks && terms.payments?.length) return moneyTooEarly()
+  return asks
+    ? askToSell({ act: 'change', mode }, member, template, terms, ctx)
     : changePackage(member, template, { ...terms, mode }, ctx)
 }
 
@@ -121,15 +133,28 @@ const complete: Run<ActRead<'completeSale'>> = (
   return isTerms(terms) ? completeSale(accepted, member, template, terms, ctx) : terms
 }
 
-/** The acts on a member's package, each the pure function that decides it (ACTS "The shape"). */
+/** What an act would give away is held against the role before it answers; what waits for the owner changes nothing yet. */
+const held =
+  <Input>(run: Run<Input>, field?: string): Run<Input> =>
+  (member, input, ctx, found) => {
+    const outcome = run(member, input, ctx, found)
+    if (isRefused(outcome) || outcome.invoice?.issuedOn === null) return outcome
+    const refusal = refuseGiven(member, outcome, ctx)
+    return refusal ? { ...refusal, field } : outcome
+  }
+
+/**
+ * The acts on a member's package, each the pure function that decides it (ACTS "The shape"). A completed sale is held
+ * against nothing: the owner has accepted what it gives.
+ */
 export const packageActs: { [A in PackageActName]: Run<ActRead<A>> } = {
-  assign: sale('sell'),
-  renew: sale('renew'),
-  change,
+  assign: held(sale('sell'), 'discount'),
+  renew: held(sale('renew'), 'discount'),
+  change: held(change, 'discount'),
   completeSale: complete,
-  freeze: (member, { from, to, reason }, ctx) => freeze(member, { from, to, reason }, ctx),
-  endFreeze: (member, { backOn }, ctx) => endFreeze(member, backOn, ctx),
-  extend: (member, { days, reason }, ctx) => extend(member, days, reason, ctx),
+  freeze: held((member, { from, to, reason }, ctx) => freeze(member, { from, to, reason }, ctx)),
+  endFreeze: held((member, { backOn }, ctx) => endFreeze(member, backOn, ctx)),
+  extend: held((member, { days, reason }, ctx) => extend(member, days, reason, ctx), 'days'),
   cancel: (member, { on, fee, reason, atPeriodEnd, renewal }, ctx) =>
     cancel(member, { on, fee, reason, atPeriodEnd, renewal }, ctx),
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { actCall } from './calls/actCall'
-import { centreCalls } from './calls/centreCalls'
+import { gymCalls } from './calls/gymCalls'
 import { deskCalls } from './calls/deskCalls'
+import type { Endpoint } from './calls/endpoint'
+import { enquiryCalls } from './calls/enquiryCalls'
 import { exportCalls } from './calls/exportCalls'
 import { fileCalls } from './calls/fileCalls'
+import { gymInvoiceCalls } from './calls/gymInvoiceCalls'
+import { gymPackageCalls } from './calls/gymPackageCalls'
+import { securityCalls } from './calls/securityCalls'
 import { staffCalls } from './calls/staffCalls'
+import { supportCalls } from './calls/supportCalls'
 import { userCalls } from './calls/userCalls'
-import type { Endpoint } from './endpoint'
 
 /** The body of every refused or failed call. */
 export const errorBodySchema = z.object({
@@ -21,8 +26,13 @@ export type ErrorBody = z.infer<typeof errorBodySchema>
 /** The server's calls, client and handlers both typed from here (ARCHITECTURE.md). */
 export const contract = {
   ...userCalls,
-  ...centreCalls,
+  ...gymCalls,
+  ...gymPackageCalls,
+  ...gymInvoiceCalls,
   ...staffCalls,
+  ...securityCalls,
+  ...supportCalls,
+  ...enquiryCalls,
   ...deskCalls,
   ...actCall,
   ...exportCalls,

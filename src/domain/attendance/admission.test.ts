@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { directoryEntrySchema } from '@/domain/members/directoryEntry'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { admissionOf } from './admission'
 
 const today = civil('2026-11-20')
-const decide = (fields: object) =>
+const decide = (fields: object, settings = settingsWith()) =>
   admissionOf(
     directoryEntrySchema.parse({
       n: 'Asha Rao',
@@ -19,7 +19,7 @@ const decide = (fields: object) =>
       ...fields,
     }),
     today,
-    settingsWith(),
+    settings,
   )
 
 describe('who is let in (DOMAIN 6.1)', () => {
@@ -57,4 +57,14 @@ describe('who is let in (DOMAIN 6.1)', () => {
     expect(decide({ f: '2026-11-18', t: '2026-11-25' }).fix).toBe('endFreeze')
     expect(decide({}).fix).toBeNull()
   })
+})
+
+it('the desk goes by the days of the centre (issue 10.8)', () => {
+  const own = settingsWith({ graceDays: 5, expiringDays: 10 })
+  expect(decide({ e: '2026-11-29' }, own).reasons).toEqual(['10 days left, until 29 Nov, 2026.'])
+  expect(decide({ e: '2026-11-15' }, own)).toMatchObject({
+    verdict: 'warn',
+    reasons: ['The package ended 5 days ago; let in until 20 Nov, 2026.'],
+  })
+  expect(decide({ e: '2026-11-14' }, own).verdict).toBe('stop')
 })

@@ -1,4 +1,4 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { directoryStateOf, type MemberState } from '@/domain/members/memberState'
 import { addDays, daysBetween, daysUntil } from '@/domain/shared/calendar'
@@ -15,7 +15,7 @@ export type Admission = {
   fix: 'renew' | 'sell' | 'endFreeze' | 'restore' | null
 }
 
-type Rules = Pick<CentreSettings, 'expiringDays' | 'graceDays' | 'currency' | 'locale'>
+type Rules = Pick<GymSettings, 'expiringDays' | 'graceDays' | 'currency' | 'locale'>
 
 /** Said of dues, whatever the package says; '' when nothing is due. */
 export const dueReason = ({ d: due }: DirectoryEntry, rules: Rules): string =>
@@ -85,4 +85,22 @@ export function admissionOf(entry: DirectoryEntry, today: CivilDate, rules: Rule
     reasons,
     fix: state === 'Active' ? null : 'renew',
   }
+}
+
+const fixes: Record<NonNullable<Admission['fix']>, string> = {
+  renew: 'Renew it first.',
+  sell: 'Sell one first.',
+  endFreeze: 'End the freeze first.',
+  restore: '',
+}
+
+/** Why the door stays shut today, and what opens it; null when the member may come in. */
+export function whyNoEntry(
+  { entry }: { entry: DirectoryEntry },
+  today: CivilDate,
+  rules: Rules,
+): string | null {
+  const { verdict, reasons, fix } = admissionOf(entry, today, rules)
+  if (verdict !== 'stop') return null
+  return [...reasons, fix === null ? '' : fixes[fix]].join(' ').trim()
 }

@@ -36,7 +36,8 @@ export type Override = z.infer<typeof overrideSchema>
 
 /**
  * ENGINEERING 2: the day roll-up `attendanceDays/{gymId}_{YYYY-MM-DD}`, written in the same batch as the mark.
- * One entry a person: name and photo as they were, so that today's list needs no further read.
+ * One entry a person: name and photo as they were, so that today's list needs no further read. A day that many come on has
+ * more parts, which end in `_2` and so on (decision 37); readers make one day of them.
  */
 export const attendanceDaySchema = z.object({
   id: z.string().min(1),
@@ -54,5 +55,7 @@ export const attendanceDaySchema = z.object({
       overrides: z.array(overrideSchema).catch([]),
     }),
   ),
+  /** Not stored: the part that the next mark goes to. */
+  openPart: z.number().default(1),
 })
 export type AttendanceDay = z.infer<typeof attendanceDaySchema>

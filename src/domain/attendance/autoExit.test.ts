@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import type { AttendanceRecord } from './attendance'
 import { autoExitsOf } from './autoExit'
 import { visitsOf } from './visits'

@@ -1,4 +1,4 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import type { AttendanceRecord, PersonType } from './attendance'
 import { visitsOf } from './visits'
 
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 export function autoExitsOf(
   records: readonly AttendanceRecord[],
   personType: PersonType,
-  settings: Pick<CentreSettings, 'autoExitHours' | 'staffAutoExitHours'>,
+  settings: Pick<GymSettings, 'autoExitHours' | 'staffAutoExitHours'>,
   now: Date,
 ): AttendanceRecord[] {
   const hours = personType === 'employee' ? settings.staffAutoExitHours : settings.autoExitHours

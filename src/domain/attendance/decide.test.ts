@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { directoryEntrySchema } from '@/domain/members/directoryEntry'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { decide } from './decide'
 
 /** Noon in India on 20 November 2026. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import type { AttendanceRecord, PersonType } from './attendance'
 import { markNow } from './mark'
 import { visitsOf } from './visits'
@@ -32,7 +32,7 @@ describe('markNow, DOMAIN 6.1', () => {
     })
   })
 
-  it('the next one is the exit, which adds to the day and writes nothing anew', () => {
+  it('the next one is the exit, which adds to the day and rewrites nothing', () => {
     const now = at('07:44')
     expect(mark([record(at('06:31'))], now)).toEqual({
       kind: 'exit',

@@ -1,4 +1,4 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import type { AttendanceRecord, PersonType, Visit } from './attendance'
 import { MAX_OPEN_MS, visitsOf } from './visits'
 
@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000
 const DUPLICATE_MS = MINUTE_MS
 
 export type MarkSettings = Pick<
-  CentreSettings,
+  GymSettings,
   'autoExitHours' | 'staffAutoExitHours' | 'minVisitMinutes' | 'staffMinVisitMinutes'
 >
 
 /**
  * `record` is the half that the mark adds to the records of the day that the visit belongs to: no record is ever
- * written anew, so that marks of several desks, made offline or late, add up (visitsOf).
+ * rewritten, so that marks of several desks, made offline or late, add up (visitsOf).
  */
 export type Mark =
   | { kind: 'entry' | 'exit'; visit: Visit; on: 'today' | 'yesterday'; record: AttendanceRecord }

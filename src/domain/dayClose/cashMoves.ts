@@ -1,8 +1,10 @@
 import { fingerprintOf } from '@/domain/ledger/chain'
+import { countedOf } from '@/domain/invoices/dueOf'
 import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { reversed, toRupees } from '@/domain/shared/money'
 
 /** One movement of money on a day, in rupees, below 0 where it goes out. `id` is that of the ledger's entry. */
 export type CashMove = {
@@ -19,22 +21,27 @@ export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
   fingerprintOf(moves.map(({ id, amount, mode }) => `${id} ${amount} ${mode}`).sort())
 
 const CASH = 'Cash'
-const moneyKinds: ReadonlySet<LedgerKind> = new Set(['payment', 'reversal', 'bounce', 'refund'])
+const moneyKinds: ReadonlySet<LedgerKind> = new Set([
+  'payment',
+  'reversal',
+  'bounce',
+  'refund',
+  'clearance',
+  'payCredit',
+])
 
-function paymentMoves(
-  { id: invoiceId, invoiceNumber, customerName, payments, isDeleted }: Invoice,
-  day: CivilDate,
-) {
-  if (isDeleted) return []
+function paymentMoves({ id: invoiceId, invoiceNumber, customerName, payments }: Invoice, day: CivilDate) {
   return payments
-    .filter(({ date, status }) => date === day && status !== 'bounced')
+    .filter((payment) => payment.date === day && countedOf(payment) !== 0)
     .map((payment): CashMove => ({
       id: `${invoiceId}_${payment.id}`,
       mode: payment.modeOfPayment,
       by: payment.receivedBy,
-      amount: payment.status === 'refunded' ? -Math.abs(payment.amount) : payment.amount,
+      amount: toRupees(countedOf(payment)),
       at: payment.at,
-      what: `${invoiceNumber} ${customerName}`.trim(),
+      what: [payment.kind === 'clearance' && 'Cheque cleared', invoiceNumber, customerName]
+        .filter(Boolean)
+        .join(' '),
     }))
 }
 
@@ -43,7 +50,9 @@ export function movesIn(entries: readonly LedgerFact[]): CashMove[] {
   const takenBack = new Set(entries.map(({ of }) => of))
   return entries.flatMap((entry): CashMove[] => {
     const { id, kind, itemId, amount, by, at, modeOfPayment, paymentSource, invoiceNumber, note } = entry
-    if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what: invoiceNumber }]
+    if (moneyKinds.has(kind) && amount === 0) return []
+    const what = kind === 'payCredit' ? `Credit paid out: ${note}` : invoiceNumber
+    if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what }]
     const counts =
       kind === 'expense' && !takenBack.has(id) && isPaidInCash({ modeOfPayment, paidFrom: paymentSource })
     return counts ? [{ id: `${itemId}_expense`, mode: CASH, by, amount, at, what: note || 'Expense' }] : []
@@ -64,7 +73,7 @@ export const movesOf = (
     id: `${expense.id}_expense`,
     mode: CASH,
     by: expense.createdBy,
-    amount: -expense.amount,
+    amount: reversed(expense.amount),
     at: expense.createdAt,
     what: expense.description || expense.vendor || 'Expense',
   })),

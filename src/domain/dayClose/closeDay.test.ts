@@ -4,9 +4,10 @@ import { expenseSchema } from '@/domain/expenses/expense'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { emptyChain } from '@/domain/ledger/chain'
-import { reasonOf } from '@/domain/packages/fixtures'
+import { reasonOf } from '@/domain/packageLife/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { toPaise } from '@/domain/shared/money'
+import { PLATFORM_MONEY, toPaise } from '@/domain/shared/money'
+import { billedOn } from './billed'
 import { movesOf } from './cashMoves'
 import {
   changesAfterClose,
@@ -34,7 +35,12 @@ const invoices = [
       row('g', 70, 'Cheque', 'asha', { status: 'bounced' }),
     ],
   }),
-  invoiceWith({ id: 'i2', isDeleted: true, payments: [row('x', 5000, 'Cash', 'asha')] }),
+  // Nothing that moved disappears with its invoice (ACTS, last section).
+  invoiceWith({
+    id: 'i2',
+    isDeleted: true,
+    payments: [row('x', 40, 'Cash', 'asha'), row('y', -40, 'Cash', 'asha', { kind: 'reversal', of: 'x' })],
+  }),
 ]
 const spent = (fields: object = {}) =>
   expenseSchema.parse({
@@ -59,8 +65,9 @@ const ctx = {
   today: day,
   now: new Date('2026-11-20T15:00:00Z'),
   by: 'asha',
-  format: {},
+  format: PLATFORM_MONEY,
   chain: emptyChain,
+  billed: billedOn(invoices, day),
 }
 const count = (mode: string, amount: number, by = ''): Count => ({ mode, by, amount, pieces: null })
 const close = (fields: Partial<CloseTerms> = {}, before: Parameters<typeof closeDay>[2] = null) =>
@@ -113,7 +120,8 @@ describe('closing a day', () => {
       closedBy: 'asha',
       chain: { count: 0, hash: '' },
     })
-    expect(closed().moves).toHaveLength(6)
+    expect(closed().moves).toHaveLength(8)
+    expect(closed().billed).toMatchObject([{ amount: 1795.5 }, { kind: 'rounding', amount: 0.5 }])
   })
 
   it('adds up notes and coins', () => {
@@ -150,6 +158,19 @@ describe('closing a day', () => {
       'a person who was forgotten',
       { counts: [count('Cash', 450, 'asha')] },
       'Count the cash of everybody who took some, or all of it together.',
+    ],
+    [
+      'somebody’s count beside the whole one, whichever comes first',
+      { counts: [count('Cash', 1300), count('Cash', 30, 'ravi')], reason: 'Why' },
+      'Each amount is counted once: by person, or all together.',
+    ],
+    [
+      'a count of somebody who moved nothing, which would cancel a shortage',
+      {
+        counts: [count('Cash', 420, 'asha'), count('Cash', 0, 'ravi'), count('Cash', 30, 'nobody')],
+        reason: 'Why',
+      },
+      'Cash is counted of somebody who moved none that day. Look at the figures again.',
     ],
     [
       'the same counted twice',
@@ -189,6 +210,8 @@ describe('closing a day', () => {
         { id: 'i1_c', sealed: 996, now: 996 },
         { id: 'i1_d', sealed: -300, now: null },
         { id: 'i1_e', sealed: -50, now: null },
+        { id: 'i2_x', sealed: 40, now: null },
+        { id: 'i2_y', sealed: -40, now: null },
       ],
     })
   })

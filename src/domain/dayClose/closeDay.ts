@@ -1,8 +1,18 @@
 import type { ChainHead } from '@/domain/ledger/chain'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney, toPaise, toRupees, type MoneyFormat } from '@/domain/shared/money'
+import {
+  formatMoney,
+  minus,
+  NO_PAISE,
+  plus,
+  toPaise,
+  toRupees,
+  totalOf,
+  type MoneyFormat,
+} from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import type { Billed } from './billed'
 import type { CashMove } from './cashMoves'
 import { dayCloseId, denominations, type Count, type DayClose, type Tally } from './dayClose'
 
@@ -10,15 +20,13 @@ const CASH = 'Cash'
 
 /** Rupees that so many of each note and coin are worth; pieces that do not exist count nothing. */
 export const worthOf = (pieces: Readonly<Record<string, number>>): number =>
-  denominations.reduce((sum, worth) => sum + worth * (pieces[String(worth)] ?? 0), 0)
-
-const sum = (moves: readonly { amount: number }[]) =>
-  moves.reduce((paise, { amount }) => paise + toPaise(amount), 0)
+  denominations.reduce((all, worth) => all + worth * (pieces[String(worth)] ?? 0), 0)
 
 /** What must be there by mode, or by mode and person, in rupees. The drawer's opening cash counts with the cash. */
 export function expectedBy(moves: readonly CashMove[], opening: number, mode: string, by: string): number {
   const own = moves.filter((move) => move.mode === mode && (by === '' || move.by === by))
-  return toRupees(sum(own) + (mode === CASH && by === '' ? toPaise(opening) : 0))
+  const held = mode === CASH && by === '' ? toPaise(opening) : NO_PAISE
+  return toRupees(plus(held, ...own.map(({ amount }) => toPaise(amount))))
 }
 
 export const modesIn = (moves: readonly CashMove[]): string[] =>
@@ -30,7 +38,13 @@ export const peopleIn = (moves: readonly CashMove[], mode: string): string[] =>
 
 function tallyOf(moves: readonly CashMove[], opening: number, { mode, by, amount }: Count): Tally {
   const expected = expectedBy(moves, opening, mode, by)
-  return { mode, by, expected, counted: amount, variance: toRupees(toPaise(amount) - toPaise(expected)) }
+  return {
+    mode,
+    by,
+    expected,
+    counted: amount,
+    variance: toRupees(minus(toPaise(amount), toPaise(expected))),
+  }
 }
 
 /** A mode that nobody counted is taken as it is expected: a bank's money is not in the drawer. Cash never is. */
@@ -51,17 +65,17 @@ export const talliesOf = (moves: readonly CashMove[], opening: number, counts: r
 export type CloseTerms = { day: CivilDate; opening: number; counts: readonly Count[]; reason: string }
 
 export type CloseContext = {
+  billed: readonly Billed[]
   gymId: string
   today: CivilDate
   now: Date
   by: string
-  format: Partial<MoneyFormat>
+  format: MoneyFormat
   chain: ChainHead
 }
 
 /** The total that the counts differ by: of a mode that was counted whole, that count; else its people's together. */
-const varianceOf = (tallies: readonly Tally[]): number =>
-  toRupees(tallies.reduce((paise, { variance }) => paise + toPaise(variance), 0))
+const varianceOf = (tallies: readonly Tally[]): number => totalOf(tallies.map(({ variance }) => variance))
 
 function refuseCounts(
   { opening, counts, day }: CloseTerms,
@@ -76,9 +90,16 @@ function refuseCounts(
     return refused('A counted amount is 0 or more.')
   const isTwice = counts.some(
     ({ mode, by }, at) =>
-      counts.findIndex((other) => other.mode === mode && (other.by === by || by === '')) !== at,
+      counts.findIndex(
+        (other) => other.mode === mode && (other.by === by || by === '' || other.by === ''),
+      ) !== at,
   )
   if (isTwice) return refused('Each amount is counted once: by person, or all together.')
+  const stranger = counts.find(({ mode, by }) => by !== '' && !peopleIn(moves, mode).includes(by))
+  if (stranger)
+    return refused(
+      `${stranger.mode} is counted of somebody who moved none that day. Look at the figures again.`,
+    )
   const left = counts.some(({ by }) => by !== '')
     ? peopleIn(moves, CASH).filter(
         (person) => !counts.some((count) => count.mode === CASH && ['', person].includes(count.by)),
@@ -121,6 +142,7 @@ export function closeDay(
       counts,
       variance: varianceOf(tallies),
       reason: terms.reason.trim(),
+      billed: [...ctx.billed],
       moves: moves.map(({ id, amount, mode }) => ({ id, amount, mode })),
       chain: ctx.chain,
       closedBy: ctx.by,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
+import { billedSchema } from './billed'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 
 /** The rupee notes and coins in use, the largest first. */
@@ -11,7 +13,7 @@ export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 const countSchema = z.object({
   mode: z.string().min(1),
   by: z.string().default(''),
-  amount: z.number(),
+  amount: rupees(),
   pieces: z.record(z.string(), z.number().int().nonnegative()).nullable().default(null),
 })
 export type Count = z.infer<typeof countSchema>
@@ -20,13 +22,13 @@ export type Count = z.infer<typeof countSchema>
 const tallySchema = z.object({
   mode: z.string(),
   by: z.string(),
-  expected: z.number(),
-  counted: z.number(),
-  variance: z.number(),
+  expected: rupees(),
+  counted: rupees(),
+  variance: rupees(),
 })
 export type Tally = z.infer<typeof tallySchema>
 
-const sealedMoveSchema = z.object({ id: z.string(), amount: z.number(), mode: z.string() })
+const sealedMoveSchema = z.object({ id: z.string(), amount: rupees(), mode: z.string() })
 
 /**
  * `dayCloses/{gymId}_{YYYY-MM-DD}`: a day that was counted and sealed. `moves` are what it was reckoned from, so that
@@ -36,12 +38,14 @@ export const dayCloseSchema = z.object({
   id: z.string().min(1),
   gymId: z.string().min(1),
   day: civilDateSchema,
-  opening: z.number().default(0),
+  opening: rupees().default(0),
   tallies: z.array(tallySchema),
   counts: z.array(countSchema),
-  variance: z.number(),
+  variance: rupees(),
   reason: z.string().default(''),
   moves: z.array(sealedMoveSchema),
+  /** What was billed that day by kind of line; [] in days sealed before it was kept. */
+  billed: z.array(billedSchema).default([]),
   chain: z.object({ count: z.number().int().nonnegative(), hash: z.string() }),
   closedBy: z.string(),
   closedAt: z.date().nullable(),

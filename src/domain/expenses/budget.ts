@@ -1,5 +1,6 @@
 import { monthOf, type Month } from '@/domain/monthStats/monthStats'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { addDays, startOfMonth } from '@/domain/shared/calendar'
+import { sum, toPaise, toRupees } from '@/domain/shared/money'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Expense } from './expense'
 import type { ExpenseCategory } from './expenseCategory'
@@ -29,18 +30,39 @@ export function budgetsOf(
   return new Map(
     categories.map(({ id, monthlyBudget }) => {
       const own = counted.filter(({ categoryId }) => categoryId === id)
-      const paise = own
-        .filter(({ date }) => date !== null && monthOf(date) === month)
-        .reduce((sum, { amount }) => sum + toPaise(amount), 0)
+      const ofMonth = own.filter(({ date }) => date !== null && monthOf(date) === month)
+      const spent = sum(ofMonth.map(({ amount }) => toPaise(amount)))
       const budget = toPaise(monthlyBudget)
-      const percent = budget > 0 ? Math.floor((paise * 100) / budget) : null
+      const percent = budget > 0 ? Math.floor((spent * 100) / budget) : null
       const lastUsed = own.reduce<CivilDate | null>(
         (latest, { date }) => (date !== null && (latest === null || date > latest) ? date : latest),
         null,
       )
       const state =
-        percent === null ? 'none' : paise > budget ? 'over' : percent >= NEAR_FROM ? 'near' : 'within'
-      return [id, { spent: toRupees(paise), percent, state, lastUsed }]
+        percent === null ? 'none' : spent > budget ? 'over' : percent >= NEAR_FROM ? 'near' : 'within'
+      return [id, { spent: toRupees(spent), percent, state, lastUsed }]
     }),
   )
+}
+
+/** The first day that a category's figures are read from: the first of last month. */
+export const figuresFrom = (today: CivilDate): CivilDate => startOfMonth(addDays(startOfMonth(today), -1))
+
+/** A category with what it came to in this month and the last, in rupees; null while the expenses are read. */
+export type CategoryFigures = { category: ExpenseCategory; now: BudgetState | null; lastMonth: number | null }
+
+/** This month against the budget, and last month beside it. `expenses` reach back to `figuresFrom`. */
+export function withFigures(
+  categories: readonly ExpenseCategory[],
+  expenses: readonly Expense[] | null,
+  today: CivilDate,
+): CategoryFigures[] {
+  if (expenses === null) return categories.map((category) => ({ category, now: null, lastMonth: null }))
+  const now = budgetsOf(categories, expenses, monthOf(today))
+  const before = budgetsOf(categories, expenses, monthOf(figuresFrom(today)))
+  return categories.map((category) => ({
+    category,
+    now: now.get(category.id) ?? null,
+    lastMonth: before.get(category.id)?.spent ?? null,
+  }))
 }

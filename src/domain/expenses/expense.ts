@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { durationTypeSchema } from '@/domain/packages/duration'
+import { rupees } from '@/domain/shared/rupees'
+import { durationTypeSchema } from '@/domain/shared/duration'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 
 /**
@@ -26,7 +27,7 @@ export const expenseSchema = z.object({
   gymId: z.string().min(1),
   categoryId: z.string(),
   description: z.string().default(''),
-  amount: z.number(),
+  amount: rupees(),
   createdAt: z.date().nullable().default(null),
   updatedAt: z.date().nullable().default(null),
   date: civilDateSchema.nullable().default(null),
@@ -34,7 +35,7 @@ export const expenseSchema = z.object({
   modeOfPayment: z.string().default(''),
   paidFrom: z.string().default(''),
   bill: z.string().default(''),
-  gst: z.number().default(0),
+  gst: rupees().default(0),
   isRecurring: z.boolean().default(false),
   status: z.enum(expenseStatuses).default('Confirmed'),
   deleted: z.boolean().default(false),

@@ -1,33 +1,29 @@
 import { z } from 'zod'
+import { amountField, type AmountRules } from '@/domain/gyms/greatestAmount'
 import { addDuration, financialYearOf } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { tidy } from '@/domain/shared/text'
 import { toPaise } from '@/domain/shared/money'
 import type { Expense } from './expense'
 
-const ABSURD = 10_000_000
-
-const rupees = (word: string) =>
-  z
-    .number(word)
-    .max(ABSURD, 'That is more than any centre spends at once. Check the amount.')
-    .nonnegative('Enter 0 or more')
-
 /**
  * What is typed for an expense on that day. Rupees. Its day lies in this financial year or the one before, and never
  * ahead: what is still to be paid is a recurring draft.
  */
-export const expenseFormSchema = (today: CivilDate) =>
+export const expenseFormSchema = (today: CivilDate, rules: AmountRules) =>
   z
     .object({
-      amount: rupees('Enter the amount').refine((amount) => toPaise(amount) > 0, 'Enter more than 0'),
+      amount: amountField(rules, 'Enter the amount').refine(
+        (amount) => toPaise(amount) > 0,
+        'Enter more than 0',
+      ),
       categoryId: z.string().min(1, 'Choose a category'),
       description: z.string().transform(tidy).pipe(z.string().max(1000, 'At most 1,000 characters')),
       date: z.string('Enter a date').pipe(civilDateSchema),
       vendor: z.string().transform(tidy).pipe(z.string().max(120, 'At most 120 characters')),
       modeOfPayment: z.string().max(40),
       paidFrom: z.string().max(40),
-      gst: rupees('Enter the tax, or leave it empty').nullable(),
+      gst: amountField(rules, 'Enter the tax, or leave it empty').nullable(),
       every: z.enum(['', 'Week', 'Month', 'Year']),
     })
     .superRefine(({ date, amount, gst }, ctx) => {

@@ -1,22 +1,23 @@
 import { describe, expect, it, test } from 'vitest'
-import { starterCategories } from '@/domain/gyms/starterCategories'
-import { reasonOf } from '@/domain/packages/fixtures'
+import { starterCategories } from './expenseCategory'
+import { reasonOf } from '@/domain/packageLife/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { beginningCategories } from './beginningCategories'
 import { budgetsOf } from './budget'
-import { colourOf } from './categoryColours'
 import { expenseSchema, isPaidInCash, type Expense } from './expense'
 import {
+  beginningCategories,
   categoryFieldsOf,
   categoryFormSchema,
+  colourOf,
   expenseCategorySchema,
   refuseCategory,
   refuseRemoval,
+  upgradeExpenseCategory,
 } from './expenseCategory'
 import { expenseFieldsOf, expenseFormSchema } from './expenseForm'
 import { recurringDrafts } from './recurringDrafts'
 import { learnWords, suggestCategories } from './suggestCategory'
-import { upgradeExpenseCategory } from './upgradeExpenseCategory'
 
 const today = civil('2026-11-20')
 const now = new Date('2026-11-20T06:30:00Z')
@@ -213,7 +214,7 @@ describe('the form', () => {
   } as const
 
   it('becomes an expense that comes again from its own day', () => {
-    const fields = expenseFieldsOf(expenseFormSchema(today).parse(form), null)
+    const fields = expenseFieldsOf(expenseFormSchema(today, settingsWith()).parse(form), null)
     expect(fields).toMatchObject({
       description: 'Rent of hall',
       gst: 0,
@@ -232,21 +233,22 @@ describe('the form', () => {
       madeThrough: civil('2027-01-20'),
       endsOn: null,
     } as const
-    expect(expenseFieldsOf(expenseFormSchema(today).parse(form), spent({ recurrence })).recurrence).toEqual(
-      recurrence,
-    )
+    expect(
+      expenseFieldsOf(expenseFormSchema(today, settingsWith()).parse(form), spent({ recurrence })).recurrence,
+    ).toEqual(recurrence)
   })
 
   test.each([
     ['amount', { amount: 0 }, 'Enter more than 0'],
     ['amount', { amount: -5 }, 'Enter 0 or more'],
-    ['amount', { amount: 1e9 }, 'That is more than any centre spends at once. Check the amount.'],
+    ['amount', { amount: 1e9 }, 'That is more than ₹1,00,00,000. Check the amount.'],
     ['categoryId', { categoryId: '' }, 'Choose a category'],
     ['date', { date: civil('2026-11-21') }, 'This day is still to come'],
     ['date', { date: civil('2025-03-31') }, 'Enter a day of this financial year or the last'],
     ['gst', { gst: 501 }, 'The tax is more than the amount'],
   ])('says at %s what is wrong: %o', (field, wrong, sentence) => {
-    const issues = expenseFormSchema(today).safeParse({ ...form, ...wrong }).error?.issues ?? []
+    const issues =
+      expenseFormSchema(today, settingsWith()).safeParse({ ...form, ...wrong }).error?.issues ?? []
     expect(issues).toContainEqual(expect.objectContaining({ path: [field], message: sentence }))
   })
 })

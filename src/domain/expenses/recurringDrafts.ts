@@ -1,5 +1,6 @@
-import { addDuration } from '@/domain/shared/calendar'
+import { addDuration, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { longestDays } from '@/domain/shared/duration'
 import type { Expense, Recurrence } from './expense'
 
 /** Deterministic, so that a draft is made once however often the night runs; with the centre, whose id nobody shares. */
@@ -12,7 +13,9 @@ const MOST = 60
 /** The days after `madeThrough` up to today on which it comes again, each counted from the anchor (DOMAIN 3.2). */
 export function daysDue({ every, everyType, anchor, madeThrough, endsOn }: Recurrence, today: CivilDate) {
   const days: CivilDate[] = []
-  for (let k = 1; days.length < MOST; k += 1) {
+  // Nothing before what is made already can be due: the days between are counted, not walked.
+  const made = daysBetween(anchor, madeThrough) / (every * longestDays[everyType])
+  for (let k = Math.max(1, Math.floor(made)); days.length < MOST; k += 1) {
     const day = addDuration(anchor, every * k, everyType)
     if (day > today || (endsOn !== null && day > endsOn)) break
     if (day > madeThrough) days.push(day)

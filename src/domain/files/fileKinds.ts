@@ -32,6 +32,8 @@ export const LARGEST_STORED = 5 * MEBIBYTE
 
 /** A few kB of file can ask for gigabytes of memory where it is shown. */
 const MOST_PIXELS = 40_000_000
+/** A logo is unpacked for each PDF that is made: 16 MB of memory at the most. */
+export const LOGO_PIXELS = 4_000_000
 
 const isPicture = (type: StoredType): type is Exclude<StoredType, 'application/pdf'> =>
   type !== 'application/pdf'
@@ -53,7 +55,7 @@ export function checkedFile(kind: FileKind, bytes: Uint8Array): { kind: 'fine'; 
   const sides = pictureSides(type, bytes)
   if (sides === null || sides.width === 0 || sides.height === 0)
     return refused('This picture is damaged. Choose another one.')
-  if (sides.width * sides.height > MOST_PIXELS)
+  if (sides.width * sides.height > (kind === 'logo' ? LOGO_PIXELS : MOST_PIXELS))
     return refused('This picture has too many pixels. Choose a smaller one.')
   return { kind: 'fine', type }
 }

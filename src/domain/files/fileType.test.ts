@@ -72,7 +72,7 @@ describe('a picture says its sides', () => {
 })
 
 describe('what may be kept as what', () => {
-  it('a picture as anything, a PDF as an ID proof and a bill', () => {
+  it('allows a picture for every kind of file, and a PDF for an ID proof and a bill', () => {
     for (const kind of [
       'memberPhoto',
       'memberIdProof',
@@ -92,6 +92,9 @@ describe('what may be kept as what', () => {
     expect(checkedFile('memberPhoto', png(8000, 5000))).toMatchObject({ kind: 'fine' })
     expect(checkedFile('memberPhoto', png(8000, 5001))).toMatchObject({ kind: 'refused' })
     expect(checkedFile('memberPhoto', png(0, 10))).toMatchObject({ kind: 'refused' })
+    // A logo is unpacked for each PDF.
+    expect(checkedFile('logo', png(2000, 2000))).toMatchObject({ kind: 'fine' })
+    expect(checkedFile('logo', png(2000, 2001))).toMatchObject({ kind: 'refused' })
   })
 })
 

@@ -1,19 +1,30 @@
 import { describe, expect, it, test } from 'vitest'
-import { staffRulesSchema, visitRulesSchema } from './attendanceRules'
+import { z } from 'zod'
+import { staffRulesSchema } from './attendanceRules'
+import { settingFields } from './settingFields'
 import { settingsOf } from './settings'
 
 const usual = settingsOf({}, 'GYM')
 const fields = [
   ['staffGraceMinutes', 0, 120],
+  ['staffHalfDayPercent', 1, 100],
   ['staffHalfDayHours', 2, 12],
   ['staffAbsentHours', 0, 3],
   ['staffOvertimeMinutes', 1, 120],
+  ['staffLatesPerHalfDay', 0, 31],
+  ['staffCasualLeave', 0, 60],
+  ['staffSickLeave', 0, 60],
+  ['staffEarnedLeave', 0, 60],
   ['staffAutoExitHours', 1, 16],
   ['staffMinVisitMinutes', 0, 240],
   ['autoExitHours', 1, 16],
   ['minVisitMinutes', 0, 240],
 ] as const
 
+const visitRulesSchema = z.object({
+  autoExitHours: settingFields.autoExitHours,
+  minVisitMinutes: settingFields.minVisitMinutes,
+})
 const formOf = (field: string) => (field.startsWith('staff') ? staffRulesSchema : visitRulesSchema)
 
 describe('the rules of attendance', () => {
@@ -36,10 +47,15 @@ describe('the rules of attendance', () => {
 
   it('DOMAIN 6.2 holds where nothing is set', () => {
     expect(staffRulesSchema.parse(usual)).toEqual({
-      staffGraceMinutes: 15,
+      staffGraceMinutes: 10,
+      staffHalfDayPercent: 50,
       staffHalfDayHours: 4,
       staffAbsentHours: 1,
       staffOvertimeMinutes: 30,
+      staffLatesPerHalfDay: 0,
+      staffCasualLeave: 0,
+      staffSickLeave: 0,
+      staffEarnedLeave: 0,
       staffAutoExitHours: 12,
       staffMinVisitMinutes: 30,
     })

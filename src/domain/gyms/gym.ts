@@ -1,18 +1,29 @@
 import { z } from 'zod'
+import { businessTypeSchema } from '@/domain/shared/businessType'
 import { civilDateSchema } from '@/domain/shared/civilDate'
+import { gymActivitySchema } from './gymActivity'
+import { gymLimitsSchema } from './gymLimits'
+import { gymSupportSchema } from './gymSupport'
+import { writesUntilSchema } from './writesUntil'
 
-export const businessTypes = ['GYM', 'SKATING'] as const
-export const businessTypeSchema = z.enum(businessTypes)
-export type BusinessType = z.infer<typeof businessTypeSchema>
+/** What today's code writes of an invoice; to be raised when a change makes queries pass by older ones again. */
+export const RECORDS_SHAPE = 1
 
-/** The centre's own subscription (SPECIFICATION 4 "Centre packages"). Rupees, inclusive civil dates. */
-export const centrePackageSchema = z.object({
+/**
+ * The centre's own subscription (SPECIFICATION 4 "Centre packages"), with the limits and features that its package had when it
+ * was given: a change or the end of what is offered changes nothing of it. Rupees, inclusive civil dates.
+ */
+export const gymPackageSchema = z.object({
   packageId: z.string().default(''),
   name: z.string().default(''),
   price: z.number().default(0),
+  /** Percent, on top of the price. */
+  gst: z.number().default(0),
   startDate: civilDateSchema.nullable().default(null),
   endDate: civilDateSchema.nullable().default(null),
   isTrial: z.boolean().default(false),
+  limits: gymLimitsSchema.prefault({}),
+  features: z.array(z.string()).default([]),
 })
 
 /**
@@ -37,8 +48,8 @@ export const gymSchema = z.object({
   staffs: z.number().default(0),
   createdAt: z.date().nullable().default(null),
   updatedAt: z.date().nullable().default(null),
-  currentPackage: centrePackageSchema.nullable().default(null),
-  packageHistory: z.array(centrePackageSchema).default([]),
+  currentPackage: gymPackageSchema.nullable().default(null),
+  packageHistory: z.array(gymPackageSchema).default([]),
   preference: z.record(z.string(), z.unknown()).default({}),
   ownerName: z.string().default(''),
   nameLower: z.string().default(''),
@@ -47,12 +58,22 @@ export const gymSchema = z.object({
   disabledAt: z.date().nullable().default(null),
   /** When the owner was mailed the link to set a password; null when that could not be done. */
   invitedAt: z.date().nullable().default(null),
+  /** The shape to which all of the centre's records were brought up (`RECORDS_SHAPE`); the server's alone. */
+  recordsShape: z.number().int().default(0),
+  /** What firestore.rules hold the centre's pages to; follows from package, zone and members. The server's alone. */
+  writesUntil: writesUntilSchema.optional(),
+  /** Seconds since 1970: older sign-ins of the centre's accounts are refused (`signOutEverybody`). */
+  tokensValidAfter: z.number().int().nonnegative().default(0),
+  /** What the centre does, for the platform's lists; the server's alone, null before the first night. */
+  activity: gymActivitySchema.nullable().catch(null).default(null),
+  /** The owner's consent to support, and who was in the centre by it (decision 51). The server's alone. */
+  support: gymSupportSchema.nullable().catch(null).default(null),
 })
 export type Gym = z.infer<typeof gymSchema>
-export type CentrePackage = z.infer<typeof centrePackageSchema>
+export type GymPackage = z.infer<typeof gymPackageSchema>
 
-/** SPECIFICATION 3 "Client info": the cached copy of the signed-in user's centre. */
-export const clientInfoSchema = gymSchema.pick({
+/** SPECIFICATION 3 "Client info", field by field. */
+export const specifiedClientInfoSchema = gymSchema.pick({
   address: true,
   city: true,
   dp: true,
@@ -65,4 +86,13 @@ export const clientInfoSchema = gymSchema.pick({
   type: true,
   preference: true,
 })
+
+/**
+ * SPECIFICATION 3 "Client info": the cached copy of the signed-in user's centre. Four fields are ours: the owner's name stands on
+ * packages and invoices, the shape says whether older records are still to be brought up to date, the centre's own package how
+ * it stands with it, and the code is in the address of its enquiry page.
+ */
+export const clientInfoSchema = specifiedClientInfoSchema.extend(
+  gymSchema.pick({ ownerName: true, recordsShape: true, currentPackage: true, referralCode: true }).shape,
+)
 export type ClientInfo = z.infer<typeof clientInfoSchema>

@@ -13,7 +13,18 @@ export type OlderKioskPin = z.infer<typeof olderKioskPinSchema>
 
 export const PIN_DIGITS = 6
 
-export const newPinSchema = z.string().regex(/^\d{6}$/, 'Enter 6 digits')
+const STEPS = '01234567890'
+
+/** What everybody tries first: one digit, two or three over and over, or a run up or down. */
+function isWeakPin(pin: string): boolean {
+  const isRun = STEPS.includes(pin) || STEPS.includes([...pin].reverse().join(''))
+  return isRun || /^(\d{1,3})\1+$/.test(pin)
+}
+
+export const newPinSchema = z
+  .string()
+  .regex(/^\d{6}$/, 'Enter 6 digits')
+  .refine((pin) => !isWeakPin(pin), 'This PIN is easy to guess. Choose another one.')
 /** An older PIN may have 4 or 5. */
 export const typedPinSchema = z.string().regex(/^\d{4,6}$/, 'The PIN has 6 digits.')
 

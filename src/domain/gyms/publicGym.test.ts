@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { gymSchema } from './gym'
-import { publicGymOf, publicGymSchema } from './publicGym'
+import { clientInfoForSales, publicGymOf, publicGymSchema } from './publicGym'
 
 const gym = gymSchema.parse({
   id: 'iron',
@@ -18,7 +18,7 @@ const gym = gymSchema.parse({
   members: 77,
   staffs: 6,
   createdAt: new Date(1),
-  preference: { gstin: '23AAAAA0000A1Z5' },
+  preference: { gstin: '23AAAAA0000A1Z5', locale: 'en-IN', sources: ['Walk-in'], hasKioskPin: true },
   currentPackage: {
     name: 'Gold',
     price: 1357.5,
@@ -28,7 +28,7 @@ const gym = gymSchema.parse({
   },
 })
 
-it('tells what Sales sells by, and no money, no numbers of members, no e-mail, no address and no setting', () => {
+it('tells what Sales sells by, and no money, no numbers of members, no e-mail, no address and no setting but where it is', () => {
   const shown = publicGymOf(gym)
   expect(shown).toMatchObject({
     name: 'Iron Gym',
@@ -36,7 +36,8 @@ it('tells what Sales sells by, and no money, no numbers of members, no e-mail, n
     packageEndsOn: '2027-03-31',
     isTrial: true,
   })
-  expect(JSON.stringify(shown)).not.toMatch(/1357|77,|owner@iron|MG Road|23AAAAA/)
+  expect(shown.preference).toEqual({ locale: 'en-IN', sources: ['Walk-in'] })
+  expect(JSON.stringify(shown)).not.toMatch(/1357|77,|owner@iron|MG Road|23AAAAA|KioskPin/)
   expect(Object.keys(shown).sort()).toEqual(Object.keys(publicGymSchema.shape).sort())
   expect(publicGymSchema.parse(shown)).toEqual(shown)
 })
@@ -47,4 +48,16 @@ it('is whole for a centre without a package', () => {
     packageEndsOn: null,
     isTrial: false,
   })
+})
+
+it('is all that a centre’s own Sales knows of it, and nothing where the leads are not theirs', () => {
+  const shown = publicGymOf(gym)
+  expect(clientInfoForSales(shown)).toMatchObject({
+    ...{ id: 'iron', name: 'Iron Gym', preference: { sources: ['Walk-in'] } },
+    currentPackage: { name: 'Gold', endDate: '2027-03-31', price: 0 },
+  })
+  expect(clientInfoForSales({ ...shown, packageEndsOn: null })?.currentPackage).toBeNull()
+  expect(clientInfoForSales({ ...shown, isDisabled: true })).toBeNull()
+  const without = { ...shown, preference: { ...shown.preference, salesMayUseLeads: false } }
+  expect(clientInfoForSales(without)).toBeNull()
 })

@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { gymSchema, type Gym } from './gym'
+import { clientInfoSchema, gymSchema, type ClientInfo, type Gym } from './gym'
+import type { SettingName } from './settingFields'
+import { settingsOf } from './settings'
+
+/** Where a centre is, and what its own Sales needs for its leads. */
+const shownSettings = [
+  'timezone',
+  'locale',
+  'currency',
+  'weekStart',
+  'sources',
+  'salesMayUseLeads',
+  'enquiryPage',
+] as const satisfies readonly SettingName[]
 
 /**
- * What Sales sees of a centre, in `gymsPublic/{gymId}`: no amount, no count of members, no e-mail, no address and no
- * setting. A copy that the server keeps in step; nobody writes it by hand. `packageEndsOn` is inclusive.
+ * What Sales sees of a centre, in `gymsPublic/{gymId}`: no amount, no count of members, no e-mail, no address and of its settings
+ * `shownSettings` alone. A copy that the server keeps in step; nobody writes it by hand. `packageEndsOn` is inclusive.
  */
 export const publicGymSchema = gymSchema
   .pick({
@@ -21,6 +34,7 @@ export const publicGymSchema = gymSchema
     isDisabled: true,
     createdAt: true,
     updatedAt: true,
+    preference: true,
   })
   .extend({
     packageName: z.string().default(''),
@@ -43,7 +57,20 @@ export const publicGymOf = (gym: Gym): PublicGym => ({
   isDisabled: gym.isDisabled,
   createdAt: gym.createdAt,
   updatedAt: gym.updatedAt,
+  preference: Object.fromEntries(
+    shownSettings.filter((name) => name in gym.preference).map((name) => [name, gym.preference[name]]),
+  ),
   packageName: gym.currentPackage?.name ?? '',
   packageEndsOn: gym.currentPackage?.endDate ?? null,
   isTrial: gym.currentPackage?.isTrial ?? false,
 })
+
+/**
+ * The centre as its own Sales works for it, whose account may read no more of it; null where the centre's leads are not theirs
+ * (PRODUCT 2.P).
+ */
+export function clientInfoForSales(gym: PublicGym): ClientInfo | null {
+  const { packageName: name, packageEndsOn: endDate, ...copy } = gym
+  if (gym.isDisabled || !settingsOf(gym.preference, gym.type).salesMayUseLeads) return null
+  return clientInfoSchema.parse({ ...copy, currentPackage: endDate === null ? null : { name, endDate } })
+}

@@ -13,7 +13,10 @@ import {
 } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
 import { isSame, noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
-import { businessTypes } from './gym'
+import { businessTypes } from '@/domain/shared/businessType'
+import { gymPackageSchema } from './gym'
+import { settingsOf } from './settings'
+import { isUnbounded, writesUntilOf } from './writesUntil'
 
 const textFields = [
   'name',
@@ -39,12 +42,13 @@ const gymReaders: Record<string, Reader> = {
   leads: countReader,
   members: countReader,
   staffs: countReader,
+  recordsShape: countReader,
   createdAt: instantReader,
   updatedAt: instantReader,
   preference: (stored) => ({ value: mapOf(stored) ?? {}, isCertain: false }),
 }
 
-function upgradeCentrePackage(stored: unknown, timezone: string): StoredRecord | null {
+function upgradeGymPackage(stored: unknown, timezone: string): StoredRecord | null {
   const map = mapOf(stored)
   if (!map || Object.keys(map).length === 0) return null
   return upgradeRecord(map, {
@@ -62,15 +66,33 @@ function zoneOf({ preference }: StoredRecord): string {
   return typeof zone === 'string' && zone !== '' ? zone : DEFAULT_TIMEZONE
 }
 
+/** What the rules should go by, where that is not what stands; null where it is. */
+function otherWritesUntil(
+  stored: StoredRecord,
+  { data }: Pick<Upgraded, 'data'>,
+  current: StoredRecord | null,
+) {
+  const wanted = writesUntilOf(
+    {
+      currentPackage: gymPackageSchema.safeParse(current).data ?? null,
+      members: typeof data['members'] === 'number' ? data['members'] : 0,
+    },
+    settingsOf(mapOf(stored['preference']) ?? {}, 'GYM').timezone,
+  )
+  const stands: unknown = stored['writesUntil']
+  return isSame(stands, wanted) || (stands === undefined && isUnbounded(wanted)) ? null : wanted
+}
+
 /** A centre from any older record; its dates are read in its own zone. Pure and idempotent. */
 export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   const timezone = zoneOf(stored)
-  const { data, repairs, unread } = upgradeRecord(stored, gymReaders)
+  const upgraded = upgradeRecord(stored, gymReaders)
+  const { data, repairs, unread } = upgraded
   const name = typeof data['name'] === 'string' ? data['name'] : ''
-  const current = upgradeCentrePackage(stored['currentPackage'], timezone)
+  const current = upgradeGymPackage(stored['currentPackage'], timezone)
   const kept: unknown[] = Array.isArray(stored['packageHistory']) ? stored['packageHistory'] : []
   const packageHistory = kept
-    .map((entry) => upgradeCentrePackage(entry, timezone))
+    .map((entry) => upgradeGymPackage(entry, timezone))
     .filter((entry) => entry !== null)
   const found: StoredRecord = {}
   const nameLower = lowerName(name)
@@ -78,8 +100,18 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   if (current && !isSame(stored['currentPackage'], current)) found['currentPackage'] = current
   if (kept.length === packageHistory.length && kept.length > 0 && !isSame(kept, packageHistory))
     found['packageHistory'] = packageHistory
+  const writesUntil = otherWritesUntil(stored, upgraded, current)
+  if (writesUntil !== null) found['writesUntil'] = writesUntil
   return {
-    data: { ...data, id, name, nameLower, currentPackage: current, packageHistory },
+    data: {
+      ...data,
+      id,
+      name,
+      nameLower,
+      currentPackage: current,
+      packageHistory,
+      ...(writesUntil === null ? {} : { writesUntil }),
+    },
     repairs: noneIfEmpty({ ...repairs, ...found }),
     unread,
   }

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { reasonOf, settingsWith } from '@/domain/packages/fixtures'
+import { reasonOf } from '@/domain/packageLife/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { approve, issue, reject, submit } from './approval'
-import { doneInvoice, invoiceWith, moneyContextOn } from './fixtures'
+import { doneInvoice, draftWith, moneyContextOn } from './fixtures'
 
 const today = '2026-11-22'
 const ctx = moneyContextOn(today)
 
 describe('drafts', () => {
-  const draft = invoiceWith({
-    status: 'Draft',
-    issuedOn: null,
-    dueOn: null,
-    fy: '',
-    seq: 0,
-    invoiceNumber: '',
-  })
+  const draft = draftWith({ dueOn: null })
   const deskOf = (percent: number, by = 'manager') =>
     moneyContextOn(today, { role: 'MANAGER', by, settings: settingsWith({ deskDiscountPercent: percent }) })
 
@@ -29,7 +23,7 @@ describe('drafts', () => {
   })
 
   it('that waited longer than their due date are due on the day they are issued', () => {
-    const late = { ...draft, status: 'Accepted', dueOn: civil('2026-11-20') } as const
+    const late = { ...draft, held: 'Accepted', dueOn: civil('2026-11-20') } as const
     expect(doneInvoice(issue(late, ctx)).invoice).toMatchObject({ dueOn: today, status: 'Unpaid' })
     const later = { ...late, dueOn: civil('2026-11-30') }
     expect(doneInvoice(issue(later, ctx)).invoice).toMatchObject({ dueOn: '2026-11-30', status: 'Open' })
@@ -58,7 +52,7 @@ describe('drafts', () => {
   })
 
   it('are approved by another pair of eyes where the centre wants it', () => {
-    const asked = { ...draft, status: 'Pending Approval', createdBy: 'owner' } as const
+    const asked = { ...draft, held: 'Pending Approval', createdBy: 'owner' } as const
     const settings = settingsWith({ fourEyes: true })
     expect(reasonOf(approve(asked, { ...ctx, settings }))).toBe(
       'You wrote this invoice yourself. Somebody else approves it.',

@@ -1,35 +1,39 @@
 import { financialYearOf } from '@/domain/shared/calendar'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { refuseEndedApproval } from './approvalEnd'
 import { discountLimitOf, discountPercentOf, needsApproval } from './discountLimit'
-import type { Invoice } from './invoice'
+import type { DraftInvoice, Invoice, IssuedInvoice } from './invoice'
 import { refuseDueDate } from './changeDueDate'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
-import { mayTransition } from './transitions'
+import { draftFor } from './transitions'
 
-/** Sends a draft to the owner. */
-export const submit = (invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refusal =>
-  mayTransition(invoice, 'submit', ctx) ??
-  changed(invoice, { ...invoice, status: 'Pending Approval', approval: null }, ctx)
+/** Sends a draft to the owner, or an approval that has ended once more. */
+export function submit(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refusal {
+  const draft = draftFor(invoice, 'submit', ctx)
+  return isRefused(draft)
+    ? draft
+    : changed(invoice, { ...draft, held: 'Pending Approval', approval: null }, ctx)
+}
 
-const isOwnWork = ({ createdBy }: Invoice, { by, settings }: MoneyContext) =>
+const isOwnWork = ({ createdBy }: DraftInvoice, { by, settings }: MoneyContext) =>
   settings.fourEyes && createdBy !== '' && createdBy === by
 
 /** Lets a draft pass; where the centre wants four eyes, not by who wrote it. */
 export function approve(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refusal {
-  const refusal = mayTransition(invoice, 'approve', ctx)
-  if (refusal) return refusal
-  if (isOwnWork(invoice, ctx)) return refused('You wrote this invoice yourself. Somebody else approves it.')
+  const draft = draftFor(invoice, 'approve', ctx)
+  if (isRefused(draft)) return draft
+  if (isOwnWork(draft, ctx)) return refused('You wrote this invoice yourself. Somebody else approves it.')
   const approval = { isAccepted: true, on: ctx.today, by: ctx.by, reason: '' }
-  return changed(invoice, { ...invoice, status: 'Accepted', approval }, ctx)
+  return changed(invoice, { ...draft, held: 'Accepted', approval }, ctx)
 }
 
-/** Sends a draft back, with the reason. */
+/** Sends a draft back, with the reason; an accepted one too, which withdraws the approval (PRODUCT 2.U). */
 export function reject(invoice: Invoice, reason: string, ctx: MoneyContext): InvoiceChange | Refusal {
-  const refusal = mayTransition(invoice, 'reject', ctx)
-  if (refusal) return refusal
+  const draft = draftFor(invoice, 'reject', ctx)
+  if (isRefused(draft)) return draft
   if (reason.trim() === '') return refused('Say what is to be changed.')
   const approval = { isAccepted: false, on: ctx.today, by: ctx.by, reason: reason.trim() }
-  return changed(invoice, { ...invoice, status: 'Rejected', approval }, ctx)
+  return changed(invoice, { ...draft, held: 'Rejected', approval }, ctx)
 }
 
 /**
@@ -37,23 +41,26 @@ export function reject(invoice: Invoice, reason: string, ctx: MoneyContext): Inv
  * (PRODUCT 2.J). A discount above the role's limit needs an accepted draft.
  */
 export function issue(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refusal {
-  const refusal = mayTransition(invoice, 'issue', ctx)
-  if (refusal) return refusal
+  const draft = draftFor(invoice, 'issue', ctx)
+  if (isRefused(draft)) return draft
   const { role, settings, today } = ctx
-  if (invoice.sale !== null)
+  const ended = refuseEndedApproval(draft, today, settings)
+  if (ended) return ended
+  if (draft.sale !== null)
     return refused('A package hangs on this invoice. Complete the sale in the record of the member.')
-  if (invoice.status === 'Draft' && needsApproval(invoice, role, settings))
+  if (draft.held === 'Draft' && needsApproval(draft, role, settings))
     return refused(
-      `The discount of ${discountPercentOf(invoice)} percent is more than the ${discountLimitOf(role, settings)} percent you may give. Send it for approval.`,
+      `The discount of ${discountPercentOf(draft)} percent is more than the ${discountLimitOf(role, settings)} percent you may give. Send it for approval.`,
     )
   // A draft may wait longer than its due date, and an accepted one is not edited any more: it is due at once then.
-  const dueOn = invoice.dueOn !== null && invoice.dueOn < today ? today : invoice.dueOn
+  const dueOn = draft.dueOn !== null && draft.dueOn < today ? today : draft.dueOn
   const due = refuseDueDate(dueOn, today)
   if (due) return due
-  const issued: Invoice = {
-    ...invoice,
+  const issued: IssuedInvoice = {
+    ...draft,
     dueOn,
-    status: 'Open',
+    typed: null,
+    held: 'Issued',
     issuedOn: today,
     fy: financialYearOf(today),
     seq: 0,

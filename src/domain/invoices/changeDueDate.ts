@@ -1,10 +1,10 @@
 import { addDuration } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import type { Invoice } from './invoice'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
-import { mayTransition } from './transitions'
+import { issuedFor } from './transitions'
 
 /** Why an invoice can't be due on that day; null when it can, or is due on no day. */
 export function refuseDueDate(dueOn: CivilDate | null, issuedOn: CivilDate): Refusal | null {
@@ -21,7 +21,7 @@ export function changeDueDate(
   dueOn: CivilDate | null,
   ctx: MoneyContext,
 ): InvoiceChange | Refusal {
-  const refusal =
-    mayTransition(invoice, 'changeDueDate', ctx) ?? refuseDueDate(dueOn, invoice.issuedOn ?? ctx.today)
-  return refusal ?? changed(invoice, { ...invoice, dueOn }, ctx)
+  const issued = issuedFor(invoice, 'changeDueDate', ctx)
+  if (isRefused(issued)) return issued
+  return refuseDueDate(dueOn, issued.issuedOn ?? ctx.today) ?? changed(invoice, { ...issued, dueOn }, ctx)
 }

@@ -1,12 +1,15 @@
+import { tooMuchText, type AmountRules } from '@/domain/gyms/greatestAmount'
 import { addDays, financialYearOf } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { formatMoney, roundToPaisa, toPaise, totalOf } from '@/domain/shared/money'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { begunAs } from './cheque'
 import { dueOf } from './dueOf'
 import type { Invoice, Payment } from './invoice'
 import { changed, released, type InvoiceChange, type MoneyContext } from './moneyAct'
-import { invoiceNameOf, mayTransition } from './transitions'
+import { reversiblePaymentsOf } from './takeBack'
+import { invoiceNameOf, issuedFor } from './transitions'
 
 /** One row of money that comes in, in rupees. `date` is today where it is missing. */
 export type PaymentRow = {
@@ -20,14 +23,15 @@ export type PaymentRow = {
   date?: CivilDate
 }
 
-/** No payment of a centre comes near it: a slip of the finger does. Rupees. */
-const ABSURD = 10_000_000
+/** PRODUCT 2.V: rows of money on one invoice. */
+const MOST_ROWS = 60
 
-/** Why so many rupees can't be what somebody paid. */
-export function refuseReceived(amount: number): Refusal | null {
-  if (!Number.isFinite(amount) || amount <= 0 || (amount <= ABSURD && toPaise(amount) <= 0))
+/** Why so many rupees can't be what somebody paid: nothing, or a slip of the finger, which what is due never is. */
+export function refuseReceived(amount: number, invoice: Invoice, settings: AmountRules): Refusal | null {
+  const isSlip = amount > Math.max(settings.greatestAmount, dueOf(invoice))
+  if (!Number.isFinite(amount) || amount <= 0 || (!isSlip && toPaise(amount) <= 0))
     return refused('Enter the amount received: more than 0.')
-  return amount > ABSURD ? refused('That is more than any invoice comes to. Check the amount.') : null
+  return isSlip ? refused(tooMuchText(settings)) : null
 }
 
 /** So long after its end a financial year still takes the money that came in it: somebody enters 31 March on 1 April. */
@@ -50,9 +54,9 @@ export function refuseReceivedOn(
     : refused(`${formatCivil(on)} lies in a financial year that is over. Enter a day of this one.`)
 }
 
-function refuseRow(row: PaymentRow, invoice: Invoice, { today }: MoneyContext): Refusal | null {
+function refuseRow(row: PaymentRow, invoice: Invoice, { today, settings }: MoneyContext): Refusal | null {
   const { amount, modeOfPayment, date = today } = row
-  const wrongAmount = refuseReceived(amount)
+  const wrongAmount = refuseReceived(amount, invoice, settings)
   if (wrongAmount) return wrongAmount
   if (modeOfPayment.trim() === '') return refused('Choose how the payment was made.')
   return refuseReceivedOn(date, invoice, today)
@@ -64,25 +68,25 @@ export function refuseOver(
   amounts: readonly number[],
   format: Parameters<typeof formatMoney>[1],
 ): Refusal | null {
-  const received = amounts.reduce((paise, amount) => paise + toPaise(amount), 0)
+  const received = totalOf(amounts)
   const due = dueOf(invoice)
-  return received > toPaise(due)
+  return received > due
     ? refused(
-        `${formatMoney(toRupees(received), format)} is more than the ${formatMoney(due, format)} due on ${invoiceNameOf(invoice)}. Lower the payment.`,
+        `${formatMoney(received, format)} is more than the ${formatMoney(due, format)} due on ${invoiceNameOf(invoice)}. Lower the payment.`,
       )
     : null
 }
 
-const paymentOf = (row: PaymentRow, { today, now, by }: MoneyContext): Payment => ({
+const paymentOf = (row: PaymentRow, { today, now, by, settings }: MoneyContext): Payment => ({
   id: row.id,
   kind: 'payment',
   of: '',
-  amount: toRupees(toPaise(row.amount)),
+  amount: roundToPaisa(row.amount),
   date: row.date ?? today,
   modeOfPayment: row.modeOfPayment.trim(),
   paymentSource: row.paymentSource.trim(),
   reference: row.reference.trim(),
-  status: 'received',
+  ...begunAs(row.modeOfPayment.trim(), settings),
   chequeDate: row.chequeDate ?? null,
   receivedBy: by,
   at: now,
@@ -101,9 +105,13 @@ export function collect(
   const known = new Set(invoice.payments.map(({ id }) => id))
   const fresh = rows.filter(({ id }) => !known.has(id))
   if (rows.length > 0 && fresh.length === 0) return changed(invoice, invoice, ctx)
-  const refusal = mayTransition(invoice, 'collect', ctx)
-  if (refusal) return refusal
+  const issued = issuedFor(invoice, 'collect', ctx)
+  if (isRefused(issued)) return issued
   if (fresh.length === 0) return refused('Enter at least one payment.')
+  if (reversiblePaymentsOf(issued).length + fresh.length > MOST_ROWS)
+    return refused(
+      `An invoice takes at most ${MOST_ROWS} payments. Take the rest in one, or take back what was entered by mistake.`,
+    )
   const wrong = fresh.map((row) => refuseRow(row, invoice, ctx)).find((problem) => problem !== null)
   if (wrong) return wrong
   const over = refuseOver(
@@ -112,7 +120,6 @@ export function collect(
     ctx.settings,
   )
   if (over) return over
-  const payments = [...invoice.payments, ...fresh.map((row) => paymentOf(row, ctx))]
-  const open = invoice.status === 'Forgive' ? released(invoice) : invoice
-  return changed(invoice, { ...open, payments }, ctx)
+  const payments = [...issued.payments, ...fresh.map((row) => paymentOf(row, ctx))]
+  return changed(invoice, { ...released(issued), payments }, ctx)
 }

@@ -1,11 +1,13 @@
 import { financialYearOf } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
-import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { formatMoney, minus, roundToPaisa, sum, toPaise, toRupees } from '@/domain/shared/money'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { creditedOf } from './dueOf'
 import type { CreditNote, Invoice } from './invoice'
+import type { LineKind } from '@/domain/tax/suppliedPart'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
-import { mayTransition } from './transitions'
+import { takenFrom } from './noteParts'
+import { issuedFor } from './transitions'
 
 /** DOMAIN 2.6: tax is only taken back until 30 November after the invoice's financial year. */
 export const lastCreditDay = (issuedOn: CivilDate): CivilDate => {
@@ -21,42 +23,35 @@ export const isCommercialOn = (
 
 type NoteFacts = Pick<CreditNote, 'id' | 'amount' | 'date' | 'reason' | 'by' | 'at'>
 
-type Taxed = Pick<
-  Invoice,
-  'amount' | 'gst' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'issuedOn' | 'creditNotes'
->
+type Noted = Pick<Invoice, 'amount' | 'gst' | 'lines' | 'inclusive' | 'issuedOn' | 'creditNotes'>
 
 /**
- * A note with its share of the invoice's tax, still without its number. The share is the difference between what all
- * notes up to this one and all before it take, so that notes over the whole amount take exactly the whole tax. What
- * the halves leave over by rounding is the note's own round-off. After the last day for it a note takes back no tax.
+ * A note with the lines' share of the tax, still without its number. It takes from the lines of the kinds that are named, or from all
+ * of them. What the parts leave over by rounding is the note's own round-off. After the last day for it a note takes back
+ * no tax.
  */
-export function creditNoteOf(invoice: Taxed, facts: NoteFacts): CreditNote {
-  const whole = toPaise(invoice.amount)
-  const before = toPaise(creditedOf(invoice))
-  const until = before + toPaise(facts.amount)
-  const part = (rupees: number) => {
-    const paise = toPaise(rupees)
-    return whole === 0 ? 0 : shareOf(paise, until, whole) - shareOf(paise, before, whole)
-  }
-  const series = { number: '', fy: financialYearOf(facts.date), seq: 0 }
-  if (isCommercialOn(invoice, facts.date))
-    return { ...facts, ...series, isCommercial: true, taxable: 0, cgst: 0, sgst: 0, igst: 0, roundOff: 0 }
-  const [taxable, cgst, sgst, igst] = [
-    part(invoice.taxable),
-    part(invoice.cgst),
-    part(invoice.sgst),
-    part(invoice.igst),
-  ]
+export function creditNoteOf(
+  invoice: Noted,
+  facts: NoteFacts,
+  takesFrom: readonly LineKind[] | null = null,
+): CreditNote {
+  const isCommercial = isCommercialOn(invoice, facts.date)
+  const parts = takenFrom(invoice, toPaise(facts.amount), isCommercial, takesFrom)
+  const sumOf = (key: 'taxable' | 'cgst' | 'sgst' | 'igst') => sum(parts.map((part) => toPaise(part[key])))
+  const [taxable, cgst, sgst, igst] = [sumOf('taxable'), sumOf('cgst'), sumOf('sgst'), sumOf('igst')]
+  const rest = minus(toPaise(facts.amount), taxable, cgst, sgst, igst)
   return {
     ...facts,
-    ...series,
-    isCommercial: false,
+    number: '',
+    fy: financialYearOf(facts.date),
+    seq: 0,
+    isCommercial,
+    parts,
     taxable: toRupees(taxable),
     cgst: toRupees(cgst),
     sgst: toRupees(sgst),
     igst: toRupees(igst),
-    roundOff: toRupees(toPaise(facts.amount) - taxable - cgst - sgst - igst),
+    roundOff: isCommercial ? 0 : toRupees(rest),
   }
 }
 
@@ -64,7 +59,7 @@ type Credited = Pick<Invoice, 'amount' | 'creditNotes'>
 
 /** Rupees of the invoice that no credit note has taken back. */
 export const creditableOf = (invoice: Credited): number =>
-  toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
+  toRupees(minus(toPaise(invoice.amount), toPaise(creditedOf(invoice))))
 
 /** Why so many rupees can't be credited on this invoice. */
 export function refuseCredited(
@@ -87,18 +82,18 @@ export type CreditTerms = { id: string; amount: number; reason: string }
  */
 export function credit(invoice: Invoice, terms: CreditTerms, ctx: MoneyContext): InvoiceChange | Refusal {
   if (invoice.creditNotes.some(({ id }) => id === terms.id)) return changed(invoice, invoice, ctx)
-  const refusal = mayTransition(invoice, 'credit', ctx)
-  if (refusal) return refusal
+  const issued = issuedFor(invoice, 'credit', ctx)
+  if (isRefused(issued)) return issued
   const wrongAmount = refuseCredited(invoice, terms.amount, ctx.settings)
   if (wrongAmount) return wrongAmount
   if (terms.reason.trim() === '') return refused('Say why the amount is credited.')
-  const note = creditNoteOf(invoice, {
+  const note = creditNoteOf(issued, {
     id: terms.id,
-    amount: toRupees(toPaise(terms.amount)),
+    amount: roundToPaisa(terms.amount),
     date: ctx.today,
     reason: terms.reason.trim(),
     by: ctx.by,
     at: ctx.now,
   })
-  return changed(invoice, { ...invoice, creditNotes: [...invoice.creditNotes, note] }, ctx)
+  return changed(invoice, { ...issued, creditNotes: [...issued.creditNotes, note] }, ctx)
 }

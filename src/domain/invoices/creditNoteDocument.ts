@@ -4,28 +4,48 @@ import type { Member } from '@/domain/members/member'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { COMPOSITION_NOTE } from '@/domain/tax/regime'
 import { amountInWords } from './amountInWords'
-import type { Invoice } from './invoice'
+import type { DocumentLine } from './documentLines'
+import type { CreditNote, Invoice } from './invoice'
 import { invoiceDocumentOf, regimeOf, taxesOf, type InvoiceDocument } from './invoiceDocument'
+import { partsOf } from './noteParts'
 
-const COMMERCIAL_NOTICE = 'This note takes back no tax: the day until which the law allows it has passed.'
+export const COMMERCIAL_NOTICE =
+  'This note takes back no tax: the day until which the law allows it has passed.'
+
+/** What a note takes back from each line: of its taxable value where tax is taken back, else of its price. */
+function noteLines(
+  invoice: Invoice,
+  note: CreditNote,
+  whole: InvoiceDocument,
+  isTaxed: boolean,
+): DocumentLine[] {
+  return partsOf(invoice, note).map(({ line, rate, taxable, amount }, at) => {
+    const rupees = isTaxed ? taxable : amount
+    const { description = 'Services', code = '', isGoods = false } = whole.lines[line] ?? {}
+    const detail = at === 0 ? note.reason : ''
+    return { description, detail, code, isGoods, quantity: 1, price: rupees, amount: rupees, rate }
+  })
+}
 
 /**
- * The paper of one credit note (DOMAIN 2.6): its own number and day, the invoice it belongs to, and its share of value
+ * The document of one credit note (DOMAIN 2.6): its own number and day, the invoice it belongs to, and its share of value
  * and tax. null where the invoice has no such note, or the note no number yet.
  */
 export function creditNoteDocumentOf(
   invoice: Invoice,
   creditNoteId: string,
-  centre: ClientInfo,
+  gym: ClientInfo,
   member: Member | null,
 ): InvoiceDocument | null {
   const note = invoice.creditNotes.find(({ id }) => id === creditNoteId)
   if (note === undefined || note.number === '') return null
-  const settings = settingsOf(centre.preference, centre.type)
+  const settings = settingsOf(gym.preference, gym.type)
   const regime = regimeOf(invoice, settings)
-  const whole = invoiceDocumentOf(invoice, centre, member)
-  const taxes = taxesOf({ ...invoice, ...note }, regime, centre.state, settings.taxName)
-  const about = [invoice.packageName || 'Services', note.reason].filter(Boolean).join(': ')
+  const whole = invoiceDocumentOf(invoice, gym, member)
+  const { taxes, rates } = taxesOf({ ...invoice, ...note }, partsOf(invoice, note), regime, {
+    state: gym.state,
+    taxName: settings.taxName,
+  })
   return {
     ...whole,
     title: note.isCommercial ? 'Commercial Credit Note' : 'Credit Note',
@@ -38,10 +58,12 @@ export function creditNoteDocumentOf(
     issuedOn: formatCivil(note.date),
     dueOn: '',
     period: '',
-    lines: [{ label: about, rupees: taxes.length > 0 ? note.taxable : note.amount }],
+    lines: noteLines(invoice, note, whole, taxes.length > 0),
+    deductions: [],
     priceHoldsTax: false,
     taxable: note.taxable,
     taxes,
+    rates,
     roundOff: taxes.length > 0 ? note.roundOff : 0,
     total: note.amount,
     inWords: settings.currency === 'INR' ? amountInWords(note.amount) : '',

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/access/role'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { shareOf, toPaise } from '@/domain/shared/money'
 import type { Invoice } from './invoice'
 
@@ -14,12 +14,12 @@ export function discountPercentOf({ basePrice, discount }: Discounted): number {
 /** Percent that somebody in that role may take off without asking: the owner everything. */
 export const discountLimitOf = (
   role: Role,
-  { deskDiscountPercent }: Pick<CentreSettings, 'deskDiscountPercent'>,
+  { deskDiscountPercent }: Pick<GymSettings, 'deskDiscountPercent'>,
 ): number => (role === 'MANAGER' ? deskDiscountPercent : role === 'SALES' ? 0 : 100)
 
 /** A discount above the role's limit needs the owner's approval before the invoice is issued. */
 export const needsApproval = (
   invoice: Discounted,
   role: Role,
-  settings: Pick<CentreSettings, 'deskDiscountPercent'>,
+  settings: Pick<GymSettings, 'deskDiscountPercent'>,
 ): boolean => discountPercentOf(invoice) > discountLimitOf(role, settings)

@@ -1,11 +1,15 @@
 import type { InvoiceDocument } from './invoiceDocument'
 
-/** `Tax Invoice IRN-26-27-000123.pdf`: no sign that a folder would take for its own. */
+/** No sign that a folder would take for its own. */
+export const fileNameOf = (name: string): string =>
+  `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '-').trim()}.pdf`
+
+/** `Tax Invoice IRN-26-27-000123.pdf`. */
 export const documentFileName = ({
   title,
   number,
   customer,
-}: Pick<InvoiceDocument, 'title' | 'number' | 'customer'>) =>
-  `${title === 'Credit Note' ? title : 'Invoice'} ${number === '' ? `draft ${customer.name}` : number}`
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '-')
-    .trim() + '.pdf'
+}: Pick<InvoiceDocument, 'title' | 'number' | 'customer'>): string =>
+  fileNameOf(
+    `${title === 'Credit Note' ? title : 'Invoice'} ${number === '' ? `draft ${customer.name}` : number}`,
+  )

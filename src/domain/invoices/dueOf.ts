@@ -1,37 +1,46 @@
-import { toPaise, toRupees } from '@/domain/shared/money'
+import {
+  minus,
+  NO_PAISE,
+  notBelowZero,
+  sum,
+  toPaise,
+  toRupees,
+  totalOf,
+  type Paise,
+} from '@/domain/shared/money'
+import { countsLater } from './cheque'
 import type { Invoice, Payment } from './invoice'
 
 type Paid = Pick<Invoice, 'payments'>
 type Dues = Paid & Pick<Invoice, 'amount' | 'creditApplied' | 'creditNotes'>
 
-function paisePaid({ amount, status }: Payment): number {
-  if (status === 'bounced') return 0
-  return status === 'refunded' ? -Math.abs(toPaise(amount)) : toPaise(amount)
+/** What counts of a row as received and kept, below 0 where money went back; the same for dues, months and the day. */
+export function countedOf(payment: Payment): Paise {
+  const { amount, status } = payment
+  if (status === 'bounced' || countsLater(payment)) return NO_PAISE
+  return toPaise(status === 'refunded' ? -Math.abs(amount) : amount)
 }
 
-const sum = (paise: number[]) => paise.reduce((total, part) => total + part, 0)
-
-/** Rupees received and kept: bounced payments do not count, refunds count against (DOMAIN 3.4). */
-export const paidOf = ({ payments }: Paid): number => toRupees(sum(payments.map(paisePaid)))
+/** Rupees received and kept: bounced payments and cheques that count later do not count, refunds count against (DOMAIN 3.4). */
+export const paidOf = ({ payments }: Paid): number => toRupees(sum(payments.map(countedOf)))
 
 /** Rupees taken off by credit notes. */
 export const creditedOf = ({ creditNotes }: Pick<Invoice, 'creditNotes'>): number =>
-  toRupees(sum(creditNotes.map(({ amount }) => toPaise(amount))))
+  totalOf(creditNotes.map(({ amount }) => amount))
 
 /** Rupees still owed on the invoice by itself, whatever its status; never below 0 (DOMAIN 3.4). */
 export const dueOf = (invoice: Dues): number =>
   toRupees(
-    Math.max(
-      0,
-      toPaise(invoice.amount) -
-        toPaise(paidOf(invoice)) -
-        toPaise(invoice.creditApplied) -
+    notBelowZero(
+      minus(
+        toPaise(invoice.amount),
+        toPaise(paidOf(invoice)),
+        toPaise(invoice.creditApplied),
         toPaise(creditedOf(invoice)),
+      ),
     ),
   )
 
-const owed = new Set<Invoice['status']>(['Open', 'Partially Paid', 'Unpaid', 'Overdue'])
-
 /** Rupees this invoice adds to `member.totalDueAmount`: 0 for drafts, forgiven and deleted ones (DOMAIN 3.4). */
-export const countedDueOf = (invoice: Dues & Pick<Invoice, 'status' | 'isDeleted'>): number =>
-  !invoice.isDeleted && owed.has(invoice.status) ? dueOf(invoice) : 0
+export const countedDueOf = (invoice: Dues & Pick<Invoice, 'held' | 'isDeleted'>): number =>
+  !invoice.isDeleted && invoice.held === 'Issued' ? dueOf(invoice) : 0

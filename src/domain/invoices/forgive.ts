@@ -1,8 +1,9 @@
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { countsLater, waitingChequesOf } from './cheque'
 import { dueOf } from './dueOf'
 import type { Invoice } from './invoice'
 import { changed, released, type InvoiceChange, type MoneyContext } from './moneyAct'
-import { mayTransition } from './transitions'
+import { issuedFor } from './transitions'
 
 /** Writes off what is left to pay, with a reason; it counts no more as due (DOMAIN 3.4). */
 export function forgive(
@@ -11,8 +12,10 @@ export function forgive(
   ctx: MoneyContext,
 ): InvoiceChange | Refusal {
   if (invoice.forgiveness?.id === terms.id) return changed(invoice, invoice, ctx)
-  const refusal = mayTransition(invoice, 'forgive', ctx)
-  if (refusal) return refusal
+  const issued = issuedFor(invoice, 'forgive', ctx)
+  if (isRefused(issued)) return issued
+  if (waitingChequesOf(invoice).some(countsLater))
+    return refused('A cheque waits to be cleared. Mark it as cleared, or take it back, first.')
   if (terms.reason.trim() === '') return refused('Say why the amount is written off.')
   const forgiveness = {
     id: terms.id,
@@ -22,11 +25,11 @@ export function forgive(
     by: ctx.by,
     at: ctx.now,
   }
-  return changed(invoice, { ...invoice, status: 'Forgive', forgiveness }, ctx)
+  return changed(invoice, { ...issued, held: 'Forgive', forgiveness }, ctx)
 }
 
 /** Takes a write-off back: the amount is due again. */
 export function unforgive(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refusal {
-  const refusal = mayTransition(invoice, 'unforgive', ctx)
-  return refusal ?? changed(invoice, released(invoice), ctx)
+  const issued = issuedFor(invoice, 'unforgive', ctx)
+  return isRefused(issued) ? issued : changed(invoice, released(issued), ctx)
 }

@@ -1,18 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { clientInfoSchema } from '@/domain/gyms/gym'
-import {
-  contextOn,
-  done,
-  memberWith,
-  saleTerms,
-  settingsWith,
-  templateWith,
-} from '@/domain/packages/fixtures'
-import { assign } from '@/domain/packages/sell'
+import { contextOn, done, saleTerms } from '@/domain/packageLife/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { templateWith } from '@/domain/packages/fixtures'
+import { assign } from '@/domain/packageLife/sell'
+import { civil } from '@/domain/shared/civilDate'
 import { toPaise } from '@/domain/shared/money'
 import { collect } from './collect'
 import { credit } from './creditNote'
-import { doneInvoice, invoiceWith, moneyContextOn, rowOf } from './fixtures'
+import { creditNoteDocumentOf } from './creditNoteDocument'
+import { doneInvoice, invoiceWith, moneyContextOn, rowOf, asIssued, draftWith } from './fixtures'
+import type { InvoiceLine } from './invoiceLine'
 import { invoiceDocumentOf, missingParticulars } from './invoiceDocument'
 
 const preference = {
@@ -21,7 +20,7 @@ const preference = {
   upiId: 'irongym@okhdfcbank',
   invoiceTerms: 'Fees are not refundable.',
 }
-const centre = clientInfoSchema.parse({
+const gym = clientInfoSchema.parse({
   id: 'g1',
   name: 'Iron Gym',
   email: 'iron@demo.test',
@@ -40,7 +39,7 @@ const asha = memberWith({
   state: 'Madhya Pradesh',
   memberCode: 'IRN-7',
 })
-const documentOf = (fields: Parameters<typeof invoiceWith>[0] = {}, at = centre) =>
+const documentOf = (fields: Parameters<typeof invoiceWith>[0] = {}, at = gym) =>
   invoiceDocumentOf(invoiceWith(fields), at, asha)
 const ctx = moneyContextOn('2026-11-22')
 
@@ -70,8 +69,10 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
   it('shows discount and promo before the taxable value, each tax with its rate, and the rounding', () => {
     expect(documentOf({ packageName: 'Quarterly', promoCode: 'DIWALI', joiningFee: 500 })).toMatchObject({
       lines: [
-        { label: 'Quarterly', rupees: 1500 },
-        { label: 'Joining fee', rupees: 500 },
+        { description: 'Quarterly', quantity: 1, price: 1500, amount: 1500, code: '999723' },
+        { description: 'Joining fee', quantity: 1, price: 500, amount: 500, code: '999723' },
+      ],
+      deductions: [
         { label: 'Discount', rupees: -100 },
         { label: 'Promo DIWALI (10%)', rupees: -190 },
       ],
@@ -90,7 +91,7 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
   it('asks for the exact balance', () => {
     const paid = doneInvoice(collect(invoiceWith(), [rowOf(700.5)], ctx)).invoice
     const noted = doneInvoice(credit(paid, { id: 'c', amount: 95.5, reason: 'Closed' }, ctx)).invoice
-    const document = invoiceDocumentOf(noted, centre, null)
+    const document = invoiceDocumentOf(noted, gym, null)
     expect(document).toMatchObject({ received: 700.5, credited: 95.5, balance: 1000 })
     expect(document.upi).toContain('am=1000.00')
     expect(document.payments).toEqual([
@@ -108,7 +109,7 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
   })
 
   it('keeps the regime of the day of issue', () => {
-    const now = clientInfoSchema.parse({ ...centre, preference: { ...preference, taxRegime: 'composition' } })
+    const now = clientInfoSchema.parse({ ...gym, preference: { ...preference, taxRegime: 'composition' } })
     expect(documentOf({}, now).title).toBe('Tax Invoice')
     expect(documentOf({ taxRegime: 'composition', gst: 0, cgst: 0, sgst: 0 }, now)).toMatchObject({
       title: 'Bill of Supply',
@@ -123,23 +124,25 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
   })
 
   it('says what is no invoice (any more), and asks no money for it', () => {
-    expect(documentOf({ status: 'Draft', invoiceNumber: '' }).notices).toEqual(['Draft: not an invoice yet'])
+    expect(invoiceDocumentOf(draftWith(), gym, asha).notices).toEqual(['Draft: not an invoice yet'])
     expect(documentOf({ isDeleted: true })).toMatchObject({ notices: ['Cancelled'], balance: 0, upi: null })
     expect(documentOf({ status: 'Forgive' })).toMatchObject({ notices: ['Written off'], balance: 0 })
   })
 })
 
 test.each([
-  ['excluding', { taxInclusive: false }, { discount: 100, discountReason: 'x', percentOff: 10 }],
-  ['including', { taxInclusive: true }, { discount: 100, discountReason: 'x', percentOff: 10 }],
-  ['including, with a capped promo', { taxInclusive: true }, { percentOff: 50, promoCap: 30 }],
+  ['excluding', { taxInclusive: false }, { discount: 100, discountReason: 'x', percentOff: 10 }, 190],
+  ['including', { taxInclusive: true }, { discount: 100, discountReason: 'x', percentOff: 10 }, 190],
+  ['including, with a capped promo', { taxInclusive: true }, { percentOff: 50, promoCap: 30 }, 30],
+  ['excluding, with a capped promo', { taxInclusive: false }, { percentOff: 12.5, promoCap: 99.99 }, 99.99],
   [
     'without rounding',
     { taxInclusive: false, roundToRupee: false },
     { percentOff: 33.33, joiningFee: 17.17 },
+    672.32,
   ],
-  ['without tax', { taxRegime: 'unregistered' }, { percentOff: 15 }],
-])('lines and taxes of a sale sum to the total, to the paisa: %s', (_case, chosen, terms) => {
+  ['without tax', { taxRegime: 'unregistered' }, { percentOff: 15 }, 300],
+])('lines and taxes of a sale sum to the total, to the paisa: %s', (_case, chosen, terms, promo) => {
   const settings = settingsWith({ taxRegime: 'regular', ...chosen })
   const sale = assign(
     memberWith(),
@@ -147,14 +150,127 @@ test.each([
     saleTerms('2026-11-20', { basePrice: 1999.99, ...terms }),
     contextOn('2026-11-20', { settings }),
   )
-  const { lines, taxable, taxes, roundOff, total, priceHoldsTax } = invoiceDocumentOf(
+  const { lines, deductions, taxable, taxes, roundOff, total, priceHoldsTax } = invoiceDocumentOf(
     done(sale).invoice ?? expect.fail(),
-    centre,
+    gym,
     asha,
   )
   const sum = (list: { rupees: number }[]) => list.reduce((paise, { rupees }) => paise + toPaise(rupees), 0)
   expect(toPaise(taxable) + sum(taxes) + toPaise(roundOff)).toBe(toPaise(total))
-  expect(sum(lines)).toBe(toPaise(taxable) + (priceHoldsTax ? sum(taxes) : 0))
+  expect(deductions.find(({ label }) => label.startsWith('Promo'))?.rupees).toBe(-promo)
+  expect(deductions.filter(({ label }) => label === 'Discount')).toHaveLength('discount' in terms ? 1 : 0)
+  // A price that holds its tax is split into parts that are rounded one by one.
+  const net = toPaise(taxable) + (priceHoldsTax ? sum(taxes) : 0)
+  const listed = sum(lines.map(({ amount }) => ({ rupees: amount })))
+  expect(Math.abs(listed + sum(deductions) - net)).toBeLessThanOrEqual(priceHoldsTax ? 1 : 0)
+})
+
+describe('a promo is printed as what it was (issue: on paper)', () => {
+  const promoOf = (fields: Parameters<typeof invoiceWith>[0]) =>
+    documentOf({ discount: 0, promoCode: 'DIWALI', ...fields }).deductions
+
+  it('names its percentage, and its limit where that cut it short', () => {
+    const fields = { basePrice: 2000, percentOff: 50, gst: 95, cgst: 47.5, sgst: 47.5, roundOff: 0 }
+    expect(promoOf({ ...fields, taxable: 1000, amount: 1050 })).toEqual([
+      { label: 'Promo DIWALI (50%)', rupees: -1000 },
+    ])
+    expect(promoOf({ ...fields, taxable: 1900, amount: 1995 })).toEqual([
+      { label: 'Promo DIWALI (50%, up to ₹100.00)', rupees: -100 },
+    ])
+  })
+
+  it('on an older invoice that lists no percentage is the promo all the same, never a discount', () => {
+    expect(promoOf({ basePrice: 2000, percentOff: 0, taxable: 1710 })).toEqual([
+      { label: 'Promo DIWALI', rupees: -290 },
+    ])
+  })
+})
+
+describe('lines with several rates', () => {
+  const water: InvoiceLine = {
+    kind: 'product',
+    description: 'Water',
+    sac: '2201',
+    quantity: 3,
+    unitPrice: 20,
+    discount: 0,
+    taxable: 60,
+    rate: 18,
+    cgst: 5.4,
+    sgst: 5.4,
+    igst: 0,
+    amount: 70.8,
+  }
+  const pkg: InvoiceLine = {
+    ...water,
+    kind: 'package',
+    description: 'Monthly',
+    sac: '999723',
+    quantity: 1,
+    unitPrice: 1000,
+    taxable: 1000,
+    rate: 5,
+    cgst: 25,
+    sgst: 25,
+    amount: 1050,
+  }
+  const mixed = {
+    lines: [pkg, water],
+    sac: '',
+    taxRate: 0,
+    tax: 0,
+    discount: 0,
+    percentOff: 0,
+    taxable: 1060,
+    gst: 60.8,
+    cgst: 30.4,
+    sgst: 30.4,
+    roundOff: 0.2,
+    amount: 1121,
+    fromDate: civil('2026-11-20'),
+    toDate: civil('2026-12-19'),
+  }
+
+  it('show what each rate comes to, the code of each line and the period under the package', () => {
+    expect(documentOf(mixed)).toMatchObject({
+      description: 'Monthly, Water × 3',
+      codeLabel: 'HSN/SAC',
+      sac: '',
+      lines: [
+        { description: 'Monthly', detail: '20 Nov, 2026 to 19 Dec, 2026', code: '999723', amount: 1000 },
+        { description: 'Water', detail: '', code: '2201', quantity: 3, price: 20, amount: 60 },
+      ],
+      taxes: [
+        { label: 'CGST', rupees: 30.4, rate: null },
+        { label: 'SGST', rupees: 30.4, rate: null },
+      ],
+      rates: [
+        { rate: 5, taxable: 1000, taxes: [25, 25] },
+        { rate: 18, taxable: 60, taxes: [5.4, 5.4] },
+      ],
+    })
+  })
+
+  it('ask for the HSN code of goods that have none', () => {
+    const bare = { ...mixed, lines: [pkg, { ...water, sac: '' }] }
+    expect(missingParticulars(documentOf(bare))).toEqual(['Enter the HSN code of Water.'])
+  })
+
+  it('are taken back by a credit note line by line, with its own rates', () => {
+    const noted = asIssued(
+      doneInvoice(credit(invoiceWith(mixed), { id: 'c', amount: 1121, reason: 'Moved' }, ctx)).invoice,
+    )
+    const numbered = {
+      ...noted,
+      creditNotes: noted.creditNotes.map((note) => ({ ...note, number: 'CRN/1' })),
+    }
+    const printed = creditNoteDocumentOf(numbered, 'c', gym, asha) ?? expect.fail()
+    expect(printed.lines.map(({ description, amount }) => [description, amount])).toEqual([
+      ['Monthly', 1000],
+      ['Water', 60],
+    ])
+    expect(printed.rates.map(({ rate }) => rate)).toEqual([5, 18])
+  })
 })
 
 describe('what an invoice lacks is said before it is issued', () => {
@@ -163,16 +279,16 @@ describe('what an invoice lacks is said before it is issued', () => {
   it('the address of an unregistered customer from 50,000 rupees on', () => {
     const nowhere = memberWith()
     const big = invoiceWith({ taxable: 50_000 })
-    expect(missingParticulars(invoiceDocumentOf(big, centre, nowhere))).toEqual([
+    expect(missingParticulars(invoiceDocumentOf(big, gym, nowhere))).toEqual([
       "Enter the customer's address and state: it must stand on this invoice.",
     ])
     const small = invoiceWith({ taxable: 49_999.99 })
-    expect(missingParticulars(invoiceDocumentOf(small, centre, nowhere))).toEqual([])
+    expect(missingParticulars(invoiceDocumentOf(small, gym, nowhere))).toEqual([])
   })
 
   it("the centre's own particulars", () => {
     const bare = clientInfoSchema.parse({
-      ...centre,
+      ...gym,
       address: '',
       city: '',
       state: '',

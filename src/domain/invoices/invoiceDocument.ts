@@ -1,23 +1,38 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf, type CentreSettings } from '@/domain/gyms/settings'
+import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { toRupees, totalOf } from '@/domain/shared/money'
 import { isInterState } from '@/domain/tax/placeOfSupply'
 import { COMPOSITION_NOTE, documentTitleOf, type TaxRegime } from '@/domain/tax/regime'
 import { isUnionTerritory, stateCodeOf } from '@/domain/tax/states'
 import { amountInWords } from './amountInWords'
-import { creditedOf, dueOf, paidOf } from './dueOf'
+import { countsLater } from './cheque'
+import {
+  codeLabelOf,
+  deductionsOf,
+  documentLinesOf,
+  type Deduction,
+  type DocumentLine,
+} from './documentLines'
+import { countedOf, creditedOf, dueOf, paidOf } from './dueOf'
 import type { Invoice, Payment } from './invoice'
-import { priceHoldsTax, promoValueOf } from './promoValueOf'
+import type { InvoiceLine } from './invoiceLine'
+import { taxesByRate } from './taxesByRate'
 import { upiLinkOf } from './upiLink'
 
 /** Rule 46: above this taxable value the name, address and state of an unregistered customer must stand there. */
 const ADDRESS_FROM = 50_000
 
 type Line = { label: string; rupees: number }
+
+/** One tax on all lines; `rate` is percent, and null where the lines have several. */
+type Tax = Line & { rate: number | null }
+
+/** What one rate comes to, in rupees: `taxes` in the order of the document's. */
+type RateRow = { rate: number; taxable: number; taxes: number[] }
 
 export type DocumentParty = {
   name: string
@@ -32,8 +47,9 @@ export type DocumentParty = {
 
 /**
  * Everything that an invoice or a credit note shows on paper, in rupees, ready to be laid out on A4 or 80 mm (DOMAIN 2.3, Rule 46).
- * Sums: `lines` come to the taxable value where prices are without tax, and to the net where they hold it;
- * taxable + taxes + roundOff = total; total − received − credited = balance.
+ * Sums: `lines` and `deductions` come to the taxable value where prices are without tax, and to the net where they hold it;
+ * `rates` (empty where there is one) come to taxable and taxes; taxable + taxes + roundOff = total; total − received −
+ * credited = balance.
  */
 export type InvoiceDocument = {
   title: string
@@ -53,12 +69,17 @@ export type InvoiceDocument = {
   isReverseCharge: false
   /** What the parties' tax numbers are called. */
   taxIdLabel: string
+  /** The code of all lines; '' where they have none, or several. */
   sac: string
+  /** What the column of codes is called; '' where no line has one. */
+  codeLabel: string
   description: string
-  lines: Line[]
+  lines: DocumentLine[]
+  deductions: Deduction[]
   priceHoldsTax: boolean
   taxable: number
-  taxes: (Line & { rate: number })[]
+  taxes: Tax[]
+  rates: RateRow[]
   roundOff: number
   total: number
   inWords: string
@@ -74,40 +95,59 @@ export type InvoiceDocument = {
   upi: string | null
   upiId: string
   terms: string
+  /** Rule 46: the recipient's address must stand there. */
+  needsAddress: boolean
+  /** Rule 46, 49 and 53: paper under GST is signed. */
+  needsSignature: boolean
   currency: string
   locale: string
 }
 
-function linesOf(invoice: Invoice): Line[] {
-  const { basePrice, joiningFee, discount, packageName, promoCode, percentOff } = invoice
-  const price = toRupees(toPaise(basePrice) - toPaise(joiningFee))
-  const promo = promoValueOf(invoice)
-  return [
-    { label: packageName || 'Services', rupees: price },
-    ...(joiningFee > 0 ? [{ label: 'Joining fee', rupees: joiningFee }] : []),
-    ...(discount > 0 ? [{ label: 'Discount', rupees: -discount }] : []),
-    ...(promo > 0
-      ? [{ label: `Promo ${promoCode || 'code'} (${percentOff}%)`, rupees: toRupees(-toPaise(promo)) }]
-      : []),
-  ]
+type Taxed = Pick<Invoice, 'cgst' | 'sgst' | 'igst' | 'placeOfSupply'>
+type TaxedLine = Pick<InvoiceLine, 'rate' | 'taxable' | 'cgst' | 'sgst' | 'igst'>
+
+/** The taxes of a document by name, and rate by rate where its lines have several. */
+export function taxesOf(
+  invoice: Taxed,
+  lines: readonly TaxedLine[],
+  regime: TaxRegime,
+  { state, taxName }: { state: string; taxName: string },
+): { taxes: Tax[]; rates: RateRow[] } {
+  const { cgst, sgst, igst, placeOfSupply } = invoice
+  const byRate = taxesByRate(lines)
+  const [only, ...others] = byRate
+  const rate = only === undefined || others.length > 0 ? null : only.rate
+  const half = rate === null ? null : rate / 2
+  const own = isUnionTerritory(stateCodeOf(placeOfSupply || state)) ? 'UTGST' : 'SGST'
+  const known = [
+    { key: 'cgst', label: 'CGST', rupees: cgst, rate: half },
+    { key: 'sgst', label: own, rupees: sgst, rate: half },
+    { key: 'igst', label: regime === 'outsideIndia' ? taxName : 'IGST', rupees: igst, rate },
+  ] as const
+  const charged = known.filter(({ rupees }) => rupees !== 0)
+  return {
+    taxes: charged.map(({ label, rupees, rate }) => ({ label, rupees, rate })),
+    rates:
+      charged.length === 0 || byRate.length < 2
+        ? []
+        : byRate.map((row) => ({
+            rate: row.rate,
+            taxable: row.taxable,
+            taxes: charged.map(({ key }) => row[key]),
+          })),
+  }
 }
 
-type Taxed = Pick<Invoice, 'cgst' | 'sgst' | 'igst' | 'taxRate' | 'placeOfSupply'>
-
-export function taxesOf(invoice: Taxed, regime: TaxRegime, centreState: string, taxName: string) {
-  const { cgst, sgst, igst, taxRate } = invoice
-  const half = taxRate / 2
-  const state = stateCodeOf(invoice.placeOfSupply || centreState)
-  const own = isUnionTerritory(state) ? 'UTGST' : 'SGST'
-  const taxes = [
-    { label: 'CGST', rupees: cgst, rate: half },
-    { label: own, rupees: sgst, rate: half },
-    { label: regime === 'outsideIndia' ? taxName : 'IGST', rupees: igst, rate: taxRate },
-  ]
-  return taxes.filter(({ rupees }) => rupees !== 0)
+/** What was sold, in a few words: two or three things by name, of more the first two. */
+function soldText(lines: readonly DocumentLine[]): string {
+  const names = lines.map(({ description, quantity }) =>
+    quantity === 1 ? description : `${description} × ${quantity}`,
+  )
+  if (names.length <= 3) return names.join(', ')
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
 }
 
-const addressOf = ({
+export const addressOf = ({
   address,
   city,
   state,
@@ -115,9 +155,13 @@ const addressOf = ({
 }: Pick<Member, 'address' | 'city' | 'state' | 'pincode'>) =>
   [address, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-const printedPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone))
+const printedPhone = (phone: string, locale: string) => (phone === '' ? '' : formatPhone(phone, locale))
 
-function customerOf(invoice: Invoice, member: Member | null): DocumentParty & { code: string } {
+function customerOf(
+  invoice: Invoice,
+  member: Member | null,
+  locale: string,
+): DocumentParty & { code: string } {
   const state = member?.state ?? ''
   // Below the limit an unregistered customer's address is not asked for, but shown where it is known.
   return {
@@ -126,7 +170,7 @@ function customerOf(invoice: Invoice, member: Member | null): DocumentParty & { 
     gstin: invoice.customerGstin,
     state,
     stateCode: stateCodeOf(state) ?? '',
-    phone: printedPhone(invoice.customerPhone),
+    phone: printedPhone(invoice.customerPhone, locale),
     email: invoice.customerEmail,
     code: member?.memberCode ?? '',
   }
@@ -138,7 +182,7 @@ function noticesOf(invoice: Invoice, regime: TaxRegime): string[] {
     ...(regime === 'composition' ? [COMPOSITION_NOTE] : []),
     ...(isDraft ? ['Draft: not an invoice yet'] : []),
     ...(invoice.isDeleted ? ['Cancelled'] : []),
-    ...(invoice.status === 'Forgive' ? ['Written off'] : []),
+    ...(invoice.held === 'Forgive' ? ['Written off'] : []),
   ]
 }
 
@@ -149,54 +193,53 @@ const wordOf = ({ kind, status }: Payment) =>
       ? 'Cheque returned'
       : kind === 'reversal'
         ? 'Reversed'
-        : ''
+        : kind === 'clearance'
+          ? 'Cheque cleared'
+          : ''
 
 const paymentRow = (payment: Payment) => ({
   date: formatCivil(payment.date),
   mode: payment.modeOfPayment,
   reference: payment.reference,
-  rupees:
-    payment.status === 'bounced'
-      ? 0
-      : payment.status === 'refunded'
-        ? -Math.abs(payment.amount)
-        : payment.amount,
-  note: wordOf(payment),
+  rupees: countsLater(payment) ? payment.amount : toRupees(countedOf(payment)),
+  note: countsLater(payment) ? 'To clear' : wordOf(payment),
 })
 
 const periodOf = (from: CivilDate | null, to: CivilDate | null) =>
   from && to ? `${formatCivil(from)} to ${formatCivil(to)}` : ''
 
-function placeOf(invoice: Invoice, centre: ClientInfo): string {
-  const place = invoice.placeOfSupply || centre.state
+function placeOf(invoice: Invoice, gym: ClientInfo): string {
+  const place = invoice.placeOfSupply || gym.state
   const code = stateCodeOf(place)
   return code ? `${place} (${code})` : place
 }
 
 /** The regime and GSTIN an invoice was issued under; older ones have those of the centre today. */
-export const regimeOf = (invoice: Invoice, settings: CentreSettings): TaxRegime =>
+export const regimeOf = (invoice: Invoice, settings: GymSettings): TaxRegime =>
   invoice.taxRegime === '' ? settings.taxRegime : invoice.taxRegime
+
+/** Rupees: money and the member's own credit. */
+const receivedOn = (invoice: Invoice) => totalOf([paidOf(invoice), invoice.creditApplied])
 
 function outcomeOf(invoice: Invoice, balance: number): Line {
   if (invoice.isDeleted) return { label: 'Cancelled', rupees: 0 }
-  if (invoice.status === 'Forgive') return { label: 'Written off', rupees: dueOf(invoice) }
-  const received = toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied))
+  if (invoice.held === 'Forgive') return { label: 'Written off', rupees: dueOf(invoice) }
+  const received = receivedOn(invoice)
   return balance === 0 && received > 0
     ? { label: 'Paid in full', rupees: received }
     : { label: 'Balance due', rupees: balance }
 }
 
 /** `member` may be gone or unread; the invoice bears the customer's name itself. */
-export function invoiceDocumentOf(
-  invoice: Invoice,
-  centre: ClientInfo,
-  member: Member | null,
-): InvoiceDocument {
-  const settings = settingsOf(centre.preference, centre.type)
+export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Member | null): InvoiceDocument {
+  const settings = settingsOf(gym.preference, gym.type)
   const regime = regimeOf(invoice, settings)
   const isTaxed = regime === 'regular'
-  const customer = customerOf(invoice, member)
-  const balance = invoice.status === 'Forgive' || invoice.isDeleted ? 0 : dueOf(invoice)
+  const customer = customerOf(invoice, member, settings.locale)
+  const balance = invoice.held === 'Forgive' || invoice.isDeleted ? 0 : dueOf(invoice)
+  const period = periodOf(invoice.fromDate, invoice.toDate)
+  const lines = documentLinesOf(invoice, regime, period)
+  const isUnderGst = isTaxed || regime === 'composition'
   return {
     title: documentTitleOf(regime),
     notices: noticesOf(invoice, regime),
@@ -204,32 +247,38 @@ export function invoiceDocumentOf(
     original: null,
     issuedOn: invoice.issuedOn ? formatCivil(invoice.issuedOn) : '',
     dueOn: invoice.dueOn ? formatCivil(invoice.dueOn) : '',
-    period: periodOf(invoice.fromDate, invoice.toDate),
-    logo: centre.dp,
+    period,
+    logo: gym.dp,
     supplier: {
-      name: invoice.centerName || centre.name,
-      address: addressOf(centre),
+      name: invoice.centerName || gym.name,
+      address: addressOf(gym),
       gstin: regime === 'unregistered' ? '' : invoice.gstin || settings.gstin,
-      state: centre.state,
-      stateCode: stateCodeOf(centre.state) ?? '',
-      phone: printedPhone(centre.phone),
-      email: centre.email,
+      state: gym.state,
+      stateCode: stateCodeOf(gym.state) ?? '',
+      phone: printedPhone(gym.phone, settings.locale),
+      email: gym.email,
     },
     customer,
     placeOfSupply:
-      isTaxed || isInterState(centre.state, invoice.placeOfSupply) ? placeOf(invoice, centre) : '',
+      isTaxed || isInterState({ gstin: settings.gstin, state: gym.state }, invoice.placeOfSupply)
+        ? placeOf(invoice, gym)
+        : '',
     isReverseCharge: false,
     taxIdLabel: regime === 'outsideIndia' ? `${settings.taxName} no.` : 'GSTIN',
-    sac: isTaxed || regime === 'composition' ? invoice.sac : '',
-    description: invoice.packageName || 'Services',
-    lines: linesOf(invoice),
-    priceHoldsTax: priceHoldsTax(invoice),
+    sac: isUnderGst ? invoice.sac : '',
+    codeLabel: codeLabelOf(invoice, regime),
+    description: soldText(lines) || invoice.packageName || 'Services',
+    lines,
+    deductions: deductionsOf(invoice, settings),
+    priceHoldsTax: invoice.inclusive,
     taxable: invoice.taxable,
-    taxes: taxesOf(invoice, regime, centre.state, settings.taxName),
+    ...taxesOf(invoice, invoice.lines, regime, { state: gym.state, taxName: settings.taxName }),
     roundOff: invoice.roundOff,
     total: invoice.amount,
     inWords: settings.currency === 'INR' ? amountInWords(invoice.amount) : '',
-    payments: invoice.payments.map(paymentRow),
+    payments: invoice.payments
+      .filter(({ kind, amount }) => kind !== 'clearance' || amount !== 0)
+      .map(paymentRow),
     credits: invoice.creditNotes.map(({ date, number, reason, amount }) => ({
       date: formatCivil(date),
       number,
@@ -237,7 +286,7 @@ export function invoiceDocumentOf(
       rupees: amount,
     })),
     creditApplied: invoice.creditApplied,
-    received: toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied)),
+    received: receivedOn(invoice),
     credited: creditedOf(invoice),
     balance,
     outcome: outcomeOf(invoice, balance),
@@ -245,7 +294,7 @@ export function invoiceDocumentOf(
       settings.currency === 'INR' && invoice.invoiceNumber !== ''
         ? upiLinkOf({
             vpa: settings.upiId,
-            name: settings.upiName || centre.name,
+            name: settings.upiName || gym.name,
             amount: balance,
             note: `Invoice ${invoice.invoiceNumber}`,
             reference: `INV${invoice.id}`,
@@ -253,10 +302,15 @@ export function invoiceDocumentOf(
         : null,
     upiId: settings.upiId,
     terms: settings.invoiceTerms,
+    needsAddress: isTaxed && (invoice.customerGstin !== '' || invoice.taxable >= ADDRESS_FROM),
+    needsSignature: isUnderGst && invoice.invoiceNumber !== '',
     currency: settings.currency,
     locale: settings.locale,
   }
 }
+
+const codeAdvice = ({ description, isGoods }: DocumentLine): string =>
+  isGoods ? `Enter the HSN code of ${description}.` : 'Choose the service code (SAC) under Site config.'
 
 /**
  * What Rule 46 asks for and this invoice lacks, in sentences for the person who issues it; empty where it is complete.
@@ -264,12 +318,12 @@ export function invoiceDocumentOf(
  */
 export function missingParticulars(document: InvoiceDocument): string[] {
   if (document.title !== 'Tax Invoice') return []
-  const { supplier, customer, taxable, sac } = document
-  const needsAddress = customer.gstin !== '' || taxable >= ADDRESS_FROM
+  const { supplier, customer, lines, needsAddress } = document
+  const [uncoded] = lines.filter(({ code }) => code === '')
   return [
     ...(supplier.gstin === '' ? ["Enter the centre's GSTIN under Site config."] : []),
     ...(supplier.address === '' ? ["Enter the centre's address under Site config."] : []),
-    ...(sac === '' ? ['Choose the service code (SAC) under Site config.'] : []),
+    ...(uncoded ? [codeAdvice(uncoded)] : []),
     ...(needsAddress && (customer.name === '' || customer.address === '' || customer.stateCode === '')
       ? ["Enter the customer's address and state: it must stand on this invoice."]
       : []),

@@ -7,7 +7,7 @@ export function invoiceMailVars(document: InvoiceDocument): Record<string, strin
   const money = (rupees: number) => formatMoney(rupees, document)
   return {
     name: customer.name || 'customer',
-    centre: supplier.name,
+    gym: supplier.name,
     invoiceNumber: number,
     package: description,
     amount: money(total),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { invoiceNumberOf } from './invoiceNumber'
+import { invoiceNumberOf, numberIn } from './invoiceNumber'
 
 describe('invoiceNumberOf, DOMAIN 2.3', () => {
   it('is 16 characters long with a prefix of three', () => {
@@ -18,4 +18,17 @@ describe('invoiceNumberOf, DOMAIN 2.3', () => {
   ])('refuses %s/%s/%i', (prefix, fy, seq) => {
     expect(() => invoiceNumberOf(prefix, fy, seq)).toThrow(RangeError)
   })
+})
+
+describe('what is typed to find an invoice', () => {
+  test.each([
+    ['IRN/26-27/000123', { seq: 123, fy: '26-27' }],
+    ['irn/26-27/123', { seq: 123, fy: '26-27' }],
+    ['26-27/000123', { seq: 123, fy: '26-27' }],
+    ['000123', { seq: 123, fy: undefined }],
+    ['7', { seq: 7, fy: undefined }],
+    ['0', null],
+    ['9876543210', null],
+    ['asha 12', null],
+  ])('reads "%s" as a number', (typed, number) => expect(numberIn(typed)).toEqual(number))
 })

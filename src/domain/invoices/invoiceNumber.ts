@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice } from './invoice'
+import type { CreditNote, IssuedInvoice } from './invoice'
 
 /** DOMAIN 2.3, Rule 46(b): at most 16 characters, letters, digits, `-` and `/` only. */
 const LAWFUL = /^[A-Z0-9]{1,3}\/\d{2}-\d{2}\/\d{6}$/
@@ -18,7 +18,7 @@ export const creditNoteNumberOf = (prefix: string, financialYear: string, seq: n
   lawful(`${prefix.toUpperCase()}C/${financialYear}/${String(seq).padStart(5, '0')}`, LAWFUL_NOTE, seq)
 
 /** The invoice with the number after `last`, in the series of its financial year. */
-export const withNextNumber = (invoice: Invoice, prefix: string, last: number): Invoice => ({
+export const withNextNumber = (invoice: IssuedInvoice, prefix: string, last: number): IssuedInvoice => ({
   ...invoice,
   seq: last + 1,
   invoiceNumber: invoiceNumberOf(prefix, invoice.fy, last + 1),
@@ -30,3 +30,13 @@ export const noteWithNextNumber = (note: CreditNote, prefix: string, last: numbe
   seq: last + 1,
   number: creditNoteNumberOf(prefix, note.fy, last + 1),
 })
+
+/** An invoice as people name it: by its running number, of one financial year or of any. */
+export type InvoiceNumber = { seq: number; fy?: string | undefined }
+
+/** Somebody types `IRN/26-27/000123`, `26-27/123` or just `123`; null where it is no number of an invoice. */
+export function numberIn(typed: string): InvoiceNumber | null {
+  const found = /^(?:[A-Za-z0-9]{1,3}\/)?(?:(\d{2}-\d{2})\/)?(\d{1,6})$/.exec(typed.trim())
+  const seq = Number(found?.[2] ?? 0)
+  return seq > 0 ? { seq, fy: found?.[1] } : null
+}

@@ -1,12 +1,12 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
-import { newFacts } from '@/domain/ledger/factsOf'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { newFacts } from './factsOf'
 import type { LedgerFact } from '@/domain/ledger/ledgerEntry'
 import type { StatsByMonth } from '@/domain/monthStats/monthStats'
-import { statsDeltaOf } from '@/domain/monthStats/statsOf'
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
+import { statsDeltaOf } from './statsOfInvoice'
+import { formatMoney, minus, negative, NO_PAISE, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { countedDueOf } from './dueOf'
-import type { Invoice } from './invoice'
+import type { Invoice, IssuedInvoice } from './invoice'
 import { overpaidOf } from './overpaidOf'
 import { restate } from './restate'
 import type { Asking } from './transitions'
@@ -15,7 +15,7 @@ import type { Asking } from './transitions'
 export type MoneyContext = Asking & {
   now: Date
   by: string
-  settings: CentreSettings
+  settings: GymSettings
   creditBalance: number
 }
 
@@ -31,11 +31,11 @@ export type MoneyEffects = {
 export type InvoiceChange = { kind: 'done'; invoice: Invoice; effects: MoneyEffects }
 
 export function effectsOf(before: Invoice | null, after: Invoice): MoneyEffects {
-  const paise = (reckon: (invoice: Invoice) => number) =>
-    toPaise(reckon(after)) - (before ? toPaise(reckon(before)) : 0)
+  const moved = (rupeesOf: (invoice: Invoice) => number) =>
+    toRupees(minus(toPaise(rupeesOf(after)), before ? toPaise(rupeesOf(before)) : NO_PAISE))
   return {
-    dueDelta: toRupees(paise(countedDueOf)),
-    creditDelta: toRupees(paise(overpaidOf)),
+    dueDelta: moved(countedDueOf),
+    creditDelta: moved(overpaidOf),
     stats: statsDeltaOf(before, after),
     facts: newFacts(before, after),
   }
@@ -49,13 +49,17 @@ export function changed(before: Invoice, next: Invoice, ctx: MoneyContext): Invo
   const touched = next === before ? before : { ...next, updatedAt: ctx.now }
   const invoice = restate(touched, ctx.today, ctx.settings.graceDays)
   const effects = effectsOf(before, invoice)
-  const creditLeft = toPaise(ctx.creditBalance) + toPaise(effects.creditDelta)
+  const creditLeft = plus(toPaise(ctx.creditBalance), toPaise(effects.creditDelta))
   if (effects.creditDelta < 0 && creditLeft < 0)
     return refused(
-      `${formatMoney(toRupees(-creditLeft), ctx.settings)} of it was used as credit on another invoice since. Credit that invoice first.`,
+      `${formatMoney(toRupees(negative(creditLeft)), ctx.settings)} of this credit is gone: it was used on another invoice, or paid out. Credit that invoice first.`,
     )
   return { kind: 'done', invoice, effects }
 }
 
-/** The held statuses end with an act; what follows is derived from the payments and the day. */
-export const released = (invoice: Invoice): Invoice => ({ ...invoice, status: 'Open', forgiveness: null })
+/** The write-off ends; what follows is derived from the payments and the day. */
+export const released = (invoice: IssuedInvoice): IssuedInvoice => ({
+  ...invoice,
+  held: 'Issued',
+  forgiveness: null,
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { reasonOf } from '@/domain/packages/fixtures'
+import { reasonOf } from '@/domain/packageLife/fixtures'
 import { civil } from '@/domain/shared/civilDate'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { changeDueDate } from './changeDueDate'
 import { collect } from './collect'
 import { credit } from './creditNote'
@@ -66,7 +67,7 @@ describe('collect', () => {
     ['less than nothing', [rowOf(-5)], 'Enter the amount received: more than 0.'],
     ['no number', [rowOf(Number.NaN)], 'Enter the amount received: more than 0.'],
     ['less than a paisa', [rowOf(0.001)], 'Enter the amount received: more than 0.'],
-    ['an absurd amount', [rowOf(1e300)], 'That is more than any invoice comes to. Check the amount.'],
+    ['an absurd amount', [rowOf(1e300)], 'That is more than ₹1,00,00,000. Check the amount.'],
     ['no mode', [rowOf(5, { modeOfPayment: ' ' })], 'Choose how the payment was made.'],
     ['no row', [], 'Enter at least one payment.'],
     [
@@ -114,7 +115,7 @@ describe('taking a payment back', () => {
       stats: { '2026-11': { collected: -1796, byMode: { Cash: -1796 } } },
       facts: [{ kind: 'reversal', amount: -1796, of: 'y1', note: 'Entered twice' }],
     })
-    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), {})).toBe('Reversed')
+    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), PLATFORM_MONEY)).toBe('Reversed')
   })
 
   it('of a cheque that the bank returned', () => {
@@ -123,7 +124,7 @@ describe('taking a payment back', () => {
     ).invoice
     const { invoice } = doneInvoice(takeBack(cheque, { ...back, kind: 'bounce' }, ctx))
     expect(invoice.payments[1]).toMatchObject({ kind: 'bounce', amount: -1796, modeOfPayment: 'Cheque' })
-    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), {})).toBe('Bounced')
+    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), PLATFORM_MONEY)).toBe('Bounced')
   })
 
   it('is done once, however often it is asked', () => {
@@ -186,14 +187,14 @@ describe('credit note and refund', () => {
   it('refuses to pay out credit that was used elsewhere', () => {
     const noted = doneInvoice(credit(paid(), terms, ctx)).invoice
     expect(reasonOf(refund(noted, give, { ...ctx, creditBalance: 300 }))).toBe(
-      '₹496.00 of it was used as credit on another invoice since. Credit that invoice first.',
+      '₹496.00 of this credit is gone: it was used on another invoice, or paid out. Credit that invoice first.',
     )
   })
 
   it('a refund is of the one payment there is, and takes no more back than stands of it', () => {
     const { invoice } = doneInvoice(refund(paid(), give, ctx))
     expect(invoice.payments.at(-1)).toMatchObject({ kind: 'refund', of: 'y1', amount: -796 })
-    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), {})).toMatch(
+    expect(standingWordOf(invoice, invoice.payments[0] ?? expect.fail(), PLATFORM_MONEY)).toMatch(
       /1,000.00 left after refund/,
     )
     expect(reasonOf(refund(invoice, { ...give, id: 'r2', amount: 1000.01 }, ctx))).toBe(

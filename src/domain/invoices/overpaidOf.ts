@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { minus, notBelowZero, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { creditedOf, paidOf } from './dueOf'
 import type { Invoice } from './invoice'
 
@@ -7,11 +7,10 @@ export const overpaidOf = (
   invoice: Pick<Invoice, 'amount' | 'payments' | 'creditApplied' | 'creditNotes'>,
 ): number =>
   toRupees(
-    Math.max(
-      0,
-      toPaise(paidOf(invoice)) +
-        toPaise(invoice.creditApplied) +
-        toPaise(creditedOf(invoice)) -
+    notBelowZero(
+      minus(
+        plus(toPaise(paidOf(invoice)), toPaise(invoice.creditApplied), toPaise(creditedOf(invoice))),
         toPaise(invoice.amount),
+      ),
     ),
   )

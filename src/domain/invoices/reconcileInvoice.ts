@@ -4,50 +4,31 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { StoredRecord } from '@/domain/shared/readers'
 import { figureIn, isSameAmount, wordsOf } from '@/domain/shared/senseOf'
-import type { Invoice, InvoiceStatus } from './invoice'
-import { isHeld } from './invoiceStatus'
+import { countedOf } from './dueOf'
+import { isIssued, type Invoice, type InvoiceStatus, type IssuedInvoice } from './invoice'
 import { restate } from './restate'
 
 /** As its owner knows it; an older one may have no number. */
 export const namedInvoice = ({ invoiceNumber, customerName, id }: Invoice): string =>
   invoiceNumber || (customerName ? `the invoice of ${customerName}` : `the invoice ${id}`)
 
-/** Our number was given to it: it is issued, whatever else it says. */
-const isNumbered = ({ seq, issuedOn }: Invoice) => seq > 0 && issuedOn !== null
-
-/**
- * What people made of an invoice, by its rows: a write-off is one by its row, a draft has no number. An invoice from
- * before our numbers keeps the status it was set to, for no row of it tells.
- */
-function heldStatusOf(invoice: Invoice, stored: StoredRecord): InvoiceStatus {
-  const { status, forgiveness } = invoice
-  if (isNumbered(invoice)) return forgiveness !== null ? 'Forgive' : isHeld(status) ? 'Open' : status
-  // `null` is written by us alone: it was never issued, so it asks for nothing.
-  if (stored['issuedOn'] === null && !isHeld(status)) return 'Draft'
-  return forgiveness !== null ? 'Forgive' : status
-}
-
 /** The day of the last payment; what was settled without one keeps the day it says, or gets that of its last note. */
-function paidOnOf({ payments, creditNotes, paidOn, issuedOn }: Invoice, today: CivilDate): CivilDate {
-  const [first, ...others] = payments.map(({ date }) => date)
+function paidOnOf({ payments, creditNotes, paidOn, issuedOn }: IssuedInvoice, today: CivilDate): CivilDate {
+  const [first, ...others] = payments.filter((payment) => countedOf(payment) !== 0).map(({ date }) => date)
   if (first) return latest(first, ...others)
   const [note, ...notes] = creditNotes.map(({ date }) => date)
   return paidOn ?? (note ? latest(note, ...notes) : (issuedOn ?? today))
 }
 
 /**
- * An issued invoice's derived fields by its rows (payments, credit notes, write-off) and the day in the centre's zone
+ * An invoice's derived fields by its rows (payments, credit notes, write-off) and the day in the centre's zone
  * (DOMAIN 3.4); nothing that is stored of them is trusted. A draft and a deleted one owe nothing.
  */
-export function invoiceByRows(
-  invoice: Invoice,
-  stored: StoredRecord,
-  today: CivilDate,
-  graceDays: number,
-): Invoice {
-  if (invoice.isDeleted) return { ...invoice, due: 0 }
-  const right = restate({ ...invoice, status: heldStatusOf(invoice, stored) }, today, graceDays)
-  if (isHeld(right.status)) return { ...right, paidOn: invoice.paidOn }
+export function invoiceByRows(invoice: Invoice, today: CivilDate, graceDays: number): Invoice {
+  if (!isIssued(invoice)) return restate(invoice, today, graceDays)
+  if (invoice.isDeleted) return { ...invoice, due: 0, chequeToClear: false }
+  const right = restate(invoice, today, graceDays)
+  if (right.held === 'Forgive') return { ...right, paidOn: invoice.paidOn }
   return { ...right, paidOn: right.status === 'Paid' ? paidOnOf(invoice, today) : null }
 }
 

@@ -1,10 +1,11 @@
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
+import { formatMoney, negative, toPaise, toRupees } from '@/domain/shared/money'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { isWaiting } from './cheque'
 import { paidOf } from './dueOf'
 import type { Invoice, Payment } from './invoice'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
 import { standingOf, standingPaymentsOf } from './takeBack'
-import { invoiceNameOf, mayTransition } from './transitions'
+import { invoiceNameOf, issuedFor } from './transitions'
 
 /** Money handed back, in rupees above 0. `of` is the payment it belongs to, '' where there is only one. */
 export type RefundTerms = {
@@ -19,6 +20,9 @@ export type RefundTerms = {
 
 /** The payment that is given back: the one named, or the only one that stands. */
 function refundedOf(invoice: Invoice, of: string): Payment | Refusal {
+  const named = invoice.payments.find(({ id }) => id === of)
+  if (named && isWaiting(invoice, named))
+    return refused('This cheque has not cleared yet. Wait for the bank, or mark it as bounced.', 'of')
   const standing = standingPaymentsOf(invoice)
   const [only, ...others] = of === '' ? standing : standing.filter(({ id }) => id === of)
   if (only && others.length === 0) return only
@@ -53,8 +57,8 @@ export function refuseRefunded(
  */
 export function refund(invoice: Invoice, terms: RefundTerms, ctx: MoneyContext): InvoiceChange | Refusal {
   if (invoice.payments.some(({ id }) => id === terms.id)) return changed(invoice, invoice, ctx)
-  const refusal = mayTransition(invoice, 'refund', ctx)
-  if (refusal) return refusal
+  const issued = issuedFor(invoice, 'refund', ctx)
+  if (isRefused(issued)) return issued
   const wrongAmount = refuseRefunded(invoice, terms.amount, ctx.settings)
   if (wrongAmount) return wrongAmount
   const payment = refundedOf(invoice, terms.of)
@@ -67,16 +71,17 @@ export function refund(invoice: Invoice, terms: RefundTerms, ctx: MoneyContext):
     id: terms.id,
     kind: 'refund',
     of: payment.id,
-    amount: toRupees(-toPaise(terms.amount)),
+    amount: toRupees(negative(toPaise(terms.amount))),
     date: ctx.today,
     modeOfPayment: terms.modeOfPayment.trim(),
     paymentSource: terms.paymentSource.trim(),
     reference: terms.reference.trim(),
     status: 'refunded',
     chequeDate: null,
+    whenCleared: false,
     receivedBy: ctx.by,
     at: ctx.now,
     note: terms.reason.trim(),
   }
-  return changed(invoice, { ...invoice, payments: [...invoice.payments, row] }, ctx)
+  return changed(invoice, { ...issued, payments: [...issued.payments, row] }, ctx)
 }

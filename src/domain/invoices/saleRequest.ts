@@ -1,25 +1,42 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
 import { civilDateSchema } from '@/domain/shared/civilDate'
+import { durationTypeSchema } from '@/domain/shared/duration'
+import { draftLineSchema } from './invoiceLine'
+
+/** How a change begins: with a new term now, with the old end kept, or after the running term. */
+export const changeModes = ['restart', 'keepEnd', 'atEnd'] as const
 
 /**
  * A package sale that waits for the owner, as it lies on its unissued invoice: which act completes it, of which
  * template, and the terms that were asked for. Rupees.
  */
 export const saleRequestSchema = z.object({
-  act: z.enum(['sell', 'renew']),
+  act: z.enum(['sell', 'renew', 'change']),
   templateId: z.string().min(1),
+  /** How a change begins; null for a sale and a renewal. */
+  mode: z.enum(changeModes).nullable().default(null),
+  /** The package as it was sold when the owner was asked (PRODUCT 2.U); null in older requests. */
+  sold: z
+    .object({ price: rupees(), duration: z.number().int(), durationType: durationTypeSchema })
+    .nullable()
+    .default(null),
   terms: z.object({
     startDate: civilDateSchema,
-    basePrice: z.number().nonnegative(),
-    joiningFee: z.number().nonnegative().default(0),
-    discount: z.number().nonnegative().default(0),
+    basePrice: rupees().nonnegative(),
+    joiningFee: rupees().nonnegative().default(0),
+    discount: rupees().nonnegative().default(0),
     discountReason: z.string().default(''),
+    discountRecurs: z.boolean().default(false),
     promoId: z.string().default(''),
     promoCode: z.string().default(''),
     percentOff: z.number().min(0).max(100).default(0),
-    promoCap: z.number().nonnegative().default(0),
+    promoCap: rupees().nonnegative().default(0),
     comments: z.string().default(''),
+    extras: z.array(draftLineSchema).default([]),
   }),
+  /** The lead that it converts once it is completed; '' for none. */
+  leadId: z.string().default(''),
 })
 export type SaleRequest = z.infer<typeof saleRequestSchema>
 export type SaleAct = SaleRequest['act']

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { memberWith, packageWith, reasonOf } from '@/domain/packages/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { reasonOf } from '@/domain/packageLife/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { collect } from './collect'
 import { doneInvoice, invoiceWith, moneyContextOn, rowOf } from './fixtures'

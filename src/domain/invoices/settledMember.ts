@@ -1,18 +1,24 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { paidUntilBy } from '@/domain/packages/paidUntil'
 import { termOf } from '@/domain/packages/runningTerm'
 import { addDays } from '@/domain/shared/calendar'
-import { toPaise, toRupees } from '@/domain/shared/money'
-import { creditedOf, paidOf } from './dueOf'
+import { leastOf, notBelowZero, plus, sum, toPaise, toRupees } from '@/domain/shared/money'
+import { paidOf } from './dueOf'
 import type { Invoice } from './invoice'
 import type { MoneyEffects } from './moneyAct'
+import { packageAccounts } from './noteParts'
 
-/** Rupees that count for the term an invoice bills: received, or the member's own credit. */
-export const paidForTerm = (invoice: Invoice) =>
-  toRupees(toPaise(paidOf(invoice)) + toPaise(invoice.creditApplied))
+/**
+ * Rupees that count for the term an invoice bills: received, or the member's own credit. Other lines of the invoice are paid
+ * after the package.
+ */
+export function paidForTerm(invoice: Invoice): number {
+  const paid = plus(toPaise(paidOf(invoice)), toPaise(invoice.creditApplied))
+  return toRupees(leastOf(paid, sum(packageAccounts(invoice).map(({ worth }) => worth))))
+}
 
 /** A package names the invoices of all its terms; the money it holds is that of the last. */
 const billsTerm = ({ invoiceIds }: Pick<MemberPackage, 'invoiceIds'>, { id }: Invoice) =>
@@ -22,12 +28,12 @@ const billsTerm = ({ invoiceIds }: Pick<MemberPackage, 'invoiceIds'>, { id }: In
 export function settledPackage<T extends MemberPackage>(
   pkg: T,
   invoice: Invoice,
-  settings: Pick<CentreSettings, 'partialPayment'>,
+  settings: Pick<GymSettings, 'partialPayment'>,
 ): T {
   const sold = termOf(pkg)
   if (!billsTerm(pkg, invoice) || sold === null || pkg.endDate === null) return pkg
   const paid = Math.max(0, paidForTerm(invoice))
-  const total = toRupees(toPaise(invoice.amount) - toPaise(creditedOf(invoice)))
+  const total = toRupees(sum(packageAccounts(invoice).map(({ left }) => left)))
   const startDate = addDays(pkg.endDate, 1 - sold.soldDays)
   const term = { startDate, endDate: pkg.endDate, total, paid }
   return { ...pkg, paid, paidUntilDate: paidUntilBy(settings, term) }
@@ -38,7 +44,7 @@ export function settledMember(
   member: Member,
   invoice: Invoice,
   { dueDelta, creditDelta }: MoneyEffects,
-  { settings, now }: { settings: CentreSettings; now: Date },
+  { settings, now }: { settings: GymSettings; now: Date },
 ): Member {
   const settled = (pkg: MemberPackage | null) => pkg && settledPackage(pkg, invoice, settings)
   const next: Member = {
@@ -46,8 +52,8 @@ export function settledMember(
     currentPackage: settled(member.currentPackage),
     futurePackage: settled(member.futurePackage),
     lastPackage: settled(member.lastPackage),
-    totalDueAmount: toRupees(Math.max(0, toPaise(member.totalDueAmount) + toPaise(dueDelta))),
-    creditBalance: toRupees(Math.max(0, toPaise(member.creditBalance) + toPaise(creditDelta))),
+    totalDueAmount: toRupees(notBelowZero(plus(toPaise(member.totalDueAmount), toPaise(dueDelta)))),
+    creditBalance: toRupees(notBelowZero(plus(toPaise(member.creditBalance), toPaise(creditDelta)))),
     updatedAt: now,
   }
   return { ...next, lookup: lookupOf(next, settings.timezone) }

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { clientInfoSchema } from '@/domain/gyms/gym'
 import { documentFileName } from './documentFileName'
 import { invoiceWith } from './fixtures'
-import { paymentSchema, type Invoice } from './invoice'
+import { paymentSchema, type IssuedInvoice } from './invoice'
 import { invoiceDocumentOf } from './invoiceDocument'
 import { invoiceMailVars } from './invoiceMail'
 import { shareTextOf } from './shareText'
 
-const centre = clientInfoSchema.parse({
+const gym = clientInfoSchema.parse({
   id: 'g1',
   name: 'Iron Gym',
   type: 'GYM',
   preference: { taxRegime: 'regular', upiId: 'irongym@okhdfcbank' },
 })
-const documentOf = (fields: Partial<Invoice> = {}) =>
-  invoiceDocumentOf(invoiceWith({ packageName: 'Quarterly', ...fields }), centre, null)
+const documentOf = (fields: Partial<IssuedInvoice> = {}) =>
+  invoiceDocumentOf(invoiceWith({ packageName: 'Quarterly', ...fields }), gym, null)
 const paid = (amount: number) => [
   paymentSchema.parse({ id: 'y', amount, date: '2026-11-20', modeOfPayment: 'Cash' }),
 ]
@@ -48,7 +48,7 @@ it('asks for nothing where nothing is left', () => {
 it('fills the e-mail with the same facts', () => {
   expect(invoiceMailVars(documentOf())).toEqual({
     name: 'Asha Rao',
-    centre: 'Iron Gym',
+    gym: 'Iron Gym',
     invoiceNumber: 'IRN/26-27/000012',
     package: 'Quarterly',
     amount: '₹1,796.00',

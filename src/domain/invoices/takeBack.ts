@@ -1,47 +1,64 @@
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { formatMoney, minus, negative, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { CHEQUE, clearanceOf, countsLater, isWaiting } from './cheque'
 import type { Invoice, Payment } from './invoice'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
-import { mayTransition } from './transitions'
+import { issuedFor } from './transitions'
 
 /** `id` of the new row, `of` the payment it takes back. */
 export type TakeBack = { id: string; of: string; kind: 'reversal' | 'bounce'; reason: string }
 
-/** Rupees of a payment that still stand: less what was taken back or refunded of it, 0 for a bounced one. */
+/**
+ * Rupees of a payment that still stand: less what was taken back or refunded of it, 0 for a bounced one and for a cheque
+ * that counts once it has cleared.
+ */
 export function standingOf(invoice: Pick<Invoice, 'payments'>, payment: Payment): number {
-  if (payment.status === 'bounced') return 0
+  const isUncounted = countsLater(payment) && clearanceOf(invoice, payment) === undefined
+  if (payment.status === 'bounced' || isUncounted) return 0
   const back = invoice.payments
-    .filter(({ of }) => of === payment.id)
-    .reduce((paise, { amount }) => paise + Math.abs(toPaise(amount)), 0)
-  return toRupees(Math.max(0, toPaise(payment.amount) - back))
+    .filter(({ of, kind }) => of === payment.id && kind !== 'clearance')
+    .map(({ amount }) => toPaise(Math.abs(amount)))
+  return toRupees(notBelowZero(minus(toPaise(payment.amount), ...back)))
 }
 
-/** Payments of which something still stands: they can be taken back or refunded. */
+/** Payments of which something still stands: they can be refunded. A cheque that waits is no money yet. */
 export const standingPaymentsOf = (invoice: Pick<Invoice, 'payments'>): Payment[] =>
   invoice.payments.filter(
     (payment) =>
       payment.kind === 'payment' &&
       payment.status !== 'refunded' &&
       payment.amount > 0 &&
+      !isWaiting(invoice, payment) &&
       standingOf(invoice, payment) > 0,
   )
+
+/** Payments that can be taken back: those that stand, and cheques that wait without counting. */
+export const reversiblePaymentsOf = (invoice: Pick<Invoice, 'payments'>): Payment[] => {
+  const standing = standingPaymentsOf(invoice)
+  return invoice.payments.filter((payment) => standing.includes(payment) || isWaiting(invoice, payment))
+}
 
 function refusePayment(payment: Payment | undefined, { kind }: TakeBack, invoice: Invoice): Refusal | null {
   if (!payment || payment.kind !== 'payment' || payment.amount <= 0 || payment.status === 'refunded')
     return refused('This payment is not on the invoice. Open it again.')
-  if (kind === 'bounce' && payment.modeOfPayment !== 'Cheque')
+  if (kind === 'bounce' && payment.modeOfPayment !== CHEQUE)
     return refused(`Only a cheque bounces; this was ${payment.modeOfPayment}. Reverse the payment instead.`)
-  return standingOf(invoice, payment) > 0 ? null : refused('This payment was taken back already.')
+  return reversiblePaymentsOf(invoice).includes(payment)
+    ? null
+    : refused('This payment was taken back already.')
 }
 
 /**
  * Takes a whole payment back because it was entered by mistake, or because the bank returned the cheque. The payment
- * stays and a row of the same amount below 0 follows it (PRODUCT 2.B), so what was due is due again.
+ * stays and a row of the same amount below 0 follows it (PRODUCT 2.B), so what was due is due again; a row of 0 where it
+ * never counted.
  */
 export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): InvoiceChange | Refusal {
   if (invoice.payments.some(({ id }) => id === how.id)) return changed(invoice, invoice, ctx)
-  const payment = invoice.payments.find(({ id }) => id === how.of)
-  const refusal = mayTransition(invoice, 'takeBack', ctx) ?? refusePayment(payment, how, invoice)
+  const issued = issuedFor(invoice, 'takeBack', ctx)
+  if (isRefused(issued)) return issued
+  const payment = issued.payments.find(({ id }) => id === how.of)
+  const refusal = refusePayment(payment, how, issued)
   if (refusal || !payment) return refusal ?? refused('This payment is not on the invoice. Open it again.')
   if (how.reason.trim() === '') return refused('Say why the payment is taken back.')
   const row: Payment = {
@@ -49,14 +66,15 @@ export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): In
     id: how.id,
     kind: how.kind,
     of: payment.id,
-    amount: -standingOf(invoice, payment),
+    amount: toRupees(negative(toPaise(standingOf(invoice, payment)))),
     date: ctx.today,
     status: 'received',
+    whenCleared: false,
     receivedBy: ctx.by,
     at: ctx.now,
     note: how.reason.trim(),
   }
-  return changed(invoice, { ...invoice, payments: [...invoice.payments, row] }, ctx)
+  return changed(invoice, { ...issued, payments: [...issued.payments, row] }, ctx)
 }
 
 /** How a payment stands, in a word for its row. */
@@ -69,7 +87,9 @@ export function standingWordOf(
   const back = invoice.payments.filter(({ of }) => of === payment.id)
   if (back.some(({ kind }) => kind === 'bounce')) return 'Bounced'
   if (back.some(({ kind }) => kind === 'reversal')) return 'Reversed'
+  if (isWaiting(invoice, payment)) return 'To clear'
   const standing = standingOf(invoice, payment)
-  if (back.length > 0) return standing > 0 ? `${formatMoney(standing, format)} left after refund` : 'Refunded'
-  return ''
+  if (back.some(({ kind }) => kind === 'refund'))
+    return standing > 0 ? `${formatMoney(standing, format)} left after refund` : 'Refunded'
+  return clearanceOf(invoice, payment) ? 'Cleared' : ''
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { credit } from './creditNote'
 import { collect } from './collect'
-import { doneInvoice, invoiceWith, moneyContextOn, rowOf } from './fixtures'
+import { doneInvoice, invoiceWith, moneyContextOn, rowOf, draftWith } from './fixtures'
 import { forgive } from './forgive'
 import { takeBack } from './takeBack'
 import { timelineOf } from './timelineOf'
@@ -32,9 +32,8 @@ describe('the timeline of an invoice', () => {
   })
 
   it('begins a draft with who wrote it and what the owner said of it', () => {
-    const draft = invoiceWith({
-      status: 'Rejected',
-      issuedOn: null,
+    const draft = draftWith({
+      held: 'Rejected',
       createdAt: new Date('2026-11-19T20:00:00Z'),
       approval: {
         isAccepted: false,

@@ -14,6 +14,7 @@ export type InvoiceEvent = {
     | 'received'
     | 'reversed'
     | 'bounced'
+    | 'cleared'
     | 'refunded'
     | 'credited'
     | 'written off'
@@ -28,6 +29,7 @@ export type InvoiceEvent = {
 const wordOf = ({ kind, status }: Payment): InvoiceEvent['what'] => {
   if (kind === 'refund' || status === 'refunded') return 'refunded'
   if (kind === 'bounce' || status === 'bounced') return 'bounced'
+  if (kind === 'clearance') return 'cleared'
   return kind === 'reversal' ? 'reversed' : 'received'
 }
 

@@ -1,8 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { roles, type Role } from '@/domain/access/role'
 import { civil } from '@/domain/shared/civilDate'
-import { invoiceWith, moneyContextOn, rowOf } from './fixtures'
-import { invoiceStatuses, paymentSchema, type Invoice, type InvoiceStatus } from './invoice'
+import { invoiceWith, moneyContextOn, rowOf, draftWith } from './fixtures'
+import {
+  invoiceStatuses,
+  paymentSchema,
+  type Invoice,
+  type InvoiceStatus,
+  type IssuedInvoice,
+  draftStates,
+} from './invoice'
 import { invoiceStatusOf } from './invoiceStatus'
 import { actsOn, mayTransition, transitions, type InvoiceAct } from './transitions'
 
@@ -13,35 +20,38 @@ const cash = (amount: number) => paymentSchema.parse({ ...rowOf(amount), date: '
 
 /** An invoice that has that status on the day, by what stands on it. */
 function standing(status: InvoiceStatus): Invoice {
-  const facts: Partial<Record<InvoiceStatus, Partial<Invoice>>> = {
+  const facts: Partial<Record<InvoiceStatus, Partial<IssuedInvoice>>> = {
     Open: {},
     'Partially Paid': { payments: [cash(500)] },
     Paid: { payments: [cash(1796)] },
     Unpaid: { dueOn: today },
     Overdue: { dueOn: civil('2026-11-01') },
+    Forgive: { held: 'Forgive' },
   }
-  return invoiceWith(facts[status] ? { ...facts[status], status: 'Open' } : { status })
+  const held = draftStates.find((one) => one === status)
+  return held ? draftWith({ held }) : invoiceWith(facts[status])
 }
 
 const owner = 'ADMIN CLIENT'
 const desk = 'ADMIN CLIENT MANAGER'
 
-/** DOMAIN 3.4, written out: act, from which statuses, who. */
+/** DOMAIN 3.4 with PRODUCT 2.U, written out: act, from which statuses, who. */
 const table: [InvoiceAct, InvoiceStatus[], string][] = [
   ['edit', ['Draft', 'Rejected'], desk],
-  ['submit', ['Draft'], desk],
+  ['submit', ['Draft', 'Accepted'], desk],
   ['approve', ['Pending Approval'], owner],
-  ['reject', ['Pending Approval'], owner],
+  ['reject', ['Pending Approval', 'Accepted'], owner],
   ['issue', ['Draft', 'Accepted'], desk],
   ['collect', ['Open', 'Unpaid', 'Overdue', 'Partially Paid'], desk],
   ['collect', ['Forgive'], owner],
   ['takeBack', ['Open', 'Unpaid', 'Overdue', 'Partially Paid', 'Paid'], owner],
+  ['clearCheque', ['Open', 'Unpaid', 'Overdue', 'Partially Paid', 'Paid', 'Forgive'], owner],
   ['refund', ['Open', 'Unpaid', 'Overdue', 'Partially Paid', 'Paid'], owner],
   ['credit', ['Open', 'Unpaid', 'Overdue', 'Partially Paid', 'Paid'], owner],
   ['forgive', ['Open', 'Unpaid', 'Overdue', 'Partially Paid'], owner],
   ['unforgive', ['Forgive'], owner],
   ['changeDueDate', ['Open', 'Unpaid', 'Overdue', 'Partially Paid'], owner],
-  ['delete', ['Draft', 'Pending Approval', 'Rejected'], desk],
+  ['delete', ['Draft', 'Pending Approval', 'Accepted', 'Rejected'], desk],
   ['delete', ['Open', 'Unpaid', 'Overdue', 'Partially Paid'], owner],
 ]
 const acts = [...new Set(table.map(([act]) => act))]
@@ -69,7 +79,7 @@ describe('a refusal says why', () => {
 
   it('by the status', () => {
     expect(reasonOf('Draft', 'collect')).toBe(
-      'IRN/26-27/000012 is a draft. A payment needs an issued invoice with something left to pay.',
+      'This invoice is a draft. A payment needs an issued invoice with something left to pay.',
     )
     expect(reasonOf('Paid', 'delete')).toMatch(/^IRN\/26-27\/000012 is paid\. A draft can be deleted/)
   })

@@ -1,7 +1,7 @@
 import type { Role } from '@/domain/access/role'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import type { Invoice, InvoiceStatus } from './invoice'
+import { isIssued, type DraftInvoice, type Invoice, type InvoiceStatus, type IssuedInvoice } from './invoice'
 import { invoiceStatusOf } from './invoiceStatus'
 
 /** What people do to an invoice. What the calendar does to it is `invoiceStatusOf`. */
@@ -13,6 +13,7 @@ export type InvoiceAct =
   | 'issue'
   | 'collect'
   | 'takeBack'
+  | 'clearCheque'
   | 'refund'
   | 'credit'
   | 'forgive'
@@ -33,22 +34,23 @@ const desk: readonly Role[] = [...owner, 'MANAGER']
 const owed: readonly InvoiceStatus[] = ['Open', 'Unpaid', 'Overdue', 'Partially Paid']
 const issued: readonly InvoiceStatus[] = [...owed, 'Paid']
 
-/** DOMAIN 3.4, the table, and PRODUCT 2.I for who: what stands in no row is refused. */
+/** DOMAIN 3.4, the table, with PRODUCT 2.U for approvals that end, and PRODUCT 2.I for who: what stands in no row is refused. */
 export const transitions: readonly Transition[] = [
   { act: 'edit', from: ['Draft', 'Rejected'], to: 'Draft', who: desk },
-  { act: 'submit', from: ['Draft'], to: 'Pending Approval', who: desk },
+  { act: 'submit', from: ['Draft', 'Accepted'], to: 'Pending Approval', who: desk },
   { act: 'approve', from: ['Pending Approval'], to: 'Accepted', who: owner },
-  { act: 'reject', from: ['Pending Approval'], to: 'Rejected', who: owner },
+  { act: 'reject', from: ['Pending Approval', 'Accepted'], to: 'Rejected', who: owner },
   { act: 'issue', from: ['Draft', 'Accepted'], to: 'derived', who: desk },
   { act: 'collect', from: owed, to: 'derived', who: desk },
   { act: 'collect', from: ['Forgive'], to: 'derived', who: owner },
   { act: 'takeBack', from: issued, to: 'derived', who: owner },
+  { act: 'clearCheque', from: [...issued, 'Forgive'], to: 'derived', who: owner },
   { act: 'refund', from: issued, to: 'derived', who: owner },
   { act: 'credit', from: issued, to: 'derived', who: owner },
   { act: 'forgive', from: owed, to: 'Forgive', who: owner },
   { act: 'unforgive', from: ['Forgive'], to: 'derived', who: owner },
   { act: 'changeDueDate', from: owed, to: 'derived', who: owner },
-  { act: 'delete', from: ['Draft', 'Pending Approval', 'Rejected'], to: 'same', who: desk },
+  { act: 'delete', from: ['Draft', 'Pending Approval', 'Accepted', 'Rejected'], to: 'same', who: desk },
   { act: 'delete', from: owed, to: 'same', who: owner },
 ]
 
@@ -58,15 +60,25 @@ const words: Record<InvoiceAct, { verb: string; where: string }> = {
     verb: 'edit an invoice',
     where: 'Only a draft or a rejected invoice is edited; an issued one is corrected by a credit note.',
   },
-  submit: { verb: 'ask for approval', where: 'Only a draft is sent for approval.' },
+  submit: {
+    verb: 'ask for approval',
+    where: 'Only a draft is sent for approval, or an accepted invoice once more.',
+  },
   approve: { verb: 'approve an invoice', where: 'Only an invoice that waits for approval is approved.' },
-  reject: { verb: 'reject an invoice', where: 'Only an invoice that waits for approval is rejected.' },
+  reject: {
+    verb: 'reject an invoice',
+    where: 'Only an invoice that waits for approval, or is accepted, is sent back.',
+  },
   issue: { verb: 'issue an invoice', where: 'Only a draft or an accepted invoice is issued.' },
   collect: {
     verb: 'take this payment',
     where: 'A payment needs an issued invoice with something left to pay.',
   },
   takeBack: { verb: 'take a payment back', where: 'Only the payments of an issued invoice are taken back.' },
+  clearCheque: {
+    verb: 'mark a cheque as cleared',
+    where: 'Only a cheque on an issued invoice is cleared.',
+  },
   refund: { verb: 'refund money', where: 'Only what was paid on an issued invoice is refunded.' },
   credit: { verb: 'give a credit note', where: 'A credit note needs an issued invoice.' },
   forgive: {
@@ -117,6 +129,16 @@ export function mayTransition(invoice: Invoice, act: InvoiceAct, asking: Asking)
     return refused(`Only the owner may ${words[act].verb}. ${name} is ${statusWords[status]}.`)
   return null
 }
+
+/** The issued invoice, where that act is possible on it that day; otherwise why it is not. */
+export const issuedFor = (invoice: Invoice, act: InvoiceAct, asking: Asking): IssuedInvoice | Refusal =>
+  mayTransition(invoice, act, asking) ??
+  (isIssued(invoice) ? invoice : refused(`This invoice is not issued. ${words[act].where}`))
+
+/** The invoice that is not issued yet, where that act is possible on it; otherwise why it is not. */
+export const draftFor = (invoice: Invoice, act: InvoiceAct, asking: Asking): DraftInvoice | Refusal =>
+  mayTransition(invoice, act, asking) ??
+  (isIssued(invoice) ? refused(`${invoiceNameOf(invoice)} is issued. ${words[act].where}`) : invoice)
 
 /** The acts that a screen may offer for an invoice to somebody that day. */
 export const actsOn = (invoice: Invoice, asking: Asking): InvoiceAct[] =>

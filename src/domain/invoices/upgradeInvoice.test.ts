@@ -73,7 +73,7 @@ describe('an invoice from older records', () => {
     ['as amount and rate', { amount: 1050, tax: 50, gst: 5 }, { taxRate: 5, tax: 5, gst: 50 }],
     ['as text', { amount: '1180', tax: '18', gst: '180' }, { taxRate: 18, tax: 18, gst: 180 }],
     ['with the amount alone', { amount: 1180, gst: 180 }, { taxRate: 18, tax: 18, gst: 180 }],
-    ['with the rate alone', { amount: 1180, tax: 18 }, { taxRate: 18, tax: 18, gst: 0 }],
+    ['with the rate alone', { amount: 1180, tax: 18 }, { taxRate: 18, tax: 18, gst: 180 }],
     [
       'with its rate beside them',
       { amount: 1050, taxRate: 5, tax: 5, gst: 50 },

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { minus, toPaise, toRupees } from '@/domain/shared/money'
 import {
   amountReader,
   choiceReader,
@@ -18,22 +18,24 @@ import {
 } from '@/domain/shared/readers'
 import { isSame, noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { countedDueOf, paidOf } from './dueOf'
+import { heldFieldsOf } from './heldState'
 import {
-  invoiceSchema,
+  invoiceFields,
   invoiceStatuses,
   paymentKinds,
   paymentSchema,
   paymentStatuses,
   type Payment,
 } from './invoice'
+import { linesOfFlat, priceHeldTax, taxPartsOf } from './flatInvoice'
 import { taxFieldsOf } from './taxFields'
 
-const dueFacts = invoiceSchema.pick({
+const dueFacts = invoiceFields.pick({
   amount: true,
   payments: true,
   creditApplied: true,
   creditNotes: true,
-  status: true,
+  held: true,
   isDeleted: true,
 })
 
@@ -83,6 +85,8 @@ const invoiceReaders = (timezone: string): Record<string, Reader> => ({
   seq: integerReader,
 })
 
+const indianZones = [DEFAULT_TIMEZONE, 'Asia/Calcutta']
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Payments of older invoices have no id and name their date and mode in their own ways. */
@@ -107,6 +111,7 @@ function upgradePayment(
     reference: textOf(map['reference']),
     status: choiceReader(paymentStatuses, 'received')(map['status']).value,
     chequeDate: civilFrom(map['chequeDate'], timezone),
+    whenCleared: map['whenCleared'] === true,
     receivedBy: textOf(map['receivedBy']),
     at: instantFrom(map['at']),
     note: textOf(map['note']),
@@ -117,7 +122,7 @@ function upgradePayment(
 /** An older invoice that says Paid but lists less than its amount was paid in full: the rest becomes a payment. */
 function missingPayment(data: StoredRecord, payments: Payment[]): Payment[] {
   const amount = numberFrom(data['amount']) ?? 0
-  const rest = toRupees(toPaise(amount) - toPaise(paidOf({ payments })))
+  const rest = toRupees(minus(toPaise(amount), toPaise(paidOf({ payments }))))
   // One with a number of ours lists every payment, so what its status says proves nothing.
   const isOurs = (numberFrom(data['seq']) ?? 0) > 0
   const credits = (numberFrom(data['creditApplied']) ?? 0) > 0 || Array.isArray(data['creditNotes'])
@@ -153,6 +158,38 @@ function statusOf(data: StoredRecord, payments: Payment[]): StoredRecord {
   return { status: isPaid ? 'Paid' : 'Open' }
 }
 
+const headSchema = invoiceFields.pick({
+  amount: true,
+  basePrice: true,
+  discount: true,
+  percentOff: true,
+  joiningFee: true,
+  gst: true,
+  taxRate: true,
+  taxable: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
+  sac: true,
+  packageName: true,
+  fromDate: true,
+})
+
+/**
+ * Taxable value, tax parts, price basis and lines of an older invoice (ACTS "The model of money"); {} while the record is not
+ * whole enough to say. Outside of India the tax is one and not split, which an older record shows by its zone alone.
+ */
+function taxAndLines(data: StoredRecord, timezone: string): StoredRecord {
+  const head = headSchema.safeParse(data)
+  if (!head.success) return {}
+  const isUndivided = !indianZones.includes(timezone)
+  const parts = head.data.taxable === 0 && head.data.amount > 0 ? taxPartsOf(head.data, isUndivided) : {}
+  const whole = { ...head.data, ...parts }
+  const inclusive = typeof data['inclusive'] === 'boolean' ? data['inclusive'] : priceHeldTax(whole)
+  const hasLines = Array.isArray(data['lines']) && data['lines'].length > 0
+  return { ...parts, inclusive, ...(hasLines ? {} : { lines: linesOfFlat({ ...whole, inclusive }) }) }
+}
+
 /** What counts as due, which queries add up; null while the record is not whole enough to say. */
 function dueIn(data: StoredRecord): number | null {
   const facts = dueFacts.safeParse(data)
@@ -180,16 +217,24 @@ export function upgradeInvoice(
     const issuedOn = firstDayIn(data, timezone)
     if (issuedOn !== null) found['issuedOn'] = issuedOn
   }
-  const dated = { ...data, ...found }
+  const dated: StoredRecord = { ...data, ...found }
   const { payments, isCertain } = upgradePayments(dated, timezone)
   Object.assign(found, statusOf(dated, payments), taxFieldsOf(dated))
   if (isCertain && !isSame(stored['payments'], payments)) found['payments'] = payments
-  const due = dueIn({ ...dated, ...found, payments })
+  const priced = taxAndLines({ ...dated, ...found }, timezone)
+  for (const [field, value] of Object.entries(priced)) if (!isSame(stored[field], value)) found[field] = value
+  const held = heldFieldsOf({ ...dated, ...found, payments }, stored)
+  const due = dueIn({ ...dated, ...found, payments, ...held })
   // A number that is wrong is no older shape: the night names it and writes it right.
   const isOlder = due !== null && typeof stored['due'] !== 'number'
   return {
-    data: { ...dated, ...found, ...(due === null ? {} : { due }), payments, id },
-    repairs: noneIfEmpty({ ...repairs, ...found, ...(isOlder ? { due } : {}) }),
+    data: { ...dated, ...found, ...(due === null ? {} : { due }), payments, id, ...held },
+    repairs: noneIfEmpty({
+      ...repairs,
+      ...found,
+      ...(isOlder ? { due } : {}),
+      ...(stored['held'] === held['held'] ? {} : { held: held['held'] }),
+    }),
     unread,
   }
 }

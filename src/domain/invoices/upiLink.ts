@@ -1,4 +1,4 @@
-import { toPaise } from '@/domain/shared/money'
+import { toPaise, toRupees } from '@/domain/shared/money'
 
 /** Rupees. `note` is cut to 50 characters; letters and digits of `reference`, at most 35, come back with the money. */
 export type UpiRequest = { vpa: string; name: string; amount: number; note: string; reference: string }
@@ -21,7 +21,7 @@ export function upiLinkOf({ vpa, name, amount, note, reference }: UpiRequest): s
   const fields = [
     ['pa', `${encoded(user)}@${encoded(bank)}`],
     ['pn', encoded(name.trim() || vpa)],
-    ['am', (paise / 100).toFixed(2)],
+    ['am', toRupees(paise).toFixed(2)],
     ['cu', 'INR'],
     ['tn', encoded([...note].slice(0, LONGEST_NOTE).join(''))],
     ['tr', reference.replace(/[^A-Za-z0-9]/g, '').slice(0, LONGEST_REFERENCE)],

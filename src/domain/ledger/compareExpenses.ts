@@ -1,7 +1,7 @@
 import type { Expense } from '@/domain/expenses/expense'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney, toPaise } from '@/domain/shared/money'
-import type { Mismatch } from './compare'
+import { formatMoney, reversed, toPaise, type MoneyFormat } from '@/domain/shared/money'
+import type { Mismatch } from './mismatch'
 import { factOfExpense, isSameExpense, standingEntry } from './factsOfExpense'
 import type { LedgerFact } from './ledgerEntry'
 
@@ -10,14 +10,19 @@ const nameOf = ({ note, date }: LedgerFact): string =>
 
 const words = { date: 'day', by: 'person', modeOfPayment: 'way of payment', paymentSource: 'place' } as const
 
-function difference(fact: LedgerFact, entry: LedgerFact): string {
+function difference(fact: LedgerFact, entry: LedgerFact, format: MoneyFormat): string {
   if (toPaise(fact.amount) !== toPaise(entry.amount))
-    return `says ${formatMoney(-fact.amount)}, but ${formatMoney(-entry.amount)} was entered`
+    return `says ${formatMoney(reversed(fact.amount), format)}, but ${formatMoney(reversed(entry.amount), format)} was entered`
   const names = (Object.keys(words) as (keyof typeof words)[]).filter((name) => fact[name] !== entry[name])
   return `is not as it was entered: its ${names.map((name) => words[name]).join(' and ')} differs`
 }
 
-function faultOf(expense: Expense, entries: readonly LedgerFact[], chainedUntil: Date): string | null {
+function faultOf(
+  expense: Expense,
+  entries: readonly LedgerFact[],
+  chainedUntil: Date,
+  format: MoneyFormat,
+): string | null {
   const fact = factOfExpense(expense)
   const entry = standingEntry(entries)
   const changedAt = expense.updatedAt ?? expense.createdAt
@@ -25,7 +30,7 @@ function faultOf(expense: Expense, entries: readonly LedgerFact[], chainedUntil:
   if (isOnItsWay || (fact === null && entry === null)) return null
   if (fact === null) return entry && `${nameOf(entry)} was entered, and does not count any more.`
   if (entry === null) return `${nameOf(fact)} was never entered in the ledger.`
-  return isSameExpense(fact, entry) ? null : `${nameOf(entry)} ${difference(fact, entry)}.`
+  return isSameExpense(fact, entry) ? null : `${nameOf(entry)} ${difference(fact, entry, format)}.`
 }
 
 /**
@@ -36,6 +41,7 @@ export function compareExpenses(
   expenses: readonly Expense[],
   entries: readonly LedgerFact[],
   chainedUntil: Date,
+  format: MoneyFormat,
 ): Mismatch[] {
   const known = new Map(expenses.map((expense) => [expense.id, expense]))
   const about = new Map<string, LedgerFact[]>(expenses.map(({ id }) => [id, []]))
@@ -44,7 +50,7 @@ export function compareExpenses(
     const expense = known.get(itemId)
     const entry = standingEntry(own)
     const reason = expense
-      ? faultOf(expense, own, chainedUntil)
+      ? faultOf(expense, own, chainedUntil, format)
       : entry && `${nameOf(entry)} was entered, and is gone.`
     return reason ? [{ id: entry?.id ?? itemId, invoiceId: '', itemId, reason }] : []
   })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expenseSchema, type Expense } from '@/domain/expenses/expense'
-import { toPaise } from '@/domain/shared/money'
+import { reversed, toPaise } from '@/domain/shared/money'
 import { compareExpenses } from './compareExpenses'
 import { factsToEnter, standingEntry } from './factsOfExpense'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import type { LedgerFact } from './ledgerEntry'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 10, count))
@@ -68,9 +69,9 @@ describe('an expense in the ledger', () => {
         const last = all.at(-1) ?? expect.fail()
         const entries = entered(...all.filter((_, at) => seen[at]), last)
         const counts = last.status === 'Confirmed' && !last.deleted
-        expect(sum(entries)).toBe(counts ? -toPaise(last.amount) : 0)
+        expect(sum(entries)).toBe(counts ? toPaise(reversed(last.amount)) : 0)
         expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-        expect(compareExpenses([last], entries, later)).toEqual([])
+        expect(compareExpenses([last], entries, later, PLATFORM_MONEY)).toEqual([])
       }),
     )
   })
@@ -78,7 +79,9 @@ describe('an expense in the ledger', () => {
 
 describe('the expenses against the ledger', () => {
   const reasonsOf = (expense: Expense | null, known = entered(spent()), until = later) =>
-    compareExpenses(expense === null ? [] : [expense], known, until).map(({ reason }) => reason)
+    compareExpenses(expense === null ? [] : [expense], known, until, PLATFORM_MONEY).map(
+      ({ reason }) => reason,
+    )
 
   it('agree where nobody touched anything', () => expect(reasonsOf(spent())).toEqual([]))
 

@@ -1,5 +1,5 @@
 import type { Expense } from '@/domain/expenses/expense'
-import { toPaise } from '@/domain/shared/money'
+import { reversed, toPaise } from '@/domain/shared/money'
 import { ledgerFactSchema, type LedgerFact } from './ledgerEntry'
 
 /** The ids of what is entered about one expense, one after the other: two who enter at once make the same ones. */
@@ -15,7 +15,7 @@ export function factOfExpense(expense: Expense, at = 0): LedgerFact | null {
     kind: 'expense',
     gymId,
     itemId: id,
-    amount: -amount,
+    amount: reversed(amount),
     date,
     at: updatedAt ?? createdAt,
     by: createdBy,
@@ -58,7 +58,7 @@ export function factsToEnter(expense: Expense, entries: readonly LedgerFact[]): 
     ...stands,
     id: entryId(expense.id, count),
     kind: 'expenseChange',
-    amount: -stands.amount,
+    amount: reversed(stands.amount),
     at: changedAt,
     of: stands.id,
     note: now === null ? 'Taken off' : 'Changed',

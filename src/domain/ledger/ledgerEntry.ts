@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
+import { suppliedPartSchema } from '@/domain/tax/suppliedPart'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 
-/** Everything that moves money or what is owed. */
+/**
+ * Everything that moves money or what is owed. A `cheque` counts only with its `clearance`; `credit` is the member's, and
+ * no money moves with it.
+ */
 export const ledgerKinds = [
   'issue',
   'payment',
@@ -15,6 +20,11 @@ export const ledgerKinds = [
   'expense',
   'expenseChange',
   'dayClose',
+  'cheque',
+  'clearance',
+  'creditOpening',
+  'credit',
+  'payCredit',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -34,13 +44,17 @@ export const ledgerFactSchema = z.object({
   invoiceNumber: z.string().default(''),
   memberId: z.string().default(''),
   itemId: z.string().default(''),
-  amount: z.number(),
+  amount: rupees(),
   modeOfPayment: z.string().default(''),
   paymentSource: z.string().default(''),
   reference: z.string().default(''),
   chequeDate: civilDateSchema.nullable().default(null),
   of: z.string().default(''),
   note: z.string().default(''),
+  /** A cheque that waits. Optional, because the entries from before have a hash over what they hold. */
+  isPending: z.literal(true).optional(),
+  /** What an issued invoice or a credit note is about, line by line with code, rate and tax. Optional as above. */
+  parts: z.array(suppliedPartSchema).optional(),
 })
 export type LedgerFact = z.infer<typeof ledgerFactSchema>
 

@@ -1,13 +1,14 @@
+import { LONG_AGO } from '@/domain/shared/civilDate'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import { DIRECTORY_SHARDS, type DirectoryEntry } from './directoryEntry'
-import { coverOf, LONG_AGO } from './lookupOf'
+import { listLineOf, shownPackageOf } from './listLine'
+import { coverOf } from './lookupOf'
 import type { Member } from './member'
 
 /** The member as the search directory holds it; every member write writes it too. */
 export function directoryEntryOf(member: Member): DirectoryEntry {
   const { coverUntil, startsOn, frozenFrom, frozenTo } = coverOf(member)
-  const pkg = member.currentPackage ?? member.futurePackage ?? member.lastPackage
   return {
     n: member.name,
     p: phoneDigits(member.phone),
@@ -19,11 +20,12 @@ export function directoryEntryOf(member: Member): DirectoryEntry {
     f: frozenFrom,
     t: frozenTo,
     d: member.totalDueAmount,
-    k: pkg?.name ?? '',
+    k: shownPackageOf(member)?.name ?? '',
     i: member.dp,
     b: member.blocked,
     g: member.dob?.slice('YYYY-'.length) ?? null,
     j: member.lookup.joinedOn === LONG_AGO ? null : member.lookup.joinedOn,
+    w: listLineOf(member),
   }
 }
 
@@ -68,12 +70,13 @@ function rankOf(entry: DirectoryEntry, typed: string[], text: string, digits: st
 /**
  * PRODUCT 3 "Search": the beginning of any word of the name (every word typed must match one), the beginning of
  * the code, or 4 and more digits anywhere in the phone. Best first; members who left come after those who are
- * here, deleted ones never. Nothing typed finds nobody.
+ * here, deleted ones only where they are looked for. Nothing typed finds nobody.
  */
 export function searchDirectory(
   entries: ReadonlyMap<string, DirectoryEntry>,
   typed: string,
   limit: number,
+  { withDeleted = false } = {},
 ): DirectoryHit[] {
   const text = lowerName(typed)
   if (text === '') return []
@@ -81,7 +84,7 @@ export function searchDirectory(
   const digits = /^[\d\s()+.-]+$/.test(text) ? phoneDigits(text) : ''
   const hits: { id: string; entry: DirectoryEntry; rank: number }[] = []
   for (const [id, entry] of entries) {
-    const rank = entry.x ? null : rankOf(entry, words, text, digits)
+    const rank = entry.x && !withDeleted ? null : rankOf(entry, words, text, digits)
     if (rank !== null) hits.push({ id, entry, rank: entry.a ? rank : rank + 10 })
   }
   const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { civilDateSchema } from '@/domain/shared/civilDate'
+import { civilDateSchema, dateOrEdgeSchema } from '@/domain/shared/civilDate'
 
 /**
  * One member in the search directory (ENGINEERING 1.5): short keys, because a shard holds over a thousand.
  * n name, p phone digits, c member code, a isActive, x deleted, s first covered day, e last covered day,
  * f/t frozen from/to, d due in rupees, k package name, i photo path, g birthday as MM-DD (the year is nobody's business at
- * the desk), j day of joining. Entries of an older version lack g and j: the member's next write or the night brings them.
+ * the desk), j day of joining, w what lists show and filter by (`listLineOf`). Entries of an older version lack g, j or w: the
+ * member's next write, the list that finds such entries, or the night brings them.
  */
 export const directoryEntrySchema = z.object({
   n: z.string(),
@@ -13,8 +14,8 @@ export const directoryEntrySchema = z.object({
   c: z.string(),
   a: z.boolean(),
   x: z.boolean(),
-  s: civilDateSchema,
-  e: civilDateSchema,
+  s: dateOrEdgeSchema,
+  e: dateOrEdgeSchema,
   f: civilDateSchema.nullable().default(null),
   t: civilDateSchema.nullable().default(null),
   d: z.number(),
@@ -27,9 +28,10 @@ export const directoryEntrySchema = z.object({
     .nullable()
     .catch(null),
   j: civilDateSchema.nullable().catch(null),
+  w: z.string().catch(''),
 })
 
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>
 
-/** Shards per centre: `memberDirectory/{gymId}_{n}`; 8 keep one at about 150 kB with 10,000 members. */
+/** Shards per centre: `memberDirectory/{gymId}_{n}`; 8 keep one at about 400 kB with 10,000 members. */
 export const DIRECTORY_SHARDS = 8

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memberWith, packageWith } from '@/domain/packages/fixtures'
+import { memberWith } from './fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { lookupOf } from './lookupOf'
 
@@ -42,8 +43,8 @@ describe('lookupOf', () => {
   })
 
   it('tells a package without end from no package', () => {
-    const currentPackage = span('2026-11-01', '9999-12-31')
-    expect(lookupOf(memberWith({ currentPackage }), zone).coverUntil).toBe('9999-12-30')
+    const currentPackage = span('2026-11-01', '2199-12-31')
+    expect(lookupOf(memberWith({ currentPackage }), zone).coverUntil).toBe('2199-12-31')
   })
 
   it('finds people by name and digits', () => {

@@ -1,20 +1,16 @@
 import { addDays, civilDateIn, earliest, latest } from '@/domain/shared/calendar'
-import { civil, LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
+import { LAST_DATE, LAST_END, LONG_AGO, type CivilDate } from '@/domain/shared/civilDate'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import type { Freeze } from '@/domain/packages/freezeRule'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import type { Member, MemberLookup } from './member'
 
-/** Grows when `lookupOf` answers differently, so that older records are found and derived anew. */
+/** Grows when `lookupOf` answers differently, so that older records are found and derived again. */
 export const LOOKUP_VERSION = 1
 
-/** `coverUntil` of a member without any package; the last real end date a query may name is the day before. */
+/** `coverUntil` of a member without any package, whose `startsOn` is LONG_AGO, as is `joinedOn` where nothing tells it. */
 export const NO_COVER_END = LAST_DATE
-export const LAST_END = civil('9999-12-30')
-
-/** `startsOn` of a member without any package, and `joinedOn` where nothing tells it. */
-export const LONG_AGO = civil('0001-01-01')
 
 type Cover = Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo' | 'packageId'>
 type Held = Pick<Member, 'currentPackage' | 'futurePackage' | 'lastPackage'>

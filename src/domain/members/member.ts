@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
 import { memberPackageSchema } from '@/domain/packages/memberPackage'
-import { civilDateSchema } from '@/domain/shared/civilDate'
+import { civilDateSchema, dateOrEdgeSchema } from '@/domain/shared/civilDate'
 
 /** SPECIFICATION 3, enumerations. */
 export const genders = ['Male', 'Female', 'Other'] as const
@@ -24,11 +25,11 @@ export const memberLookupSchema = z.object({
   version: z.number().int(),
   nameLower: z.string(),
   phoneDigits: z.string(),
-  coverUntil: civilDateSchema,
-  startsOn: civilDateSchema,
+  coverUntil: dateOrEdgeSchema,
+  startsOn: dateOrEdgeSchema,
   frozenFrom: civilDateSchema.nullable(),
   frozenTo: civilDateSchema.nullable(),
-  joinedOn: civilDateSchema,
+  joinedOn: dateOrEdgeSchema,
   lastVisitOn: civilDateSchema.nullable(),
   packageId: z.string(),
 })
@@ -53,7 +54,7 @@ export const memberSchema = z.object({
   memberCode: z.string().default(''),
   referralCode: z.string().default(''),
   sourceOfJoining: z.string().default(''),
-  totalDueAmount: z.number().default(0),
+  totalDueAmount: rupees().default(0),
   biometricUserId: z.number().int().nonnegative().default(0),
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),
@@ -64,11 +65,13 @@ export const memberSchema = z.object({
   lastPackage: memberPackageSchema.nullable().default(null),
   guardian: guardianSchema.nullable().default(null),
   notes: z.string().default(''),
-  creditBalance: z.number().default(0),
+  creditBalance: rupees().default(0),
   blocked: z.boolean().default(false),
   deactivatedOn: civilDateSchema.nullable().default(null),
   reasonForLeaving: z.string().default(''),
   lastVisitOn: civilDateSchema.nullable().default(null),
+  /** The lead that the first sale converted. */
+  leadId: z.string().optional(),
   lookup: memberLookupSchema,
 })
 

@@ -1,6 +1,6 @@
+import type { MemberLimits } from '@/domain/gyms/settings'
 import { addDays, earliest, latest, startOfMonth } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
-import { LAST_END } from './lookupOf'
+import { LAST_END, type CivilDate } from '@/domain/shared/civilDate'
 import type { Gender } from './member'
 
 export const activeTabs = [
@@ -22,16 +22,51 @@ export type InactiveTab = (typeof inactiveTabs)[number]
 export const memberSorts = ['name', 'endsOn', 'due', 'joined', 'lastVisit'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
-export type MemberFilter = {
+/** What is asked of the members of a centre; the store counts these for the dashboard, lists look through the directory. */
+export type MemberQuestion = {
   tab: ActiveTab | InactiveTab
   packageId?: string | undefined
-  gender?: Gender | undefined
-  source?: string | undefined
   /** Last covered day, both inclusive. */
   endsFrom?: CivilDate | undefined
   endsTo?: CivilDate | undefined
-  /** Rupees; of the dues tab alone, whose index it narrows. */
+}
+
+/** Ages in years, both inclusive (PRODUCT screen 4). Who is under 18 needs a guardian's consent (DOMAIN 8). */
+export const ageBands = [
+  { from: 0, to: 17 },
+  { from: 18, to: 24 },
+  { from: 25, to: 34 },
+  { from: 35, to: 44 },
+  { from: 45, to: 59 },
+  { from: 60, to: 150 },
+] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** What a record may lack; `consent` is the guardian's and is missing of minors alone. */
+export const missingParts = ['photo', 'idProof', 'consent'] as const
+export type MissingPart = (typeof missingParts)[number]
+
+export const deviceLinks = ['linked', 'notLinked'] as const
+export type DeviceLink = (typeof deviceLinks)[number]
+
+/** What a list of members shows, and in which order. All conditions hold together. */
+export type MemberFilter = MemberQuestion & {
+  gender?: Gender | undefined
+  source?: string | undefined
+  /** Rupees. */
   dueOver?: number | undefined
+  /** Day of the last visit, both inclusive; who has never come is in no range. */
+  visitedFrom?: CivilDate | undefined
+  visitedTo?: CivilDate | undefined
+  /** Day of joining, both inclusive. */
+  joinedFrom?: CivilDate | undefined
+  joinedTo?: CivilDate | undefined
+  /** Age today; who gave no date of birth is in no band. */
+  age?: AgeBand | undefined
+  /** The beginning of it. */
+  pincode?: string | undefined
+  missing?: MissingPart | undefined
+  device?: DeviceLink | undefined
   sort: MemberSort
   direction: 'asc' | 'desc'
 }
@@ -42,23 +77,24 @@ export type Condition = {
   value: string | number | boolean
 }
 
-/** The active screen keeps a member this long after the end, for its own renewal work (PRODUCT 2.G). */
-const KEPT_DAYS = 30
-const EXPIRING_DAYS = 7
-const GRACE_DAYS = 3
-const ABSENT_DAYS = 10
+/**
+ * So many days after the end the active screen keeps a member, for its own renewal work (PRODUCT 2.G): 30, and longer
+ * where the centre's grace is, because whoever is let in is not on the list of those who left.
+ */
+export const keptDays = ({ graceDays }: Pick<MemberLimits, 'graceDays'>): number => Math.max(30, graceDays)
 
 type Range = { from?: CivilDate | undefined; to?: CivilDate | undefined }
 
 /** The last covered days a tab is about; both inclusive. */
-function coverRange(tab: MemberFilter['tab'], today: CivilDate): Range {
+function coverRange(tab: MemberQuestion['tab'], today: CivilDate, limits: MemberLimits): Range {
+  const kept = keptDays(limits)
   switch (tab) {
     case 'expiring':
-      return { from: today, to: addDays(today, EXPIRING_DAYS - 1) }
+      return { from: today, to: addDays(today, limits.expiringDays - 1) }
     case 'grace':
-      return { from: addDays(today, -GRACE_DAYS), to: addDays(today, -1) }
+      return { from: addDays(today, -limits.graceDays), to: addDays(today, -1) }
     case 'expired':
-      return { from: addDays(today, -KEPT_DAYS), to: addDays(today, -GRACE_DAYS - 1) }
+      return { from: addDays(today, -kept), to: addDays(today, -limits.graceDays - 1) }
     case 'absent':
       return { from: today, to: LAST_END }
     case 'all':
@@ -66,9 +102,9 @@ function coverRange(tab: MemberFilter['tab'], today: CivilDate): Range {
     case 'frozen':
     case 'upcoming':
     case 'new':
-      return { from: addDays(today, -KEPT_DAYS) }
+      return { from: addDays(today, -kept) }
     case 'lapsed30':
-      return { to: addDays(today, -31) }
+      return { to: addDays(today, -kept - 1) }
     case 'lapsed90':
       return { to: addDays(today, -91) }
     case 'lapsed180':
@@ -79,10 +115,10 @@ function coverRange(tab: MemberFilter['tab'], today: CivilDate): Range {
   }
 }
 
-function ownConditions({ tab, dueOver }: MemberFilter, today: CivilDate): Condition[] {
+function ownConditions({ tab }: MemberQuestion, today: CivilDate, { absentDays }: MemberLimits): Condition[] {
   switch (tab) {
     case 'dues':
-      return [{ field: 'totalDueAmount', op: '>', value: dueOver ?? 0 }]
+      return [{ field: 'totalDueAmount', op: '>', value: 0 }]
     case 'frozen':
       return [
         { field: 'lookup.frozenFrom', op: '<=', value: today },
@@ -91,7 +127,7 @@ function ownConditions({ tab, dueOver }: MemberFilter, today: CivilDate): Condit
     case 'absent':
       return [
         { field: 'lookup.startsOn', op: '<=', value: today },
-        { field: 'lookup.lastVisitOn', op: '<=', value: addDays(today, -ABSENT_DAYS) },
+        { field: 'lookup.lastVisitOn', op: '<=', value: addDays(today, -absentDays) },
       ]
     case 'upcoming':
       return [{ field: 'lookup.startsOn', op: '>', value: today }]
@@ -102,7 +138,7 @@ function ownConditions({ tab, dueOver }: MemberFilter, today: CivilDate): Condit
   }
 }
 
-function standing(tab: MemberFilter['tab']): Condition[] {
+function standing(tab: MemberQuestion['tab']): Condition[] {
   if (tab === 'deleted') return [{ field: 'deleted', op: '==', value: true }]
   return [
     { field: 'isActive', op: '==', value: tab !== 'deactivated' },
@@ -111,7 +147,7 @@ function standing(tab: MemberFilter['tab']): Condition[] {
 }
 
 /** At most one lower and one upper bound: the narrower of the tab's and the asked range. */
-function bounds(tab: Range, { endsFrom, endsTo }: MemberFilter): Condition[] {
+function bounds(tab: Range, { endsFrom, endsTo }: MemberQuestion): Condition[] {
   const isAsked = endsFrom !== undefined || endsTo !== undefined
   const lower = [tab.from, endsFrom].filter((date) => date !== undefined)
   // Members without a package end on '9999-12-31': a range of end dates is never about them.
@@ -124,25 +160,17 @@ function bounds(tab: Range, { endsFrom, endsTo }: MemberFilter): Condition[] {
   return conditions
 }
 
-/** What a member must meet to be on that list today (PRODUCT 2.G and 4, screens 4 and 5); the centre comes on top. */
-export function conditionsOf(filter: MemberFilter, today: CivilDate): Condition[] {
-  const { tab, packageId, gender, source } = filter
+/**
+ * What a member must meet to be on that tab today (PRODUCT 2.G and 4, screens 4 and 5); the centre comes on top. One text for
+ * the figures that the store counts and the lists that are looked through in memory, so that they never disagree.
+ */
+export function conditionsOf(question: MemberQuestion, today: CivilDate, limits: MemberLimits): Condition[] {
+  const { tab, packageId } = question
   const conditions = [
     ...standing(tab),
-    ...ownConditions(filter, today),
-    ...bounds(coverRange(tab, today), filter),
+    ...ownConditions(question, today, limits),
+    ...bounds(coverRange(tab, today, limits), question),
   ]
   if (packageId) conditions.push({ field: 'lookup.packageId', op: '==', value: packageId })
-  if (gender) conditions.push({ field: 'gender', op: '==', value: gender })
-  if (source) conditions.push({ field: 'sourceOfJoining', op: '==', value: source })
   return conditions
-}
-
-/** The field a list is ordered by. */
-export const sortFields: Record<MemberSort, string> = {
-  name: 'lookup.nameLower',
-  endsOn: 'lookup.coverUntil',
-  due: 'totalDueAmount',
-  joined: 'lookup.joinedOn',
-  lastVisit: 'lookup.lastVisitOn',
 }

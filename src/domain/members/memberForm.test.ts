@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { memberWith } from '@/domain/packages/fixtures'
+import { memberWith } from './fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { editedMember, memberFormOf, newMember } from './applyForm'
-import { emptyMemberForm, memberCodeOf, memberFormSchema, type MemberFormInput } from './memberForm'
+import { memberCodeOf, memberFormSchema, emptyMemberForm, type MemberFormInput } from './memberForm'
 import { memberSchema } from './member'
 
 const today = civil('2026-11-20')

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { memberWith, packageWith } from '@/domain/packages/fixtures'
+import { memberWith } from './fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { directoryEntryOf } from './directory'
 import type { Member } from './member'
@@ -61,8 +63,8 @@ describe('memberStateOf, PRODUCT 2.G', () => {
     ],
   ])('who %s', (_case, fields, state) => {
     const member = memberWith(fields)
-    expect(memberStateOf(member, today)).toBe(state)
-    expect(directoryStateOf(directoryEntryOf(member), today)).toBe(state)
+    expect(memberStateOf(member, today, settingsWith())).toBe(state)
+    expect(directoryStateOf(directoryEntryOf(member), today, settingsWith())).toBe(state)
   })
 
   it("follows the centre's own limits", () => {

@@ -1,3 +1,4 @@
+import type { MemberLimits } from '@/domain/gyms/settings'
 import { addDays, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { DirectoryEntry } from './directoryEntry'
@@ -20,8 +21,7 @@ export const memberStates = [
 export type MemberState = (typeof memberStates)[number]
 
 /** PRODUCT 2.G: expiring counts today; grace counts from the day after the end. */
-export const usualLimits = { expiringDays: 7, graceDays: 3 }
-export type StateLimits = typeof usualLimits
+export type StateLimits = Pick<MemberLimits, 'graceDays' | 'expiringDays'>
 
 export type StateFacts = Pick<Member, 'isActive' | 'deleted' | 'blocked'> &
   Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo'>
@@ -41,7 +41,7 @@ export const graceDaysOf = (
 ): number => (startsOn > coverUntil ? 0 : graceDays)
 
 /** Derived, never stored (PRODUCT 2.G). The first that holds: what a person decided comes before the calendar. */
-export function stateOf(facts: StateFacts, today: CivilDate, limits: StateLimits = usualLimits): MemberState {
+export function stateOf(facts: StateFacts, today: CivilDate, limits: StateLimits): MemberState {
   if (facts.deleted) return 'Deleted'
   if (!facts.isActive) return 'Inactive'
   if (facts.blocked) return 'Blocked'
@@ -56,17 +56,29 @@ export function stateOf(facts: StateFacts, today: CivilDate, limits: StateLimits
 export const memberStateOf = (
   member: Omit<Member, 'lookup'>,
   today: CivilDate,
-  limits: StateLimits = usualLimits,
+  limits: StateLimits,
 ): MemberState => stateOf({ ...member, ...coverOf(member) }, today, limits)
+
+/** A member whose derived fields are up to date: as the store holds one, or as a list does. */
+export type Standing = Pick<Member, 'isActive' | 'deleted' | 'blocked'> & {
+  lookup: Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo'>
+}
+
+export const standingOf = (member: Standing, today: CivilDate, limits: StateLimits): MemberState =>
+  stateOf({ ...member, ...member.lookup }, today, limits)
 
 /** The same answer out of the search directory. */
 export const directoryStateOf = (
   { a, x, b, s, e, f, t }: DirectoryEntry,
   today: CivilDate,
-  limits: StateLimits = usualLimits,
+  limits: StateLimits,
 ): MemberState =>
   stateOf(
     { isActive: a, deleted: x, blocked: b, startsOn: s, coverUntil: e, frozenFrom: f, frozenTo: t },
     today,
     limits,
   )
+
+/** The last covered day, a renewal already bought included; null for a member without a package. */
+export const endsOnOf = ({ lookup }: Pick<Standing, 'lookup'>): CivilDate | null =>
+  lookup.coverUntil === NO_COVER_END ? null : lookup.coverUntil

@@ -1,16 +1,18 @@
 import { memberSchema } from './member'
 
-/** Packages, money and what follows from them: the server's acts alone write these of a member. */
+/** Packages, money and what follows from them, and the ID proof's path: the server alone writes these of a member. */
 const ofServer = {
   id: true,
   gymId: true,
   createdAt: true,
   updatedAt: true,
+  idProof: true,
   totalDueAmount: true,
   creditBalance: true,
   currentPackage: true,
   futurePackage: true,
   lastPackage: true,
+  leadId: true,
   lookup: true,
 } as const
 

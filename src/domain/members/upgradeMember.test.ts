@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { memberWith, packageWith } from '@/domain/packages/fixtures'
+import { memberWith } from './fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { runsOf } from '@/domain/shared/propertyRuns'
 import type { StoredRecord } from '@/domain/shared/readers'
 import { memberSchema } from './member'
 import { upgradeMember } from './upgradeMember'
@@ -229,7 +231,7 @@ describe('upgrading', () => {
         expect(twice.history).toEqual([])
         expect(memberSchema.parse(twice.data)).toEqual(memberSchema.parse(once.data))
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     )
   })
 
@@ -247,7 +249,7 @@ describe('upgrading', () => {
         }
         expect(upgradeMember('m1', merged).repairs).toBe(null)
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     )
   })
 })

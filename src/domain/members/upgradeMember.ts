@@ -5,7 +5,7 @@ import {
 } from '@/domain/packages/memberPackage'
 import { upgradeMemberPackage } from '@/domain/packages/upgradePackage'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
 import {
   amountReader,
   choiceReader,
@@ -86,7 +86,7 @@ const numberAt = (record: StoredRecord, field: string) => {
  * paid but for those, and an earlier or later one in full.
  */
 function withPaid(pkg: StoredRecord, dues: number): StoredRecord {
-  const paid = toRupees(Math.max(0, toPaise(numberAt(pkg, 'amount')) - toPaise(dues)))
+  const paid = toRupees(notBelowZero(minus(toPaise(numberAt(pkg, 'amount')), toPaise(dues))))
   return pkg['paid'] === undefined ? { paid } : {}
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDue, leased, settled } from './attempt'
+import { givenUp, isDue, leased, settled } from './attempt'
 import { messageSchema, type Message } from './message'
 
 const now = new Date('2026-11-20T06:30:00Z')
@@ -69,4 +69,12 @@ it('a provider that reports back leaves the delivery open', () => {
     delivers: false,
   })
   expect([status, sentAt, deliveredAt]).toEqual(['sent', now, null])
+})
+
+it('one whose sender dies each time is given up after the sixth, and not taken up for ever', () => {
+  expect(givenUp(message({ status: 'sending', attempts: 5 }))).toBeNull()
+  expect(givenUp(message({ status: 'queued', attempts: 6 }))).toBeNull()
+  expect(givenUp(message({ status: 'sending', attempts: 6 }))).toMatchObject({
+    ...{ status: 'failed', errorCode: 'given-up', nextAttemptAt: null, leaseUntil: null },
+  })
 })

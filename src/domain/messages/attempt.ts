@@ -31,6 +31,12 @@ const failed = (errorMessage: string, errorCode: string): Change => ({
   leaseUntil: null,
 })
 
+/** Taken up as often as it may be and never settled: whoever sent it died each time. null while it may be tried again. */
+export const givenUp = ({ status, attempts }: Message): Change | null =>
+  status === 'sending' && attempts > waits.length
+    ? failed('Its sending was begun again and again and never came to an end.', 'given-up')
+    : null
+
 /** What the attempt that `message` counts already comes to. `delivers` is for a provider that need not report back. */
 export function settled(
   { attempts }: Message,

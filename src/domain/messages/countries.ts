@@ -1,10 +1,7 @@
-import { callingCodes } from './e164'
+import { callingCodes } from '@/domain/shared/callingCode'
 
 const nameOf = (country: string): string =>
   new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
-
-/** The country of a centre's locale, which is the one it writes to where it names no others. */
-export const countryOfLocale = (locale: string): string => /-([A-Z]{2})\b/.exec(locale)?.[1] ?? 'IN'
 
 /** Why no message may go to this number (E.164); null where its country is one of those. Against toll fraud. */
 export function countryProblem(e164: string, countries: readonly string[]): string | null {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { capProblem, dailyCapOf } from './dailyCap'
+import { settingsOf } from '@/domain/gyms/settings'
+import { capProblem } from './dailyCap'
 
 it.each([
   [{}, 200],
@@ -10,7 +11,7 @@ it.each([
   [{ smsDailyCap: -1 }, 200],
   [{ smsDailyCap: '50' }, 200],
 ])('a centre that set %j may send %i messages a day', (preference, cap) => {
-  expect(dailyCapOf(preference)).toBe(cap)
+  expect(settingsOf(preference, 'GYM').smsDailyCap).toBe(cap)
 })
 
 it('says what is left of the day when it is not enough', () => {

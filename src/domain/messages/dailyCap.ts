@@ -1,14 +1,3 @@
-import { z } from 'zod'
-
-const DEFAULT_CAP = 200
-const LARGEST_CAP = 5000
-
-const settingSchema = z.object({ smsDailyCap: z.number().int().min(0).max(LARGEST_CAP).catch(DEFAULT_CAP) })
-
-/** Messages a centre may send in one of its civil days (ENGINEERING 4.5, against toll fraud). */
-export const dailyCapOf = (preference: Record<string, unknown>): number =>
-  settingSchema.parse(preference).smsDailyCap
-
 const counted = (messages: number) => (messages === 1 ? '1 message' : `${messages} messages`)
 
 /** Why these messages may not go out today any more; null when they may. */

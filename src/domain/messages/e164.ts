@@ -1,24 +1,5 @@
+import { callingCodes } from '@/domain/shared/callingCode'
 import { phoneDigits } from '@/domain/shared/phone'
-
-/** Calling codes of the countries a centre's locale may name; a number of any other one is written with its +. */
-export const callingCodes: Record<string, string> = {
-  IN: '91',
-  AE: '971',
-  AU: '61',
-  BD: '880',
-  BH: '973',
-  CA: '1',
-  GB: '44',
-  KW: '965',
-  LK: '94',
-  MY: '60',
-  NP: '977',
-  OM: '968',
-  QA: '974',
-  SA: '966',
-  SG: '65',
-  US: '1',
-}
 
 const regionOf = (locale: string): string => /-([A-Z]{2})\b/.exec(locale)?.[1] ?? ''
 

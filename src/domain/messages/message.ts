@@ -50,3 +50,6 @@ export const messageSchema = z.object({
   deliveredAt: z.date().nullable().default(null),
 })
 export type Message = z.infer<typeof messageSchema>
+
+/** A file that goes along with an e-mail. */
+export type MessageFile = { name: string; type: string; bytes: Uint8Array }

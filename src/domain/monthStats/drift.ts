@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import { z } from 'zod'
 import { figureIn, isSameAmount, wordsOf } from '@/domain/shared/senseOf'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
+import { dayFigureNames, figuresByDaySchema, noDay, sumOfDays, type FiguresByDay } from './dayFigures'
 import { figureNames, noFigures, type FigureName, type Month, type MonthFigures } from './monthStats'
 
 /**
@@ -38,7 +39,10 @@ const labels: Record<FigureName, readonly [label: string, by: string]> = {
   discount: ['Discounts', 'the invoices add up to'],
   taxable: ['Taxable value', 'the invoices add up to'],
   tax: ['Tax', 'the invoices add up to'],
+  renewals: ['Renewals', 'the invoices add up to'],
 }
+
+const counts: ReadonlySet<FigureName> = new Set(['invoices', 'renewals'])
 
 /** `Oct 2026`. */
 const formatMonth = (month: Month): string => dayjs(`${month}-01`).format('MMM YYYY')
@@ -59,6 +63,78 @@ function figureDrift(fields: Pick<Drift, 'id' | 'what' | 'by' | 'unit'>, stored:
   return [driftOf({ ...fields, stored: held ?? wordsOf(stored), recomputed: right })]
 }
 
+const unitOf = (name: FigureName) => (counts.has(name) ? ('count' as const) : ('rupees' as const))
+
+/** A month of an older version, which kept nothing by the day: what the night adds to it is no drift. */
+export const lacksDays = (stored: StoredRecord): boolean => stored['byDay'] === undefined
+
+/** A month that an older version wrote some payments of: it knows no ways of payment by the day, or not of all days. */
+export const lacksModes = (stored: StoredRecord, { modesByDay }: MonthFigures): boolean =>
+  stored['modesByDay'] === undefined && Object.keys(modesByDay).length > 0
+
+/** The ways of payment of each day, in one line: which of them differs is in the month's own. */
+function modeDayDrifts(month: Month, stored: unknown, right: MonthFigures['modesByDay']): Drift[] {
+  const days = mapOf(stored) ?? {}
+  const differs = (day: string) => {
+    const [held, wanted] = [mapOf(days[day] ?? {}), right[day] ?? {}]
+    if (held === null) return true
+    const modes = [...new Set([...Object.keys(held), ...Object.keys(wanted)])]
+    return modes.some((mode) => {
+      const figure = figureIn(held[mode] ?? 0)
+      return figure === null || !isSameAmount(figure, wanted[mode] ?? 0)
+    })
+  }
+  const wrong = [...new Set([...Object.keys(days), ...Object.keys(right)])].filter(differs)
+  if (wrong.length === 0 && mapOf(stored) !== null) return []
+  return [
+    driftOf({
+      id: `${month} modes by day`,
+      what: `Collected by way of payment and day in ${formatMonth(month)}`,
+      stored:
+        mapOf(stored) === null
+          ? wordsOf(stored)
+          : `wrong on ${wrong.length === 1 ? '1 day' : `${String(wrong.length)} days`}`,
+      recomputed: 'what the payments add up to',
+    }),
+  ]
+}
+
+/** One line a figure, however many of its days differ: an owner reads that it is put right, not thirty lines. */
+function dayDrifts(month: Month, stored: unknown, right: FiguresByDay): Drift[] {
+  const parsed = figuresByDaySchema.safeParse(stored)
+  const at = formatMonth(month)
+  if (!parsed.success)
+    return [
+      driftOf({
+        id: `${month} byDay`,
+        what: `The days of ${at}`,
+        stored: wordsOf(stored),
+        recomputed: 'what the records add up to',
+      }),
+    ]
+  const days = [...new Set([...Object.keys(parsed.data), ...Object.keys(right)])]
+  return dayFigureNames.flatMap((name) => {
+    const differ = days.filter(
+      (day) => !isSameAmount((parsed.data[day] ?? noDay())[name], (right[day] ?? noDay())[name]),
+    )
+    const [label, by] = labels[name]
+    const [day] = differ
+    if (day === undefined) return []
+    const isOne = differ.length === 1
+    const held = (parsed.data[day] ?? noDay())[name]
+    return [
+      driftOf({
+        id: `${month} ${name} by day`,
+        what: isOne ? `${label} on ${day} ${at}` : `${label} by day in ${at}`,
+        stored: isOne ? (figureIn(held) ?? wordsOf(held)) : `wrong on ${String(differ.length)} days`,
+        recomputed: isOne ? (right[day] ?? noDay())[name] : sumOfDays(right)[name],
+        by,
+        unit: unitOf(name),
+      }),
+    ]
+  })
+}
+
 /**
  * What a stored month says that its records do not (expected: nothing). `stored` is the document as it lies there,
  * whatever it holds: a text, NaN or 9e15 is a difference like another. null for a month that was never counted.
@@ -69,10 +145,11 @@ export function monthDrifts(
   right: MonthFigures = noFigures(),
 ): Drift[] {
   const at = formatMonth(month)
-  const names = stored === null ? headlines : inOrder
+  const isOlder = stored !== null && lacksDays(stored)
+  const names = stored === null ? headlines : inOrder.filter((name) => name !== 'renewals' || !isOlder)
   const figures = names.flatMap((name) => {
     const [label, by] = labels[name]
-    const unit = name === 'invoices' ? ('count' as const) : ('rupees' as const)
+    const unit = unitOf(name)
     return figureDrift(
       { id: `${month} ${name}`, what: `${label} in ${at}`, by, unit },
       stored?.[name],
@@ -104,5 +181,11 @@ export function monthDrifts(
       right.byMode[mode] ?? 0,
     ),
   )
-  return [...figures, ...byMode]
+  const modeDays = stored['modesByDay']
+  return [
+    ...figures,
+    ...byMode,
+    ...(isOlder ? [] : dayDrifts(month, stored['byDay'], right.byDay)),
+    ...(modeDays === undefined ? [] : modeDayDrifts(month, modeDays, right.modesByDay)),
+  ]
 }

@@ -67,3 +67,14 @@ export function moneyCheckOf(
     failures: failures.slice(0, KEPT),
   }
 }
+
+/** The last night's check with what an upgrade of older records wrote right since. */
+export const withCorrections = (
+  gymId: string,
+  corrected: readonly Drift[],
+  before: MoneyCheck | null,
+  now: Date,
+): MoneyCheck => ({
+  ...(before ?? moneyCheckOf(gymId, { drifts: [], failures: [] }, null, now)),
+  corrections: correctionsOf(corrected, before?.corrections ?? [], now).slice(0, KEPT),
+})

@@ -1,5 +1,5 @@
 import { DAYS_IN_TEXT_MONTH, MONTHS_IN_TEXT_YEAR } from '@/domain/shared/constants'
-import type { Duration, DurationType } from './duration'
+import type { Duration, DurationType } from '@/domain/shared/duration'
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 
 /** PRODUCT 2.D. Days are whole calendar days; `fee` is rupees for one freeze; null means no limit. */
@@ -8,7 +9,7 @@ export const freezeRuleSchema = z.object({
   minDays: z.number().int().positive().default(1),
   maxDays: z.number().int().positive().nullable().default(null),
   totalDays: z.number().int().positive().nullable().default(null),
-  fee: z.number().nonnegative().default(0),
+  fee: rupees().nonnegative().default(0),
 })
 
 export type FreezeRule = z.infer<typeof freezeRuleSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { durationTypeSchema } from './duration'
+import { durationTypeSchema } from '@/domain/shared/duration'
 import { freezeRuleSchema, freezeSchema } from './freezeRule'
 import { GENERAL_CATEGORY, packageTypeSchema } from './packageType'
 
@@ -12,9 +13,14 @@ export const extensionSchema = z.object({
   by: z.string().default(''),
 })
 
+/** Rupees that a term costs by the list: the package, and the joining fee that goes with a first one. */
+const listedSchema = z.object({ price: rupees(), fee: rupees().default(0) })
+export type Listed = z.infer<typeof listedSchema>
+
 /**
  * The term that runs (ACTS "A term is an object"): its days, both included, and the invoice that bills it. `soldDays` is
  * what was paid for and is used first; `freeDays` were given for nothing and come last. Frozen days are in neither.
+ * `listed` is null in older records (`givenOnTerm.ts`).
  */
 const packageTermSchema = z.object({
   from: civilDateSchema,
@@ -22,6 +28,9 @@ const packageTermSchema = z.object({
   soldDays: z.number().int().nonnegative(),
   freeDays: z.number().int().nonnegative().default(0),
   invoiceId: z.string().default(''),
+  listed: listedSchema.nullable().default(null),
+  /** Rupees at list price that were given away on this term (PRODUCT 2.T); promo codes count apart. */
+  given: rupees().default(0),
 })
 export type PackageTerm = z.infer<typeof packageTermSchema>
 
@@ -54,9 +63,9 @@ export const memberPackageSchema = z.object({
   /** 0 only in older records that name none. */
   duration: z.number().int().default(0),
   durationType: durationTypeSchema.default('Day'),
-  basePrice: z.number().default(0),
-  discount: z.number().default(0),
-  amount: z.number().default(0),
+  basePrice: rupees().default(0),
+  discount: rupees().default(0),
+  amount: rupees().default(0),
   promoCode: z.string().default(''),
   comments: z.string().default(''),
   modeOfPayment: z.string().default(''),
@@ -77,7 +86,7 @@ export const memberPackageSchema = z.object({
   anchorDate: civilDateSchema.nullable().default(null),
   billedThrough: civilDateSchema.nullable().default(null),
   term: packageTermSchema.nullable().default(null),
-  paid: z.number().default(0),
+  paid: rupees().default(0),
   taxRate: z.number().nullable().default(null),
   /** null in older records, where the last invoice tells it (`agreement.ts`). */
   agreement: agreementSchema.nullable().default(null),
@@ -85,9 +94,11 @@ export const memberPackageSchema = z.object({
   freezes: z.array(freezeSchema).default([]),
   extendedDays: z.number().int().default(0),
   extensions: z.array(extensionSchema).default([]),
-  joiningFee: z.number().default(0),
+  joiningFee: rupees().default(0),
   percentOff: z.number().default(0),
   discountReason: z.string().default(''),
+  /** Rupees off each later bill of a recurring package; null in older records, where the discount goes on (`billRecurring`). */
+  recurringDiscount: rupees().nullable().default(null),
   cancelReason: z.string().default(''),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { durationTypeSchema } from './duration'
+import { rupees } from '@/domain/shared/rupees'
+import { durationTypeSchema } from '@/domain/shared/duration'
 import { freezeRuleSchema } from './freezeRule'
 import { GENERAL_CATEGORY, packageTypeSchema } from './packageType'
 
@@ -11,7 +12,7 @@ export const packageTemplateSchema = z.object({
   id: z.string().min(1),
   gymId: z.string().min(1),
   name: z.string(),
-  price: z.number(),
+  price: rupees(),
   duration: z.number().int(),
   durationType: durationTypeSchema.default('Day'),
   type: packageTypeSchema.default('Recurring'),
@@ -21,7 +22,7 @@ export const packageTemplateSchema = z.object({
   createdAt: z.date().nullable().default(null),
   updatedAt: z.date().nullable().default(null),
   description: z.string().default(''),
-  joiningFee: z.number().default(0),
+  joiningFee: rupees().default(0),
   taxRate: z.number().nullable().default(null),
   sac: z.string().nullable().default(null),
   freeze: freezeRuleSchema.prefault({}),
@@ -29,3 +30,7 @@ export const packageTemplateSchema = z.object({
 })
 
 export type PackageTemplate = z.infer<typeof packageTemplateSchema>
+
+/** Neither archived nor deleted: whoever holds one keeps it, and nobody buys it any more. */
+export const isOnSale = ({ isActive, deleted }: Pick<PackageTemplate, 'isActive' | 'deleted'>): boolean =>
+  isActive && !deleted

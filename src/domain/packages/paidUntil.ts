@@ -1,7 +1,7 @@
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { addDays, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { toPaise } from '@/domain/shared/money'
+import { notBelowZero, toPaise } from '@/domain/shared/money'
 
 type PaidTerm = { startDate: CivilDate; endDate: CivilDate; total: number; paid: number }
 
@@ -11,7 +11,7 @@ type PaidTerm = { startDate: CivilDate; endDate: CivilDate; total: number; paid:
  */
 export function paidUntil(term: PaidTerm): CivilDate {
   const total = toPaise(term.total)
-  const paid = Math.max(0, toPaise(term.paid))
+  const paid = notBelowZero(toPaise(term.paid))
   if (paid >= total) return term.endDate
   const days = (BigInt(daysUntil(term.startDate, term.endDate)) * BigInt(paid)) / BigInt(total)
   return addDays(term.startDate, Number(days) - 1)
@@ -19,7 +19,7 @@ export function paidUntil(term: PaidTerm): CivilDate {
 
 /** DOMAIN 3.2: the centre lets part payments move the date pro rata, or only when everything is paid. */
 export function paidUntilBy(
-  { partialPayment }: Pick<CentreSettings, 'partialPayment'>,
+  { partialPayment }: Pick<GymSettings, 'partialPayment'>,
   term: PaidTerm,
 ): CivilDate {
   const isPart = toPaise(term.paid) < toPaise(term.total)

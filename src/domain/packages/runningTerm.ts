@@ -34,6 +34,8 @@ function olderTerm(pkg: Held, to: CivilDate): PackageTerm {
     soldDays: Math.max(1, daysUntil(movedStart, to)),
     freeDays: found.freeDays,
     invoiceId: invoiceIds.at(-1) ?? '',
+    listed: null,
+    given: 0,
   }
 }
 
@@ -42,12 +44,13 @@ export const termOf = (pkg: Held): PackageTerm | null =>
   pkg.term ?? (pkg.endDate === null ? null : olderTerm(pkg, pkg.endDate))
 
 /** Whether freezes or extensions moved the end of that term. */
-export const wasMoved = ({ from, to, soldDays }: PackageTerm): boolean => daysUntil(from, to) !== soldDays
+export const wasMoved = ({ from, to, soldDays }: Pick<PackageTerm, 'from' | 'to' | 'soldDays'>): boolean =>
+  daysUntil(from, to) !== soldDays
 
 /** Days of the term before `on` on which the package did not stand still. */
 function runDaysOf(
   { freezes }: Pick<MemberPackage, 'freezes'>,
-  { from }: PackageTerm,
+  { from }: Pick<PackageTerm, 'from'>,
   on: CivilDate,
 ): number {
   const last = addDays(on, -1)
@@ -59,8 +62,11 @@ function runDaysOf(
 }
 
 /** Sold days that are used before `on`: the first ones of the term, but for those that were frozen. */
-export const usedDaysOf = (pkg: Pick<MemberPackage, 'freezes'>, term: PackageTerm, on: CivilDate): number =>
-  Math.min(term.soldDays, runDaysOf(pkg, term, on))
+export const usedDaysOf = (
+  pkg: Pick<MemberPackage, 'freezes'>,
+  term: Pick<PackageTerm, 'from' | 'soldDays'>,
+  on: CivilDate,
+): number => Math.min(term.soldDays, runDaysOf(pkg, term, on))
 
 /** The package with its term cut off: `on` is the first day without it, and what was not used is not sold any more. */
 export function endedBefore(pkg: MemberPackage, on: CivilDate): MemberPackage {

@@ -1,9 +1,8 @@
 import { addDays, addDuration, daysBetween, daysUntil, latest } from '@/domain/shared/calendar'
-import { LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
-import type { Duration, DurationType } from './duration'
+import { LAST_DAY, type CivilDate } from '@/domain/shared/civilDate'
+import { longestDays, type Duration } from '@/domain/shared/duration'
 import type { MemberPackage } from './memberPackage'
 
-const longestDays: Record<DurationType, number> = { Day: 1, Week: 7, Month: 31, Year: 366 }
 const LONGEST_TERM = 100 * longestDays.Year
 
 /** DOMAIN 3.2, edge cases: only whole numbers from 1 on make a term; nobody sells one of more than 100 years. */
@@ -46,7 +45,7 @@ export function nextRenewalDateOf(
   pkg: Pick<MemberPackage, 'type' | 'nextBillDate' | 'endDate'>,
 ): CivilDate | null {
   if (pkg.type === 'Recurring' && pkg.nextBillDate) return pkg.nextBillDate
-  return pkg.endDate && pkg.endDate < LAST_DATE ? addDays(pkg.endDate, 1) : null
+  return pkg.endDate && pkg.endDate < LAST_DAY ? addDays(pkg.endDate, 1) : null
 }
 
 type Span = { startDate: CivilDate | null; endDate: CivilDate | null }

@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/shared/calendar'
-import { LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
+import { LAST_DAY, type CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import {
   amountReader,
@@ -16,7 +16,7 @@ import {
 } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
-import { durationTypes, durationTypeSchema, type Duration } from './duration'
+import { durationTypes, durationTypeSchema, type Duration } from '@/domain/shared/duration'
 import { packageTypes, type PackageType } from './packageType'
 import { endDateOf, isTerm, nextRenewalDateOf } from './term'
 
@@ -91,7 +91,7 @@ function missingDates(data: StoredRecord, timezone: string): StoredRecord {
   const isOver = dateOf('cancelledOn') !== null || dateOf('billedThrough') !== null
   const nextBillDate =
     dateOf('nextBillDate') ??
-    (type === 'Recurring' && endDate && endDate < LAST_DATE && !isOver ? addDays(endDate, 1) : null)
+    (type === 'Recurring' && endDate && endDate < LAST_DAY && !isOver ? addDays(endDate, 1) : null)
   if (nextBillDate && !dateOf('nextBillDate')) found['nextBillDate'] = nextBillDate
   const nextRenewalDate = nextRenewalDateOf({ type, nextBillDate, endDate })
   if (nextRenewalDate && !dateOf('nextRenewalDate')) found['nextRenewalDate'] = nextRenewalDate

@@ -1,7 +1,7 @@
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney, toPaise, toRupees, percentOf, type MoneyFormat } from '@/domain/shared/money'
+import { formatMoney, leastOf, percentOf, toPaise, toRupees, type MoneyFormat } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { promoStatusOf, type PromoCode } from './promoCode'
 
@@ -14,7 +14,7 @@ export type PromoQuestion = {
   price: number
   /** How often this member has used the code. */
   usedByMember: number
-  format: Partial<MoneyFormat>
+  format: MoneyFormat
 }
 
 /** What it takes off, in rupees, and what the sale's terms need. */
@@ -79,7 +79,7 @@ export function checkPromo(
   const refusal = refuseStanding(promo, question) ?? refuseSale(promo, question)
   if (refusal) return refusal
   const share = percentOf(toPaise(question.price), promo.percentOff)
-  const off = promo.maxDiscount > 0 ? Math.min(share, toPaise(promo.maxDiscount)) : share
+  const off = promo.maxDiscount > 0 ? leastOf(share, toPaise(promo.maxDiscount)) : share
   return {
     kind: 'applies',
     promoCode: promo.name,

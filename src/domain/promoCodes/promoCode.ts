@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 
@@ -20,8 +21,8 @@ export const promoCodeSchema = z.object({
   perMember: z.number().int().nonnegative().default(0),
   packageIds: z.array(z.string()).default([]),
   newOnly: z.boolean().default(false),
-  minAmount: z.number().nonnegative().default(0),
-  maxDiscount: z.number().nonnegative().default(0),
+  minAmount: rupees().nonnegative().default(0),
+  maxDiscount: rupees().nonnegative().default(0),
   isActive: z.boolean().default(true),
   usedCount: z.number().int().nonnegative().default(0),
   /** Put away: off the list, kept because invoices bear its name. */

@@ -1,20 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  cash,
-  contextOn,
-  done,
-  memberWith,
-  packageWith,
-  reasonOf,
-  saleTerms,
-  settingsWith,
-  templateWith,
-} from '@/domain/packages/fixtures'
-import { assign } from '@/domain/packages/sell'
+import { cash, contextOn, done, reasonOf, saleTerms } from '@/domain/packageLife/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
+import { packageWith, templateWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { assign } from '@/domain/packageLife/sell'
 import { civil } from '@/domain/shared/civilDate'
 import { checkPromo, type PromoQuestion } from './checkPromo'
 import { promoCodeSchema, promoNamed, promoStatusOf, type PromoCode } from './promoCode'
-import { emptyPromoForm, promoFieldsOf, promoFormSchema, refusePromo } from './promoForm'
+import { promoFieldsOf, promoFormSchema, refusePromo, emptyPromoForm } from './promoForm'
 import { recordUse } from './promoUse'
 
 const today = civil('2026-11-20')
@@ -134,7 +127,7 @@ describe('the form', () => {
   const form = { ...emptyPromoForm, name: ' New  Year ', percentOff: 15 }
 
   it('tidies the code and reads empty limits as none', () => {
-    expect(promoFieldsOf(promoFormSchema.parse(form))).toMatchObject({
+    expect(promoFieldsOf(promoFormSchema(settingsWith()).parse(form))).toMatchObject({
       name: 'New Year',
       nameLower: 'new year',
       maxUses: 0,
@@ -151,7 +144,7 @@ describe('the form', () => {
     ['minAmount', { minAmount: -1 }, 'Enter 0 or more'],
     ['maxUses', { maxUses: 1.5 }, 'Enter a whole number'],
   ])('says at %s what is wrong: %o', (field, wrong, sentence) => {
-    const issues = promoFormSchema.safeParse({ ...form, ...wrong }).error?.issues ?? []
+    const issues = promoFormSchema(settingsWith()).safeParse({ ...form, ...wrong }).error?.issues ?? []
     expect(issues).toMatchObject([{ path: [field], message: sentence }])
   })
 

@@ -1,13 +1,12 @@
 import { addDays, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { totalOf } from '@/domain/shared/money'
 import type { PromoUse } from './promoUse'
 
 /** What a code brought, in rupees: what it took off, and what the sales came to. */
 export type UseFigures = { discount: number; sales: number; newMembers: number }
 
-const sumOf = (uses: readonly PromoUse[], amountOf: (use: PromoUse) => number) =>
-  toRupees(uses.reduce((paise, use) => paise + toPaise(amountOf(use)), 0))
+const sumOf = (uses: readonly PromoUse[], amountOf: (use: PromoUse) => number) => totalOf(uses.map(amountOf))
 
 export const figuresOf = (uses: readonly PromoUse[]): UseFigures => ({
   discount: sumOf(uses, ({ discount }) => discount),

@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { amountField, type AmountRules } from '@/domain/gyms/greatestAmount'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { tidy } from '@/domain/shared/text'
 import { promoKeyOf, type PromoCode } from './promoCode'
 
-const ABSURD = 10_000_000
-const rupees = z
-  .number('Enter an amount, or leave it empty')
-  .nonnegative('Enter 0 or more')
-  .max(ABSURD, 'That is more than any sale. Check the amount.')
-  .nullable()
+const rupees = (rules: AmountRules) => amountField(rules, 'Enter an amount, or leave it empty').nullable()
 const count = (most: number) =>
   z
     .number('Enter a number, or leave it empty')
@@ -19,36 +15,37 @@ const count = (most: number) =>
     .nullable()
 
 /** What is typed for a code. An empty limit is no limit. */
-export const promoFormSchema = z
-  .object({
-    name: z
-      .string()
-      .transform(tidy)
-      .pipe(
-        z
-          .string()
-          .min(2, 'Enter the code, 2 characters or more')
-          .max(60, 'At most 60 characters')
-          .regex(/^[^/]*$/, 'A code holds no slash'),
-      ),
-    percentOff: z
-      .number('Enter the percentage')
-      .min(1, 'A code takes off at least 1 percent')
-      .max(100, 'A code takes off at most 100 percent'),
-    validFrom: civilDateSchema.nullable(),
-    validTo: civilDateSchema.nullable(),
-    maxUses: count(1_000_000),
-    perMember: count(20),
-    packageIds: z.array(z.string()).max(100, 'Choose at most 100 packages, or none for all of them'),
-    newOnly: z.boolean(),
-    minAmount: rupees,
-    maxDiscount: rupees,
-  })
-  .superRefine(({ validFrom, validTo }, ctx) => {
-    if (validFrom !== null && validTo !== null && validTo < validFrom)
-      ctx.addIssue({ code: 'custom', path: ['validTo'], message: 'The last day is before the first' })
-  })
-export type PromoForm = z.infer<typeof promoFormSchema>
+export const promoFormSchema = (rules: AmountRules) =>
+  z
+    .object({
+      name: z
+        .string()
+        .transform(tidy)
+        .pipe(
+          z
+            .string()
+            .min(2, 'Enter the code, 2 characters or more')
+            .max(60, 'At most 60 characters')
+            .regex(/^[^/]*$/, 'A code holds no slash'),
+        ),
+      percentOff: z
+        .number('Enter the percentage')
+        .min(1, 'A code takes off at least 1 percent')
+        .max(100, 'A code takes off at most 100 percent'),
+      validFrom: civilDateSchema.nullable(),
+      validTo: civilDateSchema.nullable(),
+      maxUses: count(1_000_000),
+      perMember: count(20),
+      packageIds: z.array(z.string()).max(100, 'Choose at most 100 packages, or none for all of them'),
+      newOnly: z.boolean(),
+      minAmount: rupees(rules),
+      maxDiscount: rupees(rules),
+    })
+    .superRefine(({ validFrom, validTo }, ctx) => {
+      if (validFrom !== null && validTo !== null && validTo < validFrom)
+        ctx.addIssue({ code: 'custom', path: ['validTo'], message: 'The last day is before the first' })
+    })
+export type PromoForm = z.infer<ReturnType<typeof promoFormSchema>>
 
 export const emptyPromoForm: PromoForm = {
   name: '',
@@ -62,6 +59,23 @@ export const emptyPromoForm: PromoForm = {
   minAmount: null,
   maxDiscount: null,
 }
+
+/** No limit is an empty field. */
+const limitIn = (stored: number): number | null => (stored === 0 ? null : stored)
+
+/** A code as its form opens. */
+export const promoFormOf = (promo: PromoCode): PromoForm => ({
+  name: promo.name,
+  percentOff: promo.percentOff,
+  validFrom: promo.validFrom,
+  validTo: promo.validTo,
+  maxUses: limitIn(promo.maxUses),
+  perMember: limitIn(promo.perMember),
+  packageIds: promo.packageIds,
+  newOnly: promo.newOnly,
+  minAmount: limitIn(promo.minAmount),
+  maxDiscount: limitIn(promo.maxDiscount),
+})
 
 /** The code's fields as they are stored. */
 export const promoFieldsOf = (form: PromoForm) => ({

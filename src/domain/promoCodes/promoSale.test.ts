@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contextOn, memberWith, reasonOf, saleTerms, templateWith } from '@/domain/packages/fixtures'
-import type { SaleTerms } from '@/domain/packages/sell'
+import { contextOn, reasonOf, saleTerms } from '@/domain/packageLife/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
+import { templateWith } from '@/domain/packages/fixtures'
+import type { SaleTerms } from '@/domain/packageLife/saleTerms'
 import { promoCodeSchema, type PromoCode } from './promoCode'
 import { withPromo } from './promoSale'
 

@@ -1,7 +1,8 @@
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import type { ActContext, SaleTerms } from '@/domain/packages/sell'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import type { ActContext } from '@/domain/packageLife/packageAct'
+import type { SaleTerms } from '@/domain/packageLife/saleTerms'
+import { minus, notBelowZero, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { checkPromo, type PromoApplies } from './checkPromo'
 import { promoKeyOf, type PromoCode } from './promoCode'
@@ -17,7 +18,7 @@ type Sold = {
 
 /** What the promo is taken off, in rupees: price and joining fee less the discount. */
 const priceLeft = ({ basePrice, joiningFee, discount }: Sold['terms']): number =>
-  toRupees(Math.max(0, toPaise(basePrice) + toPaise(joiningFee) - toPaise(discount)))
+  toRupees(notBelowZero(minus(plus(toPaise(basePrice), toPaise(joiningFee)), toPaise(discount))))
 
 /** Whether the code applies to this sale, and what it takes off; the same check for the form and in the transaction. */
 export const promoFor = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rupees } from '@/domain/shared/rupees'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { promoValueOf } from '@/domain/invoices/promoValueOf'
@@ -17,8 +18,8 @@ export const promoUseSchema = z.object({
   customerName: z.string().default(''),
   invoiceId: z.string().min(1),
   packageName: z.string().default(''),
-  discount: z.number().default(0),
-  sale: z.number().default(0),
+  discount: rupees().default(0),
+  sale: rupees().default(0),
   on: civilDateSchema,
   isNewMember: z.boolean().default(false),
   by: z.string().default(''),

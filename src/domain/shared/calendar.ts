@@ -1,4 +1,4 @@
-import type { DurationType } from '@/domain/packages/duration'
+import type { DurationType } from './duration'
 import type { CivilDate } from './civilDate'
 
 const DAY_MS = 86_400_000
@@ -71,10 +71,15 @@ export const startOfMonth = (date: CivilDate): CivilDate => {
   return civilOf(year, month, 1)
 }
 
+/** DOMAIN 2.3: the first of April on or before that day. */
+export function startOfFinancialYear(date: CivilDate): CivilDate {
+  const { year, month } = partsOf(date)
+  return civilOf(month >= 4 ? year : year - 1, 4, 1)
+}
+
 /** DOMAIN 2.3: the Indian financial year, April to March, as `26-27`. */
 export function financialYearOf(date: CivilDate): string {
-  const { year, month } = partsOf(date)
-  const first = month >= 4 ? year : year - 1
+  const { year: first } = partsOf(startOfFinancialYear(date))
   return `${two(first % 100)}-${two((first + 1) % 100)}`
 }
 

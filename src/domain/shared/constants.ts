@@ -32,3 +32,6 @@ export const MONTHS_IN_TEXT_YEAR = 12
 
 /** India first (PRODUCT 1): the zone of a centre that has set none. */
 export const DEFAULT_TIMEZONE = 'Asia/Kolkata'
+
+/** A report of visits reads one roll-up a day, so it covers a month at most. */
+export const MOST_DAYS = 31

@@ -7,6 +7,9 @@ import { DATE_FORMAT, MISSING, type CompactDateFormat } from './constants'
 export const formatCivil = (date: CivilDate | null | undefined): string =>
   date ? dayjs(date).format(DATE_FORMAT) : MISSING
 
+/** `Nov 2026` of `2026-11`. */
+export const formatMonth = (month: string): string => dayjs(`${month}-01`).format('MMM YYYY')
+
 const compactParts: Record<CompactDateFormat, string[]> = {
   YYYYMMDD: ['YYYY', 'MM', 'DD'],
   DDMMYYYY: ['DD', 'MM', 'YYYY'],

@@ -21,7 +21,19 @@ describe('formatPhone', () => {
     ['+1 415 555 0100', '+14155550100'],
     ['12345', '12345'],
     ['', '--'],
-  ])('%s -> %s', (text, shown) => expect(formatPhone(text)).toBe(shown))
+  ])('%s -> %s', (text, shown) => expect(formatPhone(text, 'en-IN')).toBe(shown))
+
+  test.each([
+    ['4155550100', 'en-US', '+14155550100'],
+    ['14155550100', 'en-US', '+14155550100'],
+    ['+1 415 555 0100', 'en-US', '+14155550100'],
+    ['+91 98765 43210', 'en-US', '+91 98765 43210'],
+    ['07911 123456', 'en-GB', '+447911123456'],
+    ['030 123456', 'de-DE', '030 123456'],
+    ['', 'en-US', '--'],
+  ])('%s at a centre of %s -> %s (PRODUCT 2.R)', (text, locale, shown) =>
+    expect(formatPhone(text, locale)).toBe(shown),
+  )
 })
 
 describe('isPlausiblePhone', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { civilDateIn } from './calendar'
-import { civilDateSchema, type CivilDate } from './civilDate'
+import { civilDateSchema, LAST_DAY, type CivilDate } from './civilDate'
 
 /** A record as it lies in the store, in whatever shape it was written. */
 export type StoredRecord = Record<string, unknown>
@@ -63,8 +63,9 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 
 function civilFromParts(year: string, month: string | number, day: string): CivilDate | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  const parsed = civilDateSchema.safeParse(text)
-  return parsed.success && Number(year) >= EARLIEST_YEAR ? parsed.data : null
+  // Older records write "without end" as a day thousands of years on.
+  if (text > LAST_DAY && /^\d{4}-\d{2}-\d{2}$/.test(text)) return LAST_DAY
+  return civilDateSchema.safeParse(text).data ?? null
 }
 
 function civilFromText(text: string): CivilDate | null {

@@ -7,4 +7,5 @@ export type Refusal = { kind: 'refused'; reason: string; field?: string | undefi
 export const refused = (reason: string, field?: string): Refusal =>
   field === undefined ? { kind: 'refused', reason } : { kind: 'refused', reason, field }
 
-export const isRefused = (outcome: { kind: string }): outcome is Refusal => outcome.kind === 'refused'
+export const isRefused = (outcome: object): outcome is Refusal =>
+  'kind' in outcome && outcome.kind === 'refused'

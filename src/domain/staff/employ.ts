@@ -29,6 +29,8 @@ export type EmployeeChanges = {
 } & {
   /** Why somebody is deactivated. */
   reason?: string | undefined
+  /** Who takes over the open leads of whoever leaves: a uid, or '' for nobody in particular. No field of the record. */
+  handOverTo?: string | undefined
 }
 
 /** Whoever loses access, or signs in as something else from now on, has to sign in again (ENGINEERING 4.4). */
@@ -41,7 +43,11 @@ function reasonOf(changed: Staff, reason: string | undefined): string {
 }
 
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
-export function changedEmployee(staff: Staff, { reason, ...changes }: EmployeeChanges, now: Date): Staff {
+export function changedEmployee(
+  staff: Staff,
+  { reason, handOverTo: _, ...changes }: EmployeeChanges,
+  now: Date,
+): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const changed: Staff = { ...staff, ...named, updatedAt: now }
   const tokensValidAfter = mustSignInAgain(staff, changed)

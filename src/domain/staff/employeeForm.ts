@@ -6,6 +6,7 @@ import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { isPlausiblePhone } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
+import { noPayRule, payProblems, payRuleForm, payRuleOf } from './payRule'
 import { shiftProblems, shiftTimeSchema, weeklyOffSchema } from './shift'
 import { staffRoleSchema, type Staff } from './staff'
 
@@ -69,6 +70,7 @@ export const employeeFields = z.strictObject({
   shiftStart: shiftTimeSchema,
   shiftEnd: shiftTimeSchema,
   weeklyOff: weeklyOffSchema,
+  ...payRuleForm,
 })
 
 /** An input holds text, which the server's call does not take for a number. */
@@ -103,7 +105,11 @@ export function dateProblems(
 /** PRODUCT 4.10. `today` is the centre's; problems stand at their field in words. */
 export const employeeFormSchema = (today: CivilDate) =>
   formFields.superRefine((form, ctx) => {
-    for (const { path, message } of [...dateProblems(form, today), ...shiftProblems(form)])
+    for (const { path, message } of [
+      ...dateProblems(form, today),
+      ...shiftProblems(form),
+      ...payProblems(form),
+    ])
       ctx.addIssue({ code: 'custom', path: [path], message })
   })
 
@@ -125,6 +131,7 @@ export const emptyEmployeeForm: EmployeeFormInput = {
   shiftStart: '',
   shiftEnd: '',
   weeklyOff: '',
+  ...noPayRule,
 }
 
 /** What the edit form opens with; an older record without a role opens as a manager, as the account's claims decide. */
@@ -146,4 +153,5 @@ export const employeeFormOf = (staff: Staff): EmployeeFormInput => ({
   shiftStart: staff.shiftStart,
   shiftEnd: staff.shiftEnd,
   weeklyOff: staff.weeklyOff,
+  ...payRuleOf(staff),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { genderSchema } from '@/domain/members/member'
 import { civilDateSchema } from '@/domain/shared/civilDate'
+import { payRuleFields } from './payRule'
 import { shiftTimeSchema, weeklyOffSchema } from './shift'
 
 /** SPECIFICATION 3, enumerations: what an employee signs in as. */
@@ -39,6 +40,7 @@ export const staffSchema = z.object({
   shiftStart: shiftTimeSchema.default(''),
   shiftEnd: shiftTimeSchema.default(''),
   weeklyOff: weeklyOffSchema.default(''),
+  ...payRuleFields,
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),
   /** Why the employee was deactivated. */
@@ -55,3 +57,9 @@ export type Staff = z.infer<typeof staffSchema>
 /** Who may sign in: neither deactivated nor deleted. */
 export const isEmployed = ({ isActive, deleted }: Pick<Staff, 'isActive' | 'deleted'>): boolean =>
   isActive && !deleted
+
+export type StaffStanding = 'Active' | 'Deactivated' | 'Deleted'
+
+/** Whether an employee can sign in, in a word. */
+export const staffStandingOf = ({ isActive, deleted }: Pick<Staff, 'isActive' | 'deleted'>): StaffStanding =>
+  deleted ? 'Deleted' : isActive ? 'Active' : 'Deactivated'

@@ -14,6 +14,7 @@ import {
 } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
+import { payRuleFields } from './payRule'
 import { shiftTimeSchema, weeklyOffSchema } from './shift'
 import { staffRoles } from './staff'
 
@@ -43,10 +44,12 @@ const biometricReader: Reader = (stored) => {
 
 /** What the schema does not take reads as not set. */
 const settingReader =
-  (schema: z.ZodString): Reader =>
+  (schema: z.ZodType): Reader =>
   (stored) => {
     const parsed = schema.safeParse(stored)
-    return parsed.success ? { value: parsed.data, isCertain: true } : { value: undefined, isCertain: false }
+    return stored !== undefined && parsed.success
+      ? { value: parsed.data, isCertain: true }
+      : { value: undefined, isCertain: false }
   }
 
 const staffReaders = (timezone: string): Record<string, Reader> => ({
@@ -59,6 +62,9 @@ const staffReaders = (timezone: string): Record<string, Reader> => ({
   shiftStart: settingReader(shiftTimeSchema),
   shiftEnd: settingReader(shiftTimeSchema),
   weeklyOff: settingReader(weeklyOffSchema),
+  ...Object.fromEntries(
+    Object.entries(payRuleFields).map(([field, schema]) => [field, settingReader(schema)]),
+  ),
   isActive: flagReader(true),
   deleted: flagReader(false),
   tokensValidAfter: (stored) => ({

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import type { Holiday } from '@/domain/gyms/holiday'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
 import { datesOfMonth, letters, musterPeople, musterRow, type DaysByDate } from './muster'
-import { decimalHours } from './decimalHours'
-import { payrollFields } from './payroll'
+import { decimalHours, payrollFields } from './payroll'
 
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
 const staffWith = (fields: Partial<Staff> = {}) =>
@@ -81,6 +80,7 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
       leave: 0,
       holidays: 0,
       weeklyOff: 1,
+      lateHalfDays: 0,
       payableDays: 4.5,
       workedMinutes: 540 + 540 + 180 + 670,
       lateMinutes: 30,
@@ -88,6 +88,26 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
       overtimeMinutes: 120,
       lackingExits: 0,
       punctuality: 75,
+    })
+  })
+
+  it.each([
+    [0, 0],
+    [1, 2],
+    [2, 1],
+    [3, 0],
+  ])('takes half a day off for every %i late arrivals, where the centre does: %i', (each, halves) => {
+    const late = new Map([
+      ...days,
+      ...[dayOf('2026-11-05', { ravi: ['09:30', '18:30'] })].map((day) => [day.date, day] as const),
+    ])
+    const rules = settingsWith({ staffLatesPerHalfDay: each })
+    const { totals } = musterRow({ ...staffWith(), isGone: false }, { ...source, days: late, rules })
+    expect(totals).toMatchObject({
+      late: 2,
+      halfDays: 1,
+      lateHalfDays: halves,
+      payableDays: 5.5 - halves / 2,
     })
   })
 

@@ -28,8 +28,11 @@ export type MusterTotals = {
   leave: number
   holidays: number
   weeklyOff: number
+  /** Half days that late arrivals cost by the centre's rule. */
+  lateHalfDays: number
   /**
-   * Present and late days, weekly offs, holidays and paid leave whole, half days half (DOMAIN 6.2 "days payable").
+   * Present and late days, weekly offs, holidays and paid leave whole, half days half, less what coming late costs
+   * (DOMAIN 6.2 "days payable").
    */
   payableDays: number
   workedMinutes: number
@@ -69,7 +72,11 @@ export function datesOfMonth(date: CivilDate): CivilDate[] {
   return dates
 }
 
-export function totalsOf(days: readonly StaffDay[]): MusterTotals {
+/** `rules` are the centre's; `days` of one month, because late arrivals are counted by the month. */
+export function totalsOf(
+  days: readonly StaffDay[],
+  { staffLatesPerHalfDay }: Pick<StaffRules, 'staffLatesPerHalfDay'>,
+): MusterTotals {
   const count = (status: DayStatus) => days.filter((day) => day.status === status).length
   const sum = (minutes: (day: StaffDay) => number) => days.reduce((total, day) => total + minutes(day), 0)
   const of = {
@@ -81,12 +88,15 @@ export function totalsOf(days: readonly StaffDay[]): MusterTotals {
     holidays: count('Holiday'),
     weeklyOff: count('Weekly off'),
   }
+  const lateHalfDays = staffLatesPerHalfDay === 0 ? 0 : Math.floor(of.late / staffLatesPerHalfDay)
   const paidLeave = days.filter(({ leave }) => leave?.isPaid === true).length
   const came = days.filter(({ firstIn }) => firstIn !== null)
   const inTime = came.filter(({ lateMinutes }) => lateMinutes === 0).length
   return {
     ...of,
-    payableDays: of.present + of.late + of.weeklyOff + of.holidays + paidLeave + of.halfDays / 2,
+    lateHalfDays,
+    payableDays:
+      of.present + of.late + of.weeklyOff + of.holidays + paidLeave + (of.halfDays - lateHalfDays) / 2,
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
     lateMinutes: sum(({ lateMinutes }) => lateMinutes),
     earlyMinutes: sum(({ earlyMinutes }) => earlyMinutes),
@@ -141,5 +151,5 @@ export function musterRow(person: MusterPerson, source: MusterSource): MusterRow
     const saysNothing = day.firstIn === null && (date > today || person.isGone)
     return saysNothing ? { ...day, status: null } : day
   })
-  return { person, days: own, totals: totalsOf(own) }
+  return { person, days: own, totals: totalsOf(own, rules) }
 }

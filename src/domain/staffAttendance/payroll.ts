@@ -1,5 +1,7 @@
-import { decimalHours } from './decimalHours'
 import type { MusterRow } from './muster'
+
+/** Hours as a payroll sheet counts them, with two decimals. */
+export const decimalHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
 export type PayrollField = { header: string; value: (row: MusterRow) => string | number }
 
@@ -13,6 +15,7 @@ export const payrollFields = (month: string): PayrollField[] => [
   { header: 'Present', value: ({ totals }) => totals.present },
   { header: 'Late', value: ({ totals }) => totals.late },
   { header: 'Half days', value: ({ totals }) => totals.halfDays },
+  { header: 'Half days for coming late', value: ({ totals }) => totals.lateHalfDays },
   { header: 'Absent', value: ({ totals }) => totals.absent },
   { header: 'On leave', value: ({ totals }) => totals.leave },
   { header: 'Holidays', value: ({ totals }) => totals.holidays },

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AttendanceRecord } from '@/domain/attendance/attendance'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { standingOf } from './rosterState'
 
@@ -26,7 +26,8 @@ const night = { ...day, shiftStart: '22:00', shiftEnd: '06:00' }
 describe('the roster of today (PRODUCT 4.13)', () => {
   test.each([
     ['08:00', [], 'Not in yet', 0],
-    ['09:15', [], 'Not in yet', 0],
+    ['09:10', [], 'Not in yet', 0],
+    ['09:11', [], 'Not in yet', 11],
     ['09:40', [], 'Not in yet', 40],
     ['09:40', [entry('08:58')], 'In', 0],
     ['09:40', [entry('09:30')], 'Late', 30],

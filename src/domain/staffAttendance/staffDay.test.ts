@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AttendanceRecord } from '@/domain/attendance/attendance'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { isException, staffDay, type Rostered } from './staffDay'
 
@@ -26,20 +26,55 @@ const later = at('23:00', '2026-11-25')
 const day = (records: AttendanceRecord[], own: Rostered = person(), now = later) =>
   staffDay(friday, records, own, rules, now)
 
-describe('the status of a day (DOMAIN 6.2)', () => {
+describe('the status of a day (PRODUCT 4.13)', () => {
   test.each([
     ['on time', [visit('08:55', '18:00')], 'Present', 0],
-    ['at the end of the grace', [visit('09:15', '18:00')], 'Present', 0],
-    ['after the grace, counted from the start', [visit('09:16', '18:00')], 'Late', 16],
-    ['just under four hours', [visit('09:00', '12:59')], 'Half day', 0],
-    ['four hours', [visit('09:00', '13:00')], 'Present', 0],
+    ['at the end of the grace', [visit('09:10', '18:00')], 'Present', 0],
+    ['after the grace, counted from the start', [visit('09:11', '18:00')], 'Late', 11],
+    ['just under half of the shift', [visit('09:00', '13:29')], 'Half day', 0],
+    ['half of the shift', [visit('09:00', '13:30')], 'Present', 0],
     ['late and half', [visit('10:00', '13:00')], 'Half day', 60],
     ['just under an hour', [visit('09:00', '09:59')], 'Absent', 0],
     ['an hour', [visit('09:00', '10:00')], 'Half day', 0],
-    ['two visits together', [visit('09:00', '11:00'), visit('14:00', '16:00')], 'Present', 0],
+    ['two visits together', [visit('09:00', '11:00'), visit('15:30', '18:00')], 'Present', 0],
     ['nobody came', [], 'Absent', 0],
   ] as const)('%s', (_, records, status, late) => {
     expect(day([...records])).toMatchObject({ status, lateMinutes: late })
+  })
+
+  it.each([
+    ['09:10:00.999', 'Present', 0],
+    ['09:10:01', 'Late', 11],
+    ['09:11:00', 'Late', 11],
+    ['09:11:01', 'Late', 12],
+  ])('counts lateness from the first second past the grace: %s is %s', (time, status, lateMinutes) => {
+    const came = { entry: new Date(`2026-11-20T${time}+05:30`), exit: at('18:00'), isAutoExit: false }
+    expect(day([came])).toMatchObject({ status, lateMinutes })
+  })
+
+  it('without any grace, the first second is late', () => {
+    const strict = settingsWith({ staffGraceMinutes: 0 })
+    const came = (time: string) => [
+      { entry: new Date(`2026-11-20T${time}+05:30`), exit: at('18:00'), isAutoExit: false },
+    ]
+    const on = (time: string) => staffDay(friday, came(time), person(), strict, later)
+    expect(on('09:00:00')).toMatchObject({ status: 'Present', lateMinutes: 0 })
+    expect(on('09:00:01')).toMatchObject({ status: 'Late', lateMinutes: 1 })
+  })
+
+  it('half a day is below half of the shift to the second', () => {
+    const until = (time: string) => [
+      { entry: at('09:00'), exit: new Date(`2026-11-20T${time}+05:30`), isAutoExit: false },
+    ]
+    const odd = person({ shiftStart: '09:00', shiftEnd: '14:05' })
+    expect(day(until('11:32:29'), odd).status).toBe('Half day')
+    expect(day(until('11:32:30'), odd).status).toBe('Present')
+  })
+
+  it('without a shift there is no half of it: below four hours', () => {
+    const free = person({ shiftStart: '', shiftEnd: '' })
+    expect(day([visit('09:00', '12:59')], free).status).toBe('Half day')
+    expect(day([visit('09:00', '13:00')], free).status).toBe('Present')
   })
 
   it('of a short shift takes half of it for half a day', () => {
@@ -103,8 +138,8 @@ describe('overtime and leaving early', () => {
   })
 
   test.each([
-    ['17:45', 0],
-    ['17:44', 16],
+    ['17:50', 0],
+    ['17:49', 11],
     ['14:00', 240],
   ])('leaving at %s is %i minutes early', (until, minutes) => {
     expect(day([visit('09:00', until)]).earlyMinutes).toBe(minutes)
@@ -135,8 +170,8 @@ it('a night shift is the account of the evening it began', () => {
 })
 
 it('goes by the rules that the centre has set', () => {
-  const own = settingsWith({ staffGraceMinutes: 5, staffHalfDayHours: 6, staffOvertimeMinutes: 15 })
-  const worked = staffDay(friday, [visit('09:06', '14:00')], person({ shiftEnd: '21:00' }), own, later)
+  const own = settingsWith({ staffGraceMinutes: 5, staffHalfDayPercent: 75, staffOvertimeMinutes: 15 })
+  const worked = staffDay(friday, [visit('09:06', '15:44')], person(), own, later)
   expect(worked).toMatchObject({ lateMinutes: 6, status: 'Half day' })
   expect(staffDay(friday, [visit('09:00', '18:20')], person(), own, later).overtimeMinutes).toBe(15)
 })
@@ -168,5 +203,41 @@ describe('a free day (PRODUCT 4.13)', () => {
       overtimeMinutes: 0,
       leave: null,
     })
+  })
+})
+
+describe('on the night when the clocks change in Los Angeles (PRODUCT 1)', () => {
+  const its = settingsWith({ timezone: 'America/Los_Angeles' })
+  const night = person({ shiftStart: '22:00', shiftEnd: '06:00', weeklyOff: '' })
+  const on = (date: string, from: string, to: string) =>
+    staffDay(
+      civil(date),
+      [{ entry: new Date(from), exit: new Date(to), isAutoExit: false }],
+      night,
+      its,
+      new Date('2027-06-01T00:00:00Z'),
+    )
+
+  it('a night shift of seven hours is whole with seven, and half of it is three and a half', () => {
+    // 14 March 2027: 02:00 becomes 03:00.
+    const whole = on('2027-03-13', '2027-03-13T22:00:00-08:00', '2027-03-14T06:00:00-07:00')
+    expect(whole).toMatchObject({
+      status: 'Present',
+      workedMinutes: 420,
+      overtimeMinutes: 0,
+      earlyMinutes: 0,
+    })
+    const half = on('2027-03-13', '2027-03-13T22:00:00-08:00', '2027-03-14T01:30:00-08:00')
+    expect(half).toMatchObject({ status: 'Present', workedMinutes: 210 })
+    const below = on('2027-03-13', '2027-03-13T22:00:00-08:00', '2027-03-14T01:29:00-08:00')
+    expect(below.status).toBe('Half day')
+  })
+
+  it('one of nine hours is whole with nine, without overtime', () => {
+    // 1 November 2026: 02:00 becomes 01:00.
+    const whole = on('2026-10-31', '2026-10-31T22:10:00-07:00', '2026-11-01T06:00:00-08:00')
+    expect(whole).toMatchObject({ status: 'Present', workedMinutes: 530, overtimeMinutes: 0, lateMinutes: 0 })
+    const late = on('2026-10-31', '2026-10-31T22:10:01-07:00', '2026-11-01T06:00:00-08:00')
+    expect(late).toMatchObject({ status: 'Late', lateMinutes: 11 })
   })
 })

@@ -1,21 +1,24 @@
 import type { AttendanceRecord, Visit } from '@/domain/attendance/attendance'
 import { visitsOf } from '@/domain/attendance/visits'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { isWeeklyOff, shiftTimesOn, type ShiftFields, type ShiftTimes } from '@/domain/staff/shift'
 import { leaveOn, type LeaveSpan } from './staffLeave'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 export type StaffRules = Pick<
-  CentreSettings,
+  GymSettings,
   | 'timezone'
   | 'staffGraceMinutes'
+  | 'staffHalfDayPercent'
   | 'staffHalfDayHours'
   | 'staffAbsentHours'
   | 'staffOvertimeMinutes'
+  | 'staffLatesPerHalfDay'
   | 'holidays'
 >
 
@@ -51,7 +54,7 @@ export type StaffDay = {
   /** An exit was not marked: its visit has no paid hours until it is corrected (PRODUCT 2.E). */
   lacksExit: boolean
   workedMinutes: number
-  /** From the start of the shift, once the grace is over. */
+  /** From the start of the shift, once the grace is over; a minute that has begun counts. */
   lateMinutes: number
   earlyMinutes: number
   /** In whole blocks of the centre. */
@@ -62,8 +65,16 @@ export type StaffDay = {
   leave: LeaveSpan | null
 }
 
-const minutesFrom = (from: Date, to: Date) =>
-  Math.max(0, Math.floor((to.getTime() - from.getTime()) / MINUTE_MS))
+/**
+ * Minutes between what was agreed and what came, 0 within the grace. PRODUCT 4.13 as it is read here: to the last second of
+ * the grace nobody is late; the first second after it is late, and then the minutes count from the start of the shift, each
+ * that has begun. So with a grace of 10, 09:10:00 is on time, 09:10:01 is 11 minutes late, and late minutes are always more
+ * than the grace. Of a mark only its second counts.
+ */
+function pastGrace(from: Date, to: Date, graceMinutes: number): number {
+  const seconds = Math.floor(to.getTime() / SECOND_MS) - Math.floor(from.getTime() / SECOND_MS)
+  return seconds > graceMinutes * 60 ? Math.ceil(seconds / 60) : 0
+}
 
 /** The first date an employee can be missed; null where nobody knows. */
 export const employedFrom = (
@@ -76,27 +87,29 @@ export const lateBy = (
   arrival: Date,
   times: ShiftTimes | null,
   { staffGraceMinutes }: Pick<StaffRules, 'staffGraceMinutes'>,
-): number => {
-  const late = times ? minutesFrom(times.start, arrival) : 0
-  return late > staffGraceMinutes ? late : 0
-}
+): number => (times ? pastGrace(times.start, arrival, staffGraceMinutes) : 0)
 
-/** Paid hours: what real exits ended (PRODUCT 2.E). */
+/** Paid hours in minutes: what real exits ended (PRODUCT 2.E). */
 const workedIn = (visits: readonly Visit[]) =>
-  Math.floor(
-    visits.reduce(
-      (sum, { entry, exit, isAutoExit }) =>
-        exit === null || isAutoExit ? sum : sum + exit.getTime() - entry.getTime(),
-      0,
-    ) / MINUTE_MS,
-  )
+  visits.reduce(
+    (sum, { entry, exit, isAutoExit }) =>
+      exit === null || isAutoExit ? sum : sum + exit.getTime() - entry.getTime(),
+    0,
+  ) / MINUTE_MS
 
-/** DOMAIN 6.2's limits; of a shift shorter than two half days, half of it is half a day. */
+/** PRODUCT 4.13: half a day is below half of the shift, as long as it is on that date; of no shift, below so many hours. */
 function judged(worked: number, times: ShiftTimes | null, rules: StaffRules): DayStatus | null {
-  const halfDay = Math.min(rules.staffHalfDayHours * 60, (times?.minutes ?? Infinity) / 2)
+  const halfDay = times ? (times.minutes * rules.staffHalfDayPercent) / 100 : rules.staffHalfDayHours * 60
   if (worked < Math.min(rules.staffAbsentHours * 60, halfDay)) return 'Absent'
   return worked < halfDay ? 'Half day' : null
 }
+
+/** A holiday of the centre, or the employee's weekly off. */
+export const isFreeForAll = (
+  date: CivilDate,
+  person: ShiftFields,
+  { holidays }: Pick<StaffRules, 'holidays'>,
+): boolean => holidayOn(date, holidays) !== null || isWeeklyOff(date, person)
 
 /** Why nobody has to come that day: leave is not used up by a holiday or a weekly off. null for a working day. */
 export function freeStatusOn(
@@ -138,16 +151,17 @@ export function staffDay(
   const isInside = last?.exit === null
   const lacksExit = visits.some(({ exit, isAutoExit }) => isAutoExit || (exit === null && isOver))
   const lastOut = last && !last.isAutoExit ? last.exit : null
-  const workedMinutes = workedIn(visits)
+  const worked = workedIn(visits)
+  const workedMinutes = Math.floor(worked)
   const lateMinutes = first && !isOff ? lateBy(first.entry, times, rules) : 0
-  const early = lastOut && times && isOver && !isOff ? minutesFrom(lastOut, times.end) : 0
+  const leavesEarly = lastOut !== null && lastOut !== undefined && times !== null && isOver && !isOff
   const expected = free === 'Holiday' || free === 'Weekly off' ? 0 : (times?.minutes ?? Infinity)
   const block = rules.staffOvertimeMinutes
   const hoursCount = isOver && !isInside && !lacksExit && !isOff
   const status =
     first === undefined
       ? missed(date, person, isOver, rules)
-      : ((hoursCount ? judged(workedMinutes, times, rules) : null) ?? (lateMinutes > 0 ? 'Late' : 'Present'))
+      : ((hoursCount ? judged(worked, times, rules) : null) ?? (lateMinutes > 0 ? 'Late' : 'Present'))
   return {
     date,
     visits,
@@ -157,7 +171,7 @@ export function staffDay(
     lacksExit: lacksExit && !(isInside && date === civilDateIn(now, rules.timezone)),
     workedMinutes,
     lateMinutes,
-    earlyMinutes: early > rules.staffGraceMinutes ? early : 0,
+    earlyMinutes: leavesEarly ? pastGrace(lastOut, times.end, rules.staffGraceMinutes) : 0,
     overtimeMinutes: workedMinutes > expected ? Math.floor((workedMinutes - expected) / block) * block : 0,
     status,
     leave: status === 'On leave' ? leaveOn(date, person.leaves) : null,

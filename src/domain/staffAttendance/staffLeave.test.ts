@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import { clashOf, leaveOn, leavesByPerson, staffLeaveSchema } from './staffLeave'
+import { clashOf, isRequested, leaveOn, leavesByPerson, staffLeaveSchema } from './staffLeave'
 
 const leave = (id: string, staffId: string, from: string, to: string, deleted = false) =>
   staffLeaveSchema.parse({ id, gymId: 'iron', staffId, from, to, deleted })
@@ -30,4 +30,15 @@ it('two leaves of one employee never share a day', () => {
   expect(wanted('2026-11-20', '2026-11-23')).toBe('one')
   expect(wanted('2026-11-26', '2026-12-01')).toBeNull()
   expect(wanted('2026-11-23', '2026-11-25', 'one')).toBeNull()
+})
+
+it('leave that is asked for counts once it is approved; one that was declined leaves its days free', () => {
+  const asked = { ...wedding, status: 'Requested' as const }
+  const declined = { ...wedding, status: 'Declined' as const }
+  expect(leavesByPerson([asked, declined]).size).toBe(0)
+  expect(isRequested(asked)).toBe(true)
+  expect([wedding, declined, { ...asked, deleted: true }].some(isRequested)).toBe(false)
+  const days = { id: 'new', from: civil('2026-11-24'), to: civil('2026-11-24') }
+  expect(clashOf(days, [asked])?.id).toBe('one')
+  expect(clashOf(days, [declined])).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isInterState, isUndivided } from './placeOfSupply'
+import { isInterState, isUndivided, refusePlace, supplierStateOf } from './placeOfSupply'
 import { isUnionTerritory, stateCodeOf, stateNameOf } from './states'
 
 describe('place of supply (DOMAIN 2.2)', () => {
@@ -9,15 +9,32 @@ describe('place of supply (DOMAIN 2.2)', () => {
     ['the same state in another spelling', 'Odisha', 'Orissa', false],
     ['another state', 'Madhya Pradesh', 'Maharashtra', true],
     ['a centre that has not said where it is', '', 'Maharashtra', false],
-    ['names that no list knows, alike', 'Dubai', 'dubai', false],
-    ['names that no list knows, different', 'Dubai', 'Sharjah', true],
-  ])('%s', (_case, centre, place, expected) => {
-    expect(isInterState(centre, place)).toBe(expected)
+    ['an older record in free text', 'Madhya Pradesh', 'Bombay side', false],
+  ])('%s', (_case, gym, place, expected) => {
+    expect(isInterState({ gstin: '', state: gym }, place)).toBe(expected)
+  })
+
+  it('takes the centre’s state from its GSTIN, however its address is spelled', () => {
+    const karnataka = { gstin: '29AAGCB7383J1Z4', state: 'Maharashtra' }
+    expect(supplierStateOf(karnataka)).toBe('29')
+    expect(supplierStateOf({ gstin: '29', state: 'Goa' })).toBe('30')
+    expect(supplierStateOf({ gstin: '', state: 'M.P.' })).toBeNull()
+    expect(isInterState(karnataka, 'Karnataka')).toBe(false)
+    expect(isInterState(karnataka, 'Maharashtra')).toBe(true)
+    expect(isInterState({ gstin: '29AAGCB7383J1Z4', state: '' }, 'Goa')).toBe(true)
+  })
+
+  it('takes a state of the list and no free text', () => {
+    const regular = { taxRegime: 'regular' } as const
+    expect(refusePlace('Bombay side', regular)).toMatchObject({ field: 'placeOfSupply' })
+    expect([refusePlace('Maharashtra', regular), refusePlace(' ', regular)]).toEqual([null, null])
+    expect(refusePlace('Nevada', { taxRegime: 'outsideIndia' })).toBeNull()
   })
 
   it('never splits a tax outside of India', () => {
-    expect(isUndivided('outsideIndia', '', '')).toBe(true)
-    expect(isUndivided('regular', 'Goa', 'Goa')).toBe(false)
+    expect(isUndivided({ taxRegime: 'outsideIndia', gstin: '' }, '', '')).toBe(true)
+    expect(isUndivided({ taxRegime: 'regular', gstin: '' }, 'Goa', 'Goa')).toBe(false)
+    expect(isUndivided({ taxRegime: 'regular', gstin: '29AAGCB7383J1Z4' }, 'Goa', 'Goa')).toBe(true)
   })
 
   it('knows the states by code and name, and the territories without a legislature', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { BusinessType } from '@/domain/gyms/gym'
+import type { BusinessType } from '@/domain/shared/businessType'
 import { civil } from '@/domain/shared/civilDate'
 import { rateBook, rateIn, rateOn } from './rateBook'
 

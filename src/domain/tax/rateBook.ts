@@ -1,4 +1,4 @@
-import type { BusinessType } from '@/domain/gyms/gym'
+import type { BusinessType } from '@/domain/shared/businessType'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 
 /** In force from that day (inclusive) until the next entry begins. `rate` is percent. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { rateFor, supersededRate } from './rateFor'
+import { isKnownSac, lacksRate, rateFor, supersededRate } from './rateFor'
 
 const today = civil('2026-11-20')
 const regular = settingsWith({ taxRegime: 'regular', gstin: '27AAPFU0939F1ZV' })
@@ -19,6 +19,12 @@ describe('the rate of a package (DOMAIN 2.1, 2.4)', () => {
     expect(rateFor({ taxRate: null, ...rated }, regular, 'GYM', civil(on))).toBe(rate)
   })
 
+  it("is the centre's own dated one for the centre's own code, and the law's for another code", () => {
+    const gym = settingsWith({ taxRegime: 'regular', taxRates: [{ from: '2018-01-01', rate: 12 }] })
+    expect(rateFor({ taxRate: null, sac: '999723' }, gym, 'GYM', today)).toBe(12)
+    expect(rateFor({ taxRate: null, sac: '9996' }, gym, 'GYM', today)).toBe(18)
+  })
+
   it('is 0 for a centre that may collect none', () => {
     for (const taxRegime of ['unregistered', 'composition'])
       expect(rateFor({ taxRate: 18 }, settingsWith({ taxRegime }), 'GYM', today)).toBe(0)
@@ -27,6 +33,21 @@ describe('the rate of a package (DOMAIN 2.1, 2.4)', () => {
   it("is the centre's own outside of India", () => {
     const outside = settingsWith({ taxRegime: 'outsideIndia', taxRates: [{ from: '2018-01-01', rate: 5.5 }] })
     expect(rateFor({ taxRate: null }, outside, 'GYM', today)).toBe(5.5)
+  })
+})
+
+describe('a service code whose rate nobody knows here', () => {
+  it.each([
+    ['none at all', '', true],
+    ['a code of the law', '999723', true],
+    ['the code that the centre itself sells under', '998314', true],
+    ['any other', '998599', false],
+  ])('%s', (_case, sac, isKnown) => {
+    const gym = settingsWith({ taxRegime: 'regular', sac: '998314' })
+    expect(isKnownSac(sac, gym)).toBe(isKnown)
+    expect(lacksRate({ taxRate: null, sac }, gym)).toBe(!isKnown)
+    expect(lacksRate({ taxRate: 12, sac }, gym)).toBe(false)
+    expect(lacksRate({ taxRate: null, sac }, settingsWith({ sac: '998314' }))).toBe(false)
   })
 })
 
@@ -39,6 +60,27 @@ describe('a rate that the law has replaced', () => {
     })
   })
 
+  it('is flagged from the first day of the new one, and not before', () => {
+    expect(supersededRate({ taxRate: 18 }, regular, 'GYM', civil('2025-09-22'))).toMatchObject({ now: 5 })
+    expect(supersededRate({ taxRate: 18 }, regular, 'GYM', civil('2025-09-21'))).toBeNull()
+  })
+
+  it('is held against the latest of many, in whatever order the table of the centre has them', () => {
+    const rates = [
+      { from: '2023-01-01', rate: 12 },
+      { from: '2026-01-01', rate: 8 },
+      { from: '2020-01-01', rate: 18 },
+      { from: '2030-01-01', rate: 3 },
+    ]
+    const told = { now: 8, since: '2026-01-01' }
+    for (const taxRates of [rates, [...rates].reverse()]) {
+      const gym = settingsWith({ taxRegime: 'regular', taxRates })
+      for (const rate of [18, 12])
+        expect(supersededRate({ taxRate: rate }, gym, 'GYM', today)).toEqual({ rate, ...told })
+      expect(supersededRate({ taxRate: 3 }, gym, 'GYM', today)).toBeNull()
+    }
+  })
+
   it.each([
     ['while it was in force', { taxRate: 18 }, regular, '2025-09-21'],
     ['where the rate is the one in force', { taxRate: 5 }, regular, '2026-11-20'],
@@ -46,6 +88,7 @@ describe('a rate that the law has replaced', () => {
     ['where the package names none', { taxRate: null }, regular, '2026-11-20'],
     ['for sport, which stays at 18', { taxRate: 18, sac: '9996' }, regular, '2026-11-20'],
     ['where no tax is collected', { taxRate: 18 }, settingsWith(), '2026-11-20'],
+    ['for a code whose rates nobody knows here', { taxRate: 18, sac: '998314' }, regular, '2026-11-20'],
   ])('is not flagged %s', (_case, rated, settings, on) => {
     expect(supersededRate(rated, settings, 'GYM', civil(on))).toBeNull()
   })

@@ -1,22 +1,30 @@
-import type { BusinessType } from '@/domain/gyms/gym'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { BusinessType } from '@/domain/shared/businessType'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { rateBook, rateIn, ratesOfSac, type DatedRate } from './rateBook'
-import { collectsTax } from './regime'
+import { collectsTax, type TaxRegime } from './regime'
 
 /** What decides the rate of a package: a rate of its own in percent, or its service code; null is the centre's. */
 export type Rated = { taxRate: number | null; sac?: string | null }
 
-type Centre = Pick<CentreSettings, 'taxRegime' | 'taxRates' | 'sac'>
+/** The centre's settings of tax; `taxRates` are null where it keeps the law's. */
+type TaxedGym = { taxRegime: TaxRegime; taxRates: readonly DatedRate[] | null; sac: string }
 
 /** The dated table behind a package that names no rate: its own code's, the centre's, the law's for its type. */
-function datesOf({ sac }: Rated, settings: Centre, type: BusinessType): readonly DatedRate[] {
+function datesOf({ sac }: Rated, settings: TaxedGym, type: BusinessType): readonly DatedRate[] {
   const own = sac && sac !== settings.sac ? ratesOfSac(sac) : null
   return own ?? settings.taxRates ?? rateBook[type].rates
 }
 
+/** Whether the rate of a service code is known here; a code of no table needs a rate of its own. */
+export const isKnownSac = (sac: string, settings: Pick<TaxedGym, 'sac'>): boolean =>
+  sac === '' || sac === settings.sac || ratesOfSac(sac) !== null
+
+/** A code that no table of rates has says nothing about its rate, so a centre that collects tax must name one. */
+export const lacksRate = ({ taxRate, sac }: Rated, settings: Pick<TaxedGym, 'sac' | 'taxRegime'>): boolean =>
+  collectsTax(settings.taxRegime) && taxRate === null && !isKnownSac(sac ?? '', settings)
+
 /** The rate in percent that a package carries on that day; 0 where the centre may not collect tax (DOMAIN 2.1, 2.4). */
-export function rateFor(rated: Rated, settings: Centre, type: BusinessType, on: CivilDate): number {
+export function rateFor(rated: Rated, settings: TaxedGym, type: BusinessType, on: CivilDate): number {
   if (!collectsTax(settings.taxRegime)) return 0
   return rated.taxRate ?? rateIn(datesOf(rated, settings, type), on)
 }
@@ -30,11 +38,13 @@ export type Superseded = { rate: number; now: number; since: CivilDate }
  */
 export function supersededRate(
   rated: Rated,
-  settings: Centre,
+  settings: TaxedGym,
   type: BusinessType,
   today: CivilDate,
 ): Superseded | null {
   if (!collectsTax(settings.taxRegime) || rated.taxRate === null) return null
+  // The rates of a code that nobody knows here were replaced by nothing.
+  if (!isKnownSac(rated.sac ?? '', settings)) return null
   const past = datesOf(rated, settings, type)
     .filter(({ from }) => from <= today)
     .sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -3,7 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { toPaise } from '@/domain/shared/money'
 import { reckon, type ReckonInput } from './reckon'
 
-const usual: ReckonInput = {
+type OneLine = Omit<ReckonInput, 'lines'> & { basePrice: number; rate: number }
+
+/** An invoice of one line. */
+const single = ({ basePrice, rate, ...rest }: OneLine) =>
+  reckon({ ...rest, lines: [{ quantity: 1, unitPrice: basePrice, discount: 0, rate }] })
+
+const usual: OneLine = {
   basePrice: 0,
   discount: 0,
   percentOff: 0,
@@ -38,7 +44,7 @@ describe('DOMAIN 2.5, the table', () => {
       roundOff,
       amount,
     }: Record<string, number | string>) => {
-      const reckoning = reckon({
+      const reckoning = single({
         ...usual,
         basePrice: Number(base),
         discount: Number(discount),
@@ -53,18 +59,18 @@ describe('DOMAIN 2.5, the table', () => {
 
 describe('reckon', () => {
   it('takes the flat discount first, then the promo on what is left', () => {
-    expect(reckon({ ...usual, basePrice: 2000, discount: 100, percentOff: 10 })).toMatchObject({
+    expect(single({ ...usual, basePrice: 2000, discount: 100, percentOff: 10 })).toMatchObject({
       promoValue: 190,
       net: 1710,
     })
   })
 
   it('never goes below nothing', () => {
-    expect(reckon({ ...usual, basePrice: 100, discount: 500 })).toMatchObject({ net: 0, tax: 0, amount: 0 })
+    expect(single({ ...usual, basePrice: 100, discount: 500 })).toMatchObject({ net: 0, tax: 0, amount: 0 })
   })
 
   it('charges IGST alone where the place of supply is another state', () => {
-    expect(reckon({ ...usual, basePrice: 1000, rate: 18, interState: true })).toMatchObject({
+    expect(single({ ...usual, basePrice: 1000, rate: 18, interState: true })).toMatchObject({
       cgst: 0,
       sgst: 0,
       igst: 180,
@@ -74,7 +80,7 @@ describe('reckon', () => {
   })
 
   it('keeps an inclusive price to the paisa when nothing is rounded to the rupee', () => {
-    expect(reckon({ ...usual, basePrice: 2021.74, inclusive: true, roundToRupee: false }).amount).toBe(
+    expect(single({ ...usual, basePrice: 2021.74, inclusive: true, roundToRupee: false }).amount).toBe(
       2021.74,
     )
   })
@@ -91,12 +97,73 @@ describe('reckon', () => {
     })
     fc.assert(
       fc.property(input, (sale) => {
-        const { taxable, cgst, sgst, igst, tax, roundOff, amount } = reckon(sale)
+        const { taxable, cgst, sgst, igst, tax, roundOff, amount } = single(sale)
         expect(cgst).toBe(sgst)
         expect(toPaise(cgst) + toPaise(sgst) + toPaise(igst)).toBe(toPaise(tax))
         expect(toPaise(taxable) + toPaise(tax) + toPaise(roundOff)).toBe(toPaise(amount))
         expect(Math.abs(roundOff)).toBeLessThanOrEqual(0.5)
         expect(Math.min(taxable, tax, amount)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('several lines (ACTS "The model of money")', () => {
+  const line = (unitPrice: number, rate: number, quantity = 1) => ({ unitPrice, rate, quantity, discount: 0 })
+  const rest = { discount: 0, percentOff: 0, inclusive: false, roundToRupee: false, interState: false }
+
+  it('have rates of their own, and the head has a rate only where they agree', () => {
+    expect(reckon({ ...rest, lines: [line(1000, 5), line(20, 18, 3)] })).toMatchObject({
+      rate: 0,
+      basePrice: 1060,
+      taxable: 1060,
+      cgst: 30.4,
+      amount: 1120.8,
+    })
+    expect(reckon({ ...rest, lines: [line(1000, 5), line(500, 5)] }).rate).toBe(5)
+  })
+
+  it('are taxed as their sum is where they have one rate (DOMAIN 2.5)', () => {
+    const priced = reckon({ ...rest, inclusive: true, lines: [line(3999, 5), line(500, 5)] })
+    expect(priced).toMatchObject({ tax: 214.24, taxable: 4284.76, amount: 4499 })
+    expect(priced.lines.map(({ taxable }) => taxable)).toEqual([3808.57, 476.19])
+  })
+
+  it('share a flat discount and a promo by their prices, but for those that nothing is taken off', () => {
+    const lines = [line(3000, 5), line(1000, 5), line(100, 18)]
+    const priced = reckon({
+      ...rest,
+      lines,
+      discount: 400,
+      percentOff: 10,
+      reduces: ({ rate }) => rate === 5,
+    })
+    expect(priced.lines.map(({ discount }) => discount)).toEqual([570, 190, 0])
+    expect(priced).toMatchObject({ discount: 400, promoValue: 360, net: 3340 })
+  })
+
+  it('come to their head to the paisa, whatever is taken off', () => {
+    const paise = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => amount / 100)
+    const lines = fc.array(
+      fc.record({
+        unitPrice: paise,
+        quantity: fc.integer({ min: 1, max: 9 }),
+        discount: paise,
+        rate: fc.constantFrom(0, 5, 18),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(lines, paise, fc.nat(100), fc.boolean(), (all, discount, percentOff, inclusive) => {
+        const priced = reckon({ ...rest, lines: all, discount, percentOff, inclusive })
+        const sumOf = (key: 'discount' | 'taxable' | 'cgst' | 'sgst' | 'amount') =>
+          priced.lines.reduce((sum, each) => sum + toPaise(each[key]), 0)
+        expect(sumOf('taxable')).toBe(toPaise(priced.taxable))
+        expect(sumOf('cgst')).toBe(toPaise(priced.cgst))
+        expect(sumOf('sgst')).toBe(toPaise(priced.sgst))
+        expect(sumOf('amount') + toPaise(priced.roundOff)).toBe(toPaise(priced.amount))
+        expect(sumOf('discount')).toBe(toPaise(priced.discount) + toPaise(priced.promoValue))
+        expect(Math.min(...priced.lines.map(({ taxable }) => taxable))).toBeGreaterThanOrEqual(0)
       }),
     )
   })

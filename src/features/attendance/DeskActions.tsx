@@ -1,37 +1,35 @@
 import { lazy, Suspense, useState } from 'react'
-import { may } from '@/domain/access/collections'
-import { useCentre } from '@/session/useCentre'
+import { useNavigate } from 'react-router-dom'
+import { mayOpen, screens } from '@/domain/access/screens'
+import { useGym } from '@/session/useGym'
 import { useSignedIn } from '@/session/useSession'
-import { Button } from '@/ui/Button'
+import { Button, ButtonLink } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { KeyHint } from '@/ui/KeyHint'
 import { useKeys } from '@/ui/keys/useKeys'
-import styles from './attendance.module.css'
-import { focusDesk } from './deskFocus'
+import styles from './DeskActions.module.css'
+import { focusDesk } from './desk/deskFocus'
 import { fillScreen } from './kiosk/fillScreen'
 import { startKiosk } from './kiosk/kioskState'
-
-const DeskSettings = lazy(() =>
-  import('./DeskSettings').then(({ DeskSettings }) => ({ default: DeskSettings })),
-)
 
 const ThisDevice = lazy(() =>
   import('./device/ThisDevice').then(({ ThisDevice }) => ({ default: ThisDevice })),
 )
 
-const NO_PIN = 'Kiosk mode needs a PIN to leave it. The owner sets it here, on Mark Attendance.'
+const NO_PIN = 'Kiosk mode needs a PIN to leave it. The owner sets it in Site config, Attendance.'
+const settingsPath = `${screens.siteConfig.path}?section=attendance`
 
 /** Kiosk mode, and for the owner what it needs. */
 export function DeskActions() {
   const { account, role } = useSignedIn()
-  const { gymId, settings } = useCentre()
-  const [isSetting, setSetting] = useState(false)
+  const { gymId, settings } = useGym()
+  const navigate = useNavigate()
   const [isDeviceOpen, setDeviceOpen] = useState(false)
-  const maySet = may(role.role, 'gyms.set')
+  const maySet = mayOpen('siteConfig', role.role)
 
   function enterKiosk() {
     if (!settings.hasKioskPin) {
-      if (maySet) setSetting(true)
+      if (maySet) void navigate(settingsPath)
       else showToast({ text: NO_PIN, tone: 'info' })
       return
     }
@@ -45,9 +43,9 @@ export function DeskActions() {
     <>
       <div className={styles.deskActs}>
         {maySet && (
-          <Button icon="pi-cog" onClick={() => setSetting(true)}>
-            Desk settings
-          </Button>
+          <ButtonLink icon="pi-cog" to={settingsPath}>
+            Settings
+          </ButtonLink>
         )}
         <Button icon="pi-tablet" onClick={enterKiosk}>
           Kiosk mode <KeyHint keys="f8" />
@@ -62,16 +60,6 @@ export function DeskActions() {
             onClose={() => {
               setDeviceOpen(false)
               // The dialog gives the focus back to its button first.
-              window.setTimeout(focusDesk)
-            }}
-          />
-        </Suspense>
-      )}
-      {isSetting && (
-        <Suspense fallback={null}>
-          <DeskSettings
-            onClose={() => {
-              setSetting(false)
               window.setTimeout(focusDesk)
             }}
           />

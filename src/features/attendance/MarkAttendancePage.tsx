@@ -1,25 +1,35 @@
 import { formatCivil } from '@/domain/shared/formatDate'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
+import { useWriteProblem } from '@/session/useWriteProblem'
+import { Note } from '@/ui/Note'
 import { Page } from '@/ui/Page'
-import { Desk } from './Desk'
+import { Desk } from './desk/Desk'
 import { RefusedMarks } from './device/RefusedMarks'
 import { DeskActions } from './DeskActions'
-import { InsideTiles } from './InsideTiles'
-import { TodayList } from './TodayList'
-import { useDeskDay } from './useDeskDay'
+import { InsideTiles } from './desk/InsideTiles'
+import { TodayList } from './desk/TodayList'
+import { TrialTiles } from './desk/TrialTiles'
+import { useDeskDay } from './desk/useDeskDay'
+import { useTrials } from './desk/useTrials'
 
 /** The desk's screen: find a person, mark in or out, see who is here (PRODUCT 4, screen 7). */
 export default function MarkAttendancePage() {
-  const { today } = useCentre()
+  const { today } = useGym()
+  const problem = useWriteProblem()
   const { day, present, marking, now } = useDeskDay()
+  const trials = useTrials()
   return (
     <Page
       title="Mark Attendance"
       hint={`${formatCivil(today)}. Type a name, phone or code, or scan a card, then Enter.`}
       actions={<DeskActions />}
     >
+      {problem !== null && (
+        <Note kind="problem">Nobody can be marked until the centre’s package is renewed.</Note>
+      )}
       <RefusedMarks />
-      <Desk present={present} marking={marking} now={now} />
+      <Desk present={present} marking={marking} trials={trials} now={now} />
+      <TrialTiles {...trials} />
       <InsideTiles present={present} marking={marking} now={now} />
       <TodayList day={day} present={present} marking={marking} now={now} />
     </Page>

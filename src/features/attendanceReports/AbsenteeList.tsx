@@ -5,45 +5,50 @@ import { answersTo } from '@/domain/attendance/reports/visitRows'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
-import { DueAmount } from '@/parts/DueAmount'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import type { Column } from '@/ui/list/column'
-import { dateCell, moneyCell, phoneCell, textCell } from '@/ui/list/exportCell'
-import type { FilterDefinition } from '@/ui/list/filter'
-import type { ListData } from '@/ui/list/listData'
-import { ListPage } from '@/ui/list/ListPage'
+import { DueAmount } from '@/components/money/DueAmount'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import type { Column } from '@/lists/column'
+import { dateCell, moneyCell, phoneCell, textCell } from '@/lists/exportCell'
+import type { FilterDefinition } from '@/lists/filter'
+import type { ListData } from '@/lists/listData'
+import { ListPage } from '@/lists/ListPage'
 import { personColumns } from './personColumns'
 import { PrintButton } from './PrintButton'
 import { PrintedTable } from './PrintedTable'
 import { hints, tabItems } from './reportTabs'
-import { streamOf } from '@/ui/list/streamOf'
+import { streamOf } from '@/lists/streamOf'
 import { useDays } from './useDays'
 import { useDirectory } from './useDirectory'
 import { usePrinting } from './usePrinting'
 import { personHref, type ReportFilter, type ReportList } from './useReportList'
 
-/** PRODUCT 4, screen 1: absent is who stays away ten days. */
-const USUAL_DAYS = 10
-const choices = [7, 10, 14, 21, 30]
+const lengths = [7, 10, 14, 21, 30]
 
-const filters: readonly FilterDefinition<ReportFilter>[] = [
+/** What the report offers: the usual lengths and the centre's own. */
+const choicesWith = (absentDays: number): number[] =>
+  [...new Set([...lengths, absentDays])].sort((one, other) => one - other)
+
+const filtersOf = (choices: readonly number[]): readonly FilterDefinition<ReportFilter>[] => [
   {
     id: 'absent',
     label: 'Absent for',
     kind: 'choice',
-    options: choices.map((days) => ({ value: String(days), label: `${String(days)} days` })),
+    options: choices.map((days) => ({
+      value: String(days),
+      label: days === 1 ? '1 day' : `${String(days)} days`,
+    })),
   },
 ]
 
-const columns: Column<Absentee>[] = [
+const columnsFor = (locale: string): Column<Absentee>[] => [
   ...personColumns(false),
   {
     id: 'phone',
     header: 'Phone',
     width: 150,
-    cell: (row) => formatPhone(row.phone),
-    exported: (row) => phoneCell(formatPhone(row.phone)),
+    cell: (row) => formatPhone(row.phone, locale),
+    exported: (row) => phoneCell(formatPhone(row.phone, locale)),
   },
   {
     id: 'package',
@@ -81,22 +86,25 @@ const nameOf = ({ name }: Absentee) => name
 
 /** Who pays and stays away: the days' roll-ups against the directory. */
 export function AbsenteeList({ list }: { list: ReportList }) {
-  const { today } = useCentre()
+  const { today, settings } = useGym()
   const navigate = useNavigate()
   const { isPrinting, print } = usePrinting()
   const chosen = Number(list.filters.absent)
-  const length = choices.includes(chosen) ? chosen : USUAL_DAYS
+  const choices = useMemo(() => choicesWith(settings.absentDays), [settings])
+  const filters = useMemo(() => filtersOf(choices), [choices])
+  const length = choices.includes(chosen) ? chosen : settings.absentDays
   const exportAs = useExportAs('members', `absent-${String(length)}-days-${today}`)
   const { days } = useDays(useMemo(() => lastDays(today, length), [today, length]))
   const directory = useDirectory(true)
+  const columns = useMemo(() => columnsFor(settings.locale), [settings])
   const { q } = list
 
   const page: ListData<Absentee> = useMemo(() => {
     if (days.status !== 'ready') return days
     if (directory.status !== 'ready') return directory
-    const rows = absenteesOf(directory.value, days.value, today).filter((row) => answersTo(row, q))
+    const rows = absenteesOf(directory.value, days.value, today, settings).filter((row) => answersTo(row, q))
     return { status: 'ready', value: { rows, next: null, previous: null, leftOut: 0 } }
-  }, [days, directory, today, q])
+  }, [days, directory, today, settings, q])
   const rows = useMemo(() => (page.status === 'ready' ? page.value.rows : []), [page])
   const all = useCallback(() => streamOf(rows), [rows])
   const rowActions = useCallback(
@@ -130,7 +138,7 @@ export function AbsenteeList({ list }: { list: ReportList }) {
       hint={`${hints.absentees.slice(0, -1)} in the last ${String(length)} days, today included.`}
       actions={<PrintButton onPrint={print} isDisabled={rows.length === 0} />}
       tabs={tabItems}
-      search={{ placeholder: 'Name or member code' }}
+      search={{ placeholder: 'Name or member code', isHeld: true }}
       filters={filters}
       columns={columns}
       page={page}

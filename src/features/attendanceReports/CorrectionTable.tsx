@@ -1,22 +1,22 @@
 import type { Correction } from '@/domain/attendance/reports/correction'
 import { visitsOf } from '@/domain/attendance/visits'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
-import { visitsText } from '@/parts/visitWords'
-import { useCentre } from '@/session/useCentre'
-import styles from './reports.module.css'
-import { useWriterName } from './useWriterName'
+import { visitsText } from '@/components/members/visitWords'
+import { usePeople } from '@/components/people/usePeople'
+import { useGym } from '@/session/useGym'
+import styles from './CorrectionTable.module.css'
+import { ReportCard, ReportTable } from './ReportCard'
 
 /** Every correction of this member's days with the old value, the latest first. */
 export function CorrectionTable({ corrections }: { corrections: readonly Correction[] }) {
-  const { settings } = useCentre()
-  const nameOf = useWriterName(corrections.map(({ by }) => by))
+  const { settings } = useGym()
+  const nameOf = usePeople(corrections.map(({ by }) => by))
   const { timezone } = settings
   const latest = [...corrections].sort((one, other) => other.at.getTime() - one.at.getTime())
   return (
-    <section className={styles.card} aria-label="Corrections">
-      <h2 className={styles.heading}>Corrections</h2>
+    <ReportCard label="Corrections" title="Corrections">
       <div className={styles.wide}>
-        <table className={styles.plain}>
+        <ReportTable>
           <thead>
             <tr>
               <th scope="col">Day</th>
@@ -39,8 +39,8 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
               </tr>
             ))}
           </tbody>
-        </table>
+        </ReportTable>
       </div>
-    </section>
+    </ReportCard>
   )
 }

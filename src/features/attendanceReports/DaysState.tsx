@@ -4,7 +4,7 @@ import type { Live } from '@/live/live'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
-import styles from './reports.module.css'
+import { Framed } from './ReportCard'
 
 type Props = { days: Live<ReportDay[]>; isEmpty: boolean; emptyText: string; children: ReactNode }
 
@@ -13,19 +13,19 @@ export function DaysState({ days, isEmpty, emptyText, children }: Props) {
   if (days.status === 'loading') return <TableSkeleton rows={10} columns={8} />
   if (days.status === 'failed')
     return (
-      <div className={styles.framed}>
+      <Framed>
         {days.error.code === 'offline' ? (
           <EmptyState kind="offline" retry={() => days.retry()} />
         ) : (
           <ErrorState error={days.error} retry={() => days.retry()} />
         )}
-      </div>
+      </Framed>
     )
   if (isEmpty)
     return (
-      <div className={styles.framed}>
+      <Framed>
         <EmptyState kind="firstUse" text={emptyText} />
-      </div>
+      </Framed>
     )
   return <>{children}</>
 }

@@ -3,9 +3,10 @@ import { weekdayOf, weekdays } from '@/domain/attendance/reports/heatmap'
 import type { GridRow, MonthGrid } from '@/domain/attendance/reports/monthGrid'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { holidayOn } from '@/domain/gyms/holiday'
-import { useCentre } from '@/session/useCentre'
-import { useWindowed } from '@/ui/list/useWindowed'
-import styles from './reports.module.css'
+import { useGym } from '@/session/useGym'
+import { useWindowed } from '@/lists/useWindowed'
+import table from './DayTable.module.css'
+import styles from './GridTable.module.css'
 import { personHref } from './useReportList'
 
 const ROW_HEIGHT = 36
@@ -21,14 +22,14 @@ type Props = {
 export function GridTable({ grid, rows, label }: Props) {
   const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT)
   const columns = grid.dates.length + 2
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const free = new Set(
     grid.dates.flatMap((date, at) => (holidayOn(date, settings.holidays) === null ? [] : [at])),
   )
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
-      <table className={styles.grid} aria-rowcount={rows.length + 2}>
+    <div className={table.scroller} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
+      <table className={`${table.table} ${styles.grid}`} aria-rowcount={rows.length + 2}>
         <thead>
           <tr>
             <th scope="col">Member</th>
@@ -88,7 +89,7 @@ export function GridTable({ grid, rows, label }: Props) {
             {grid.totals.map((count, day) => (
               <td key={grid.dates[day]}>{count > 0 && count}</td>
             ))}
-            <td>{grid.total.toLocaleString('en-IN')}</td>
+            <td>{grid.total.toLocaleString(settings.locale)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
 import { heatmapOf, hourText, weekdays, type Heatmap } from '@/domain/attendance/reports/heatmap'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import type { Column } from '@/ui/list/column'
-import { numberCell, textCell } from '@/ui/list/exportCell'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import type { Column } from '@/lists/column'
+import { numberCell, textCell } from '@/lists/exportCell'
 import { DaysState } from './DaysState'
 import { exportRows } from './exportRows'
 import { FigureLine } from './FigureLine'
 import { PeriodBar, periodText } from './PeriodBar'
 import { PrintButton } from './PrintButton'
-import styles from './reports.module.css'
+import table from './DayTable.module.css'
+import styles from './HeatmapView.module.css'
 import { TrendChart } from './TrendChart'
 import { useDays, usePeriod } from './useDays'
 import type { ReportList } from './useReportList'
@@ -32,7 +33,7 @@ const columnsOf = ({ hours }: Heatmap): Column<WeekdayRow>[] => [
 
 /** When members come in: a table whose cells say their number and are the fuller the more it is. */
 export function HeatmapView({ list }: { list: ReportList }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const period = usePeriod(list)
   const exportAs = useExportAs('visits', `entries-by-hour-${period.from}-${period.to}`)
   const { days } = useDays(period)
@@ -64,8 +65,8 @@ export function HeatmapView({ list }: { list: ReportList }) {
         {found && <FigureLine days={found} />}
         {found && <TrendChart days={found} period={period} />}
         {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
-        <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
-          <table className={styles.heat}>
+        <div className={table.scroller} role="region" aria-label={label} tabIndex={0}>
+          <table className={`${table.table} ${styles.heat}`}>
             <thead>
               <tr>
                 <th scope="col">Day</th>

@@ -4,10 +4,11 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { weekdays } from '@/domain/attendance/reports/heatmap'
 import { calendarOf, type CalendarDay, type PersonReport } from '@/domain/attendance/reports/personReport'
 import { holidayOn } from '@/domain/gyms/holiday'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { IconButton } from '@/ui/IconButton'
-import styles from './reports.module.css'
+import styles from './MonthCalendar.module.css'
 import type { ReportList } from './useReportList'
+import { ReportCard } from './ReportCard'
 
 type Props = {
   list: ReportList
@@ -51,10 +52,10 @@ function Day({ day, holiday, onCorrect }: DayProps) {
 
 /** A month as a table of weeks; for the owner every day until today is the way to correct it. */
 export function MonthCalendar({ list, month, today, report, onCorrect }: Props) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const next = addDuration(month, 1, 'Month')
   return (
-    <section className={styles.card} aria-label={`Calendar, ${monthText(month)}`}>
+    <ReportCard label={`Calendar, ${monthText(month)}`}>
       <div className={styles.period}>
         <IconButton
           icon="pi-chevron-left"
@@ -105,6 +106,6 @@ export function MonthCalendar({ list, month, today, report, onCorrect }: Props) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ReportCard>
   )
 }

@@ -2,11 +2,12 @@ import type { PersonReport } from '@/domain/attendance/reports/personReport'
 import { stayOf, stayText } from '@/domain/attendance/reports/stay'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { IconButton } from '@/ui/IconButton'
 import { StateChip } from '@/ui/StateChip'
+import { Note } from '@/ui/Note'
 import { monthText } from './MonthCalendar'
-import styles from './reports.module.css'
+import { ReportCard, ReportTable } from './ReportCard'
 
 type Props = {
   /** Its first day. */
@@ -17,18 +18,17 @@ type Props = {
 
 /** The visits of the month, the latest first. */
 export function MonthVisits({ month, report, onCorrect }: Props) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const { timezone } = settings
   const rows = report.days
     .filter(({ date }) => date.slice(0, 7) === month.slice(0, 7))
     .flatMap(({ date, visits }) => visits.map((visit) => ({ date, visit })))
   return (
-    <section className={styles.card} aria-label={`Visits, ${monthText(month)}`}>
-      <h2 className={styles.heading}>Visits in {monthText(month)}</h2>
+    <ReportCard label={`Visits, ${monthText(month)}`} title={`Visits in ${monthText(month)}`}>
       {rows.length === 0 ? (
-        <p className={styles.note}>No visit in this month.</p>
+        <Note>No visit in this month.</Note>
       ) : (
-        <table className={styles.plain}>
+        <ReportTable>
           <thead>
             <tr>
               <th scope="col">Date</th>
@@ -64,8 +64,8 @@ export function MonthVisits({ month, report, onCorrect }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </ReportTable>
       )}
-    </section>
+    </ReportCard>
   )
 }

@@ -2,10 +2,11 @@ import { addDays, daysUntil } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { lastDays } from '@/domain/attendance/reports/absentees'
 import { besides, monthOf, type ChosenPeriod, type Period } from '@/domain/attendance/reports/period'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { IconButton } from '@/ui/IconButton'
 import { Menu } from '@/ui/Menu'
-import styles from './reports.module.css'
+import { Note } from '@/ui/Note'
+import styles from './PeriodBar.module.css'
 import type { ReportList } from './useReportList'
 
 export const periodText = ({ from, to }: Period): string =>
@@ -13,7 +14,7 @@ export const periodText = ({ from, to }: Period): string =>
 
 /** Which days the report shows, a step back and forth, and the periods that are asked for most. */
 export function PeriodBar({ list, period }: { list: ReportList; period: ChosenPeriod }) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const choose = ({ from, to }: Period) => list.setFilter('range', `${from}..${to}`)
   const previous = besides(period, -1, today)
   const next = besides(period, 1, today)
@@ -52,9 +53,9 @@ export function PeriodBar({ list, period }: { list: ReportList; period: ChosenPe
         )}
       />
       {period.isCut && (
-        <span className={styles.note} role="status">
+        <Note role="status">
           A report covers 31 days at most, so the days before {formatCivil(period.from)} are left out.
-        </span>
+        </Note>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { searchDirectory } from '@/domain/members/directory'
-import { PersonCell } from '@/parts/PersonCell'
+import { PersonCell } from '@/components/people/PersonCell'
 import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
-import styles from './reports.module.css'
+import { Note } from '@/ui/Note'
+import styles from './PersonFinder.module.css'
 import { useDirectory } from './useDirectory'
 import { personHref } from './useReportList'
 
@@ -18,7 +19,7 @@ export function PersonFinder({ text }: { text: string }) {
   if (directory.status === 'loading') return <TableSkeleton rows={4} columns={2} />
   if (directory.status === 'failed')
     return <ErrorState error={directory.error} retry={() => directory.retry()} />
-  if (hits.length === 0) return <p className={styles.note}>No member answers to “{text}”.</p>
+  if (hits.length === 0) return <Note>No member answers to “{text}”.</Note>
   return (
     <ul className={styles.hits} aria-label="Members found">
       {hits.map(({ id, entry }) => (

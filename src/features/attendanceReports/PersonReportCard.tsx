@@ -5,24 +5,29 @@ import { stayText } from '@/domain/attendance/reports/stay'
 import { startOfMonth } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import { useLive } from '@/live/useLive'
-import { PersonCell } from '@/parts/PersonCell'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useBackend, useRole } from '@/session/useSession'
+import { PersonCell } from '@/components/people/PersonCell'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useRole } from '@/session/useSession'
 import { ErrorState } from '@/ui/ErrorState'
-import { ExportMenu } from '@/ui/list/ExportMenu'
+import { ExportMenu } from '@/lists/ExportMenu'
 import { TableSkeleton } from '@/ui/Skeletons'
+import { Note } from '@/ui/Note'
 import { CorrectionTable } from './CorrectionTable'
 import { FigureList } from './FigureLine'
 import { exportRows } from './exportRows'
 import { MonthCalendar } from './MonthCalendar'
 import { personVisitColumns, personVisitsOf } from './personVisits'
 import { MonthVisits } from './MonthVisits'
-import styles from './reports.module.css'
+import styles from './PersonReportCard.module.css'
 import type { ReportList } from './useReportList'
 
-const CorrectDialog = lazy(async () => ({ default: (await import('@/parts/CorrectDialog')).CorrectDialog }))
+const CorrectDialog = lazy(async () => ({
+  default: (await import('@/components/attendance/CorrectDialog')).CorrectDialog,
+}))
 
 type Props = {
   list: ReportList
@@ -35,11 +40,10 @@ const daysText = (count: number) => `${String(count)} ${count === 1 ? 'day' : 'd
 
 /** Figures, the calendar of a month with its visits, and what was corrected. */
 export function PersonReportCard({ list, person, note, today }: Props) {
-  const { gymId, settings } = useCentre()
-  const { repositories } = useBackend()
+  const { gymId, settings } = useGym()
+  const attendance = useRepository(attendanceRepository)
   const role = useRole()
   const { personId } = person
-  const { attendance } = repositories
   const history = useLive(
     useMemo(() => attendance.personDays(gymId, personId), [attendance, gymId, personId]),
   )
@@ -61,7 +65,7 @@ export function PersonReportCard({ list, person, note, today }: Props) {
     <div className={styles.sections}>
       <div className={styles.who}>
         <PersonCell name={person.name} code={person.code} photo={person.dp} />
-        <span className={styles.note}>{note}</span>
+        <Note>{note}</Note>
         {exportAs && report.visits > 0 && (
           <span className={styles.tools}>
             <ExportMenu
@@ -71,7 +75,7 @@ export function PersonReportCard({ list, person, note, today }: Props) {
                   exportAs,
                   format,
                   filters: `Person ${personId}`,
-                  columns: personVisitColumns(settings.timezone),
+                  columns: personVisitColumns(settings),
                   rows: personVisitsOf(report),
                   rowName: ({ date }) => formatCivil(date),
                   plural: 'visits',
@@ -83,7 +87,7 @@ export function PersonReportCard({ list, person, note, today }: Props) {
       </div>
       <FigureList
         items={[
-          ['Visits in all', report.visits.toLocaleString('en-IN')],
+          ['Visits in all', report.visits.toLocaleString(settings.locale)],
           ['Last visit', formatCivil(report.lastOn)],
           ['Days in a row', daysText(report.streak)],
           ['Longest streak', daysText(report.longestStreak)],

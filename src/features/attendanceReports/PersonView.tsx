@@ -1,28 +1,26 @@
 import { useMemo } from 'react'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { PersonFinder } from './PersonFinder'
 import { PersonReportCard } from './PersonReportCard'
 import { PrintButton } from './PrintButton'
-import styles from './reports.module.css'
 import type { ReportList } from './useReportList'
 import { ViewPage } from './ViewPage'
+import { Framed } from './ReportCard'
 
 /** One member's visits: who is found by the search, or named by `?person=`. */
 export function PersonView({ list }: { list: ReportList }) {
-  const { gymId, today } = useCentre()
-  const { repositories } = useBackend()
+  const { gymId, today } = useGym()
+  const members = useRepository(memberRepository)
   const personId = list.filters.person ?? ''
   const member = useLive(
-    useMemo(
-      () => (personId === '' ? null : repositories.members.one(gymId, personId)),
-      [repositories, gymId, personId],
-    ),
+    useMemo(() => (personId === '' ? null : members.one(gymId, personId)), [members, gymId, personId]),
   )
   const found = member.status === 'ready' ? member.value : null
   return (
@@ -34,20 +32,20 @@ export function PersonView({ list }: { list: ReportList }) {
       {list.q !== '' ? (
         <PersonFinder text={list.q} />
       ) : personId === '' ? (
-        <div className={styles.framed}>
+        <Framed>
           <EmptyState kind="firstUse" text="Search for a member to see every visit, month by month." />
-        </div>
+        </Framed>
       ) : member.status === 'failed' ? (
         <ErrorState error={member.error} retry={() => member.retry()} />
       ) : member.status === 'loading' ? (
         <TableSkeleton rows={8} columns={7} />
       ) : found === null ? (
-        <div className={styles.framed}>
+        <Framed>
           <EmptyState
             kind="firstUse"
             text="This member is not there any more, or belongs to another centre. Search for another."
           />
-        </div>
+        </Framed>
       ) : (
         <PersonReportCard
           key={personId}

@@ -1,6 +1,7 @@
-import type { Column } from '@/ui/list/column'
-import { printedText } from '@/ui/list/exportCell'
-import styles from './reports.module.css'
+import { useFormat } from '@/ui/format/format'
+import type { Column } from '@/lists/column'
+import { printedText } from '@/lists/exportCell'
+import styles from './PrintedTable.module.css'
 
 type Props<T> = {
   title: string
@@ -11,6 +12,7 @@ type Props<T> = {
 
 /** The register on paper: every row, in words. */
 export function PrintedTable<T>({ title, columns, rows, rowId }: Props<T>) {
+  const { locale } = useFormat()
   const written = columns.filter((column) => column.exported && !column.isOptional)
   return (
     <section className={styles.printed}>
@@ -29,7 +31,7 @@ export function PrintedTable<T>({ title, columns, rows, rowId }: Props<T>) {
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {written.map((column) => (
-                <td key={column.id}>{column.exported && printedText(column.exported(row))}</td>
+                <td key={column.id}>{column.exported && printedText(column.exported(row), locale)}</td>
               ))}
             </tr>
           ))}

@@ -4,20 +4,21 @@ import type { Period } from '@/domain/attendance/reports/period'
 import type { ReportDay } from '@/domain/attendance/reports/reportDay'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { useCentre } from '@/session/useCentre'
-import styles from './reports.module.css'
+import { useGym } from '@/session/useGym'
+import styles from './TrendChart.module.css'
+import { ReportCard } from './ReportCard'
 
-const visitsWord = (count: number) => (count === 1 ? '1 visit' : `${count.toLocaleString('en-IN')} visits`)
+const visitsWord = (count: number, locale: string) =>
+  count === 1 ? '1 visit' : `${count.toLocaleString(locale)} visits`
 
 /** Visits day by day, each beside what is usual on that day of the week. Read as a list of sentences. */
 export function TrendChart({ days, period }: { days: readonly ReportDay[]; period: Period }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const trend = trendOf(days, period)
   const most = Math.max(1, ...trend.map(({ visits, usual }) => Math.max(visits, usual)))
   const height = (count: number) => `${String((count / most) * 100)}%`
   return (
-    <section className={styles.card} aria-label="Visits by day">
-      <h2 className={styles.heading}>Visits by day</h2>
+    <ReportCard label="Visits by day" title="Visits by day">
       <ol className={styles.trend}>
         {trend.map(({ date, visits, usual }) => {
           const weekday = weekdays[weekdayOf(date)] ?? ''
@@ -25,7 +26,7 @@ export function TrendChart({ days, period }: { days: readonly ReportDay[]; perio
           const words = [
             `${weekday}, ${formatCivil(date)}`,
             holiday,
-            visitsWord(visits),
+            visitsWord(visits, settings.locale),
             `${String(usual)} on a usual ${weekday}`,
           ]
             .filter(Boolean)
@@ -48,6 +49,6 @@ export function TrendChart({ days, period }: { days: readonly ReportDay[]; perio
         <span className={styles.keyColumn} /> visits <span className={styles.keyUsual} /> usual on that day of
         the week
       </p>
-    </section>
+    </ReportCard>
   )
 }

@@ -2,15 +2,15 @@ import { stayText } from '@/domain/attendance/reports/stay'
 import type { VisitRow } from '@/domain/attendance/reports/visitRows'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant, formatTime } from '@/domain/shared/formatDate'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { correctionText } from '@/parts/visitWords'
-import { useCentre } from '@/session/useCentre'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { correctionText } from '@/components/members/visitWords'
+import { useGym } from '@/session/useGym'
 import { Avatar } from '@/ui/Avatar'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
 import { Facts } from '@/ui/Facts'
-import styles from './reports.module.css'
+import styles from './VisitDrawer.module.css'
 import { personHref, type ReportList } from './useReportList'
 import { lapseText } from './visitWords'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** One visit over the list, with everything that was overridden or corrected on its day. */
 export function VisitDrawer({ row, list, onCorrect, nameOf }: Props) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const { timezone } = settings
   return (
     <Drawer

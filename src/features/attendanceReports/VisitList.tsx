@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { may } from '@/domain/access/collections'
+import { mayOpen, screens } from '@/domain/access/screens'
 import {
   hourBands,
   matchingVisits,
@@ -9,32 +10,33 @@ import {
   type VisitRow,
 } from '@/domain/attendance/reports/visitRows'
 import { peopleWithPackage, withLapses } from '@/domain/attendance/reports/lapse'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
+import { useExportAs } from '@/components/records/useExportAs'
+import { usePeople } from '@/components/people/usePeople'
+import { useGym } from '@/session/useGym'
 import { useRole } from '@/session/useSession'
-import { Button } from '@/ui/Button'
-import type { FilterDefinition } from '@/ui/list/filter'
-import type { ListData } from '@/ui/list/listData'
-import { ListPage } from '@/ui/list/ListPage'
+import { ButtonLink } from '@/ui/Button'
+import type { FilterDefinition } from '@/lists/filter'
+import type { ListData } from '@/lists/listData'
+import { ListPage } from '@/lists/ListPage'
 import { PrintButton } from './PrintButton'
 import { FigureLine } from './FigureLine'
 import { PeriodBar, periodText } from './PeriodBar'
 import { PrintedTable } from './PrintedTable'
 import { hints, tabItems } from './reportTabs'
-import { streamOf } from '@/ui/list/streamOf'
+import { streamOf } from '@/lists/streamOf'
 import { useDays, usePeriod } from './useDays'
 import { useDirectory } from './useDirectory'
 import { usePrinting } from './usePrinting'
 import { personHref, type ReportFilter, type ReportList } from './useReportList'
 import { visitColumns } from './visitColumns'
-import { useWriterName } from './useWriterName'
 
-const CorrectDialog = lazy(async () => ({ default: (await import('@/parts/CorrectDialog')).CorrectDialog }))
+const CorrectDialog = lazy(async () => ({
+  default: (await import('@/components/attendance/CorrectDialog')).CorrectDialog,
+}))
 const VisitDrawer = lazy(async () => ({ default: (await import('./VisitDrawer')).VisitDrawer }))
 
-const VisitRulesDialog = lazy(async () => ({
-  default: (await import('./VisitRulesDialog')).VisitRulesDialog,
-}))
+/** A day's report is one roll-up and these names: four reads at most. */
+const MOST_NAMED = 3
 
 const common: readonly FilterDefinition<ReportFilter>[] = [
   { id: 'range', label: 'Days', kind: 'dates' },
@@ -75,14 +77,13 @@ const nameOf = ({ name }: VisitRow) => name
  * for their names; and the directory's eight only where a package is asked for.
  */
 export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'overridden' }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const role = useRole()
   const navigate = useNavigate()
   const period = usePeriod(list)
   const fileName = view === 'days' ? 'attendance' : 'expired-or-overridden'
   const exportAs = useExportAs('visits', `${fileName}-${period.from}-${period.to}`)
   const { days, askAgain } = useDays(period)
-  const [isRuling, setRuling] = useState(false)
   const [correcting, setCorrecting] = useState<VisitRow | null>(null)
   const { isPrinting, print } = usePrinting()
 
@@ -94,7 +95,7 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
   const members = directory.status === 'ready' ? directory.value : null
   const ofDays = useMemo(() => visitRowsOf(found ?? []), [found])
   const writers = useMemo(() => ofDays.map(({ by }) => by), [ofDays])
-  const writerName = useWriterName(writers)
+  const writerName = usePeople(writers, MOST_NAMED)
   const columns = useMemo(() => visitColumns({ timezone, nameOf: writerName }), [timezone, writerName])
   const filters = useMemo(
     (): FilterDefinition<ReportFilter>[] => [
@@ -178,16 +179,16 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
         hint={hints[view]}
         actions={
           <>
-            {mayCorrect && view === 'days' && (
-              <Button icon="pi-sliders-h" onClick={() => setRuling(true)}>
+            {mayOpen('siteConfig', role) && view === 'days' && (
+              <ButtonLink icon="pi-sliders-h" to={`${screens.siteConfig.path}?section=attendance`}>
                 Rules
-              </Button>
+              </ButtonLink>
             )}
             <PrintButton onPrint={print} isDisabled={rows.length === 0} />
           </>
         }
         tabs={tabItems}
-        search={{ placeholder: 'Name or member code' }}
+        search={{ placeholder: 'Name or member code', isHeld: true }}
         filters={filters}
         columns={columns}
         page={page}
@@ -210,7 +211,6 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
             nameOf={writerName}
           />
         )}
-        {isRuling && <VisitRulesDialog onClose={() => setRuling(false)} />}
         {correcting && (
           <CorrectDialog
             person={correcting}

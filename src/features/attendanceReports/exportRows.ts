@@ -1,6 +1,6 @@
-import type { Column } from '@/ui/list/column'
-import { exportList, type ExportAs, type ExportFormat } from '@/ui/list/exportList'
-import { streamOf } from '@/ui/list/streamOf'
+import type { Column } from '@/lists/column'
+import { exportList, type ExportAs, type ExportFormat } from '@/lists/exportList'
+import { streamOf } from '@/lists/streamOf'
 
 type Job<T> = {
   exportAs: ExportAs

@@ -1,7 +1,7 @@
 import { MISSING } from '@/domain/shared/constants'
-import { PersonCell } from '@/parts/PersonCell'
-import type { Column } from '@/ui/list/column'
-import { textCell } from '@/ui/list/exportCell'
+import { PersonCell } from '@/components/people/PersonCell'
+import type { Column } from '@/lists/column'
+import { textCell } from '@/lists/exportCell'
 
 type Person = { name: string; code: string; dp: string }
 

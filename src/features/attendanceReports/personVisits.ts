@@ -1,16 +1,10 @@
 import type { Visit } from '@/domain/attendance/attendance'
 import type { PersonReport } from '@/domain/attendance/reports/personReport'
 import { stayOf } from '@/domain/attendance/reports/stay'
+import type { GymSettings } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Column } from '@/ui/list/column'
-import {
-  dateCell,
-  instantCell,
-  numberCell,
-  printedText,
-  textCell,
-  type ExportCell,
-} from '@/ui/list/exportCell'
+import type { Column } from '@/lists/column'
+import { dateCell, instantCell, numberCell, printedText, textCell, type ExportCell } from '@/lists/exportCell'
 
 type PersonVisit = { date: CivilDate; visit: Visit }
 
@@ -18,18 +12,25 @@ type PersonVisit = { date: CivilDate; visit: Visit }
 export const personVisitsOf = ({ days }: PersonReport): PersonVisit[] =>
   days.flatMap(({ date, visits }) => visits.map((visit) => ({ date, visit })))
 
-const column = (header: string, exported: (row: PersonVisit) => ExportCell): Column<PersonVisit> => ({
+const column = (
+  header: string,
+  exported: (row: PersonVisit) => ExportCell,
+  locale: string,
+): Column<PersonVisit> => ({
   id: header,
   header,
-  cell: (row) => printedText(exported(row)),
+  cell: (row) => printedText(exported(row), locale),
   exported,
 })
 
 /** A member's visits as a file, in the centre's zone. */
-export const personVisitColumns = (timezone: string): Column<PersonVisit>[] => [
-  column('Date', ({ date }) => dateCell(date)),
-  column('Entry', ({ visit }) => instantCell(visit.entry, timezone)),
-  column('Exit', ({ visit }) => instantCell(visit.exit, timezone)),
-  column('Stay in minutes', ({ visit }) => numberCell(stayOf(visit))),
-  column('Automatic exit', ({ visit }) => textCell(visit.isAutoExit ? 'Yes' : 'No')),
+export const personVisitColumns = ({
+  timezone,
+  locale,
+}: Pick<GymSettings, 'timezone' | 'locale'>): Column<PersonVisit>[] => [
+  column('Date', ({ date }) => dateCell(date), locale),
+  column('Entry', ({ visit }) => instantCell(visit.entry, timezone), locale),
+  column('Exit', ({ visit }) => instantCell(visit.exit, timezone), locale),
+  column('Stay in minutes', ({ visit }) => numberCell(stayOf(visit)), locale),
+  column('Automatic exit', ({ visit }) => textCell(visit.isAutoExit ? 'Yes' : 'No'), locale),
 ]

@@ -3,10 +3,11 @@ import { lastDays } from '@/domain/attendance/reports/absentees'
 import { monthOf, periodOf, type ChosenPeriod, type Period } from '@/domain/attendance/reports/period'
 import type { ReportDay } from '@/domain/attendance/reports/reportDay'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import type { ReportTab } from './reportTabs'
 import type { ReportList } from './useReportList'
 
@@ -28,21 +29,18 @@ function usualPeriod(tab: ReportTab, today: CivilDate): Period {
 
 /** The period of the open view: the one of the address, or the view's own. */
 export function usePeriod(list: ReportList): ChosenPeriod {
-  const { today } = useCentre()
+  const { today } = useGym()
   const { tab, filters } = list
   return useMemo(() => periodOf(filters.range, today, usualPeriod(tab, today)), [filters.range, tab, today])
 }
 
-/** The roll-ups of the period, and how to ask for them anew after a correction. */
+/** The roll-ups of the period, and how to ask for them again after a correction. */
 export function useDays({ from, to }: Period): { days: Live<ReportDay[]>; askAgain: () => void } {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
+  const { gymId } = useGym()
+  const attendance = useRepository(attendanceRepository)
   const [asking, setAsking] = useState(0)
   const days = useLive(
-    useMemo(
-      () => repositories.attendance.days(gymId, from, to, asking),
-      [repositories, gymId, from, to, asking],
-    ),
+    useMemo(() => attendance.days(gymId, from, to, asking), [attendance, gymId, from, to, asking]),
   )
   return { days, askAgain: useCallback(() => setAsking((count) => count + 1), []) }
 }

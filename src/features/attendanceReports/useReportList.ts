@@ -1,5 +1,5 @@
 import { visitSorts, type VisitSort } from '@/domain/attendance/reports/visitRows'
-import { useListState, type ListState } from '@/ui/list/useListState'
+import { useListState, type ListState } from '@/lists/useListState'
 import { reportTabs, type ReportTab } from './reportTabs'
 
 const filterIds = [

@@ -1,6 +1,6 @@
 import type { Lapse, VisitRow } from '@/domain/attendance/reports/visitRows'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { correctionText } from '@/parts/visitWords'
+import { correctionText } from '@/components/members/visitWords'
 
 export const lapseText = ({ endedOn }: Lapse): string =>
   endedOn === null ? 'No package' : `Ended on ${formatCivil(endedOn)}`

@@ -1,10 +1,57 @@
+import { formatCivil } from '@/domain/shared/formatDate'
+import { useGym } from '@/session/useGym'
 import { useSignedIn } from '@/session/useSession'
-import { CentreDashboard } from './CentreDashboard'
+import { useKeys } from '@/ui/keys/useKeys'
+import { Page } from '@/ui/Page'
+import styles from './dashboard.module.css'
+import { DashboardFigures } from './figures/DashboardFigures'
 import { PlatformDashboard } from './PlatformDashboard'
+import { printWhole } from './printWhole'
+import { Checklist, useSetup } from './setup/Checklist'
+import { TodayStrip } from './today/TodayStrip'
+import { ToDo } from './todo/ToDo'
+import { DashboardContext, useKeptDashboard } from './useDashboard'
+import { useSnoozes } from './useSnoozes'
+
+/** What all parts share is read and taken apart once. */
+function GymDashboard() {
+  return (
+    <DashboardContext value={useKeptDashboard()}>
+      <GymDay />
+    </DashboardContext>
+  )
+}
+
+/** One centre's day: what it is in figures, and what waits. A centre with nothing in it has the first steps in place of zeros. */
+function GymDay() {
+  const { today } = useGym()
+  const snoozes = useSnoozes()
+  const { steps, isNew } = useSetup(snoozes)
+  const isBegun = steps === null || steps.done.has('sale')
+  const checklist = steps && (
+    <div data-print="hide">
+      <Checklist done={steps.done} isBegun={isBegun} snoozes={snoozes} />
+    </div>
+  )
+  useKeys('Dashboard', [{ keys: 'mod+p', label: 'Print', run: () => void printWhole(), inInputs: true }])
+  return (
+    <Page title="Dashboard" hint={`Today, ${formatCivil(today)}. Each figure opens its list.`}>
+      {!isBegun && checklist}
+      {!(isNew && checklist) && (
+        <div className={styles.day}>
+          <TodayStrip />
+          <ToDo snoozes={snoozes} />
+        </div>
+      )}
+      {isBegun && checklist}
+      {!(isNew && checklist) && <DashboardFigures />}
+    </Page>
+  )
+}
 
 /** Where owners and the super admin start the day (PRODUCT 4, screen 1). */
 export default function DashboardPage() {
-  const { role, centre } = useSignedIn()
-  const isAboutOneCentre = role.role !== 'ADMIN' || centre.status === 'ready'
-  return isAboutOneCentre ? <CentreDashboard /> : <PlatformDashboard />
+  const { role, gym } = useSignedIn()
+  const isAboutOneGym = role.role !== 'ADMIN' || gym.status === 'ready'
+  return isAboutOneGym ? <GymDashboard /> : <PlatformDashboard />
 }

@@ -1,60 +1,85 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { screens } from '@/domain/access/screens'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
+import { gymRepository } from '@/data/gyms/gymRepository'
+import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
+import { useToday } from '@/session/useToday'
 import { Page } from '@/ui/Page'
 import { StatTile } from '@/ui/StatTile'
-import styles from './dashboard.module.css'
 import { FailedFigures } from './FailedFigures'
 import { figureOf } from './figureOf'
+import { incomeChange, platformFigures, platformMoney } from './platformFigures'
+import styles from './PlatformDashboard.module.css'
 
-const everyCentre = { search: '', status: 'all', type: null, sort: 'name', direction: 'asc' } as const
+const PlatformMonths = lazy(async () => ({
+  default: (await import('./platform/PlatformMonths')).PlatformMonths,
+}))
 
-const asCount = (n: number) => n.toLocaleString('en-IN')
+const asCount = (n: number) => n.toLocaleString(PLATFORM_MONEY.locale)
 
-/** The super admin's figures: the registered centres by standing and business type. */
+const nth = (counts: Live<number[]>, at: number): Live<number> =>
+  counts.status === 'ready' ? { ...counts, value: counts.value[at] ?? 0 } : counts
+
+/**
+ * The super admin's figures (PRODUCT 4, screen 1): each counted or added up by the store, so that a thousand centres cost a
+ * read a figure, and each a door to the centres it counts.
+ */
 export function PlatformDashboard() {
-  const { gyms } = useBackend().repositories
-  const all = useLive(gyms.count(everyCentre))
-  const open = useLive(gyms.count({ ...everyCentre, status: 'active' }))
-  const disabled = useLive(gyms.count({ ...everyCentre, status: 'disabled' }))
-  const gym = useLive(gyms.count({ ...everyCentre, type: 'GYM' }))
-  const skating = useLive(gyms.count({ ...everyCentre, type: 'SKATING' }))
+  const gyms = useRepository(gymRepository)
+  const { clock } = useBackend()
+  const today = useToday(clock, DEFAULT_TIMEZONE)
+  const groups = useMemo(() => platformFigures(today), [today])
+  const figures = useMemo(() => groups.flatMap((group) => group.figures), [groups])
+  const filters = figures.map(({ filter }) => filter)
+  const counts = useLive(gyms.counts(filters, ''))
+  const monthly = useLive(gyms.kept('monthly'))
+  const before = useLive(gyms.kept('monthlyBefore'))
   const { path } = screens.gyms
   return (
     <Page title="Dashboard" hint="The registered centres at a glance. Each figure opens its list.">
-      <FailedFigures asked={[all, open, disabled, gym, skating]} />
+      <FailedFigures asked={[counts, monthly, before]} />
       <div className={styles.figures}>
         <StatTile
-          label="Registered centres"
-          icon="pi-building"
-          tone="blue"
-          {...figureOf(all, asCount)}
-          to={path}
-        />
-        <StatTile
-          label="Open"
-          icon="pi-check-circle"
+          label="Monthly recurring revenue"
+          icon="pi-chart-line"
           tone="green"
-          {...figureOf(open, asCount)}
-          note="May sign in and work"
-          to={`${path}?status=active`}
-        />
-        <StatTile
-          label="Disabled"
-          icon="pi-ban"
-          tone="red"
-          {...figureOf(disabled, asCount)}
-          note="Refused everywhere, data kept"
-          to={`${path}?status=disabled`}
-        />
-        <StatTile label="Gyms" icon="pi-bolt" {...figureOf(gym, asCount)} to={`${path}?type=GYM`} />
-        <StatTile
-          label="Skating rinks"
-          icon="pi-star"
-          {...figureOf(skating, asCount)}
-          to={`${path}?type=SKATING`}
+          {...figureOf(monthly, platformMoney)}
+          note={
+            monthly.status === 'ready' && before.status === 'ready'
+              ? incomeChange(monthly.value, before.value)
+              : undefined
+          }
+          to={`${path}?kind=paid`}
         />
       </div>
+      {groups.map(({ title, figures: own }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.figures}>
+            {own.map((figure) => (
+              <StatTile
+                key={figure.label}
+                label={figure.label}
+                icon={figure.icon}
+                tone={figure.tone}
+                note={figure.note}
+                {...figureOf(nth(counts, figures.indexOf(figure)), asCount)}
+                to={`${path}${figure.query}`}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <section className={styles.group} aria-label="By month">
+        <h2 className={styles.title}>By month</h2>
+        <Suspense fallback={null}>
+          <PlatformMonths />
+        </Suspense>
+      </section>
     </Page>
   )
 }

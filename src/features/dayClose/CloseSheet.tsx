@@ -1,15 +1,16 @@
 import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Billed } from '@/domain/dayClose/billed'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { modesIn } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
-import { useMoneyFormat } from '@/parts/useMoneyFormat'
+import { useGymFormat } from '@/components/gym/useGymFormat'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldProblem } from '@/ui/form/FieldProblem'
@@ -23,6 +24,7 @@ import {
   cashPeople,
   closeSchema,
   emptyClose,
+  hasPieces,
   modeField,
   personField,
   tallyNow,
@@ -30,8 +32,9 @@ import {
   uncountedPerson,
   type CloseForm,
 } from './closeForm'
+import { BilledTable } from './BilledTable'
 import { DayBar } from './DayBar'
-import styles from './dayClose.module.css'
+import styles from './CloseSheet.module.css'
 import { ExpectedTable, MoveList } from './ExpectedTable'
 import { PieceFields } from './PieceFields'
 import { Difference, isAsExpected } from './TallyTable'
@@ -43,26 +46,27 @@ type Props = {
   onDay: (day: CivilDate) => void
   onClose: () => void
   moves: readonly CashMove[]
+  billed: readonly Billed[]
   reload: () => void
   /** The last day that was closed before this one. */
   last: DayClose | null
   nameOf: (uid: string) => string
 }
 
-const waysToCount = [
-  { value: 'pieces', label: 'Notes and coins' },
+const waysToCount = (moves: readonly CashMove[], currency: string) => [
+  ...(hasPieces(currency) ? [{ value: 'pieces', label: 'Notes and coins' }] : []),
   { value: 'total', label: 'Total only' },
+  ...(cashPeople(moves).length > 1 ? [{ value: 'people', label: 'By person' }] : []),
 ]
-const byPerson = { value: 'people', label: 'By person' }
 
 /** A day that is not closed yet: what is expected, what was counted, and the seal. */
-export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }: Props) {
-  const { gymId } = useCentre()
+export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, nameOf }: Props) {
+  const { gymId } = useGym()
   const act = useFormAct()
-  const format = useMoneyFormat()
+  const format = useGymFormat()
   // What was sealed takes the sheet's place by itself: the sheet's own closing would close that too.
   const isSealed = useRef(false)
-  const defaults = useMemo(() => emptyClose(last ? cashCountedAt(last) : 0), [last])
+  const defaults = useMemo(() => emptyClose(last ? cashCountedAt(last) : 0, format.currency), [last, format])
 
   async function seal(form: CloseForm) {
     const left = uncountedPerson(form, moves)
@@ -121,14 +125,13 @@ export function CloseSheet({ day, onDay, onClose, moves, reload, last, nameOf }:
               : 'No day was closed before this one'
           }
         />
-        <SegmentedField<CloseForm>
-          name="by"
-          label="Count by"
-          options={cashPeople(moves).length > 1 ? [...waysToCount, byPerson] : waysToCount}
-        />
+        <SegmentedField<CloseForm> name="by" label="Count by" options={waysToCount(moves, format.currency)} />
         <CountedCash moves={moves} nameOf={nameOf} />
       </FormSection>
       <OtherModes moves={moves} />
+      <FormSection title="Billed" hint="Invoices of the day less its credit notes, paid or not.">
+        <BilledTable billed={billed} />
+      </FormSection>
       <TextArea<CloseForm>
         name="reason"
         label="Reason for a difference"

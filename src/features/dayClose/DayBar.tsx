@@ -2,19 +2,19 @@ import { createPortal } from 'react-dom'
 import { addDays } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { DatePanel } from '@/ui/form/DatePanel'
 import { IconButton } from '@/ui/IconButton'
 import popover from '@/ui/Popover.module.css'
 import { usePopover } from '@/ui/usePopover'
-import styles from './dayClose.module.css'
+import styles from './DayBar.module.css'
 
 type Props = { day: CivilDate; onDay: (day: CivilDate) => void }
 
 /** Which day is closed or looked at; never one to come. */
 export function DayBar({ day, onDay }: Props) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const { isOpen, box, toggle, close } = usePopover('start')
   return (
     <div className={styles.dayBar} data-print="hide">

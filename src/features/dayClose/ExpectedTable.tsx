@@ -1,10 +1,10 @@
 import type { CashMove } from '@/domain/dayClose/cashMoves'
 import { expectedBy, modesIn, peopleIn } from '@/domain/dayClose/closeDay'
 import { formatTime } from '@/domain/shared/formatDate'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
+import { Money } from '@/components/money/Money'
+import { useGym } from '@/session/useGym'
 import { CASH } from './closeForm'
-import styles from './dayClose.module.css'
+import styles from './closeRows.module.css'
 
 type Props = { moves: readonly CashMove[]; opening: number; nameOf: (uid: string) => string }
 
@@ -60,11 +60,11 @@ const timeOf = ({ at }: CashMove) => at?.getTime() ?? 0
 
 /** Every movement by itself: where a difference is looked for. */
 export function MoveList({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
-  const { timezone } = useCentre().settings
+  const { timezone } = useGym().settings
   if (moves.length === 0) return <p className={styles.quiet}>No money moved on this day.</p>
   return (
     <details className={styles.details}>
-      <summary>{moves.length === 1 ? 'The one movement' : `All ${moves.length} movements`}</summary>
+      <summary>{moves.length === 1 ? '1 transaction' : `${moves.length} transactions`}</summary>
       <ul className={styles.moves}>
         {[...moves]
           .sort((one, other) => timeOf(one) - timeOf(other))

@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react'
 import { denominations } from '@/domain/dayClose/dayClose'
-import { Money } from '@/parts/Money'
+import { Money } from '@/components/money/Money'
 import field from '@/ui/form/Field.module.css'
 import { readTypedNumber } from '@/ui/form/typedNumber'
 import { useField } from '@/ui/form/useField'
 import { classes } from '@/ui/classes'
 import { pieceField, type CloseForm } from './closeForm'
-import styles from './dayClose.module.css'
+import styles from './PieceFields.module.css'
 
 /** Enter and the arrows walk from note to note, as on a calculator. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
+import { Money } from '@/components/money/Money'
+import { useGym } from '@/session/useGym'
 import { useSignedIn } from '@/session/useSession'
-import styles from './dayClose.module.css'
+import { BilledTable } from './BilledTable'
+import styles from './PrintedClose.module.css'
 import { piecesWords } from './sealedWords'
 import { TallyTable } from './TallyTable'
 
@@ -13,7 +14,7 @@ type Props = { close: DayClose; nameOf: (uid: string) => string; onDone: () => v
 
 /** The sheet that goes into the file, with room to sign. */
 export function PrintedClose({ close, nameOf, onDone }: Props) {
-  const { info, settings } = useCentre()
+  const { info, settings } = useGym()
   const { account } = useSignedIn()
   useEffect(() => {
     window.addEventListener('afterprint', onDone)
@@ -35,6 +36,7 @@ export function PrintedClose({ close, nameOf, onDone }: Props) {
       <p>
         In the drawer at the start: <Money rupees={close.opening} />
       </p>
+      {close.billed.length > 0 && <BilledTable billed={close.billed} />}
       {words !== '' && <p>Notes and coins: {words}</p>}
       {close.reason !== '' && <p>Reason for the difference: {close.reason}</p>}
       <p>

@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import type { CashMove } from '@/domain/dayClose/cashMoves'
+import type { DayMoney } from '@/data/dayClose/dayMoney'
 import { changesAfterClose } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
-import { Money } from '@/parts/Money'
-import { useMoneyFormat } from '@/parts/useMoneyFormat'
+import { Money } from '@/components/money/Money'
+import { useGymFormat } from '@/components/gym/useGymFormat'
 import type { Live } from '@/live/live'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
 import { ErrorLine } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { StateChip } from '@/ui/StateChip'
+import { BilledTable } from './BilledTable'
 import { DayBar } from './DayBar'
-import styles from './dayClose.module.css'
+import styles from './closeRows.module.css'
 import { PrintedClose } from './PrintedClose'
 import { piecesWords } from './sealedWords'
 import { TallyTable, VarianceChip } from './TallyTable'
@@ -26,13 +27,13 @@ type Props = {
   close: DayClose
   onDay: (day: CivilDate) => void
   onClose: () => void
-  moves: Live<CashMove[]>
+  money: Live<DayMoney>
   nameOf: (uid: string) => string
 }
 
 /** A day as it was sealed, and what was entered for it since. */
-export function SealedDay({ close, onDay, onClose, moves, nameOf }: Props) {
-  const { settings } = useCentre()
+export function SealedDay({ close, onDay, onClose, money, nameOf }: Props) {
+  const { settings } = useGym()
   const [isPrinting, setPrinting] = useState(false)
   const { day, tallies, variance, closedBy, closedAt } = close
   return (
@@ -63,8 +64,13 @@ export function SealedDay({ close, onDay, onClose, moves, nameOf }: Props) {
         <Card title="The drawer">
           <DrawerFacts close={close} />
         </Card>
+        {close.billed.length > 0 && (
+          <Card title="Billed">
+            <BilledTable billed={close.billed} />
+          </Card>
+        )}
         <Card title="After the close">
-          <AfterClose close={close} moves={moves} nameOf={nameOf} />
+          <AfterClose close={close} money={money} nameOf={nameOf} />
         </Card>
         <VerifyBox day={day} />
       </div>
@@ -87,12 +93,13 @@ function DrawerFacts({ close }: { close: DayClose }) {
 }
 
 /** What came later, and what is not any more as it was sealed. */
-function AfterClose({ close, moves, nameOf }: Pick<Props, 'close' | 'moves' | 'nameOf'>) {
-  const { settings } = useCentre()
-  const format = useMoneyFormat()
-  if (moves.status === 'loading') return <p className={styles.quiet}>Looking at the day’s money…</p>
-  if (moves.status === 'failed') return <ErrorLine error={moves.error} retry={() => moves.retry()} />
-  const { added, altered } = changesAfterClose(close, moves.value)
+function AfterClose({ close, money, nameOf }: Pick<Props, 'close' | 'money' | 'nameOf'>) {
+  const { settings } = useGym()
+  const format = useGymFormat()
+  if (money.status === 'loading') return <p className={styles.quiet}>Looking at the day’s money…</p>
+  if (money.status === 'failed') return <ErrorLine error={money.error} retry={() => money.retry()} />
+  const { moves } = money.value
+  const { added, altered } = changesAfterClose(close, moves)
   if (added.length === 0 && altered.length === 0)
     return <p className={styles.quiet}>Nothing was entered or changed for this day since.</p>
   return (
@@ -111,7 +118,7 @@ function AfterClose({ close, moves, nameOf }: Pick<Props, 'close' | 'moves' | 'n
       {altered.map(({ id, sealed, now }) => (
         <li key={id}>
           <span className={styles.what}>
-            {moves.value.find((move) => move.id === id)?.what ?? 'A payment or an expense'}
+            {moves.find((move) => move.id === id)?.what ?? 'A payment or an expense'}
             <span className={styles.quiet}>
               {now === null
                 ? 'Was sealed, and is gone or counts for another day'

@@ -1,16 +1,16 @@
 import type { Tally } from '@/domain/dayClose/dayClose'
 import { formatMoney } from '@/domain/shared/money'
-import { Money } from '@/parts/Money'
-import { useMoneyFormat } from '@/parts/useMoneyFormat'
+import { Money } from '@/components/money/Money'
+import { useGymFormat } from '@/components/gym/useGymFormat'
 import { StateChip } from '@/ui/StateChip'
-import styles from './dayClose.module.css'
+import styles from './closeRows.module.css'
 
 export const isAsExpected = (tallies: readonly Tally[]): boolean =>
   tallies.every(({ variance }) => variance === 0)
 
 /** Whether it is right, in a word and a colour. */
 export function VarianceChip({ variance }: { variance: number }) {
-  const format = useMoneyFormat()
+  const format = useGymFormat()
   if (variance === 0)
     return (
       <StateChip tone="green" icon>

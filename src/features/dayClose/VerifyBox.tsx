@@ -3,13 +3,14 @@ import { screens } from '@/domain/access/screens'
 import { findingsTitle } from '@/domain/monthStats/findingsTitle'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
-import { NightFindings } from '@/parts/NightFindings'
-import { useMoneyCheck } from '@/parts/useMoneyCheck'
-import { useCentre } from '@/session/useCentre'
+import { NightFindings } from '@/components/money/NightFindings'
+import { useMoneyCheck } from '@/components/money/useMoneyCheck'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
-import styles from './dayClose.module.css'
+import { Progress } from '@/ui/feedback/Progress'
+import styles from './VerifyBox.module.css'
 import { useVerify, VERIFIED_DAYS, type Verifying } from './useVerify'
 
 /** Proves that the books are as they were entered, or names what is not. */
@@ -40,7 +41,7 @@ export function VerifyBox({ day }: { day: CivilDate }) {
 
 /** The other half of Verify: what the night found when it added everything up, and what it left undone. */
 function LastNight() {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const check = useMoneyCheck()
   if (check === undefined) return null
   const isClear = check?.failures.length === 0 && check.drifts.length === 0
@@ -88,12 +89,7 @@ function VerifyState({ day, state }: { day: CivilDate; state: Verifying }) {
           <p>
             Day {state.done + 1} of {VERIFIED_DAYS}
           </p>
-          <progress
-            className={styles.progress}
-            max={VERIFIED_DAYS}
-            value={state.done}
-            aria-label="Days verified"
-          />
+          <Progress label="Days verified" done={state.done} of={VERIFIED_DAYS} />
         </>
       )
     case 'failed':

@@ -15,7 +15,7 @@ const move = (id: string, mode: string, amount: number, by = 'asha'): CashMove =
 })
 const moves = [move('a', 'Cash', 500), move('b', 'Bank Transfer', 900)]
 const problems = (fields: object) => {
-  const issues = closeSchema.safeParse({ ...emptyClose(1000), ...fields }).error?.issues ?? []
+  const issues = closeSchema.safeParse({ ...emptyClose(1000, 'INR'), ...fields }).error?.issues ?? []
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
@@ -40,7 +40,7 @@ describe('the form of a close', () => {
   })
 
   it('tells the difference as it is typed, by every way of payment', () => {
-    const form = emptyClose(1000)
+    const form = emptyClose(1000, 'INR')
     expect(tallyNow(form, moves)).toBeNull()
     expect(tallyNow({ ...form, pieces: { n500: 2, n100: 4 } }, moves)).toMatchObject([
       { mode: 'Cash', expected: 1500, counted: 1400, variance: -100 },
@@ -56,7 +56,7 @@ describe('the form of a close', () => {
 
   it('hands on the notes and coins, and none where only the total was entered', () => {
     const day = civil('2026-11-20')
-    const form = { ...emptyClose(0), pieces: { n500: 1 }, cash: 7 }
+    const form = { ...emptyClose(0, 'INR'), pieces: { n500: 1 }, cash: 7 }
     expect(termsIn(form, day, moves).counts).toEqual([
       { mode: 'Cash', by: '', amount: 500, pieces: { '500': 1 } },
     ])
@@ -67,7 +67,7 @@ describe('the form of a close', () => {
 
   it('counts the cash of everybody who took some, and says whose is missing', () => {
     const two = [...moves, move('c', 'Cash', 300, 'ravi-1')]
-    const form = { ...emptyClose(1000), by: 'people' as const, persons: { p_asha: 500 } }
+    const form = { ...emptyClose(1000, 'INR'), by: 'people' as const, persons: { p_asha: 500 } }
     expect(cashPeople(two)).toEqual(['asha', 'ravi-1'])
     expect([tallyNow(form, two), uncountedPerson(form, two)]).toEqual([null, 'ravi-1'])
     const whole = { ...form, persons: { p_asha: 500, p_ravi_1: 280 } }
@@ -89,4 +89,9 @@ describe('the form of a close', () => {
     expect(closed([cash('', 1780)])).toBe(1780)
     expect(closed([cash('asha', 500), cash('ravi-1', 280)])).toBe(1780)
   })
+})
+
+it('elsewhere than in India the cash is counted as a total (PRODUCT 2.R)', () => {
+  expect(emptyClose(0, 'INR').by).toBe('pieces')
+  expect(emptyClose(0, 'USD').by).toBe('total')
 })

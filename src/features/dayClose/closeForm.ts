@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { CashMove } from '@/domain/dayClose/cashMoves'
 import { modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from '@/domain/dayClose/closeDay'
 import { denominations, type Count, type Tally } from '@/domain/dayClose/dayClose'
+import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
 export const CASH = 'Cash'
-const MOST = 10_000_000
 
-/** The names that the form's fields bear: a number or a space in a path would be read as something else. */
+/** The names of the form's fields: a number or a space in a path would be read as something else. */
 export const pieceField = (worth: number): `n${number}` => `n${worth}`
 const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '_')
 export const modeField = (mode: string): string => `m_${plain(mode)}`
@@ -20,7 +20,7 @@ export function cashPeople(moves: readonly CashMove[]): string[] {
 }
 
 const amount = (empty: string) =>
-  z.number(empty).nonnegative('Enter 0 or more').max(MOST, 'That is more than any drawer holds')
+  z.number(empty).nonnegative('Enter 0 or more').max(MOST_AMOUNT, 'That is more than any drawer holds')
 const pieces = z
   .number()
   .int('Enter a whole number')
@@ -46,9 +46,12 @@ export const closeSchema = z
   })
 export type CloseForm = z.infer<typeof closeSchema>
 
-export const emptyClose = (opening: number): CloseForm => ({
+/** Only of rupees are the notes and coins known: any other cash is counted as a total (PRODUCT 2.R). */
+export const hasPieces = (currency: string): boolean => currency === 'INR'
+
+export const emptyClose = (opening: number, currency: string): CloseForm => ({
   opening,
-  by: 'pieces',
+  by: hasPieces(currency) ? 'pieces' : 'total',
   pieces: Object.fromEntries(denominations.map((worth) => [pieceField(worth), null])),
   cash: null,
   persons: {},

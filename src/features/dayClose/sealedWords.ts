@@ -1,12 +1,12 @@
 import { denominations, type DayClose } from '@/domain/dayClose/dayClose'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { totalOf } from '@/domain/shared/money'
 import { CASH } from './closeForm'
 
 /** Rupees of cash that lay in the drawer when the day was closed: counted by person, what it began with lies there too. */
 export function cashCountedAt({ tallies, opening }: Pick<DayClose, 'tallies' | 'opening'>): number {
   const cash = tallies.filter(({ mode }) => mode === CASH)
-  const counted = cash.reduce((paise, tally) => paise + toPaise(tally.counted), 0)
-  return toRupees(counted + (cash.some(({ by }) => by !== '') ? toPaise(opening) : 0))
+  const isByPerson = cash.some(({ by }) => by !== '')
+  return totalOf([...cash.map(({ counted }) => counted), isByPerson ? opening : 0])
 }
 
 /** `4 × ₹500, 2 × ₹100`; empty where only the total was counted. */

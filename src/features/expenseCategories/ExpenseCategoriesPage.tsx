@@ -1,133 +1,180 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useLive } from '@/live/useLive'
-import { useExpenseCategories } from '@/parts/useExpenseCategories'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import type { RowAction } from '@/ui/list/EntityTable'
-import type { ListData } from '@/ui/list/listData'
-import { ListPage } from '@/ui/list/ListPage'
-import { streamOf } from '@/ui/list/streamOf'
-import { useListState } from '@/ui/list/useListState'
+import { Link } from 'react-router-dom'
+import { expenseCategoryRepository } from '@/data/expenses/expenseCategoryRepository'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
+import { screens } from '@/domain/access/screens'
+import { figuresFrom, withFigures, type CategoryFigures } from '@/domain/expenses/budget'
 import {
-  arrangeCategories,
-  categoriesIn,
-  categorySorts,
-  categoryTabs,
-  readsFrom,
-  type CategoryRow,
-} from './arrangeCategories'
-import { categoryColumns } from './categoryColumns'
-import { useCategoryActs } from './useCategoryActs'
+  beginningCategories,
+  categoryKinds,
+  refuseCategory,
+  type ExpenseCategory,
+} from '@/domain/expenses/expenseCategory'
+import type { Expense } from '@/domain/expenses/expense'
+import type { Views } from '@/domain/shared/arrange'
+import { startOfMonth } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { MISSING } from '@/domain/shared/constants'
+import { lowerName } from '@/domain/shared/text'
+import { useLive } from '@/live/useLive'
+import { CategoryName } from '@/components/money/CategoryName'
+import { dateColumn, moneyColumn, textColumn } from '@/components/records/columns'
+import { Money } from '@/components/money/Money'
+import { useRecordActs, type RecordWords } from '@/components/records/useRecordActs'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useRecords } from '@/components/records/useRecords'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import type { Column } from '@/lists/column'
+import type { RowAction } from '@/lists/EntityTable'
+import { numberCell } from '@/lists/exportCell'
+import { choiceFilter } from '@/lists/filter'
+import { ListPage } from '@/lists/ListPage'
+import { Meter } from '@/ui/Meter'
 
 const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm')).CategoryForm }))
-
-const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }))
+const MergeRecords = lazy(async () => ({
+  default: (await import('@/components/records/MergeRecords')).MergeRecords<Expense>,
+}))
 
 /** Two months of expenses, one read each; a centre has some forty a month. */
 const READ_AT_MOST = 1_000
+const cutHint = `The figures count the latest ${READ_AT_MOST} expenses of this and last month.`
 
-const kindFilter = {
-  id: 'kind',
-  label: 'Kind',
-  kind: 'choice',
-  options: [
-    { value: 'fixed', label: 'Fixed' },
-    { value: 'variable', label: 'Variable' },
-  ],
-} as const
+const kindFilter = choiceFilter('kind', 'Kind', categoryKinds)
 
-const idOf = ({ category }: CategoryRow) => category.id
-const nameOf = ({ category }: CategoryRow) => category.name
+const views: Views<CategoryFigures, 'inUse' | 'archived', 'order' | 'name' | 'spent' | 'budget', 'kind'> = {
+  id: ({ category }) => category.id,
+  name: ({ category }) => category.name,
+  tabs: {
+    inUse: { label: 'In use', has: ({ category }) => category.isActive },
+    archived: { label: 'Archived', has: ({ category }) => !category.isActive },
+  },
+  sorts: {
+    order: ({ category }) => category.order,
+    name: ({ category }) => lowerName(category.name),
+    spent: ({ now }) => now?.spent ?? 0,
+    budget: ({ category }) => category.monthlyBudget,
+  },
+  descending: ['spent', 'budget'],
+  filters: { kind: ({ category }, chosen) => category.kind === chosen },
+}
 
-/** PRODUCT 4, screen 16. A handful of records, arranged here, with this and last month's expenses beside them. */
+const words: RecordWords<ExpenseCategory> = {
+  archived: ({ name }) => `${name} is archived. Its expenses keep it.`,
+  restored: ({ name }) => `${name} is in use again.`,
+  removed: ({ name }) => `${name} is gone.`,
+}
+
+const tones = { none: 'green', within: 'green', near: 'amber', over: 'red' } as const
+
+const columnsOn = (today: CivilDate): Column<CategoryFigures>[] => [
+  textColumn('name', 'Name', ({ category }) => category.name, {
+    sort: 'name',
+    width: 200,
+    cell: ({ category }) => <CategoryName category={category} />,
+  }),
+  textColumn('kind', 'Kind', ({ category }) => categoryKinds[category.kind], { width: 95, onPhone: 'badge' }),
+  moneyColumn('budget', 'Monthly budget', ({ category }) => category.monthlyBudget || null, {
+    sort: 'budget',
+    width: 130,
+  }),
+  moneyColumn('spent', 'Spent this month', ({ now }) => now?.spent, {
+    sort: 'spent',
+    width: 145,
+    cell({ category: { id }, now }) {
+      const spent = <Money rupees={now?.spent} />
+      const address = `${screens.expenses.path}?category=${id}&range=${startOfMonth(today)}..${today}`
+      return now?.spent ? <Link to={address}>{spent}</Link> : spent
+    },
+  }),
+  {
+    id: 'percent',
+    header: 'Of the budget',
+    width: 180,
+    cell({ now }) {
+      if (now === null || now.percent === null) return MISSING
+      const text = `${now.percent} %${now.state === 'over' ? ', over' : ''}`
+      return <Meter percent={now.percent} tone={tones[now.state]} text={text} />
+    },
+    exported: ({ now }) => numberCell(now?.percent),
+  },
+  moneyColumn('lastMonth', 'Last month', ({ lastMonth }) => lastMonth, { width: 125 }),
+  dateColumn('lastUsed', 'Last used', ({ now }) => now?.lastUsed, { width: 115 }),
+]
+
+/** PRODUCT 4, screen 16. A handful of records, with this and last month's expenses beside them. */
 export default function ExpenseCategoriesPage() {
-  const { gymId, today } = useCentre()
+  const { gymId, today } = useGym()
   const exportAs = useExportAs('expenseCategories', 'expense-categories')
-  const { expenses } = useMoneyRepositories()
-  const list = useListState({
-    screen: 'expenseCategories',
-    tabs: categoryTabs,
-    sorts: categorySorts,
-    descending: ['spent', 'budget'],
-    filters: ['kind'],
-  })
-  const { live, categories } = useExpenseCategories()
+  const repository = useRepository(expenseCategoryRepository)
+  const expenses = useRepository(expenseRepository)
+  const { live, records } = useRecords(expenseCategoryRepository)
+  const categories = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
+  const removed = records.filter(({ deleted }) => deleted)
   const spent = useLive(
-    useMemo(
-      () =>
-        expenses.page(
-          gymId,
-          { from: readsFrom(today), to: today, status: 'Confirmed' },
-          { pageSize: READ_AT_MOST },
-        ),
-      [expenses, gymId, today],
-    ),
+    useMemo(() => {
+      const span = { from: figuresFrom(today), to: today, status: 'Confirmed' } as const
+      return expenses.page(gymId, span, { pageSize: READ_AT_MOST })
+    }, [expenses, gymId, today]),
   )
-  const { tab, q, sort, filters, edit } = list
   const rows = useMemo(
-    () =>
-      arrangeCategories(categories, spent.status === 'ready' ? spent.value.rows : null, today, {
-        tab,
-        q,
-        sort,
-        filters,
-      }),
-    [categories, spent, today, tab, q, sort, filters],
+    () => withFigures(categories, spent.status === 'ready' ? spent.value.rows : null, today),
+    [categories, spent, today],
   )
-  const page = useMemo((): ListData<CategoryRow> => {
-    if (live.status !== 'ready') return live
-    return { ...live, value: { rows, next: null, previous: null, leftOut: live.value.leftOut } }
-  }, [live, rows])
-  const columns = useMemo(() => categoryColumns(today), [today])
-  const acts = useCategoryActs()
+  // With their figures at once: rows that get them a moment later would look as if somebody had changed them.
+  const shown = spent.status === 'loading' ? spent : live
+  const { list, ...view } = useRecordList('expenseCategories', views, shown, rows)
+  const columns = useMemo(() => columnsOn(today), [today])
+  const acts = useRecordActs(expenseCategoryRepository, words)
   const [mergedId, setMergedId] = useState('')
+  const { edit } = list
   const rowActions = useCallback(
-    ({ category }: CategoryRow): RowAction[] => [
+    ({ category }: CategoryFigures): RowAction[] => [
       { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(category.id) },
       category.isActive
         ? { label: 'Archive', icon: 'pi-inbox', run: () => acts.archive(category) }
         : { label: 'Use again', icon: 'pi-undo', run: () => acts.restore(category) },
       { label: 'Merge into another', icon: 'pi-arrow-right-arrow-left', run: () => setMergedId(category.id) },
-      { label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(category) },
+      {
+        label: 'Delete',
+        icon: 'pi-trash',
+        isDanger: true,
+        run: () => acts.remove(category, { orArchive: category.isActive }),
+      },
     ],
     [edit, acts],
   )
-  const all = useCallback(() => streamOf(rows), [rows])
+
+  /** A name that is taken stays as it is. */
+  const begin = () => {
+    const set = beginningCategories(gymId)
+    const missing = set.filter(({ id, fields }) => refuseCategory(fields.name, id, records) === null)
+    const text = `${set.length} categories are there. Set a budget where you want one.`
+    acts.addSet(missing, removed, text)
+  }
+
   const isCut = spent.status === 'ready' && spent.value.next !== null
   const edited = categories.find(({ id }) => id === list.editingId)
   const merged = categories.find(({ id }) => id === mergedId)
-  const begin = () => acts.begin(categories)
 
   return (
     <>
       <ListPage
+        {...view}
         list={list}
         title="Expense categories"
         singular="category"
         plural="categories"
-        count={live.status === 'ready' ? rows.length : undefined}
-        hint={
-          isCut
-            ? `What expenses are sorted by. The figures count the latest ${READ_AT_MOST.toLocaleString('en-IN')} expenses of this and last month.`
-            : 'What expenses are sorted by, and what each may come to in a month.'
-        }
+        hint={isCut ? cutHint : 'Group expenses, and set what each group may cost in a month.'}
         primary={{ label: 'New category', icon: 'pi-plus', run: list.create }}
-        tabs={[
-          { id: 'inUse', label: 'In use', count: categoriesIn(categories, 'inUse').length },
-          { id: 'archived', label: 'Archived', count: categoriesIn(categories, 'archived').length },
-        ]}
-        search={{ placeholder: 'Name of the category' }}
+        search={{ placeholder: 'Name of the category', isHeld: true }}
         filters={[kindFilter]}
         columns={columns}
-        page={page}
-        pageSize={100}
-        rowId={idOf}
-        rowName={nameOf}
         opens={false}
         canEdit
         rowActions={rowActions}
-        all={all}
         exportAs={exportAs}
         empty={{
           text: 'No categories yet. Start from the usual ones: rent, electricity, salaries and eight more.',
@@ -137,18 +184,23 @@ export default function ExpenseCategoriesPage() {
       />
       <Suspense fallback={null}>
         {list.isCreating && live.status === 'ready' && (
-          <CategoryForm existing={categories} onClose={list.closeCreate} />
+          <CategoryForm existing={records} onClose={list.closeCreate} />
         )}
         {merged && (
-          <MergeDialog
-            key={merged.id}
-            category={merged}
-            existing={categories}
+          <MergeRecords
+            record={merged}
+            others={categories.filter(({ id, isActive }) => isActive && id !== merged.id)}
+            countWords={(count) => (count === 1 ? '1 expense' : `${count} expenses`)}
+            uses={repository.uses(gymId, merged.id)}
+            rows={() => expenses.ofCategory(gymId, merged.id)}
+            nameOf={({ description, vendor, date }) => description || vendor || (date ?? MISSING)}
+            move={({ id }, categoryId) => expenses.change(gymId, id, { categoryId })}
+            archive={() => repository.archive(gymId, merged.id)}
             onClose={() => setMergedId('')}
           />
         )}
         {edited && (
-          <CategoryForm key={edited.id} existing={categories} category={edited} onClose={list.closeEdit} />
+          <CategoryForm key={edited.id} existing={records} category={edited} onClose={list.closeEdit} />
         )}
       </Suspense>
     </>

@@ -3,10 +3,11 @@ import { expenseFieldsOf } from '@/domain/expenses/expenseForm'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import type { LearnedWords } from '@/domain/expenses/suggestCategory'
 import { formatMoney } from '@/domain/shared/money'
-import { afterAdding, uploaded } from '@/parts/personFiles'
-import { UploadProgress } from '@/parts/UploadProgress'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
+import { afterAdding, uploaded } from '@/components/files/personFiles'
+import { UploadProgress } from '@/components/files/UploadProgress'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -17,38 +18,38 @@ type Props = { categories: readonly ExpenseCategory[]; learned: LearnedWords; on
 
 /** The full form of a new expense. */
 export function AddExpense({ categories, learned, onClose }: Props) {
-  const { gymId, today, settings } = useCentre()
+  const { gymId, today, settings } = useGym()
   const { account, backend } = useSignedIn()
-  const { api, store } = backend
-  const { expenses } = useMoneyRepositories()
+  const { api, makeId } = backend
+  const expenses = useRepository(expenseRepository)
   // The same until it is saved with its bill: a second try makes nothing twice.
   const newId = useRef('')
   const added = useRef('')
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => expenseSheetSchema(today), [today])
+  const schema = useMemo(() => expenseSheetSchema(today, settings), [today, settings])
   const [defaults] = useState(() => emptySheet(today, settings.paymentModes[0] ?? ''))
 
   async function saveExpense({ bill, dropsBill: _, ...form }: ExpenseSheet) {
-    newId.current ||= store.newId()
+    newId.current ||= makeId()
     const id = newId.current
     const fields = expenseFieldsOf(form, null)
     try {
       // First the expense: there is no folder for the bill of one that is not there.
-      if (added.current === id) await expenses.edit(gymId, id, fields)
-      else await expenses.add(gymId, id, fields, account.uid)
+      if (added.current === id) await expenses.change(gymId, id, fields)
+      else await expenses.add(gymId, id, { ...fields, createdBy: account.uid })
       added.current = id
       if (bill) {
         setProgress('Uploading the bill')
         const place = { gymId, kind: 'bill', id } as const
         await afterAdding(formatMoney(form.amount, settings), async () => {
           const path = await uploaded(api, place, bill, { what: 'bill', field: 'bill' })
-          await expenses.edit(gymId, id, { ...fields, bill: path })
+          await expenses.change(gymId, id, { ...fields, bill: path })
         })
       }
       newId.current = ''
       showToast({
         text: `${formatMoney(form.amount, settings)} is added.`,
-        undo: () => expenses.remove(gymId, id),
+        undo: () => expenses.archive(gymId, id),
       })
     } finally {
       setProgress('')

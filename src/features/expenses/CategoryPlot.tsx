@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { spendingByCategory } from '@/domain/expenses/byCategory'
 import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, startOfMonth } from '@/domain/shared/calendar'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
-import { CategoryName } from '@/parts/CategoryName'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { CategoryName } from '@/components/money/CategoryName'
+import { Money } from '@/components/money/Money'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
@@ -27,8 +28,8 @@ export const CategoryPlot = ({ categories, onClose }: Props) => (
 
 /** A table whose figures are drawn as well: this month beside the whole of the last, by category. */
 function Plot({ categories }: Pick<Props, 'categories'>) {
-  const { gymId, today } = useCentre()
-  const { expenses } = useMoneyRepositories()
+  const { gymId, today } = useGym()
+  const expenses = useRepository(expenseRepository)
   const from = startOfMonth(addDays(startOfMonth(today), -1))
   const live = useLive(
     useMemo(

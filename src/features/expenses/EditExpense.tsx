@@ -4,11 +4,12 @@ import { expenseFieldsOf } from '@/domain/expenses/expenseForm'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import type { LearnedWords } from '@/domain/expenses/suggestCategory'
 import { formatMoney } from '@/domain/shared/money'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
-import { removeReplaced, uploaded } from '@/parts/personFiles'
-import { UploadProgress } from '@/parts/UploadProgress'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { removeReplaced, uploaded } from '@/components/files/personFiles'
+import { UploadProgress } from '@/components/files/UploadProgress'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
@@ -21,8 +22,8 @@ type Common = { categories: readonly ExpenseCategory[]; learned: LearnedWords; o
 
 /** Waits for the expense, then opens the form with what is stored at that moment. */
 export function EditExpense({ id, ...common }: Common & { id: string }) {
-  const { gymId } = useCentre()
-  const { expenses } = useMoneyRepositories()
+  const { gymId } = useGym()
+  const expenses = useRepository(expenseRepository)
   const found = useLive(useMemo(() => expenses.one(gymId, id), [expenses, gymId, id]))
   const [expense, setExpense] = useState<Expense | null>(null)
   if (expense === null && found.status === 'ready' && found.value !== null) setExpense(found.value)
@@ -41,11 +42,11 @@ export function EditExpense({ id, ...common }: Common & { id: string }) {
 }
 
 function EditSheet({ expense, categories, learned, onClose }: Common & { expense: Expense }) {
-  const { gymId, today, settings } = useCentre()
+  const { gymId, today, settings } = useGym()
   const { api, files } = useBackend()
-  const { expenses } = useMoneyRepositories()
+  const expenses = useRepository(expenseRepository)
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => expenseSheetSchema(today), [today])
+  const schema = useMemo(() => expenseSheetSchema(today, settings), [today, settings])
   const defaults = useMemo(() => sheetOf(expense), [expense])
   const offered = categories.filter(({ id, isActive }) => isActive || id === expense.categoryId)
 
@@ -56,7 +57,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
       const place = { gymId, kind: 'bill', id: expense.id } as const
       const path = bill ? await uploaded(api, place, bill, { what: 'bill', field: 'bill' }) : ''
       setProgress('Saving')
-      await expenses.edit(gymId, expense.id, {
+      await expenses.change(gymId, expense.id, {
         ...expenseFieldsOf(form, expense),
         ...(isReplaced && { bill: path }),
       })

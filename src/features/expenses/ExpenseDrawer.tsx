@@ -2,18 +2,19 @@ import { useMemo } from 'react'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
-import { CategoryName } from '@/parts/CategoryName'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { CategoryName } from '@/components/money/CategoryName'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
 import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { StateChip } from '@/ui/StateChip'
-import styles from './expenses.module.css'
+import styles from './ExpenseDrawer.module.css'
 import { nameOfExpense, recurrenceWords, type Categories } from './expenseWords'
 import { StoredBill } from './StoredBill'
 import type { ExpenseActs } from './useExpenseActs'
@@ -23,8 +24,8 @@ type Props = { id: string; list: ExpenseList; categories: Categories; acts: Expe
 
 /** One expense in full, with its bill. */
 export function ExpenseDrawer({ id, list, categories, acts }: Props) {
-  const { gymId, settings } = useCentre()
-  const { expenses } = useMoneyRepositories()
+  const { gymId, settings } = useGym()
+  const expenses = useRepository(expenseRepository)
   const found = useLive(useMemo(() => expenses.one(gymId, id), [expenses, gymId, id]))
   const expense = found.status === 'ready' ? found.value : null
   const url = useFileUrl(expense?.bill ?? '')

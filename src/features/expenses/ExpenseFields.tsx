@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import { suggestCategories, type LearnedWords } from '@/domain/expenses/suggestCategory'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/form/DateField'
 import { FileField } from '@/ui/form/FileField'
@@ -13,7 +13,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { StoredBill } from './StoredBill'
 import type { TypedSheet as Form } from './expenseSheet'
-import styles from './expenses.module.css'
+import styles from './ExpenseFields.module.css'
 import { everyWords, moneyPlaces } from './expenseWords'
 
 type Props = {
@@ -50,7 +50,7 @@ function Suggestion({ categories, learned }: Pick<Props, 'categories' | 'learned
 
 /** One column, the amount first. */
 export function ExpenseFields({ categories, learned, bill }: Props) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const { setValue } = useFormContext<Form>()
   const isDropped = useWatch<Form, 'dropsBill'>({ name: 'dropsBill' })
   const path = isDropped ? '' : bill

@@ -3,21 +3,24 @@ import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import type { Expense } from '@/domain/expenses/expense'
 import { learnWords } from '@/domain/expenses/suggestCategory'
+import { expenseCategoryRepository } from '@/data/expenses/expenseCategoryRepository'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
-import { useExpenseCategories } from '@/parts/useExpenseCategories'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useRecords } from '@/components/records/useRecords'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
-import type { BulkAction } from '@/ui/list/bulkAction'
-import type { RowAction } from '@/ui/list/EntityTable'
-import type { FilterDefinition } from '@/ui/list/filter'
-import { ListPage } from '@/ui/list/ListPage'
-import { streamOf } from '@/ui/list/streamOf'
-import { useListState } from '@/ui/list/useListState'
+import type { BulkAction } from '@/lists/bulkAction'
+import type { RowAction } from '@/lists/EntityTable'
+import type { FilterDefinition } from '@/lists/filter'
+import { ListPage } from '@/lists/ListPage'
+import { streamOf } from '@/lists/streamOf'
+import { useListState } from '@/lists/useListState'
 import { ByCategory } from './ByCategory'
-import { expenseColumns, totalOf } from './expenseColumns'
-import styles from './expenses.module.css'
+import { totalOf } from '@/domain/shared/money'
+import { expenseColumns } from './expenseColumns'
+import styles from './ExpensesPage.module.css'
 import { askedFor, expenseFilters, expenseTabs, isSearched } from './expenseView'
 import { nameOfExpense } from './expenseWords'
 import { MonthFigures } from './MonthFigures'
@@ -34,8 +37,8 @@ const idOf = ({ id }: Expense) => id
 
 const hints = {
   all: 'What the centre spends. Type an amount and what it was for, and press Enter.',
-  drafts: 'What comes again was prepared here. It counts once you confirm it.',
-  recurring: 'What comes again by itself. A draft is prepared on its day.',
+  drafts: 'Prepared from expenses that repeat. They count once you confirm them.',
+  recurring: 'Expenses that repeat. A draft is prepared on each day that one is due.',
 }
 
 const cutHint = `Looked for among ${SEARCHED_AT_ONCE} expenses at a time. Choose the days to look further back.`
@@ -43,14 +46,14 @@ const cutHint = `Looked for among ${SEARCHED_AT_ONCE} expenses at a time. Choose
 const empty = {
   all: 'No expenses yet. Enter the first above, with its bill if you have it.',
   drafts: 'Nothing waits to be confirmed.',
-  recurring: 'Nothing comes again yet. Choose “Every month” in the form of an expense, such as the rent.',
+  recurring: 'Nothing repeats yet. Choose “Every month” in the form of an expense, such as the rent.',
 }
 
 /** PRODUCT 4, screen 17. */
 export default function ExpensesPage() {
-  const { gymId, settings } = useCentre()
+  const { gymId, settings } = useGym()
   const exportAs = useExportAs('expenses', 'expenses')
-  const { expenses } = useMoneyRepositories()
+  const expenses = useRepository(expenseRepository)
   const list = useListState({
     screen: 'expenses',
     tabs: expenseTabs,
@@ -58,7 +61,7 @@ export default function ExpensesPage() {
     filters: expenseFilters,
   })
   const { tab, filters, q, edit } = list
-  const { live, categories } = useExpenseCategories()
+  const { live, records: categories } = useRecords(expenseCategoryRepository)
   const inUse = useMemo(
     () => categories.filter(({ isActive, deleted }) => isActive && !deleted),
     [categories],
@@ -97,8 +100,8 @@ export default function ExpensesPage() {
               icon: 'pi-check',
               title: (count: number) => (count === 1 ? 'Confirm 1 expense' : `Confirm ${count} expenses`),
               text: 'They count from then on.',
-              each: ({ id }: Expense) => expenses.confirm(gymId, id),
-              undoEach: ({ id }: Expense) => expenses.undoConfirm(gymId, id),
+              each: ({ id }: Expense) => expenses.change(gymId, id, { status: 'Confirmed' }),
+              undoEach: ({ id }: Expense) => expenses.change(gymId, id, { status: 'Draft' }),
             },
           ]
         : []),
@@ -109,8 +112,8 @@ export default function ExpensesPage() {
         isDanger: true,
         title: (count) => (count === 1 ? 'Delete 1 expense' : `Delete ${count} expenses`),
         text: 'They leave the list and the month’s figures.',
-        each: ({ id }) => expenses.remove(gymId, id),
-        undoEach: ({ id }) => expenses.undoRemove(gymId, id),
+        each: ({ id }) => expenses.archive(gymId, id),
+        undoEach: ({ id }) => expenses.restore(gymId, id),
       },
     ],
     [tab, expenses, gymId],

@@ -1,17 +1,19 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { expenseFieldsOf } from '@/domain/expenses/expenseForm'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import { suggestCategories, type LearnedWords } from '@/domain/expenses/suggestCategory'
 import { formatMoney } from '@/domain/shared/money'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import field from '@/ui/form/Field.module.css'
+import { Select } from '@/ui/form/Select'
+import { currencySign } from '@/ui/format/format'
 import { classes } from '@/ui/classes'
-import { QuickField } from './QuickField'
-import styles from './expenses.module.css'
+import styles from './QuickExpense.module.css'
 import { readQuickRow, type QuickProblems } from './quickRow'
 
 type Props = { categories: readonly ExpenseCategory[]; learned: LearnedWords }
@@ -23,9 +25,9 @@ const NOTHING = { amount: '', words: '', chosen: '' }
  * wrote before, until it is chosen by hand.
  */
 export function QuickExpense({ categories, learned }: Props) {
-  const { gymId, today, settings } = useCentre()
+  const { gymId, today, settings } = useGym()
   const { account, backend } = useSignedIn()
-  const { expenses } = useMoneyRepositories()
+  const expenses = useRepository(expenseRepository)
   const id = useId()
   const amountBox = useRef<HTMLInputElement>(null)
   const expenseId = useRef('')
@@ -53,6 +55,7 @@ export function QuickExpense({ categories, learned }: Props) {
     const read = readQuickRow(
       { amount: row.amount, words: row.words, categoryId, modeOfPayment: mode },
       today,
+      settings,
     )
     setProblems(read.problems)
     setFailure('')
@@ -66,14 +69,14 @@ export function QuickExpense({ categories, learned }: Props) {
     isSaving.current = true
     setBusy(true)
     // The same id until it is saved: a second try after a broken line makes nothing twice.
-    const newId = expenseId.current || backend.store.newId()
+    const newId = expenseId.current || backend.makeId()
     expenseId.current = newId
     try {
-      await expenses.add(gymId, newId, expenseFieldsOf(read.form, null), account.uid)
+      await expenses.add(gymId, newId, { ...expenseFieldsOf(read.form, null), createdBy: account.uid })
       const category = categories.find((one) => one.id === categoryId)
       showToast({
         text: `${formatMoney(read.form.amount, settings)} for ${category?.name ?? 'it'} is added.`,
-        undo: () => expenses.remove(gymId, newId),
+        undo: () => expenses.archive(gymId, newId),
       })
       expenseId.current = ''
       setRow(NOTHING)
@@ -97,7 +100,7 @@ export function QuickExpense({ categories, learned }: Props) {
         {(aria) => (
           <span className={classes(field.group, styles.money)}>
             <span className={field.prefix} aria-hidden="true">
-              ₹
+              {currencySign(settings)}
             </span>
             <input
               {...aria}
@@ -124,42 +127,25 @@ export function QuickExpense({ categories, learned }: Props) {
         )}
       </QuickField>
       <QuickField id={`${id}-category`} label="Category" problem={problems.categoryId}>
-        {(aria) => (
-          <span className={field.picker}>
-            <select
-              {...aria}
-              className={classes(field.input, field.select)}
-              value={categoryId}
-              onChange={(event) => typed({ chosen: event.target.value }, 'categoryId')}
-            >
-              <option value="">Choose</option>
-              {categories.map(({ id: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <i className={`pi pi-chevron-down ${field.chevron}`} aria-hidden="true" />
-          </span>
+        {({ id: boxId, ...aria }) => (
+          <Select
+            id={boxId}
+            aria={aria}
+            options={categories.map(({ id: value, name }) => ({ value, label: name }))}
+            value={categoryId}
+            onChange={(chosen) => typed({ chosen }, 'categoryId')}
+          />
         )}
       </QuickField>
       <QuickField id={`${id}-mode`} label="Paid by" problem={undefined}>
-        {(aria) => (
-          <span className={field.picker}>
-            <select
-              {...aria}
-              className={classes(field.input, field.select)}
-              value={mode}
-              onChange={(event) => setMode(event.target.value)}
-            >
-              {settings.paymentModes.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <i className={`pi pi-chevron-down ${field.chevron}`} aria-hidden="true" />
-          </span>
+        {({ id: boxId, ...aria }) => (
+          <Select
+            id={boxId}
+            aria={aria}
+            options={settings.paymentModes.map((name) => ({ value: name, label: name }))}
+            value={mode}
+            onChange={setMode}
+          />
         )}
       </QuickField>
       <span className={styles.quickSave}>
@@ -175,3 +161,29 @@ export function QuickExpense({ categories, learned }: Props) {
     </form>
   )
 }
+
+type Aria = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+type QuickFieldProps = {
+  id: string
+  label: string
+  problem: string | undefined
+  children: (aria: Aria) => ReactNode
+}
+
+/** A labelled place of the quick row, with its sentence below when something is wrong. */
+const QuickField = ({ id, label, problem, children }: QuickFieldProps) => (
+  <div className={styles.quickField}>
+    <label htmlFor={id}>{label}</label>
+    {children({
+      id,
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': problem ? `${id}-problem` : undefined,
+    })}
+    {problem && (
+      <p id={`${id}-problem`} className={styles.problem}>
+        {problem}
+      </p>
+    )}
+  </div>
+)

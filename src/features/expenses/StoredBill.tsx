@@ -1,4 +1,4 @@
-import styles from './expenses.module.css'
+import styles from './StoredBill.module.css'
 
 type Props = { path: string; url: string | undefined; isPreview?: boolean }
 

@@ -1,18 +1,14 @@
 import type { Expense } from '@/domain/expenses/expense'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { toPaise, toRupees } from '@/domain/shared/money'
-import { CategoryName } from '@/parts/CategoryName'
-import { Money } from '@/parts/Money'
-import type { Column } from '@/ui/list/column'
-import { dateCell, moneyCell, textCell } from '@/ui/list/exportCell'
-import styles from './expenses.module.css'
+import { totalOf } from '@/domain/shared/money'
+import { CategoryName } from '@/components/money/CategoryName'
+import { Money } from '@/components/money/Money'
+import type { Column } from '@/lists/column'
+import { dateCell, moneyCell, textCell } from '@/lists/exportCell'
+import styles from './expenseColumns.module.css'
 import type { ExpenseTab } from './expenseView'
 import { nameOfExpense, recurrenceWords, type Categories } from './expenseWords'
-
-/** Rupees of several, to the paisa. */
-export const totalOf = (amounts: readonly number[]): number =>
-  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0))
 
 /** Columns of a tab: only what comes again says how. */
 export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<Expense>[] => [

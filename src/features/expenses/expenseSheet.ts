@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Expense } from '@/domain/expenses/expense'
 import { expenseFormSchema } from '@/domain/expenses/expenseForm'
+import type { AmountRules } from '@/domain/gyms/greatestAmount'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
 /** The domain's form with what only the screen has: a new bill, and a stored one to be dropped. */
-export const expenseSheetSchema = (today: CivilDate) =>
-  expenseFormSchema(today).safeExtend({ bill: z.instanceof(Blob).nullable(), dropsBill: z.boolean() })
+export const expenseSheetSchema = (today: CivilDate, rules: AmountRules) =>
+  expenseFormSchema(today, rules).safeExtend({ bill: z.instanceof(Blob).nullable(), dropsBill: z.boolean() })
 
 export type ExpenseSheet = z.output<ReturnType<typeof expenseSheetSchema>>
 type Input = z.input<ReturnType<typeof expenseSheetSchema>>

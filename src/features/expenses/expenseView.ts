@@ -1,8 +1,8 @@
 import type { ExpenseFilter } from '@/data/expenses/expenseQueries'
 import type { Expense } from '@/domain/expenses/expense'
-import { civil, civilDateSchema, LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
+import { civilDateSchema, FIRST_DAY, LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
-import { rangeOf } from '@/ui/list/filter'
+import { rangeOf } from '@/lists/filter'
 
 /** Drafts count nowhere, and what comes again is looked at by itself. */
 export const expenseTabs = ['all', 'drafts', 'recurring'] as const
@@ -11,8 +11,6 @@ export type ExpenseTab = (typeof expenseTabs)[number]
 export const expenseFilters = ['range', 'category', 'mode', 'bill'] as const
 type Chosen = Partial<Record<(typeof expenseFilters)[number], string>>
 
-const FIRST_DATE = civil('1900-01-01')
-
 const dateIn = (text: string | undefined, otherwise: CivilDate): CivilDate =>
   civilDateSchema.safeParse(text).data ?? otherwise
 
@@ -20,7 +18,7 @@ const dateIn = (text: string | undefined, otherwise: CivilDate): CivilDate =>
 export function askedFor(tab: ExpenseTab, { range, category }: Chosen): ExpenseFilter {
   const { from, to } = rangeOf(range)
   return {
-    from: dateIn(from, FIRST_DATE),
+    from: dateIn(from, FIRST_DAY),
     to: dateIn(to, LAST_DATE),
     status: tab === 'drafts' ? 'Draft' : 'Confirmed',
     categoryId: category,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { readQuickRow, type QuickRow } from './quickRow'
 
 const today = civil('2026-11-20')
@@ -12,7 +13,7 @@ const row: QuickRow = {
 
 describe('the quick row of an expense', () => {
   it('reads an amount as it is written, of today, and tidies the words', () => {
-    expect(readQuickRow(row, today)).toMatchObject({
+    expect(readQuickRow(row, today, settingsWith())).toMatchObject({
       kind: 'read',
       form: {
         amount: 4500.5,
@@ -31,15 +32,18 @@ describe('the quick row of an expense', () => {
     ['12.345', 'Enter a number with at most two decimals, such as 1,250.50'],
     ['-500', 'Enter 0 or more'],
     ['0', 'Enter more than 0'],
-    ['99999999999', 'That is more than any centre spends at once. Check the amount.'],
+    ['99999999999', 'That is more than ₹1,00,00,000. Check the amount.'],
   ])('with the amount "%s" says: %s', (amount, sentence) => {
-    expect(readQuickRow({ ...row, amount }, today).problems).toEqual({ amount: sentence })
+    expect(readQuickRow({ ...row, amount }, today, settingsWith()).problems).toEqual({ amount: sentence })
   })
 
   it('says at each field what is wrong, all at once', () => {
     expect(
-      readQuickRow({ amount: 'x', words: 'a'.repeat(1001), categoryId: '', modeOfPayment: '' }, today)
-        .problems,
+      readQuickRow(
+        { amount: 'x', words: 'a'.repeat(1001), categoryId: '', modeOfPayment: '' },
+        today,
+        settingsWith(),
+      ).problems,
     ).toEqual({
       amount: 'Enter a number with at most two decimals, such as 1,250.50',
       words: 'At most 1,000 characters',

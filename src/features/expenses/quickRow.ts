@@ -1,4 +1,5 @@
 import { expenseFormSchema, type ExpenseForm } from '@/domain/expenses/expenseForm'
+import type { AmountRules } from '@/domain/gyms/greatestAmount'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { readTypedNumber } from '@/ui/form/typedNumber'
 
@@ -17,9 +18,9 @@ const places: Record<string, keyof QuickProblems> = {
 }
 
 /** An expense of today out of what is typed, or a sentence for each field that is wrong. */
-export function readQuickRow(row: QuickRow, today: CivilDate): ReadRow {
+export function readQuickRow(row: QuickRow, today: CivilDate, rules: AmountRules): ReadRow {
   const amount = readTypedNumber(row.amount, 2)
-  const parsed = expenseFormSchema(today).safeParse({
+  const parsed = expenseFormSchema(today, rules).safeParse({
     amount,
     categoryId: row.categoryId,
     description: row.words,

@@ -1,51 +1,36 @@
 import { useMemo } from 'react'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import type { Expense } from '@/domain/expenses/expense'
-import { attempt } from '@/parts/attempt'
-import { useMoneyFormat } from '@/parts/useMoneyFormat'
 import { formatMoney } from '@/domain/shared/money'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { showToast } from '@/ui/feedback/toast'
+import { useRecordActs, type RecordActs } from '@/components/records/useRecordActs'
+import { useGymFormat } from '@/components/gym/useGymFormat'
 
-export type ExpenseActs = {
+export type ExpenseActs = RecordActs<Expense> & {
   /** A draft counts from then on. */
   confirm: (expense: Expense) => void
   /** Nothing more is made of it; what was made stays. */
   stop: (expense: Expense) => void
-  remove: (expense: Expense) => void
 }
 
+/** An expense has no name: what is said of it calls it by its amount. */
 export function useExpenseActs(): ExpenseActs {
-  const { gymId } = useCentre()
-  const { expenses } = useMoneyRepositories()
-  const format = useMoneyFormat()
-  return useMemo((): ExpenseActs => {
+  const format = useGymFormat()
+  const words = useMemo(() => {
     const amountOf = ({ amount }: Expense) => formatMoney(amount, format)
     return {
-      confirm: (expense) =>
-        void attempt(async () => {
-          await expenses.confirm(gymId, expense.id)
-          showToast({
-            text: `${amountOf(expense)} is confirmed and counts now.`,
-            undo: () => expenses.undoConfirm(gymId, expense.id),
-          })
-        }),
-      stop: (expense) =>
-        void attempt(async () => {
-          await expenses.repeat(gymId, expense.id, null)
-          showToast({
-            text: 'It does not come again any more.',
-            undo: () => expenses.repeat(gymId, expense.id, expense.recurrence),
-          })
-        }),
-      remove: (expense) =>
-        void attempt(async () => {
-          await expenses.remove(gymId, expense.id)
-          showToast({
-            text: `${amountOf(expense)} is deleted.`,
-            undo: () => expenses.undoRemove(gymId, expense.id),
-          })
-        }),
+      archived: (expense: Expense) => `${amountOf(expense)} is deleted.`,
+      restored: (expense: Expense) => `${amountOf(expense)} is back on the list.`,
+      confirmed: (expense: Expense) => `${amountOf(expense)} is confirmed and counts now.`,
     }
-  }, [expenses, gymId, format])
+  }, [format])
+  const acts = useRecordActs(expenseRepository, words)
+  return useMemo(
+    () => ({
+      ...acts,
+      confirm: (expense) => acts.change(expense, { status: 'Confirmed' }, words.confirmed(expense)),
+      stop: (expense) =>
+        acts.change(expense, { isRecurring: false, recurrence: null }, 'It does not repeat any more.'),
+    }),
+    [acts, words],
+  )
 }

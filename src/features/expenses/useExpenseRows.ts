@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { Expense } from '@/domain/expenses/expense'
 import type { PageOf } from '@/data/store/live'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import type { ListState } from '@/ui/list/useListState'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import type { ListState } from '@/lists/useListState'
 import {
   askedFor,
   isSearched,
@@ -23,8 +24,8 @@ export type ExpenseList = ListState<ExpenseTab, 'date', (typeof expenseFilters)[
 
 /** The open tab's rows. A page is at most 51 reads; a search at most 501. */
 export function useExpenseRows(list: ExpenseList): Live<PageOf<Expense>> {
-  const { gymId } = useCentre()
-  const { expenses } = useMoneyRepositories()
+  const { gymId } = useGym()
+  const expenses = useRepository(expenseRepository)
   const { tab, q, filters, cursor } = list
   const searched = isSearched(q, filters)
   const live = useLive(

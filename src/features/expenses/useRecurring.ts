@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { recurringDrafts } from '@/domain/expenses/recurringDrafts'
+import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend, useSignedIn } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { askedFor } from './expenseView'
@@ -13,10 +14,10 @@ import { PAGE_SIZE } from './useExpenseRows'
  * than a page). Ids follow from the days: two screens at once make none twice. One read for each that comes again.
  */
 export function useRecurring(): { count: number | null; rupees: readonly number[] } {
-  const { gymId, today } = useCentre()
+  const { gymId, today } = useGym()
   const { account } = useSignedIn()
   const { clock } = useBackend()
-  const { expenses } = useMoneyRepositories()
+  const expenses = useRepository(expenseRepository)
   const recurring = useLive(useMemo(() => expenses.recurring(gymId), [expenses, gymId]))
   const drafts = useLive(
     useMemo(() => expenses.page(gymId, askedFor('drafts', {}), { pageSize: PAGE_SIZE }), [expenses, gymId]),
@@ -36,7 +37,7 @@ export function useRecurring(): { count: number | null; rupees: readonly number[
     if (due.length === 0) return
     Promise.all(due.map(({ id }) => expenses.makeDrafts(gymId, id, today, account.uid))).catch(() =>
       showToast({
-        text: 'Some expenses that come again could not be prepared. Open this screen again in a moment.',
+        text: 'Some expenses that repeat could not be prepared. Open this screen again in a moment.',
         tone: 'problem',
       }),
     )

@@ -1,25 +1,34 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+import { lastDayOf as lastDayOfOffered } from '@/domain/gymPackages/givePackage'
+import { isOffered, payableFor, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { answered } from '@/parts/answered'
+import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { useRecords } from '@/components/records/useRecords'
+import { answered } from '@/components/records/answered'
 import { useBackend } from '@/session/useSession'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { DateField } from '@/ui/form/DateField'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
+import { SelectField } from '@/ui/form/SelectField'
+import { Note } from '@/ui/Note'
 import { TextField } from '@/ui/form/TextField'
-import { CentreFields } from './CentreFields'
-import { emptyCentreForm, lastDayOf, newCentreSchema, type NewCentre, type NewCentreForm } from './centreForm'
-import type { AddedCentre } from './GymAdded'
+import { GymFields } from './GymFields'
+import { emptyGymForm, lastDayOf, newGymSchema, type NewGym, type NewGymForm } from './gymForm'
+import type { AddedGym } from './GymAdded'
 
-type Props = { today: CivilDate; onAdded: (centre: AddedCentre) => void; onClose: () => void }
+type Props = { today: CivilDate; onAdded: (gym: AddedGym) => void; onClose: () => void }
 
 const kindOptions = [
   { value: 'trial', label: 'Trial' },
   { value: 'paid', label: 'Paid package' },
 ]
+
+const TYPED = 'Type another'
 
 /** A new centre with its owner's account and its first package (PRODUCT 4, screen 2). */
 export function AddGym({ today, onAdded, onClose }: Props) {
@@ -27,41 +36,88 @@ export function AddGym({ today, onAdded, onClose }: Props) {
   // One form, one centre: a save that is repeated after a lost answer finds what the first made.
   const [key] = useState(() => crypto.randomUUID())
 
-  async function addCentre(centre: NewCentre) {
-    const { gymId, referralCode, isLinkSent } = answered(await api.call('createGym', { ...centre, key }))
-    onAdded({ id: gymId, name: centre.name, email: centre.email, referralCode, isLinkSent })
+  async function addGym(gym: NewGym) {
+    const { gymId, referralCode, isLinkSent } = answered(await api.call('createGym', { ...gym, key }))
+    onAdded({ id: gymId, name: gym.name, email: gym.email, referralCode, isLinkSent })
   }
 
   return (
-    <FormSheet<NewCentreForm, NewCentre>
+    <FormSheet<NewGymForm, NewGym>
       title="Add gym"
-      schema={newCentreSchema}
-      defaults={emptyCentreForm(today)}
+      schema={newGymSchema}
+      defaults={emptyGymForm(today)}
       draftKey="gyms/new"
       submitLabel="Add gym"
       onClose={onClose}
-      onSubmit={addCentre}
+      onSubmit={addGym}
     >
-      <CentreFields emailHint="The owner signs in with it; the link to set a password goes there" />
+      <GymFields emailHint="The owner signs in with it; the link to set a password goes there" />
       <PackageFields />
     </FormSheet>
   )
 }
 
+/** One of the packages on offer, or a trial or package that is typed. */
 function PackageFields() {
+  const { records } = useRecords(gymPackageRepository)
+  const packageId = useWatch<NewGymForm, 'packageId'>({ name: 'packageId' })
+  const offers = useMemo(() => records.filter(isOffered), [records])
+  const offered = offers.find(({ id }) => id === packageId)
+  return (
+    <FormSection title="Package">
+      {offers.length > 0 && (
+        <SelectField<NewGymForm>
+          name="packageId"
+          label="Package"
+          emptyValue=""
+          options={[
+            { value: '', label: TYPED },
+            ...offers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {offered ? <OfferedFields offered={offered} /> : <TypedFields />}
+      <Note kind="quiet">The centre also begins with expense categories and four packages to sell.</Note>
+    </FormSection>
+  )
+}
+
+/** What the server will give: the package's own days and price, or its trial. */
+function OfferedFields({ offered }: { offered: RegistrationPackage }) {
+  const [kind, typedDay] = useWatch<NewGymForm, ['kind', 'startDate']>({ name: ['kind', 'startDate'] })
+  const hasTrial = offered.trialDays > 0
+  const startDate = civilDateSchema.safeParse(typedDay).data ?? null
+  const isTrial = hasTrial && kind === 'trial'
+  const lastDay = startDate === null ? null : lastDayOfOffered(offered, { startDate, isTrial })
+  const { total } = payableFor(isTrial ? { price: 0, gst: offered.gst } : offered)
+  return (
+    <>
+      {hasTrial && <SegmentedField<NewGymForm> name="kind" label="Begins with" options={kindOptions} />}
+      <DateField<NewGymForm>
+        name="startDate"
+        label="Starts on"
+        isRequired
+        hint={lastDay === null ? undefined : `The last day is ${formatCivil(lastDay)}`}
+      />
+      <Note>In all {formatMoney(total, PLATFORM_MONEY)}, GST included.</Note>
+    </>
+  )
+}
+
+function TypedFields() {
   const [kind, startDate, endDate, trialDays] = useWatch<
-    NewCentreForm,
+    NewGymForm,
     ['kind', 'startDate', 'endDate', 'trialDays']
   >({ name: ['kind', 'startDate', 'endDate', 'trialDays'] })
   const lastDay = lastDayOf({ kind, startDate, endDate, trialDays })
   return (
-    <FormSection title="Package">
-      <SegmentedField<NewCentreForm> name="kind" label="Begins with" options={kindOptions} />
-      <TextField<NewCentreForm> name="packageName" label="Name of the package" isRequired />
+    <>
+      <SegmentedField<NewGymForm> name="kind" label="Begins with" options={kindOptions} />
+      <TextField<NewGymForm> name="packageName" label="Name of the package" isRequired />
       {kind === 'trial' ? (
         <FieldRow>
-          <DateField<NewCentreForm> name="startDate" label="Starts on" isRequired />
-          <NumberField<NewCentreForm>
+          <DateField<NewGymForm> name="startDate" label="Starts on" isRequired />
+          <NumberField<NewGymForm>
             name="trialDays"
             label="Trial days"
             suffix="days"
@@ -71,18 +127,16 @@ function PackageFields() {
         </FieldRow>
       ) : (
         <>
-          <MoneyField<NewCentreForm> name="price" label="Price" isRequired />
           <FieldRow>
-            <DateField<NewCentreForm> name="startDate" label="Starts on" isRequired />
-            <DateField<NewCentreForm>
-              name="endDate"
-              label="Ends on"
-              isRequired
-              hint="The last day, included"
-            />
+            <MoneyField<NewGymForm> name="price" label="Price without GST" isRequired />
+            <NumberField<NewGymForm> name="gst" label="GST" suffix="%" decimals={2} isRequired />
+          </FieldRow>
+          <FieldRow>
+            <DateField<NewGymForm> name="startDate" label="Starts on" isRequired />
+            <DateField<NewGymForm> name="endDate" label="Ends on" isRequired hint="The last day, included" />
           </FieldRow>
         </>
       )}
-    </FormSection>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Gym } from '@/domain/gyms/gym'
-import { answered } from '@/parts/answered'
+import { answered } from '@/components/records/answered'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'

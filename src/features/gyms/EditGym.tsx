@@ -1,22 +1,24 @@
 import { useMemo, useState } from 'react'
 import type { Gym } from '@/domain/gyms/gym'
-import { answered } from '@/parts/answered'
-import { changesOf } from '@/parts/changesOf'
+import { gymRepository } from '@/data/gyms/gymRepository'
+import { answered } from '@/components/records/answered'
+import { changesOf } from '@/components/records/changesOf'
 import { useLive } from '@/live/useLive'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
-import { CentreFields } from './CentreFields'
-import { centreFormOf, editedCentreSchema, type EditedCentre, type EditedCentreForm } from './centreForm'
+import { GymFields } from './GymFields'
+import { gymFormOf, editedGymSchema, type EditedGym, type EditedGymForm } from './gymForm'
 
 type Props = { id: string; onClose: () => void }
 
 /** Waits for the centre, then opens the form with what is stored at that moment. */
 export function EditGym({ id, onClose }: Props) {
-  const { repositories } = useBackend()
-  const found = useLive(useMemo(() => repositories.gyms.one(id), [repositories, id]))
+  const gyms = useRepository(gymRepository)
+  const found = useLive(useMemo(() => gyms.one(id), [gyms, id]))
   const [gym, setGym] = useState<Gym | null>(null)
   if (gym === null && found.status === 'ready' && found.value !== null) setGym(found.value)
 
@@ -35,31 +37,31 @@ export function EditGym({ id, onClose }: Props) {
 
 function EditSheet({ gym, onClose }: { gym: Gym; onClose: () => void }) {
   const { api } = useBackend()
-  const defaults = useMemo(() => centreFormOf(gym), [gym])
+  const defaults = useMemo(() => gymFormOf(gym), [gym])
 
-  async function saveCentre(centre: EditedCentre) {
+  async function saveGym(edited: EditedGym) {
     // Only what was changed here is sent: what somebody else changed meanwhile stays.
-    const changes = changesOf(editedCentreSchema.safeParse(defaults).data ?? null, centre)
+    const changes = changesOf(editedGymSchema.safeParse(defaults).data ?? null, edited)
     if (Object.keys(changes).length > 0) answered(await api.call('updateGym', { gymId: gym.id, ...changes }))
     showToast({
       text:
         'email' in changes
-          ? `${centre.name} is saved. The owner signs in with ${centre.email} now.`
-          : `${centre.name} is saved.`,
+          ? `${edited.name} is saved. The owner signs in with ${edited.email} now.`
+          : `${edited.name} is saved.`,
     })
   }
 
   return (
-    <FormSheet<EditedCentreForm, EditedCentre>
+    <FormSheet<EditedGymForm, EditedGym>
       title={`Edit ${gym.name}`}
-      schema={editedCentreSchema}
+      schema={editedGymSchema}
       defaults={defaults}
       draftKey={`gyms/${gym.id}`}
       submitLabel="Save"
       onClose={onClose}
-      onSubmit={saveCentre}
+      onSubmit={saveGym}
     >
-      <CentreFields emailHint="What the owner signs in with; another address takes its place" />
+      <GymFields emailHint="What the owner signs in with; another address takes its place" />
     </FormSheet>
   )
 }

@@ -1,9 +1,24 @@
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { ReferralCode } from './ReferralCode'
 import styles from './gyms.module.css'
+import { copyReferralCode } from './copyReferralCode'
 
-export type AddedCentre = {
+/** The code by which others name this centre. */
+function ReferralCode({ code }: { code: string }) {
+  return (
+    <div className={styles.referral}>
+      <span className={styles.code}>
+        <span className={styles.label}>Referral code</span>
+        <b>{code}</b>
+      </span>
+      <Button size="s" icon="pi-copy" onClick={() => void copyReferralCode(code)}>
+        Copy code
+      </Button>
+    </div>
+  )
+}
+
+export type AddedGym = {
   id: string
   name: string
   email: string
@@ -12,7 +27,7 @@ export type AddedCentre = {
 }
 
 type Props = {
-  centre: AddedCentre
+  gym: AddedGym
   onSendAgain: () => Promise<void>
   onOpen: () => void
   onClose: () => void
@@ -20,7 +35,7 @@ type Props = {
 
 /** What was done for a new centre, and what its owner needs next. */
 export function GymAdded({
-  centre: { name, email, referralCode, isLinkSent },
+  gym: { name, email, referralCode, isLinkSent },
   onSendAgain,
   onOpen,
   onClose,

@@ -1,16 +1,19 @@
-import { screens } from '@/domain/access/screens'
+import { businessTypeNames } from '@/domain/shared/businessType'
 import type { Gym } from '@/domain/gyms/gym'
-import { centreStandingOf } from '@/domain/gyms/centreStanding'
+import { gymStandingOf } from '@/domain/gyms/gymStanding'
 import type { PublicGym } from '@/domain/gyms/publicGym'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
-import { formatMoney } from '@/domain/shared/money'
-import { formatPhone, phoneDigits } from '@/domain/shared/phone'
+import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { formatPhone } from '@/domain/shared/phone'
+import { gymRepository } from '@/data/gyms/gymRepository'
+import { publicGymRepository } from '@/data/gyms/publicGymRepository'
 import { useLive } from '@/live/useLive'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useBackend } from '@/session/useSession'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { callLink, whatsAppLink } from '@/components/people/contactLinks'
+import { useRepository } from '@/session/useRepository'
 import { Avatar } from '@/ui/Avatar'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,11 +23,11 @@ import { Facts } from '@/ui/Facts'
 import { useKeys } from '@/ui/keys/useKeys'
 import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
-import { rowOfGym, rowOfPublic, type CentreRow } from './centreRow'
+import { rowOfGym, rowOfPublic, type GymRow } from './gymRow'
 import { standingTones } from './standingTones'
+import { GymHealth } from './GymHealth'
 import { copyReferralCode } from './copyReferralCode'
 import { gymActions } from './gymActions'
-import { typeNames } from './typeNames'
 import type { GymActs } from './useGymActs'
 import styles from './GymDrawer.module.css'
 
@@ -40,7 +43,8 @@ type GymDrawerProps = {
 }
 
 export function GymDrawer({ id, onClose, onNext, onPrevious, ...rest }: GymDrawerProps) {
-  const { gyms, gymsPublic } = useBackend().repositories
+  const gyms = useRepository(gymRepository)
+  const gymsPublic = useRepository(publicGymRepository)
   const isAdmin = rest.acts !== null
   const whole = useLive(isAdmin ? gyms.one(id) : null)
   const open = useLive(isAdmin ? null : gymsPublic.one(id))
@@ -68,13 +72,13 @@ export function GymDrawer({ id, onClose, onNext, onPrevious, ...rest }: GymDrawe
   return <Details row={row} {...rest} {...walk} />
 }
 
-function Details({ row, today, acts, onEdit, ...walk }: { row: CentreRow } & Omit<GymDrawerProps, 'id'>) {
-  const standing = centreStandingOf(row, today)
+function Details({ row, today, acts, onEdit, ...walk }: { row: GymRow } & Omit<GymDrawerProps, 'id'>) {
+  const standing = gymStandingOf(row, today)
   const { gym } = row
   return (
     <Drawer
       title={row.name}
-      subtitle={[typeNames[row.type], row.city, row.state].filter((part) => part !== '').join(' · ')}
+      subtitle={[businessTypeNames[row.type], row.city, row.state].filter((part) => part !== '').join(' · ')}
       leading={<Avatar name={row.name} src={useFileUrl(row.dp)} size={48} />}
       chips={<StateChip tone={standingTones[standing]}>{standing}</StateChip>}
       actions={gym && acts ? <AdminActs gym={gym} edit={onEdit} acts={acts} /> : <SalesActs row={row} />}
@@ -93,11 +97,12 @@ function Details({ row, today, acts, onEdit, ...walk }: { row: CentreRow } & Omi
           </Card>
         )}
         <Card title="Centre">
-          <Facts items={centreFacts(row)} />
+          <Facts items={gymFacts(row)} />
         </Card>
         <Card title="Package">
           <Facts items={packageFacts(row)} />
         </Card>
+        {gym && <GymHealth row={row} gym={gym} today={today} />}
         {gym && <InUse gym={gym} />}
       </div>
     </Drawer>
@@ -110,9 +115,9 @@ function InUse({ gym }: { gym: Gym }) {
       <Card title="In use">
         <Facts
           items={[
-            ['Members', gym.members.toLocaleString('en-IN')],
-            ['Leads', gym.leads.toLocaleString('en-IN')],
-            ['Staff', gym.staffs.toLocaleString('en-IN')],
+            ['Members', gym.members.toLocaleString(PLATFORM_MONEY.locale)],
+            ['Leads', gym.leads.toLocaleString(PLATFORM_MONEY.locale)],
+            ['Staff', gym.staffs.toLocaleString(PLATFORM_MONEY.locale)],
           ]}
         />
       </Card>
@@ -125,7 +130,7 @@ function InUse({ gym }: { gym: Gym }) {
                 <span className={styles.quiet}>
                   {formatCivil(entry.startDate)} to {formatCivil(entry.endDate)}
                 </span>
-                <span className={styles.amount}>{formatMoney(entry.price)}</span>
+                <span className={styles.amount}>{formatMoney(entry.price, PLATFORM_MONEY)}</span>
               </li>
             ))}
           </ul>
@@ -135,12 +140,23 @@ function InUse({ gym }: { gym: Gym }) {
   )
 }
 
-function CallLink({ phone }: { phone: string }) {
-  if (phoneDigits(phone) === '') return null
+/** The owner, by phone and in a chat of WhatsApp. */
+function ContactLinks({ phone }: { phone: string }) {
+  const call = callLink(phone, PLATFORM_MONEY.locale)
+  const chat = whatsAppLink(phone, '', PLATFORM_MONEY.locale)
   return (
-    <ButtonLink size="s" icon="pi-phone" to={`tel:${formatPhone(phone).replaceAll(' ', '')}`} reloadDocument>
-      Call
-    </ButtonLink>
+    <>
+      {call !== null && (
+        <ButtonLink size="s" icon="pi-phone" to={call} reloadDocument>
+          Call
+        </ButtonLink>
+      )}
+      {chat !== null && (
+        <ButtonLink size="s" icon="pi-whatsapp" to={chat} target="_blank" rel="noreferrer">
+          WhatsApp
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -155,15 +171,12 @@ function AdminActs({ gym, edit, acts }: { gym: Gym; edit: (id: string) => void; 
   )
   return (
     <>
-      <ButtonLink
-        size="s"
-        kind="primary"
-        icon="pi-arrow-right"
-        to={`${screens.dashboard.path}?centre=${gym.id}`}
-      >
-        Look at this centre
-      </ButtonLink>
-      <CallLink phone={gym.phone} />
+      {acts.mayOpen(gym) && (
+        <Button size="s" kind="primary" icon="pi-headphones" onClick={() => acts.openSupport(gym)}>
+          Open as support
+        </Button>
+      )}
+      <ContactLinks phone={gym.phone} />
       <Menu label={`More actions for ${gym.name}`} text="More" icon="pi-ellipsis-h" items={actions} />
     </>
   )
@@ -172,7 +185,7 @@ function AdminActs({ gym, edit, acts }: { gym: Gym; edit: (id: string) => void; 
 function SalesActs({ row }: { row: PublicGym }) {
   return (
     <>
-      <CallLink phone={row.phone} />
+      <ContactLinks phone={row.phone} />
       {row.referralCode !== '' && (
         <Button size="s" icon="pi-copy" onClick={() => void copyReferralCode(row.referralCode)}>
           Copy referral code
@@ -185,10 +198,10 @@ function SalesActs({ row }: { row: PublicGym }) {
 const orMissing = (text: string) => text || MISSING
 
 /** An e-mail address and a street are not for Sales. */
-const centreFacts = ({ gym, ...row }: CentreRow) =>
+const gymFacts = ({ gym, ...row }: GymRow) =>
   [
     ['Owner', orMissing(row.ownerName)],
-    ['Phone', formatPhone(row.phone)],
+    ['Phone', formatPhone(row.phone, PLATFORM_MONEY.locale)],
     ...(gym ? [['Email', orMissing(gym.email)] as const] : []),
     [
       gym ? 'Address' : 'City, state',
@@ -202,10 +215,12 @@ const centreFacts = ({ gym, ...row }: CentreRow) =>
     ['Created', formatCivil(row.createdAt === null ? null : civilDateIn(row.createdAt, DEFAULT_TIMEZONE))],
   ] as const
 
-const packageFacts = ({ gym, packageName, packageEndsOn }: CentreRow) =>
+const packageFacts = ({ gym, packageName, packageEndsOn }: GymRow) =>
   [
     ['Package', orMissing(packageName)],
     ...(gym ? [['Started on', formatCivil(gym.currentPackage?.startDate)] as const] : []),
     ['Ends on', formatCivil(packageEndsOn)],
-    ...(gym?.currentPackage ? [['Price', formatMoney(gym.currentPackage.price)] as const] : []),
+    ...(gym?.currentPackage
+      ? [['Price', formatMoney(gym.currentPackage.price, PLATFORM_MONEY)] as const]
+      : []),
   ] as const

@@ -1,16 +1,33 @@
+import { useNavigate } from 'react-router-dom'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { isSortable } from '@/data/gyms/gymQueries'
+import type { Gym } from '@/domain/gyms/gym'
+import { PLATFORM } from '@/domain/audit/auditEntry'
+import { gymRepository } from '@/data/gyms/gymRepository'
+import { attempt } from '@/components/records/attempt'
+import { useExportOf } from '@/components/records/useExportAs'
+import { useRepository } from '@/session/useRepository'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { useBackend, useSignedIn } from '@/session/useSession'
 import { useToday } from '@/session/useToday'
-import { ListPage } from '@/ui/list/ListPage'
-import { useListState } from '@/ui/list/useListState'
-import type { CentreRow } from './centreRow'
+import { showToast } from '@/ui/feedback/toast'
+import { ListPage } from '@/lists/ListPage'
+import { streamOf } from '@/lists/streamOf'
+import type { BulkAction } from '@/lists/bulkAction'
+import { useListState } from '@/lists/useListState'
+import { rowOfGym, type GymRow } from './gymRow'
 import { gymActions } from './gymActions'
-import type { AddedCentre } from './GymAdded'
+import type { AddedGym } from './GymAdded'
+import type { LongerTrials } from './ExtendTrial'
 import { gymColumns } from './gymColumns'
-import { gymFilterOf, gymFilters } from './gymFilter'
-import { useCentreRows } from './useCentreRows'
-import { useGymActs } from './useGymActs'
+import { gymFilterIds, gymFilterOf, gymFilters } from './gymFilter'
+import { gymTabs, tabLabels, type GymTab } from './gymTabs'
+import { packageChoices } from './packageChoices'
+import { ownersReached } from './ownersReached'
+import { useGymRows } from './useGymRows'
+import { gymAddress, useGymActs } from './useGymActs'
+import { useRenewals } from './useRenewals'
+import { useGymSlots } from './gymSlots'
 
 const GymDrawer = lazy(async () => ({ default: (await import('./GymDrawer')).GymDrawer }))
 const AddGym = lazy(async () => ({ default: (await import('./AddGym')).AddGym }))
@@ -20,11 +37,27 @@ const DisableGymDialog = lazy(async () => ({
   default: (await import('./DisableGymDialog')).DisableGymDialog,
 }))
 
+const OpenSupport = lazy(async () => ({ default: (await import('./OpenSupport')).OpenSupport }))
+const ExtendTrial = lazy(async () => ({ default: (await import('./ExtendTrial')).ExtendTrial }))
+const MessageOwners = lazy(async () => ({ default: (await import('./MessageOwners')).MessageOwners }))
+const DeleteGym = lazy(async () => ({ default: (await import('./DeleteGym')).DeleteGym }))
+
 const PAGE_SIZE = 50
 const NO_ACTS: never[] = []
+/** How Sales reads the public copies: their other orders would each cost indexes. */
+const BY_NAME = { by: 'name', direction: 'asc' } as const
 
-const idOf = ({ id }: CentreRow) => id
-const nameOf = ({ name }: CentreRow) => name
+async function* everyRow(gyms: AsyncIterable<Gym>): AsyncGenerator<GymRow> {
+  for await (const gym of gyms) yield rowOfGym(gym)
+}
+
+const oneTrial = (gym: Gym): LongerTrials => {
+  const first = rowOfGym(gym)
+  return { count: 1, first, rows: () => streamOf([first]) }
+}
+
+const idOf = ({ id }: GymRow) => id
+const nameOf = ({ name }: GymRow) => name
 
 /**
  * PRODUCT 4, screen 2: every registered centre, for the super admin and, without money or member data, for Sales; a
@@ -32,26 +65,79 @@ const nameOf = ({ name }: CentreRow) => name
  */
 export default function GymsPage() {
   const { clock } = useBackend()
+  const navigate = useNavigate()
   const { role, gymId } = useSignedIn().role
   const isAdmin = role === 'ADMIN'
   const own = role === 'SALES' ? gymId : ''
   const today = useToday(clock, DEFAULT_TIMEZONE)
   const list = useListState({
     screen: 'gyms',
+    tabs: gymTabs,
     sorts: ['name', 'created'],
     descending: ['created'],
-    filters: ['status', 'type', 'state'],
+    filters: gymFilterIds,
   })
-  const { edit } = list
-  const sort = isAdmin ? list.sort : ({ ...list.sort, by: 'name' } as const)
-  const filter = gymFilterOf(list.q, list.filters, sort, today)
-  const { page, count } = useCentreRows(filter, { ...list.cursor, pageSize: PAGE_SIZE }, isAdmin, own)
-  const isSortable = filter.standing === undefined
-  const columns = useMemo(() => gymColumns(today, { isAdmin, isSortable }), [today, isAdmin, isSortable])
-  const { acts, disabling, close } = useGymActs()
-  const [added, setAdded] = useState<AddedCentre | null>(null)
+  const { edit, q, filters: chosen } = list
+  const sort = isAdmin ? list.sort : BY_NAME
+  const filterOf = (tab: GymTab) => gymFilterOf({ tab, q, chosen, sort, isAdmin }, today)
+  const filter = filterOf(list.tab)
+  const { page, counts } = useGymRows({
+    filter,
+    ofTabs: gymTabs.map(filterOf),
+    request: { ...list.cursor, pageSize: PAGE_SIZE },
+    isAdmin,
+    own,
+  })
+  const ownCount = page.status === 'ready' ? page.value.rows.length : undefined
+  const count = own === '' ? counts?.[gymTabs.indexOf(list.tab)] : ownCount
+  const mayTurn = isAdmin && isSortable(filter)
+  const columns = useMemo(
+    () => gymColumns(today, { isAdmin, isSortable: mayTurn }),
+    [today, isAdmin, mayTurn],
+  )
+  const packages = useMemo(() => packageChoices(page, chosen.package), [page, chosen.package])
+  const filters = useMemo(() => gymFilters(isAdmin, packages), [isAdmin, packages])
+  const exportAs = useExportOf(PLATFORM, 'gyms', 'registered-gyms')
+  const gyms = useRepository(gymRepository)
+  const renewals = useRenewals()
+  const bulkActions = useMemo(
+    (): BulkAction<GymRow>[] => [
+      renewals,
+      {
+        id: 'extendTrial',
+        label: 'Extend trial',
+        icon: 'pi-calendar-plus',
+        run: (selection) =>
+          void (async () => {
+            for await (const first of selection.rows())
+              return setLonger({ count: selection.count, rows: selection.rows, first })
+          })(),
+      },
+      {
+        id: 'message',
+        label: 'Message owners',
+        icon: 'pi-envelope',
+        run: (selection) =>
+          void attempt(async () => {
+            const rows: GymRow[] = []
+            for await (const row of selection.rows()) rows.push(row)
+            if (ownersReached(rows).reached.length > 0) setWritten(rows)
+            else showToast({ text: 'None of these owners can be reached by e-mail.', tone: 'problem' })
+          }),
+      },
+    ],
+    [renewals],
+  )
+  const tabs = gymTabs.map((id, at) => ({ id, label: tabLabels[id], count: counts?.[at] }))
+  const { acts, asking, close } = useGymActs()
+  const { GivePackage } = useGymSlots()
+  /** The selected trials that are to be made longer. */
+  const [longer, setLonger] = useState<LongerTrials | null>(null)
+  /** The centres whose owners are written to. */
+  const [written, setWritten] = useState<GymRow[] | null>(null)
+  const [added, setAdded] = useState<AddedGym | null>(null)
   const rowActions = useCallback(
-    ({ gym }: CentreRow) => (gym === null ? NO_ACTS : gymActions(gym, edit, acts)),
+    ({ gym }: GymRow) => (gym === null ? NO_ACTS : gymActions(gym, edit, acts)),
     [edit, acts],
   )
 
@@ -69,13 +155,14 @@ export default function GymsPage() {
             : 'The centre you work for, with its package and how long it runs.'
         }
         primary={isAdmin ? { label: 'Add gym', icon: 'pi-plus', run: list.create } : undefined}
-        {...(own === '' && { search: { placeholder: 'Name of the centre' }, filters: gymFilters })}
+        {...(own === '' && { tabs, search: { placeholder: 'Name of the centre' }, filters })}
         columns={columns}
         page={page}
         pageSize={PAGE_SIZE}
         rowId={idOf}
         rowName={nameOf}
-        {...(isAdmin && { rowActions })}
+        {...(isAdmin && { rowActions, bulkActions, all: () => everyRow(gyms.all(filter)) })}
+        exportAs={exportAs}
         canEdit={isAdmin}
         empty={{
           text: 'No centre is registered yet. The first one appears here as soon as it is.',
@@ -94,13 +181,16 @@ export default function GymsPage() {
             onPrevious={list.openPrevious}
           />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {isAdmin && list.isCreating && <AddGym today={today} onAdded={setAdded} onClose={list.closeCreate} />}
         {isAdmin && list.editingId !== '' && (
           <EditGym key={list.editingId} id={list.editingId} onClose={list.closeEdit} />
         )}
         {added && (
           <GymAdded
-            centre={added}
+            gym={added}
             onSendAgain={() => acts.sendPasswordMail(added)}
             onOpen={() => {
               setAdded(null)
@@ -109,7 +199,23 @@ export default function GymsPage() {
             onClose={() => setAdded(null)}
           />
         )}
-        {disabling && <DisableGymDialog gym={disabling} onClose={close} />}
+        {asking?.act === 'openSupport' && (
+          <OpenSupport
+            gym={asking.gym}
+            onOpened={() => void navigate(gymAddress(asking.gym.id))}
+            onClose={close}
+          />
+        )}
+        {asking?.act === 'disable' && <DisableGymDialog gym={asking.gym} onClose={close} />}
+        {asking?.act === 'extendTrial' && (
+          <ExtendTrial trials={oneTrial(asking.gym)} today={today} onClose={close} />
+        )}
+        {longer && <ExtendTrial trials={longer} today={today} onClose={() => setLonger(null)} />}
+        {written && <MessageOwners rows={written} onClose={() => setWritten(null)} />}
+        {asking?.act === 'remove' && <DeleteGym gym={asking.gym} onDeleted={list.close} onClose={close} />}
+        {(asking?.act === 'assign' || asking?.act === 'renew') && (
+          <GivePackage gym={asking.gym} act={asking.act} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -1,56 +1,88 @@
 import type { GymFilter } from '@/data/gyms/gymQueries'
-import { openStandings } from '@/domain/gyms/centreStanding'
-import { businessTypes } from '@/domain/gyms/gym'
+import { SILENT_DAYS } from '@/domain/gyms/gymActivityOf'
+import { gymSigns, type GymSign } from '@/domain/gyms/gymSigns'
+import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
+import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { FilterDefinition } from '@/ui/list/filter'
-import { states } from './states'
-import { typeNames } from './typeNames'
+import { choiceFilter, type FilterChoice, type FilterDefinition } from '@/lists/filter'
+import { stateNames } from '@/domain/tax/states'
+import { filterOfTab, type GymTab } from './gymTabs'
 
-export type GymFilterId = 'status' | 'type' | 'state'
+export const gymFilterIds = ['ends', 'kind', 'attention', 'package', 'type', 'state', 'referral'] as const
+export type GymFilterId = (typeof gymFilterIds)[number]
 export type GymSort = GymFilter['sort']
 
-const disabled = { value: 'disabled', label: 'Disabled' }
+/** Days, today included. */
+const endingSoon = { week: '7', month: '30' } as const
 
-/** The URL parameters of the list and what a person chooses from. */
-export const gymFilters: FilterDefinition<GymFilterId>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    kind: 'choice',
-    options: [
-      ...openStandings.map((standing) => ({ value: standing.toLowerCase(), label: standing })),
-      disabled,
-    ],
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    kind: 'choice',
-    options: businessTypes.map((type) => ({ value: type, label: typeNames[type] })),
-  },
-  {
-    id: 'state',
-    label: 'State',
-    kind: 'choice',
-    options: states.map((state) => ({ value: state, label: state })),
-  },
+const signLabels: Record<GymSign, string> = {
+  silent: `Silent for ${SILENT_DAYS} days`,
+  unhealthy: 'Poor health',
+  problems: 'Failing nights',
+  devices: 'Failing devices',
+}
+
+const everyone: FilterDefinition<GymFilterId>[] = [
+  choiceFilter('ends', 'Package ends', { '7': 'Within 7 days', '30': 'Within 30 days' }),
+  choiceFilter(
+    'type',
+    'Type',
+    Object.fromEntries(businessTypes.map((type) => [type, businessTypeNames[type]])),
+  ),
+  choiceFilter('state', 'State', Object.fromEntries(stateNames.map((state) => [state, state]))),
+  { id: 'referral', label: 'Referral code', kind: 'text' },
 ]
 
-/** What the address asks for; a value that is none of the choices reads as not set. */
-export function gymFilterOf(
-  q: string,
-  chosen: Partial<Record<GymFilterId, string>>,
-  sort: { by: GymSort; direction: 'asc' | 'desc' },
-  today: CivilDate,
-): GymFilter {
-  const { status, type, state } = chosen
-  const standing = openStandings.find((known) => known.toLowerCase() === status)
+/**
+ * What a person chooses from. Sales has neither the packages by their ids nor what a centre does: its copies hold none of it.
+ */
+export const gymFilters = (
+  isAdmin: boolean,
+  packages: readonly FilterChoice[],
+): FilterDefinition<GymFilterId>[] =>
+  isAdmin
+    ? [
+        choiceFilter('attention', 'Needs attention', signLabels),
+        choiceFilter('kind', 'Subscription', { trial: 'Trial', paid: 'Paid package' }),
+        { id: 'package', label: 'Package', kind: 'choice', options: packages },
+        ...everyone,
+      ]
+    : everyone
+
+function daysOf(chosen: string | undefined, today: CivilDate): GymFilter['ends'] {
+  const days = Object.values(endingSoon).find((known) => known === chosen)
+  return days && { from: today, to: addDays(today, Number(days) - 1) }
+}
+
+type Asked = {
+  tab: GymTab
+  q: string
+  chosen: Partial<Record<GymFilterId, string>>
+  sort: { by: GymSort; direction: 'asc' | 'desc' }
+  isAdmin: boolean
+}
+
+/**
+ * What the address asks for; a value that is none of the choices reads as not set. A disabled centre needs no attention and
+ * has no package that ends: with these it is asked for on its own tab alone.
+ */
+export function gymFilterOf({ tab, q, chosen, sort, isAdmin }: Asked, today: CivilDate): GymFilter {
+  const { kind, type, state, referral } = chosen
+  const sign = isAdmin ? gymSigns.find((known) => known === chosen.attention) : undefined
+  const ends = daysOf(chosen.ends, today)
+  const { status, standing } = filterOfTab(tab, today)
+  const isAboutOpen = sign !== undefined || ends !== undefined
   return {
     search: q,
-    status: status === disabled.value ? 'disabled' : standing ? 'active' : 'all',
-    standing: standing && { of: standing, today },
+    status: status === 'all' && isAboutOpen ? 'active' : status,
+    standing,
+    ends,
+    isTrial: !isAdmin ? undefined : kind === 'trial' ? true : kind === 'paid' ? false : undefined,
     type: businessTypes.find((known) => known === type) ?? null,
     state,
+    packageId: isAdmin ? chosen.package : undefined,
+    sign,
+    referralCode: referral?.trim().toUpperCase(),
     sort: sort.by,
     direction: sort.direction,
   }

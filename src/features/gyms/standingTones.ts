@@ -1,7 +1,7 @@
-import type { CentreStanding } from '@/domain/gyms/centreStanding'
+import type { GymStanding } from '@/domain/gyms/gymActivity'
 import type { Tone } from '@/ui/StateChip'
 
-export const standingTones: Record<CentreStanding, Tone> = {
+export const standingTones: Record<GymStanding, Tone> = {
   Trial: 'blue',
   Active: 'green',
   Expiring: 'amber',

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import { reachOf } from '@/domain/access/collections'
 import type { Owed } from '@/data/invoices/owed'
 import { monthOf } from '@/domain/monthStats/monthStats'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { minus, sum, toPaise, toRupees } from '@/domain/shared/money'
+import { monthStatsRepository } from '@/data/monthStats/monthStatsRepository'
 import { useLive } from '@/live/useLive'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { Money } from '@/components/money/Money'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useRole } from '@/session/useSession'
 import styles from './invoices.module.css'
 
@@ -21,8 +22,8 @@ const bands = [
 
 /** This month by the stored figures of the months: one read. The desk does not see them. */
 function useMonth() {
-  const { gymId, today } = useCentre()
-  const { monthStats } = useMoneyRepositories()
+  const { gymId, today } = useGym()
+  const monthStats = useRepository(monthStatsRepository)
   const mayRead = reachOf(useRole(), 'monthStats', 'get') !== 'never'
   const live = useLive(
     useMemo(
@@ -33,7 +34,7 @@ function useMonth() {
   if (!mayRead) return null
   if (live.status !== 'ready') return { billed: undefined, collected: undefined }
   const { billed = 0, collected = 0, refunded = 0 } = live.value ?? {}
-  return { billed, collected: toRupees(toPaise(collected) - toPaise(refunded)) }
+  return { billed, collected: toRupees(minus(toPaise(collected), toPaise(refunded))) }
 }
 
 function Figure({ label, rupees }: { label: string; rupees: number | undefined }) {
@@ -51,7 +52,7 @@ function Figure({ label, rupees }: { label: string; rupees: number | undefined }
 export function Figures({ owed }: { owed: Owed | undefined }) {
   const month = useMonth()
   const owes = owed && bands.map(({ id }) => toPaise(owed[id].rupees))
-  const outstanding = owes?.reduce((sum, paise) => sum + paise, 0)
+  const outstanding = owes && sum(owes)
   const most = Math.max(1, ...(owes ?? []))
   return (
     <div className={styles.figures}>

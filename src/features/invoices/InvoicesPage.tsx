@@ -3,22 +3,25 @@ import { useNavigate } from 'react-router-dom'
 import { may } from '@/domain/access/collections'
 import { mayExport } from '@/domain/access/exports'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { DayCloseButton } from '@/parts/DayCloseButton'
-import { MoneyCheckNote } from '@/parts/MoneyCheckNote'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { invoiceBook } from '@/data/invoices/invoiceBook'
+import { DayCloseButton } from '@/components/money/DayCloseButton'
+import { MoneyCheckNote } from '@/components/money/MoneyCheckNote'
+import { RecordUpgradeLine } from '@/components/upkeep/RecordUpgradeLine'
+import { useUpgradeState } from '@/components/upkeep/useUpgradeState'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
-import type { BulkAction } from '@/ui/list/bulkAction'
-import { ListPage } from '@/ui/list/ListPage'
-import { streamOf } from '@/ui/list/streamOf'
-import { useListState } from '@/ui/list/useListState'
+import type { BulkAction } from '@/lists/bulkAction'
+import { ListPage } from '@/lists/ListPage'
+import { streamOf } from '@/lists/streamOf'
+import { useListState } from '@/lists/useListState'
 import { invoiceTabs } from '@/data/invoices/invoiceQueries'
 import { InvoiceActHost } from './acts/InvoiceActHost'
 import { invoiceActions, type ActionContext } from './acts/invoiceActions'
 import { useInvoiceActs } from './acts/useInvoiceActs'
-import { usePressedAct } from './acts/usePressedAct'
+import { usePressedAct } from '@/components/invoices/usePressedAct'
 import { Figures } from './Figures'
 import { invoiceColumns } from './invoiceColumns'
 import styles from './invoices.module.css'
@@ -26,6 +29,8 @@ import { askedFor, filtersOf, invoiceFilters, invoiceSorts, sortsOf } from './in
 import { nameOfInvoice } from './invoiceWords'
 import { emptyWords, filterDefinitions, hints, tabLabels } from './invoiceTabs'
 import { useInvoiceFigures } from './useInvoiceFigures'
+import { useLateUntil } from './useLateUntil'
+import { useOlderInvoices } from './useOlderInvoices'
 import { PAGE_SIZE, useInvoiceRows } from './useInvoiceRows'
 import { useViewer } from './useViewer'
 
@@ -37,9 +42,9 @@ const idOf = ({ id }: Invoice) => id
 
 /** PRODUCT 4, screen 15. */
 export default function InvoicesPage() {
-  const { gymId, today, settings } = useCentre()
+  const { gymId, today, settings } = useGym()
   const exportAs = useExportAs('invoices', 'invoices')
-  const { invoices } = useMoneyRepositories()
+  const invoices = useRepository(invoiceBook)
   const role = useRole()
   const viewer = useViewer()
   const list = useListState({
@@ -53,11 +58,14 @@ export default function InvoicesPage() {
   const { page, isCut } = useInvoiceRows(list)
   const shown = page.status === 'ready' ? page.value : null
   const figures = useInvoiceFigures(shown?.rows)
+  const lookForOlder = useOlderInvoices()
+  const isUpgrading = useUpgradeState().kind === 'running'
+  const lateUntil = useLateUntil()
   const { acts, open, close } = useInvoiceActs()
   const press = usePressedAct()
   const navigate = useNavigate()
   const sorts = useMemo(() => sortsOf(tab, filters), [tab, filters])
-  const columns = useMemo(() => invoiceColumns(viewer, sorts), [viewer, sorts])
+  const columns = useMemo(() => invoiceColumns(viewer, sorts, tab), [viewer, sorts, tab])
   const definitions = useMemo(() => filterDefinitions(filtersOf(tab, filters)), [tab, filters])
   const context = useMemo(
     (): ActionContext => ({ viewer, acts, edit, go: (address) => void navigate(address) }),
@@ -83,13 +91,20 @@ export default function InvoicesPage() {
   )
   const all = useCallback(
     () =>
-      q === '' ? invoices.all(gymId, askedFor({ tab, filters, sort }, today)) : streamOf(shown?.rows ?? []),
-    [q, shown, invoices, gymId, tab, filters, sort, today],
+      q === ''
+        ? invoices.all(gymId, askedFor({ tab, filters, sort }, today, lateUntil))
+        : streamOf(shown?.rows ?? []),
+    [q, shown, invoices, gymId, tab, filters, sort, today, lateUntil],
   )
   const isWhole = shown !== null && shown.next === null && shown.previous === null
   const isReturning = mayExport(role, 'gstr1') && settings.taxRegime === 'regular'
   const late = figures.owed && figures.owed.week.count + figures.owed.month.count + figures.owed.older.count
-  const counts = { draft: figures.draft, toApprove: figures.toApprove, overdue: late }
+  const counts = {
+    draft: figures.draft,
+    toApprove: figures.toApprove,
+    overdue: late,
+    toClear: figures.toClear,
+  }
 
   return (
     <>
@@ -106,7 +121,11 @@ export default function InvoicesPage() {
             <DayCloseButton />
             <span className={styles.wideOnly}>
               {isReturning && (
-                <Button icon="pi-calculator" onClick={() => acts.start({ kind: 'return' })}>
+                <Button
+                  icon="pi-calculator"
+                  disabled={isUpgrading}
+                  onClick={() => acts.start({ kind: 'return' })}
+                >
                   GSTR-1
                 </Button>
               )}
@@ -139,6 +158,7 @@ export default function InvoicesPage() {
         exportAs={exportAs}
         empty={emptyWords(tab, list.create)}
       >
+        <RecordUpgradeLine list="invoices" look={lookForOlder} />
         <MoneyCheckNote />
         {q === '' && <Figures owed={figures.owed} />}
       </ListPage>

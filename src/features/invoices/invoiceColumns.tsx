@@ -1,31 +1,26 @@
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
-import { dueOf, paidOf } from '@/domain/invoices/dueOf'
+import { waitingChequesOf } from '@/domain/invoices/cheque'
+import { countedDueOf, paidOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceStatusOf } from '@/domain/invoices/invoiceStatus'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { totalOf } from '@/domain/shared/money'
 import { formatPhone } from '@/domain/shared/phone'
-import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
-import { Money } from '@/parts/Money'
-import { PersonCell } from '@/parts/PersonCell'
+import type { InvoiceTab } from '@/data/invoices/invoiceQueries'
+import { InvoiceStatusChip } from '@/components/invoices/InvoiceStatusChip'
+import { Money } from '@/components/money/Money'
+import { PersonCell } from '@/components/people/PersonCell'
 import { StateChip } from '@/ui/StateChip'
-import type { Column } from '@/ui/list/column'
-import { dateCell, moneyCell, phoneCell, textCell } from '@/ui/list/exportCell'
-import type { Viewer } from './offeredActs'
+import type { Column } from '@/lists/column'
+import { dateCell, moneyCell, phoneCell, textCell } from '@/lists/exportCell'
+import type { Viewer } from '@/domain/invoices/offeredActs'
 import styles from './invoices.module.css'
-import { lateWords, modesOf, titleOf } from './invoiceWords'
+import { chequeName, lateWords, modesOf, titleOf } from './invoiceWords'
 import type { InvoiceSort } from './invoiceView'
-
-const totalOf = (amounts: readonly number[]): number =>
-  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0))
-
-/** What is left to pay: nothing of one that was written off or deleted. */
-const balanceOf = (invoice: Invoice): number =>
-  invoice.status === 'Forgive' || invoice.isDeleted || invoice.issuedOn === null ? 0 : dueOf(invoice)
 
 const dateOf = ({ issuedOn, createdAt }: Invoice, timezone: string): CivilDate | null =>
   issuedOn ?? (createdAt ? civilDateIn(createdAt, timezone) : null)
@@ -61,15 +56,34 @@ const money = (
   ...more,
 })
 
+const chequesIn = (invoice: Invoice): string =>
+  waitingChequesOf(invoice).map(chequeName).filter(Boolean).join(', ')
+
+/** What waits to be cleared, on its own tab: the cheques and what they come to. */
+const chequeColumns: Column<Invoice>[] = [
+  {
+    id: 'cheque',
+    header: 'Cheque',
+    width: 190,
+    cell: (invoice) => chequesIn(invoice) || MISSING,
+    exported: (invoice) => textCell(chequesIn(invoice)),
+  },
+  money('toClear', 'To clear', (invoice) => totalOf(waitingChequesOf(invoice).map(({ amount }) => amount))),
+]
+
+/** Left out where the cheques stand: there is no room for both. */
+const notBesideCheques: readonly string[] = ['amount', 'paid', 'mode', 'gst']
+
 /** Columns of the list; a header orders it only where the store can. */
 export const invoiceColumns = (
   { today, settings }: Viewer,
   sorts: readonly InvoiceSort[],
+  tab: InvoiceTab,
 ): Column<Invoice>[] => {
   const { timezone, graceDays, taxName } = settings
   const sort = (by: InvoiceSort) => (sorts.includes(by) ? { sort: by } : {})
   const statusOf = (invoice: Invoice) => invoiceStatusOf(invoice, today, graceDays)
-  return [
+  const columns: Column<Invoice>[] = [
     {
       id: 'number',
       header: 'Number',
@@ -99,9 +113,10 @@ export const invoiceColumns = (
       cell: ({ packageName }) => packageName || MISSING,
       exported: ({ packageName }) => textCell(packageName),
     },
+    ...(tab === 'toClear' ? chequeColumns : []),
     money('amount', 'Amount', ({ amount }) => amount, { width: 112 }),
     money('paid', 'Paid', paidOf, { onPhone: 'hidden' }),
-    money('balance', 'Balance', balanceOf),
+    money('balance', 'Balance', countedDueOf),
     {
       id: 'status',
       header: 'Status',
@@ -162,9 +177,10 @@ export const invoiceColumns = (
       header: 'Phone',
       isOptional: true,
       onPhone: 'hidden',
-      cell: ({ customerPhone }) => formatPhone(customerPhone),
-      exported: ({ customerPhone }) => phoneCell(formatPhone(customerPhone)),
+      cell: ({ customerPhone }) => formatPhone(customerPhone, settings.locale),
+      exported: ({ customerPhone }) => phoneCell(formatPhone(customerPhone, settings.locale)),
     },
     money('discount', 'Discount', ({ discount }) => discount, { isOptional: true, onPhone: 'hidden' }),
   ]
+  return tab === 'toClear' ? columns.filter(({ id }) => !notBesideCheques.includes(id)) : columns
 }

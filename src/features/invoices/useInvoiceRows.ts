@@ -3,15 +3,18 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import { searchDirectory } from '@/domain/members/directory'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { combined } from '@/data/store/liveQueries'
-import type { InvoiceTab } from '@/data/invoices/invoiceQueries'
+import { meets, type InvoiceTab } from '@/data/invoices/invoiceQueries'
+import { memberRepository } from '@/data/members/memberRepository'
+import { invoiceBook } from '@/data/invoices/invoiceBook'
+import { invoiceRepository } from '@/data/invoices/invoiceRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useInvoices } from '@/session/useInvoices'
-import { useBackend } from '@/session/useSession'
-import type { ListState } from '@/ui/list/useListState'
-import { askedFor, inOrder, meets, numberIn, type invoiceFilters, type InvoiceSort } from './invoiceView'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import type { ListState } from '@/lists/useListState'
+import { useLateUntil } from './useLateUntil'
+import { askedFor, inOrder, type invoiceFilters, type InvoiceSort } from './invoiceView'
+import { numberIn } from '@/domain/invoices/invoiceNumber'
 
 /** With the figures above it, a page stays below 60 reads, also where 10,000 invoices of 100,000 are not settled. */
 export const PAGE_SIZE = 35
@@ -29,10 +32,14 @@ export type InvoiceRows = {
 
 /** The rows of the open tab, browsed page by page, or found by number and by the people that answer to the text. */
 export function useInvoiceRows(list: InvoiceList): InvoiceRows {
-  const { gymId, today } = useCentre()
-  const { invoices } = useMoneyRepositories()
+  const { gymId, today } = useGym()
+  const invoices = useRepository(invoiceBook)
   const { tab, filters, sort, q, cursor } = list
-  const asked = useMemo(() => askedFor({ tab, filters, sort }, today), [tab, filters, sort, today])
+  const lateUntil = useLateUntil()
+  const asked = useMemo(
+    () => askedFor({ tab, filters, sort }, today, lateUntil),
+    [tab, filters, sort, today, lateUntil],
+  )
   const isSearching = q !== ''
   const browsed = useLive(
     useMemo(
@@ -56,10 +63,10 @@ type Found = { invoices: Invoice[]; isCut: boolean }
 const nothing: Found = { invoices: [], isCut: false }
 
 function useFound(q: string): Live<Found> {
-  const { gymId } = useCentre()
-  const { invoices } = useMoneyRepositories()
-  const { members } = useBackend().repositories
-  const { ofMember } = useInvoices()
+  const { gymId } = useGym()
+  const invoices = useRepository(invoiceBook)
+  const members = useRepository(memberRepository)
+  const { ofMember } = useRepository(invoiceRepository)
   const isSearching = q !== ''
   const directory = useLive(
     useMemo(() => (isSearching ? members.directory(gymId) : null), [members, gymId, isSearching]),

@@ -13,7 +13,7 @@ export function signInProblem(error: unknown): string {
   return sentences[error.code] ?? error.message
 }
 
-/** Whether typing the password anew is the next step. */
+/** Whether typing the password again is the next step. */
 export const isPasswordInDoubt = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'wrong-credentials'
 

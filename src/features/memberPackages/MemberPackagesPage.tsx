@@ -1,77 +1,68 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { may } from '@/domain/access/collections'
+import { holdersByPackage } from '@/domain/members/memberTotals'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useBackend, useRole } from '@/session/useSession'
-import { ListPage } from '@/ui/list/ListPage'
-import { useListState } from '@/ui/list/useListState'
-import { arrange, templateSorts, templateTabs, templatesOf } from './arrangeTemplates'
-import { templateActions } from './templateActions'
+import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import { useListedMembers } from '@/components/members/useListedMembers'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useRecords } from '@/components/records/useRecords'
+import { RecordUpgradeLine } from '@/components/upkeep/RecordUpgradeLine'
+import { useHasOlderRecords } from '@/components/upkeep/useHasOlderRecords'
+import { useGym } from '@/session/useGym'
+import { useRole } from '@/session/useSession'
+import { choiceFilter } from '@/lists/filter'
+import { ListPage } from '@/lists/ListPage'
 import { templateColumns } from './templateColumns'
-import { useTemplateActs } from './useTemplateActs'
+import { templateViews } from './templateViews'
+import { templateActions, useTemplateActs } from './useTemplateActs'
 
 const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm')).TemplateForm }))
 const TemplateDrawer = lazy(async () => ({ default: (await import('./TemplateDrawer')).TemplateDrawer }))
 const StarterDialog = lazy(async () => ({ default: (await import('./StarterDialog')).StarterDialog }))
 
-const idOf = ({ id }: PackageTemplate) => id
-const nameOf = ({ name }: PackageTemplate) => name
-
-/** What the centre sells (PRODUCT 4, screen 6). A handful of records, so they are arranged here, not by the store. */
+/** PRODUCT 4, screen 6: what the centre sells. */
 export default function MemberPackagesPage() {
-  const { gymId, info, settings, today } = useCentre()
-  const { repositories } = useBackend()
+  const { info, settings, today } = useGym()
   const mayEdit = may(useRole(), 'memberPackages.edit')
-  const list = useListState({
-    screen: 'memberPackages',
-    tabs: templateTabs,
-    sorts: templateSorts,
-    descending: ['price'],
-    filters: ['category', 'starter'],
-  })
-  const live = useLive(repositories.memberPackages.list(gymId))
-  const every = useMemo(() => (live.status === 'ready' ? live.value.rows : []), [live])
-  const page = useMemo(() => arrange(live, list), [live, list])
-  const columns = useMemo(
-    () => templateColumns({ settings, type: info.type, today }),
-    [settings, info.type, today],
+  const { live, records: every } = useRecords(memberPackageRepository)
+  const { list, ...view } = useRecordList('memberPackages', templateViews, live, every)
+  const listed = useListedMembers()
+  const members = listed.status === 'ready' ? listed.value : null
+  const holders = useMemo(
+    () => (members === null ? null : holdersByPackage(members, today, settings)),
+    [members, today, settings],
   )
-  const acts = useTemplateActs(every)
+  const columns = useMemo(
+    () => templateColumns({ settings, type: info.type, today }, holders),
+    [settings, info.type, today, holders],
+  )
+  const acts = useTemplateActs()
+  const hasOlder = useHasOlderRecords()
+  const lookForOlder = useCallback(() => Promise.resolve(hasOlder ? null : 0), [hasOlder])
   const rowActions = useCallback(
     (template: PackageTemplate) => templateActions(template, list.edit, acts),
     [list.edit, acts],
   )
-  const categories = [...new Set(every.map(({ category }) => category))].sort()
+  const categories = Object.fromEntries(
+    every
+      .map(({ category }) => category)
+      .sort()
+      .map((category) => [category, category]),
+  )
 
   return (
     <>
       <ListPage
+        {...view}
         list={list}
         title="Member Packages"
         singular="package"
         plural="packages"
-        count={page.status === 'ready' ? page.value.rows.length : undefined}
-        hint="What members can buy. Who has bought one keeps its terms when you change it here."
+        hint="What members can buy. Changes don't affect packages already sold."
         primary={mayEdit ? { label: 'New package', icon: 'pi-plus', run: list.create } : undefined}
-        tabs={[
-          { id: 'onSale', label: 'On sale', count: templatesOf(every, 'onSale').length },
-          { id: 'archived', label: 'Archived', count: templatesOf(every, 'archived').length },
-        ]}
-        search={{ placeholder: 'Name of the package' }}
-        filters={[
-          {
-            id: 'category',
-            label: 'Category',
-            kind: 'choice',
-            options: categories.map((category) => ({ value: category, label: category })),
-          },
-        ]}
+        search={{ placeholder: 'Name of the package', isHeld: true }}
+        filters={[choiceFilter('category', 'Category', categories)]}
         columns={columns}
-        page={page}
-        pageSize={100}
-        rowId={idOf}
-        rowName={nameOf}
         {...(mayEdit && { rowActions })}
         canEdit={mayEdit}
         empty={
@@ -87,11 +78,14 @@ export default function MemberPackagesPage() {
               }
             : { text: 'No packages yet. The owner adds them here.' }
         }
-      />
+      >
+        {mayEdit && <RecordUpgradeLine list="packages" look={lookForOlder} />}
+      </ListPage>
       <Suspense fallback={null}>
         {list.openId !== '' && (
           <TemplateDrawer
             template={every.find(({ id }) => id === list.openId)}
+            holders={holders}
             isLoading={live.status === 'loading'}
             list={list}
             mayEdit={mayEdit}

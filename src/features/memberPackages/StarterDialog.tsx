@@ -1,33 +1,37 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
+import { amountField, type AmountRules } from '@/domain/gyms/greatestAmount'
 import { GENERAL_CATEGORY } from '@/domain/packages/packageType'
-import { starterTemplates } from '@/domain/packages/starterTemplates'
-import { useCentre } from '@/session/useCentre'
+import { starterPriceOf, starterTemplates } from '@/domain/packages/starterTemplates'
+import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { emptyTemplateForm, fieldsOf, templateFormSchema } from './templateForm'
 
-const price = z
-  .number()
-  .positive('Enter more than 0, or leave it empty')
-  .max(1_000_000, 'Check the amount')
-  .nullable()
-
-const starterSchema = z
-  .object({ monthly: price, quarterly: price, halfYearly: price, yearly: price })
-  .refine((form) => starterTemplates.some(({ field }) => form[field] !== null), {
-    path: ['monthly'],
-    message: 'Enter at least one price',
-  })
-type StarterForm = z.infer<typeof starterSchema>
+const starterSchema = (rules: AmountRules) => {
+  const price = amountField(rules, 'Enter an amount')
+    .positive('Enter more than 0, or leave it empty')
+    .nullable()
+  return z
+    .object({ monthly: price, quarterly: price, halfYearly: price, yearly: price })
+    .refine((form) => starterTemplates.some(({ field }) => form[field] !== null), {
+      path: ['monthly'],
+      message: 'Enter at least one price',
+    })
+}
+type StarterForm = z.infer<ReturnType<typeof starterSchema>>
 
 /** The four packages that nearly every centre sells, with prices to be put right (PRODUCT 4, screen 6). */
 export function StarterDialog({ onClose }: { onClose: () => void }) {
-  const { gymId } = useCentre()
-  const { repositories, store } = useBackend()
-  const [ids] = useState(() => starterTemplates.map(() => store.newId()))
+  const { gymId, settings } = useGym()
+  const schema = useMemo(() => starterSchema(settings), [settings])
+  const { makeId } = useBackend()
+  const memberPackages = useRepository(memberPackageRepository)
+  const [ids] = useState(() => starterTemplates.map(() => makeId()))
 
   async function addPackages(form: StarterForm) {
     const chosen = starterTemplates.flatMap((starter, index) => {
@@ -37,10 +41,10 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
     })
     for (const { id, name, duration, typed } of chosen) {
       const fields = { ...emptyTemplateForm, name, duration, price: typed, category: GENERAL_CATEGORY }
-      await repositories.memberPackages.add(
+      await memberPackages.add(
         gymId,
         id,
-        fieldsOf(templateFormSchema.parse({ ...fields, type: 'Non Recurring' })),
+        fieldsOf(templateFormSchema(settings).parse({ ...fields, type: 'Non Recurring' })),
       )
     }
     showToast({
@@ -52,12 +56,12 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
     <FormSheet
       as="dialog"
       title="Start from the usual four"
-      schema={starterSchema}
+      schema={schema}
       defaults={{
-        monthly: starterTemplates[0].price,
-        quarterly: starterTemplates[1].price,
-        halfYearly: starterTemplates[2].price,
-        yearly: starterTemplates[3].price,
+        monthly: starterPriceOf('monthly', settings.currency),
+        quarterly: starterPriceOf('quarterly', settings.currency),
+        halfYearly: starterPriceOf('halfYearly', settings.currency),
+        yearly: starterPriceOf('yearly', settings.currency),
       }}
       submitLabel="Put on sale"
       onSubmit={addPackages}

@@ -2,7 +2,7 @@ import { durationTextOf } from '@/domain/packages/durationText'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/money'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
@@ -10,9 +10,9 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { BuyersCell } from './BuyersCell'
 import styles from './memberPackages.module.css'
-import { OldRate } from './OldRate'
 import { payableFor, perDayOf } from './templateColumns'
 import type { TemplateActs } from './useTemplateActs'
+import { oldRateText, type RateGround } from './oldRate'
 
 type Walk = {
   close: () => void
@@ -23,6 +23,8 @@ type Walk = {
 
 type Props = {
   template: PackageTemplate | undefined
+  /** How many hold each package, by its template; null until they are known. */
+  holders: ReadonlyMap<string, number> | null
   isLoading: boolean
   list: Walk
   mayEdit: boolean
@@ -43,8 +45,8 @@ const freezeFacts = ({ freeze }: PackageTemplate, money: (rupees: number) => str
     : ([['Freezing', 'Not allowed']] as const)
 
 /** One package in full. */
-export function TemplateDrawer({ template, isLoading, list, mayEdit, acts }: Props) {
-  const { settings, info, today } = useCentre()
+export function TemplateDrawer({ template, holders, isLoading, list, mayEdit, acts }: Props) {
+  const { settings, info, today } = useGym()
   const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
   if (!template)
     return (
@@ -104,7 +106,7 @@ export function TemplateDrawer({ template, isLoading, list, mayEdit, acts }: Pro
             items={[
               ['Type', template.type],
               ['Duration', durationTextOf(template)],
-              ['Members now', <BuyersCell key="buyers" templateId={template.id} />],
+              ['Members now', <BuyersCell key="buyers" templateId={template.id} holders={holders} />],
               ['Description', template.description || MISSING],
             ]}
           />
@@ -114,5 +116,29 @@ export function TemplateDrawer({ template, isLoading, list, mayEdit, acts }: Pro
         </Card>
       </div>
     </Drawer>
+  )
+}
+
+type OldRateProps = {
+  template: PackageTemplate
+  ground: RateGround
+  /** Puts the rate in force in its place; not on offer to who may not edit packages. */
+  correct: (() => void) | undefined
+}
+
+/** Tells of a package that charges a rate which is not in force any more: nothing is changed by itself (DOMAIN 2.1). */
+export function OldRate({ template, ground, correct }: OldRateProps) {
+  const text = oldRateText(template, ground)
+  if (text === null) return null
+  return (
+    <div className={styles.oldRate} role="note">
+      <i className="pi pi-exclamation-triangle" aria-hidden="true" />
+      <p>{text} This package still charges the old rate. Ask your accountant if you are not sure.</p>
+      {correct && (
+        <Button size="s" onClick={correct}>
+          Use the rate in force
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { durationTypes } from '@/domain/packages/duration'
+import { durationTypes } from '@/domain/shared/duration'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { packageTypes } from '@/domain/packages/packageType'
 import { lowerName } from '@/domain/shared/text'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
-import { showToast } from '@/ui/feedback/toast'
+import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import { useSaveRecord } from '@/components/records/useSaveRecord'
+import { useGym } from '@/session/useGym'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -39,12 +39,20 @@ function FreezeFields() {
       {isAllowed && (
         <>
           <FieldRow>
-            <NumberField<Form> name="freezeMaxTimes" label="Times in a term" hint="Empty: no limit" />
-            <NumberField<Form> name="freezeTotalDays" label="Days in a term" hint="Empty: no limit" />
+            <NumberField<Form>
+              name="freezeMaxTimes"
+              label="Times in a term"
+              hint="Leave blank for no limit"
+            />
+            <NumberField<Form>
+              name="freezeTotalDays"
+              label="Days in a term"
+              hint="Leave blank for no limit"
+            />
           </FieldRow>
           <FieldRow>
             <NumberField<Form> name="freezeMinDays" label="Shortest, days" />
-            <NumberField<Form> name="freezeMaxDays" label="Longest, days" hint="Empty: no limit" />
+            <NumberField<Form> name="freezeMaxDays" label="Longest, days" hint="Leave blank for no limit" />
           </FieldRow>
           <MoneyField<Form> name="freezeFee" label="Fee for each freeze" />
         </>
@@ -54,37 +62,37 @@ function FreezeFields() {
 }
 
 function RateField() {
-  const { settings, info, today } = useCentre()
+  const { settings, info, today } = useGym()
   const [taxRate, sac] = useWatch({ control: useFormContext<Form>().control, name: ['taxRate', 'sac'] })
   const old = oldRateText({ taxRate, sac: sac || null }, { settings, type: info.type, today })
-  return <NumberField<Form> name="taxRate" label="Tax rate, %" hint={old ?? "Empty: the centre's rate"} />
+  return (
+    <NumberField<Form> name="taxRate" label="Tax rate, %" hint={old ?? "Leave blank for the centre's rate"} />
+  )
 }
 
 /** Adds or edits a package; who has bought it keeps the terms of the day of sale. */
 export function TemplateForm({ existing, template, onClose }: Props) {
-  const { gymId } = useCentre()
-  const { repositories, store } = useBackend()
-  const [newId] = useState(() => store.newId())
+  const { gymId, settings } = useGym()
+  const { id, save } = useSaveRecord(memberPackageRepository, template)
+  const schema = useMemo(() => templateFormSchema(settings), [settings])
 
-  async function save(form: Form) {
+  async function saveTemplate(form: Form) {
     const twin = existing.find(
-      ({ id, name, isActive, deleted }) =>
-        id !== template?.id && isActive && !deleted && lowerName(name) === lowerName(form.name),
+      (other) =>
+        other.id !== id && other.isActive && !other.deleted && lowerName(other.name) === lowerName(form.name),
     )
     if (twin) throw new FieldProblem('name', `${twin.name} is on sale already. Give this one another name.`)
-    if (template) await repositories.memberPackages.edit(gymId, template.id, fieldsOf(form))
-    else await repositories.memberPackages.add(gymId, newId, fieldsOf(form))
-    showToast({ text: template ? `${form.name} is saved.` : `${form.name} is on sale.` })
+    await save(fieldsOf(form), { added: `${form.name} is on sale.`, saved: `${form.name} is saved.` })
   }
 
   return (
     <FormSheet
       title={template ? `Edit ${template.name}` : 'New package'}
-      schema={templateFormSchema}
+      schema={schema}
       defaults={template ? formOf(template) : emptyTemplateForm}
       {...(template ? {} : { draftKey: `memberPackages/new/${gymId}` })}
       submitLabel={template ? 'Save' : 'Add package'}
-      onSubmit={save}
+      onSubmit={saveTemplate}
       onClose={onClose}
     >
       <FormSection title="Package">
@@ -113,7 +121,7 @@ export function TemplateForm({ existing, template, onClose }: Props) {
         </FieldRow>
         <FieldRow>
           <RateField />
-          <TextField<Form> name="sac" label="SAC" hint="Empty: the centre's code" />
+          <TextField<Form> name="sac" label="SAC" hint="Leave blank for the centre's code" />
         </FieldRow>
       </FormSection>
       <FreezeFields />

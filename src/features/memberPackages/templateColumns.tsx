@@ -1,36 +1,23 @@
 import { durationTextOf } from '@/domain/packages/durationText'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { priceSale } from '@/domain/packages/sell'
+import { listedPrice } from '@/domain/packageLife/listedPrice'
 import { cycleDays, isTerm } from '@/domain/packages/term'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
-import { Money } from '@/parts/Money'
-import type { Column } from '@/ui/list/column'
+import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
+import { Money } from '@/components/money/Money'
+import type { Column } from '@/lists/column'
 import { StateChip } from '@/ui/StateChip'
 import { BuyersCell } from './BuyersCell'
 import styles from './memberPackages.module.css'
 import { oldRateText, type RateGround } from './oldRate'
 
 /** What a member pays for the package alone today, tax included. Rupees. */
-export function payableFor(template: PackageTemplate, { settings, type, today }: RateGround): number {
-  const terms = {
-    startDate: today,
-    basePrice: template.price,
-    joiningFee: 0,
-    discount: 0,
-    discountReason: '',
-    promoCode: '',
-    percentOff: 0,
-    comments: '',
-    dueOn: null,
-    payment: null,
-  }
-  return priceSale(template, terms, settings, type, today).amount
-}
+export const payableFor = (template: PackageTemplate, { settings, type, today }: RateGround): number =>
+  listedPrice(template, settings, type, today).amount
 
 /** Rupees a day over the first term, whole paise; null where the duration is no term. */
 export const perDayOf = (template: PackageTemplate, today: CivilDate): number | null =>
-  isTerm(template) ? toRupees(Math.round(toPaise(template.price) / cycleDays(today, template))) : null
+  isTerm(template) ? toRupees(shareOf(toPaise(template.price), 1, cycleDays(today, template))) : null
 
 export function freezeText({ freeze }: PackageTemplate): string {
   if (!freeze.allowed) return 'No'
@@ -41,12 +28,16 @@ export function freezeText({ freeze }: PackageTemplate): string {
   return parts.join(' ') || 'Yes'
 }
 
-export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] => [
+/** `holders`: how many members hold each package, by its template; null until they are known. */
+export const templateColumns = (
+  ground: RateGround,
+  holders: ReadonlyMap<string, number> | null,
+): Column<PackageTemplate>[] => [
   {
     id: 'name',
     header: 'Name',
     sort: 'name',
-    width: 200,
+    width: 150,
     cell: (template) => (
       <span className={styles.name}>
         <b>{template.name}</b>
@@ -57,14 +48,14 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
   {
     id: 'category',
     header: 'Category',
-    width: 120,
+    width: 112,
     cell: ({ category }) => category,
   },
   {
     id: 'duration',
     header: 'Duration',
     sort: 'duration',
-    width: 90,
+    width: 88,
     cell: (template) => durationTextOf(template),
   },
   {
@@ -72,32 +63,32 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
     header: 'Price',
     sort: 'price',
     align: 'end',
-    width: 105,
+    width: 102,
     cell: ({ price }) => <Money rupees={price} />,
   },
   {
     id: 'payable',
     header: 'Incl. tax',
     align: 'end',
-    width: 105,
+    width: 102,
     cell: (template) => <Money rupees={payableFor(template, ground)} />,
   },
   {
     id: 'perDay',
     header: 'A day',
     align: 'end',
-    width: 85,
+    width: 82,
     onPhone: 'hidden',
     cell: (template) => formatMoney(perDayOf(template, ground.today), ground.settings),
   },
-  { id: 'type', header: 'Type', width: 110, cell: ({ type }) => type },
-  { id: 'freeze', header: 'Freeze', width: 130, onPhone: 'hidden', cell: freezeText },
+  { id: 'type', header: 'Type', width: 114, cell: ({ type }) => type },
+  { id: 'freeze', header: 'Freeze', width: 106, onPhone: 'hidden', cell: freezeText },
   {
     id: 'buyers',
     header: 'Members',
     align: 'end',
-    width: 85,
-    cell: ({ id }) => <BuyersCell templateId={id} />,
+    width: 75,
+    cell: ({ id }) => <BuyersCell templateId={id} holders={holders} />,
   },
   {
     id: 'joiningFee',
@@ -109,7 +100,7 @@ export const templateColumns = (ground: RateGround): Column<PackageTemplate>[] =
   {
     id: 'state',
     header: 'State',
-    width: 124,
+    width: 130,
     onPhone: 'badge',
     cell: (template) =>
       !template.isActive || template.deleted ? (

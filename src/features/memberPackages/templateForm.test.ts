@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { templateWith } from '@/domain/packages/fixtures'
-import { emptyTemplateForm, fieldsOf, formOf, templateFormSchema } from './templateForm'
+import { fieldsOf, formOf, templateFormSchema, emptyTemplateForm } from './templateForm'
 
-const problemsOf = (fields: object) =>
-  templateFormSchema
+const problemsOf = (fields: object, settings = settingsWith()) =>
+  templateFormSchema(settings)
     .safeParse({ ...emptyTemplateForm, name: 'Monthly', price: 1500, ...fields })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -17,10 +18,23 @@ describe('the form of a package', () => {
     expect(problemsOf({})).toBeUndefined()
   })
 
+  it('asks for the rate of a code that it does not know, where tax is collected', () => {
+    const problems = (preference: object, fields: object) =>
+      templateFormSchema(settingsWith({ ...preference }))
+        .safeParse({ ...emptyTemplateForm, name: 'Monthly', price: 1500, ...fields })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message])
+    const regular = { taxRegime: 'regular', gstin: '27AAPFU0939F1ZV' }
+    expect(problems(regular, { sac: '998314' })).toEqual([['taxRate', 'Enter the tax rate of this SAC']])
+    expect(problems(regular, { sac: '998314', taxRate: 18 })).toBeUndefined()
+    expect(problems(regular, { sac: '999652' })).toBeUndefined()
+    expect(problems(regular, {})).toBeUndefined()
+    expect(problems({}, { sac: '998314' })).toBeUndefined()
+  })
+
   it('gives back what it was opened with', () => {
     const template = templateWith({ taxRate: 18, sac: '9996', description: 'Evenings', joiningFee: 500 })
     const { name, price, freeze, taxRate, sac } = template
-    const saved = fieldsOf(templateFormSchema.parse(formOf(template)))
+    const saved = fieldsOf(templateFormSchema(settingsWith()).parse(formOf(template)))
     expect(saved).toMatchObject({ name, price, freeze, taxRate, sac })
   })
 })

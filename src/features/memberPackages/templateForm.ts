@@ -1,43 +1,51 @@
 import { z } from 'zod'
-import type { TemplateFields } from '@/data/memberPackages/memberPackageRepository'
-import { durationTypeSchema } from '@/domain/packages/duration'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { amountField, type AmountRules } from '@/domain/gyms/greatestAmount'
+import { durationTypeSchema } from '@/domain/shared/duration'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { GENERAL_CATEGORY, packageTypeSchema } from '@/domain/packages/packageType'
+import { lacksRate } from '@/domain/tax/rateFor'
 
-const amount = z
-  .number('Enter an amount')
-  .nonnegative('Enter 0 or more')
-  .max(1_000_000, 'That is more than ₹10,00,000. Check the amount.')
 const optionalCount = z.number().int('Enter a whole number').positive('Enter 1 or more').nullable()
 
-/** What is typed for a package. Rupees; days are whole; null means no limit or the centre's own rate. */
-export const templateFormSchema = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(80, 'Use at most 80 letters'),
-  category: z.string().trim(),
-  duration: z
-    .number('Enter how long it lasts')
-    .int('Enter a whole number')
-    .min(1, 'Enter 1 or more')
-    .max(3660, 'That is longer than ten years'),
-  durationType: durationTypeSchema,
-  type: packageTypeSchema,
-  price: amount,
-  joiningFee: amount.nullable(),
-  taxRate: z.number().min(0, 'Enter 0 or more').max(100, 'Enter 100 or less').nullable(),
-  sac: z
-    .string()
-    .trim()
-    .regex(/^(\d{4,8})?$/, 'A SAC has 4 to 8 digits'),
-  description: z.string().trim().max(500, 'Use at most 500 letters'),
-  freezeAllowed: z.boolean(),
-  freezeMaxTimes: optionalCount,
-  freezeMinDays: optionalCount,
-  freezeMaxDays: optionalCount,
-  freezeTotalDays: optionalCount,
-  freezeFee: amount.nullable(),
-})
+/**
+ * What is typed for a package. Rupees; days are whole; null means no limit or the centre's own rate, which a code that isn't
+ * known here does not have where tax is collected.
+ */
+export function templateFormSchema(settings: AmountRules & Pick<GymSettings, 'taxRegime' | 'sac'>) {
+  const amount = amountField(settings, 'Enter an amount')
+  const form = z.object({
+    name: z.string().trim().min(1, 'Enter a name').max(80, 'Use at most 80 letters'),
+    category: z.string().trim(),
+    duration: z
+      .number('Enter how long it lasts')
+      .int('Enter a whole number')
+      .min(1, 'Enter 1 or more')
+      .max(3660, 'That is longer than ten years'),
+    durationType: durationTypeSchema,
+    type: packageTypeSchema,
+    price: amount,
+    joiningFee: amount.nullable(),
+    taxRate: z.number().min(0, 'Enter 0 or more').max(100, 'Enter 100 or less').nullable(),
+    sac: z
+      .string()
+      .trim()
+      .regex(/^(\d{4,8})?$/, 'A SAC has 4 to 8 digits'),
+    description: z.string().trim().max(500, 'Use at most 500 letters'),
+    freezeAllowed: z.boolean(),
+    freezeMaxTimes: optionalCount,
+    freezeMinDays: optionalCount,
+    freezeMaxDays: optionalCount,
+    freezeTotalDays: optionalCount,
+    freezeFee: amount.nullable(),
+  })
+  return form.superRefine((typed, ctx) => {
+    if (lacksRate(typed, settings))
+      ctx.addIssue({ code: 'custom', path: ['taxRate'], message: 'Enter the tax rate of this SAC' })
+  })
+}
 
-export type TemplateForm = z.infer<typeof templateFormSchema>
+export type TemplateForm = z.infer<ReturnType<typeof templateFormSchema>>
 export type TypedTemplate = Omit<TemplateForm, 'price' | 'duration'> & {
   price: number | null
   duration: number | null
@@ -81,7 +89,8 @@ export const formOf = (template: PackageTemplate): TypedTemplate => ({
   freezeFee: template.freeze.fee,
 })
 
-export const fieldsOf = (form: TemplateForm): TemplateFields => ({
+/** The package's fields as they are stored; rupees, percent. */
+export const fieldsOf = (form: TemplateForm) => ({
   name: form.name,
   category: form.category || GENERAL_CATEGORY,
   duration: form.duration,

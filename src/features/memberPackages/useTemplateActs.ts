@@ -1,52 +1,57 @@
 import { useMemo } from 'react'
-import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { attempt } from '@/parts/attempt'
-import { useCentre } from '@/session/useCentre'
+import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
+import { attempt } from '@/components/records/attempt'
+import { useRecordActs, type RecordActs, type RecordWords } from '@/components/records/useRecordActs'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
+import type { RowAction } from '@/lists/EntityTable'
 
-export type TemplateActs = {
+const words: RecordWords<PackageTemplate> = {
+  archived: ({ name }) => `${name} is archived. Members who have it keep it.`,
+  restored: ({ name }) => `${name} is on sale again.`,
+}
+
+export type TemplateActs = RecordActs<PackageTemplate> & {
   duplicate: (template: PackageTemplate) => void
-  archive: (template: PackageTemplate) => void
-  restore: (template: PackageTemplate) => void
   /** The package follows the centre's dated rates again, as those without a rate of their own. */
   useRateInForce: (template: PackageTemplate) => void
 }
 
-/** A free name for the copy of a package is found by whoever looks at the list; the copy is edited at once. */
-export function useTemplateActs(existing: readonly PackageTemplate[]): TemplateActs {
-  const { gymId } = useCentre()
-  const { repositories, store } = useBackend()
-  const { memberPackages } = repositories
-  return useMemo(() => {
-    const run = (work: Promise<void>, done: () => void) => void attempt(() => work.then(done))
-    const archive = (template: PackageTemplate) =>
-      run(memberPackages.archive(gymId, template.id), () =>
-        showToast({
-          text: `${template.name} is archived. Who has it keeps it.`,
-          undo: () => memberPackages.restore(gymId, template.id),
+export function useTemplateActs(): TemplateActs {
+  const { gymId } = useGym()
+  const { makeId } = useBackend()
+  const templates = useRepository(memberPackageRepository)
+  const acts = useRecordActs(memberPackageRepository, words)
+  return useMemo(
+    () => ({
+      ...acts,
+      useRateInForce: (template) =>
+        acts.change(template, { taxRate: null }, `${template.name} follows the rate in force.`),
+      duplicate: (template) =>
+        void attempt(async () => {
+          const copy = { ...template, name: `${template.name} (copy)`, isActive: true, deleted: false }
+          await templates.add(gymId, makeId(), copy)
+          showToast({ text: `${copy.name} is added. Change its name and price.` })
         }),
-      )
-    return {
-      archive,
-      restore: (template) =>
-        run(memberPackages.restore(gymId, template.id), () =>
-          showToast({ text: `${template.name} is on sale again.` }),
-        ),
-      useRateInForce(template) {
-        run(memberPackages.setTaxRate(gymId, template.id, null), () =>
-          showToast({
-            text: `${template.name} follows the rate in force.`,
-            undo: () => memberPackages.setTaxRate(gymId, template.id, template.taxRate),
-          }),
-        )
-      },
-      duplicate(template) {
-        if (!existing.some(({ id }) => id === template.id)) return
-        run(memberPackages.duplicate(gymId, template.id, store.newId()), () =>
-          showToast({ text: `${template.name} (copy) is added. Change its name and price.` }),
-        )
-      },
-    }
-  }, [existing, gymId, memberPackages, store])
+    }),
+    [acts, templates, gymId, makeId],
+  )
+}
+
+/** What may be done to a package by who may edit packages. */
+export function templateActions(
+  template: PackageTemplate,
+  edit: (id: string) => void,
+  acts: TemplateActs,
+): RowAction[] {
+  return [
+    { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(template.id) },
+    { label: 'Duplicate', icon: 'pi-copy', run: () => acts.duplicate(template) },
+    isOnSale(template)
+      ? { label: 'Archive', icon: 'pi-inbox', run: () => acts.archive(template) }
+      : { label: 'Put on sale again', icon: 'pi-undo', run: () => acts.restore(template) },
+  ]
 }

@@ -1,52 +1,34 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { may } from '@/domain/access/collections'
-import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { PromoCode } from '@/domain/promoCodes/promoCode'
-import { useLive } from '@/live/useLive'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useBackend, useRole } from '@/session/useSession'
+import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import { promoCodeRepository } from '@/data/promoCodes/promoCodeRepository'
+import { useRecordActs } from '@/components/records/useRecordActs'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useRecords } from '@/components/records/useRecords'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
-import { ListPage } from '@/ui/list/ListPage'
-import { streamOf } from '@/ui/list/streamOf'
-import { useListState } from '@/ui/list/useListState'
-import { arrange, arrangeRows, promoSorts, promoTabs, tabsOf } from './arrangePromos'
-import { promoActions } from './promoActions'
+import { ListPage } from '@/lists/ListPage'
+import { promoActWords, promoActions } from './promoActions'
 import { promoColumns } from './promoColumns'
-import { usePromoActs } from './usePromoActs'
+import { promoViews } from './promoViews'
 
 const PromoForm = lazy(async () => ({ default: (await import('./PromoForm')).PromoForm }))
 const PromoDrawer = lazy(async () => ({ default: (await import('./PromoDrawer')).PromoDrawer }))
 const TestDialog = lazy(async () => ({ default: (await import('./TestDialog')).TestDialog }))
 
-const idOf = ({ id }: PromoCode) => id
-const nameOf = ({ name }: PromoCode) => name
-
-const noCodes: readonly PromoCode[] = []
-const noTemplates: readonly PackageTemplate[] = []
-
-/** PRODUCT 4, screen 18. A handful of records, so they are arranged here, not by the store. */
+/** PRODUCT 4, screen 18. What members say for a discount. */
 export default function PromoCodesPage() {
-  const { gymId, settings, today } = useCentre()
+  const { settings, today } = useGym()
   const exportAs = useExportAs('promoCodes', 'promo-codes')
-  const { memberPackages } = useBackend().repositories
-  const { promoCodes } = useMoneyRepositories()
-  const role = useRole()
-  const mayEdit = may(role, 'promoCodes.edit')
-  const list = useListState({
-    screen: 'promoCodes',
-    tabs: promoTabs,
-    sorts: promoSorts,
-    descending: ['percentOff', 'used'],
-    filters: [],
-  })
-  const live = useLive(useMemo(() => promoCodes.list(gymId), [promoCodes, gymId]))
-  const packages = useLive(useMemo(() => memberPackages.list(gymId), [memberPackages, gymId]))
-  const codes = live.status === 'ready' ? live.value.rows : noCodes
-  const templates = packages.status === 'ready' ? packages.value.rows : noTemplates
-  const { tab, q, sort, edit, create } = list
-  const page = useMemo(() => arrange(live, { tab, q, sort }, today), [live, tab, q, sort, today])
+  const mayEdit = may(useRole(), 'promoCodes.edit')
+  const { live, records: codes } = useRecords(promoCodeRepository)
+  const { records: templates } = useRecords(memberPackageRepository)
+  const views = useMemo(() => promoViews(today), [today])
+  const { list, ...view } = useRecordList('promoCodes', views, live, codes)
+  const { tab, edit, create } = list
   const hasUses = codes.some(({ usedCount }) => usedCount > 0)
   const columns = useMemo(
     () => promoColumns({ templates, settings, today, hasUses }),
@@ -56,7 +38,7 @@ export default function PromoCodesPage() {
   const [model, setModel] = useState<PromoCode | null>(null)
   /** The code that is tested; '' is one that is to be typed. */
   const [tested, setTested] = useState<string | null>(null)
-  const acts = usePromoActs()
+  const acts = useRecordActs(promoCodeRepository, promoActWords)
   const actionsOf = useCallback(
     (promo: PromoCode) => {
       const duplicate = (like: PromoCode) => {
@@ -72,17 +54,16 @@ export default function PromoCodesPage() {
     setModel(null)
     create()
   }
-  const all = () => streamOf(arrangeRows(codes, { tab, q, sort }, today))
 
   return (
     <>
       <ListPage
+        {...view}
         list={list}
         title="Promo codes"
         singular="promo code"
         plural="promo codes"
-        count={page.status === 'ready' ? page.value.rows.length : undefined}
-        hint="Codes that take a percentage off a sale: how much, until when and for whom."
+        hint="Codes that take a percentage off a sale."
         primary={mayEdit ? { label: 'New code', icon: 'pi-plus', run: addNew } : undefined}
         actions={
           codes.length > 0 && (
@@ -91,16 +72,10 @@ export default function PromoCodesPage() {
             </Button>
           )
         }
-        tabs={tabsOf(codes, today)}
-        search={{ placeholder: 'Code' }}
+        search={{ placeholder: 'Code', isHeld: true }}
         columns={columns}
-        page={page}
-        pageSize={100}
-        rowId={idOf}
-        rowName={nameOf}
         rowActions={actionsOf}
         canEdit={mayEdit && tab !== 'archived'}
-        all={all}
         exportAs={exportAs}
         empty={
           mayEdit

@@ -2,14 +2,14 @@ import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { promoStatusOf, type PromoCode } from '@/domain/promoCodes/promoCode'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
 import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { useKeys } from '@/ui/keys/useKeys'
-import type { RowAction } from '@/ui/list/EntityTable'
+import type { RowAction } from '@/lists/EntityTable'
 import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
 import { PromoUses } from './PromoUses'
@@ -34,7 +34,7 @@ type Props = {
 
 /** One code in full. */
 export function PromoDrawer({ promo, isLoading, templates, list, canEdit, actionsOf }: Props) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
   if (!promo)
     return (
@@ -87,7 +87,7 @@ function Acts({ name, actions }: { name: string; actions: readonly RowAction[] }
 }
 
 function Details({ promo, templates }: { promo: PromoCode; templates: readonly PackageTemplate[] }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const { minAmount, maxDiscount, usedCount } = promo
   const money = (rupees: number) => formatMoney(rupees, settings)
   return (
@@ -105,8 +105,8 @@ function Details({ promo, templates }: { promo: PromoCode; templates: readonly P
           items={[
             ['First day', promo.validFrom ? formatCivil(promo.validFrom) : 'From the day it was added'],
             ['Last day', promo.validTo ? formatCivil(promo.validTo) : 'Until it is ended'],
-            ['Limit', limitText(promo)],
-            ...(usedCount > 0 ? [['Used', usedText(promo)] as const] : []),
+            ['Limit', limitText(promo, settings.locale)],
+            ...(usedCount > 0 ? [['Used', usedText(promo, settings.locale)] as const] : []),
             ['Added', formatInstant(promo.createdAt, settings.timezone)],
           ]}
         />

@@ -1,17 +1,19 @@
-import { useState } from 'react'
-import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { PromoCode } from '@/domain/promoCodes/promoCode'
 import {
   emptyPromoForm,
   promoFieldsOf,
+  promoFormOf,
   promoFormSchema,
   refusePromo,
   type PromoForm as Form,
 } from '@/domain/promoCodes/promoForm'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
-import { useBackend } from '@/session/useSession'
-import { showToast } from '@/ui/feedback/toast'
+import { promoCodeRepository } from '@/data/promoCodes/promoCodeRepository'
+import { useSaveRecord } from '@/components/records/useSaveRecord'
+import { useGym } from '@/session/useGym'
+import { ChecksField } from '@/ui/form/ChecksField'
 import { DateField } from '@/ui/form/DateField'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
@@ -19,8 +21,6 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextField } from '@/ui/form/TextField'
-import { formOf } from './formOf'
-import { PackagesField } from './PackagesField'
 
 type Props = {
   existing: readonly PromoCode[]
@@ -41,29 +41,46 @@ function refuseAtField(form: Form, id: string, existing: readonly PromoCode[]): 
   if (uses) throw new FieldProblem('maxUses', uses.reason)
 }
 
+/** The packages a code is good for: what is on sale, and what was chosen before it left the sale. */
+function PackagesField({ templates }: { templates: readonly PackageTemplate[] }) {
+  const chosen = useWatch<Form, 'packageIds'>({ name: 'packageIds' })
+  const offered = templates.filter((template) => chosen.includes(template.id) || isOnSale(template))
+  return (
+    <ChecksField<Form>
+      name="packageIds"
+      label="Packages"
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      hint={(ticked) =>
+        offered.length === 0
+          ? 'No packages are on sale yet: the code is good for all that come.'
+          : ticked.length === 0
+            ? 'None chosen: the code is good for every package, also for new ones.'
+            : 'The code is good for the chosen packages alone.'
+      }
+    />
+  )
+}
+
 /** Adds or edits a code. */
 export function PromoForm({ existing, templates, promo, model = null, onClose }: Props) {
-  const { gymId } = useCentre()
-  const { store } = useBackend()
-  const { promoCodes } = useMoneyRepositories()
-  const [newId] = useState(() => store.newId())
+  const { gymId, settings } = useGym()
+  const schema = useMemo(() => promoFormSchema(settings), [settings])
+  const { id, save } = useSaveRecord(promoCodeRepository, promo)
   const isNamed = promo !== undefined && promo.usedCount > 0
 
-  async function save(form: Form) {
-    refuseAtField(form, promo?.id ?? newId, existing)
-    if (promo) await promoCodes.edit(gymId, promo.id, promoFieldsOf(form))
-    else await promoCodes.add(gymId, newId, promoFieldsOf(form))
-    showToast({ text: promo ? `${form.name} is saved.` : `${form.name} is added.` })
+  async function saveCode(form: Form) {
+    refuseAtField(form, id, existing)
+    await save(promoFieldsOf(form), { added: `${form.name} is added.`, saved: `${form.name} is saved.` })
   }
 
   return (
     <FormSheet
       title={promo ? `Edit ${promo.name}` : 'New promo code'}
-      schema={promoFormSchema}
-      defaults={promo ? formOf(promo) : model ? { ...formOf(model), name: '' } : emptyPromoForm}
+      schema={schema}
+      defaults={promo ? promoFormOf(promo) : model ? { ...promoFormOf(model), name: '' } : emptyPromoForm}
       {...(promo || model ? {} : { draftKey: `promoCodes/new/${gymId}` })}
       submitLabel={promo ? 'Save' : 'Add code'}
-      onSubmit={save}
+      onSubmit={saveCode}
       onClose={onClose}
     >
       <FormSection title="Code">
@@ -92,21 +109,17 @@ export function PromoForm({ existing, templates, promo, model = null, onClose }:
         <MoneyField<Form>
           name="maxDiscount"
           label="At most"
-          hint="The most it takes off one sale. Empty: no limit."
+          hint="The most it takes off one sale. Leave blank for no limit"
         />
       </FormSection>
       <FormSection title="When">
         <FieldRow>
-          <DateField<Form> name="validFrom" label="First day" hint="Empty: from now on" />
-          <DateField<Form>
-            name="validTo"
-            label="Last day"
-            hint="This day included. Empty: until it is ended."
-          />
+          <DateField<Form> name="validFrom" label="First day" hint="Leave blank to start now" />
+          <DateField<Form> name="validTo" label="Last day" hint="Included. Leave blank for no end" />
         </FieldRow>
         <FieldRow>
-          <NumberField<Form> name="maxUses" label="Uses in all" hint="Empty: no limit" />
-          <NumberField<Form> name="perMember" label="Uses for each member" hint="Empty: no limit" />
+          <NumberField<Form> name="maxUses" label="Uses in all" hint="Leave blank for no limit" />
+          <NumberField<Form> name="perMember" label="Uses for each member" hint="Leave blank for no limit" />
         </FieldRow>
       </FormSection>
       <FormSection title="For what">
@@ -114,7 +127,7 @@ export function PromoForm({ existing, templates, promo, model = null, onClose }:
         <MoneyField<Form>
           name="minAmount"
           label="Sales from"
-          hint="What a sale must come to before the code. Empty: any sale."
+          hint="Before the code is taken off. Leave blank for any sale"
         />
         <SwitchField<Form>
           name="newOnly"

@@ -5,10 +5,11 @@ import type { PromoCode } from '@/domain/promoCodes/promoCode'
 import type { PromoUse } from '@/domain/promoCodes/promoUse'
 import { figuresOf, usesByDay } from '@/domain/promoCodes/promoFigures'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { promoUseRepository } from '@/data/promoCodes/promoUses'
 import { useLive } from '@/live/useLive'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { Money } from '@/components/money/Money'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
@@ -22,8 +23,8 @@ const PLOTTED_DAYS = 30
 
 /** Who used a code, when and for what, and what it brought. */
 export function PromoUses({ promo }: { promo: PromoCode }) {
-  const { gymId } = useCentre()
-  const { promoUses } = useMoneyRepositories()
+  const { gymId, settings } = useGym()
+  const promoUses = useRepository(promoUseRepository)
   const { id, usedCount } = promo
   const [most, setMost] = useState(READ_AT_FIRST)
   const live = useLive(
@@ -46,7 +47,7 @@ export function PromoUses({ promo }: { promo: PromoCode }) {
       )}
       {!isWhole && (
         <Button size="s" onClick={() => setMost(Infinity)}>
-          Read all {usedCount.toLocaleString('en-IN')} uses
+          Read all {usedCount.toLocaleString(settings.locale)} uses
         </Button>
       )}
     </Card>
@@ -54,6 +55,7 @@ export function PromoUses({ promo }: { promo: PromoCode }) {
 }
 
 function Figures({ uses, isWhole }: { uses: readonly PromoUse[]; isWhole: boolean }) {
+  const { locale } = useGym().settings
   const { discount, sales, newMembers } = figuresOf(uses)
   return (
     <dl
@@ -74,7 +76,7 @@ function Figures({ uses, isWhole }: { uses: readonly PromoUse[]; isWhole: boolea
       </div>
       <div>
         <dt>New members</dt>
-        <dd>{newMembers.toLocaleString('en-IN')}</dd>
+        <dd>{newMembers.toLocaleString(locale)}</dd>
       </div>
     </dl>
   )
@@ -82,7 +84,7 @@ function Figures({ uses, isWhole }: { uses: readonly PromoUse[]; isWhole: boolea
 
 /** The last thirty days as small bars; the list below says the same in words. */
 function ByDay({ uses }: { uses: readonly PromoUse[] }) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const days = usesByDay(uses, today, PLOTTED_DAYS)
   const most = Math.max(...days.map(({ count }) => count))
   const recent = days.reduce((sum, { count }) => sum + count, 0)

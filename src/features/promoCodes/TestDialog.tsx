@@ -1,18 +1,20 @@
 import { useId, useMemo, useState } from 'react'
 import type { DirectoryHit } from '@/domain/members/directory'
-import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { PromoCode } from '@/domain/promoCodes/promoCode'
+import { wouldApply } from '@/domain/promoCodes/wouldApply'
+import { memberRepository } from '@/data/members/memberRepository'
+import { invoiceRepository } from '@/data/invoices/invoiceRepository'
 import { useLive } from '@/live/useLive'
-import { MemberPicker } from '@/parts/MemberPicker'
-import { useCentre } from '@/session/useCentre'
-import { useInvoices } from '@/session/useInvoices'
-import { useBackend } from '@/session/useSession'
+import { MemberPicker } from '@/components/members/MemberPicker'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import field from '@/ui/form/Field.module.css'
+import { Select } from '@/ui/form/Select'
 import styles from './promoCodes.module.css'
-import { wouldApply } from './wouldApply'
 
 type Props = {
   codes: readonly PromoCode[]
@@ -28,7 +30,7 @@ export function TestDialog({ codes, templates, code, onClose }: Props) {
   const [person, setPerson] = useState<DirectoryHit | null>(null)
   const [templateId, setTemplateId] = useState('')
   const id = useId()
-  const onSale = templates.filter(({ isActive, deleted }) => isActive && !deleted)
+  const onSale = templates.filter(isOnSale)
   const template = onSale.find((one) => one.id === templateId)
   return (
     <Dialog
@@ -58,24 +60,12 @@ export function TestDialog({ codes, templates, code, onClose }: Props) {
           <label htmlFor={`${id}-package`} className={field.label}>
             Package
           </label>
-          <div className={field.picker}>
-            <select
-              id={`${id}-package`}
-              className={`${field.input} ${field.select}`}
-              value={templateId}
-              onChange={(event) => setTemplateId(event.target.value)}
-            >
-              <option value="" disabled hidden>
-                Choose
-              </option>
-              {onSale.map(({ id: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <i className={`pi pi-chevron-down ${field.chevron}`} aria-hidden="true" />
-          </div>
+          <Select
+            id={`${id}-package`}
+            options={onSale.map(({ id: value, name }) => ({ value, label: name }))}
+            value={templateId}
+            onChange={setTemplateId}
+          />
           {onSale.length === 0 && <p className={styles.note}>No package is on sale.</p>}
         </div>
         <div role="status">
@@ -99,9 +89,9 @@ type AnswerProps = Pick<Props, 'codes'> & { typed: string; memberId: string; tem
 const INVOICES_ASKED = 50
 
 function Answer({ codes, typed, memberId, template }: AnswerProps) {
-  const { gymId, settings, today } = useCentre()
-  const { members } = useBackend().repositories
-  const { ofMember } = useInvoices()
+  const { gymId, settings, today } = useGym()
+  const members = useRepository(memberRepository)
+  const { ofMember } = useRepository(invoiceRepository)
   const member = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
   const invoices = useLive(
     useMemo(() => ofMember(gymId, memberId, { pageSize: INVOICES_ASKED }), [ofMember, gymId, memberId]),

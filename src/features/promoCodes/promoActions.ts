@@ -1,7 +1,13 @@
 import { promoStatusOf, type PromoCode } from '@/domain/promoCodes/promoCode'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { RowAction } from '@/ui/list/EntityTable'
-import type { PromoActs } from './usePromoActs'
+import type { RecordActs, RecordWords } from '@/components/records/useRecordActs'
+import { showToast } from '@/ui/feedback/toast'
+import type { RowAction } from '@/lists/EntityTable'
+
+export const promoActWords: RecordWords<PromoCode> = {
+  archived: ({ name }) => `${name} is archived. Invoices that show it keep it.`,
+  restored: ({ name }) => `${name} is back on the list.`,
+}
 
 export type PromoDoors = {
   edit: (id: string) => void
@@ -16,12 +22,17 @@ export function promoActions(
   today: CivilDate,
   mayEdit: boolean,
   { edit, duplicate, test }: PromoDoors,
-  acts: PromoActs,
+  acts: RecordActs<PromoCode>,
 ): RowAction[] {
   const status = promoStatusOf(promo, today)
-  const copyIt: RowAction = { label: 'Copy code', icon: 'pi-clone', key: 'C', run: () => acts.copy(promo) }
+  const copyIt: RowAction = {
+    label: 'Copy code',
+    icon: 'pi-clone',
+    key: 'C',
+    run: () => void copyCode(promo),
+  }
   const testIt: RowAction = {
-    label: 'Would it apply?',
+    label: 'Test code',
     icon: 'pi-question-circle',
     key: 'T',
     run: () => test(promo.name),
@@ -41,9 +52,22 @@ export function promoActions(
 }
 
 /** A code whose last day has passed is ended by its date: only another last day brings it back. */
-function endOf(promo: PromoCode, today: CivilDate, acts: PromoActs): RowAction[] {
-  if (promo.validTo !== null && promo.validTo < today) return []
-  return promo.isActive
-    ? [{ label: 'End now', icon: 'pi-stop-circle', run: () => acts.endNow(promo) }]
-    : [{ label: 'Run again', icon: 'pi-play', run: () => acts.runAgain(promo) }]
+function endOf(promo: PromoCode, today: CivilDate, acts: RecordActs<PromoCode>): RowAction[] {
+  const { name, validTo, isActive } = promo
+  if (validTo !== null && validTo < today) return []
+  const end = () => acts.change(promo, { isActive: false }, `${name} is ended. No sale takes it from now on.`)
+  const runAgain = () => acts.change(promo, { isActive: true }, `${name} runs again.`)
+  return isActive
+    ? [{ label: 'End now', icon: 'pi-stop-circle', run: end }]
+    : [{ label: 'Run again', icon: 'pi-play', run: runAgain }]
+}
+
+/** Puts the code on the clipboard; where that is not allowed, it is said so that it can be typed. */
+async function copyCode({ name }: PromoCode): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(name)
+    showToast({ text: `${name} is copied.` })
+  } catch {
+    showToast({ text: `Copying is not allowed here. The code is ${name}.`, tone: 'problem' })
+  }
 }

@@ -14,19 +14,19 @@ export const statusTones: Record<PromoStatus, Tone> = {
 export const percentText = (percent: number): string => `${percent} %`
 
 /** What limits its number of uses: "50 uses, 1 a member". */
-export function limitText({ maxUses, perMember }: PromoCode): string {
+export function limitText({ maxUses, perMember }: PromoCode, locale: string): string {
   const limits = [
-    maxUses > 0 && (maxUses === 1 ? '1 use' : `${maxUses.toLocaleString('en-IN')} uses`),
+    maxUses > 0 && (maxUses === 1 ? '1 use' : `${maxUses.toLocaleString(locale)} uses`),
     perMember > 0 && `${perMember} a member`,
   ].filter((limit) => limit !== false)
   return limits.length === 0 ? 'No limit' : limits.join(', ')
 }
 
 /** How often it was used, against its limit where it has one: "12 of 50". */
-export const usedText = ({ usedCount, maxUses }: PromoCode): string =>
+export const usedText = ({ usedCount, maxUses }: PromoCode, locale: string): string =>
   maxUses > 0
-    ? `${usedCount.toLocaleString('en-IN')} of ${maxUses.toLocaleString('en-IN')}`
-    : usedCount.toLocaleString('en-IN')
+    ? `${usedCount.toLocaleString(locale)} of ${maxUses.toLocaleString(locale)}`
+    : usedCount.toLocaleString(locale)
 
 /** The packages it is good for; one that is not there any more still counts as one. */
 export function packagesText({ packageIds }: PromoCode, templates: readonly PackageTemplate[]): string {
@@ -42,7 +42,7 @@ export function packagesText({ packageIds }: PromoCode, templates: readonly Pack
 export function conditionsText(
   promo: PromoCode,
   templates: readonly PackageTemplate[],
-  format: Partial<MoneyFormat>,
+  format: MoneyFormat,
 ): string {
   const { newOnly, minAmount, maxDiscount, packageIds } = promo
   const conditions = [

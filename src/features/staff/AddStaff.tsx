@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { atFields } from '@/parts/answered'
-import { afterAdding, uploadPersonFiles, type ChosenFiles } from '@/parts/personFiles'
-import { useCentre } from '@/session/useCentre'
+import { atFields } from '@/components/records/answered'
+import { afterAdding, uploadPersonFiles, type ChosenFiles } from '@/components/files/personFiles'
+import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
-import { UploadProgress } from '@/parts/UploadProgress'
+import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { StaffFields } from './StaffFields'
@@ -22,7 +22,7 @@ const nothing = { dp: '', idProof: '' }
 
 /** A new employee with the account to sign in with; the files follow, since only the server knows the account's id. */
 export function AddStaff({ onClose, onOpen }: Props) {
-  const { gymId, today } = useCentre()
+  const { gymId, today } = useGym()
   const { api } = useBackend()
   const change = useChangeStaff()
   // Made when the form opens: a repeated save finds its own account.

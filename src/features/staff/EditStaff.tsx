@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { Staff } from '@/domain/staff/staff'
+import { staffRepository } from '@/data/staff/staffRepository'
 import { useLive } from '@/live/useLive'
-import { changesOf } from '@/parts/changesOf'
-import { removeReplaced, uploadPersonFiles } from '@/parts/personFiles'
-import { useCentre } from '@/session/useCentre'
+import { changesOf } from '@/components/records/changesOf'
+import { removeReplaced, uploadPersonFiles } from '@/components/files/personFiles'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
-import { UploadProgress } from '@/parts/UploadProgress'
+import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { StaffFields } from './StaffFields'
@@ -24,9 +26,9 @@ type Props = { id: string; onClose: () => void }
 
 /** Waits for the employee, then opens the form with what is stored at that moment. */
 export function EditStaff({ id, onClose }: Props) {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
-  const found = useLive(useMemo(() => repositories.staff.one(gymId, id), [repositories, gymId, id]))
+  const { gymId } = useGym()
+  const employees = useRepository(staffRepository)
+  const found = useLive(useMemo(() => employees.one(gymId, id), [employees, gymId, id]))
   const [staff, setStaff] = useState<Staff | null>(null)
   if (staff === null && found.status === 'ready' && found.value !== null) setStaff(found.value)
 
@@ -44,7 +46,7 @@ export function EditStaff({ id, onClose }: Props) {
 }
 
 function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
-  const { gymId, today } = useCentre()
+  const { gymId, today } = useGym()
   const { api, files } = useBackend()
   const change = useChangeStaff()
   const [progress, setProgress] = useState('')

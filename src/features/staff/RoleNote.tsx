@@ -1,6 +1,29 @@
 import type { StaffRole } from '@/domain/staff/staff'
-import { roleWords } from './roleWords'
 import styles from './staff.module.css'
+
+/** PRODUCT 2.I in plain words: what somebody of that role may do once signed in. */
+const roleWords: Record<StaffRole, { summary: string; may: readonly string[]; mayNot: readonly string[] }> = {
+  Manager: {
+    summary: 'Works the front desk of this centre.',
+    may: [
+      'Mark attendance',
+      'Add and edit members',
+      'Follow up leads',
+      'Sell, renew, freeze and extend packages, and take payments',
+      'See the packages that are on sale',
+    ],
+    mayNot: [
+      'Change prices, cancel packages or delete members',
+      'Export lists',
+      'See the dashboard, staff or settings',
+    ],
+  },
+  Sales: {
+    summary: 'Follows up the leads of this centre.',
+    may: ['Add leads, log contacts and book trials', 'See the name, place and package of this centre'],
+    mayNot: ['Sell packages, or turn a lead into a member', 'See members, visits or money', 'Export lists'],
+  },
+}
 
 /** What a role may do, and what it may not. */
 export function RoleNote({ role }: { role: StaffRole }) {

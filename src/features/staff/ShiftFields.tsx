@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { offDaysOf, offDaysText, weekdayNames, weekdays } from '@/domain/staff/shift'
 import { FieldRow } from '@/ui/form/FormSection'
 import { FieldShell } from '@/ui/form/FieldShell'
-import field from '@/ui/form/Field.module.css'
+import { TimeField } from '@/ui/form/TimeField'
 import { textOf, useField } from '@/ui/form/useField'
 import type { StaffSheetInput as Form } from './staffSheet'
 import styles from './staff.module.css'
@@ -14,8 +14,8 @@ export function ShiftFields() {
   return (
     <>
       <FieldRow>
-        <TimeField name="shiftStart" label="Shift starts" />
-        <TimeField
+        <TimeField<Form> name="shiftStart" label="Shift starts" />
+        <TimeField<Form>
           name="shiftEnd"
           label="Shift ends"
           hint={isOvernight ? 'On the next day: a night shift' : undefined}
@@ -23,26 +23,6 @@ export function ShiftFields() {
       </FieldRow>
       <WeeklyOffField />
     </>
-  )
-}
-
-type TimeProps = { name: 'shiftStart' | 'shiftEnd'; label: string; hint?: string | undefined }
-
-function TimeField({ name, label, hint }: TimeProps) {
-  const { id, parts, aria, value, change, leave, ref } = useField<Form>({ name, label, hint })
-  return (
-    <FieldShell parts={parts} label={label} hint={hint}>
-      <input
-        {...aria}
-        id={id}
-        ref={ref}
-        type="time"
-        className={field.input}
-        value={textOf(value)}
-        onChange={(event) => change(event.target.value)}
-        onBlur={leave}
-      />
-    </FieldShell>
   )
 }
 

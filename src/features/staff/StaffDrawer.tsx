@@ -1,15 +1,18 @@
-import { useMemo } from 'react'
-import type { Staff } from '@/domain/staff/staff'
+import { Suspense, useMemo, useState } from 'react'
+import { staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { payText } from '@/domain/staff/payRule'
 import { shiftText, weeklyOffText } from '@/domain/staff/shift'
+import { staffRepository } from '@/data/staff/staffRepository'
 import { useLive } from '@/live/useLive'
-import { IdProofs } from '@/parts/idProof/IdProofs'
-import { Papers } from '@/parts/Paper'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { IdProofs } from '@/components/files/idProof/IdProofs'
+import { PersonDocuments } from '@/components/documents/PersonDocument'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -18,10 +21,12 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { useKeys } from '@/ui/keys/useKeys'
 import { Menu } from '@/ui/Menu'
+import { DrawerSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { RoleNote } from './RoleNote'
 import { staffActions } from './staffActions'
-import { staffStandingOf, standingTones } from './staffStanding'
+import { useStaffSlots } from './staffSlots'
+import { standingTones } from './staffStanding'
 import type { StaffActs } from './useStaffActs'
 import styles from './staff.module.css'
 
@@ -32,14 +37,22 @@ type Walk = {
   edit: (id: string) => void
 }
 
-/** One employee over the list. */
+const tabs = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'attendance', label: 'Attendance' },
+  { id: 'pay', label: 'Pay' },
+  { id: 'activity', label: 'Activity' },
+]
+
+/** One employee over the list. The open tab stays while J and K walk through the rows. */
 export function StaffDrawer({ id, list, acts }: { id: string; list: Walk; acts: StaffActs }) {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
-  const found = useLive(useMemo(() => repositories.staff.one(gymId, id), [repositories, gymId, id]))
+  const { gymId } = useGym()
+  const staff = useRepository(staffRepository)
+  const [tab, setTab] = useState('profile')
+  const found = useLive(useMemo(() => staff.one(gymId, id), [staff, gymId, id]))
   const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
   if (found.status === 'ready' && found.value !== null)
-    return <Details staff={found.value} list={list} acts={acts} walk={walk} />
+    return <Details staff={found.value} list={list} acts={acts} walk={walk} tab={tab} onTab={setTab} />
   return (
     <Drawer title="Employee" isLoading={found.status === 'loading'} {...walk}>
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
@@ -57,40 +70,73 @@ type DetailsProps = {
   list: Walk
   acts: StaffActs
   walk: Pick<Parameters<typeof Drawer>[0], 'onClose' | 'onNext' | 'onPrevious'>
+  tab: string
+  onTab: (tab: string) => void
 }
 
-function Details({ staff, list, acts, walk }: DetailsProps) {
+function Details({ staff, list, acts, walk, tab, onTab }: DetailsProps) {
+  const { locale } = useGym().settings
   const standing = staffStandingOf(staff)
   const mayEdit = standing === 'Active'
   return (
     <Drawer
       title={staff.name}
-      subtitle={[staff.designation, staff.empId, formatPhone(staff.phone)].filter(Boolean).join(' · ')}
+      subtitle={[staff.designation, staff.empId, formatPhone(staff.phone, locale)]
+        .filter(Boolean)
+        .join(' · ')}
       leading={<Avatar name={staff.name} src={useFileUrl(staff.dp)} size={48} />}
       chips={<StateChip tone={standingTones[standing]}>{standing}</StateChip>}
       actions={<Acts staff={staff} edit={list.edit} acts={acts} />}
       onEdit={mayEdit ? () => list.edit(staff.id) : undefined}
+      tabs={tabs}
+      tab={tab}
+      onTab={onTab}
       {...walk}
     >
-      <div className={styles.sections}>
-        <Card title={`Signs in as ${staff.role ?? MISSING}`}>
-          <Facts items={useSignInFacts(staff)} />
-          {staff.role && <RoleNote role={staff.role} />}
-        </Card>
-        <Card title="Profile">
-          <Facts items={profileFacts(staff)} />
-        </Card>
-        <Papers>
-          <IdProofs
-            key={staff.id}
-            person={{ gymId: staff.gymId, of: 'staff', id: staff.id }}
-            name={staff.name}
-            path={staff.idProof}
-            {...(mayEdit && { onAdd: () => list.edit(staff.id) })}
-          />
-        </Papers>
-      </div>
+      <Suspense fallback={<DrawerSkeleton />}>
+        <TabContent key={staff.id} staff={staff} tab={tab} onEdit={mayEdit ? list.edit : undefined} />
+      </Suspense>
     </Drawer>
+  )
+}
+
+type TabProps = { staff: Staff; onEdit: ((id: string) => void) | undefined }
+
+function TabContent({ tab, ...props }: TabProps & { tab: string }) {
+  const { AttendanceTab, PayTab, ActivityTab } = useStaffSlots()
+  switch (tab) {
+    case 'attendance':
+      return <AttendanceTab staff={props.staff} />
+    case 'pay':
+      return <PayTab staff={props.staff} />
+    case 'activity':
+      return <ActivityTab staff={props.staff} />
+    default:
+      return <ProfileTab {...props} />
+  }
+}
+
+function ProfileTab({ staff, onEdit }: TabProps) {
+  const { settings } = useGym()
+  return (
+    <div className={styles.sections}>
+      <Card title={`Signs in as ${staff.role ?? MISSING}`}>
+        <Facts items={useSignInFacts(staff)} />
+        {staff.role && <RoleNote role={staff.role} />}
+      </Card>
+      <Card title="Profile">
+        <Facts items={profileFacts(staff, settings)} />
+      </Card>
+      <PersonDocuments>
+        <IdProofs
+          key={staff.id}
+          person={{ gymId: staff.gymId, of: 'staff', id: staff.id }}
+          name={staff.name}
+          path={staff.idProof}
+          {...(onEdit && { onAdd: () => onEdit(staff.id) })}
+        />
+      </PersonDocuments>
+    </div>
   )
 }
 
@@ -98,7 +144,8 @@ const SHOWN = 1
 
 /** The same acts as on the row, with the same keys. */
 function Acts({ staff, edit, acts }: { staff: Staff; edit: (id: string) => void; acts: StaffActs }) {
-  const actions = staffActions(staff, edit, acts)
+  const { locale } = useGym().settings
+  const actions = staffActions(staff, edit, acts, locale)
   useKeys(
     'Employee',
     actions.flatMap(({ key, label, run, isDisabled }) =>
@@ -123,7 +170,7 @@ function Acts({ staff, edit, acts }: { staff: Staff; edit: (id: string) => void;
 }
 
 function useSignInFacts(staff: Staff) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   return [
     ['E-mail', staff.email || MISSING],
     ['Set-password mail', formatInstant(staff.invitedAt, settings.timezone)],
@@ -131,13 +178,15 @@ function useSignInFacts(staff: Staff) {
   ] as const
 }
 
-function profileFacts(staff: Staff) {
+function profileFacts(staff: Staff, settings: GymSettings) {
+  const { locale } = settings
   const place = [staff.address, staff.city, staff.state, staff.pincode].filter((part) => part !== '')
   return [
-    ['Phone', formatPhone(staff.phone)],
+    ['Phone', formatPhone(staff.phone, locale)],
     ['Joined on', formatCivil(staff.joiningDate)],
     ['Shift', shiftText(staff)],
     ['Weekly off', weeklyOffText(staff)],
+    ['Pay', payText(staff, settings)],
     ['Date of birth', formatCivil(staff.dob)],
     ['Gender', staff.gender ?? MISSING],
     ['Biometric id', staff.biometricId === 0 ? 'Not linked' : String(staff.biometricId)],

@@ -1,16 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
 import { staffRoles } from '@/domain/staff/staff'
-import { StoredPhotoField, StoredProofField } from '@/parts/StoredFileFields'
-import { useCentre } from '@/session/useCentre'
+import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
+import { AddressFields } from '@/components/people/AddressFields'
+import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
 import { PhoneField } from '@/ui/form/PhoneField'
-import { PincodeField } from '@/ui/form/PincodeField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { EmailField, TextField } from '@/ui/form/TextField'
+import { PayFields } from './PayFields'
 import { RoleNote } from './RoleNote'
 import { ShiftFields } from './ShiftFields'
 import type { StaffSheetInput as Form } from './staffSheet'
@@ -27,7 +28,7 @@ export function StaffFields({
   current: { dp: string; idProof: string }
   emailHint: string
 }) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const [name, role] = useWatch<Form, ['name', 'role']>({ name: ['name', 'role'] })
   return (
     <>
@@ -63,13 +64,11 @@ export function StaffFields({
       <FormSection title="Shift">
         <ShiftFields />
       </FormSection>
+      <FormSection title="Pay">
+        <PayFields />
+      </FormSection>
       <FormSection title="Address">
-        <PincodeField<Form> name="pincode" label="Pincode" cityName="city" stateName="state" />
-        <TextField<Form> name="address" label="Address" />
-        <FieldRow>
-          <TextField<Form> name="city" label="City" />
-          <TextField<Form> name="state" label="State" />
-        </FieldRow>
+        <AddressFields />
       </FormSection>
     </>
   )

@@ -1,25 +1,23 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { staffRoles, type Staff } from '@/domain/staff/staff'
-import { staffSorts, staffTabs, type StaffFilter } from '@/domain/staff/staffFilter'
-import { useLive } from '@/live/useLive'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
-import { ListPage } from '@/ui/list/ListPage'
-import { streamOf } from '@/ui/list/streamOf'
-import { useListState } from '@/ui/list/useListState'
+import { staffRepository } from '@/data/staff/staffRepository'
+import { Hint } from '@/components/gym/Hint'
+import { useNearness } from '@/components/gym/useNearness'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useRecords } from '@/components/records/useRecords'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { choiceFilter } from '@/lists/filter'
+import { ListPage } from '@/lists/ListPage'
 import { staffActions } from './staffActions'
 import { staffColumns } from './staffColumns'
+import { staffViews } from './staffViews'
 import { useStaffActs } from './useStaffActs'
-import { PAGE_SIZE, useStaffRows } from './useStaffRows'
 
 const StaffDrawer = lazy(async () => ({ default: (await import('./StaffDrawer')).StaffDrawer }))
 const AddStaff = lazy(async () => ({ default: (await import('./AddStaff')).AddStaff }))
 const EditStaff = lazy(async () => ({ default: (await import('./EditStaff')).EditStaff }))
 const DeactivateStaff = lazy(async () => ({ default: (await import('./DeactivateStaff')).DeactivateStaff }))
-
-const idOf = ({ id }: Staff) => id
-const nameOf = ({ name }: Staff) => name
 
 const hints = {
   active: 'Who works here and can sign in. Each account has a role that says what it may do.',
@@ -27,66 +25,38 @@ const hints = {
   deleted: 'Deleted employees are kept here, because their work stands in the records.',
 }
 
-const roleFilter = {
-  id: 'role',
-  label: 'Role',
-  kind: 'choice',
-  options: staffRoles.map((role) => ({ value: role, label: role })),
-} as const
+const roleFilter = choiceFilter('role', 'Role', Object.fromEntries(staffRoles.map((role) => [role, role])))
 
 /** PRODUCT 4, screen 10: the centre's employees and their accounts. */
 export default function StaffPage() {
-  const { gymId } = useCentre()
+  const { locale } = useGym().settings
+  const columns = useMemo(() => staffColumns(locale), [locale])
   const exportAs = useExportAs('staff', 'staff')
-  const { repositories } = useBackend()
-  const list = useListState({
-    screen: 'staff',
-    tabs: staffTabs,
-    sorts: staffSorts,
-    descending: ['joined'],
-    filters: ['role'],
-  })
-  const { tab, sort, filters, edit } = list
-  const filter = useMemo((): StaffFilter => {
-    const chosen = staffRoles.find((known) => known === filters.role)
-    return { tab, role: chosen, search: '', sort: sort.by, direction: sort.direction }
-  }, [tab, sort, filters])
-  const page = useStaffRows(filter, list.cursor, list.q)
-  const count = useLive(useMemo(() => repositories.staff.count(gymId, filter), [repositories, gymId, filter]))
+  const { live, records } = useRecords(staffRepository)
+  const { list, ...view } = useRecordList('staff', staffViews, live, records)
+  const { tab, edit } = list
+  const near = useNearness('staff')
   const { acts, deactivating, close } = useStaffActs()
-  const rowActions = useCallback((staff: Staff) => staffActions(staff, edit, acts), [edit, acts])
-  const found = page.status === 'ready' ? page.value.rows : undefined
-  const { q } = list
-  const all = useCallback(
-    () => (q === '' ? repositories.staff.all(gymId, filter) : streamOf(found ?? [])),
-    [repositories, gymId, filter, q, found],
+  const rowActions = useCallback(
+    (staff: Staff) => staffActions(staff, edit, acts, locale),
+    [edit, acts, locale],
   )
 
   return (
     <>
       <ListPage
+        {...view}
         list={list}
         title="Staff"
         singular="employee"
         plural="employees"
-        count={q !== '' ? found?.length : count.status === 'ready' ? count.value : undefined}
-        hint={hints[tab]}
-        primary={{ label: 'Add employee', icon: 'pi-plus', run: list.create }}
-        tabs={[
-          { id: 'active', label: 'Active' },
-          { id: 'deactivated', label: 'Deactivated' },
-          { id: 'deleted', label: 'Deleted' },
-        ]}
-        search={{ placeholder: 'Name, phone or employee id' }}
+        hint={<Hint words={hints[tab]} near={near.text} />}
+        primary={{ label: 'Add employee', icon: 'pi-plus', run: list.create, problem: near.problem }}
+        search={{ placeholder: 'Name, phone or employee id', isHeld: true }}
         filters={[roleFilter]}
-        columns={staffColumns}
-        page={page}
-        pageSize={PAGE_SIZE}
-        rowId={idOf}
-        rowName={nameOf}
+        columns={columns}
         rowActions={rowActions}
         canEdit={tab === 'active'}
-        all={all}
         exportAs={exportAs}
         empty={{
           text: 'No employees yet. Give each person at the desk an account of their own, so that you see who did what.',

@@ -1,30 +1,35 @@
 import type { Staff } from '@/domain/staff/staff'
 import { formatPhone, isPlausiblePhone } from '@/domain/shared/phone'
-import type { RowAction } from '@/ui/list/EntityTable'
+import type { RowAction } from '@/lists/EntityTable'
 import type { StaffActs } from './useStaffActs'
 
 const blockedBy = (why: string | null) => (why === null ? {} : { isDisabled: true, why })
 
-const call = (staff: Staff): RowAction => ({
+const call = (staff: Staff, locale: string): RowAction => ({
   label: 'Call',
   icon: 'pi-phone',
-  run: () => window.open(`tel:${formatPhone(staff.phone).replaceAll(' ', '')}`, '_self'),
+  run: () => window.open(`tel:${formatPhone(staff.phone, locale).replaceAll(' ', '')}`, '_self'),
   ...blockedBy(isPlausiblePhone(staff.phone) ? null : 'There is no phone number that can be called'),
 })
 
 /** What may be done to this employee now; the keys work on the row that has the focus. */
-export function staffActions(staff: Staff, edit: (id: string) => void, acts: StaffActs): RowAction[] {
+export function staffActions(
+  staff: Staff,
+  edit: (id: string) => void,
+  acts: StaffActs,
+  locale: string,
+): RowAction[] {
   if (staff.deleted || !staff.isActive)
     return [
       { label: 'Restore', icon: 'pi-undo', key: 'R', run: () => acts.restore(staff) },
-      call(staff),
+      call(staff, locale),
       ...(staff.deleted
         ? []
         : [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(staff) }]),
     ]
   return [
     { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(staff.id) },
-    call(staff),
+    call(staff, locale),
     {
       label: 'Send set-password mail again',
       icon: 'pi-envelope',

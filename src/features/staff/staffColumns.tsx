@@ -1,81 +1,43 @@
-import type { Staff } from '@/domain/staff/staff'
+import { staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { MISSING } from '@/domain/shared/constants'
-import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
-import { PersonCell } from '@/parts/PersonCell'
-import type { Column } from '@/ui/list/column'
-import { dateCell, numberCell, phoneCell, textCell } from '@/ui/list/exportCell'
+import { dateColumn, textColumn } from '@/components/records/columns'
+import { PersonCell } from '@/components/people/PersonCell'
+import type { Column } from '@/lists/column'
+import { numberCell, phoneCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
-import { staffStandingOf, standingTones } from './staffStanding'
+import { standingTones } from './staffStanding'
 
 const orMissing = (text: string) => text || MISSING
+const hidden = { isOptional: true, onPhone: 'hidden' } as const
 
 /** PRODUCT 4, screen 10, as far as the data goes. */
-export const staffColumns: Column<Staff>[] = [
-  {
-    id: 'name',
-    header: 'Name',
+export const staffColumns = (locale: string): Column<Staff>[] => [
+  textColumn('name', 'Name', ({ name }) => name, {
     sort: 'name',
     width: 220,
     cell: ({ name, empId, dp }) => <PersonCell name={name} code={empId} photo={dp} />,
-    exported: ({ name }) => textCell(name),
-  },
-  {
-    id: 'designation',
-    header: 'Designation',
-    width: 180,
-    cell: ({ designation }) => orMissing(designation),
-    exported: ({ designation }) => textCell(designation),
-  },
-  {
-    id: 'role',
-    header: 'Role',
-    width: 100,
-    cell: ({ role }) => role ?? MISSING,
-    exported: ({ role }) => textCell(role),
-  },
+  }),
+  textColumn('designation', 'Designation', ({ designation }) => orMissing(designation), { width: 180 }),
+  textColumn('role', 'Role', ({ role }) => role ?? MISSING, { width: 100 }),
   {
     id: 'phone',
     header: 'Phone',
     width: 150,
-    cell: ({ phone }) => formatPhone(phone),
-    exported: ({ phone }) => phoneCell(formatPhone(phone)),
+    cell: ({ phone }) => formatPhone(phone, locale),
+    exported: ({ phone }) => phoneCell(formatPhone(phone, locale)),
   },
-  {
-    id: 'email',
-    header: 'E-mail',
-    width: 220,
-    cell: ({ email }) => orMissing(email),
-    exported: ({ email }) => textCell(email),
-  },
-  {
-    id: 'joined',
-    header: 'Joined',
-    sort: 'joined',
-    width: 120,
-    cell: ({ joiningDate }) => formatCivil(joiningDate),
-    exported: ({ joiningDate }) => dateCell(joiningDate),
-  },
-  {
-    id: 'standing',
-    header: 'Sign-in',
+  textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 220 }),
+  dateColumn('joined', 'Joined', ({ joiningDate }) => joiningDate, { sort: 'joined', width: 120 }),
+  textColumn('standing', 'Sign-in', staffStandingOf, {
     width: 120,
     onPhone: 'badge',
     cell: (staff) => {
       const standing = staffStandingOf(staff)
       return <StateChip tone={standingTones[standing]}>{standing}</StateChip>
     },
-    exported: (staff) => textCell(staffStandingOf(staff)),
-  },
-  {
-    id: 'empId',
-    header: 'Employee id',
-    width: 120,
-    isOptional: true,
-    onPhone: 'hidden',
-    cell: ({ empId }) => orMissing(empId),
-    exported: ({ empId }) => textCell(empId),
-  },
+  }),
+  textColumn('empId', 'Employee id', ({ empId }) => orMissing(empId), { width: 120, ...hidden }),
   {
     id: 'biometric',
     header: 'Biometric id',
@@ -85,13 +47,5 @@ export const staffColumns: Column<Staff>[] = [
     cell: ({ biometricId }) => (biometricId === 0 ? MISSING : String(biometricId)),
     exported: ({ biometricId }) => numberCell(biometricId || null),
   },
-  {
-    id: 'city',
-    header: 'City',
-    width: 120,
-    isOptional: true,
-    onPhone: 'hidden',
-    cell: ({ city }) => orMissing(city),
-    exported: ({ city }) => textCell(city),
-  },
+  textColumn('city', 'City', ({ city }) => orMissing(city), { width: 120, ...hidden }),
 ]

@@ -8,8 +8,8 @@ import {
 import type { Staff } from '@/domain/staff/staff'
 import { phoneDigits } from '@/domain/shared/phone'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { ChosenFiles } from '@/parts/personFiles'
-import { noFiles, storedFileFields } from '@/parts/StoredFileFields'
+import type { ChosenFiles } from '@/components/files/personFiles'
+import { noFiles, storedFileFields } from '@/components/files/StoredFileFields'
 
 /** The domain's form with what only the screen has: chosen and dropped files. */
 export const staffSheetSchema = (today: CivilDate) => employeeFormSchema(today).safeExtend(storedFileFields)

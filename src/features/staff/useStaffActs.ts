@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { CallInput } from '@/domain/api/contract'
 import type { Staff } from '@/domain/staff/staff'
-import { answered } from '@/parts/answered'
-import { attempt } from '@/parts/attempt'
-import { askForPasswordMail } from '@/parts/passwordMail'
-import { useCentre } from '@/session/useCentre'
+import { answered } from '@/components/records/answered'
+import { attempt } from '@/components/records/attempt'
+import { askForPasswordMail } from '@/components/people/passwordMail'
+import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 
@@ -20,7 +20,7 @@ export type StaffActs = {
 /** Changes an employee on the server; rejects with the sentence that is to be shown. */
 export function useChangeStaff() {
   const { api } = useBackend()
-  const { gymId } = useCentre()
+  const { gymId } = useGym()
   return useMemo(
     () =>
       async (uid: string, changes: Omit<CallInput<'updateEmployee'>, 'gymId' | 'uid'>): Promise<void> =>

@@ -1,15 +1,17 @@
 import type { Holiday } from '@/domain/gyms/holiday'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { Staff } from '@/domain/staff/staff'
-import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
-import { useSavePreference } from '@/parts/useSavePreference'
-import { attempt } from '@/parts/attempt'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { isRequested, leaveWords, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { leaveRepository } from '@/data/staff/leaveRepository'
+import { useSavePreference } from '@/components/gym/useSavePreference'
+import { attempt } from '@/components/records/attempt'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { showToast } from '@/ui/feedback/toast'
+import { LeaveRequests } from './LeaveRequests'
 import styles from './staffAttendance.module.css'
 
 type Props = {
@@ -20,16 +22,14 @@ type Props = {
   onClose: () => void
 }
 
-const spanText = ({ from, to }: Pick<StaffLeave, 'from' | 'to'>) =>
-  from === to ? formatCivil(from) : `${formatCivil(from)} to ${formatCivil(to)}`
-
 /** Who is away when, and the centre's holidays: given, added and taken back. */
 export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClose }: Props) {
-  const { settings, today } = useCentre()
-  const { staffLeave } = useBackend().repositories
+  const { settings, today } = useGym()
+  const staffLeave = useRepository(leaveRepository)
   const savePreference = useSavePreference()
   const { holidays } = settings
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? 'Not employed any more'
+  const given = leaves.filter(({ status }) => status === 'Approved')
   const ahead = holidays.filter(({ date }) => date >= today)
   const gone = holidays.filter(({ date }) => date < today).reverse()
 
@@ -60,16 +60,17 @@ export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClo
             Give leave
           </Button>
         </div>
-        {leaves.length === 0 ? (
+        <LeaveRequests leaves={leaves.filter(isRequested)} nameOf={nameOf} />
+        {given.length === 0 ? (
           <p className={styles.quiet}>Nobody is on leave this month, last month or later.</p>
         ) : (
           <ul className={styles.rows}>
-            {leaves.map((leave) => (
+            {given.map((leave) => (
               <li key={leave.id}>
                 <span className={styles.words}>
                   <span className={styles.name}>{nameOf(leave.staffId)}</span>
                   <span className={styles.quiet}>
-                    {spanText(leave)} · {leave.isPaid ? 'paid' : 'unpaid'}
+                    {spanText(leave)} · {leaveWords(leave)}
                     {leave.reason !== '' && ` · ${leave.reason}`}
                   </span>
                 </span>

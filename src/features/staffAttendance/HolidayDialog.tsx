@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { holidaySchema, MOST_HOLIDAYS, type Holiday } from '@/domain/gyms/holiday'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { useSavePreference } from '@/parts/useSavePreference'
-import { useCentre } from '@/session/useCentre'
+import { useSavePreference } from '@/components/gym/useSavePreference'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FieldProblem } from '@/ui/form/FieldProblem'
@@ -21,7 +21,7 @@ type HolidayForm = z.input<typeof holidayFormSchema>
 
 /** A day on which nobody has to come. */
 export function HolidayDialog({ onClose }: { onClose: () => void }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const savePreference = useSavePreference()
   const { holidays } = settings
 

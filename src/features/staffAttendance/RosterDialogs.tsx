@@ -3,13 +3,12 @@ import type { Staff } from '@/domain/staff/staff'
 import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import type { RosterRow } from './useRoster'
 
-const CorrectDialog = lazy(async () => ({ default: (await import('@/parts/CorrectDialog')).CorrectDialog }))
+const CorrectDialog = lazy(async () => ({
+  default: (await import('@/components/attendance/CorrectDialog')).CorrectDialog,
+}))
 const FreeDaysDialog = lazy(async () => ({ default: (await import('./FreeDaysDialog')).FreeDaysDialog }))
 const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog')).HolidayDialog }))
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
-const StaffRulesDialog = lazy(async () => ({
-  default: (await import('./StaffRulesDialog')).StaffRulesDialog,
-}))
 
 /** What is open over the roster; `isFromList` goes back to the list of free days. */
 export type RosterAct =
@@ -17,7 +16,6 @@ export type RosterAct =
   | { kind: 'leave'; staffId: string; isFromList: boolean }
   | { kind: 'freeDays' }
   | { kind: 'holiday' }
-  | { kind: 'rules' }
 
 type Props = {
   act: RosterAct | null
@@ -63,7 +61,6 @@ export function RosterDialogs({ act, staff, leaves, onAct }: Props) {
         />
       )}
       {act?.kind === 'holiday' && <HolidayDialog onClose={() => onAct({ kind: 'freeDays' })} />}
-      {act?.kind === 'rules' && <StaffRulesDialog onClose={close} />}
     </Suspense>
   )
 }

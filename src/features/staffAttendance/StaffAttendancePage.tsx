@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { screens } from '@/domain/access/screens'
 import { useNavigate } from 'react-router-dom'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { rosterStates } from '@/domain/staffAttendance/rosterState'
-import { useCentre } from '@/session/useCentre'
+import { isRequested } from '@/domain/staffAttendance/staffLeave'
+import { useGym } from '@/session/useGym'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page } from '@/ui/Page'
@@ -18,10 +20,11 @@ import styles from './staffAttendance.module.css'
 
 /** PRODUCT 4, screen 13: today's roster with one tap in and out. */
 export default function StaffAttendancePage() {
-  const { settings, today } = useCentre()
+  const { settings, today } = useGym()
   const { rows, days, leaves } = useRoster()
   const [act, setAct] = useState<RosterAct | null>(null)
   const holiday = holidayOn(today, settings.holidays)
+  const requests = leaves.filter(isRequested).length
   const marking = useMarkStaff(days)
   const navigate = useNavigate()
   return (
@@ -31,13 +34,13 @@ export default function StaffAttendancePage() {
       hint={`${formatCivil(today)}${holiday === null ? '' : `, ${holiday}: a holiday`}. Who is here, who is late and who is awaited, by the shift on each employee’s record.`}
       toolbar={
         <div className={styles.tools}>
-          <Button size="s" icon="pi-sliders-h" onClick={() => setAct({ kind: 'rules' })}>
+          <ButtonLink to={`${screens.siteConfig.path}?section=staff`} icon="pi-sliders-h" size="s">
             Rules
-          </Button>
+          </ButtonLink>
           <Button size="s" icon="pi-calendar-minus" onClick={() => setAct({ kind: 'freeDays' })}>
-            Leave and holidays
+            {requests === 0 ? 'Leave and holidays' : `Leave and holidays (${String(requests)} to approve)`}
           </Button>
-          <ButtonLink to="/staff/attendance-reports" icon="pi-calendar" size="s">
+          <ButtonLink to={screens.staffAttendanceReports.path} icon="pi-calendar" size="s">
             Month
           </ButtonLink>
         </div>

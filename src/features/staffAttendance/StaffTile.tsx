@@ -4,8 +4,8 @@ import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { shiftText, weeklyOffText } from '@/domain/staff/shift'
 import type { LeaveSpan } from '@/domain/staffAttendance/staffLeave'
 import { minutesText } from '@/domain/shared/minutesText'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Menu } from '@/ui/Menu'
@@ -94,7 +94,7 @@ function ShiftLine({ row: { staff, standing } }: { row: RosterRow }) {
 }
 
 function TimesLine({ row: { standing } }: { row: RosterRow }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const { firstIn, isInside, lastOut, lacksExit, visits, workedMinutes } = standing.day
   if (firstIn === null) return null
   const since = visits.at(-1)?.entry ?? firstIn

@@ -4,7 +4,9 @@ import { storedSoon } from '@/data/attendance/storedSoon'
 import { AppError } from '@/domain/shared/appError'
 import { formatTime } from '@/domain/shared/formatDate'
 import type { Staff } from '@/domain/staff/staff'
-import { useCentre } from '@/session/useCentre'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
@@ -38,8 +40,8 @@ function doneText({ mark, person }: MarkDone, timezone: string, sameArrivalMinut
  */
 export function useMarkStaff(days: TwoDays | null): StaffMarking {
   const { account, backend } = useSignedIn()
-  const { gymId, info, settings, today } = useCentre()
-  const { attendance } = backend.repositories
+  const { gymId, info, settings, today } = useGym()
+  const attendance = useRepository(attendanceRepository)
   const shown = useLatest(days)
   const [marking, setMarking] = useState('')
 

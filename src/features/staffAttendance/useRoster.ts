@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 import type { TwoDays } from '@/data/attendance/markAttendance'
 import type { AttendanceDay } from '@/domain/attendance/attendance'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
-import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
 import type { Staff } from '@/domain/staff/staff'
 import { standingOf, type Standing } from '@/domain/staffAttendance/rosterState'
 import { employedFrom } from '@/domain/staffAttendance/staffDay'
 import { leavesByPerson, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useEmployees } from '@/parts/useEmployees'
-import { useLeaves } from '@/parts/useLeaves'
-import { useMinute } from '@/parts/useMinute'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useEmployees } from '@/components/staff/useEmployees'
+import { useLeaves } from '@/components/staff/useLeaves'
+import { useMinute } from '@/components/gym/useMinute'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 
 export type RosterRow = { staff: Staff; standing: Standing }
 
 export type Roster = { rows: Live<RosterRow[]>; days: TwoDays | null; leaves: StaffLeave[] }
 
-const EVER = civil('9999-12-31')
 const nothing: Pick<Roster, 'days' | 'leaves'> = { days: null, leaves: [] }
 
 const recordsIn = (day: AttendanceDay | null, id: string) => {
@@ -33,7 +33,7 @@ type Parts = {
   day: Live<AttendanceDay | null>
   dayBefore: Live<AttendanceDay | null>
   leave: Live<StaffLeave[]>
-  settings: CentreSettings
+  settings: GymSettings
   today: CivilDate
   now: Date
 }
@@ -65,13 +65,13 @@ function rosterOf({ employees, day, dayBefore, leave, settings, today, now }: Pa
 
 /** Everybody who works here and where they stand this minute; live on every open page. */
 export function useRoster(): Roster {
-  const { gymId, settings, today } = useCentre()
-  const { attendance } = useBackend().repositories
+  const { gymId, settings, today } = useGym()
+  const attendance = useRepository(attendanceRepository)
   const now = useMinute()
   const employees = useEmployees()
   const day = useLive(attendance.day(gymId, today))
   const dayBefore = useLive(attendance.day(gymId, addDays(today, -1)))
-  const leave = useLeaves(addDuration(startOfMonth(today), -1, 'Month'), EVER)
+  const leave = useLeaves(addDuration(startOfMonth(today), -1, 'Month'), LAST_DATE)
   return useMemo(
     () => rosterOf({ employees, day, dayBefore, leave, settings, today, now }),
     [employees, day, dayBefore, leave, settings, today, now],

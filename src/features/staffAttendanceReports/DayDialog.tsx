@@ -5,8 +5,8 @@ import { minutesText } from '@/domain/shared/minutesText'
 import { shiftText } from '@/domain/staff/shift'
 import type { MusterPerson } from '@/domain/staffAttendance/muster'
 import type { StaffDay } from '@/domain/staffAttendance/staffDay'
-import { correctionText, visitsText } from '@/parts/visitWords'
-import { useCentre } from '@/session/useCentre'
+import { correctionText, visitsText } from '@/components/members/visitWords'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Facts } from '@/ui/Facts'
@@ -24,7 +24,7 @@ const orMissing = (minutes: number) => (minutes === 0 ? MISSING : minutesText(mi
 
 /** A cell of the muster: that day's punches and what they come to, with everything that was corrected of it. */
 export function DayDialog({ person, day, corrections, onCorrect, onClose }: Props) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const { timezone } = settings
   return (
     <Dialog

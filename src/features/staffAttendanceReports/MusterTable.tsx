@@ -11,8 +11,8 @@ import {
 } from '@/domain/staffAttendance/muster'
 import { isException, type StaffDay } from '@/domain/staffAttendance/staffDay'
 import { holidayOn } from '@/domain/gyms/holiday'
-import { PersonCell } from '@/parts/PersonCell'
-import { useCentre } from '@/session/useCentre'
+import { PersonCell } from '@/components/people/PersonCell'
+import { useGym } from '@/session/useGym'
 import styles from './reports.module.css'
 
 const totals: { short: string; long: string; value: (totals: MusterTotals) => string | number }[] = [
@@ -47,7 +47,7 @@ type Props = {
 
 /** Employees by days, the letters of a muster roll with their totals (PRODUCT 4.14). */
 export function MusterTable({ dates, rows, onlyExceptions, caption, hrefOf, onDay }: Props) {
-  const { settings, today } = useCentre()
+  const { settings, today } = useGym()
   return (
     // A region that scrolls is reached by the keyboard.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls

@@ -1,14 +1,14 @@
 import type { CorrectionNote } from '@/domain/attendance/reports/reportDay'
 import { holidayOn } from '@/domain/gyms/holiday'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { shiftText, weekdayOf, weeklyOffText } from '@/domain/staff/shift'
 import { minutesText } from '@/domain/shared/minutesText'
 import type { MusterPerson, MusterRow } from '@/domain/staffAttendance/muster'
 import { isException, type DayStatus, type StaffDay } from '@/domain/staffAttendance/staffDay'
-import { correctionText } from '@/parts/visitWords'
-import { useCentre } from '@/session/useCentre'
+import { correctionText } from '@/components/members/visitWords'
+import { useGym } from '@/session/useGym'
 import { IconButton } from '@/ui/IconButton'
 import { StateChip, type Tone } from '@/ui/StateChip'
 import type { Muster } from './useMuster'
@@ -37,7 +37,7 @@ const heads = ['Date', 'Status', 'In', 'Out', 'Hours', 'Late', 'Left early', 'Ov
 
 /** One employee's month, day by day with its punches; the days to come are left out. */
 export function PersonMonth({ row: { person, days }, onlyExceptions, correctionsOf, onCorrect }: Props) {
-  const { settings, today } = useCentre()
+  const { settings, today } = useGym()
   const shown = days.filter(
     (day) =>
       (day.status !== null || day.visits.length > 0 || day.date === today) &&
@@ -88,7 +88,7 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
 /** Why a day is not like the others: what it is called, why somebody was away, what was corrected. */
 function noteOf(
   { date, leave }: StaffDay,
-  { holidays, timezone }: CentreSettings,
+  { holidays, timezone }: GymSettings,
   corrections: readonly CorrectionNote[],
 ): string {
   const last = corrections.at(-1)
@@ -104,7 +104,7 @@ function noteOf(
 type DayRowProps = { day: StaffDay; note: string; onCorrect: () => void }
 
 function DayRow({ day, note, onCorrect }: DayRowProps) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const { timezone } = settings
   return (
     <tr>

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { MusterPerson } from '@/domain/staffAttendance/muster'
+import { MonthStepper } from '@/components/gym/MonthStepper'
 import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
-import { monthAfter, monthText } from './monthText'
+import { Select } from '@/ui/form/Select'
 import type { ReportState } from './useReportState'
 import styles from './reports.module.css'
 
@@ -15,45 +15,30 @@ export function ReportBar({ state, thisMonth, people }: Props) {
   const designations = [...new Set(people.map((one) => one.designation))].filter(Boolean).sort()
   return (
     <div className={styles.bar} data-print="hide">
-      <div className={styles.stepper} role="group" aria-label="Month">
-        <IconButton
-          icon="pi-chevron-left"
-          label="Earlier month"
-          onClick={() => setMonth(monthAfter(month, -1))}
-        />
-        <b className={styles.monthName} aria-live="polite">
-          {monthText(month)}
-        </b>
-        <IconButton
-          icon="pi-chevron-right"
-          label="Later month"
-          disabled={month >= thisMonth}
-          onClick={() => setMonth(monthAfter(month, 1))}
-        />
-      </div>
-      <label className={styles.choice}>
-        <span className="visually-hidden">Employee</span>
-        <select value={person} onChange={({ target }) => setPerson(target.value)}>
-          <option value="">All employees</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MonthStepper month={month} thisMonth={thisMonth} onChange={setMonth} />
+      <Select
+        isSmall
+        className={styles.choice}
+        label="Employee"
+        options={[
+          { value: '', label: 'All employees' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={person}
+        onChange={setPerson}
+      />
       {(designations.length > 1 || designation !== '') && (
-        <label className={styles.choice}>
-          <span className="visually-hidden">Designation</span>
-          <select value={designation} onChange={({ target }) => setDesignation(target.value)}>
-            <option value="">All designations</option>
-            {designations.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          isSmall
+          className={styles.choice}
+          label="Designation"
+          options={[
+            { value: '', label: 'All designations' },
+            ...designations.map((each) => ({ value: each, label: each })),
+          ]}
+          value={designation}
+          onChange={setDesignation}
+        />
       )}
       <Button
         size="s"

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import { startOfMonth } from '@/domain/shared/calendar'
 import { letters, type MusterPerson } from '@/domain/staffAttendance/muster'
 import { dayStatuses, isException, type StaffDay } from '@/domain/staffAttendance/staffDay'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
-import { ExportMenu } from '@/ui/list/ExportMenu'
+import { ExportMenu } from '@/lists/ExportMenu'
 import { Page } from '@/ui/Page'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { exportPayroll } from './exportPayroll'
-import { monthKey, monthText } from './monthText'
+import { monthKey, monthText } from '@/domain/shared/monthText'
 import { MusterTable } from './MusterTable'
 import { PersonMonth } from './PersonMonth'
 import { ReportBar } from './ReportBar'
@@ -21,7 +21,9 @@ import { useReportState, type ReportState } from './useReportState'
 import styles from './reports.module.css'
 
 const DayDialog = lazy(async () => ({ default: (await import('./DayDialog')).DayDialog }))
-const CorrectDialog = lazy(async () => ({ default: (await import('@/parts/CorrectDialog')).CorrectDialog }))
+const CorrectDialog = lazy(async () => ({
+  default: (await import('@/components/attendance/CorrectDialog')).CorrectDialog,
+}))
 
 const isChosen = ({ id, designation }: MusterPerson, state: ReportState) =>
   (state.person === '' || id === state.person) &&
@@ -35,7 +37,7 @@ type Opened = { person: MusterPerson; day: StaffDay; isCorrecting: boolean }
 
 /** PRODUCT 4, screen 14: the month's muster, one employee's days, and what the payroll needs. */
 export default function StaffAttendanceReportsPage() {
-  const { info, today } = useCentre()
+  const { info, today } = useGym()
   const navigate = useNavigate()
   const state = useReportState(today)
   const month = monthKey(state.month)

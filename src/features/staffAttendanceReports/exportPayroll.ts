@@ -1,9 +1,9 @@
 import type { MusterRow } from '@/domain/staffAttendance/muster'
 import { payrollFields } from '@/domain/staffAttendance/payroll'
-import type { Column } from '@/ui/list/column'
-import { numberCell, textCell } from '@/ui/list/exportCell'
-import { exportList, type ExportAs, type ExportFormat } from '@/ui/list/exportList'
-import { streamOf } from '@/ui/list/streamOf'
+import type { Column } from '@/lists/column'
+import { numberCell, textCell } from '@/lists/exportCell'
+import { exportList, type ExportAs, type ExportFormat } from '@/lists/exportList'
+import { streamOf } from '@/lists/streamOf'
 
 type Payroll = {
   exportAs: ExportAs

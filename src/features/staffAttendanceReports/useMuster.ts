@@ -11,13 +11,14 @@ import {
   type MusterRow,
 } from '@/domain/staffAttendance/muster'
 import { leavesByPerson } from '@/domain/staffAttendance/staffLeave'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useEmployees } from '@/parts/useEmployees'
-import { useLeaves } from '@/parts/useLeaves'
-import { useMinute } from '@/parts/useMinute'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useEmployees } from '@/components/staff/useEmployees'
+import { useLeaves } from '@/components/staff/useLeaves'
+import { useMinute } from '@/components/gym/useMinute'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 
 export type Muster = {
   dates: CivilDate[]
@@ -32,8 +33,8 @@ export type Muster = {
  * live. `month` is a first of a month.
  */
 export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: () => void } {
-  const { gymId, settings, today } = useCentre()
-  const { attendance } = useBackend().repositories
+  const { gymId, settings, today } = useGym()
+  const attendance = useRepository(attendanceRepository)
   const now = useMinute()
   const employees = useEmployees()
   const dates = useMemo(() => datesOfMonth(month), [month])

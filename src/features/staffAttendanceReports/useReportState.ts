@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { monthKey, monthOf } from './monthText'
+import { monthKey, monthOf } from '@/domain/shared/monthText'
 
 export type ReportState = ReturnType<typeof useReportState>
 

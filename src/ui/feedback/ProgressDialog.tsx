@@ -1,5 +1,6 @@
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
+import { Progress } from './Progress'
 import styles from './ProgressDialog.module.css'
 import type { WorkState } from './work'
 
@@ -25,12 +26,7 @@ export function ProgressDialog({ work }: { work: WorkState }) {
         )
       }
     >
-      <progress
-        className={styles.bar}
-        aria-label={title}
-        value={count === undefined && !isOver ? undefined : seen}
-        max={count ?? seen}
-      />
+      <Progress label={title} done={seen} of={isOver ? Math.max(seen, count ?? 1) : count} />
       <p className={styles.words} role="status">
         {wordsOf(work)}
       </p>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../Button'
 import { classes } from '../classes'
+import { useFormat } from '../format/format'
 import { IconButton } from '../IconButton'
 import {
   clamped,
@@ -12,12 +14,15 @@ import {
   weeksOf,
 } from './civilMonth'
 import styles from './DatePanel.module.css'
+import { Select } from './Select'
 
 type Props = {
   value: string
   /** Civil dates, inclusive. */
   min: string | undefined
   max: string | undefined
+  /** Offers no day at all, which is ''. */
+  canClear?: boolean
   onPick: (civil: string) => void
 }
 
@@ -26,9 +31,10 @@ const OLDEST_YEAR = 1925
 
 /**
  * One month, with the month and the year to choose at once (a birthday is forty years away). Arrows walk the days,
- * PageUp and PageDown the months. PrimeReact's calendar gives its days roles that no reader understands (axe: critical).
+ * PageUp and PageDown the months. PrimeReact's calendar walks to other days than these keys say (docs/decisions/0035).
  */
-export function DatePanel({ value, min, max, onPick }: Props) {
+export function DatePanel({ value, min, max, canClear = false, onPick }: Props) {
+  const { weekStart } = useFormat()
   const today = deviceToday()
   const [at, setAt] = useState(() => clamped(/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : today, min, max))
   const grid = useRef<HTMLTableElement>(null)
@@ -73,28 +79,22 @@ export function DatePanel({ value, min, max, onPick }: Props) {
           label="Previous month"
           onClick={() => go(movedMonths(at, -1), false)}
         />
-        <select
-          aria-label="Month"
-          value={Number(at.slice(5, 7))}
-          onChange={(event) =>
-            go(movedMonths(at, Number(event.target.value) - Number(at.slice(5, 7))), false)
-          }
-        >
-          {monthNames.map((name, index) => (
-            <option key={name} value={index + 1}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="Year"
-          value={year}
-          onChange={(event) => go(movedMonths(at, 12 * (Number(event.target.value) - year)), false)}
-        >
-          {years.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+        <Select
+          isSmall
+          label="Month"
+          className={styles.month}
+          options={monthNames.map((name, index) => ({ value: String(index + 1), label: name }))}
+          value={String(Number(at.slice(5, 7)))}
+          onChange={(chosen) => go(movedMonths(at, Number(chosen) - Number(at.slice(5, 7))), false)}
+        />
+        <Select
+          isSmall
+          label="Year"
+          className={styles.year}
+          options={years.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(year)}
+          onChange={(chosen) => go(movedMonths(at, 12 * (Number(chosen) - year)), false)}
+        />
         <IconButton
           icon="pi-chevron-right"
           label="Next month"
@@ -105,7 +105,7 @@ export function DatePanel({ value, min, max, onPick }: Props) {
       <table ref={grid} className={styles.grid} onKeyDown={walk}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAYS.map((_, index) => WEEKDAYS[(weekStart - 1 + index) % 7] ?? '').map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>
@@ -113,7 +113,7 @@ export function DatePanel({ value, min, max, onPick }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeksOf(month, weekStart).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
@@ -139,6 +139,13 @@ export function DatePanel({ value, min, max, onPick }: Props) {
           ))}
         </tbody>
       </table>
+      {canClear && (
+        <div className={styles.foot}>
+          <Button size="s" kind="quiet" onClick={() => onPick('')}>
+            Clear
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

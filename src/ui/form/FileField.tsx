@@ -58,12 +58,7 @@ export function FileField<V extends FieldValues = FieldValues>(props: Props<V>) 
         <Button ref={ref} size="s" icon="pi-upload" isBusy={isBusy} onClick={() => input.current?.click()}>
           {file || props.current ? 'Replace' : 'Choose a file'}
         </Button>
-        <ChosenFileInput
-          ref={input}
-          label={props.label}
-          accept={pictureOrPdfTypes}
-          onFile={(file) => void take(file)}
-        />
+        <ChosenFileInput ref={input} label={props.label} accept={pictureOrPdfTypes} onFile={take} />
       </div>
     </FieldShell>
   )

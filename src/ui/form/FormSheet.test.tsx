@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FeedbackHost } from '../feedback/FeedbackHost'
 import { PersonContext } from '../person'
 import { DateField } from './DateField'
+import { dropAllDrafts } from './draft'
 import { FieldProblem } from './FieldProblem'
 import { FormSheet } from './FormSheet'
 import { MoneyField } from './NumberField'
@@ -24,19 +25,25 @@ type Form = z.output<typeof schema>
 
 const empty: z.input<typeof schema> = { phone: '', name: '', dob: null, fee: null }
 
-type Options = { onSubmit?: (form: Form) => Promise<unknown>; onClose?: () => void; canAddAnother?: boolean }
+type Options = {
+  onSubmit?: (form: Form) => Promise<unknown>
+  onClose?: () => void
+  canAddAnother?: boolean
+  defaults?: z.input<typeof schema>
+}
 
 function open({
   onSubmit = () => Promise.resolve(),
   onClose = () => {},
   canAddAnother = false,
+  defaults = empty,
 }: Options = {}) {
   return render(
     <PersonContext value="asha">
       <FormSheet
         title="New member"
         schema={schema}
-        defaults={empty}
+        defaults={defaults}
         draftKey="members/new"
         submitLabel="Add member"
         canAddAnother={canAddAnother}
@@ -255,6 +262,31 @@ test('what was typed and not saved comes back, and can be let go', async () => {
   expect(screen.getByText(/did not save/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
   await waitFor(() => expect(valueOf(/Name/)).toBe(''))
+  expect(window.localStorage).toHaveLength(0)
+})
+
+test('what was typed just before the form goes away comes back too', async () => {
+  open()
+  type(/Name/, 'Meera')
+  cleanup()
+  open()
+  await waitFor(() => expect(valueOf(/Name/)).toBe('Meera'))
+})
+
+test('what comes back is what was typed, beside what somebody else saved meanwhile', async () => {
+  open()
+  type(/Phone/, '9876543210')
+  cleanup()
+  open({ defaults: { ...empty, name: 'Asha' } })
+  await waitFor(() => expect(valueOf(/Phone/)).toContain('98765'))
+  expect(valueOf(/Name/)).toBe('Asha')
+})
+
+test('what was open when its person signed out leaves no draft', () => {
+  open()
+  type(/Name/, 'Meera')
+  dropAllDrafts()
+  cleanup()
   expect(window.localStorage).toHaveLength(0)
 })
 

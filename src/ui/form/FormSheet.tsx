@@ -1,22 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import { useEffect, useId, type ReactNode } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../Button'
 import { ErrorLine } from '../ErrorState'
 import { askToConfirm } from '../feedback/askToConfirm'
 import { IconButton } from '../IconButton'
 import { Overlay } from '../Overlay'
-import { FieldProblem } from './FieldProblem'
-import { focusFirstField } from './focusFirstField'
+import { FileWorkContext } from './fileWork'
 import { FormKeys } from './FormKeys'
 import styles from './FormSheet.module.css'
-import { NeedsNetwork } from './NeedsNetwork'
-import { RestoredNote } from './RestoredNote'
+import { NeedsNetwork, RestoredNote } from './FormNotes'
 import { useDraft } from './useDraft'
-
-/** What `onSubmit` may answer with when a rule forbids the act; said at its `field` where the form shows that. */
-type Refused = { kind: 'refused'; reason: string; field?: string }
+import { useSending } from './useSending'
 
 type Props<Input extends FieldValues, Output> = {
   title: string
@@ -42,15 +38,6 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-const isRefused = (answer: unknown): answer is Refused =>
-  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refused'
-
-/** Not every field of a form is drawn: a joining fee only at a first sale, a row only until it is removed. */
-const drawnField = (name: string, body: HTMLElement | null): HTMLElement | undefined =>
-  [...(body?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
-    ({ dataset }) => dataset['field'] === name,
-  )
-
 /** Every form: side sheet or dialog, dirty guard, draft, errors at their fields, focus on the first, Ctrl+Enter. */
 export function FormSheet<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, schema, defaults, onSubmit, onClose, submitLabel, draftKey, canAddAnother = false } = props
@@ -60,60 +47,25 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
     defaultValues: defaults as DefaultValues<Input>,
     mode: 'onTouched',
   })
-  const { isSubmitting, isDirty } = form.formState
+  const { isDirty } = form.formState
   const { restored, forget } = useDraft<Input>(form, draftKey, defaults)
-  const [problem, setProblem] = useState('')
-  const body = useRef<HTMLDivElement>(null)
-  const isSending = useRef(false)
   const id = useId()
+  const { body, problem, submit, addFileWork, isBusy } = useSending<Input, Output>(form, onSubmit)
 
   useEffect(() => {
     if (!body.current?.querySelector('[data-autofocus]')) focusFirstField(body.current)
-  }, [])
+  }, [body])
 
-  const sayProblem = (text: string) => {
-    setProblem(text)
-    if (body.current) body.current.scrollTop = 0
-  }
-
-  const sayRefusal = ({ field = '', reason }: Refused) => {
-    const drawn = drawnField(field, body.current)
-    if (drawn) form.setError(field as Path<Input>, { message: reason }, { shouldFocus: true })
-    // Where nobody can type, nothing takes the focus there.
-    if (!drawn?.querySelector(':enabled')) sayProblem(reason)
-  }
-
-  const send = async (output: Output, isLast: boolean) => {
-    setProblem('')
-    try {
-      const answer = await onSubmit(output)
-      if (isRefused(answer)) return sayRefusal(answer)
-    } catch (error) {
-      if (error instanceof FieldProblem) {
-        for (const { field, message } of error.others) form.setError(field as Path<Input>, { message })
-        form.setError(error.field as Path<Input>, { message: error.message }, { shouldFocus: true })
-        return
-      }
-      return sayProblem(error instanceof Error ? error.message : 'It was not saved. Try again.')
-    }
-    forget()
-    form.reset(defaults)
-    if (isLast) onClose()
-    else focusFirstField(body.current)
-  }
-  // Not `isSubmitting`: of two quick presses the second may come before that is drawn.
-  const submit = (isLast: boolean) => {
-    if (isSending.current) return
-    isSending.current = true
-    void form
-      .handleSubmit((output) => send(output, isLast))()
-      .finally(() => {
-        isSending.current = false
-      })
-  }
+  const save = (isLast: boolean) =>
+    submit(() => {
+      forget()
+      form.reset(defaults)
+      if (isLast) onClose()
+      else focusFirstField(body.current)
+    })
 
   const close = async () => {
-    if (isSubmitting) return
+    if (isBusy) return
     if (isDirty) {
       const isAgreed = await askToConfirm({
         title: 'Discard changes?',
@@ -142,14 +94,14 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
       onClose={() => void close()}
     >
       <FormProvider {...form}>
-        <FormKeys onSave={() => submit(true)} />
+        <FormKeys onSave={() => save(true)} />
         <form
           className={styles.form}
           noValidate
           aria-labelledby={id}
           onSubmit={(event) => {
             event.preventDefault()
-            submit(true)
+            save(true)
           }}
         >
           <div className={styles.head}>
@@ -161,7 +113,7 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
           <div ref={body} className={styles.body}>
             {problem && <ErrorLine error={{ message: problem }} />}
             {restored && <RestoredNote at={restored.at} onStartAfresh={startAfresh} />}
-            {children}
+            <FileWorkContext value={addFileWork}>{children}</FileWorkContext>
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
           <NeedsNetwork />
@@ -171,16 +123,11 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
             </Button>
             <span className={styles.saves}>
               {canAddAnother && (
-                <Button onClick={() => submit(false)} disabled={isSubmitting}>
+                <Button onClick={() => save(false)} disabled={isBusy}>
                   Save and add another
                 </Button>
               )}
-              <Button
-                type="submit"
-                kind={isDanger ? 'danger' : 'primary'}
-                isBusy={isSubmitting}
-                title="Ctrl+Enter"
-              >
+              <Button type="submit" kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy} title="Ctrl+Enter">
                 {submitLabel}
               </Button>
             </span>
@@ -189,4 +136,13 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
       </FormProvider>
     </Overlay>
   )
+}
+
+/** After a reset: the next one begins where the first began. */
+function focusFirstField(body: HTMLElement | null): void {
+  body
+    ?.querySelector<HTMLElement>(
+      'input:not([type=hidden]):not([type=file]):not(:disabled),select:not(:disabled),textarea',
+    )
+    ?.focus()
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { classes } from '../classes'
+import { currencySign, useFormat } from '../format/format'
 import styles from './Field.module.css'
 import { FieldShell } from './FieldShell'
 import { readTypedNumber, writtenNumber } from './typedNumber'
@@ -19,10 +20,11 @@ type Props<V extends FieldValues> = FieldProps<V> & {
 /** The form's value is a number or null. What is no number is not taken over: the schema then asks for one. */
 export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>) {
   const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { locale } = useFormat()
   const { decimals = 0, prefix, suffix, isMoney = false } = props
   const number = typeof value === 'number' && Number.isFinite(value) ? value : null
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (number === null ? '' : writtenNumber(number, decimals, isMoney))
+  const text = typed ?? (number === null ? '' : writtenNumber(number, decimals, isMoney, locale))
 
   return (
     <FieldShell
@@ -48,7 +50,10 @@ export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>
           disabled={props.isDisabled}
           data-autofocus={props.autoFocus ? '' : undefined}
           className={classes(styles.input, styles.numeric)}
-          style={{ ...(prefix && { paddingInlineStart: 32 }), ...(suffix && { paddingInlineEnd: 56 }) }}
+          style={{
+            ...(prefix && { paddingInlineStart: 22 + 10 * prefix.length }),
+            ...(suffix && { paddingInlineEnd: 56 }),
+          }}
           value={text}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
@@ -72,7 +77,8 @@ export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>
   )
 }
 
-/** Rupees, at most two decimals; grouped the Indian way when it is left. */
+/** In the centre's currency, at most two decimals; grouped as the centre does when it is left. */
 export function MoneyField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
-  return <NumberField {...props} decimals={2} prefix="₹" isMoney />
+  const format = useFormat()
+  return <NumberField {...props} decimals={2} prefix={currencySign(format)} isMoney />
 }

@@ -1,24 +1,34 @@
 import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { classes } from '../classes'
+import { useFormat } from '../format/format'
 import { useLatest } from '../useLatest'
 import styles from './Field.module.css'
 import { FieldShell } from './FieldShell'
-import { groupedPhone, typedPhone } from './typedPhone'
+import { groupedPhone, typedPhone, withinCountry } from './typedPhone'
 import { textOf, useField, type FieldProps } from './useField'
 
 type Props<V extends FieldValues> = FieldProps<V> & {
-  /** Told the ten digits once they are all there: the duplicate check. */
+  /** Told the number once it can be whole: the duplicate check. */
   onComplete?: (digits: string) => void
 }
 
-/** Ten digits, +91 understood; a number that begins with + is taken as it is. The value holds no spaces. */
+/** With its country's code no number is shorter. */
+const SHORTEST = 9
+
+/**
+ * The number without the code of the centre's country, which stands before it; one that begins with + is taken as it is. The
+ * value holds no spaces.
+ */
 export function PhoneField<V extends FieldValues = FieldValues>(props: Props<V>) {
   const { id, parts, aria, value, change, leave, ref } = useField(props)
   const phone = textOf(value)
-  const isForeign = phone.startsWith('+')
+  const { callingCode } = useFormat()
+  const within = withinCountry(phone, callingCode)
+  const prefix = within === null || callingCode === '' ? '' : `+${callingCode}`
   const complete = useLatest(props.onComplete)
-  const digits = !isForeign && phone.length === 10 ? phone : ''
+  const isWhole = callingCode === '91' ? within?.length === 10 : phone.length >= SHORTEST
+  const digits = isWhole ? phone : ''
 
   useEffect(() => {
     if (digits) complete.current?.(digits)
@@ -33,9 +43,9 @@ export function PhoneField<V extends FieldValues = FieldValues>(props: Props<V>)
       note={props.note}
     >
       <div className={styles.group}>
-        {!isForeign && (
+        {prefix !== '' && (
           <span className={styles.prefix} aria-hidden="true">
-            +91
+            {prefix}
           </span>
         )}
         <input
@@ -45,13 +55,13 @@ export function PhoneField<V extends FieldValues = FieldValues>(props: Props<V>)
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          placeholder="98765 43210"
+          placeholder={callingCode === '91' ? '98765 43210' : undefined}
           disabled={props.isDisabled}
           data-autofocus={props.autoFocus ? '' : undefined}
           className={classes(styles.input, styles.numeric)}
-          style={isForeign ? undefined : { paddingInlineStart: 48 }}
-          value={groupedPhone(phone)}
-          onChange={(event) => change(typedPhone(event.target.value))}
+          style={prefix === '' ? undefined : { paddingInlineStart: 24 + 8 * prefix.length }}
+          value={callingCode === '91' ? groupedPhone(phone) : (within ?? phone)}
+          onChange={(event) => change(typedPhone(event.target.value, callingCode))}
           onBlur={leave}
         />
       </div>

@@ -72,16 +72,11 @@ export function PhotoField<V extends FieldValues = FieldValues>(props: Props<V>)
           )}
           <span className={styles.drop}>or drop one here</span>
         </span>
-        <ChosenFileInput
-          ref={input}
-          label={props.label}
-          accept={pictureTypes}
-          onFile={(file) => void take(file)}
-        />
+        <ChosenFileInput ref={input} label={props.label} accept={pictureTypes} onFile={take} />
       </div>
       {isTaking && (
         <Suspense fallback={null}>
-          <CameraDialog onClose={() => setIsTaking(false)} onTake={(picture) => void take(picture)} />
+          <CameraDialog onClose={() => setIsTaking(false)} onTake={take} />
         </Suspense>
       )}
     </FieldShell>

@@ -1,12 +1,16 @@
 import type { FieldValues } from 'react-hook-form'
+import { Marked } from '../Marked'
 import styles from './SegmentedField.module.css'
 import { FieldShell } from './FieldShell'
-import type { SelectOption } from './SelectField'
+import type { SelectOption } from './Select'
 import { textOf, useField, type FieldProps } from './useField'
 
-type Props<V extends FieldValues> = FieldProps<V> & { options: readonly SelectOption[] }
+/** `mark`: the colour of a dot before the word. */
+type Segment = SelectOption & { mark?: string }
 
-/** Two to four choices that are all in view: radio buttons drawn as one bar. */
+type Props<V extends FieldValues> = FieldProps<V> & { options: readonly Segment[] }
+
+/** Choices that are all in view: radio buttons drawn as one bar, or with their marks side by side. */
 export function SegmentedField<V extends FieldValues = FieldValues>(props: Props<V>) {
   const { id, parts, aria, value, change, leave, ref } = useField(props)
   const chosen = textOf(value)
@@ -23,7 +27,7 @@ export function SegmentedField<V extends FieldValues = FieldValues>(props: Props
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-describedby={aria['aria-describedby']}
-        className={styles.bar}
+        className={props.options.some(({ mark }) => mark) ? styles.many : styles.bar}
       >
         {props.options.map((option, index) => (
           <label key={option.value} className={styles.segment}>
@@ -38,7 +42,13 @@ export function SegmentedField<V extends FieldValues = FieldValues>(props: Props
               onChange={() => change(option.value)}
               onBlur={leave}
             />
-            <span className={styles.word}>{option.label}</span>
+            <span className={styles.word}>
+              {option.mark === undefined ? (
+                option.label
+              ) : (
+                <Marked colour={option.mark}>{option.label}</Marked>
+              )}
+            </span>
           </label>
         ))}
       </div>

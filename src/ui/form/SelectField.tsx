@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { classes } from '../classes'
-import styles from './Field.module.css'
 import { FieldShell } from './FieldShell'
+import { Select, type SelectOption } from './Select'
 import { textOf, useField, type FieldProps } from './useField'
-
-const SearchableSelect = lazy(() =>
-  import('./SearchableSelect').then((module) => ({ default: module.SearchableSelect })),
-)
-
-export type SelectOption = { value: string; label: string }
 
 type Props<V extends FieldValues> = FieldProps<V> & {
   options: readonly SelectOption[]
@@ -20,16 +12,11 @@ type Props<V extends FieldValues> = FieldProps<V> & {
   emptyValue?: null | ''
 }
 
-/** From here on a list is searched, not read. */
-const MANY = 12
-
-/** The system's own list for a few options, so that a phone shows its wheel; a searchable one for many. */
+/** One of a list; a long list is searched. */
 export function SelectField<V extends FieldValues = FieldValues>(props: Props<V>) {
   const { id, parts, aria, value, change, leave, ref } = useField(props)
-  const { options, placeholder = 'Choose', canClear = false, emptyValue = null, isDisabled = false } = props
-  const chosen = textOf(value)
-  const take = (text: string) => change(text === '' ? emptyValue : text)
-
+  const { options, placeholder = 'Choose', canClear = false, emptyValue = null } = props
+  const { isDisabled = false, autoFocus = false } = props
   return (
     <FieldShell
       parts={parts}
@@ -38,45 +25,13 @@ export function SelectField<V extends FieldValues = FieldValues>(props: Props<V>
       hint={props.hint}
       note={props.note}
     >
-      {options.length > MANY ? (
-        <Suspense fallback={<div className={styles.input} />}>
-          <SearchableSelect
-            id={id}
-            aria={aria}
-            options={options}
-            value={chosen}
-            placeholder={placeholder}
-            canClear={canClear}
-            isDisabled={isDisabled}
-            onTake={take}
-            onLeave={leave}
-          />
-        </Suspense>
-      ) : (
-        <div className={styles.picker}>
-          <select
-            {...aria}
-            id={id}
-            ref={ref}
-            disabled={isDisabled}
-            data-autofocus={props.autoFocus ? '' : undefined}
-            className={classes(styles.input, styles.select)}
-            value={chosen}
-            onChange={(event) => take(event.target.value)}
-            onBlur={leave}
-          >
-            <option value="" disabled={!canClear} hidden={!canClear && chosen !== ''}>
-              {canClear ? '--' : placeholder}
-            </option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <i className={`pi pi-chevron-down ${styles.chevron}`} aria-hidden="true" />
-        </div>
-      )}
+      <Select
+        {...{ id, aria, options, placeholder, canClear, isDisabled, autoFocus }}
+        value={textOf(value)}
+        onChange={(chosen) => change(chosen === '' ? emptyValue : chosen)}
+        onLeave={leave}
+        inputRef={ref}
+      />
     </FieldShell>
   )
 }

@@ -1,3 +1,5 @@
+import { InputSwitch } from 'primereact/inputswitch'
+import { useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import styles from './SwitchField.module.css'
 import { useField, type FieldProps } from './useField'
@@ -5,8 +7,10 @@ import { useField, type FieldProps } from './useField'
 /** On or off at once; the label says what is on. */
 export function SwitchField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
   const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => ref(input.current), [ref])
   return (
-    <div>
+    <div data-field={parts.name}>
       <div className={styles.row}>
         <label htmlFor={id} className={styles.words}>
           {props.label}
@@ -16,16 +20,13 @@ export function SwitchField<V extends FieldValues = FieldValues>(props: FieldPro
             </span>
           )}
         </label>
-        <input
+        <InputSwitch
           {...aria}
-          id={id}
-          ref={ref}
-          type="checkbox"
-          role="switch"
-          className={styles.switch}
+          inputId={id}
+          inputRef={input}
           checked={value === true}
-          disabled={props.isDisabled}
-          onChange={(event) => change(event.target.checked)}
+          disabled={props.isDisabled ?? false}
+          onChange={(event) => change(event.value)}
           onBlur={leave}
         />
       </div>

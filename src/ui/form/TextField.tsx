@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { classes } from '../classes'
 import styles from './Field.module.css'
 import { FieldShell } from './FieldShell'
 import { textOf, useField, type FieldProps } from './useField'
@@ -45,7 +46,7 @@ export function TextField<V extends FieldValues = FieldValues>(props: Props<V>) 
         maxLength={maxLength}
         disabled={isDisabled}
         data-autofocus={autoFocus ? '' : undefined}
-        className={styles.input}
+        className={classes(styles.input, inputMode === 'numeric' && styles.numeric)}
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {

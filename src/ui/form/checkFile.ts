@@ -21,7 +21,7 @@ export function fileProblem(
   return file.size === 0 ? 'This file is empty. Choose another one.' : ''
 }
 
-/** A PDF begins like one, whatever its name says; a picture shows what it is when it is drawn anew. */
+/** A PDF begins like one, whatever its name says; a picture shows what it is when it is drawn again. */
 export async function isPdf(file: Blob): Promise<boolean> {
   return (await file.slice(0, 5).text()) === '%PDF-'
 }

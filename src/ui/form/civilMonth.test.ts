@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { clamped, movedDays, movedMonths, spokenDate, weeksOf } from './civilMonth'
+import { weekStartOf } from '../format/format'
 
-test('a month is whole weeks from Monday that hold its every day', () => {
-  const weeks = weeksOf('2026-11')
+test('a week begins as it does where the centre stands', () => {
+  expect(['en-IN', 'en-US', 'en-GB', 'ar-EG'].map(weekStartOf)).toEqual([7, 7, 1, 6])
+})
+
+test('a month is whole weeks that hold its every day', () => {
+  expect(weeksOf('2026-11', 7)[0]?.[0]).toBe('2026-11-01')
+  const weeks = weeksOf('2026-11', 1)
   expect(weeks[0]?.[0]).toBe('2026-10-26')
   expect(weeks.at(-1)?.[6]).toBe('2026-12-06')
   expect(weeks.flat()).toHaveLength(42)
 })
 
 test('a February of four weeks has four rows', () => {
-  expect(weeksOf('2027-02')).toHaveLength(4)
+  expect(weeksOf('2027-02', 1)).toHaveLength(4)
 })
 
 test('walking crosses months and years', () => {

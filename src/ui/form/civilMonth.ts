@@ -19,10 +19,10 @@ export function movedMonths(civil: string, months: number): string {
   return civilOf(first)
 }
 
-/** The weeks that show a month, Monday first, with the days of its neighbours that fill them. */
-export function weeksOf(month: string): string[][] {
+/** The weeks that show a month, with the days of its neighbours that fill them. `weekStart` is 1 for Monday to 7 for Sunday. */
+export function weeksOf(month: string, weekStart: number): string[][] {
   const first = `${month}-01`
-  const weekday = (utc(first).getUTCDay() + 6) % 7
+  const weekday = (utc(first).getUTCDay() - weekStart + 7) % 7
   const start = movedDays(first, -weekday)
   const weeks: string[][] = []
   for (let from = start; weeks.length === 0 || monthOf(from) === month; from = movedDays(from, 7))

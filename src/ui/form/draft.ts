@@ -9,13 +9,13 @@ const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000
 
 const storageKey = (person: string, key: string) => `${PREFIX}/${person}/${key}`
 
-const isKeepable = (value: unknown) => !(value instanceof Blob) && value !== undefined
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function keepDraft(person: string, key: string, values: Record<string, unknown>, now: number): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isKeepable(value)))
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && !(value instanceof Blob)),
+  )
   try {
     window.localStorage.setItem(storageKey(person, key), JSON.stringify({ at: now, values: kept }))
   } catch {
@@ -43,8 +43,13 @@ export function dropDraft(person: string, key: string): void {
   }
 }
 
+/** How often all were dropped: a form that was open then keeps nothing any more. */
+let drops = 0
+export const dropsOfDrafts = () => drops
+
 /** For the sign-out: nothing of a person stays on a shared machine. */
 export function dropAllDrafts(): void {
+  drops += 1
   try {
     for (const key of Object.keys(window.localStorage))
       if (key.startsWith(`${PREFIX}/`)) window.localStorage.removeItem(key)

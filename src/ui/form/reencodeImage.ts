@@ -1,5 +1,5 @@
 /**
- * Draws a picture anew in the browser, at most `maxSide` pixels, as WebP or JPEG (JPEG where the browser has no WebP): smaller,
+ * Redraws a picture in the browser, at most `maxSide` pixels, as WebP or JPEG (JPEG where the browser has no WebP): smaller,
  * and without the place and camera that a phone writes into it (ENGINEERING 4.3). Throws an Error whose message is
  * for the person.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedPhone, typedPhone } from './typedPhone'
+import { groupedPhone, typedPhone, withinCountry } from './typedPhone'
 
 test.each([
   ['98765 43210', '9876543210'],
@@ -10,7 +10,7 @@ test.each([
   ['+9', '+9'],
   ['98 76', '9876'],
 ])('keeps of %s the digits %s', (text, kept) => {
-  expect(typedPhone(text)).toBe(kept)
+  expect(typedPhone(text, '91')).toBe(kept)
 })
 
 test('shows ten digits in two groups of five', () => {
@@ -18,3 +18,18 @@ test('shows ten digits in two groups of five', () => {
   expect(groupedPhone('98765')).toBe('98765')
   expect(groupedPhone('+442079460958')).toBe('+442079460958')
 })
+
+test.each([
+  ['415 555 0100', '1', '+14155550100', '4155550100'],
+  ['+1 415 555 0100', '1', '+14155550100', '4155550100'],
+  ['07911 123456', '44', '+447911123456', '7911123456'],
+  ['+91 98765 43210', '1', '+919876543210', null],
+  ['0044 7911 123456', '1', '+447911123456', null],
+  ['', '1', '', ''],
+])(
+  'at a centre elsewhere %s (+%s) is kept as %s and shown as %s (PRODUCT 2.R)',
+  (text, code, kept, shown) => {
+    expect(typedPhone(text, code)).toBe(kept)
+    expect(withinCountry(kept, code)).toBe(shown)
+  },
+)

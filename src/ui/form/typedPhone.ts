@@ -1,13 +1,30 @@
 /**
- * What a phone field keeps of what is typed or pasted: the digits, without the country code 91 or a leading zero, or
- * a + and the digits of another country.
+ * What a phone field keeps of what is typed or pasted. In India the ten digits, without the country code or a leading zero;
+ * at a centre elsewhere, and for a number of another country, a + with all of its digits. `callingCode` is the centre's.
  */
-export function typedPhone(text: string): string {
+export function typedPhone(text: string, callingCode: string): string {
   const digits = text.replace(/\D/g, '')
+  if (callingCode !== '91') return typedAbroad(text, digits, callingCode)
   const isForeign = text.trim().startsWith('+')
   const indian = /^(?:0{0,2}91|0)(\d{10})$/.exec(digits)
   if (indian?.[1]) return indian[1]
   return isForeign ? `+${digits.slice(0, 15)}` : digits.slice(0, 15)
+}
+
+function typedAbroad(text: string, digits: string, callingCode: string): string {
+  if (digits === '') return text.trim().startsWith('+') ? '+' : ''
+  if (/^\s*\+/.test(text)) return `+${digits.slice(0, 15)}`
+  if (digits.startsWith('00')) return `+${digits.slice(2, 17)}`
+  return callingCode === ''
+    ? digits.slice(0, 15)
+    : `+${(callingCode + digits.replace(/^0/, '')).slice(0, 15)}`
+}
+
+/** What the field shows of it behind the centre's own code: `98765 43210`; null where it names another country. */
+export function withinCountry(phone: string, callingCode: string): string | null {
+  if (callingCode !== '91' && callingCode !== '' && phone.startsWith(`+${callingCode}`))
+    return phone.slice(callingCode.length + 1)
+  return phone.startsWith('+') ? null : phone
 }
 
 /** 98765 43210; anything else stays as it is. */

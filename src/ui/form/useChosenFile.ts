@@ -1,5 +1,6 @@
-import { useEffect, useState, type DragEvent } from 'react'
+import { use, useEffect, useRef, useState, type DragEvent } from 'react'
 import { fileProblem, isPdf } from './checkFile'
+import { FileWorkContext } from './fileWork'
 import { reencodeImage } from './reencodeImage'
 
 const NO_PDF = "This file is named like a PDF but isn't one. Choose a PDF, or a JPEG, PNG or WebP picture."
@@ -10,29 +11,41 @@ type Options = {
   onTake: (file: Blob) => void
 }
 
-/** Takes a chosen, dropped or taken file: checks it, draws pictures anew, says in words why one is refused. */
+/** Takes a chosen, dropped or taken file: checks it, redraws pictures, says in words why one is refused. */
 export function useChosenFile({ accepts, maxSide, onTake }: Options) {
   const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [isOver, setIsOver] = useState(false)
 
-  const take = async (file: Blob | null | undefined) => {
+  const tellForm = use(FileWorkContext)
+  const latest = useRef<Blob | null>(null)
+
+  /** Answers false for what is no such file; of two, the one chosen later counts. */
+  const prepare = async (file: Blob): Promise<boolean> => {
+    const isPicture = file.type.startsWith('image/')
+    setBusy(true)
+    try {
+      const ready = isPicture ? await reencodeImage(file, maxSide) : (await isPdf(file)) && file
+      if (latest.current !== file) return true
+      if (ready) onTake(ready)
+      else setProblem(NO_PDF)
+      return ready !== false
+    } catch (error) {
+      if (latest.current !== file) return true
+      setProblem(error instanceof Error ? error.message : 'The file could not be read. Choose another one.')
+      return false
+    } finally {
+      if (latest.current === file) setBusy(false)
+    }
+  }
+
+  const take = (file: Blob | null | undefined) => {
     if (!file) return
+    latest.current = file
     const refused = fileProblem(file, accepts)
     setProblem(refused)
-    if (refused) return
-    if (!file.type.startsWith('image/')) {
-      if (await isPdf(file)) return onTake(file)
-      return setProblem(NO_PDF)
-    }
-    setIsBusy(true)
-    try {
-      onTake(await reencodeImage(file, maxSide))
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file could not be read. Choose another one.')
-    } finally {
-      setIsBusy(false)
-    }
+    if (refused) setBusy(false)
+    else tellForm(prepare(file))
   }
 
   const dropTarget = {
@@ -44,7 +57,7 @@ export function useChosenFile({ accepts, maxSide, onTake }: Options) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      void take(event.dataTransfer.files[0])
+      take(event.dataTransfer.files[0])
     },
   }
   return { take, problem, isBusy, isOver, dropTarget }

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { usePerson } from '../person'
-import { dropDraft, keepDraft, readDraft, type Draft } from './draft'
+import { dropDraft, dropsOfDrafts, keepDraft, readDraft, type Draft } from './draft'
 
 const PAUSE = 400
+
+/** What nobody typed is not kept: restored, it would undo what somebody else saved meanwhile. */
+const differing = (values: FieldValues, from: FieldValues = {}): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),
+  )
 
 /** Keeps what is typed while the form differs from its defaults. `restored` is what was found when it opened. */
 export function useDraft<Values extends FieldValues>(
@@ -16,7 +22,10 @@ export function useDraft<Values extends FieldValues>(
     key === undefined ? null : readDraft(person, key, Date.now()),
   )
 
+  const [opened] = useState(dropsOfDrafts)
   const timer = useRef(0)
+  /** Typed, and not yet kept. */
+  const unkept = useRef<FieldValues | null>(null)
 
   useEffect(() => {
     if (restored) form.reset({ ...defaults, ...restored.values }, { keepDefaultValues: true })
@@ -26,23 +35,31 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (key === undefined) return
+    const keep = () => {
+      if (unkept.current !== null && opened === dropsOfDrafts())
+        keepDraft(person, key, unkept.current, Date.now())
+      unkept.current = null
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      callback: ({ values, isDirty, defaultValues }) => {
         window.clearTimeout(timer.current)
-        if (isDirty)
-          timer.current = window.setTimeout(() => keepDraft(person, key, values, Date.now()), PAUSE)
+        unkept.current = isDirty ? differing(values, defaultValues) : null
+        if (isDirty) timer.current = window.setTimeout(keep, PAUSE)
       },
     })
     return () => {
       unsubscribe()
       window.clearTimeout(timer.current)
+      // Who leaves within the pause has typed it all the same.
+      keep()
     }
-  }, [form, key, person])
+  }, [form, key, person, opened])
 
   const forget = useCallback(() => {
     // What is let go within the pause must not be kept by it.
     window.clearTimeout(timer.current)
+    unkept.current = null
     setRestored(null)
     if (key !== undefined) dropDraft(person, key)
   }, [key, person])

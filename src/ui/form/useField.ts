@@ -1,6 +1,32 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { afterPress, listenForPresses } from './afterPress'
+
+/**
+ * Leaving a field by pressing something else shows the field's error, which moves what lies below: between press and
+ * release the target would slip away and the click be lost. So what a blur sets off waits for the release.
+ */
+let isPressed = false
+let isListening = false
+const waiting: (() => void)[] = []
+
+const release = () => {
+  isPressed = false
+  // The click comes right after the release.
+  window.setTimeout(() => waiting.splice(0).forEach((run) => run()))
+}
+
+function listenForPresses(): void {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('pointerdown', () => (isPressed = true), true)
+  window.addEventListener('pointerup', release, true)
+  window.addEventListener('pointercancel', release, true)
+}
+
+function afterPress(run: () => void): void {
+  if (isPressed) waiting.push(run)
+  else run()
+}
 
 /** What every field takes. */
 export type FieldProps<Values extends FieldValues = FieldValues> = {
@@ -44,3 +70,5 @@ export function useField<Values extends FieldValues>({ name, isRequired, hint }:
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

@@ -7,7 +7,7 @@ export const KeyLayer = createContext(PAGE_LAYER)
 
 /**
  * Binds keys while mounted. `group` is the heading in the `?` sheet. The bindings may be a new array in every
- * render; only a change of their keys or labels binds anew.
+ * render; only a change of their keys or labels binds them again.
  */
 export function useKeys(group: string, bindings: readonly KeyBinding[]): void {
   const layer = useContext(KeyLayer)

@@ -1,25 +1,37 @@
 import { seenOf } from '@/domain/dayClose/cashMoves'
 import type { ActInput } from '@/domain/acts/actInputs'
 import type { ActName } from '@/domain/acts/actNames'
+import {
+  beginningContributionCategories,
+  starterCategoryId,
+} from '@/domain/contributions/contributionCategory'
+import { payOfMonth } from '@/domain/contributions/payOfMonth'
+import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { monthOf } from '@/domain/monthStats/monthStats'
+import { leadWith } from '@/domain/leads/fixtures'
 import { emptyPromoForm, promoFieldsOf } from '@/domain/promoCodes/promoForm'
 import { endDateOf } from '@/domain/packages/term'
-import { addDays, civilDateIn } from '@/domain/shared/calendar'
-import { dayMoves } from '@/data/dayClose/dayMoves'
-import { repositoriesOver } from '@/data/repositories'
+import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
+import { paySourceOf } from '@/data/contributions/paySource'
+import { dayMoney } from '@/data/dayClose/dayMoney'
 import type { DocumentStore } from '@/data/store/documentStore'
+import { repositoriesOver } from '../../support/repositories'
 import { cashRow, deskActs, doneAs, draftInputWith, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './acts'
-import { centreInfo, formOf, monthly, putCentre } from './centreFixtures'
+import { gymInfo, formOf, monthly, preference, putGym } from './gymFixtures'
 
 export const STAGE = 'stage'
 export const ZONE = 'Asia/Kolkata'
 export const now = new Date()
 export const today = civilDateIn(now, ZONE)
+const thisMonth = monthOf(today)
+const lastMonth = monthOf(addDuration(today, -1, 'Month'))
 const owner = ownerActs(STAGE)
 const desk = deskActs(STAGE)
 
 /** A centre that sells a monthly package, with a code that gives a tenth. */
 export async function openStage(store: DocumentStore): Promise<void> {
-  await putCentre(store, STAGE)
+  await putGym(store, STAGE, { preference: { ...preference, deskDiscountPercent: 10 } })
   await store.batch((writer) => {
     writer.set(`memberPackages/${monthly.id}`, { ...monthly, gymId: STAGE })
     writer.set('promoCodes/stage-diwali', {
@@ -36,7 +48,7 @@ export function stagesOver(store: DocumentStore) {
       STAGE,
       name,
       formOf({ name: `Asha ${name}` }),
-      centreInfo(STAGE),
+      gymInfo(STAGE),
     )
     return name
   }
@@ -67,12 +79,41 @@ export function stagesOver(store: DocumentStore) {
   const paymentId = (name: string) => keyOf(`${name} was sold to`)
   const reason = 'The owner knows why'
 
+  const employ = (name: string) =>
+    store.batch((writer) => {
+      const staff = { id: name, gymId: STAGE, name: `Ravi ${name}`, nameLower: `ravi ${name}` }
+      const pay = { payBasis: 'monthly', payRate: 30_000, weeklyOff: 'Sun', joiningDate: '2026-01-01' }
+      writer.set(`staff/${name}`, { ...staff, ...pay, isActive: true, deleted: false })
+      for (const { id, fields } of beginningContributionCategories(STAGE))
+        writer.set(`contributionCategories/${id}`, { ...fields, id, gymId: STAGE })
+    })
+  const bonusOf = (staffId: string) => ({
+    ...{ staffId, categoryId: starterCategoryId(STAGE, 'Bonus'), amount: 500, sessions: null },
+    ...{ date: today, month: thisMonth, note: '' },
+  })
+  const bonusFor = async (name: string) => {
+    await employ(name)
+    const key = keyOf(`${name} has a bonus`)
+    await doneAs(store, STAGE, owner, { act: 'addContribution', input: bonusOf(name), key })
+    return `${STAGE}_${key}`
+  }
+  const approvedBonusFor = async (name: string) => {
+    const id = await bonusFor(name)
+    const input = { month: thisMonth, ids: [id] }
+    await doneAs(store, STAGE, owner, { act: 'approveContributions', input })
+    return id
+  }
+
   const stages: { [A in ActName]: (name: string) => Promise<ActInput<A>> } = {
-    assign: async (name) =>
-      saleOf(await join(name), {
+    assign: async (name) => {
+      const leadId = `lead-${name}`
+      await store.batch((writer) => writer.set(`leads/${leadId}`, leadWith({ id: leadId, gymId: STAGE })))
+      const sale = saleOf(await join(name), {
         ...{ promoCode: 'DIWALI', promoId: 'stage-diwali' },
         payments: [cashRow(300), cashRow(200, { modeOfPayment: 'UPI' })],
-      }),
+      })
+      return { ...sale, leadId }
+    },
     renew: async (name) => (await soldTo(name), saleOf(name, { startDate: afterTerm })),
     change: async (name) => {
       await soldTo(name)
@@ -93,7 +134,7 @@ export function stagesOver(store: DocumentStore) {
       await doneAs(store, STAGE, desk, { act: 'freeze', input })
       return { memberId: name, backOn: addDays(today, 2) }
     },
-    extend: async (name) => (await soldTo(name), { memberId: name, days: 3, reason }),
+    extend: async (name) => (await soldTo(name), { memberId: name, days: 2, reason }),
     cancel: async (name) => (
       await soldTo(name),
       { memberId: name, on: addDays(today, 1), fee: 0, reason, atPeriodEnd: false }
@@ -118,6 +159,18 @@ export function stagesOver(store: DocumentStore) {
       invoiceId: await soldTo(name, [cashRow(400, { modeOfPayment: 'Cheque' })]),
       ...{ paymentId: paymentId(name), reason },
     }),
+    clearCheque: async (name) => ({
+      invoiceId: await soldTo(name, [cashRow(400, { modeOfPayment: 'Cheque' })]),
+      paymentId: paymentId(name),
+    }),
+    payCredit: async (name) => {
+      const invoiceId = await soldTo(name)
+      await doneAs(store, STAGE, owner, { act: 'creditNote', input: { invoiceId, amount: 1000, reason } })
+      return {
+        ...{ memberId: name, amount: 150, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
+        ...{ reference: '', reason },
+      }
+    },
     refund: async (name) => ({
       ...{ invoiceId: await soldTo(name), amount: 150, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
       ...{ reference: '', of: paymentId(name), reason },
@@ -132,12 +185,32 @@ export function stagesOver(store: DocumentStore) {
     changeDueDate: async (name) => ({ invoiceId: await soldTo(name), dueOn: addDays(today, 20) }),
     closeDay: async (name) => {
       await soldTo(name)
-      const moves = await dayMoves(store, STAGE, { day: today, today, timezone: ZONE })
+      const { moves } = await dayMoney(store, STAGE, { day: today, today, timezone: ZONE })
       return {
         ...{ day: today, opening: 0, reason, seen: await seenOf(moves) },
         counts: [{ mode: 'Cash', by: '', amount: 0, pieces: null }],
       }
     },
+    addContribution: async (name) => (await employ(name), bonusOf(name)),
+    generateContributions: async (name) => {
+      await employ(name)
+      const asked = { gymId: STAGE, month: lastMonth, settings: settingsWith(), now, today }
+      const people = previewOf(payOfMonth(await paySourceOf(store, asked)), new Map())
+      const seen = await seenOfPay(people.filter(({ staffId }) => staffId === name))
+      return { month: lastMonth, staffIds: [name], seen }
+    },
+    approveContributions: async (name) => ({ month: thisMonth, ids: [await bonusFor(name)] }),
+    payContributions: async (name) => ({
+      ...{ month: thisMonth, ids: [await approvedBonusFor(name)] },
+      ...{ paidOn: today, modeOfPayment: 'UPI' },
+    }),
+    reverseContribution: async (name) => {
+      const id = await approvedBonusFor(name)
+      const input = { month: thisMonth, ids: [id], paidOn: today, modeOfPayment: 'UPI' }
+      await doneAs(store, STAGE, owner, { act: 'payContributions', input })
+      return { contributionId: id, reason }
+    },
+    lockPayMonth: () => Promise.resolve({ month: monthOf(addDuration(today, -2, 'Month')) }),
   }
   return stages
 }

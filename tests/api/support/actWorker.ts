@@ -1,5 +1,5 @@
 import { deskActs, keyOf, runAs, saleInputOn, cashRow } from './acts'
-import { monthly } from './centreFixtures'
+import { monthly } from './gymFixtures'
 import { openAdminStore } from './dataStores'
 
 /**

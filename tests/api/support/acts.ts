@@ -7,7 +7,7 @@ import type { Role } from '@/domain/access/role'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import type { ActParts, Actor } from '@/data/acts/actScene'
-import { runAct } from '@/data/acts/runAct'
+import { runAct, type RunParts } from '@/data/acts/runAct'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { stampedStore } from '@/data/store/stampedStore'
 import { inTurn } from '../../../functions/src/acts/inTurn'
@@ -16,11 +16,18 @@ import { tellOfAct } from '../../../functions/src/acts/tellOf'
 export const ownerActs = (gymId: string): Actor => ({ uid: gymId, role: 'CLIENT' })
 export const deskActs = (gymId: string): Actor => ({ uid: `${gymId}-desk`, role: 'MANAGER' })
 
-/** What an act runs with where nobody asks who acted: the night, or a test of what it writes. */
+/** What the night runs with where nobody asks what it tells. */
 export const partsOver = (store: DocumentStore, now = new Date()): ActParts => ({
   store,
   now,
   tell: () => undefined,
+})
+
+/** The same for an act of a person. */
+export const runPartsOver = (store: DocumentStore, now = new Date()): RunParts => ({
+  store,
+  clock: () => now,
+  tell: () => () => undefined,
 })
 
 /** A form's key that follows from a name, so that a test can say which act it means. */
@@ -38,21 +45,27 @@ export function keyOf(name: string): string {
 /** The invoice that the act with that key made. */
 export const invoiceIdOf = (gymId: string, name: string) => `${gymId}_${keyOf(name)}`
 
-export type Acted<A extends ActName> = { act: A; input: ActInput<A>; key?: string; now?: Date }
+export type Acted<A extends ActName> = {
+  act: A
+  input: ActInput<A>
+  key?: string
+  now?: Date
+  clock?: () => Date
+}
 
 /** Runs an act as the endpoint does once it knows the caller. */
 export async function runAs<A extends ActName>(
   store: DocumentStore,
   gymId: string,
   actor: Actor,
-  { act, input, key = randomUUID(), now = new Date() }: Acted<A>,
+  { act, input, key = randomUUID(), now = new Date(), clock = () => now }: Acted<A>,
 ): Promise<ActAnswer | Refusal> {
   const name: ActName = act
   const caller: { uid: string; role: Role; gymId: string } = { ...actor, gymId }
   const parts = {
     store: stampedStore(store, () => actor.uid),
-    now,
-    tell: tellOfAct(caller, { gymId, key, act: name }, now),
+    clock,
+    tell: (at: Date) => tellOfAct(caller, { gymId, key, act: name }, at),
   }
   return inTurn(gymId, () =>
     runAct<ActName>(parts, actor, { gymId, key, act: name, input: actInputs[name].parse(input) }),
@@ -101,12 +114,11 @@ export const saleInputOn = (
   ...fields,
 })
 
-export const draftInputWith = (
-  fields: Partial<ActInput<'draft'>['terms']> = {},
-): ActInput<'draft'>['terms'] => ({
-  what: 'Locker',
-  price: 600,
-  discount: 0,
+export const draftInputWith = ({
+  price = 600,
+  ...fields
+}: Partial<ActInput<'draft'>['terms']> & { price?: number } = {}): ActInput<'draft'>['terms'] => ({
+  lines: [{ kind: 'service', what: 'Locker', quantity: 1, price, discount: 0, sac: '', rate: null }],
   discountReason: '',
   dueOn: null,
   customerGstin: '',

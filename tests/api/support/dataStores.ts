@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { stampedStore } from '@/data/store/stampedStore'
-import { firestoreStoreOf } from '@/firebase/firestoreStore'
+import { firestoreStoreOf, type StoreOptions } from '@/firebase/firestoreStore'
 import { adminStore as adminStoreOver } from '../../../functions/src/adapters/adminStore'
 import { adminStore, host, ports, projectId } from '../../support/emulators'
 
@@ -24,14 +24,17 @@ setLogLevel('silent')
 
 let opened = 0
 
+/** A busy machine may leave a client without an answer for longer than a person should wait; that is no lost line. */
+const patience: StoreOptions = { patienceMs: 45_000, transactionPatienceMs: 45_000 }
+
 /** The web SDK's store in a client of its own, as a browser of that account would have it. */
-export function openWebStore(mockUserToken: MockToken): WebStore {
+export function openWebStore(mockUserToken: MockToken, options = patience): WebStore {
   opened += 1
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `client-${opened}`)
   const db = initializeFirestore(app, {})
   connectFirestoreEmulator(db, host, ports.firestore, { mockUserToken })
   return {
-    store: stampedStore(firestoreStoreOf(db), () =>
+    store: stampedStore(firestoreStoreOf(db, options), () =>
       mockUserToken === 'owner' ? null : mockUserToken.user_id,
     ),
     goOffline: () => disableNetwork(db),

@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
-import { reconcileMoney } from '@/data/monthStats/reconcileMoney'
-import { moneyRepositoriesOver } from '@/data/moneyRepositories'
-import { repositoriesOver } from '@/data/repositories'
+import { reconcileMoney } from '@/data/moneyCheck/reconcileMoney'
 import { systemClock } from '@/data/store/clock'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { createRepairs } from '@/data/store/repairs'
 import type { Drift } from '@/domain/monthStats/drift'
 import { civilDateIn } from '@/domain/shared/calendar'
+import { moneyRepositoriesOver, repositoriesOver } from '../../support/repositories'
 import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './acts'
-import { centreInfo, formOf, monthly, putCentre } from './centreFixtures'
+import { gymInfo, formOf, monthly, putGym } from './gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf } from './dataStores'
 import { emptyStore } from './emptyStore'
 
@@ -25,7 +23,7 @@ export const desk = deskActs(IRON)
 const silent = () => undefined
 
 export const money = (store: DocumentStore) =>
-  moneyRepositoriesOver({ store, clock: systemClock, repairs: createRepairs(silent), log: silent })
+  moneyRepositoriesOver({ store, clock: systemClock, log: silent })
 
 export function openMoneyStores() {
   const page = openWebStore(ownerOf(IRON))
@@ -44,7 +42,7 @@ export function openMoneyStores() {
 
 export async function startAfresh(server: DocumentStore): Promise<void> {
   await emptyStore()
-  await putCentre(server, IRON)
+  await putGym(server, IRON)
   await server.batch((writer) => writer.set(`memberPackages/${monthly.id}`, monthly))
 }
 
@@ -54,7 +52,7 @@ export async function sell(server: DocumentStore, name: string, paid = 0, actor 
     IRON,
     name,
     formOf({ name: `Asha ${name}` }),
-    centreInfo(IRON),
+    gymInfo(IRON),
   )
   const terms = saleInputOn(now, { payments: paid > 0 ? [cashRow(paid)] : [] })
   const input = { memberId: name, templateId: monthly.id, terms, asks: false }

@@ -1,7 +1,7 @@
 import '../../support/ownProject'
 import { stampedStore } from '@/data/store/stampedStore'
 import { contract, type CallName } from '@/domain/api/contract'
-import type { Endpoint } from '@/domain/api/endpoint'
+import type { Endpoint } from '@/domain/api/calls/endpoint'
 import { handlers } from '../../../functions/src/endpoints/handlers'
 import type { HttpCall } from '../../../functions/src/http/httpCall'
 import type { Limiter } from '../../../functions/src/http/limiter'
@@ -78,7 +78,7 @@ export function requestOf(name: CallName, input: unknown, { token, raw, headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    rawBody: raw ?? new TextEncoder().encode(JSON.stringify(input)),
+    bodyOf: () => Promise.resolve(raw ?? new TextEncoder().encode(JSON.stringify(input))),
     address: '127.0.0.1',
   }
 }

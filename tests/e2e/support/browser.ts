@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { accounts, DEMO_PASSWORD } from '../../../scripts/seed/accounts'
 import { hostingUrl } from '../../support/emulators'
 import { keepSession, keptSession } from './keptSession'
@@ -15,21 +15,80 @@ type Start = Look & { storageState?: string }
 /** What a page said on its console that a person would call a fault; read and emptied by `expectQuiet`. */
 const complaints = new WeakMap<Page, string[]>()
 
-const arguments_ = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-gpu',
-]
+/** What no text says: where the focus is, what stands in the fields, and what is busy. */
+function stateOfPage(): string {
+  const focused = document.activeElement
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>('[role=dialog] input, [role=dialog] textarea'),
+  ]
+  const busy = [...document.querySelectorAll('[aria-busy=true], button:disabled')]
+  return JSON.stringify({
+    focus: focused?.outerHTML.slice(0, 160),
+    fields: fields.map(
+      ({ name, type, value, checked }) => `${name || type}=${type === 'radio' ? String(checked) : value}`,
+    ),
+    busy: busy.map((each) => each.textContent.slice(0, 40)),
+    lately: window.lately.slice(-60),
+  })
+}
 
-/** One browser for a file of tests; every page stands in a context of its own. */
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to the window's own
+  interface Window {
+    lately: string[]
+  }
+}
+
+/** Keeps what a page was told by keys, where its focus went and which windows came and went, for a test that fails. */
+function remember(): void {
+  window.lately = []
+  const note = (what: string, target: EventTarget | null) => {
+    const of = target instanceof Element ? target.outerHTML.slice(0, 70) : ''
+    window.lately.push(`${String(Math.round(performance.now()))} ${what} ${of}`)
+  }
+  for (const kind of ['focusin', 'focusout'])
+    document.addEventListener(kind, (event) => note(kind, event.target), true)
+  document.addEventListener('keydown', (event) => note(`key ${event.key}`, event.target), true)
+  // Windows stand in the body itself.
+  document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver((changes) => {
+      for (const { addedNodes, removedNodes } of changes) {
+        addedNodes.forEach((node) => node instanceof HTMLElement && note('came', node))
+        removedNodes.forEach((node) => node instanceof HTMLElement && note('went', node))
+      }
+    }).observe(document.body, { childList: true }),
+  )
+}
+
+const SHOWN_CHARACTERS = 1_200
+
+/** Address, complaints and the beginning of what stands on a page. */
+async function whatItShows(page: Page): Promise<string> {
+  const main = page.locator('[role=dialog], main').last()
+  const text = await main.innerText({ timeout: 2_000 }).catch(String)
+  const said = complaints.get(page) ?? []
+  const state = await page.evaluate(stateOfPage).catch(String)
+  return [
+    `▸ ${page.url()}`,
+    ...said,
+    state,
+    text.replace(/\s*\n\s*/g, ' | ').slice(0, SHOWN_CHARACTERS),
+  ].join('\n')
+}
+
+/** The browser of the run for a file of tests; every page stands in a context of its own. */
 export function browserOf() {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: arguments_ })
+    browser = await chromium.connect(inject('browser'))
+  })
+  // A wait in vain names what it waited for; why it was not there, only the page can say.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    const pages = contexts.flatMap((context) => context.pages())
+    for (const shown of await Promise.all(pages.map(whatItShows))) console.error(shown)
   })
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -48,8 +107,9 @@ export function browserOf() {
       ...kept,
     })
     contexts.push(context)
+    await context.addInitScript(remember)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(40_000)
     const said: string[] = []
     complaints.set(page, said)
     page.on('pageerror', (error) => said.push(String(error)))
@@ -61,14 +121,19 @@ export function browserOf() {
 
   return {
     open,
-    /** A page of that account, where its role starts. */
-    signedInAs: async (who: Who, look: Look = {}): Promise<Page> => {
+    /** A page of that account, at that address or where its role starts. */
+    signedInAs: async (who: Who, { at, ...look }: Look & { at?: string } = {}): Promise<Page> => {
       const storageState = keptSession(who)
       const page = await open({ ...look, ...(storageState && { storageState }) })
+      if (storageState && at !== undefined) {
+        await page.goto(at)
+        return page
+      }
       await page.goto('/login')
       if (!storageState) await signIn(page, who)
       await page.waitForURL((url) => url.pathname !== '/login')
       if (!storageState) await keepSession(page.context(), who)
+      if (at !== undefined) await page.goto(at)
       return page
     },
   }

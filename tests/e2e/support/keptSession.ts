@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to Vitest's own
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to Vitest's own
   interface ProvidedContext {
     /** The same in every file of one run of the tests, and in no other run. */
     run: string

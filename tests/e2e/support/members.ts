@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { adminStore } from '../../support/emulators'
-import { expectHeading } from './browser'
+import { expectHeading, visit } from './browser'
 
 /** For what the screen or the store shows in a moment. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 40_000 })
 
 /** A toast that holds this text; answers its whole text. */
 export async function messageWith(page: Page, text: string | RegExp): Promise<string> {
@@ -31,8 +31,12 @@ export async function finishSale(page: Page, title: string | RegExp): Promise<st
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) })
 
+/** The list at that address. A page that is at work in the app goes there as by a link, unless something is open on it. */
 export async function openMembers(page: Page, search = ''): Promise<void> {
-  await page.goto(`/members${search}`)
+  const isAtWork = (await page.getByRole('navigation', { name: 'Main menu' }).count()) > 0
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=toolbar]')
+  const isFree = isAtWork && (await open.count()) === 0
+  await (isFree ? visit(page, `/members${search}`) : page.goto(`/members${search}`))
   await expectHeading(page, /^Active members/)
 }
 

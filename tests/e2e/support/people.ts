@@ -1,20 +1,21 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { clientInfoSchema, type ClientInfo } from '@/domain/gyms/gym'
 import { settingsOf } from '@/domain/gyms/settings'
 import type { Member } from '@/domain/members/member'
-import { emptyMemberForm, memberFormSchema } from '@/domain/members/memberForm'
+import { memberFormSchema, emptyMemberForm } from '@/domain/members/memberForm'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
-import { assign, type ActContext, type PackageChange } from '@/domain/packages/sell'
+import { assign } from '@/domain/packageLife/sell'
+import type { ActContext, PackageChange } from '@/domain/packageLife/packageAct'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Refusal } from '@/domain/shared/refusal'
 import { nightAct } from '@/data/acts/nightAct'
 import { idsOfAct } from '@/data/acts/packageAct'
-import { repositoriesOver, type Repositories } from '@/data/repositories'
 import { adminStore as documentStoreOver } from '../../../functions/src/adapters/adminStore'
 import { IRON } from '../../../scripts/seed/accounts'
 import { adminStore } from '../../support/emulators'
+import { repositoriesOver, type Repositories } from '../../support/repositories'
+import { takeOffDays } from './takeOffDays'
 
 export const timezone = 'Asia/Kolkata'
 export const todayInIndia = (): CivilDate => civilDateIn(new Date(), timezone)
@@ -38,16 +39,20 @@ const documents = () => documentStoreOver(adminStore())
 
 const repositories = (): Repositories => repositoriesOver(documents(), { now: () => new Date() })
 
-async function centreOf(gymId: string): Promise<ClientInfo> {
+async function gymOf(gymId: string): Promise<ClientInfo> {
   const stored = await documents().get(`gyms/${gymId}`)
   return clientInfoSchema.parse({ ...stored?.data, id: gymId })
 }
 
 /** Puts a member into a centre past its screens, as its own repository writes them. */
-export async function putMember({ name, phone }: Someone, gymId = IRON): Promise<Member> {
-  const form = memberFormSchema(todayInIndia()).parse({ ...emptyMemberForm, name, phone })
+export async function putMember(
+  { name, phone }: Someone,
+  gymId = IRON,
+  more: Partial<typeof emptyMemberForm> = {},
+): Promise<Member> {
+  const form = memberFormSchema(todayInIndia()).parse({ ...emptyMemberForm, ...more, name, phone })
   const id = adminStore().collection('members').doc().id
-  return repositories().members.add(gymId, id, form, await centreOf(gymId))
+  return repositories().members.add(gymId, id, form, await gymOf(gymId))
 }
 
 /** Noon of that day in India. */
@@ -59,10 +64,10 @@ export async function actOn(
   act: (member: Member, context: ActContext) => PackageChange | Refusal,
   today = todayInIndia(),
 ): Promise<void> {
-  const centre = await centreOf(gymId)
+  const gym = await gymOf(gymId)
   const now = today === todayInIndia() ? new Date() : noonOf(today)
   const context = {
-    ...{ today, now, centre, settings: settingsOf(centre.preference, centre.type), by: gymId },
+    ...{ today, now, gym, settings: settingsOf(gym.preference, gym.type), by: gymId },
     ids: idsOfAct(gymId, crypto.randomUUID()),
   }
   const parts = { store: documents(), now, tell: () => undefined }
@@ -72,32 +77,47 @@ export async function actOn(
   if (change?.kind === 'refused') throw new Error(change.reason)
 }
 
-/** Sells a package of the centre from that day on, paid in full. */
-export async function putPackage(member: Member, startDate: CivilDate, templateName = 'monthly') {
+async function sellTo(
+  member: Member,
+  startDate: CivilDate,
+  templateName: string,
+  owed: { dueOn: CivilDate } | null,
+): Promise<void> {
   const templateId = `${member.gymId}-${templateName}`
   const stored = await documents().get(`memberPackages/${templateId}`)
   const template = packageTemplateSchema.parse(upgradeTemplate(templateId, stored?.data ?? {}).data)
-  const payment = { amount: template.price, modeOfPayment: 'Cash', paymentSource: '', reference: '' }
+  const paid = { amount: template.price, modeOfPayment: 'Cash', paymentSource: '', reference: '' }
   const terms = {
     startDate,
     basePrice: template.price,
     joiningFee: 0,
     discount: 0,
-    discountReason: '',
+    discountReason: 'An old member',
     promoCode: '',
     percentOff: 0,
     comments: '',
-    dueOn: null,
-    payment,
+    dueOn: owed?.dueOn ?? null,
+    payment: owed === null ? paid : null,
   }
   // A package of the past was sold then; the calendar has gone on since.
   const soldOn = [startDate, todayInIndia()].sort()[0] ?? startDate
   await actOn(member, (held, context) => assign(held, template, terms, context), soldOn)
 }
 
+/** Sells a package of the centre from that day on, paid in full. */
+export const putPackage = (member: Member, startDate: CivilDate, templateName = 'monthly'): Promise<void> =>
+  sellTo(member, startDate, templateName, null)
+
+/** Sells a year from that day on, of which nothing is paid, to be paid by that date. */
+export const putOwing = (member: Member, startDate: CivilDate, dueOn: CivilDate): Promise<void> =>
+  sellTo(member, startDate, 'yearly', { dueOn })
+
 /** A member whose monthly package runs today. */
-export async function putCovered(person: Someone): Promise<Member> {
-  const member = await putMember(person)
+export async function putCovered(
+  person: Someone,
+  more: Partial<typeof emptyMemberForm> = {},
+): Promise<Member> {
+  const member = await putMember(person, IRON, more)
   await putPackage(member, todayInIndia())
   return member
 }
@@ -120,8 +140,7 @@ export async function takeAway(...names: string[]): Promise<void> {
       const attendance = adminStore().doc(`attendance/${gymId}_${doc.id}`)
       if ((await attendance.get()).exists) {
         await attendance.delete()
-        const day = adminStore().doc(`attendanceDays/${gymId}_${todayInIndia()}`)
-        await day.update({ [`people.${doc.id}`]: FieldValue.delete() })
+        await takeOffDays(gymId, doc.id)
       }
       if (doc.get('deleted') !== true) await members.remove(gymId, doc.id)
     }

@@ -15,17 +15,28 @@ import { arrange, storeOf } from '../support/environment'
 import { freshId } from '../support/fresh'
 import {
   directoryEntry,
+  listLine,
   memberRecord,
   packageRecord,
   sellingRecord,
   shardRecord,
   stamp,
+  type ListPart,
   type Stored,
 } from '../support/records'
 
 const path = `memberDirectory/${IRON}_3`
 
 let member = ''
+
+/** The parts of `sellingRecord`. */
+const bought = {
+  packageId: 'iron-monthly',
+  type: 'Recurring',
+  duration: 1,
+  durationType: 'Month',
+  runsUntil: '2026-11-30',
+}
 
 type Work = (batch: WriteBatch, store: Firestore) => void
 
@@ -139,9 +150,52 @@ export function directorySuite() {
         ['g', null],
         ['j', null],
         ['extra', 1],
+        ['w', ''],
+        ['w', null],
+        ['w', `${listLine()}\u001f`],
       ])('%s', async (field, value) => {
         await expectDenied(write(entryOf(member, { [field]: value })))
         await expectAllowed(write(entryOf(member)))
+      })
+
+      it.each<[ListPart, unknown]>([
+        ['packageId', 'iron-yearly'],
+        ['type', 'Recurring'],
+        ['duration', 12],
+        ['durationType', 'Year'],
+        ['runsUntil', '2099-12-31'],
+        ['nextUntil', '2099-12-31'],
+        ['mayFreeze', false],
+        ['gender', null],
+        ['source', 'Walk-in'],
+        ['pincode', '452001'],
+        ['dob', null],
+        ['biometricUserId', 7],
+        ['hasIdProof', true],
+        ['consentOn', '2026-11-20'],
+        ['deactivatedOn', '2026-11-20'],
+        ['reasonForLeaving', 'Price'],
+        ['phone', '+91 99999 99999'],
+        ['email', 'somebody@else.test'],
+        ['occupation', 'Teacher'],
+      ])('w for lists: %s', async (part, value) => {
+        await expectDenied(write(entryOf(member, { w: listLine({ [part]: value }) })))
+        await expectAllowed(write(entryOf(member)))
+      })
+
+      it('w of somebody under age with an ID proof, who left', async () => {
+        const guardian = { name: 'Ravi', phone: '', relation: 'Father', consentOn: '2026-11-20' }
+        const left = { isActive: false, deactivatedOn: '2026-11-21', reasonForLeaving: 'Price' }
+        const parts = {
+          hasIdProof: true,
+          consentOn: '2026-11-20',
+          deactivatedOn: '2026-11-21',
+          reasonForLeaving: 'Price',
+        }
+        await standing({ ...memberRecord(IRON), ...left, guardian, idProof: `${IRON}/people/1/idProof` })
+        await expectDenied(write(entryOf(member, { a: false, w: listLine({ ...parts, consentOn: null }) })))
+        await expectDenied(write(entryOf(member, { a: false, w: listLine({ ...parts, hasIdProof: false }) })))
+        await expectAllowed(write(entryOf(member, { a: false, w: listLine(parts) })))
       })
 
       it('who bought', async () => {
@@ -154,22 +208,40 @@ export function directorySuite() {
           i: `${IRON}/people/1/photo`,
           g: null,
           j: '2026-10-01',
+          w: listLine({ ...bought, dob: null }),
         }
         await expectAllowed(write(entryOf(member, entry)))
         await expectDenied(write(entryOf(member, { ...entry, d: 0 })))
         await expectDenied(write(entryOf(member, { ...entry, e: '2099-12-31' })))
         await expectDenied(write(entryOf(member, { ...entry, k: '' })))
+        await expectDenied(
+          write(
+            entryOf(member, { ...entry, w: listLine({ ...bought, dob: null, runsUntil: '2099-12-31' }) }),
+          ),
+        )
+        await expectDenied(
+          write(entryOf(member, { ...entry, w: listLine({ ...bought, dob: null, duration: 12 }) })),
+        )
       })
 
       it('whose package is to come, or is over', async () => {
         const next = { ...packageRecord('next'), name: 'Next' }
         const last = { ...packageRecord('last'), name: 'Last' }
         await standing({ ...memberRecord(IRON), futurePackage: next, lastPackage: last })
-        await expectDenied(write(entryOf(member, { k: 'Last' })))
-        await expectAllowed(write(entryOf(member, { k: 'Next' })))
+        const term = { type: 'Recurring', duration: 1, durationType: 'Month' }
+        const toCome = listLine({ ...term, nextUntil: '2026-11-30' })
+        await expectDenied(write(entryOf(member, { k: 'Last', w: toCome })))
+        await expectDenied(write(entryOf(member, { k: 'Next', w: listLine(term) })))
+        await expectAllowed(write(entryOf(member, { k: 'Next', w: toCome })))
         await standing({ ...memberRecord(IRON), lastPackage: last })
-        await expectDenied(write(entryOf(member, { k: 'Next' })))
-        await expectAllowed(write(entryOf(member, { k: 'Last' })))
+        await expectDenied(write(entryOf(member, { k: 'Next', w: listLine(term) })))
+        await expectAllowed(write(entryOf(member, { k: 'Last', w: listLine(term) })))
+        await standing({ ...memberRecord(IRON), currentPackage: { ...next, freeze: { allowed: false } } })
+        const running = { ...term, runsUntil: '2026-11-30' }
+        await expectDenied(write(entryOf(member, { k: 'Next', w: listLine(running) })))
+        await expectAllowed(
+          write(entryOf(member, { k: 'Next', w: listLine({ ...running, mayFreeze: false }) })),
+        )
       })
 
       it('who left, is deleted or blocked', async () => {

@@ -18,12 +18,16 @@ export const someText = (longest: number): FieldRule => ({
 export const flag: FieldRule = { good: [true, false], bad: ['true'] }
 export const rupees: FieldRule = { good: [0, 0.5, 10_000_000], bad: [-0.5, 10_000_000.5, '10'] }
 export const dayOrNothing: FieldRule = {
-  good: [null, '2026-11-20', '2026-02-29'],
-  bad: ['2026-13-01', '2026-11-32', '20-11-2026', new Date(), 7],
+  good: [null, '2026-11-20', '2028-02-29', '2000-02-29'],
+  bad: [
+    ...['2026-13-01', '2026-11-32', '20-11-2026', new Date(), 7],
+    // No day of the calendar.
+    ...['2026-02-30', '2026-02-29', '2100-02-29', '2026-11-31'],
+  ],
 }
 export const someDay: FieldRule = {
-  good: ['0001-01-01', '9999-12-31'],
-  bad: ['', null, '2026-00-10', deleteField()],
+  good: ['1900-01-01', '2199-12-31'],
+  bad: ['', null, '2026-00-10', '1899-12-31', '2200-01-01', '9999-12-31', deleteField()],
 }
 /** Nothing, a path of the centre's own folder, or an https address. */
 export const filePath = (gymId: string): FieldRule => ({

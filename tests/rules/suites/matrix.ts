@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { collections, reachOf, type CollectionId, type Operation } from '@/domain/access/collections'
 import { accountNames, accounts, type AccountKind } from '../support/accounts'
 import { refusalOf, storeOf } from '../support/environment'
-import { seedCentres } from '../support/seed'
+import { seedGyms } from '../support/seed'
 import { listAll, listOwn, type Subject } from '../support/subject'
 import { subjects } from '../support/subjects'
 
@@ -24,13 +24,13 @@ const operationOf: Record<Column, Operation> = {
 type Cell = 'yes' | 'self' | '-'
 
 /** What the access table says of an account; 'self': nobody's record but the own. */
-function expectedCell({ role, centre, target }: AccountKind, id: CollectionId, column: Column): Cell {
+function expectedCell({ role, gym, target }: AccountKind, id: CollectionId, column: Column): Cell {
   if (role === null) return '-'
   const reach = reachOf(role, id, operationOf[column])
   if (reach === 'any') return 'yes'
-  if (reach === 'self') return centre !== null || role === 'SALES' ? 'self' : '-'
-  if (reach === 'offered') return centre !== null && column !== 'list all' ? 'yes' : '-'
-  return reach === 'own' && column !== 'list all' && centre === target ? 'yes' : '-'
+  if (reach === 'self') return gym !== null || role === 'SALES' ? 'self' : '-'
+  if (reach === 'offered') return gym !== null && column !== 'list all' ? 'yes' : '-'
+  return (reach === 'own' || reach === 'supported') && column !== 'list all' && gym === target ? 'yes' : '-'
 }
 
 async function attempt(account: AccountKind, id: CollectionId, column: Column): Promise<unknown> {
@@ -81,7 +81,7 @@ function table(): string {
 
 export function matrixSuite() {
   describe('the access table', () => {
-    beforeAll(seedCentres)
+    beforeAll(seedGyms)
 
     it('says what tests/rules/access.txt tells people', async () => {
       await expect(table()).toMatchFileSnapshot('./access.txt')

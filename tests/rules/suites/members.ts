@@ -19,11 +19,12 @@ const edit = (who: AccountName, fields: Stored) =>
     ...fields,
   })
 
-const add = (record: Stored, who: AccountName = 'owner') =>
-  setDoc(doc(storeOf(accounts[who]), 'members', freshId('member')), {
-    ...memberRecord(IRON, accounts[who].uid ?? ''),
-    ...record,
-  })
+/** A new member is written whole, with its own id. */
+const add = (record: Stored, who: AccountName = 'owner') => {
+  const id = freshId('member')
+  const whole = { ...memberRecord(IRON, accounts[who].uid ?? ''), id }
+  return setDoc(doc(storeOf(accounts[who]), 'members', id), { ...whole, ...record })
+}
 
 const guardian = { name: 'Ravi Rao', phone: '+91 98765 43210', relation: 'Father', consentOn: '2026-11-20' }
 
@@ -33,7 +34,6 @@ export const personalFields: Record<string, FieldRule> = {
   email: textUpTo(254),
   phone: textUpTo(40),
   dp: filePath(IRON),
-  idProof: filePath(IRON),
   address: textUpTo(500),
   city: textUpTo(100),
   state: textUpTo(100),
@@ -79,6 +79,9 @@ const ofServer: [string, unknown, unknown][] = [
   ['futurePackage', null, packageRecord('next')],
   ['lastPackage', null, packageRecord('before')],
   ['packageHistory', deleteField(), []],
+  ['idProof', `${IRON}/members/1/idProof-1.pdf`, ''],
+  ['idProof', `${IRON}/members/1/idProof-1.pdf`, 'https://elsewhere.example/id.pdf'],
+  ['idProof', `${IRON}/members/1/idProof-1.pdf`, `${IRON}/members/2/idProof-1.pdf`],
   ['lookup.coverUntil', '2026-11-30', '2099-12-31'],
   ['lookup.startsOn', '2026-11-01', '2026-10-01'],
   ['lookup.frozenFrom', null, '2026-11-20'],
@@ -93,7 +96,7 @@ export function membersSuite() {
   describe('a member', () => {
     beforeEach(async () => {
       memberId = freshId('member')
-      await stand()
+      await stand({ idProof: `${IRON}/members/1/idProof-1.pdf` })
     })
 
     describe('holds in each field only what belongs there', () => {
@@ -157,15 +160,16 @@ export function membersSuite() {
     })
 
     it('needs a name, what the lists find it by, and its own id', async () => {
-      const without = (field: string) =>
-        Object.fromEntries(Object.entries(memberRecord(IRON)).filter(([key]) => key !== field))
-      const make = (record: Stored) =>
-        setDoc(doc(storeOf(accounts.owner), 'members', freshId('member')), record)
-      await expectDenied(make(without('name')))
-      await expectDenied(make(without('lookup')))
-      await expectDenied(make({ ...memberRecord(IRON), name: '' }))
-      await expectDenied(make({ ...memberRecord(IRON), id: 'another' }))
-      await expectAllowed(make(memberRecord(IRON)))
+      const without = (field: string) => {
+        const id = freshId('member')
+        const whole = Object.entries({ ...memberRecord(IRON), id }).filter(([name]) => name !== field)
+        return setDoc(doc(storeOf(accounts.owner), 'members', id), Object.fromEntries(whole))
+      }
+      for (const field of ['id', 'name', 'lookup', 'notes', 'dp', 'totalDueAmount', 'updatedBy'])
+        await expectDenied(without(field))
+      await expectDenied(add({ name: '' }))
+      await expectDenied(add({ id: 'another' }))
+      await expectAllowed(add({}))
     })
   })
 
@@ -177,6 +181,7 @@ export function membersSuite() {
       ['futurePackage', null, packageRecord()],
       ['lastPackage', null, packageRecord()],
       ['deleted', false, true],
+      ['idProof', '', `${IRON}/members/1/idProof-1.pdf`],
     ])('begins with %s of nothing', async (field, neutral, other) => {
       await expectAllowed(add({ [field]: neutral }, who))
       await expectDenied(add({ [field]: other }, who))

@@ -6,21 +6,9 @@ import { arrange, storeOf } from '../support/environment'
 import { freshId } from '../support/fresh'
 import { offerRecord } from '../support/officeRecords'
 import { stamp, type Stored } from '../support/records'
-import {
-  fieldTests,
-  type FieldRule,
-  flag,
-  mapOf,
-  oneOf,
-  rupees,
-  someText,
-  textsUpTo,
-  textUpTo,
-} from './fields'
+import { fieldTests, flag, mapOf, oneOf, rupees, someText, textsUpTo, textUpTo } from './fields'
 
 let id = ''
-
-const withNothing = ({ good, bad }: FieldRule): FieldRule => ({ good: [null, ...good], bad })
 
 const upTo = { good: [null, 0, 1_000_000], bad: [-1, 1_000_001, 'many'] }
 
@@ -53,11 +41,12 @@ export function offersSuite() {
           duration: { good: [1, 3660], bad: [0, 3661, 1.5, '30', deleteField()] },
           durationType: oneOf('Day', 'Week', 'Month', 'Year'),
           type: oneOf('Recurring', 'Non Recurring'),
-          limits: withNothing(mapOf({}, { members: upTo, staff: upTo, devices: upTo, sms: upTo })),
+          limits: mapOf({}, { members: upTo, staff: upTo, devices: upTo, messages: upTo }),
           features: textsUpTo(50, 3000),
           trialDays: { good: [0, 365], bad: [-1, 366, 1.5, '14'] },
           gst: { good: [0, 18, 100], bad: [-1, 101, '18'] },
           order: { good: [0, 10_000], bad: [-1, 10_001, '1'] },
+          renewsAtHeldPrice: flag,
           isActive: flag,
           deleted: flag,
           extra: { good: [], bad: [1] },

@@ -2,7 +2,7 @@ import { beforeEach, describe, it } from 'vitest'
 import { ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { staffLeaveRecord } from '../support/officeRecords'
-import { fieldTests, flag, textUpTo } from './fields'
+import { fieldTests, flag, oneOf, textUpTo } from './fields'
 import { originTests } from './origin'
 import { recordsOf } from './records'
 
@@ -17,8 +17,13 @@ export function staffLeaveSuite() {
       fieldTests(
         {
           from: { good: ['2026-11-01', '2026-11-25'], bad: ['2026-11-26', '2026-13-01', '', null, 7] },
-          to: { good: ['2026-11-23', '9999-12-31'], bad: ['2026-11-22', '2026-11-32', '', null, 7] },
+          to: {
+            good: ['2026-11-23', '2199-12-31'],
+            bad: ['2026-11-22', '2200-01-01', '2026-11-32', '', null, 7],
+          },
+          kind: oneOf('Casual', 'Sick', 'Earned', 'Other'),
           isPaid: flag,
+          status: oneOf('Approved', 'Requested', 'Declined'),
           reason: textUpTo(500),
           deleted: flag,
         },

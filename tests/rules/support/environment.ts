@@ -5,8 +5,8 @@ import { setLogLevel, type Firestore } from 'firebase/firestore'
 import { host, ports } from '../../support/emulators'
 import type { Account } from './accounts'
 
-/** A project of its own, so that these tests meet no other data in the suite. */
-export const rulesProject = 'demo-rules'
+/** Projects of their own, so that these tests meet no other data in the suite. */
+export const rulesProjects = ['demo-rules', 'demo-member-rules'] as const
 
 export const rulesText = (file: 'firestore.rules' | 'storage.rules') =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
@@ -18,7 +18,7 @@ let environment: RulesTestEnvironment | null = null
  * for the coverage.
  */
 export async function openEnvironment(
-  projectId = rulesProject,
+  projectId: string,
   rules = rulesText('firestore.rules'),
 ): Promise<RulesTestEnvironment> {
   setLogLevel('silent')

@@ -31,10 +31,14 @@ export const offerRecord = (by = 'root'): Stored => ({
 })
 
 export const contact = (note = 'called', by = 'iron'): Stored => ({
+  id: 'first',
   kind: 'call',
   outcome: 'Interested',
   note,
   by,
+  at: new Date(0),
+  on: '2026-11-20',
+  nextFollowUpOn: null,
 })
 
 export const leadRecord = (gymId: string, by = gymId): Stored => ({
@@ -43,13 +47,28 @@ export const leadRecord = (gymId: string, by = gymId): Stored => ({
   name: 'Kiran Shah',
   nameLower: 'kiran shah',
   phone: '+91 98765 43211',
+  phoneDigits: '9876543211',
+  email: '',
+  gender: null,
+  pincode: '',
+  notes: '',
   status: 'New',
   temperature: 'Warm',
   source: 'Walk-in',
+  interest: '',
   budget: 0,
-  attempts: 0,
+  packageId: '',
+  ownerId: '',
   nextFollowUpOn: '2026-11-21',
+  trialOn: null,
+  lostReason: '',
   interactions: [],
+  attempts: 0,
+  lastOutcome: '',
+  memberId: '',
+  convertedOn: null,
+  cameIn: '2026-11',
+  consent: null,
   deleted: false,
 })
 
@@ -96,11 +115,18 @@ export const expenseRecord = (gymId: string, by = gymId): Stored => ({
   deleted: false,
 })
 
+export const snoozeRecord = (gymId: string, by = gymId): Stored => ({
+  ...stamped(gymId, by),
+  hidden: ['2026-11-25 expired m1 2026-11-20'],
+})
+
 export const staffLeaveRecord = (gymId: string, by = gymId): Stored => ({
   ...stamped(gymId, by),
   staffId: `${gymId}-coach`,
   from: '2026-11-23',
   to: '2026-11-25',
+  kind: 'Casual',
+  status: 'Approved',
   isPaid: true,
   reason: 'Family wedding',
   deleted: false,
@@ -118,23 +144,6 @@ export const contributionCategoryRecord = (gymId: string, by = gymId): Stored =>
   order: 1,
   isActive: true,
   deleted: false,
-})
-
-export const contributionRecord = (gymId: string, by = gymId): Stored => ({
-  ...stamped(gymId, by),
-  createdBy: by,
-  staffId: `${gymId}-coach`,
-  categoryId: `${gymId}-commission`,
-  direction: 'Earning',
-  amount: 500,
-  date: '2026-11-20',
-  month: '2026-11',
-  source: null,
-  basisAmount: 10_000,
-  rate: 5,
-  note: '',
-  status: 'Pending',
-  paidOn: null,
 })
 
 export const messageTemplateRecord = (gymId: string, key = 'renewal', by = gymId): Stored => ({

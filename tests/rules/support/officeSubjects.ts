@@ -1,8 +1,8 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore'
+import { arrange } from './environment'
 import { freshId } from './fresh'
 import {
   contributionCategoryRecord,
-  contributionRecord,
   dayCloseRecord,
   expenseCategoryRecord,
   expenseRecord,
@@ -12,6 +12,7 @@ import {
   promoRecord,
   publicGymRecord,
   serverRecord,
+  snoozeRecord,
   staffLeaveRecord,
 } from './officeRecords'
 import { counterRecord, invoiceRecord, monthStatsRecord, staffRecord, stamp, type Stored } from './records'
@@ -79,6 +80,23 @@ export const officeSubjects = {
     update: (store, _gymId, by) =>
       updateDoc(doc(store, 'gymRegPackages/starter'), { description: freshId('text'), ...stamp(by) }),
   },
+  gymInvoices: named('gymInvoices', 'bill', serverRecord),
+  platform: {
+    path: () => 'platform/settings',
+    record: () => ({ legalName: 'Fitness Centre Software' }),
+    collection: () => 'platform',
+    ownFilter: 'path',
+    create: (store) => setDoc(doc(store, 'platform', freshId('made')), { legalName: 'Another' }),
+    update: (store) => updateDoc(doc(store, 'platform/settings'), { legalName: 'Another' }),
+  },
+  platformMonths: {
+    path: () => 'platformMonths/2026-10',
+    record: () => ({ month: '2026-10', mrr: 0 }),
+    collection: () => 'platformMonths',
+    ownFilter: 'path',
+    create: (store) => setDoc(doc(store, 'platformMonths', freshId('made')), { mrr: 1 }),
+    update: (store) => updateDoc(doc(store, 'platformMonths/2026-10'), { mrr: 1 }),
+  },
   staff: {
     ...plain({
       collection: 'staff',
@@ -102,6 +120,8 @@ export const officeSubjects = {
   }),
   invoices: named('invoices', 'invoice', invoiceRecord),
   acts: named('acts', 'key', serverRecord),
+  lastVisits: named('lastVisits', '0', (gymId) => ({ gymId, n: 0, people: {} })),
+  dashboards: named('dashboards', '0', (gymId) => ({ gymId, half: 0 })),
   monthStats: named('monthStats', '2026-11', monthStatsRecord),
   ledger: ofServer('ledger', 'entry'),
   ledgerDays: named('ledgerDays', '2026-11-01', serverRecord),
@@ -117,6 +137,22 @@ export const officeSubjects = {
     ownFilter: 'gymId',
     create: (store) => setDoc(doc(store, 'moneyChecks', freshId('gym')), serverRecord('new')),
     update: (store, gymId) => updateDoc(doc(store, 'moneyChecks', gymId), { count: 0 }),
+  },
+  snoozes: {
+    path: (gymId) => `snoozes/${gymId}_todo`,
+    record: (gymId) => snoozeRecord(gymId),
+    collection: () => 'snoozes',
+    ownFilter: 'gymId',
+    create: async (store, gymId, by) => {
+      const path = `snoozes/${gymId}_todo`
+      await arrange((past) => deleteDoc(doc(past, path)))
+      await setDoc(doc(store, path), snoozeRecord(gymId, by))
+    },
+    update: async (store, gymId, by) => {
+      const path = `snoozes/${gymId}_todo`
+      await arrange((past) => setDoc(doc(past, path), snoozeRecord(gymId)))
+      await updateDoc(doc(store, path), { hidden: [freshId('hidden')], ...stamp(by) })
+    },
   },
   promoCodes: plain({
     collection: 'promoCodes',
@@ -137,12 +173,8 @@ export const officeSubjects = {
     record: expenseCategoryRecord,
     change: () => ({ colour: freshId('#') }),
   }),
-  contributions: plain({
-    collection: 'contributions',
-    name: 'contribution',
-    record: contributionRecord,
-    change: () => ({ note: freshId('note') }),
-  }),
+  contributions: named('contributions', 'contribution', serverRecord),
+  payMonths: named('payMonths', '2026-10', serverRecord),
   contributionCategories: plain({
     collection: 'contributionCategories',
     name: 'commission',
@@ -173,4 +205,5 @@ export const officeSubjects = {
   rateLimits: ofServer('rateLimits', 'bucket'),
   referralCodes: ofServer('referralCodes', 'code'),
   kioskPins: ofServer('kioskPins', 'pin'),
+  gstinPrefixes: ofServer('gstinPrefixes', 'prefix'),
 } as const satisfies Record<string, Subject>

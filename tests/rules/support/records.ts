@@ -9,12 +9,19 @@ export const stamp = (by: string) => ({ updatedAt: serverTimestamp(), updatedBy:
 
 const newStamps = (by: string) => ({ createdAt: serverTimestamp(), ...stamp(by) })
 
+/** The administrator `root` is inside as support; `outside` was, and has left. */
+const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 3_600_000)
+
 export const gymRecord = (gymId: string): Stored => ({
   name: gymId,
   type: 'GYM',
   isDisabled: false,
   preference: {},
   createdAt: new Date('2026-01-01T00:00:00Z'),
+  support: {
+    allowedUntil: IN_A_WEEK,
+    visits: { root: { until: IN_A_WEEK }, outside: { until: new Date('2026-01-02T00:00:00Z') } },
+  },
 })
 
 export const packageRecord = (id = 'held'): Stored => ({
@@ -50,18 +57,41 @@ const lookupRecord = (): Stored => ({
   packageId: '',
 })
 
-/** A member who has bought nothing yet. `by` is who writes it; a centre's owner has its id. */
-export const memberRecord = (gymId: string, by = gymId): Stored => ({
-  gymId,
+/** Every field that a page writes of a member: a write of the app brings all of them. */
+const personRecord = (): Stored => ({
   name: 'Asha Rao',
   email: '',
+  emailVerified: false,
   phone: '+91 98765 43210',
   gender: 'Female',
   dob: '1995-02-28',
-  totalDueAmount: 0,
+  dp: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  occupation: '',
+  memberCode: '',
+  referralCode: '',
+  sourceOfJoining: '',
   biometricUserId: 0,
   isActive: true,
   deleted: false,
+  guardian: null,
+  notes: '',
+  blocked: false,
+  deactivatedOn: null,
+  reasonForLeaving: '',
+  lastVisitOn: null,
+})
+
+/** A member who has bought nothing yet. `by` is who writes it; a centre's owner has its id. */
+export const memberRecord = (gymId: string, by = gymId): Stored => ({
+  gymId,
+  ...personRecord(),
+  totalDueAmount: 0,
+  creditBalance: 0,
+  idProof: '',
   currentPackage: null,
   futurePackage: null,
   lastPackage: null,
@@ -111,6 +141,36 @@ export const templateRecord = (gymId: string, by = gymId): Stored => ({
   ...newStamps(by),
 })
 
+/** What lists know of a member of `memberRecord`, in the order of the line. */
+const listParts = {
+  packageId: '',
+  type: null,
+  duration: null,
+  durationType: null,
+  runsUntil: null,
+  nextUntil: null,
+  mayFreeze: true,
+  gender: 'Female',
+  source: '',
+  pincode: '',
+  dob: '1995-02-28',
+  biometricUserId: 0,
+  hasIdProof: false,
+  consentOn: null,
+  deactivatedOn: null,
+  reasonForLeaving: '',
+  phone: '+91 98765 43210',
+  email: '',
+  occupation: '',
+}
+export type ListPart = keyof typeof listParts
+
+/** `w` of an entry: the parts with a mark between two of them. */
+export const listLine = (parts: Partial<Record<ListPart, unknown>> = {}): string =>
+  Object.values({ ...listParts, ...parts })
+    .map((part) => String(part))
+    .join('\u001f')
+
 /** What the directory says of a member of `memberRecord`. */
 export const directoryEntry = (): Stored => ({
   n: 'Asha Rao',
@@ -128,6 +188,7 @@ export const directoryEntry = (): Stored => ({
   b: false,
   g: '02-28',
   j: todayIn(INDIA_MINUTES),
+  w: listLine(),
 })
 
 export const shardRecord = (gymId: string, n: number, memberId: string): Stored => ({
@@ -165,6 +226,18 @@ export const dayRecord = (gymId: string, personId: string, date = todayIn(INDIA_
   gymId,
   date,
   people: { [personId]: dayEntry() },
+})
+
+export const correctionRecord = (gymId: string, by = gymId): Stored => ({
+  gymId,
+  personId: `${gymId}-member`,
+  personType: 'member',
+  date: '2026-01-02',
+  before: [],
+  after: [visitRecord()],
+  reason: 'Marked for a friend',
+  by,
+  at: serverTimestamp(),
 })
 
 export const invoiceRecord = (gymId: string): Stored => ({

@@ -1,12 +1,12 @@
 import { doc, setDoc } from 'firebase/firestore'
 import type { CollectionId } from '@/domain/access/collections'
-import { ICE, IRON, SHUT, accounts, centres } from './accounts'
+import { ICE, IRON, SHUT, accounts, gyms } from './accounts'
 import { arrange } from './environment'
 import { staffRecord } from './records'
 import { subjects } from './subjects'
 
 /** The same records in every centre, so that a denial can only come from who asks. */
-export async function seedCentres(): Promise<void> {
+export async function seedGyms(): Promise<void> {
   await arrange(async (store) => {
     const employ = ({ uid }: { uid: string }, gymId: string, isActive = true) =>
       setDoc(doc(store, 'staff', uid), { ...staffRecord(gymId), isActive })
@@ -17,7 +17,7 @@ export async function seedCentres(): Promise<void> {
     await employ(accounts.sales, IRON)
     await employ(accounts['sales of a centre'], IRON)
     await employ(accounts['sales of another centre'], ICE)
-    for (const gymId of centres) {
+    for (const gymId of gyms) {
       for (const id of Object.keys(subjects) as CollectionId[]) {
         const subject = subjects[id]
         await setDoc(doc(store, subject.path(gymId)), subject.record(gymId))

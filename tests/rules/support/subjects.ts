@@ -1,12 +1,12 @@
 import { deleteDoc, doc, setDoc, updateDoc, writeBatch, type Firestore } from 'firebase/firestore'
 import type { CollectionId } from '@/domain/access/collections'
 import { INDIA_MINUTES, dateKeyIn, todayIn } from './clock'
-import { correct, correctionRecord } from './corrections'
 import { arrange } from './environment'
 import { freshId } from './fresh'
 import { officeSubjects } from './officeSubjects'
 import {
   attendanceRecord,
+  correctionRecord,
   dayEntry,
   dayRecord,
   directoryEntry,
@@ -63,7 +63,10 @@ export const subjects: Record<CollectionId, Subject> = {
     record: (gymId) => memberRecord(gymId),
     collection: () => 'members',
     ownFilter: 'gymId',
-    create: (store, gymId, by) => setDoc(doc(store, 'members', freshId('member')), memberRecord(gymId, by)),
+    create: (store, gymId, by) => {
+      const id = freshId('member')
+      return setDoc(doc(store, 'members', id), { ...memberRecord(gymId, by), id })
+    },
     update: (store, gymId, by) =>
       updateDoc(doc(store, 'members', `${gymId}-member`), { notes: freshId('note'), ...stamp(by) }),
   },
@@ -118,7 +121,7 @@ export const subjects: Record<CollectionId, Subject> = {
     },
     update: (store, gymId) =>
       updateDoc(doc(store, 'attendance', `${gymId}_${gymId}-member`), {
-        [dateKeyIn(INDIA_MINUTES)]: [visitRecord(), visitRecord(0)],
+        [dateKeyIn(INDIA_MINUTES)]: [visitRecord(0)],
       }),
   },
   attendanceDays: {
@@ -141,7 +144,8 @@ export const subjects: Record<CollectionId, Subject> = {
     record: (gymId) => correctionRecord(gymId),
     collection: () => 'attendanceCorrections',
     ownFilter: 'gymId',
-    create: (store, gymId, by) => correct(store, gymId, { by }),
+    create: (store, gymId, by) =>
+      setDoc(doc(store, 'attendanceCorrections', freshId('made')), correctionRecord(gymId, by)),
     update: (store, gymId) =>
       updateDoc(doc(store, `attendanceCorrections/${gymId}-first`), { reason: 'Another' }),
   },

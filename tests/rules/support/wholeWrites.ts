@@ -1,19 +1,18 @@
-import { doc, FieldPath, setDoc, updateDoc, writeBatch, type Firestore } from 'firebase/firestore'
+import { deleteDoc, doc, FieldPath, setDoc, updateDoc, writeBatch, type Firestore } from 'firebase/firestore'
 import { IRON, accounts, type AccountName } from './accounts'
 import { INDIA_MINUTES, dateKeyIn, todayIn } from './clock'
-import { correct } from './corrections'
 import { arrange, storeOf } from './environment'
 import { freshId } from './fresh'
 import {
   contact,
   contributionCategoryRecord,
-  contributionRecord,
   expenseCategoryRecord,
   expenseRecord,
   leadRecord,
   messageTemplateRecord,
   offerRecord,
   promoRecord,
+  snoozeRecord,
   staffLeaveRecord,
 } from './officeRecords'
 import {
@@ -21,6 +20,7 @@ import {
   dayEntry,
   dayRecord,
   directoryEntry,
+  listLine,
   memberRecord,
   shardRecord,
   stamp,
@@ -38,7 +38,6 @@ const person = (): Stored => ({
   gender: 'Female',
   dob: '1995-02-28',
   dp: `${IRON}/people/1/photo`,
-  idProof: `${IRON}/people/1/idProof`,
   address: '1 MG Road',
   city: 'Indore',
   state: 'Madhya Pradesh',
@@ -57,16 +56,29 @@ const person = (): Stored => ({
   guardian: { name: 'Ravi', phone: '+91 98765 43210', relation: 'Father', consentOn: '2026-11-20' },
 })
 
+/** A picture where older versions put it: it stays, which takes a look more than a new one. */
+const OLDER_PICTURE = 'pictures/7.png'
+
 /** A member together with the entry of the directory, as the app writes both. */
 async function saveMember(store: Firestore, by: string, isMade: boolean): Promise<void> {
   const id = freshId('member')
   const found = { ...(memberRecord(IRON)['lookup'] as Stored), nameLower: freshId('asha') }
-  const whole = { ...memberRecord(IRON, by), ...person(), id, lookup: found }
-  if (!isMade) await arrange((past) => setDoc(doc(past, 'members', id), { ...memberRecord(IRON), id }))
+  const told = person()
+  const whole = { ...memberRecord(IRON, by), ...told, id, lookup: found }
+  const dp = isMade ? `${IRON}/people/1/photo` : OLDER_PICTURE
+  if (!isMade) await arrange((past) => setDoc(doc(past, 'members', id), { ...memberRecord(IRON), id, dp }))
   const batch = writeBatch(store)
   if (isMade) batch.set(doc(store, 'members', id), whole)
-  else batch.update(doc(store, 'members', id), { ...person(), lookup: found, ...stamp(by) })
-  const entry = { ...directoryEntry(), c: 'IRN-1', i: `${IRON}/people/1/photo` }
+  else batch.update(doc(store, 'members', id), { ...told, dp, lookup: found, ...stamp(by) })
+  const w = listLine({
+    source: told['sourceOfJoining'],
+    pincode: told['pincode'],
+    biometricUserId: told['biometricUserId'],
+    consentOn: '2026-11-20',
+    email: told['email'],
+    occupation: told['occupation'],
+  })
+  const entry = { ...directoryEntry(), c: 'IRN-1', i: dp, w }
   batch.set(
     doc(store, `memberDirectory/${IRON}_2`),
     { ...shardRecord(IRON, 2, id), people: { [id]: entry } },
@@ -141,20 +153,9 @@ const leave = wholePlain('staffLeave', (by) => staffLeaveRecord(IRON, by), {
   reason: 'Ill',
   to: '2026-11-26',
 })
-const contribution = wholePlain(
-  'contributions',
-  (by) => ({
-    ...contributionRecord(IRON, by),
-    source: { invoiceId: 'i', paymentId: 'p', memberId: 'm' },
-    modeOfPayment: 'UPI',
-  }),
-  { amount: 600, status: 'Approved', staffId: `${IRON}-coach` },
-)
-const kind = wholePlain(
-  'contributionCategories',
-  (by) => ({ ...contributionCategoryRecord(IRON, by), expenseCategoryId: `${IRON}-rent` }),
-  { name: 'Bonus' },
-)
+const kind = wholePlain('contributionCategories', (by) => contributionCategoryRecord(IRON, by), {
+  name: 'Bonus',
+})
 const message = {
   make: (store: Firestore, by: string) => {
     const key = freshId('whole')
@@ -169,7 +170,22 @@ const message = {
   },
 }
 
-const today = dateKeyIn(INDIA_MINUTES)
+const snoozes = {
+  make: async (store: Firestore, by: string) => {
+    await arrange((past) => deleteDoc(doc(past, `snoozes/${IRON}_todo`)))
+    await setDoc(doc(store, `snoozes/${IRON}_todo`), snoozeRecord(IRON, by))
+  },
+  change: async (store: Firestore, by: string) => {
+    const at = `snoozes/${IRON}_todo`
+    await arrange((past) => setDoc(doc(past, at), { ...snoozeRecord(IRON), createdAt: made }))
+    const hidden = Array.from(
+      { length: 1000 },
+      (_, index) => `2026-11-25 expired m${String(index)} 2026-11-20`,
+    )
+    await setDoc(doc(store, at), { ...snoozeRecord(IRON, by), hidden, createdAt: made })
+  },
+}
+
 const yesterday = dateKeyIn(INDIA_MINUTES, -1)
 
 async function freshPerson(): Promise<string> {
@@ -178,13 +194,11 @@ async function freshPerson(): Promise<string> {
   return id
 }
 
-const attendance = {
+const mark = {
   make: async (store: Firestore) => {
     const id = await freshPerson()
-    await setDoc(doc(store, `attendance/${IRON}_${id}`), {
-      ...attendanceRecord(IRON, id),
-      [yesterday]: [visitRecord(30)],
-    })
+    const { [dateKeyIn(INDIA_MINUTES)]: visits, ...record } = attendanceRecord(IRON, id)
+    await setDoc(doc(store, `attendance/${IRON}_${id}`), { ...record, [yesterday]: visits })
   },
   change: async (store: Firestore) => {
     const id = await freshPerson()
@@ -193,8 +207,6 @@ const attendance = {
     await arrange((past) => setDoc(doc(past, path), { gymId: IRON, memberId: id, [yesterday]: [stood] }))
     await updateDoc(
       doc(store, path),
-      new FieldPath(today),
-      [visitRecord(2)],
       new FieldPath(yesterday),
       [stood, visitRecord(30)],
       'personId',
@@ -203,35 +215,31 @@ const attendance = {
       'member',
     )
   },
-  correct: async (store: Firestore) => {
-    const id = await freshPerson()
-    const path = `attendance/${IRON}_${id}`
-    await arrange((past) => setDoc(doc(past, path), attendanceRecord(IRON, id)))
-    await updateDoc(doc(store, path), new FieldPath('2-1-2026'), mostVisits())
-  },
 }
 
-/** As many as may come at once. */
-export const MOST_VISITS = 4
-export const mostVisits = (): Stored[] => Array.from({ length: MOST_VISITS }, (_, at) => visitRecord(at + 1))
+const dayOf = (days: number) => `attendanceDays/${IRON}_${todayIn(INDIA_MINUTES, days)}`
 
-const dayPath = `attendanceDays/${IRON}_${todayIn(INDIA_MINUTES)}`
-
-const day = {
+const line = {
   make: async (store: Firestore, by: string) => {
-    await arrange((past) => setDoc(doc(past, dayPath), dayRecord(IRON, 'first')))
     const override = { at: new Date(), reason: 'Paid at the desk', by }
-    const line = { ...dayEntry(), visits: mostVisits(), overrides: [override] }
-    await updateDoc(doc(store, dayPath), { [`people.${freshId('person')}`]: line })
+    const people = { first: { ...dayEntry(), visits: [visitRecord()], overrides: [override] } }
+    const part = `${dayOf(-1)}_3`
+    await arrange((past) => deleteDoc(doc(past, part)))
+    await setDoc(doc(store, part), { ...dayRecord(IRON, 'first', todayIn(INDIA_MINUTES, -1)), people })
   },
-  correct: async (store: Firestore, by: string) => {
-    const line = { ...dayEntry(), visits: [visitRecord(50)] }
+  change: async (store: Firestore, by: string) => {
+    const stood = { at: new Date(0), reason: 'Paid at the desk', by }
+    const correction = { ...stood, id: 'first', before: [visitRecord(50)] }
+    const held = { ...dayEntry(), visits: [visitRecord(40)], overrides: [stood], corrections: [correction] }
     await arrange((past) =>
-      setDoc(doc(past, dayPath), { ...dayRecord(IRON, 'first'), people: { first: line } }),
+      setDoc(doc(past, dayOf(0)), { ...dayRecord(IRON, 'first'), people: { first: held } }),
     )
-    const correction = { id: 'first', at: new Date(), by, reason: 'For a friend', before: [visitRecord(50)] }
-    await updateDoc(doc(store, dayPath), {
-      'people.first': { ...line, visits: mostVisits(), corrections: [correction] },
+    await updateDoc(doc(store, dayOf(0)), {
+      'people.first': {
+        ...held,
+        visits: [...held.visits, visitRecord()],
+        overrides: [stood, { ...stood, at: new Date() }],
+      },
     })
   },
 }
@@ -243,25 +251,30 @@ export const wholeWrites: [string, AccountName, Write][] = [
   ...(['owner', 'manager'] as const).flatMap((who): [string, AccountName, Write][] => [
     ['a new member with its entry', who, (store, by) => saveMember(store, by, true)],
     ['every field of a member with its entry', who, (store, by) => saveMember(store, by, false)],
-    ['a new attendance', who, attendance.make],
-    ['marks of two days', who, attendance.change],
-    ['a line of the day', who, day.make],
+    ['the first mark of a person', who, mark.make],
+    ['a mark', who, mark.change],
+    ['the first line of a day', who, line.make],
+    ['a line of the day', who, line.change],
     ['a new lead', who, lead.make],
     ['every field of a lead', who, lead.change],
   ]),
-  ['a corrected day', 'owner', attendance.correct],
-  ['a corrected line', 'owner', day.correct],
-  ['a correction', 'owner', (store, by) => correct(store, IRON, { by })],
   ['a new lead', 'sales of a centre', lead.make],
   ['every field of a lead', 'sales of a centre', lead.change],
   ['a new offer', 'admin', offer.make],
   ['every field of an offer', 'admin', offer.change],
-  ...Object.entries({ template, promo, expense, category, leave, contribution, kind, message }).flatMap(
-    ([name, { make, change }]): [string, AccountName, Write][] => [
-      [`a new ${name}`, 'owner', make],
-      [`every field of ${name}`, 'owner', change],
-    ],
-  ),
+  ...Object.entries({
+    template,
+    promo,
+    expense,
+    category,
+    leave,
+    kind,
+    message,
+    snoozes,
+  }).flatMap(([name, { make, change }]): [string, AccountName, Write][] => [
+    [`a new ${name}`, 'owner', make],
+    [`every field of ${name}`, 'owner', change],
+  ]),
 ]
 
 export const write = ([, who, work]: (typeof wholeWrites)[number]): Promise<void> =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actNames } from '@/domain/acts/actNames'
-import { idSchema, keySchema, type Endpoint } from '../endpoint'
+import { idSchema, keySchema } from '@/domain/shared/id'
+import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
 
 /**
@@ -20,6 +21,7 @@ export const actCall = {
       input: z.record(z.string(), z.unknown()),
     }),
     output: z.discriminatedUnion('kind', [z.looseObject({ kind: z.literal('done') }), refusedSchema]),
+    isOpenWhenLapsed: true,
     onFailure: 'reject',
     isIdempotent: true,
     perMinute: 240,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { personTypeSchema } from '@/domain/attendance/attendance'
+import { MOST_REASON } from '@/domain/attendance/reports/correction'
 import { pinSchema } from '@/domain/biometric/pin'
 import { newPinSchema, typedPinSchema } from '@/domain/gyms/kioskPin'
 import { channelSchema } from '@/domain/messages/channel'
 import { daysBetween } from '@/domain/shared/calendar'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { idSchema, type Endpoint } from '../endpoint'
+import { idSchema } from '@/domain/shared/id'
+import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
 
 /** Recipients of one call; more are sent by several. */
@@ -26,6 +28,19 @@ const recipient = z.union(
   'Choose a member, a lead or an employee',
 )
 const instantText = z.iso.datetime()
+
+/** Visits of one person on one day. */
+const MOST_VISITS = 50
+
+const visits = z
+  .array(
+    z.strictObject({
+      entry: instantText.transform((text) => new Date(text)),
+      exit: instantText.transform((text) => new Date(text)).nullable(),
+      isAutoExit: z.boolean(),
+    }),
+  )
+  .max(MOST_VISITS, `A day has ${String(MOST_VISITS)} visits at most`)
 
 const biometricUser = z.strictObject({ biometricUserId: pinSchema, gymId: idSchema })
 
@@ -54,7 +69,8 @@ const biometricOutput = z.discriminatedUnion('kind', [accessQueued, refusedSchem
 export const deskCalls = {
   /**
    * Queues messages (DOMAIN 4.5) to members, leads and staff of the centre, and to the countries that it allows. All of them or none; one that was queued with the same `dedupeKey` before is not
-   * queued again and does not count. `cap` is the centre's day: what may be sent, and what is used with these.
+   * queued again and does not count. `cap` is the centre's day: what may be sent, and what is used with these; `usedInMonth` is of its calendar month,
+   * which its package may limit.
    */
   sendSMS: {
     method: 'POST',
@@ -76,8 +92,12 @@ export const deskCalls = {
         )
         .default({}),
       channel: channelSchema.default('sms'),
-      /** The invoice whose document is attached; by e-mail only. */
+      /**
+       * The invoice it is about; by e-mail its document is attached. A template that says an amount or an invoice's number needs it: the
+       * server fills it in from the invoice, or from the payment that is named, whatever `vars` say, and sends it to its customer alone.
+       */
       invoiceId: idSchema.optional(),
+      paymentId: idSchema.optional(),
       dedupeKey: z.string().min(1).max(200).refine(isWholeText, 'This is no key.').optional(),
       /** Free text instead of the template's: only where no template has to be registered (DOMAIN 4.1). */
       message: z
@@ -97,10 +117,11 @@ export const deskCalls = {
         /** In the order of `to`. */
         ids: z.array(z.string()),
         status: z.literal('queued'),
-        cap: z.object({ limit: z.number(), used: z.number() }),
+        cap: z.object({ limit: z.number(), used: z.number(), usedInMonth: z.number().default(0) }),
       }),
       refusedSchema,
     ]),
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: false,
     // A choice of many is one call a person, each with their own words; the day's cap holds the total.
@@ -132,9 +153,48 @@ export const deskCalls = {
       z.object({ kind: z.literal('wait'), seconds: z.number() }),
       refusedSchema,
     ]),
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: false,
     perMinute: 30,
+  },
+  /**
+   * Corrects what a person's day says (PRODUCT 4, screen 8), with the reason and the old value, for good. `key` is made
+   * when the form opens: a repeat changes nothing. `seen` is what the form began with, `visits` what stands there from
+   * then on, sorted by entry. A refusal's field is `visits.{at}.entry` or `visits.{at}.exit`.
+   */
+  correctDay: {
+    method: 'POST',
+    path: '/api/correctDay',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({
+      gymId: idSchema,
+      key: idSchema,
+      personId: idSchema,
+      personType: personTypeSchema,
+      date: civilDateSchema,
+      seen: visits,
+      visits,
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'Say why, for the records')
+        .max(MOST_REASON, `Use ${String(MOST_REASON)} letters at most`)
+        .refine(isWholeText, 'Enter plain text'),
+    }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
+    onFailure: 'reject',
+    isIdempotent: true,
+  },
+  /** Makes one lead of two with the same phone: a repeat finds them merged. */
+  mergeLeads: {
+    method: 'POST',
+    path: '/api/mergeLeads',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    input: z.strictObject({ gymId: idSchema, staysId: idSchema, goesId: idSchema }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
+    onFailure: 'log',
+    isIdempotent: true,
   },
   enableBiometricUser: {
     method: 'POST',
@@ -151,6 +211,7 @@ export const deskCalls = {
     roles: ['ADMIN', 'CLIENT', 'MANAGER'],
     input: biometricUser,
     output: biometricOutput,
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
   },

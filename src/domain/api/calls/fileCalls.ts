@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fileKindNames, LARGEST_STORED } from '@/domain/files/fileKinds'
 import { storedTypes } from '@/domain/files/fileType'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { idSchema, type Endpoint } from '../endpoint'
+import { idSchema } from '@/domain/shared/id'
+import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
 
 /** Base64 takes four letters for three bytes. */
@@ -70,6 +71,7 @@ export const fileCalls = {
         }),
       ),
     }),
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
   },
@@ -83,6 +85,7 @@ export const fileCalls = {
       z.object({ kind: z.literal('done'), type: z.enum(storedTypes), file: z.string() }),
       refusedSchema,
     ]),
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
     patience: PATIENCE,
@@ -94,6 +97,7 @@ export const fileCalls = {
     roles: desk,
     input: person.extend({ path }),
     output: done,
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
   },

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { civilDateSchema } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { employeeFields } from '@/domain/staff/employeeForm'
-import { idSchema, keySchema, type Endpoint } from '../endpoint'
+import { noPayRule } from '@/domain/staff/payRule'
+import { idSchema, keySchema } from '@/domain/shared/id'
+import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
 
 const storagePath = z
@@ -20,11 +23,17 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/createEmployee',
     roles: ['ADMIN', 'CLIENT'],
-    // A page that was opened before there were shifts sends none.
+    // A page that was opened before there were shifts or pay sends none.
     input: employeeFields.extend({
       shiftStart: employeeFields.shape.shiftStart.default(''),
       shiftEnd: employeeFields.shape.shiftEnd.default(''),
       weeklyOff: employeeFields.shape.weeklyOff.default(''),
+      payBasis: employeeFields.shape.payBasis.default(noPayRule.payBasis),
+      payRate: employeeFields.shape.payRate.default(noPayRule.payRate),
+      overtimeRate: employeeFields.shape.overtimeRate.default(noPayRule.overtimeRate),
+      commissionCategoryId: employeeFields.shape.commissionCategoryId.default(noPayRule.commissionCategoryId),
+      commissionRate: employeeFields.shape.commissionRate.default(noPayRule.commissionRate),
+      payFrom: employeeFields.shape.payFrom.default(noPayRule.payFrom),
       gymId: idSchema,
       key: keySchema,
     }),
@@ -51,12 +60,90 @@ export const staffCalls = {
         .max(300, 'At most 300 characters')
         .refine(isWholeText, 'Write it in words')
         .optional(),
+      /** Who takes over the open leads of whoever is deactivated; '' for nobody in particular. */
+      handOverTo: z.union([idSchema, z.literal('')]).optional(),
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('done'), uid: z.string() }),
       refusedSchema,
     ]),
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
+  },
+  /**
+   * What a month's pay would come to, for somebody to check before the act `generateContributions` writes it. `people` are
+   * `domain/contributions/payPreview.ts`, which is not named here, because the sign-in page loads this.
+   */
+  payPreview: {
+    method: 'POST',
+    path: '/api/payPreview',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({
+      gymId: idSchema,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month'),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('done'), people: z.array(z.unknown()) }),
+      refusedSchema,
+    ]),
+    isOpenWhenLapsed: true,
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 30,
+    patience: 30_000,
+  },
+  /**
+   * The caller's own pay statement of a month, of what the owner has approved. `statement` is `domain/contributions/payStatement.ts`,
+   * which is not named here, because the sign-in page loads this.
+   */
+  ownPay: {
+    method: 'POST',
+    path: '/api/ownPay',
+    roles: ['MANAGER', 'SALES'],
+    input: z.strictObject({
+      gymId: idSchema,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month'),
+    }),
+    output: z.object({ statement: z.unknown() }),
+    isOpenWhenLapsed: true,
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 30,
+  },
+  /** The caller's own leave of this year and later, with what is left of it: `domain/staffAttendance/ownLeave.ts`. */
+  ownLeave: {
+    method: 'POST',
+    path: '/api/ownLeave',
+    roles: ['MANAGER', 'SALES'],
+    input: z.strictObject({ gymId: idSchema }),
+    output: z.object({ leaves: z.array(z.unknown()), balances: z.array(z.unknown()) }),
+    isOpenWhenLapsed: true,
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 30,
+  },
+  /** Asks the owner for leave; a repeat of the key asks once. */
+  askLeave: {
+    method: 'POST',
+    path: '/api/askLeave',
+    roles: ['MANAGER', 'SALES'],
+    input: z.strictObject({
+      gymId: idSchema,
+      key: keySchema,
+      from: civilDateSchema,
+      to: civilDateSchema,
+      kind: z.enum(['Casual', 'Sick', 'Earned', 'Other']),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'Say why, for the records')
+        .max(500, 'Use 500 letters at most')
+        .refine(isWholeText, 'Write it in words'),
+    }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>

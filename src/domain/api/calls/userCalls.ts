@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { pictureSchema } from '@/domain/gyms/centreFields'
-import { idSchema, type Endpoint } from '../endpoint'
+import { pictureSchema } from '@/domain/gyms/gymFields'
+import { idSchema } from '@/domain/shared/id'
+import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
 
 /** The staff or user record of SPECIFICATION 3, read for the signed-in user. */
@@ -30,6 +31,7 @@ export const userCalls = {
     roles: ['ADMIN', 'CLIENT', 'MANAGER', 'SALES'],
     input: z.strictObject({ uid: idSchema }),
     output: userRecordSchema,
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
     perMinute: 120,
@@ -44,6 +46,7 @@ export const userCalls = {
       z.object({ kind: z.literal('done'), photoURL: z.string() }),
       refusedSchema,
     ]),
+    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
     perMinute: 30,

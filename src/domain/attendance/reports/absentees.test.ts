@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { settingsOf } from '@/domain/gyms/settings'
 import { directoryEntrySchema, type DirectoryEntry } from '@/domain/members/directoryEntry'
-import { LONG_AGO, NO_COVER_END } from '@/domain/members/lookupOf'
-import { civil } from '@/domain/shared/civilDate'
+import { NO_COVER_END } from '@/domain/members/lookupOf'
+import { civil, LONG_AGO } from '@/domain/shared/civilDate'
 import { absenteesOf, lastDays } from './absentees'
 import { reportDay, visit } from './fixtures'
 
 const today = civil('2026-11-20')
+const limits = settingsOf({}, 'GYM')
 const entry = (fields: object): DirectoryEntry =>
   directoryEntrySchema.parse({
     n: 'Asha',
@@ -41,12 +43,12 @@ describe('absentees', () => {
   ]
 
   it('are who may train today and has no visit on these days, by name', () => {
-    expect(absenteesOf(directory, days, today).map(({ name }) => name)).toEqual([
+    expect(absenteesOf(directory, days, today, limits).map(({ name }) => name)).toEqual([
       'Away',
       'Corrected',
       'Thawed',
     ])
-    expect(absenteesOf(directory, days, today)[0]).toMatchObject({
+    expect(absenteesOf(directory, days, today, limits)[0]).toMatchObject({
       packageName: 'Yearly',
       due: 500,
       code: 'FC-1',

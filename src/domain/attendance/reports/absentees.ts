@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
-import { directoryStateOf } from '@/domain/members/memberState'
+import { directoryStateOf, type StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { addDays } from '@/domain/shared/calendar'
 import { visitsOf } from '../visits'
@@ -27,14 +27,15 @@ export const lastDays = (today: CivilDate, days: number): Period => ({
 })
 
 /** Who may train today, by the one rule of a member's state: covered, neither frozen nor blocked, and not gone. */
-const mayTrain = (entry: DirectoryEntry, today: CivilDate) =>
-  ['Active', 'Expiring'].includes(directoryStateOf(entry, today))
+const mayTrain = (entry: DirectoryEntry, today: CivilDate, limits: StateLimits) =>
+  ['Active', 'Expiring'].includes(directoryStateOf(entry, today, limits))
 
 /** Members who pay and did not come on any of these days, by name. */
 export function absenteesOf(
   directory: ReadonlyMap<string, DirectoryEntry>,
   days: readonly ReportDay[],
   today: CivilDate,
+  limits: StateLimits,
 ): Absentee[] {
   const came = new Set(
     days.flatMap(({ people }) =>
@@ -44,7 +45,7 @@ export function absenteesOf(
     ),
   )
   return [...directory]
-    .filter(([id, entry]) => !came.has(id) && mayTrain(entry, today))
+    .filter(([id, entry]) => !came.has(id) && mayTrain(entry, today, limits))
     .map(([id, entry]) => ({
       id,
       name: entry.n,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { areSameVisits, correctedVisits, typedVisitsOf } from './correctedVisits'
+import { areSameVisits, correctedVisits, typedVisitsOf, visitProblem } from './correctedVisits'
 import { INDIA } from './fixtures'
 
 const date = civil('2026-11-18')
@@ -32,7 +32,7 @@ describe('a corrected day', () => {
     expect(visits?.[0]?.exit).toEqual(instantAt(civil('2026-11-19'), '00:30', INDIA))
   })
 
-  it('leaves a time as it was to the second where nothing was typed anew, and an automatic exit automatic', () => {
+  it('leaves a time as it was to the second where nothing was typed again, and an automatic exit automatic', () => {
     const before = [
       {
         entry: new Date('2026-11-18T00:30:41.123Z'),
@@ -91,5 +91,45 @@ describe('a corrected day', () => {
         expect(areSameVisits(again.visits ?? [], visits)).toBe(true)
       }),
     )
+  })
+})
+
+describe('the visits of a corrected day, as the server gets them', () => {
+  const at = (entry: string, exit: string | null, on = date) => ({
+    entry: instantAt(on, entry, INDIA),
+    exit: exit === null ? null : instantAt(on, exit, INDIA),
+    isAutoExit: false,
+  })
+  const early = at('06:00', '07:00')
+
+  it('may be all that the form sends, in any order of its rows', () => {
+    const typed = [
+      { entry: '22:00', exit: '01:00' },
+      { entry: '06:00', exit: '07:00' },
+    ]
+    const { visits, rows } = correctedVisits(typed, scene)
+    expect(rows).toEqual([1, 0])
+    expect(visitProblem(visits ?? [], scene)).toBeNull()
+  })
+
+  it.each([
+    ['of another day', at('06:00', '07:00', civil('2026-11-17')), 'entry'],
+    ['that ends before it begins', at('08:00', '07:00'), 'exit'],
+    ['that lasts two days', { ...early, exit: at('06:00', null, civil('2026-11-20')).entry }, 'exit'],
+    ['that goes on since a past day', at('08:00', null), 'exit'],
+  ])('hold none %s', (_what, visit, field) => {
+    expect(visitProblem([visit], scene)).toMatchObject({ at: 0, field })
+    expect(visitProblem([early], scene)).toBeNull()
+  })
+
+  it('are in order and one after the other', () => {
+    expect(visitProblem([at('09:00', '10:00'), early], scene)).toMatchObject({ at: 1, field: 'entry' })
+    expect(visitProblem([early, at('06:30', '08:00')], scene)).toMatchObject({ at: 1, field: 'entry' })
+    expect(visitProblem([early, at('07:00', '08:00')], scene)).toBeNull()
+  })
+
+  it('keep one that stood there under another day, as a change of the zone leaves it', () => {
+    const stood = at('23:00', '23:30', civil('2026-11-17'))
+    expect(visitProblem([stood], { ...scene, before: [stood] })).toBeNull()
   })
 })

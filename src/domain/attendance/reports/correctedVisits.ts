@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '@/domain/shared/calendar'
+import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Visit } from '../attendance'
 
@@ -19,8 +19,8 @@ export const wallTimeOf = (instant: Date | null, timezone: string): string =>
 export const typedVisitsOf = (visits: readonly Visit[], timezone: string): TypedVisit[] =>
   visits.map(({ entry, exit }) => ({ entry: wallTimeOf(entry, timezone), exit: wallTimeOf(exit, timezone) }))
 
-/** What is wrong with a typed visit, and at which of its fields; `at` counts from 0. */
-export type TypedProblem = { at: number; field: 'entry' | 'exit'; message: string }
+/** What is wrong with a visit, and at which of its fields; `at` counts from 0. */
+export type VisitProblem = { at: number; field: 'entry' | 'exit'; message: string }
 
 type Scene = {
   date: CivilDate
@@ -45,32 +45,57 @@ function visitOf(typed: TypedVisit, { date, timezone, before }: Scene): Visit {
 
 /**
  * The visits of a corrected day, sorted; or what is wrong. An exit earlier than its entry is after midnight (DOMAIN
- * 6.1). No visit lies ahead, none overlaps another, and only a visit of today may still be open.
+ * 6.1). `rows` says which typed visit each of them was.
  */
 export function correctedVisits(
   typed: readonly TypedVisit[],
   scene: Scene,
-): { visits: Visit[]; problem: null } | { visits: null; problem: TypedProblem } {
-  const problem = (at: number, field: TypedProblem['field'], message: string) =>
-    ({ visits: null, problem: { at, field, message } }) as const
+): { visits: Visit[]; rows: number[]; problem: null } | { visits: null; rows: null; problem: VisitProblem } {
+  const problem = (at: number, field: VisitProblem['field'], message: string) =>
+    ({ visits: null, rows: null, problem: { at, field, message } }) as const
   const visits: { visit: Visit; at: number }[] = []
   for (const [at, each] of typed.entries()) {
     if (!TIME.test(each.entry)) return problem(at, 'entry', 'Enter the time of the entry')
     if (each.exit !== '' && !TIME.test(each.exit)) return problem(at, 'exit', 'Enter the time of the exit')
-    if (each.exit === '' && scene.date !== scene.today)
-      return problem(at, 'exit', 'Enter the time of the exit')
-    const visit = visitOf(each, scene)
-    if (visit.entry > scene.now) return problem(at, 'entry', 'This time is still to come')
-    if (visit.exit && visit.exit > scene.now) return problem(at, 'exit', 'This time is still to come')
-    visits.push({ visit, at })
+    visits.push({ visit: visitOf(each, scene), at })
   }
   visits.sort((one, other) => one.visit.entry.getTime() - other.visit.entry.getTime())
-  for (const [index, { visit, at }] of visits.entries()) {
-    const previous = visits[index - 1]
-    if (previous && (previous.visit.exit === null || previous.visit.exit > visit.entry))
-      return problem(at, 'entry', 'This visit begins before the one before it has ended')
+  const sorted = visits.map(({ visit }) => visit)
+  const rows = visits.map(({ at }) => at)
+  const wrong = visitProblem(sorted, scene)
+  return wrong === null
+    ? { visits: sorted, rows, problem: null }
+    : problem(rows[wrong.at] ?? 0, wrong.field, wrong.message)
+}
+
+/** From one wall time to the same of the next day, where a clock is put back between them. */
+const LONGEST_VISIT_MS = 25 * 60 * 60_000
+
+/**
+ * The first thing that is wrong with the visits of a corrected day, sorted by entry; null when nothing is. No visit lies
+ * ahead, none overlaps another, and only a visit of today may still be open. One that stood there before may begin on
+ * another day: the centre's zone was another one then.
+ */
+export function visitProblem(
+  visits: readonly Visit[],
+  { date, today, timezone, now, before }: Scene,
+): VisitProblem | null {
+  for (const [at, { entry, exit }] of visits.entries()) {
+    const problem = (field: VisitProblem['field'], message: string) => ({ at, field, message })
+    const previous = visits[at - 1]
+    const isKnown = before.some((known) => known.entry.getTime() === entry.getTime())
+    if (!isKnown && civilDateIn(entry, timezone) !== date)
+      return problem('entry', 'This visit begins on another day')
+    if (entry > now) return problem('entry', 'This time is still to come')
+    if (exit === null && date !== today) return problem('exit', 'Enter the time of the exit')
+    if (exit && exit > now) return problem('exit', 'This time is still to come')
+    if (exit && exit < entry) return problem('exit', 'This visit ends before it begins')
+    if (!isKnown && exit && exit.getTime() - entry.getTime() > LONGEST_VISIT_MS)
+      return problem('exit', 'This visit is longer than a day')
+    if (previous && (previous.exit === null || previous.exit > entry))
+      return problem('entry', 'This visit begins before the one before it has ended')
   }
-  return { visits: visits.map(({ visit }) => visit), problem: null }
+  return null
 }
 
 /** Whether two lists of visits say the same. */

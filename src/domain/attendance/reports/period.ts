@@ -1,8 +1,6 @@
 import { addDays, addDuration, daysUntil, latest, startOfMonth } from '@/domain/shared/calendar'
+import { MOST_DAYS } from '@/domain/shared/constants'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-
-/** Issue of reads: a report reads one roll-up a day, so a period is a month at most. */
-export const MOST_DAYS = 31
 
 /** Both ends included. */
 export type Period = { from: CivilDate; to: CivilDate }

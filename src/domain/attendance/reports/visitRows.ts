@@ -91,7 +91,7 @@ const latestFirst = (one: VisitRow, other: VisitRow) =>
 export const visitSorts = ['time', 'name', 'stay'] as const
 export type VisitSort = (typeof visitSorts)[number]
 
-/** Sorted anew; equal rows stay in the order of time. */
+/** Sorted again; equal rows stay in the order of time. */
 export function sortedVisits(
   rows: readonly VisitRow[],
   sort: VisitSort,

@@ -3,19 +3,20 @@ import { decide } from '@/domain/attendance/decide'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { DEFAULT_LOGO } from '@/domain/shared/constants'
 import { formatTime } from '@/domain/shared/formatDate'
+import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { closeToast, useToasts } from '@/ui/feedback/toast'
 import { useKeys } from '@/ui/keys/useKeys'
 import { IconButton } from '@/ui/IconButton'
-import { DESK_BOX, useDeskFocus } from '../deskFocus'
-import type { Judged } from '../faceOf'
-import { playTune } from '../tones'
-import { useDeskDay } from '../useDeskDay'
+import { DESK_BOX, useDeskFocus } from '../desk/deskFocus'
+import type { Judged } from '../desk/faceOf'
+import { playTune } from '../desk/tones'
+import { useDeskDay } from '../desk/useDeskDay'
 import { fillScreen } from './fillScreen'
-import { identify } from './identify'
+import { identify } from '@/domain/attendance/identify'
 import styles from './kiosk.module.css'
 import { Keypad } from './Keypad'
 import { LeaveKiosk } from './LeaveKiosk'
@@ -36,8 +37,8 @@ const closeNews = ({ shown }: ReturnType<typeof useToasts.getState>) =>
 
 /** Kiosk mode: the whole screen for whoever comes and goes; nothing else of the app until the PIN (PRODUCT screen 7). */
 export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
-  const { gymId, info, settings } = useCentre()
-  const { members } = useBackend().repositories
+  const { gymId, info, settings } = useGym()
+  const members = useRepository(memberRepository)
   const directory = useLive(members.directory(gymId))
   const entries = directory.status === 'ready' ? directory.value : nobody
   const { present, marking, now } = useDeskDay()
@@ -119,7 +120,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
     <main className={styles.kiosk}>
       <header className={styles.head}>
         <img className={styles.logo} src={logo} alt="" />
-        <h1 className={styles.centre}>{info.name}</h1>
+        <h1 className={styles.gym}>{info.name}</h1>
         <span className={styles.time}>{formatTime(now, settings.timezone)}</span>
         <IconButton icon="pi-lock" size="m" label="Leave kiosk mode" onClick={() => setLeaving(true)} />
       </header>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PIN_DIGITS, typedPinSchema, waitLeft } from '@/domain/gyms/kioskPin'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -39,7 +39,7 @@ function useWait(waitUntil: number): number {
 
 /** The staff's way out: the server checks the PIN and counts wrong ones. Whoever forgot it, or has no network, signs out. */
 export function LeaveKiosk({ onClose, onSignOut }: { onClose: () => void; onSignOut: () => void }) {
-  const { gymId, settings } = useCentre()
+  const { gymId, settings } = useGym()
   const { api, clock } = useBackend()
   const isOnline = useOnline()
   const kiosk = useKioskState()

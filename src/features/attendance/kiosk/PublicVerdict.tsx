@@ -1,6 +1,6 @@
-import { useFileUrl } from '@/parts/useFileUrl'
+import { useFileUrl } from '@/components/files/useFileUrl'
 import { Avatar } from '@/ui/Avatar'
-import type { Tune } from '../tones'
+import type { Tune } from '../desk/tones'
 import styles from './kiosk.module.css'
 import type { PublicWords } from './publicWords'
 

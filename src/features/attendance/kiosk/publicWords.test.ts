@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '@/domain/attendance/decide'
 import { directoryEntrySchema } from '@/domain/members/directoryEntry'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { markedWords, stopWords } from './publicWords'
 
 const now = new Date('2026-11-20T12:00:00+05:30')

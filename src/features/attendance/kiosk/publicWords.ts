@@ -1,10 +1,10 @@
 import type { MarkDone } from '@/data/attendance/markAttendance'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
-import type { Judged } from '../faceOf'
-import { minutesBetween } from '../presenceOf'
-import type { Tune } from '../tones'
-import type { Identified } from './identify'
+import type { Judged } from '../desk/faceOf'
+import { minutesBetween } from '@/domain/attendance/presence'
+import type { Tune } from '../desk/tones'
+import type { Identified } from '@/domain/attendance/identify'
 
 /** What the whole room may read. */
 export type PublicWords = { tone: Tune; word: string; name: string; lines: string[] }
@@ -19,7 +19,7 @@ export const notFoundWords = (kind: Exclude<Identified['kind'], 'found'>): Publi
     {
       nobody: 'We did not find that code. Scan your card or type it again.',
       several: 'More than one member has that number. Scan your card or type your member code.',
-      otherCentre: 'This card is of another centre.',
+      otherGym: 'This card is of another centre.',
     }[kind],
   ],
 })

@@ -1,14 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { CHEQUE } from '@/domain/invoices/cheque'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { IconButton } from '@/ui/IconButton'
-import styles from './acts.module.css'
-import { CHEQUE, type CollectForm } from './collectForm'
+import styles from './CollectRow.module.css'
+import { type CollectForm } from './collectForm'
 
 const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
 
@@ -16,8 +17,9 @@ type Props = { at: number; invoice: Invoice; onRemove: (() => void) | undefined 
 
 /** One way in which the money came in. */
 export function CollectRow({ at, invoice, onRemove }: Props) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const { control } = useFormContext<CollectForm>()
+  const chequeHint = settings.countPendingCheques ? undefined : 'Counts as paid once it has cleared'
   const mode = useWatch({ control, name: `rows.${at}.modeOfPayment` })
   return (
     <div role="group" aria-label={`Payment ${at + 1}`} className={styles.payment}>
@@ -58,7 +60,7 @@ export function CollectRow({ at, invoice, onRemove }: Props) {
         <TextField<CollectForm>
           name={`rows.${at}.reference`}
           label={mode === CHEQUE ? 'Cheque number' : 'Reference'}
-          hint={mode === CHEQUE ? undefined : 'UTR or last 4 digits'}
+          hint={mode === CHEQUE ? chequeHint : 'UTR or last 4 digits'}
           maxLength={60}
         />
         {mode === CHEQUE && (

@@ -1,24 +1,25 @@
 import { useMemo, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { begunAs, countsLater } from '@/domain/invoices/cheque'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { isRefused } from '@/domain/shared/refusal'
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
-import { Money } from '@/parts/Money'
-import { UpiQr } from '@/parts/UpiQr'
+import { formatMoney, totalOf } from '@/domain/shared/money'
+import { UpiQr } from '@/components/documents/UpiQr'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
-import styles from './acts.module.css'
+import { Note } from '@/ui/Note'
+import { BillSummary } from '../BillSummary'
 import { collectSchema, leftAfter, MOST_ROWS, newRow, rowsOf, type CollectForm } from './collectForm'
 import { CollectRow } from './CollectRow'
 import type { ActProps } from './openAct'
 
 function Rows({ invoice }: { invoice: Invoice }) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const { control, getValues } = useFormContext<CollectForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'rows', keyName: 'key' })
   const addRow = () =>
@@ -49,38 +50,24 @@ function Rows({ invoice }: { invoice: Invoice }) {
 function Bill({ invoice }: { invoice: Invoice }) {
   const { control } = useFormContext<CollectForm>()
   const rows = useWatch({ control, name: 'rows' })
-  const received = toRupees(rows.reduce((paise, { amount }) => paise + toPaise(amount ?? 0), 0))
+  const received = totalOf(rows.map(({ amount }) => amount ?? 0))
   const upi = rows.find(({ modeOfPayment, amount }) => modeOfPayment === 'UPI' && (amount ?? 0) > 0)
   return (
-    <section className={styles.bill} aria-live="polite" aria-label="Summary">
-      <dl className={styles.lines}>
-        <div>
-          <dt>Due</dt>
-          <dd>
-            <Money rupees={dueOf(invoice)} />
-          </dd>
-        </div>
-        <div>
-          <dt>Received now</dt>
-          <dd>
-            <Money rupees={received} />
-          </dd>
-        </div>
-        <div data-strong="">
-          <dt>Stays due</dt>
-          <dd>
-            <Money rupees={leftAfter(invoice, rows)} />
-          </dd>
-        </div>
-      </dl>
+    <BillSummary
+      lines={[
+        { label: 'Due', rupees: dueOf(invoice) },
+        { label: 'Received now', rupees: received },
+      ]}
+      sum={{ label: 'Stays due', rupees: leftAfter(invoice, rows) }}
+    >
       {upi && <UpiQr invoice={invoice} rupees={upi.amount ?? 0} />}
-    </section>
+    </BillSummary>
   )
 }
 
 /** Takes money on an invoice, in one or several ways at once (PRODUCT 4.15). */
 export function CollectSheet({ invoice, onClose }: ActProps) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const act = useFormAct()
   const subject = useMemo(() => ({ invoice, today, settings }), [invoice, today, settings])
   const schema = useMemo(() => collectSchema(subject), [subject])
@@ -96,10 +83,11 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
         const rows = rowsOf(form)
         const answer = await act('collect', { invoiceId: invoice.id, rows })
         if (isRefused(answer)) return answer
-        const received = toRupees(rows.reduce((paise, { amount }) => paise + toPaise(amount), 0))
+        const received = totalOf(rows.map(({ amount }) => amount))
         const left = dueOf(answer.invoice ?? invoice)
+        const waits = rows.some(({ modeOfPayment }) => countsLater(begunAs(modeOfPayment, settings)))
         showToast({
-          text: `${formatMoney(received, settings)} received. ${
+          text: `${formatMoney(received, settings)} received.${waits ? ' A cheque counts once it has cleared.' : ''} ${
             left > 0
               ? `Balance due on ${invoiceNameOf(invoice)}: ${formatMoney(left, settings)}.`
               : `Invoice ${invoice.invoiceNumber} is paid.`
@@ -110,9 +98,9 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
       onClose={onClose}
       aside={<Bill invoice={invoice} />}
     >
-      <p className={styles.who}>
+      <Note>
         {invoice.customerName} · {invoice.packageName || 'Invoice'}
-      </p>
+      </Note>
       <Rows invoice={invoice} />
     </FormSheet>
   )

@@ -5,38 +5,38 @@ import { creditableOf, refuseCredited } from '@/domain/invoices/creditNote'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
-import { formatMoney, toPaise, toRupees } from '@/domain/shared/money'
+import { formatMoney, minus, negative, toPaise, toRupees, type Paise } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
-import styles from './acts.module.css'
+import { Note } from '@/ui/Note'
 import type { ActProps } from './openAct'
 
 type Form = { amount: number | null; reason: string }
 
 /** What the note does: it lowers the due, and what was paid beyond becomes the member's credit. */
 function Effect({ invoice }: { invoice: Invoice }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const amount = useWatch({ control: useFormContext<Form>().control, name: 'amount' })
   if (amount === null || amount <= 0 || amount > creditableOf(invoice)) return null
-  const left = toPaise(dueOf(invoice)) - toPaise(amount)
-  const money = (paise: number) => formatMoney(toRupees(paise), settings)
+  const left = minus(toPaise(dueOf(invoice)), toPaise(amount))
+  const money = (paise: Paise) => formatMoney(toRupees(paise), settings)
   return (
-    <p className={styles.note} aria-live="polite">
+    <Note kind="quiet" aria-live="polite">
       {left >= 0
         ? `${money(left)} stays due.`
-        : `Nothing stays due, and ${money(-left)} goes to the member’s credit.`}
-    </p>
+        : `Nothing stays due, and ${money(negative(left))} goes to the member’s credit.`}
+    </Note>
   )
 }
 
 /** Takes part of an issued invoice back; its number is of a series of its own (DOMAIN 2.6). */
 export function CreditDialog({ invoice, onClose }: ActProps) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const act = useFormAct()
   const schema = useMemo(
     () =>
@@ -73,9 +73,7 @@ export function CreditDialog({ invoice, onClose }: ActProps) {
       onClose={onClose}
       aside={<Effect invoice={invoice} />}
     >
-      <p className={styles.who}>
-        The invoice comes to {formatMoney(creditableOf(invoice), settings)} after its credit notes.
-      </p>
+      <Note>The invoice comes to {formatMoney(creditableOf(invoice), settings)} after its credit notes.</Note>
       <MoneyField<Form> name="amount" label="Amount" isRequired autoFocus />
       <TextField<Form> name="reason" label="Reason" isRequired hint="Printed on the credit note" />
     </FormSheet>

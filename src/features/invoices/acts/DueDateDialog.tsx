@@ -7,7 +7,7 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -17,7 +17,7 @@ type Form = { dueOn: CivilDate | null }
 
 /** Gives more time to pay, or less. */
 export function DueDateDialog({ invoice, onClose }: ActProps) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const act = useFormAct()
   const issuedOn = invoice.issuedOn ?? today
   const schema = useMemo(

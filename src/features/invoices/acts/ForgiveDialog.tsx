@@ -1,14 +1,14 @@
 import { dueOf } from '@/domain/invoices/dueOf'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatMoney } from '@/domain/shared/money'
-import { useCentre } from '@/session/useCentre'
-import styles from './acts.module.css'
+import { useGym } from '@/session/useGym'
 import type { ActProps } from './openAct'
 import { ReasonDialog } from './ReasonDialog'
+import { Note } from '@/ui/Note'
 
 /** Writes off what is left to pay. */
 export function ForgiveDialog({ invoice, onClose }: ActProps) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const amount = formatMoney(dueOf(invoice), settings)
   return (
     <ReasonDialog
@@ -22,9 +22,9 @@ export function ForgiveDialog({ invoice, onClose }: ActProps) {
       act="forgive"
       done={`${amount} of ${invoiceNameOf(invoice)} is written off.`}
     >
-      <p className={styles.who}>
+      <Note>
         {invoiceNameOf(invoice)} of {invoice.customerName}. It counts as due no more; you can undo it later.
-      </p>
+      </Note>
     </ReasonDialog>
   )
 }

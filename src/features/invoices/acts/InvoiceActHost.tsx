@@ -3,12 +3,15 @@ import type { OpenAct } from './openAct'
 
 const CollectSheet = lazy(async () => ({ default: (await import('./CollectSheet')).CollectSheet }))
 const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog')).TakeBackDialog }))
+const ClearChequeDialog = lazy(async () => ({
+  default: (await import('./ClearChequeDialog')).ClearChequeDialog,
+}))
 const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog')).CreditDialog }))
 const ForgiveDialog = lazy(async () => ({ default: (await import('./ForgiveDialog')).ForgiveDialog }))
 const DueDateDialog = lazy(async () => ({ default: (await import('./DueDateDialog')).DueDateDialog }))
 const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog')).RejectDialog }))
-const PaperAct = lazy(async () => ({ default: (await import('./PaperAct')).PaperAct }))
+const PrintAct = lazy(async () => ({ default: (await import('./PrintAct')).PrintAct }))
 const ReturnDialog = lazy(async () => ({ default: (await import('../gstr1/ReturnDialog')).ReturnDialog }))
 
 /** The sheet or dialog of the act that was started, over list and drawer alike; loaded when it is needed. */
@@ -20,6 +23,9 @@ export function InvoiceActHost({ open, onClose }: { open: OpenAct | null; onClos
       {open.kind === 'takeBack' && (
         <TakeBackDialog invoice={open.invoice} payment={open.payment} onClose={onClose} />
       )}
+      {open.kind === 'clearCheque' && (
+        <ClearChequeDialog invoice={open.invoice} payment={open.payment} onClose={onClose} />
+      )}
       {open.kind === 'refund' && (
         <RefundDialog invoice={open.invoice} payment={open.payment} onClose={onClose} />
       )}
@@ -28,7 +34,7 @@ export function InvoiceActHost({ open, onClose }: { open: OpenAct | null; onClos
       {open.kind === 'changeDueDate' && <DueDateDialog invoice={open.invoice} onClose={onClose} />}
       {open.kind === 'reject' && <RejectDialog invoice={open.invoice} onClose={onClose} />}
       {(open.kind === 'print' || open.kind === 'send') && (
-        <PaperAct
+        <PrintAct
           key={open.invoice.id}
           invoice={open.invoice}
           creditNoteId={open.creditNoteId}

@@ -10,21 +10,21 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldRow } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import styles from './acts.module.css'
+import { Note } from '@/ui/Note'
 import type { ActProps } from './openAct'
 
 type Form = { of: string; amount: number | null; modeOfPayment: string; reference: string; reason: string }
 
 /** Hands money back: what is beyond the member's credit is due again. */
 export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const act = useFormAct()
   const standing = standingPaymentsOf(invoice)
   const [only, ...others] = standing
@@ -73,10 +73,10 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
       }}
       onClose={onClose}
     >
-      <p className={styles.who}>
+      <Note>
         {formatMoney(paidOf(invoice), settings)} was paid. What is given back beyond the member’s credit is
         due again; give a credit note first to take it off the invoice.
-      </p>
+      </Note>
       {payment === undefined && others.length > 0 && (
         <SelectField<Form>
           name="of"

@@ -1,6 +1,6 @@
-import styles from './acts.module.css'
 import type { ActProps } from './openAct'
 import { ReasonDialog } from './ReasonDialog'
+import { Note } from '@/ui/Note'
 
 /** Sends a draft back to who wrote it. */
 export const RejectDialog = ({ invoice, onClose }: ActProps) => (
@@ -15,8 +15,8 @@ export const RejectDialog = ({ invoice, onClose }: ActProps) => (
     act="reject"
     done={`The invoice of ${invoice.customerName} is rejected.`}
   >
-    <p className={styles.who}>
+    <Note>
       {invoice.packageName || 'Invoice'} for {invoice.customerName}.
-    </p>
+    </Note>
   </ReasonDialog>
 )

@@ -1,31 +1,36 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingPaymentsOf, standingOf } from '@/domain/invoices/takeBack'
+import { CHEQUE } from '@/domain/invoices/cheque'
+import { reversiblePaymentsOf, standingOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
+import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { CHEQUE } from './collectForm'
 import type { ActProps } from './openAct'
+
+/** No bank charges so much: a slip of the finger. Rupees. */
+const MOST_CHARGE = 100_000
 
 const schema = z.object({
   of: z.string().min(1, 'Choose the payment'),
   kind: z.enum(['reversal', 'bounce']),
+  charge: z.number().min(0, 'Enter 0 or more').max(MOST_CHARGE, 'Check the amount').nullable(),
   reason: z.string().trim().min(1, 'Say why the payment is taken back.').max(500, 'At most 500 characters'),
 })
 type Form = z.input<typeof schema>
 
 const labelOf = (invoice: Invoice, payment: Payment, format: MoneyFormat) =>
   [
-    formatMoney(standingOf(invoice, payment), format),
+    formatMoney(standingOf(invoice, payment) || payment.amount, format),
     payment.modeOfPayment,
     formatCivil(payment.date),
     payment.reference,
@@ -34,8 +39,9 @@ const labelOf = (invoice: Invoice, payment: Payment, format: MoneyFormat) =>
     .join(' · ')
 
 function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
-  const { settings } = useCentre()
-  const of = useWatch({ control: useFormContext<Form>().control, name: 'of' })
+  const { settings } = useGym()
+  const { control } = useFormContext<Form>()
+  const [of, kind] = useWatch({ control, name: ['of', 'kind'] })
   const isCheque = payments.find(({ id }) => id === of)?.modeOfPayment === CHEQUE
   return (
     <>
@@ -59,6 +65,13 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
           ]}
         />
       )}
+      {isCheque && kind === 'bounce' && invoice.memberId !== '' && (
+        <MoneyField<Form>
+          name="charge"
+          label="Charge to the member"
+          hint="Billed on an invoice of its own. Leave blank for no charge"
+        />
+      )}
       <TextField<Form> name="reason" label="Reason" isRequired hint="Typed twice, returned by the bank" />
     </>
   )
@@ -66,9 +79,9 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
 
 /** Takes a whole payment back: it was a mistake, or the bank returned the cheque. */
 export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const act = useFormAct()
-  const payments = standingPaymentsOf(invoice)
+  const payments = reversiblePaymentsOf(invoice)
   const chosen = payment ?? (payments.length === 1 ? payments[0] : undefined)
   return (
     <FormSheet
@@ -78,19 +91,30 @@ export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payme
       defaults={{
         of: chosen?.id ?? '',
         kind: chosen?.modeOfPayment === CHEQUE ? ('bounce' as const) : ('reversal' as const),
+        charge: settings.chequeBounceCharge || null,
         reason: '',
       }}
       submitLabel="Take back"
       isDanger
-      onSubmit={async ({ of, kind, reason }) => {
+      onSubmit={async ({ of, kind, reason, charge }) => {
         const taken = payments.find((one) => one.id === of)
-        const how = taken?.modeOfPayment === CHEQUE && kind === 'bounce' ? 'bounce' : 'reverse'
-        const answer = await act(how, { invoiceId: invoice.id, paymentId: of, reason })
+        const isBounce = taken?.modeOfPayment === CHEQUE && kind === 'bounce'
+        const charged = isBounce && invoice.memberId !== '' ? (charge ?? 0) : 0
+        const taking = { invoiceId: invoice.id, paymentId: of, reason }
+        const answer = isBounce
+          ? await act('bounce', { ...taking, charge: charged })
+          : await act('reverse', taking)
         if (isRefused(answer)) return answer
         const back = Math.abs(answer.invoice?.payments.findLast((one) => one.of === of)?.amount ?? 0)
         const due = formatMoney(answer.invoice?.due ?? 0, settings)
         showToast({
-          text: `${formatMoney(back, settings)} taken back. Balance due on ${invoiceNameOf(invoice)}: ${due}.`,
+          text: [
+            isBounce ? 'Cheque bounced.' : `${formatMoney(back, settings)} taken back.`,
+            `Balance due on ${invoiceNameOf(invoice)}: ${due}.`,
+            charged > 0 ? `${formatMoney(charged, settings)} charged.` : '',
+          ]
+            .join(' ')
+            .trim(),
         })
         return undefined
       }}

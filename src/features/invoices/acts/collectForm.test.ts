@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { invoiceWith } from '@/domain/invoices/fixtures'
-import { settingsWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { collectSchema, leftAfter, newRow, rowsOf, type TypedRow } from './collectForm'
 
@@ -26,7 +26,7 @@ describe('the form that takes money', () => {
   test.each([
     [{ amount: null }, 'rows.0.amount', 'Enter the amount received: more than 0.'],
     [{ amount: -5 }, 'rows.0.amount', 'Enter the amount received: more than 0.'],
-    [{ amount: 1e9 }, 'rows.0.amount', 'That is more than any invoice comes to. Check the amount.'],
+    [{ amount: 1e9 }, 'rows.0.amount', 'That is more than ₹1,00,00,000. Check the amount.'],
     [
       { amount: 1796.01 },
       'rows.0.amount',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ActInput } from '@/domain/acts/actInputs'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { CHEQUE } from '@/domain/invoices/cheque'
 import { refuseOver, refuseReceived, refuseReceivedOn } from '@/domain/invoices/collect'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
 
-export const CHEQUE = 'Cheque'
 /** Nobody pays one invoice in more ways at once. */
 export const MOST_ROWS = 6
 
@@ -22,12 +22,12 @@ const rowSchema = z.object({
 export type TypedRow = z.input<typeof rowSchema>
 export type CollectForm = { rows: TypedRow[] }
 
-type Subject = { invoice: Invoice; today: CivilDate; settings: CentreSettings }
+type Subject = { invoice: Invoice; today: CivilDate; settings: GymSettings }
 
 /** What the payments typed so far leave to be paid, in rupees. */
 export function leftAfter(invoice: Invoice, rows: readonly Pick<TypedRow, 'amount'>[]): number {
-  const typed = rows.reduce((paise, { amount }) => paise + Math.max(0, toPaise(amount ?? 0)), 0)
-  return toRupees(Math.max(0, toPaise(dueOf(invoice)) - typed))
+  const typed = rows.map(({ amount }) => notBelowZero(toPaise(amount ?? 0)))
+  return toRupees(notBelowZero(minus(toPaise(dueOf(invoice)), ...typed)))
 }
 
 /** A row for what the others leave; in the first way of paying that none of them has. */
@@ -55,7 +55,7 @@ export const collectSchema = ({ invoice, today, settings }: Subject) =>
     const amounts: number[] = []
     for (const [at, row] of rows.entries()) {
       const amount = row.amount ?? 0
-      const isNoAmount = say(at, 'amount', refuseReceived(amount)?.reason)
+      const isNoAmount = say(at, 'amount', refuseReceived(amount, invoice, settings)?.reason)
       isWrong ||= isNoAmount
       if (row.modeOfPayment === '') say(at, 'modeOfPayment', 'Choose how it was paid')
       if (row.date === null) say(at, 'date', 'Enter the day it was received')

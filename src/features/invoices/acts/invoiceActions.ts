@@ -1,8 +1,8 @@
 import { screens } from '@/domain/access/screens'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { InvoiceAct } from '@/domain/invoices/transitions'
-import type { RowAction } from '@/ui/list/EntityTable'
-import { offeredActs, type Viewer } from '../offeredActs'
+import type { RowAction } from '@/lists/EntityTable'
+import { offeredActs, type Viewer } from '@/domain/invoices/offeredActs'
 import type { InvoiceActs } from './useInvoiceActs'
 
 export type ActionContext = {
@@ -21,6 +21,7 @@ export const completionOf = ({ id, memberId, sale }: Invoice): string | null =>
 /** The acts that are most wanted come first; what can't be undone comes last. */
 const order: readonly InvoiceAct[] = [
   'collect',
+  'clearCheque',
   'approve',
   'issue',
   'submit',
@@ -50,13 +51,23 @@ function actionOf(act: InvoiceAct, invoice: Invoice, { acts, edit, go }: ActionC
     case 'submit':
       return { label: 'Ask for approval', icon: 'pi-send', run: () => acts.submit(invoice) }
     case 'reject':
-      return { label: 'Reject', icon: 'pi-times', run: () => acts.start({ kind: act, invoice }) }
+      return {
+        label: invoice.held === 'Accepted' ? 'Withdraw approval' : 'Reject',
+        icon: 'pi-times',
+        run: () => acts.start({ kind: act, invoice }),
+      }
     case 'edit':
       return { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(invoice.id) }
     case 'credit':
       return { label: 'Credit note', icon: 'pi-file-edit', run: () => acts.start({ kind: act, invoice }) }
     case 'refund':
       return { label: 'Refund', icon: 'pi-replay', run: () => acts.start({ kind: act, invoice }) }
+    case 'clearCheque':
+      return {
+        label: 'Mark cheque as cleared',
+        icon: 'pi-check-circle',
+        run: () => acts.start({ kind: act, invoice }),
+      }
     case 'takeBack':
       return { label: 'Take back a payment', icon: 'pi-undo', run: () => acts.start({ kind: act, invoice }) }
     case 'changeDueDate':

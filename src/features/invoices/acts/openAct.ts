@@ -3,15 +3,16 @@ import type { Invoice, Payment } from '@/domain/invoices/invoice'
 /** What a row, the drawer or the bulk bar may open over the list. */
 export type OpenAct =
   | {
-      kind: 'collect' | 'takeBack' | 'refund' | 'credit' | 'forgive' | 'changeDueDate' | 'reject'
+      kind:
+        'collect' | 'takeBack' | 'clearCheque' | 'refund' | 'credit' | 'forgive' | 'changeDueDate' | 'reject'
       invoice: Invoice
-      /** The payment that is taken back or refunded, where one was pressed. */
+      /** The payment that is taken back, cleared or refunded, where one was pressed. */
       payment?: Payment | undefined
     }
   | {
       kind: 'print' | 'send'
       invoice: Invoice
-      /** The paper of this credit note in place of the invoice's. */
+      /** The document of this credit note in place of the invoice's. */
       creditNoteId?: string
     }
   | { kind: 'return' }

@@ -1,13 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { ClientInfo } from '@/domain/gyms/gym'
 import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceDocumentOf, missingParticulars } from '@/domain/invoices/invoiceDocument'
+import { repriced } from '@/domain/invoices/reprice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatMoney } from '@/domain/shared/money'
-import { attempt } from '@/parts/attempt'
-import { useCentre } from '@/session/useCentre'
+import { attempt } from '@/components/records/attempt'
+import { useGym } from '@/session/useGym'
 import { askToConfirm, type Question } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
 import type { OpenAct } from './openAct'
-import { usePressedAct, type PressedAct } from './usePressedAct'
+import { usePressedAct, type PressedAct } from '@/components/invoices/usePressedAct'
 
 /** What may be done to an invoice from the list or the drawer. Failures are said in a toast. */
 export type InvoiceActs = {
@@ -19,13 +22,24 @@ export type InvoiceActs = {
   remove: (invoice: Invoice) => void
 }
 
+/** Rule 46: what the invoice will lack, said before it is issued. */
+function incompleteWords(invoice: Invoice, info: ClientInfo): string[] {
+  const missing = missingParticulars(invoiceDocumentOf(invoice, info, null))
+  return missing.length > 0 ? ['The tax invoice will be incomplete:', ...missing] : []
+}
+
 /** `acts` stays the same object while a dialog opens and closes, so that no row is drawn again for it. */
 export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; close: () => void } {
-  const { settings } = useCentre()
+  const { info, settings, today } = useGym()
   const press = usePressedAct()
   const [open, setOpen] = useState<OpenAct | null>(null)
 
   const acts = useMemo((): InvoiceActs => {
+    const priced = (invoice: Invoice) => repriced(invoice, { settings, gym: info, today })
+    const otherTotal = (invoice: Invoice) =>
+      priced(invoice).amount === invoice.amount
+        ? null
+        : `With the tax of today it comes to ${formatMoney(priced(invoice).amount, settings)} instead of ${formatMoney(invoice.amount, settings)}.`
     const run = (
       invoice: Invoice,
       act: PressedAct,
@@ -34,7 +48,7 @@ export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; clo
     ) =>
       void attempt(async () => {
         if (question && !(await askToConfirm(question))) return
-        const after = await press(act, invoice.id)
+        const after = await press(act, invoice.id, priced(invoice).amount)
         if (after) showToast({ text: done(after) })
       })
     return {
@@ -46,11 +60,20 @@ export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; clo
           'approve',
           (after) =>
             `${after.packageName || 'The invoice'} for ${after.customerName} is approved. It can be ${after.sale ? 'sold' : 'issued'} now.`,
+          otherTotal(invoice) === null
+            ? null
+            : { title: 'Approve it at today’s tax?', text: otherTotal(invoice) ?? '', act: 'Approve' },
         ),
       issue: (invoice) =>
         run(invoice, 'issue', (after) => `${after.invoiceNumber} is issued.`, {
           title: 'Issue this invoice?',
-          text: `${formatMoney(invoice.amount, settings)} for ${invoice.customerName}. It gets its number and is not edited any more.`,
+          text: [
+            otherTotal(invoice) ?? '',
+            `${formatMoney(priced(invoice).amount, settings)} for ${invoice.customerName}. It gets its number and can no longer be edited.`,
+            ...incompleteWords(priced(invoice), info),
+          ]
+            .filter(Boolean)
+            .join(' '),
           act: 'Issue',
         }),
       unforgive: (invoice) =>
@@ -67,14 +90,21 @@ export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; clo
           {
             title: invoice.invoiceNumber ? `Delete ${invoice.invoiceNumber}?` : 'Delete this draft?',
             text: invoice.invoiceNumber
-              ? 'Nothing was paid on it. It leaves the list, and its number is never given again.'
+              ? [
+                  'Nothing was paid on it. It leaves the list, and its number is never given again.',
+                  ...(invoice.sells
+                    ? [
+                        `${invoice.packageName} stays with ${invoice.customerName}: cancel it on their Package tab.`,
+                      ]
+                    : []),
+                ].join(' ')
               : `${invoice.packageName || 'The invoice'} for ${invoice.customerName}. This can’t be undone.`,
             act: 'Delete',
             isDanger: true,
           },
         ),
     }
-  }, [press, settings])
+  }, [press, info, settings, today])
   const close = useCallback(() => setOpen(null), [])
   return { acts, open, close }
 }

@@ -5,26 +5,27 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import { addDuration } from '@/domain/shared/calendar'
 import { tidyGstin } from '@/domain/tax/gstin'
 import { stateNames } from '@/domain/tax/states'
+import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
-import { MemberPicker } from '@/parts/MemberPicker'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { LineFields } from '@/components/invoices/lines/LineFields'
+import { MemberPicker } from '@/components/members/MemberPicker'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
-import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextField } from '@/ui/form/TextField'
-import styles from '../acts/acts.module.css'
+import { Note } from '@/ui/Note'
 import { useViewer } from '../useViewer'
 import type { DraftForm } from './draftForm'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
 
 function MemberField() {
-  const { gymId } = useCentre()
-  const { members } = useBackend().repositories
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
   const { field, fieldState } = useController<DraftForm, 'memberId'>({ name: 'memberId' })
   const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
   const entry = directory.status === 'ready' ? directory.value.get(field.value) : undefined
@@ -45,27 +46,17 @@ export function DraftFields({ draft }: { draft: Invoice | null }) {
   return (
     <>
       <FormSection title="Invoice">
-        {draft ? <p className={styles.who}>For {draft.customerName}.</p> : <MemberField />}
-        <TextField<DraftForm>
-          name="what"
-          label="What for"
-          isRequired
-          autoFocus={draft !== null}
-          placeholder="Locker, 3 months"
-        />
+        {draft ? <Note>For {draft.customerName}.</Note> : <MemberField />}
+        <LineFields name="lines" isFirstField={draft !== null} addLabel="Add line" />
         <FieldRow>
-          <MoneyField<DraftForm> name="price" label="Price" isRequired />
+          <TextField<DraftForm> name="discountReason" label="Reason" hint="Needed with a discount" />
           <DateField<DraftForm>
             name="dueOn"
             label="Due on"
             min={viewer.today}
             max={addDuration(viewer.today, 1, 'Year')}
-            hint="Empty: due on no day"
+            hint="Leave blank for no due date"
           />
-        </FieldRow>
-        <FieldRow>
-          <MoneyField<DraftForm> name="discount" label="Discount" />
-          <TextField<DraftForm> name="discountReason" label="Reason" hint="Needed with a discount" />
         </FieldRow>
         <SegmentedField<DraftForm>
           name="then"

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { Invoice } from '@/domain/invoices/invoice'
+import { printedSac } from '@/domain/invoices/invoiceLine'
 import { addDays } from '@/domain/shared/calendar'
 import { isRefused } from '@/domain/shared/refusal'
+import { rateFor } from '@/domain/tax/rateFor'
 import { useFormAct } from '@/session/useAct'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { useViewer } from '../useViewer'
@@ -30,13 +32,19 @@ const saved: Record<Then, (invoice: Invoice) => string> = {
 type Output = z.output<ReturnType<typeof draftSchema>>
 type Props = { draft: Invoice | null; onClose: () => void; onOpen: (id: string) => void }
 
-/** An invoice for what is no package: a locker, a consultation. Kept as a draft, or issued at once. */
+/** An invoice by hand: a locker, a bottle of water, a consultation. Kept as a draft, or issued at once. */
 export function DraftSheet({ draft, onClose, onOpen }: Props) {
-  const { gymId, today } = useCentre()
+  const { gymId, today, info, settings } = useGym()
   const viewer = useViewer()
   const act = useFormAct()
   const schema = useMemo(() => draftSchema(viewer), [viewer])
-  const [defaults] = useState(() => (draft ? draftFormOf(draft) : emptyDraft(addDays(today, USUAL_DAYS))))
+  const usual = {
+    sac: printedSac(null, settings),
+    rate: rateFor({ taxRate: null }, settings, info.type, today),
+  }
+  const [defaults] = useState(() =>
+    draft ? draftFormOf(draft, usual) : emptyDraft(addDays(today, USUAL_DAYS)),
+  )
   const [then, setThen] = useState(defaults.then)
 
   async function save(form: Output) {

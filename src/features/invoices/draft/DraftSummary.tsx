@@ -1,65 +1,63 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { collectsTax } from '@/domain/tax/regime'
-import { isUndivided } from '@/domain/tax/placeOfSupply'
-import { rateFor } from '@/domain/tax/rateFor'
-import { reckon } from '@/domain/tax/reckon'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
-import styles from '../acts/acts.module.css'
+import { priceDraft } from '@/domain/invoices/draft'
+import type { Member } from '@/domain/members/member'
+import { tidyGstin } from '@/domain/tax/gstin'
+import { memberRepository } from '@/data/members/memberRepository'
+import { isPriced, lineOf } from '@/components/invoices/lines/lineForm'
+import { taxLines } from '@/components/invoices/lines/taxLines'
+import { MissingParticulars } from '@/components/invoices/MissingParticulars'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { BillSummary } from '../BillSummary'
 import type { DraftForm, Then } from './draftForm'
+import { pricedInvoice } from '@/domain/invoices/pricedInvoice'
+import { Note } from '@/ui/Note'
+
+/** The server makes the ids; what is shown before has none. */
+const noIds = { assignmentId: 'preview', invoiceId: 'preview', paymentId: 'preview' }
+
+/** The customer, whose address a tax invoice may need. */
+function useMember(memberId: string): Member | null {
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
+  const query = useMemo(
+    () => (memberId === '' ? null : members.one(gymId, memberId)),
+    [members, gymId, memberId],
+  )
+  const live = useLive(query)
+  return live.status === 'ready' ? live.value : null
+}
 
 /** What it comes to while it is typed, by the tax of today. */
 export function DraftSummary({ onThen }: { onThen: (then: Then) => void }) {
-  const { info, settings, today } = useCentre()
+  const { info, settings, today } = useGym()
   const { control } = useFormContext<DraftForm>()
-  const [price, discount, place, then] = useWatch({
+  const [typed, placeOfSupply, then, memberId, customerGstin] = useWatch({
     control,
-    name: ['price', 'discount', 'placeOfSupply', 'then'],
+    name: ['lines', 'placeOfSupply', 'then', 'memberId', 'customerGstin'],
   })
+  const member = useMember(memberId)
+  const at = useMemo(() => new Date(), [])
   useEffect(() => onThen(then), [onThen, then])
-  const [typed, off] = [price ?? 0, discount ?? 0]
-  if (typed <= 0 || off < 0 || off > typed)
-    return <p className={styles.note}>Enter the price to see what it comes to.</p>
-  const { rate, tax, amount, roundOff } = reckon({
-    basePrice: typed,
-    discount: off,
-    percentOff: 0,
-    rate: rateFor({ taxRate: null }, settings, info.type, today),
-    inclusive: settings.taxInclusive,
-    roundToRupee: settings.roundToRupee,
-    interState: isUndivided(settings.taxRegime, info.state, place),
-  })
-  const isTaxed = rate > 0 && collectsTax(settings.taxRegime)
+  const lines = typed.map(lineOf)
+  if (!lines.every(isPriced)) return <Note kind="quiet">Enter the price to see the total.</Note>
+  const preview = { today, now: at, gym: info, settings, by: '', ids: noIds, openInvoices: [] }
+  const priced = priceDraft({ lines, placeOfSupply }, settings, info, today)
+  const rows = taxLines(priced, settings)
   return (
-    <section className={styles.bill} aria-live="polite" aria-label="Summary">
-      <dl className={styles.lines}>
-        {isTaxed && (
-          <div>
-            <dt>
-              {settings.taxInclusive ? 'of which ' : ''}
-              {settings.taxName} {rate} %
-            </dt>
-            <dd>
-              <Money rupees={tax} />
-            </dd>
-          </div>
-        )}
-        {roundOff !== 0 && (
-          <div>
-            <dt>Round off</dt>
-            <dd>
-              <Money rupees={roundOff} />
-            </dd>
-          </div>
-        )}
-        <div data-strong="">
-          <dt>Total</dt>
-          <dd>
-            <Money rupees={amount} />
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <BillSummary lines={rows} sum={{ label: 'Total', rupees: priced.amount }}>
+      {member && (
+        <MissingParticulars
+          member={member}
+          invoice={{
+            ...pricedInvoice(member, priced, preview),
+            customerGstin: tidyGstin(customerGstin),
+            placeOfSupply: placeOfSupply.trim(),
+          }}
+        />
+      )}
+    </BillSummary>
   )
 }

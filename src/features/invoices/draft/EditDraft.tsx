@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceRepository } from '@/data/invoices/invoiceRepository'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useInvoices } from '@/session/useInvoices'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
-import { offeredActs } from '../offeredActs'
+import { offeredActs } from '@/domain/invoices/offeredActs'
 import { useViewer } from '../useViewer'
 import { DraftSheet } from './DraftSheet'
 
@@ -13,8 +14,8 @@ type Props = { id: string; onClose: () => void; onOpen: (id: string) => void }
 
 /** Waits for the draft, then opens the form with what is stored at that moment; only a draft is edited. */
 export function EditDraft({ id, onClose, onOpen }: Props) {
-  const { gymId } = useCentre()
-  const invoices = useInvoices()
+  const { gymId } = useGym()
+  const invoices = useRepository(invoiceRepository)
   const viewer = useViewer()
   const found = useLive(useMemo(() => invoices.one(gymId, id), [invoices, gymId, id]))
   const [draft, setDraft] = useState<Invoice | null>(null)

@@ -1,37 +1,43 @@
 import { z } from 'zod'
 import type { Role } from '@/domain/access/role'
-import type { CentreSettings } from '@/domain/gyms/settings'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { refuseDueDate } from '@/domain/invoices/changeDueDate'
 import { discountLimitOf, discountPercentOf } from '@/domain/invoices/discountLimit'
 import type { DraftTerms } from '@/domain/invoices/draft'
+import { MOST_LINES } from '@/domain/invoices/draftLines'
+import type { DraftLine } from '@/domain/invoices/invoiceLine'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { toPaise } from '@/domain/shared/money'
+import { sum, toRupees, totalOf } from '@/domain/shared/money'
 import { gstinProblem } from '@/domain/tax/gstin'
-
-const ABSURD = 10_000_000
-
-const rupees = z
-  .number('Enter an amount')
-  .nonnegative('Enter 0 or more')
-  .max(ABSURD, 'That is more than ₹1,00,00,000. Check the amount.')
-  .nullable()
+import {
+  emptyLine,
+  lineFaults,
+  lineFormOf,
+  lineOf,
+  lineSchema,
+  listOf,
+} from '@/components/invoices/lines/lineForm'
 
 /** What becomes of it once it is saved: with it, or nothing is. */
 const thens = ['issue', 'submit', 'draft'] as const
 export type Then = (typeof thens)[number]
 
-type Writer = { role: Role; today: CivilDate; settings: CentreSettings }
+/** What the desk's limit is a share of. */
+const totalsOf = (lines: readonly DraftLine[]) => ({
+  basePrice: toRupees(sum(lines.map(listOf))),
+  discount: totalOf(lines.map(({ discount }) => discount)),
+})
 
-/** What is typed for an invoice that is no package's. Rupees; an empty discount is none. */
+type Writer = { role: Role; today: CivilDate; settings: GymSettings }
+
+/** What is typed for an invoice by hand. Rupees; an empty discount is none. */
 export const draftSchema = ({ role, today, settings }: Writer) =>
   z
     .object({
       then: z.enum(thens),
       memberId: z.string().min(1, 'Choose who is billed'),
-      what: z.string().trim().min(1, 'Say what the invoice is for').max(200, 'At most 200 characters'),
-      price: rupees,
-      discount: rupees,
+      lines: z.array(lineSchema).min(1, 'Add at least one line').max(MOST_LINES),
       discountReason: z.string().trim().max(500, 'At most 500 characters'),
       dueOn: civilDateSchema.nullable(),
       customerGstin: z.string(),
@@ -40,17 +46,19 @@ export const draftSchema = ({ role, today, settings }: Writer) =>
       needEmailCommToOwner: z.boolean(),
     })
     .superRefine((form, ctx) => {
-      const say = (path: keyof typeof form, message: string | null | undefined) => {
-        if (message) ctx.addIssue({ code: 'custom', path: [path], message })
+      const say = (path: string, message: string | null | undefined) => {
+        if (message) ctx.addIssue({ code: 'custom', path: path.split('.'), message })
       }
-      const [price, discount] = [form.price ?? 0, form.discount ?? 0]
-      if (toPaise(price) === 0) say('price', 'Enter the price: more than 0')
-      if (discount > price) say('discount', 'The discount is more than the price')
-      if (discount > 0 && form.discountReason === '') say('discountReason', 'Say why, for the records')
+      const lines = form.lines.map(lineOf)
+      lines.forEach((line, at) =>
+        lineFaults(line, settings).forEach(([field, fault]) => say(`lines.${at}.${field}`, fault)),
+      )
+      const totals = totalsOf(lines)
+      if (totals.discount > 0 && form.discountReason === '') say('discountReason', 'Enter a reason')
       const limit = discountLimitOf(role, settings)
-      if (form.then === 'issue' && discountPercentOf({ basePrice: price, discount }) > limit)
+      if (form.then === 'issue' && discountPercentOf(totals) > limit)
         say(
-          'discount',
+          `lines.${lines.findIndex(({ discount }) => discount > 0)}.discount`,
           `You may give up to ${limit} percent by yourself. Choose “Ask for approval”, and the owner decides.`,
         )
       say('dueOn', refuseDueDate(form.dueOn, today)?.reason)
@@ -61,9 +69,7 @@ export type DraftForm = z.input<ReturnType<typeof draftSchema>>
 export const emptyDraft = (dueOn: CivilDate): DraftForm => ({
   then: 'issue',
   memberId: '',
-  what: '',
-  price: null,
-  discount: null,
+  lines: [emptyLine],
   discountReason: '',
   dueOn,
   customerGstin: '',
@@ -73,12 +79,10 @@ export const emptyDraft = (dueOn: CivilDate): DraftForm => ({
 })
 
 /** A draft as it was saved, for the same form. */
-export const draftFormOf = (invoice: Invoice): DraftForm => ({
+export const draftFormOf = (invoice: Invoice, usual: Parameters<typeof lineFormOf>[1]): DraftForm => ({
   then: 'draft',
   memberId: invoice.memberId,
-  what: invoice.packageName,
-  price: invoice.basePrice,
-  discount: invoice.discount || null,
+  lines: invoice.lines.map((line) => lineFormOf(line, usual)),
   discountReason: invoice.note,
   dueOn: invoice.dueOn,
   customerGstin: invoice.customerGstin,
@@ -91,11 +95,6 @@ export const draftFormOf = (invoice: Invoice): DraftForm => ({
 export const termsOf = ({
   memberId: _member,
   then: _then,
-  price,
-  discount,
+  lines,
   ...form
-}: z.output<ReturnType<typeof draftSchema>>): DraftTerms => ({
-  ...form,
-  price: price ?? 0,
-  discount: discount ?? 0,
-})
+}: z.output<ReturnType<typeof draftSchema>>): DraftTerms => ({ ...form, lines: lines.map(lineOf) })

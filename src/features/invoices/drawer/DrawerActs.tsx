@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
 import { useKeys } from '@/ui/keys/useKeys'
-import type { RowAction } from '@/ui/list/EntityTable'
+import type { RowAction } from '@/lists/EntityTable'
 import { Menu } from '@/ui/Menu'
 
 const SHOWN = 2

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { memberRepository } from '@/data/members/memberRepository'
+import { invoiceRepository } from '@/data/invoices/invoiceRepository'
 import { useLive } from '@/live/useLive'
-import { InvoiceStatusChip } from '@/parts/InvoiceStatusChip'
-import { useCentre } from '@/session/useCentre'
-import { useInvoices } from '@/session/useInvoices'
-import { useBackend } from '@/session/useSession'
+import { InvoiceStatusChip } from '@/components/invoices/InvoiceStatusChip'
+import { MissingParticulars } from '@/components/invoices/MissingParticulars'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Drawer } from '@/ui/Drawer'
 import { ErrorState } from '@/ui/ErrorState'
 import { StateChip } from '@/ui/StateChip'
@@ -21,7 +23,7 @@ import { SaleNote } from './SaleNote'
 import { Timeline } from './Timeline'
 
 const ShareInvoice = lazy(async () => ({
-  default: (await import('@/parts/documents/ShareInvoice')).ShareInvoice,
+  default: (await import('@/components/documents/ShareInvoice')).ShareInvoice,
 }))
 
 const tabs = [
@@ -33,9 +35,9 @@ type Props = { id: string; list: InvoiceList; context: ActionContext }
 
 /** One invoice in full: what it bills, what came in, and what happened to it. */
 export function InvoiceDrawer({ id, list, context }: Props) {
-  const { gymId } = useCentre()
-  const { members } = useBackend().repositories
-  const invoices = useInvoices()
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
+  const invoices = useRepository(invoiceRepository)
   const found = useLive(useMemo(() => invoices.one(gymId, id), [invoices, gymId, id]))
   const invoice = found.status === 'ready' ? found.value : null
   const memberId = invoice?.memberId ?? ''
@@ -78,6 +80,9 @@ export function InvoiceDrawer({ id, list, context }: Props) {
             <ShareInvoice key={invoice.id} invoice={invoice} member={member} />
           </Suspense>
           <SaleNote invoice={invoice} />
+          {invoice.issuedOn === null && !invoice.isDeleted && (
+            <MissingParticulars invoice={invoice} member={member} />
+          )}
           <CustomerCard invoice={invoice} member={member} />
           <BillCard invoice={invoice} member={member} />
           <PaymentsCard invoice={invoice} context={context} />

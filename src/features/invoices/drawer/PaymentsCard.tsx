@@ -1,16 +1,18 @@
+import { reversed } from '@/domain/shared/money'
+import { CHEQUE, countsLater, isWaiting } from '@/domain/invoices/cheque'
 import type { CreditNote, Invoice, Payment } from '@/domain/invoices/invoice'
-import { standingPaymentsOf, standingWordOf } from '@/domain/invoices/takeBack'
+import { reversiblePaymentsOf, standingPaymentsOf, standingWordOf } from '@/domain/invoices/takeBack'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
+import { Money } from '@/components/money/Money'
+import { usePeople } from '@/components/people/usePeople'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
 import type { ActionContext } from '../acts/invoiceActions'
-import { offeredActs } from '../offeredActs'
-import { useWho } from '../useWho'
+import { offeredActs } from '@/domain/invoices/offeredActs'
 import styles from './drawer.module.css'
 
 const kindWords: Record<Payment['kind'], string> = {
@@ -18,21 +20,33 @@ const kindWords: Record<Payment['kind'], string> = {
   reversal: 'Taken back',
   bounce: 'Cheque bounced',
   refund: 'Refund',
+  clearance: 'Cleared',
 }
 
-type RowProps = { invoice: Invoice; payment: Payment; context: ActionContext }
+type NameOf = (uid: string) => string
 
-function PaymentRow({ invoice, payment, context }: RowProps) {
-  const { settings } = useCentre()
-  const who = useWho()
+type RowProps = { invoice: Invoice; payment: Payment; context: ActionContext; nameOf: NameOf }
+
+function PaymentRow({ invoice, payment, context, nameOf }: RowProps) {
+  const { settings } = useGym()
   const word = payment.kind === 'payment' ? standingWordOf(invoice, payment, settings) : ''
   const offered = offeredActs(invoice, context.viewer)
   const isStanding = standingPaymentsOf(invoice).includes(payment)
+  const waits = isWaiting(invoice, payment)
   const items = [
-    ...(isStanding && offered.includes('takeBack')
+    ...(waits && offered.includes('clearCheque')
       ? [
           {
-            label: payment.modeOfPayment === 'Cheque' ? 'Bounced, or a mistake' : 'Take back',
+            label: 'Mark as cleared',
+            icon: 'pi-check-circle',
+            run: () => context.acts.start({ kind: 'clearCheque', invoice, payment }),
+          },
+        ]
+      : []),
+    ...(reversiblePaymentsOf(invoice).includes(payment) && offered.includes('takeBack')
+      ? [
+          {
+            label: payment.modeOfPayment === CHEQUE ? 'Bounced, or a mistake' : 'Take back',
             icon: 'pi-undo',
             run: () => context.acts.start({ kind: 'takeBack', invoice, payment }),
           },
@@ -53,7 +67,8 @@ function PaymentRow({ invoice, payment, context }: RowProps) {
     payment.paymentSource,
     payment.reference,
     payment.chequeDate && `cheque of ${formatCivil(payment.chequeDate)}`,
-    who(payment.receivedBy),
+    waits && countsLater(payment) && 'counts once it has cleared',
+    payment.receivedBy && nameOf(payment.receivedBy),
     payment.note,
   ]
   return (
@@ -64,10 +79,8 @@ function PaymentRow({ invoice, payment, context }: RowProps) {
           : `${kindWords[payment.kind]} · ${payment.modeOfPayment}`}
         <span className={styles.quiet}>{details.filter(Boolean).join(' · ')}</span>
       </span>
-      {word !== '' && <StateChip tone="grey">{word}</StateChip>}
-      <span className={styles.rupees}>
-        <Money rupees={payment.amount} />
-      </span>
+      {word !== '' && <StateChip tone={waits ? 'amber' : 'grey'}>{word}</StateChip>}
+      <span className={styles.rupees}>{payment.amount !== 0 && <Money rupees={payment.amount} />}</span>
       <span className={styles.menu}>
         {items.length > 0 && (
           <Menu
@@ -80,18 +93,19 @@ function PaymentRow({ invoice, payment, context }: RowProps) {
   )
 }
 
-function NoteRow({ invoice, note, context }: { invoice: Invoice; note: CreditNote; context: ActionContext }) {
-  const who = useWho()
+type NoteProps = { invoice: Invoice; note: CreditNote; context: ActionContext; nameOf: NameOf }
+
+function NoteRow({ invoice, note, context, nameOf }: NoteProps) {
   return (
     <li className={styles.payment}>
       <span className={styles.what}>
         Credit note {note.number}
         <span className={styles.quiet}>
-          {[formatCivil(note.date), who(note.by), note.reason].filter(Boolean).join(' · ')}
+          {[formatCivil(note.date), note.by && nameOf(note.by), note.reason].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={styles.rupees}>
-        <Money rupees={-note.amount} />
+        <Money rupees={reversed(note.amount)} />
       </span>
       <span className={styles.menu}>
         {note.number !== '' && (
@@ -108,8 +122,12 @@ function NoteRow({ invoice, note, context }: { invoice: Invoice; note: CreditNot
 
 /** What came in and what went again, row by row: nothing is ever taken out of it. */
 export function PaymentsCard({ invoice, context }: { invoice: Invoice; context: ActionContext }) {
-  if (invoice.issuedOn === null) return null
   const { payments, creditNotes } = invoice
+  const nameOf = usePeople([
+    ...payments.map(({ receivedBy }) => receivedBy),
+    ...creditNotes.map(({ by }) => by),
+  ])
+  if (invoice.issuedOn === null) return null
   const mayCollect = offeredActs(invoice, context.viewer).includes('collect')
   return (
     <Card
@@ -125,10 +143,16 @@ export function PaymentsCard({ invoice, context }: { invoice: Invoice; context: 
       {payments.length + creditNotes.length === 0 && <p className={styles.quiet}>Nothing was paid yet.</p>}
       <ul className={styles.payments}>
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} invoice={invoice} payment={payment} context={context} />
+          <PaymentRow
+            key={payment.id}
+            invoice={invoice}
+            payment={payment}
+            context={context}
+            nameOf={nameOf}
+          />
         ))}
         {creditNotes.map((note) => (
-          <NoteRow key={note.id} invoice={invoice} note={note} context={context} />
+          <NoteRow key={note.id} invoice={invoice} note={note} context={context} nameOf={nameOf} />
         ))}
       </ul>
     </Card>

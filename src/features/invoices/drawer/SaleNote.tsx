@@ -1,39 +1,49 @@
-import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import { discountPercentOf } from '@/domain/invoices/discountLimit'
+import { approvedUntil, refuseEndedApproval } from '@/domain/invoices/approvalEnd'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { usePeople } from '@/components/people/usePeople'
+import { useGym } from '@/session/useGym'
 import { ButtonLink } from '@/ui/Button'
 import { completionOf } from '../acts/invoiceActions'
-import { useWho } from '../useWho'
 import styles from './drawer.module.css'
+
+const saleWords = { sell: 'sale', renew: 'renewal', change: 'change of package' } as const
 
 /** What stands between an unissued invoice and its number: whose turn it is, and what was said. */
 export function SaleNote({ invoice }: { invoice: Invoice }) {
-  const who = useWho()
-  const { status, approval, sale, isDeleted } = invoice
-  if (isDeleted || invoice.issuedOn !== null || (status === 'Draft' && sale === null)) return null
+  const nameOf = usePeople(invoice.approval ? [invoice.approval.by] : [])
+  const { settings, today } = useGym()
+  const { held, approval, sale, isDeleted } = invoice
+  const ended = refuseEndedApproval(invoice, today, settings)
+  if (isDeleted || isIssued(invoice) || (held === 'Draft' && sale === null)) return null
   const percent = discountPercentOf(invoice)
   const wish = percent > 0 ? ` It asks for ${percent} percent off.` : ''
   const what = sale
-    ? `${invoice.packageName} from ${formatCivil(sale.terms.startDate)}, a ${sale.act === 'sell' ? 'sale' : 'renewal'}.`
+    ? `${invoice.packageName} from ${formatCivil(sale.terms.startDate)}, a ${saleWords[sale.act]}.`
     : ''
-  const judge = approval ? `${who(approval.by) || 'the owner'}, ${formatCivil(approval.on)}` : ''
+  const judge = approval
+    ? `${approval.by === '' ? 'Owner' : nameOf(approval.by)}, ${formatCivil(approval.on)}`
+    : ''
   const words = {
-    Rejected: `Rejected by ${judge}: ${approval?.reason || 'no reason was given'}.`,
-    Accepted: `Approved by ${judge}. ${sale ? 'The sale can be completed.' : 'It can be issued.'}`,
+    Rejected: `Rejected (${judge}): ${approval?.reason || 'no reason was given'}.`,
+    Accepted:
+      ended?.reason ??
+      `Approved (${judge}). ${sale ? 'The sale can be completed' : 'It can be issued'} until ${formatCivil(approvedUntil(invoice, settings))}.`,
   }
   const turn =
-    status === 'Rejected' && approval
+    held === 'Rejected' && approval
       ? words.Rejected
-      : status === 'Accepted'
+      : held === 'Accepted'
         ? approval
           ? words.Accepted
           : 'Approved.'
-        : status === 'Pending Approval'
+        : held === 'Pending Approval'
           ? `Waits for the owner.${wish}`
           : ''
-  const address = status === 'Accepted' ? completionOf(invoice) : null
+  const address = held === 'Accepted' && ended === null ? completionOf(invoice) : null
   return (
-    <div className={styles.note} data-tone={status === 'Rejected' ? 'red' : 'blue'}>
+    <div className={styles.note} data-tone={held === 'Rejected' ? 'red' : 'blue'}>
       <p>{[what, turn].filter(Boolean).join(' ')}</p>
       {address !== null && (
         <ButtonLink size="s" icon="pi-shopping-cart" to={address}>

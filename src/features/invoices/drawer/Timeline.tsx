@@ -1,9 +1,9 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import { timelineOf, type InvoiceEvent } from '@/domain/invoices/timelineOf'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
-import { Money } from '@/parts/Money'
-import { useCentre } from '@/session/useCentre'
-import { useWho } from '../useWho'
+import { Money } from '@/components/money/Money'
+import { usePeople } from '@/components/people/usePeople'
+import { useGym } from '@/session/useGym'
 import styles from './drawer.module.css'
 
 const looks: Record<InvoiceEvent['what'], { words: string; icon: string }> = {
@@ -15,6 +15,7 @@ const looks: Record<InvoiceEvent['what'], { words: string; icon: string }> = {
   received: { words: 'Received', icon: 'pi-wallet' },
   reversed: { words: 'Payment taken back', icon: 'pi-undo' },
   bounced: { words: 'Cheque bounced', icon: 'pi-ban' },
+  cleared: { words: 'Cheque cleared', icon: 'pi-check-circle' },
   refunded: { words: 'Refunded', icon: 'pi-replay' },
   credited: { words: 'Credit note', icon: 'pi-file-edit' },
   'written off': { words: 'Written off', icon: 'pi-eraser' },
@@ -22,9 +23,9 @@ const looks: Record<InvoiceEvent['what'], { words: string; icon: string }> = {
 
 /** What happened, the first first, with who did it. */
 export function Timeline({ invoice }: { invoice: Invoice }) {
-  const { settings } = useCentre()
-  const who = useWho()
+  const { settings } = useGym()
   const events = timelineOf(invoice, settings.timezone)
+  const nameOf = usePeople(events.map(({ by }) => by))
   return (
     <ol className={styles.timeline}>
       {events.map(({ id, what, on, at, rupees, by, note }) => (
@@ -35,7 +36,7 @@ export function Timeline({ invoice }: { invoice: Invoice }) {
           <span className={styles.what}>
             <span>
               {looks[what].words}
-              {rupees !== null && (
+              {rupees !== null && rupees !== 0 && (
                 <>
                   {' '}
                   <strong>
@@ -47,7 +48,7 @@ export function Timeline({ invoice }: { invoice: Invoice }) {
             <span className={styles.quiet}>
               {[
                 [formatCivil(on), at && formatTime(at, settings.timezone)].filter(Boolean).join(' '),
-                who(by),
+                by && nameOf(by),
                 note,
               ]
                 .filter(Boolean)

@@ -1,15 +1,14 @@
-import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
-import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { addDuration, startOfMonth } from '@/domain/shared/calendar'
+import { civil, civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { wholeMonthOf } from '@/domain/tax/gstr1/returnPeriod'
 import { monthNames } from '@/ui/form/civilMonth'
-import type { Period } from './useReturn'
+import type { Between } from '@/domain/tax/gstr1/reported'
 
 const MONTHS = 12
 
-/** A month by its first day. */
-export const monthPeriod = (first: CivilDate): Period => ({
-  from: first,
-  to: addDays(addDuration(first, 1, 'Month'), -1),
-})
+/** What files of that period are called: `gstr1-2026-11`. */
+export const fileNameOf = (period: Between): string =>
+  `gstr1-${wholeMonthOf(period) ?? `${period.from}-to-${period.to}`}`
 
 /** The months that a return is made for, the latest whole one first, then this month and the earlier ones. */
 export function monthsUntil(today: CivilDate): { value: CivilDate; label: string }[] {
@@ -23,7 +22,7 @@ export function monthsUntil(today: CivilDate): { value: CivilDate; label: string
 
 /** Why that period can't be asked for; '' when it can. */
 export function periodProblem(from: string, to: string, today: CivilDate): string {
-  if (from === '' || to === '') return 'Enter both days.'
+  if (![from, to].every((day) => civilDateSchema.safeParse(day).success)) return 'Enter both days.'
   if (to < from) return 'The last day lies before the first.'
   return from > today ? 'The first day is still to come.' : ''
 }

@@ -1,39 +1,69 @@
 import { useMemo } from 'react'
-import { gstr1Of, totalsByRate, type Gstr1, type RateTotal } from '@/domain/tax/gstr1'
+import type { MonthFigures } from '@/domain/monthStats/monthStats'
 import { instantAt } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Invoice } from '@/domain/invoices/invoice'
+import { eInvoiceTurnover, type LargeTurnover } from '@/domain/tax/eInvoiceTurnover'
+import { compareWithBooks, type BooksCheck } from '@/domain/tax/gstr1/compareWithBooks'
+import { gstr1Of, type Gstr1 } from '@/domain/tax/gstr1/gstr1'
+import type { Between, Filer } from '@/domain/tax/gstr1/reported'
+import { returnProblems } from '@/domain/tax/gstr1/returnProblems'
 import { askedOnce } from '@/data/store/liveQueries'
+import { invoiceBook } from '@/data/invoices/invoiceBook'
+import { ledgerRepository } from '@/data/ledger/ledgerRepository'
+import { monthStatsRepository } from '@/data/monthStats/monthStatsRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useMoneyRepositories } from '@/session/useMoneyRepositories'
+import { useGymFormat } from '@/components/gym/useGymFormat'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { wholeMonthOf } from '@/domain/tax/gstr1/returnPeriod'
 
-export type Period = { from: CivilDate; to: CivilDate }
-export type Return = { sections: Gstr1; rates: RateTotal[] }
+export type Return = {
+  found: Gstr1
+  check: BooksCheck
+  problems: string[]
+  /** The latest year above the e-invoice threshold; null where there is none. */
+  large: LargeTurnover | null
+}
 
-/**
- * The return of a period: what was issued in it, and what was changed since it began, because a credit note stands on an
- * invoice of any earlier month.
- */
-export function useReturn(period: Period | null): Live<Return> {
-  const { gymId, info, settings } = useCentre()
-  const { invoices } = useMoneyRepositories()
-  const { timezone } = settings
+async function allOf<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}
+
+const noBooks: Pick<MonthFigures, 'billed' | 'tax' | 'credited'> = { billed: 0, tax: 0, credited: 0 }
+
+/** The return of a period, held against the ledger and the month's figures; asked once, when it is opened. */
+export function useReturn(period: Between | null): Live<Return> {
+  const { gymId, info, settings } = useGym()
+  const invoices = useRepository(invoiceBook)
+  const ledger = useRepository(ledgerRepository)
+  const monthStats = useRepository(monthStatsRepository)
+  const format = useGymFormat()
+  const { timezone, gstin, sac } = settings
+  const { state } = info
   const { from, to } = period ?? {}
   return useLive(
     useMemo(() => {
       if (from === undefined || to === undefined) return null
       return askedOnce(`gstr1 ${gymId} ${from} ${to}`, async (): Promise<Return> => {
-        const found = new Map<string, Invoice>()
-        const since = instantAt(from, '00:00', timezone)
-        for await (const invoice of invoices.all(gymId, { tab: 'all', issued: { from, to } }))
-          found.set(invoice.id, invoice)
-        for await (const invoice of invoices.changedSince(gymId, since))
-          if (invoice.creditNotes.length > 0) found.set(invoice.id, invoice)
-        const all = [...found.values()]
-        return { sections: gstr1Of(all, { from, to }, info.state), rates: totalsByRate(all, { from, to }) }
+        const span = { from, to }
+        const filer: Filer = { gstin, state, sac }
+        const [all, facts, months] = await Promise.all([
+          invoices.forReturn(gymId, span, instantAt(from, '00:00', timezone)),
+          ledger.billed(gymId, from, to),
+          allOf(monthStats.all(gymId)),
+        ])
+        const month = wholeMonthOf(span)
+        const figures = month === null ? null : (months.find((stored) => stored.month === month) ?? noBooks)
+        const found = gstr1Of(all, span, filer)
+        return {
+          found,
+          check: compareWithBooks(all, found, { period: span, filer, format }, { facts, figures }),
+          problems: returnProblems(found, all, span, filer),
+          large: eInvoiceTurnover(months),
+        }
       })
-    }, [invoices, gymId, from, to, timezone, info.state]),
+    }, [invoices, ledger, monthStats, gymId, from, to, timezone, gstin, state, sac, format]),
   )
 }

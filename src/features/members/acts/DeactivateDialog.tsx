@@ -1,15 +1,33 @@
 import { z } from 'zod'
-import type { Member } from '@/domain/members/member'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { memberRepository } from '@/data/members/memberRepository'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextArea } from '@/ui/form/TextArea'
 import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
-import { leavingReasons, reasonText } from './leavingReasons'
-import type { Several } from './memberAct'
-import { useFirstNames } from './useFirstNames'
+import type { Several } from '@/components/members/several'
+import { useFirstNames } from '@/components/members/useFirstMembers'
+
+/** What people at the desk hear; the win-back list groups by it. */
+export const leavingReasons = [
+  'Price',
+  'Distance or moved away',
+  'Timing',
+  'Health or injury',
+  'Joined elsewhere',
+  'Not satisfied',
+  'No time',
+  'Other',
+] as const
+
+/** What is kept as `reasonForLeaving`: the reason, and what was said besides. */
+export const reasonText = (reason: string, note: string): string => {
+  const said = note.trim()
+  return said === '' ? reason : `${reason}: ${said}`
+}
 
 const schema = z.object({
   reason: z
@@ -28,14 +46,14 @@ const reasonOptions = leavingReasons.map((reason) => ({ value: reason, label: re
 
 /** Asks why somebody leaves: that list is what wins people back. */
 export function DeactivateDialog({ who, onClose }: { who: Several; onClose: () => void }) {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
   const names = useFirstNames(who)
   const name = who.count === 1 ? names.replace(/\.$/, '') : `${who.count} members`
 
   const deactivateAll = async (reason: string) => {
-    const each = (member: Member) => repositories.members.deactivate(gymId, member.id, reason)
-    const undoEach = (member: Member) => repositories.members.restore(gymId, member.id)
+    const each = (member: ListedMember) => members.deactivate(gymId, member.id, reason)
+    const undoEach = (member: ListedMember) => members.restore(gymId, member.id)
     if (who.count === 1) {
       for await (const member of who.rows()) {
         await each(member)

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { memberWith, packageWith, settingsWith } from '@/domain/packages/fixtures'
+import { listedWith } from '@/domain/members/fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { markText, markedPersonOf, whyNoEntry } from './checkIn'
-import { reasonText } from './leavingReasons'
-import { whyAskFirst } from './whyAskFirst'
+import { markText, markedPersonOf } from './useMemberActs'
+import { whyNoEntry } from '@/domain/attendance/admission'
+import { reasonText } from './DeactivateDialog'
+import { whyAskFirst } from './useMemberActs'
 
 const today = civil('2026-11-20')
 const settings = settingsWith()
 const inr = { currency: 'INR', locale: 'en-IN' }
 const covered = (endDate: string, fields = {}) =>
-  memberWith({
+  listedWith({
     currentPackage: packageWith({ startDate: civil('2026-01-01'), endDate: civil(endDate) }),
     ...fields,
   })
@@ -20,16 +23,16 @@ describe('checking in from a row', () => {
     expect(why('2026-11-30')).toBeNull()
     expect(why('2026-11-17')).toBeNull()
     expect(why('2026-11-16')).toBe('The package ended 4 days ago, on 16 Nov, 2026. Renew it first.')
-    expect(whyNoEntry(memberWith(), today, settings)).toContain('Sell one first.')
+    expect(whyNoEntry(listedWith(), today, settings)).toContain('Sell one first.')
     expect(why('2026-11-30', { blocked: true })).toBe('Asha Rao is blocked. Ask the owner.')
   })
 
   it('says what the mark was', () => {
-    const person = markedPersonOf(memberWith())
+    const person = markedPersonOf(listedWith())
     const entry = new Date('2026-11-20T01:00:00Z')
     const exit = new Date('2026-11-20T02:05:00Z')
     const said = (mark: Parameters<typeof markText>[0]['mark']) =>
-      markText({ id: 'mark', by: 'desk', mark, person, date: today, stored: Promise.resolve() })
+      markText({ id: 'mark', by: 'desk', mark, person, date: today, part: 1, stored: Promise.resolve() })
     const open = { entry, exit: null, isAutoExit: false }
     expect(said({ kind: 'entry', visit: open, on: 'today', record: open })).toBe('Asha Rao is in.')
     const closed = { entry, exit, isAutoExit: false }
@@ -48,7 +51,7 @@ describe('leaving', () => {
   })
 
   it('asks before deleting only where money or cover would be lost from sight', () => {
-    expect(whyAskFirst(memberWith(), today, inr)).toBeNull()
+    expect(whyAskFirst(listedWith(), today, inr)).toBeNull()
     expect(whyAskFirst(covered('2026-10-01'), today, inr)).toBeNull()
     expect(whyAskFirst(covered('2026-11-20', { totalDueAmount: 1200 }), today, inr)).toContain(
       'owes ₹1,200.00 and has paid cover until 20 Nov, 2026',

@@ -1,21 +1,21 @@
 import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
-import type { Member } from '@/domain/members/member'
+import type { ListedMember } from '@/domain/members/listedMember'
 import type { InactiveTab } from '@/domain/members/memberFilter'
 import type { MemberRepository } from '@/data/members/memberRepository'
-import type { BulkAction } from '@/ui/list/bulkAction'
-import type { Selection } from '@/ui/list/useSelection'
-import type { Several } from './memberAct'
+import type { BulkAction } from '@/lists/bulkAction'
+import type { Selection } from '@/lists/useSelection'
+import type { Several } from '@/components/members/several'
 import type { MemberActs } from './useMemberActs'
 
 type Writes = Pick<MemberRepository, 'restore' | 'remove' | 'undoRemove'>
 export type BulkContext = { gymId: string; role: Role; members: Writes; acts: MemberActs }
 
-const several = ({ count, rows, clear }: Selection<Member>): Several => ({ count, rows, clear })
+const several = ({ count, rows, clear }: Selection<ListedMember>): Several => ({ count, rows, clear })
 
 const countOf = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
 
-const deleteMany = ({ gymId, role, members }: BulkContext): BulkAction<Member>[] =>
+const deleteMany = ({ gymId, role, members }: BulkContext): BulkAction<ListedMember>[] =>
   may(role, 'members.delete')
     ? [
         {
@@ -32,21 +32,21 @@ const deleteMany = ({ gymId, role, members }: BulkContext): BulkAction<Member>[]
       ]
     : []
 
-const smsMany = ({ acts }: BulkContext): BulkAction<Member> => ({
+const smsMany = ({ acts }: BulkContext): BulkAction<ListedMember> => ({
   id: 'sms',
   label: 'Send SMS',
   icon: 'pi-comment',
   run: (selection) => acts.sendSms(several(selection)),
 })
 
-const deactivateMany = ({ acts }: BulkContext): BulkAction<Member> => ({
+const deactivateMany = ({ acts }: BulkContext): BulkAction<ListedMember> => ({
   id: 'deactivate',
   label: 'Deactivate',
   icon: 'pi-ban',
   run: (selection) => acts.deactivate(several(selection)),
 })
 
-const restoreMany = ({ gymId, members }: BulkContext): BulkAction<Member> => ({
+const restoreMany = ({ gymId, members }: BulkContext): BulkAction<ListedMember> => ({
   id: 'restore',
   label: 'Restore',
   icon: 'pi-undo',
@@ -56,7 +56,7 @@ const restoreMany = ({ gymId, members }: BulkContext): BulkAction<Member> => ({
   doneText: (done) => `${countOf(done)} restored.`,
 })
 
-export const activeBulkActions = (context: BulkContext): BulkAction<Member>[] => [
+export const activeBulkActions = (context: BulkContext): BulkAction<ListedMember>[] => [
   {
     id: 'extend',
     label: 'Extend',
@@ -76,7 +76,7 @@ export const activeBulkActions = (context: BulkContext): BulkAction<Member>[] =>
 ]
 
 /** Who merely lapsed is on the active side still: there is nothing to restore. */
-export const inactiveBulkActions = (context: BulkContext, tab: InactiveTab): BulkAction<Member>[] => {
+export const inactiveBulkActions = (context: BulkContext, tab: InactiveTab): BulkAction<ListedMember>[] => {
   if (tab === 'deleted') return [restoreMany(context)]
   if (tab === 'deactivated') return [restoreMany(context), smsMany(context), ...deleteMany(context)]
   return [smsMany(context), deactivateMany(context), ...deleteMany(context)]

@@ -1,26 +1,27 @@
 import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
-import type { CentreSettings } from '@/domain/gyms/settings'
-import type { Member } from '@/domain/members/member'
+import type { GymSettings } from '@/domain/gyms/settings'
+import type { ListedMember } from '@/domain/members/listedMember'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { RowAction } from '@/ui/list/EntityTable'
-import { callLink } from '@/parts/contactLinks'
-import { availableActs } from '../packageLife/availableActs'
-import { whyNoEntry } from './checkIn'
+import type { RowAction } from '@/lists/EntityTable'
+import { callLink } from '@/components/people/contactLinks'
+import { availableActs } from '@/components/packageLife/availableActs'
+import { whyNoEntry } from '@/domain/attendance/admission'
 import type { MemberActs } from './useMemberActs'
 
 export type ActionContext = {
   acts: MemberActs
   edit: (id: string) => void
   today: CivilDate
-  settings: CentreSettings
+  settings: GymSettings
   role: Role
 }
 
 const blockedBy = (why: string | null) => (why === null ? {} : { isDisabled: true, why })
 
-const contactActions = (member: Member, { acts }: ActionContext): RowAction[] => {
-  const why = callLink(member.phone) === null ? 'There is no phone number that can be called' : null
+const contactActions = (member: ListedMember, { acts, settings }: ActionContext): RowAction[] => {
+  const why =
+    callLink(member.phone, settings.locale) === null ? 'There is no phone number that can be called' : null
   return [
     {
       label: 'WhatsApp',
@@ -34,13 +35,13 @@ const contactActions = (member: Member, { acts }: ActionContext): RowAction[] =>
   ]
 }
 
-const packageActions = (member: Member, { acts, today, role }: ActionContext): RowAction[] =>
+const packageActions = (member: ListedMember, { acts, today, role }: ActionContext): RowAction[] =>
   availableActs(member, today, role).map(({ act, ...rest }) => ({
     ...rest,
     run: () => acts.startPackageAct(act, member),
   }))
 
-const editAction = (member: Member, { edit }: ActionContext): RowAction => ({
+const editAction = (member: ListedMember, { edit }: ActionContext): RowAction => ({
   label: 'Edit',
   icon: 'pi-pencil',
   key: 'E',
@@ -48,7 +49,7 @@ const editAction = (member: Member, { edit }: ActionContext): RowAction => ({
 })
 
 /** What the devices at the door do; nothing where they do not know the member. */
-const doorAction = (member: Member, { acts }: ActionContext): RowAction => ({
+const doorAction = (member: ListedMember, { acts }: ActionContext): RowAction => ({
   label: 'Door access',
   icon: 'pi-lock',
   run: () => acts.setDoorAccess(member),
@@ -57,13 +58,13 @@ const doorAction = (member: Member, { acts }: ActionContext): RowAction => ({
   ),
 })
 
-const deleteAction = (member: Member, { acts, role }: ActionContext): RowAction[] =>
+const deleteAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
   may(role, 'members.delete')
     ? [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(member) }]
     : []
 
 /** What may be done to this member now, by this role; the keys work on the row that has the focus. */
-export function memberActions(member: Member, context: ActionContext): RowAction[] {
+export function memberActions(member: ListedMember, context: ActionContext): RowAction[] {
   const { acts, today, settings } = context
   if (member.deleted || !member.isActive)
     return [

@@ -1,41 +1,89 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Member } from '@/domain/members/member'
+import type { ListedMember } from '@/domain/members/listedMember'
 import { storedSoon } from '@/data/attendance/storedSoon'
 import { AppError } from '@/domain/shared/appError'
-import { attempt } from '@/parts/attempt'
-import { useCentre } from '@/session/useCentre'
+import { memberRepository } from '@/data/members/memberRepository'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
+import { attempt } from '@/components/records/attempt'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
-import type { PackageActName } from '../packageLife/availableActs'
-import { callLink, whatsAppLink } from '@/parts/contactLinks'
-import { messageFor } from '../contact/messageFor'
-import { markedPersonOf, markText } from './checkIn'
-import { justOne, type OpenAct, type Several } from './memberAct'
-import { whyAskFirst } from './whyAskFirst'
+import type { PackageActName } from '@/domain/packageLife/possibleActs'
+import { callLink, whatsAppLink } from '@/components/people/contactLinks'
+import { messageFor } from '@/components/members/messageFor'
+import { justOne, type Several } from '@/components/members/several'
+import type { MarkDone } from '@/data/attendance/markAttendance'
+import type { MarkedPerson } from '@/data/attendance/markedPerson'
+import { minutesText } from '@/domain/shared/minutesText'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
+import { endsOnOf } from '@/domain/members/memberState'
+
+/** What would be lost from sight with a deleted member; null when nothing is, and Undo is enough. */
+export function whyAskFirst(member: ListedMember, today: CivilDate, format: MoneyFormat): string | null {
+  const endsOn = endsOnOf(member)
+  const isCovered = endsOn !== null && endsOn >= today
+  const owed = member.totalDueAmount > 0 ? `owes ${formatMoney(member.totalDueAmount, format)}` : ''
+  const covered = isCovered ? `has paid cover until ${formatCivil(endsOn)}` : ''
+  const facts = [owed, covered].filter((fact) => fact !== '').join(' and ')
+  if (facts === '') return null
+  return `${member.name} ${facts}. Deleted members leave every list but Inactive members, Deleted; their invoices stay.`
+}
+
+export const markedPersonOf = ({ id, name, memberCode, dp }: ListedMember): MarkedPerson => ({
+  personId: id,
+  memberId: id,
+  personType: 'member',
+  name,
+  code: memberCode,
+  dp,
+})
+
+/** What the desk reads after a mark. */
+export function markText({ mark, person }: MarkDone): string {
+  const { entry, exit } = mark.visit
+  if (mark.kind === 'ignored') return `${person.name} was marked a moment ago. Nothing is changed.`
+  if (mark.kind === 'entry') return `${person.name} is in.`
+  const minutes = exit ? (exit.getTime() - entry.getTime()) / 60_000 : 0
+  return `${person.name} is out after ${minutesText(minutes)}.`
+}
+
+/** What a row, the drawer or the bulk bar may open over the list. */
+export type OpenAct =
+  | { kind: 'package'; act: PackageActName; memberId: string; leadId: string }
+  | { kind: 'deactivate'; who: Several }
+  | { kind: 'extend'; who: Several }
+  | { kind: 'sms'; who: Several }
+  | { kind: 'door'; member: ListedMember }
+  | { kind: 'cards'; who: Several }
 
 /** Everything that may be done to a member from a list or the drawer. Failures are said in a toast. */
 export type MemberActs = {
-  startPackageAct(act: PackageActName, member: Pick<Member, 'id'>): void
-  deactivate(who: Member | Several): void
+  /** `leadId`: the lead that a sale converts. */
+  startPackageAct(act: PackageActName, member: Pick<ListedMember, 'id'>, leadId?: string): void
+  deactivate(who: ListedMember | Several): void
   extend(who: Several): void
-  checkIn(member: Member): void
-  message(member: Member): void
-  sendSms(who: Member | Several): void
-  setDoorAccess(member: Member): void
-  printCards(who: Member | Several): void
-  call(member: Member): void
-  restore(member: Member): void
-  remove(member: Member): void
+  checkIn(member: ListedMember): void
+  message(member: ListedMember): void
+  sendSms(who: ListedMember | Several): void
+  setDoorAccess(member: ListedMember): void
+  printCards(who: ListedMember | Several): void
+  call(member: ListedMember): void
+  restore(member: ListedMember): void
+  remove(member: ListedMember): void
 }
 
-const isMember = (who: Member | Several): who is Member => 'memberCode' in who
+const isMember = (who: ListedMember | Several): who is ListedMember => 'memberCode' in who
 
 /** `acts` stays the same object while a dialog opens and closes, so that no row is drawn again for it. */
 export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close: () => void } {
   const { account, backend } = useSignedIn()
-  const { members, attendance } = backend.repositories
-  const { info, gymId, today, settings } = useCentre()
+  const members = useRepository(memberRepository)
+  const attendance = useRepository(attendanceRepository)
+  const { info, gymId, today, settings } = useGym()
   const [open, setOpen] = useState<OpenAct | null>(null)
 
   const acts = useMemo((): MemberActs => {
@@ -44,7 +92,7 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
       else window.open(link, link.startsWith('tel:') ? '_self' : '_blank', 'noopener')
     }
     return {
-      startPackageAct: (act, { id }) => setOpen({ kind: 'package', act, memberId: id }),
+      startPackageAct: (act, { id }, leadId = '') => setOpen({ kind: 'package', act, memberId: id, leadId }),
       deactivate: (who) => setOpen({ kind: 'deactivate', who: isMember(who) ? justOne(who) : who }),
       extend: (who) => setOpen({ kind: 'extend', who }),
       sendSms: (who) => setOpen({ kind: 'sms', who: isMember(who) ? justOne(who) : who }),
@@ -67,8 +115,9 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
             }),
           })
         }),
-      message: (member) => follow(whatsAppLink(member.phone, messageFor(member, today, info.name))),
-      call: (member) => follow(callLink(member.phone)),
+      message: (member) =>
+        follow(whatsAppLink(member.phone, messageFor(member, today, info.name, settings), settings.locale)),
+      call: (member) => follow(callLink(member.phone, settings.locale)),
       restore: (member) =>
         void attempt(async () => {
           await members.restore(gymId, member.id)

@@ -6,10 +6,15 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
-import { IdProofs } from '@/parts/idProof/IdProofs'
-import { OpenPaper, Paper, PaperNote, Papers } from '@/parts/Paper'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
+import { IdProofs } from '@/components/files/idProof/IdProofs'
+import {
+  OpenDocument,
+  PersonDocument,
+  PersonDocumentNote,
+  PersonDocuments,
+} from '@/components/documents/PersonDocument'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { StateChip } from '@/ui/StateChip'
@@ -17,11 +22,11 @@ import styles from './documents.module.css'
 
 /** The photo, the ID proof and, for a minor, the guardian's consent. */
 export function DocumentsTab({ member, onEdit }: { member: Member; onEdit: () => void }) {
-  const { today } = useCentre()
+  const { today } = useGym()
   const isMinor = member.dob !== null && ageOn(member.dob, today) < ADULT_AGE
   return (
     <>
-      <Papers>
+      <PersonDocuments>
         <Photo key={member.dp} path={member.dp} name={member.name} onAdd={onEdit} />
         <IdProofs
           key={member.id}
@@ -30,7 +35,7 @@ export function DocumentsTab({ member, onEdit }: { member: Member; onEdit: () =>
           path={member.idProof}
           onAdd={onEdit}
         />
-      </Papers>
+      </PersonDocuments>
       {(isMinor || member.guardian !== null) && (
         <Guardian member={member} isMinor={isMinor} onEdit={onEdit} />
       )}
@@ -42,33 +47,34 @@ function Photo({ path, name, onAdd }: { path: string; name: string; onAdd: () =>
   const url = useFileUrl(path)
   const [isBroken, setBroken] = useState(false)
   return (
-    <Paper
+    <PersonDocument
       title="Photo"
       picture={
         path === '' ? (
-          <PaperNote icon="pi-user">Not added yet</PaperNote>
+          <PersonDocumentNote icon="pi-user">Not added yet</PersonDocumentNote>
         ) : isBroken || url === '' ? (
-          <PaperNote icon="pi-image">This file can't be shown here</PaperNote>
+          <PersonDocumentNote icon="pi-image">This file can't be shown here</PersonDocumentNote>
         ) : url === undefined ? (
-          <PaperNote icon="pi-image">Loading</PaperNote>
+          <PersonDocumentNote icon="pi-image">Loading</PersonDocumentNote>
         ) : (
           <img src={url} alt={name} onError={() => setBroken(true)} />
         )
       }
     >
-      {url && <OpenPaper url={url} what={`the photo of ${name}`} />}
+      {url && <OpenDocument url={url} what={`the photo of ${name}`} />}
       {path === '' && (
         <Button size="s" kind="quiet" icon="pi-plus" aria-label="Add the Photo" onClick={onAdd}>
           Add
         </Button>
       )}
-    </Paper>
+    </PersonDocument>
   )
 }
 
 type GuardianProps = { member: Member; isMinor: boolean; onEdit: () => void }
 
 function Guardian({ member: { guardian, dob }, isMinor, onEdit }: GuardianProps) {
+  const { settings } = useGym()
   const consentOn: CivilDate | null = guardian?.consentOn ?? null
   const isMissing = isMinor && consentOn === null
   return (
@@ -89,7 +95,7 @@ function Guardian({ member: { guardian, dob }, isMinor, onEdit }: GuardianProps)
       <Facts
         items={[
           ['Name', guardian?.name || MISSING],
-          ['Phone', guardian ? formatPhone(guardian.phone) : MISSING],
+          ['Phone', guardian ? formatPhone(guardian.phone, settings.locale) : MISSING],
           ['Relation', guardian?.relation || MISSING],
           ['Consent given on', formatCivil(consentOn)],
         ]}

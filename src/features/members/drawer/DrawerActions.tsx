@@ -1,5 +1,6 @@
+import { listedOf } from '@/domain/members/listedMember'
 import type { Member } from '@/domain/members/member'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { useKeys } from '@/ui/keys/useKeys'
@@ -14,9 +15,9 @@ const SHOWN = 2
 
 /** The same acts as on the row, with the same keys. */
 export function DrawerActions({ member, acts, onEdit }: Props) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const role = useRole()
-  const actions = memberActions(member, { acts, edit: onEdit, today, settings, role })
+  const actions = memberActions(listedOf(member), { acts, edit: onEdit, today, settings, role })
   const possible = actions.filter(({ isDisabled }) => !isDisabled)
   const shown = [...possible.slice(0, SHOWN), ...possible.slice(SHOWN).filter(({ key }) => key === 'E')]
   const others = actions.filter((action) => !shown.includes(action))

@@ -1,29 +1,28 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { listedOf } from '@/domain/members/listedMember'
 import type { Member } from '@/domain/members/member'
 import { formatPhone } from '@/domain/shared/phone'
+import { memberRepository } from '@/data/members/memberRepository'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import { useLive } from '@/live/useLive'
-import { MemberStateChip } from '@/parts/MemberStateChip'
-import { useFileUrl } from '@/parts/useFileUrl'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { MemberStateChip } from '@/components/members/MemberStateChip'
+import { useFileUrl } from '@/components/files/useFileUrl'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Avatar } from '@/ui/Avatar'
 import { Drawer } from '@/ui/Drawer'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { DrawerSkeleton } from '@/ui/Skeletons'
-import { whyNoEntry } from '../acts/checkIn'
+import { whyNoEntry } from '@/domain/attendance/admission'
 import type { MemberActs } from '../acts/useMemberActs'
-import type { NextStep } from '../standing/nextAction'
+import type { NextStep } from '@/domain/members/nextAction'
+import { useMemberSlots } from '../memberSlots'
 import { DocumentsTab } from './DocumentsTab'
 import { DrawerActions } from './DrawerActions'
 import { NotesTab } from './NotesTab'
 import { OverviewTab } from './OverviewTab'
 import { VisitsTab } from './VisitsTab'
-
-const PackageTab = lazy(() =>
-  import('../packageLife/PackageTab').then(({ PackageTab }) => ({ default: PackageTab })),
-)
-const MoneyTab = lazy(() => import('../packageLife/MoneyTab').then(({ MoneyTab }) => ({ default: MoneyTab })))
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -48,11 +47,11 @@ type Props = {
 
 /** One member over the list. The open tab stays while J and K walk through the rows. */
 export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onNext, onPrevious }: Props) {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
+  const { gymId, settings } = useGym()
+  const members = useRepository(memberRepository)
   const [tab, setTab] = useState<string>(firstTab)
   useEffect(() => onShown?.(), [onShown])
-  const found = useLive(useMemo(() => repositories.members.one(gymId, id), [repositories, gymId, id]))
+  const found = useLive(useMemo(() => members.one(gymId, id), [members, gymId, id]))
   const member = found.status === 'ready' ? found.value : null
   const photo = useFileUrl(member?.dp ?? '')
   const walk = { onClose, onNext, onPrevious }
@@ -73,7 +72,9 @@ export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onN
   return (
     <Drawer
       title={member.name}
-      subtitle={[member.memberCode, formatPhone(member.phone)].filter((part) => part !== '').join(' · ')}
+      subtitle={[member.memberCode, formatPhone(member.phone, settings.locale)]
+        .filter((part) => part !== '')
+        .join(' · ')}
       leading={<Avatar name={member.name} src={photo} size={48} />}
       chips={<Chips member={member} />}
       actions={<DrawerActions member={member} acts={acts} onEdit={onEdit} />}
@@ -91,8 +92,8 @@ export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onN
 }
 
 function Chips({ member }: { member: Member }) {
-  const { today } = useCentre()
-  return <MemberStateChip member={member} today={today} />
+  const { today, settings } = useGym()
+  return <MemberStateChip member={member} today={today} limits={settings} />
 }
 
 type ContentProps = {
@@ -104,17 +105,18 @@ type ContentProps = {
 }
 
 function TabContent({ tab, member, acts, onEdit, onTab }: ContentProps) {
-  const { gymId, today, settings } = useCentre()
-  const { repositories } = useBackend()
-  const days = useLive(
-    useMemo(() => repositories.attendance.personDays(gymId, member.id), [repositories, gymId, member.id]),
-  )
+  const { PackageTab, MoneyTab } = useMemberSlots()
+  const { gymId, today, settings } = useGym()
+  const visits = useRepository(attendanceRepository)
+  const days = useLive(useMemo(() => visits.personDays(gymId, member.id), [visits, gymId, member.id]))
   const attendance = days.status === 'ready' ? days.value : undefined
+
+  const listed = listedOf(member)
 
   const takeStep = (step: Exclude<NextStep, null>) => {
     if (step === 'seeMoney') onTab('money')
-    else if (step === 'message') acts.message(member)
-    else if (step === 'restore') acts.restore(member)
+    else if (step === 'message') acts.message(listed)
+    else if (step === 'restore') acts.restore(listed)
     else acts.startPackageAct(step, member)
   }
 
@@ -130,7 +132,7 @@ function TabContent({ tab, member, acts, onEdit, onTab }: ContentProps) {
         <VisitsTab
           name={member.name}
           attendance={attendance}
-          onCheckIn={whyNoEntry(member, today, settings) === null ? () => acts.checkIn(member) : undefined}
+          onCheckIn={whyNoEntry(listed, today, settings) === null ? () => acts.checkIn(listed) : undefined}
         />
       )
     case 'documents':

@@ -1,19 +1,29 @@
 import { useState } from 'react'
 import type { Member } from '@/domain/members/member'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
+import { memberRepository } from '@/data/members/memberRepository'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
-import { draftOf, keepDraft } from './noteDrafts'
 import styles from './notes.module.css'
+
+/** Notes that were typed and not saved, for as long as the page lives: closing the drawer or J and K lose nothing. */
+const drafts = new Map<string, string>()
+
+const draftOf = (memberId: string): string | null => drafts.get(memberId) ?? null
+
+function keepDraft(memberId: string, text: string | null): void {
+  if (text === null) drafts.delete(memberId)
+  else drafts.set(memberId, text)
+}
 
 const MOST = 2000
 
 /** Free words about a member. What was typed and not saved is there again when the drawer is. */
 export function NotesTab({ member }: { member: Member }) {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
+  const { gymId, settings } = useGym()
+  const members = useRepository(memberRepository)
   const [isSaving, setSaving] = useState(false)
   const [draft, setDraft] = useState(() => draftOf(member.id))
   const [problem, setProblem] = useState<Error | null>(null)
@@ -29,7 +39,7 @@ export function NotesTab({ member }: { member: Member }) {
     setSaving(true)
     setProblem(null)
     try {
-      await repositories.members.setNotes(gymId, member.id, text)
+      await members.setNotes(gymId, member.id, text)
       change(null)
       showToast({ text: 'The note is saved.' })
     } catch (error) {
@@ -67,7 +77,7 @@ export function NotesTab({ member }: { member: Member }) {
           </Button>
         )}
         <span className={styles.quiet}>
-          {text.length.toLocaleString('en-IN')} of {MOST.toLocaleString('en-IN')} letters
+          {text.length.toLocaleString(settings.locale)} of {MOST.toLocaleString(settings.locale)} letters
         </span>
       </div>
     </div>

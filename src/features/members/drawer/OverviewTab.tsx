@@ -6,19 +6,22 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { formatPhone } from '@/domain/shared/phone'
 import type { Attendance } from '@/domain/attendance/attendance'
+import { listedOf } from '@/domain/members/listedMember'
 import type { Member } from '@/domain/members/member'
-import { memberStateOf } from '@/domain/members/memberState'
+import { memberStateOf, endsOnOf } from '@/domain/members/memberState'
 import { daysLeft } from '@/domain/packages/term'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import type { Tone } from '@/ui/StateChip'
-import { callLink, whatsAppLink } from '@/parts/contactLinks'
-import { messageFor } from '../contact/messageFor'
-import { agoText, capital, endsOnOf } from '../standing/coverText'
-import { nextActionOf, type NextStep } from '../standing/nextAction'
+import { callLink, whatsAppLink } from '@/components/people/contactLinks'
+import { messageFor } from '@/components/members/messageFor'
+import { agoText } from '@/domain/shared/agoText'
+import { capital } from '../standing/coverText'
+import { nextActionOf, type NextStep, type Urgency } from '@/domain/members/nextAction'
+import { LeadLink } from './LeadLink'
 import styles from './overview.module.css'
-import { visitFigures } from './visitCalendar'
+import { visitFigures } from '@/domain/attendance/visitCalendar'
 
 type Props = {
   member: Member
@@ -29,14 +32,14 @@ type Props = {
 
 /** What somebody at the desk asks first: what to do, what is owed, how long, how often, how to reach them. */
 export function OverviewTab({ member, attendance, onStep }: Props) {
-  const { today, info, settings } = useCentre()
-  const next = nextActionOf(member, today, (rupees) => formatMoney(rupees, settings))
+  const { today, info, settings } = useGym()
+  const next = nextActionOf(member, today, settings)
   const { step } = next
   return (
     <>
-      <div className={styles.next} data-tone={next.tone}>
+      <div className={styles.next} data-tone={tones[next.urgency]}>
         <p className={styles.sentence}>
-          <i className={`pi ${icons[next.tone]}`} aria-hidden="true" />
+          <i className={`pi ${icons[tones[next.urgency]]}`} aria-hidden="true" />
           {next.text}
         </p>
         {step && (
@@ -46,11 +49,19 @@ export function OverviewTab({ member, attendance, onStep }: Props) {
         )}
       </div>
       <Figures member={member} attendance={attendance} today={today} />
-      <Contact member={member} text={messageFor(member, today, info.name)} />
+      <Contact member={member} text={messageFor(listedOf(member), today, info.name, settings)} />
       <h3 className={styles.heading}>About</h3>
       <Facts items={factsOf(member, today)} />
     </>
   )
+}
+
+const tones: Record<Urgency, Tone> = {
+  gone: 'grey',
+  out: 'red',
+  soon: 'amber',
+  waiting: 'blue',
+  well: 'green',
 }
 
 const icons: Record<Tone, string> = {
@@ -79,11 +90,11 @@ function Figures({
   attendance: Attendance | null | undefined
   today: CivilDate
 }) {
-  const { settings } = useCentre()
+  const { settings } = useGym()
   const endsOn = endsOnOf(member)
   const left =
     endsOn === null ? null : daysLeft({ startDate: member.lookup.startsOn, endDate: endsOn }, today)
-  const isSoon = memberStateOf(member, today) === 'Expiring'
+  const isSoon = memberStateOf(member, today, settings) === 'Expiring'
   const figures = attendance === undefined ? null : visitFigures(attendance?.days ?? {}, today)
   const lastOn = latestOf(member.lastVisitOn, figures?.lastOn ?? null)
   return (
@@ -121,13 +132,14 @@ function Figure({
 }
 
 function Contact({ member, text }: { member: Member; text: string }) {
-  const call = callLink(member.phone)
-  const chat = whatsAppLink(member.phone, text)
+  const { locale } = useGym().settings
+  const call = callLink(member.phone, locale)
+  const chat = whatsAppLink(member.phone, text, locale)
   return (
     <>
       <h3 className={styles.heading}>Contact</h3>
       <div className={styles.contact}>
-        <span className={styles.number}>{formatPhone(member.phone)}</span>
+        <span className={styles.number}>{formatPhone(member.phone, locale)}</span>
         {call && (
           <a className={styles.link} href={call}>
             <i className="pi pi-phone" aria-hidden="true" />
@@ -168,6 +180,7 @@ function factsOf(member: Member, today: CivilDate): (readonly [string, ReactNode
     ['Member code', or(member.memberCode)],
     ['Joined', lookup.joinedOn < '1900' ? MISSING : formatCivil(lookup.joinedOn)],
     ['Source', or(member.sourceOfJoining)],
+    ...(member.leadId ? [['Lead', <LeadLink key="lead" id={member.leadId} />] as const] : []),
     ['Date of birth', dob ? `${formatCivil(dob)} (${ageOn(dob, today)} years)` : MISSING],
     ['Gender', member.gender ?? MISSING],
     ['E-mail', or(member.email)],

@@ -3,9 +3,15 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { minutesText } from '@/domain/shared/minutesText'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
 import { EmptyState } from '@/ui/EmptyState'
-import { latestVisits, visitFigures, weeksUntil, type CalendarDay, type DatedVisit } from './visitCalendar'
+import {
+  latestVisits,
+  visitFigures,
+  weeksUntil,
+  type CalendarDay,
+  type DatedVisit,
+} from '@/domain/attendance/visitCalendar'
 import styles from './visits.module.css'
 
 const WEEKS = 26
@@ -15,7 +21,7 @@ type Props = { name: string; attendance: Attendance | null; onCheckIn: (() => vo
 
 /** When somebody came: half a year at a glance, and the latest visits with their times. */
 export function VisitsTab({ name, attendance, onCheckIn }: Props) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const days = attendance?.days ?? {}
   const figures = visitFigures(days, today)
   if (figures.total === 0)

@@ -1,8 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
-import { useCentre } from '@/session/useCentre'
+import { memberRepository } from '@/data/members/memberRepository'
+import { leadRepository } from '@/data/leads/leadRepository'
+import type { Lead } from '@/domain/leads/lead'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
-import { afterAdding, uploadPersonFiles } from '@/parts/personFiles'
-import { UploadProgress } from '@/parts/UploadProgress'
+import { afterAdding, uploadPersonFiles } from '@/components/files/personFiles'
+import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SwitchField } from '@/ui/form/SwitchField'
@@ -11,11 +16,14 @@ import {
   emptyMemberSheet,
   memberSheetSchema,
   parted,
+  sheetOfLead,
   type MemberSheetInput,
   type MemberSheetOutput,
 } from './memberFormFields'
 
 type Props = {
+  /** Who asked before, and is what the form begins with; '' for nobody. */
+  leadId: string
   onClose: () => void
   onOpen: (id: string) => void
   /** Opens the sale for a member who was just added. */
@@ -24,20 +32,36 @@ type Props = {
 
 const nothing = { dp: '', idProof: '' }
 
+/** A new member; one who was a lead as soon as that has been read. */
+export function AddMember(props: Props) {
+  const { gymId } = useGym()
+  const { leadId } = props
+  const leads = useRepository(leadRepository)
+  const found = useLive(
+    useMemo(() => (leadId === '' ? null : leads.one(gymId, leadId)), [leads, gymId, leadId]),
+  )
+  // What was read when it opened: a change of the lead takes nothing away from what is typed.
+  const [lead, setLead] = useState<Lead | null>(null)
+  if (lead === null && found.status === 'ready' && found.value !== null) setLead(found.value)
+  if (leadId !== '' && lead === null && found.status === 'loading') return null
+  return <MemberSheet {...props} lead={lead} />
+}
+
 /** A new member, and the sale right after if that is wanted. */
-export function AddMember({ onClose, onOpen, onSell }: Props) {
-  const { gymId, info, today } = useCentre()
-  const { api, repositories, store } = useBackend()
+function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | null }) {
+  const { gymId, info, today } = useGym()
+  const { api, makeId } = useBackend()
+  const members = useRepository(memberRepository)
   // Made when the form opens: a repeated save finds its own member.
-  const [memberId, setMemberId] = useState(() => store.newId())
+  const [memberId, setMemberId] = useState(makeId)
   // What the save before has added while a file of it failed.
   const added = useRef('')
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => memberSheetSchema(today), [today])
+  const defaults = useMemo(() => (lead ? sheetOfLead(lead) : emptyMemberSheet), [lead])
 
   const addMember = async (sheet: MemberSheetOutput) => {
     const { form, files: chosen, sellNext } = parted(sheet)
-    const { members } = repositories
     try {
       setProgress('Saving')
       // First the member: there is no folder for files of somebody who is not there.
@@ -48,10 +72,10 @@ export function AddMember({ onClose, onOpen, onSell }: Props) {
       added.current = memberId
       const person = { gymId, of: 'member', id: memberId, idProof: '' } as const
       await afterAdding(form.name, async () => {
-        const paths = await uploadPersonFiles(api, person, chosen, setProgress)
-        if (paths.dp !== undefined) await members.setFiles(gymId, memberId, paths)
+        const { dp } = await uploadPersonFiles(api, person, chosen, setProgress)
+        if (dp !== undefined) await members.setPhoto(gymId, memberId, dp)
       })
-      setMemberId(store.newId())
+      setMemberId(makeId())
       showToast({ text: `${member.name} is added.`, action: { label: 'Open', run: () => onOpen(memberId) } })
       if (sellNext) onSell(memberId)
     } finally {
@@ -63,11 +87,11 @@ export function AddMember({ onClose, onOpen, onSell }: Props) {
     <FormSheet<MemberSheetInput, MemberSheetOutput>
       title="New member"
       schema={schema}
-      defaults={emptyMemberSheet}
-      draftKey={`members/new/${gymId}`}
+      defaults={defaults}
+      {...(lead ? {} : { draftKey: `members/new/${gymId}` })}
       submitLabel="Add member"
       onClose={onClose}
-      canAddAnother
+      canAddAnother={lead === null}
       onSubmit={addMember}
       aside={progress && <UploadProgress text={progress} />}
     >

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { Member } from '@/domain/members/member'
+import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
-import { removeReplaced, uploadPersonFiles } from '@/parts/personFiles'
-import { UploadProgress } from '@/parts/UploadProgress'
+import { removeReplaced, uploadPersonFiles } from '@/components/files/personFiles'
+import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MemberFields } from './MemberFields'
@@ -22,9 +24,9 @@ type Props = { id: string; onClose: () => void; onOpen: (id: string) => void }
 
 /** Waits for the member, then opens the form with what is stored at that moment. */
 export function EditMember({ id, onClose, onOpen }: Props) {
-  const { gymId } = useCentre()
-  const { repositories } = useBackend()
-  const found = useLive(useMemo(() => repositories.members.one(gymId, id), [repositories, gymId, id]))
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
+  const found = useLive(useMemo(() => members.one(gymId, id), [members, gymId, id]))
   const [member, setMember] = useState<Member | null>(null)
   if (member === null && found.status === 'ready' && found.value !== null) setMember(found.value)
 
@@ -45,8 +47,9 @@ export function EditMember({ id, onClose, onOpen }: Props) {
 }
 
 function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Member }) {
-  const { gymId, info, today } = useCentre()
-  const { api, repositories, files } = useBackend()
+  const { gymId, info, today } = useGym()
+  const { api, files } = useBackend()
+  const members = useRepository(memberRepository)
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => memberSheetSchema(today), [today])
   const defaults = useMemo(() => memberSheetOf(member), [member])
@@ -55,11 +58,11 @@ function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Me
     const { form, files: chosen } = parted(sheet)
     try {
       const person = { gymId, of: 'member', id: member.id, idProof: member.idProof } as const
-      const paths = await uploadPersonFiles(api, person, chosen, setProgress)
+      const { dp } = await uploadPersonFiles(api, person, chosen, setProgress)
       setProgress('Saving')
-      await repositories.members.edit(gymId, member.id, form, info)
-      if (paths.dp !== undefined) await repositories.members.setFiles(gymId, member.id, paths)
-      await removeReplaced(files, member.dp, paths.dp)
+      await members.edit(gymId, member.id, form, info)
+      if (dp !== undefined) await members.setPhoto(gymId, member.id, dp)
+      await removeReplaced(files, member.dp, dp)
       showToast({ text: `${form.name} is saved.` })
     } finally {
       setProgress('')

@@ -1,22 +1,67 @@
+import { AddressFields } from '@/components/people/AddressFields'
 import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
 import { ADULT_AGE } from '@/domain/members/memberForm'
 import { ageOn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { StoredPhotoField, StoredProofField } from '@/parts/StoredFileFields'
-import { useCentre } from '@/session/useCentre'
+import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
+import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
 import { PhoneField } from '@/ui/form/PhoneField'
-import { PincodeField } from '@/ui/form/PincodeField'
 import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
-import { DuplicateNote } from './DuplicateNote'
 import type { MemberSheetInput as Form } from './memberFormFields'
-import { useDuplicate } from './useDuplicate'
+import styles from './form.module.css'
+import { type SamePhone, sameDigits } from '@/domain/members/samePhone'
+import { useMemo } from 'react'
+import { phoneDigits } from '@/domain/shared/phone'
+import { memberRepository } from '@/data/members/memberRepository'
+import { useLive } from '@/live/useLive'
+import { useRepository } from '@/session/useRepository'
+
+/**
+ * Who of the centre has the phone that is being typed (PRODUCT 3 "Forms": at 10 digits). The directory is read
+ * once there are enough digits to look for; `exceptId` is the member who is being edited.
+ */
+function useDuplicate(phone: string, exceptId: string): SamePhone[] {
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
+  const typed = phoneDigits(phone)
+  const digits = typed.length >= 10 ? typed : ''
+  const isAsking = digits !== ''
+  const directory = useLive(
+    useMemo(() => (isAsking ? members.directory(gymId) : null), [members, gymId, isAsking]),
+  )
+  const entries = directory.status === 'ready' ? directory.value : null
+  return useMemo(
+    () => (entries === null || digits === '' ? [] : sameDigits(entries, digits, exceptId)),
+    [entries, digits, exceptId],
+  )
+}
+
+/** A warning and no ban: a family often shares one phone. */
+function DuplicateNote({ found, onOpen }: { found: readonly SamePhone[]; onOpen: (id: string) => void }) {
+  const [first, ...others] = found
+  if (!first) return null
+  const rest = others.length > 0 ? ` and ${others.length} more` : ''
+  return (
+    <p className={styles.note}>
+      <i className="pi pi-exclamation-triangle" aria-hidden="true" />
+      <span>
+        {first.name}
+        {first.code && ` (${first.code})`}
+        {rest} already {others.length > 0 ? 'have' : 'has'} this phone{first.hasLeft && ' and has left'}.
+      </span>
+      <button type="button" onClick={() => onOpen(first.id)}>
+        Open {first.name}
+      </button>
+    </p>
+  )
+}
 
 type Props = {
   /** The member who is edited; '' for a new one. */
@@ -32,7 +77,7 @@ const relations = ['Father', 'Mother', 'Grandparent', 'Brother or sister', 'Guar
 
 /** One column, phone first (PRODUCT 3 "Forms"); the guardian comes in as soon as the date of birth asks for one. */
 export function MemberFields({ memberId, current, onOpen }: Props) {
-  const { today, settings } = useCentre()
+  const { today, settings } = useGym()
   const [phone, name] = useWatch<Form, ['phone', 'name']>({ name: ['phone', 'name'] })
   const found = useDuplicate(phone, memberId)
   return (
@@ -55,12 +100,7 @@ export function MemberFields({ memberId, current, onOpen }: Props) {
       </FormSection>
       <GuardianSection />
       <FormSection title="Address">
-        <PincodeField<Form> name="pincode" label="Pincode" cityName="city" stateName="state" />
-        <TextField<Form> name="address" label="Address" />
-        <FieldRow>
-          <TextField<Form> name="city" label="City" />
-          <TextField<Form> name="state" label="State" />
-        </FieldRow>
+        <AddressFields />
       </FormSection>
       <FormSection title="Membership">
         <FieldRow>
@@ -97,7 +137,7 @@ function isMinor(dob: unknown, today: CivilDate): boolean {
 }
 
 function GuardianSection() {
-  const { today } = useCentre()
+  const { today } = useGym()
   const [dob, guardian] = useWatch<Form, ['dob', 'guardian']>({ name: ['dob', 'guardian'] })
   const isNeeded = isMinor(dob, today)
   if (!isNeeded && guardian.name === '') return null

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Lead } from '@/domain/leads/lead'
 import type { Member } from '@/domain/members/member'
 import { memberFormOf } from '@/domain/members/applyForm'
 import { emptyMemberForm, memberFormSchema, type MemberForm } from '@/domain/members/memberForm'
 import { phoneDigits } from '@/domain/shared/phone'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { ChosenFiles } from '@/parts/personFiles'
-import { noFiles, storedFileFields } from '@/parts/StoredFileFields'
+import type { ChosenFiles } from '@/components/files/personFiles'
+import { noFiles, storedFileFields } from '@/components/files/StoredFileFields'
 
 /** The domain's form with what only the screen has: chosen and dropped files, and whether a sale comes next. */
 export const memberSheetSchema = (today: CivilDate) =>
@@ -32,6 +33,17 @@ export const memberSheetOf = (member: Member): MemberSheetInput => ({
   guardian: { ...memberFormOf(member).guardian, phone: typedPhoneOf(member.guardian?.phone ?? '') },
   ...noFiles,
   sellNext: false,
+})
+
+/** What is known already of somebody who asked before. */
+export const sheetOfLead = (lead: Lead): MemberSheetInput => ({
+  ...emptyMemberSheet,
+  phone: typedPhoneOf(lead.phone),
+  name: lead.name,
+  email: lead.email,
+  gender: lead.gender,
+  pincode: lead.pincode,
+  sourceOfJoining: lead.source,
 })
 
 /** What goes into the record, and what goes into Storage: the record never holds a file. */

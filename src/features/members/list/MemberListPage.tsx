@@ -1,29 +1,39 @@
-import { useCallback, useMemo, type ComponentProps } from 'react'
-import type { Member } from '@/domain/members/member'
-import { memberSorts, type MemberFilter, type MemberSort } from '@/domain/members/memberFilter'
+import { lazy, Suspense, useCallback, useMemo, type ComponentProps } from 'react'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { memberSorts, type MemberFilter } from '@/domain/members/memberFilter'
+import type { StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { useExportAs } from '@/parts/useExportAs'
-import { useCentre } from '@/session/useCentre'
-import { useBackend, useRole } from '@/session/useSession'
-import type { BulkAction } from '@/ui/list/bulkAction'
-import type { Column } from '@/ui/list/column'
-import { ListPage } from '@/ui/list/ListPage'
-import { useListState } from '@/ui/list/useListState'
+import { memberRepository } from '@/data/members/memberRepository'
+import { Hint } from '@/components/gym/Hint'
+import { useNearness } from '@/components/gym/useNearness'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useRole } from '@/session/useSession'
+import type { BulkAction } from '@/lists/bulkAction'
+import type { Column } from '@/lists/column'
+import { ListLine } from '@/lists/ListLine'
+import { ListPage } from '@/lists/ListPage'
+import { useListState } from '@/lists/useListState'
 import type { BulkContext } from '../acts/bulkActions'
-import { MemberActHost } from '../acts/MemberActHost'
 import { memberActions } from '../acts/memberActions'
 import { useMemberActs } from '../acts/useMemberActs'
-import { RecordUpgradeLine } from '../upkeep/RecordUpgradeLine'
 import { memberFilterIds } from './memberFilterOf'
 import { MemberOverlays } from './MemberOverlays'
-import { SearchLine } from './SearchLine'
 import { useFilterDefinitions } from './useFilterDefinitions'
-import { useMemberList } from './useMemberList'
-import { PAGE_SIZE } from './useMemberRows'
-import { viewHints } from './views'
+import { PAGE_SIZE, useMemberList, useOlderMembers } from './useMemberList'
+import { viewHint } from './views'
+import { Link } from 'react-router-dom'
+import { screens } from '@/domain/access/screens'
 
-const idOf = (member: Member) => member.id
-const nameOf = (member: Member) => member.name
+// The list is there first: looking for older records may wait.
+const RecordUpgradeLine = lazy(async () => ({
+  default: (await import('@/components/upkeep/RecordUpgradeLine')).RecordUpgradeLine,
+}))
+
+const idOf = (member: ListedMember) => member.id
+const nameOf = (member: ListedMember) => member.name
+const NOBODY: readonly ListedMember[] = []
 
 type Empty = ComponentProps<typeof ListPage>['empty']
 
@@ -35,8 +45,8 @@ export type MemberListKind<Tab extends MemberFilter['tab']> = {
   tabs: readonly { id: Tab; label: string }[]
   /** What the filter by end date is called. */
   endsLabel: string
-  columns: (today: CivilDate, sorts: readonly MemberSort[]) => Column<Member>[]
-  bulkActions: (context: BulkContext, tab: Tab) => BulkAction<Member>[]
+  columns: (today: CivilDate, settings: StateLimits & { locale: string }) => Column<ListedMember>[]
+  bulkActions: (context: BulkContext, tab: Tab) => BulkAction<ListedMember>[]
   /** The name of exported files. */
   exportAs: string
 }
@@ -50,9 +60,9 @@ type Props<Tab extends MemberFilter['tab']> = {
 
 /** Screens 4 and 5: the list of members that PRODUCT 3 asks for, with its drawer, forms and acts. */
 export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreate, empty }: Props<Tab>) {
-  const { gymId, today, settings } = useCentre()
+  const { gymId, today, settings } = useGym()
   const exportAs = useExportAs('members', kind.exportAs)
-  const { repositories } = useBackend()
+  const members = useRepository(memberRepository)
   const role = useRole()
   const tabIds = useMemo(() => kind.tabs.map(({ id }) => id), [kind])
   const list = useListState({
@@ -62,19 +72,26 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreat
     descending: ['due', 'joined', 'lastVisit'],
     filters: memberFilterIds,
   })
-  const { page, found, counts, count, sorts, all } = useMemberList(list, tabIds)
-  const { acts, open, close } = useMemberActs()
-  const filters = useFilterDefinitions(kind.endsLabel, list.tab)
-  const columns = useMemo(() => kind.columns(today, sorts), [kind, today, sorts])
+  const { page, everybody, matching, elsewhere, counts, all } = useMemberList(list, tabIds)
+  const started = useMemberActs()
+  const near = useNearness('members')
+  const { acts } = started
+  const filters = useFilterDefinitions(
+    kind.endsLabel,
+    everybody ?? NOBODY,
+    list.filters.packageId !== undefined,
+  )
+  const columns = useMemo(() => kind.columns(today, settings), [kind, today, settings])
   const tabs = useMemo(() => kind.tabs.map((tab) => ({ ...tab, count: counts[tab.id] })), [kind, counts])
   const { edit, tab } = list
+  const lookForOlder = useOlderMembers(everybody ?? NOBODY)
   const rowActions = useCallback(
-    (member: Member) => memberActions(member, { acts, edit, today, settings, role }),
+    (member: ListedMember) => memberActions(member, { acts, edit, today, settings, role }),
     [acts, edit, today, settings, role],
   )
   const bulkActions = useMemo(
-    () => kind.bulkActions({ gymId, role, members: repositories.members, acts }, tab),
-    [kind, gymId, role, repositories, acts, tab],
+    () => kind.bulkActions({ gymId, role, members: members, acts }, tab),
+    [kind, gymId, role, members, acts, tab],
   )
 
   return (
@@ -84,12 +101,18 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreat
         title={kind.title}
         singular="member"
         plural="members"
-        count={count}
-        hint={viewHints[tab]}
-        primary={canCreate ? { label: 'New member', icon: 'pi-plus', run: list.create } : undefined}
+        count={everybody === null ? undefined : matching.length}
+        summed={matching}
+        hint={<Hint words={viewHint(tab, settings)} near={near.text} />}
+        primary={
+          canCreate
+            ? { label: 'New member', icon: 'pi-plus', run: list.create, problem: near.problem }
+            : undefined
+        }
         tabs={tabs}
-        search={{ placeholder: 'Name, phone or code' }}
-        filters={filters}
+        search={{ placeholder: 'Name, phone or code', isHeld: true }}
+        filters={filters.definitions}
+        onFilter={filters.open}
         columns={columns}
         page={page}
         pageSize={PAGE_SIZE}
@@ -101,18 +124,43 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreat
         exportAs={exportAs}
         empty={empty(list.create)}
       >
-        <RecordUpgradeLine />
-        {found && (
+        {everybody !== null && (
+          <Suspense fallback={null}>
+            <RecordUpgradeLine list="members" look={lookForOlder} />
+          </Suspense>
+        )}
+        {list.q !== '' && (
           <SearchLine
-            found={found}
+            elsewhere={elsewhere}
             text={list.q}
             isInactive={kind.isInactive}
             isFirstTab={tab === kind.tabs[0]?.id && !kind.isInactive}
           />
         )}
       </ListPage>
-      <MemberOverlays list={list} acts={acts} />
-      <MemberActHost open={open} close={close} />
+      <MemberOverlays list={list} {...started} />
     </>
+  )
+}
+
+type SearchLineProps = { elsewhere: number; text: string; isInactive: boolean; isFirstTab: boolean }
+
+/** While searching: who answers to the text on other lists. */
+function SearchLine({ elsewhere, text, isInactive, isFirstTab }: SearchLineProps) {
+  if (elsewhere === 0) return null
+  const search = `?q=${encodeURIComponent(text)}`
+  const places = [
+    ...(isInactive || !isFirstTab ? [{ label: 'Active members', path: screens.members.path }] : []),
+    ...(isInactive ? [] : [{ label: 'Inactive members', path: screens.inactiveMembers.path }]),
+  ]
+  return (
+    <ListLine>
+      <span>{elsewhere} on other lists. Look in</span>
+      {places.map(({ label, path }) => (
+        <Link key={path} to={`${path}${search}`}>
+          {label}
+        </Link>
+      ))}
+    </ListLine>
   )
 }

@@ -1,13 +1,19 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ACT_PARAMETER, INVOICE_PARAMETER, packageActOf } from '../acts/actInAddress'
-import type { MemberActs } from '../acts/useMemberActs'
+import {
+  ACT_PARAMETER,
+  INVOICE_PARAMETER,
+  LEAD_PARAMETER,
+  packageActOf,
+} from '@/components/packageLife/actInAddress'
+import type { OpenAct, useMemberActs } from '../acts/useMemberActs'
+import { useMemberSlots } from '../memberSlots'
 
 const MemberDrawer = lazy(() =>
   import('../drawer/MemberDrawer').then(({ MemberDrawer }) => ({ default: MemberDrawer })),
 )
-const AddressedAct = lazy(() =>
-  import('../acts/AddressedAct').then(({ AddressedAct }) => ({ default: AddressedAct })),
+const DeactivateDialog = lazy(() =>
+  import('../acts/DeactivateDialog').then(({ DeactivateDialog }) => ({ default: DeactivateDialog })),
 )
 const AddMember = lazy(() => import('../form/AddMember').then(({ AddMember }) => ({ default: AddMember })))
 const EditMember = lazy(() =>
@@ -28,8 +34,14 @@ type Address = {
   closeCreate: () => void
 }
 
-/** The drawer, an act and the forms, each loaded when the address asks for it. */
-export function MemberOverlays({ list, acts }: { list: Address; acts: MemberActs }) {
+/** The drawer, an act and the forms, each loaded when the address asks for it; over them the act that was started. */
+export function MemberOverlays({
+  list,
+  acts,
+  open,
+  close,
+}: { list: Address } & ReturnType<typeof useMemberActs>) {
+  const { AddressedAct } = useMemberSlots()
   const { openId, editingId, isCreating } = list
   const [search, setSearch] = useSearchParams()
   const wanted = search.get(ACT_PARAMETER)
@@ -40,12 +52,18 @@ export function MemberOverlays({ list, acts }: { list: Address; acts: MemberActs
         (params) => {
           params.delete(ACT_PARAMETER)
           params.delete(INVOICE_PARAMETER)
+          params.delete(LEAD_PARAMETER)
           return params
         },
         { replace: true },
       ),
     [setSearch],
   )
+  const leadId = search.get(LEAD_PARAMETER) ?? ''
+  const closeCreate = () => {
+    list.closeCreate()
+    if (leadId !== '') dropAct()
+  }
   return (
     <>
       <Suspense fallback={null}>
@@ -69,12 +87,32 @@ export function MemberOverlays({ list, acts }: { list: Address; acts: MemberActs
         )}
         {isCreating && (
           <AddMember
-            onClose={list.closeCreate}
+            leadId={leadId}
+            onClose={closeCreate}
             onOpen={list.open}
-            onSell={(id) => acts.startPackageAct('sell', { id })}
+            onSell={(id) => acts.startPackageAct('sell', { id }, leadId)}
           />
         )}
       </Suspense>
+      <StartedAct open={open} close={close} />
     </>
+  )
+}
+
+/** The sheet or dialog of the act that was started, over list and drawer alike; loaded when it is needed. */
+function StartedAct({ open, close }: { open: OpenAct | null; close: () => void }) {
+  const { PackageAct, ExtendMany, SmsDialog, PrintCards, DoorAccess } = useMemberSlots()
+  if (open === null) return null
+  return (
+    <Suspense fallback={null}>
+      {open.kind === 'package' && (
+        <PackageAct act={open.act} memberId={open.memberId} leadId={open.leadId} onClose={close} />
+      )}
+      {open.kind === 'deactivate' && <DeactivateDialog who={open.who} onClose={close} />}
+      {open.kind === 'extend' && <ExtendMany who={open.who} onClose={close} />}
+      {open.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
+      {open.kind === 'cards' && <PrintCards who={open.who} onClose={close} />}
+      {open.kind === 'door' && <DoorAccess member={open.member} onClose={close} />}
+    </Suspense>
   )
 }

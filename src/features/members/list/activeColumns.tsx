@@ -1,9 +1,8 @@
-import type { Member } from '@/domain/members/member'
-import type { MemberSort } from '@/domain/members/memberFilter'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { endsOnOf, type StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Column } from '@/ui/list/column'
-import { dateCell } from '@/ui/list/exportCell'
-import { endsOnOf } from '../standing/coverText'
+import type { Column } from '@/lists/column'
+import { dateCell } from '@/lists/exportCell'
 import { EndsOnCell } from './cells'
 import {
   biometricColumn,
@@ -15,30 +14,32 @@ import {
   nameColumn,
   packageColumn,
   phoneColumn,
-  sortIf,
   sourceColumn,
   stateColumn,
 } from './commonColumns'
 
-/** Screen 4's columns; `sorts` are the orders the tab is served in. */
-export const activeColumns = (today: CivilDate, sorts: readonly MemberSort[]): Column<Member>[] => [
-  nameColumn(sorts),
-  phoneColumn,
+/** Screen 4's columns. */
+export const activeColumns = (
+  today: CivilDate,
+  settings: StateLimits & { locale: string },
+): Column<ListedMember>[] => [
+  nameColumn,
+  phoneColumn(settings.locale),
   packageColumn('Package'),
   {
     id: 'ends',
     header: 'Ends on',
-    ...sortIf(sorts, 'endsOn'),
+    sort: 'endsOn',
     width: 228,
-    cell: (member) => <EndsOnCell member={member} today={today} />,
+    cell: (member) => <EndsOnCell member={member} today={today} limits={settings} />,
     exported: (member) => dateCell(endsOnOf(member)),
   },
-  stateColumn(today),
-  dueColumn('Due', sorts),
-  lastVisitColumn(today, sorts),
+  stateColumn(today, settings),
+  dueColumn('Due'),
+  lastVisitColumn(today),
   sourceColumn,
   biometricColumn,
-  joinedColumn(sorts),
+  joinedColumn,
   codeColumn,
   ...hiddenColumns(today),
 ]

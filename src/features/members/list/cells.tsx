@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Member } from '@/domain/members/member'
+import type { ListedMember } from '@/domain/members/listedMember'
 import { durationTextOf } from '@/domain/packages/durationText'
 import { isTerm } from '@/domain/packages/term'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { StateChip } from '@/ui/StateChip'
-import { agoText, capital, coverTextOf, endsOnOf, shownPackageOf } from '../standing/coverText'
+import { agoText } from '@/domain/shared/agoText'
+import { capital, coverTextOf } from '../standing/coverText'
+import { endsOnOf, type StateLimits } from '@/domain/members/memberState'
 import styles from './cells.module.css'
 
 export const Missing = () => <span className={styles.missing}>{MISSING}</span>
@@ -20,23 +22,27 @@ export const DateCell = ({ date }: { date: CivilDate | null }) => (
 )
 
 /** The package with its length below it, and whether it renews itself. */
-export function PackageCell({ member }: { member: Member }) {
-  const pkg = shownPackageOf(member)
-  if (pkg === null) return <Missing />
-  const facts = [pkg.type === 'Recurring' ? pkg.type : '', isTerm(pkg) ? durationTextOf(pkg) : '']
+export function PackageCell({ member }: { member: ListedMember }) {
+  const { packageName, term } = member
+  if (packageName === '' && term === null) return <Missing />
+  const facts = term
+    ? [term.type === 'Recurring' ? term.type : '', isTerm(term) ? durationTextOf(term) : '']
+    : []
   return (
     <span className={styles.pair}>
-      <span className={styles.main}>{pkg.name || MISSING}</span>
+      <span className={styles.main}>{packageName || MISSING}</span>
       <span className={styles.quiet}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
     </span>
   )
 }
 
+type OnDay = { member: ListedMember; today: CivilDate }
+
 /** The last covered day and how far off it is. */
-export function EndsOnCell({ member, today }: { member: Member; today: CivilDate }) {
+export function EndsOnCell({ member, today, limits }: OnDay & { limits: StateLimits }) {
   const endsOn = endsOnOf(member)
   if (endsOn === null) return <Missing />
-  const cover = coverTextOf(member, today)
+  const cover = coverTextOf(member, today, limits)
   return (
     <span className={styles.ends}>
       <span className={styles.date}>{formatCivil(endsOn)}</span>
@@ -45,7 +51,7 @@ export function EndsOnCell({ member, today }: { member: Member; today: CivilDate
   )
 }
 
-export function LastVisitCell({ member, today }: { member: Member; today: CivilDate }) {
+export function LastVisitCell({ member, today }: OnDay) {
   const { lastVisitOn } = member
   if (lastVisitOn === null) return <span className={styles.missing}>Never</span>
   return (

@@ -1,36 +1,29 @@
-import { genders, type Member } from '@/domain/members/member'
-import type { MemberSort } from '@/domain/members/memberFilter'
-import { memberStateOf } from '@/domain/members/memberState'
+import { genders } from '@/domain/members/member'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { standingOf, type StateLimits } from '@/domain/members/memberState'
+import { duesOf } from '@/domain/members/memberTotals'
 import { ageOn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatPhone } from '@/domain/shared/phone'
-import { DueAmount } from '@/parts/DueAmount'
-import { MemberStateChip } from '@/parts/MemberStateChip'
-import { Money } from '@/parts/Money'
-import { PersonCell } from '@/parts/PersonCell'
-import type { Column } from '@/ui/list/column'
-import { dateCell, moneyCell, numberCell, phoneCell, textCell } from '@/ui/list/exportCell'
-import { shownPackageOf } from '../standing/coverText'
+import { DueAmount } from '@/components/money/DueAmount'
+import { MemberStateChip } from '@/components/members/MemberStateChip'
+import { Money } from '@/components/money/Money'
+import { PersonCell } from '@/components/people/PersonCell'
+import type { Column } from '@/lists/column'
+import { dateCell, moneyCell, numberCell, phoneCell, textCell } from '@/lists/exportCell'
 import { BiometricCell, DateCell, LastVisitCell, PackageCell, TextCell } from './cells'
 
-/** Offers an order only where the tab is served in it. */
-export const sortIf = (sorts: readonly MemberSort[], sort: MemberSort) =>
-  sorts.includes(sort) ? { sort } : {}
-
-const totalDue = (rows: readonly Member[]) =>
-  rows.reduce((sum, { totalDueAmount }) => sum + totalDueAmount, 0)
-
-export const nameColumn = (sorts: readonly MemberSort[]): Column<Member> => ({
+export const nameColumn: Column<ListedMember> = {
   id: 'name',
   header: 'Name',
-  ...sortIf(sorts, 'name'),
+  sort: 'name',
   width: 204,
   cell: ({ name, memberCode, dp }) => <PersonCell name={name} code={memberCode} photo={dp} />,
   exported: ({ name }) => textCell(name),
-})
+}
 
 /** Exported only: on the screen the code stands below the name. */
-export const codeColumn: Column<Member> = {
+export const codeColumn: Column<ListedMember> = {
   id: 'code',
   header: 'Code',
   width: 110,
@@ -40,61 +33,62 @@ export const codeColumn: Column<Member> = {
   exported: ({ memberCode }) => textCell(memberCode),
 }
 
-export const phoneColumn: Column<Member> = {
+/** `locale` is the centre's. */
+export const phoneColumn = (locale: string): Column<ListedMember> => ({
   id: 'phone',
   header: 'Phone',
   width: 146,
-  cell: ({ phone }) => <TextCell text={formatPhone(phone)} />,
-  exported: ({ phone }) => phoneCell(formatPhone(phone)),
-}
+  cell: ({ phone }) => <TextCell text={formatPhone(phone, locale)} />,
+  exported: ({ phone }) => phoneCell(formatPhone(phone, locale)),
+})
 
 /** `header` says whether it is held or was. */
-export const packageColumn = (header: string): Column<Member> => ({
+export const packageColumn = (header: string): Column<ListedMember> => ({
   id: 'package',
   header,
   width: 148,
   cell: (member) => <PackageCell member={member} />,
-  exported: (member) => textCell(shownPackageOf(member)?.name),
+  exported: ({ packageName }) => textCell(packageName),
 })
 
-export const stateColumn = (today: CivilDate): Column<Member> => ({
+export const stateColumn = (today: CivilDate, limits: StateLimits): Column<ListedMember> => ({
   id: 'state',
   header: 'State',
   width: 118,
   onPhone: 'badge',
-  cell: (member) => <MemberStateChip member={member} today={today} />,
-  exported: (member) => textCell(memberStateOf(member, today)),
+  cell: (member) => <MemberStateChip member={member} today={today} limits={limits} />,
+  exported: (member) => textCell(standingOf(member, today, limits)),
 })
 
-export const lastVisitColumn = (today: CivilDate, sorts: readonly MemberSort[]): Column<Member> => ({
+export const lastVisitColumn = (today: CivilDate): Column<ListedMember> => ({
   id: 'lastVisit',
   header: 'Last visit',
-  ...sortIf(sorts, 'lastVisit'),
+  sort: 'lastVisit',
   width: 116,
   cell: (member) => <LastVisitCell member={member} today={today} />,
   exported: ({ lastVisitOn }) => dateCell(lastVisitOn),
 })
 
-export const dueColumn = (header: string, sorts: readonly MemberSort[]): Column<Member> => ({
+export const dueColumn = (header: string): Column<ListedMember> => ({
   id: 'due',
   header,
-  ...sortIf(sorts, 'due'),
+  sort: 'due',
   align: 'end',
   width: 104,
   cell: ({ totalDueAmount }) => <DueAmount rupees={totalDueAmount} />,
   exported: ({ totalDueAmount }) => moneyCell(totalDueAmount),
-  sum: (rows) => <Money rupees={totalDue(rows)} />,
+  sum: (rows) => <Money rupees={duesOf(rows)} />,
 })
 
-export const joinedColumn = (sorts: readonly MemberSort[]): Column<Member> => ({
+export const joinedColumn: Column<ListedMember> = {
   id: 'joined',
   header: 'Joined',
-  ...sortIf(sorts, 'joined'),
+  sort: 'joined',
   width: 124,
   onPhone: 'hidden',
   cell: ({ lookup }) => <DateCell date={joinedOn(lookup.joinedOn)} />,
   exported: ({ lookup }) => dateCell(joinedOn(lookup.joinedOn)),
-})
+}
 
 /** Nothing tells the day of some older records; their stand-in date is shown to nobody. */
 const joinedOn = (date: CivilDate): CivilDate | null => (date < '1900' ? null : date)
@@ -102,9 +96,9 @@ const joinedOn = (date: CivilDate): CivilDate | null => (date < '1900' ? null : 
 const optional = (
   id: string,
   header: string,
-  read: (member: Member) => string,
+  read: (member: ListedMember) => string,
   width = 140,
-): Column<Member> => ({
+): Column<ListedMember> => ({
   id,
   header,
   width,
@@ -114,12 +108,12 @@ const optional = (
   exported: (member) => textCell(read(member)),
 })
 
-export const sourceColumn: Column<Member> = {
+export const sourceColumn: Column<ListedMember> = {
   ...optional('source', 'Source', ({ sourceOfJoining }) => sourceOfJoining, 110),
   isOptional: false,
 }
 
-export const biometricColumn: Column<Member> = {
+export const biometricColumn: Column<ListedMember> = {
   id: 'biometric',
   header: 'Biometric id',
   width: 112,
@@ -129,8 +123,8 @@ export const biometricColumn: Column<Member> = {
 }
 
 /** PRODUCT 4.4 "Hidden": there for whoever chooses them. */
-export const hiddenColumns = (today: CivilDate): Column<Member>[] => [
-  optional('type', 'Package type', (member) => shownPackageOf(member)?.type ?? '', 130),
+export const hiddenColumns = (today: CivilDate): Column<ListedMember>[] => [
+  optional('type', 'Package type', ({ term }) => term?.type ?? '', 130),
   optional('email', 'E-mail', ({ email }) => email, 220),
   optional('gender', 'Gender', ({ gender }) => genders.find((known) => known === gender) ?? '', 100),
   {

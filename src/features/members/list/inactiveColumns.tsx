@@ -1,9 +1,8 @@
-import type { Member } from '@/domain/members/member'
-import type { MemberSort } from '@/domain/members/memberFilter'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { endsOnOf, type StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Column } from '@/ui/list/column'
-import { dateCell, numberCell, textCell } from '@/ui/list/exportCell'
-import { endsOnOf } from '../standing/coverText'
+import type { Column } from '@/lists/column'
+import { dateCell, numberCell, textCell } from '@/lists/exportCell'
 import { DateCell, TextCell } from './cells'
 import {
   codeColumn,
@@ -14,21 +13,23 @@ import {
   nameColumn,
   packageColumn,
   phoneColumn,
-  sortIf,
   sourceColumn,
   stateColumn,
 } from './commonColumns'
-import { daysGone } from './daysGone'
+import { daysGone } from '@/domain/members/daysGone'
 
 /** Screen 5's columns. */
-export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]): Column<Member>[] => [
-  nameColumn(sorts),
-  phoneColumn,
+export const inactiveColumns = (
+  today: CivilDate,
+  settings: StateLimits & { locale: string },
+): Column<ListedMember>[] => [
+  nameColumn,
+  phoneColumn(settings.locale),
   packageColumn('Last package'),
   {
     id: 'ends',
     header: 'Ended on',
-    ...sortIf(sorts, 'endsOn'),
+    sort: 'endsOn',
     width: 130,
     cell: (member) => <DateCell date={endsOnOf(member)} />,
     exported: (member) => dateCell(endsOnOf(member)),
@@ -41,7 +42,7 @@ export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]):
     cell: (member) => <TextCell text={String(daysGone(member, today) ?? '')} />,
     exported: (member) => numberCell(daysGone(member, today)),
   },
-  dueColumn('Old due', sorts),
+  dueColumn('Old due'),
   {
     id: 'reason',
     header: 'Reason for leaving',
@@ -49,10 +50,10 @@ export const inactiveColumns = (today: CivilDate, sorts: readonly MemberSort[]):
     cell: ({ reasonForLeaving }) => <TextCell text={reasonForLeaving} />,
     exported: ({ reasonForLeaving }) => textCell(reasonForLeaving),
   },
-  stateColumn(today),
-  lastVisitColumn(today, sorts),
+  stateColumn(today, settings),
+  lastVisitColumn(today),
   { ...sourceColumn, isOptional: true },
-  joinedColumn(sorts),
+  joinedColumn,
   codeColumn,
   ...hiddenColumns(today),
 ]

@@ -31,4 +31,31 @@ describe('the filter an address asks for', () => {
     for (const due of ['-5', '0', 'many', '1e99', ''])
       expect(memberFilterOf({ ...asked, tab: 'dues', filters: { due } }).dueOver, due).toBeUndefined()
   })
+
+  it('reads every other condition, and none that makes no sense', () => {
+    const filters = {
+      visit: '2026-11-01..',
+      age: '18',
+      pincode: ' 452 ',
+      missing: 'idProof',
+      device: 'notLinked',
+    }
+    expect(memberFilterOf({ ...asked, filters })).toMatchObject({
+      visitedFrom: '2026-11-01',
+      visitedTo: undefined,
+      age: { from: 18, to: 24 },
+      pincode: '452',
+      missing: 'idProof',
+      device: 'notLinked',
+    })
+    const odd = { visit: 'x..y', age: '19', pincode: ' ', missing: 'shoes', device: '7' }
+    expect(memberFilterOf({ ...asked, filters: odd })).toMatchObject({
+      visitedFrom: undefined,
+      visitedTo: undefined,
+      age: undefined,
+      pincode: undefined,
+      missing: undefined,
+      device: undefined,
+    })
+  })
 })

@@ -1,14 +1,30 @@
-import { genders, type Gender } from '@/domain/members/member'
-import type { MemberFilter } from '@/domain/members/memberFilter'
+import { genders } from '@/domain/members/member'
+import {
+  ageBands,
+  deviceLinks,
+  missingParts,
+  type AgeBand,
+  type MemberFilter,
+} from '@/domain/members/memberFilter'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { rangeOf } from '@/ui/list/filter'
+import { MOST_AMOUNT } from '@/domain/shared/money'
+import { rangeOf } from '@/lists/filter'
 
 /** The list's conditions as URL parameters. */
-export const memberFilterIds = ['packageId', 'gender', 'source', 'ends', 'due'] as const
+export const memberFilterIds = [
+  'packageId',
+  'gender',
+  'source',
+  'ends',
+  'due',
+  'visit',
+  'joined',
+  'age',
+  'pincode',
+  'missing',
+  'device',
+] as const
 export type MemberFilterId = (typeof memberFilterIds)[number]
-
-/** Beyond any due. */
-const MOST_RUPEES = 10_000_000
 
 type Asked = Pick<MemberFilter, 'tab' | 'sort' | 'direction'> & {
   filters: Partial<Record<MemberFilterId, string>>
@@ -19,25 +35,39 @@ const dateOf = (text: string | undefined): CivilDate | undefined => {
   return parsed.success ? parsed.data : undefined
 }
 
-const genderOf = (text: string | undefined): Gender | undefined => genders.find((gender) => gender === text)
+const among = <T extends string>(options: readonly T[], text: string | undefined): T | undefined =>
+  options.find((option) => option === text)
 
 const dueOf = (text: string | undefined): number | undefined => {
   const rupees = Number(text)
-  return rupees > 0 && rupees <= MOST_RUPEES ? rupees : undefined
+  return rupees > 0 && rupees <= MOST_AMOUNT ? rupees : undefined
 }
+
+/** As the address holds it: by its first year. */
+export const ageValue = ({ from }: AgeBand): string => String(from)
 
 /** What the address asks for; a condition that makes no sense is left out, never an error. */
 export function memberFilterOf({ tab, sort, direction, filters }: Asked): MemberFilter {
-  const { from, to } = rangeOf(filters.ends)
+  const ends = rangeOf(filters.ends)
+  const visited = rangeOf(filters.visit)
+  const joined = rangeOf(filters.joined)
   return {
     tab,
     sort,
     direction,
     packageId: filters.packageId || undefined,
-    gender: genderOf(filters.gender),
+    gender: among(genders, filters.gender),
     source: filters.source || undefined,
-    endsFrom: dateOf(from),
-    endsTo: dateOf(to),
+    endsFrom: dateOf(ends.from),
+    endsTo: dateOf(ends.to),
     dueOver: dueOf(filters.due),
+    visitedFrom: dateOf(visited.from),
+    visitedTo: dateOf(visited.to),
+    joinedFrom: dateOf(joined.from),
+    joinedTo: dateOf(joined.to),
+    age: ageBands.find((band) => ageValue(band) === filters.age),
+    pincode: filters.pincode?.trim() || undefined,
+    missing: among(missingParts, filters.missing),
+    device: among(deviceLinks, filters.device),
   }
 }

@@ -1,40 +1,89 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { genders } from '@/domain/members/member'
-import type { MemberFilter } from '@/domain/members/memberFilter'
+import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { ageBands, type AgeBand, type DeviceLink, type MissingPart } from '@/domain/members/memberFilter'
 import { useLive } from '@/live/useLive'
-import { useCentre } from '@/session/useCentre'
-import { useBackend } from '@/session/useSession'
-import type { FilterDefinition } from '@/ui/list/filter'
-import type { MemberFilterId } from './memberFilterOf'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import type { FilterChoice, FilterDefinition } from '@/lists/filter'
+import { ageValue, type MemberFilterId } from './memberFilterOf'
 
 const same = (text: string) => ({ value: text, label: text })
 
-/** The conditions of screens 4 and 5; the packages are the centre's own, archived ones too, as long as members hold them. */
+const bandText = ({ from, to }: AgeBand): string =>
+  from === 0 ? `Under ${to + 1}` : to === 150 ? `${from} and over` : `${from} to ${to}`
+
+const missing: Record<MissingPart, string> = {
+  photo: 'Photo',
+  idProof: 'ID proof',
+  consent: 'Guardian’s consent',
+}
+
+const device: Record<DeviceLink, string> = { linked: 'Linked', notLinked: 'Not linked' }
+
+const choicesOf = (labels: Record<string, string>): FilterChoice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** What members hold, by name: there at once, and offline. */
+function heldPackages(members: readonly ListedMember[]): FilterChoice[] {
+  const names = new Map(members.map(({ lookup, packageName }) => [lookup.packageId, packageName]))
+  return [...names]
+    .filter(([id]) => id !== '')
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1))
+}
+
+type Filters = { definitions: FilterDefinition<MemberFilterId>[]; open: () => void }
+
+/**
+ * The conditions of screens 4 and 5. The packages are the centre's own, archived ones too, as long as members hold them; they
+ * are asked for when the filters are opened, because most who open the list never filter by one.
+ */
 export function useFilterDefinitions(
   endsLabel: string,
-  tab: MemberFilter['tab'],
-): FilterDefinition<MemberFilterId>[] {
-  const { gymId, settings } = useCentre()
-  const { repositories } = useBackend()
-  const templates = useLive(useMemo(() => repositories.memberPackages.list(gymId), [repositories, gymId]))
+  members: readonly ListedMember[],
+  isByPackage: boolean,
+): Filters {
+  const { gymId, settings } = useGym()
+  const memberPackages = useRepository(memberPackageRepository)
+  const [isOpened, setOpened] = useState(false)
+  const isAsked = isOpened || isByPackage
+  const templates = useLive(
+    useMemo(() => (isAsked ? memberPackages.list(gymId) : null), [memberPackages, gymId, isAsked]),
+  )
   const packages = templates.status === 'ready' ? templates.value.rows : null
   const { sources } = settings
-  return useMemo(
-    () => [
+  const open = useCallback(() => setOpened(true), [])
+  const definitions = useMemo(
+    (): FilterDefinition<MemberFilterId>[] => [
       {
         id: 'packageId',
         label: 'Package',
         kind: 'choice',
-        options: (packages ?? []).map(({ id, name, isActive, deleted }) => ({
-          value: id,
-          label: isActive && !deleted ? name : `${name} (archived)`,
-        })),
+        options:
+          packages?.map(({ id, name, isActive, deleted }) => ({
+            value: id,
+            label: isActive && !deleted ? name : `${name} (archived)`,
+          })) ?? (isAsked ? heldPackages(members) : []),
       },
       { id: 'gender', label: 'Gender', kind: 'choice', options: genders.map(same) },
+      {
+        id: 'age',
+        label: 'Age',
+        kind: 'choice',
+        options: ageBands.map((band) => ({ value: ageValue(band), label: bandText(band) })),
+      },
       { id: 'source', label: 'Source', kind: 'choice', options: sources.map(same) },
+      { id: 'pincode', label: 'Pincode begins with', kind: 'text' },
       { id: 'ends', label: endsLabel, kind: 'dates' },
-      ...(tab === 'dues' ? [{ id: 'due', label: 'Due over', kind: 'amount' } as const] : []),
+      { id: 'visit', label: 'Last visit', kind: 'dates' },
+      { id: 'joined', label: 'Joined', kind: 'dates' },
+      { id: 'due', label: 'Due over', kind: 'amount' },
+      { id: 'missing', label: 'Missing', kind: 'choice', options: choicesOf(missing) },
+      { id: 'device', label: 'Biometric id', kind: 'choice', options: choicesOf(device) },
     ],
-    [packages, sources, endsLabel, tab],
+    [packages, isAsked, members, sources, endsLabel],
   )
+  return { definitions, open }
 }

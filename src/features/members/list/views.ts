@@ -1,4 +1,11 @@
-import { activeTabs, inactiveTabs, type ActiveTab, type InactiveTab } from '@/domain/members/memberFilter'
+import type { MemberLimits } from '@/domain/gyms/settings'
+import {
+  activeTabs,
+  inactiveTabs,
+  keptDays,
+  type ActiveTab,
+  type InactiveTab,
+} from '@/domain/members/memberFilter'
 
 type TabLabel<Tab> = { id: Tab; label: string }
 
@@ -32,20 +39,49 @@ export const inactiveTabLabels: readonly TabLabel<InactiveTab>[] = inactiveTabs.
   label: inactiveLabels[id],
 }))
 
-/** What the open tab shows, in a sentence under the title. */
-export const viewHints: Record<ActiveTab | InactiveTab, string> = {
-  all: 'Everyone who trains here, and those whose package ended in the last 30 days.',
-  expiring: 'The package ends within 7 days, today included. Renew before it does.',
-  grace: 'The package ended 1 to 3 days ago. They are still let in.',
-  expired: 'The package ended 4 to 30 days ago. After that they move to Inactive members.',
-  dues: 'Money is owed on an invoice.',
-  frozen: 'The membership rests today and they are not let in.',
-  absent: 'They pay and have not come for 10 days or more.',
-  upcoming: 'The first package has not started yet.',
-  new: 'They joined this month.',
-  lapsed30: 'The package ended more than 30 days ago and was not renewed. Win them back.',
-  lapsed90: 'The package ended more than 90 days ago.',
-  lapsed180: 'The package ended more than 180 days ago.',
-  deactivated: 'They left, or were taken off the active list by hand.',
-  deleted: 'Deleted members are kept here. Restore brings them back with all their history.',
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+const daysAgo = (from: number, to: number) =>
+  from === to ? `${days(from)} ago` : `${from} to ${days(to)} ago`
+
+/** What the open tab shows, in a sentence under the title, with the centre's own days. */
+export function viewHint(tab: ActiveTab | InactiveTab, limits: MemberLimits): string {
+  const { graceDays, expiringDays, absentDays } = limits
+  const kept = keptDays(limits)
+  switch (tab) {
+    case 'all':
+      return `Everyone who trains here, and those whose package ended in the last ${days(kept)}.`
+    case 'expiring':
+      return expiringDays === 1
+        ? 'The package ends today. Renew it before they leave.'
+        : `The package ends within ${days(expiringDays)}, today included. Renew before it does.`
+    case 'grace':
+      return graceDays === 0
+        ? 'This centre gives no days of grace. Nobody is let in after the end.'
+        : `The package ended ${daysAgo(1, graceDays)}. They are still let in.`
+    case 'expired':
+      return graceDays >= kept
+        ? `After ${days(graceDays)} of grace, members move straight to Inactive members.`
+        : `The package ended ${daysAgo(graceDays + 1, kept)}. After that they move to Inactive members.`
+    case 'dues':
+      return 'Money is owed on an invoice.'
+    case 'frozen':
+      return 'Frozen: not allowed in today.'
+    case 'absent':
+      return `They pay and have not come for ${days(absentDays)} or more.`
+    case 'upcoming':
+      return 'The first package has not started yet.'
+    case 'new':
+      return 'They joined this month.'
+    case 'lapsed30':
+      return `The package ended more than ${days(kept)} ago and was not renewed. Win them back.`
+    case 'lapsed90':
+      return 'The package ended more than 90 days ago.'
+    case 'lapsed180':
+      return 'The package ended more than 180 days ago.'
+    case 'deactivated':
+      return 'They left, or were taken off the active list by hand.'
+    case 'deleted':
+      return 'Deleted members are kept here. Restore brings them back with all their history.'
+  }
 }

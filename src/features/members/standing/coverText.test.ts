@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { memberWith, packageWith } from '@/domain/packages/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { coverTextOf, endsOnOf } from './coverText'
+import { coverTextOf } from './coverText'
+import { endsOnOf } from '@/domain/members/memberState'
 
 const today = civil('2026-11-20')
 const held = (startDate: string, endDate: string, fields = {}) =>
@@ -20,7 +23,14 @@ describe('how long a member is covered, in a chip', () => {
     ['2026-12-01', '2026-12-31', 'Starts in 11 days', 'blue'],
     ['2026-11-21', '2026-12-31', 'Starts tomorrow', 'blue'],
   ])('from %s to %s reads %s', (from, to, text, tone) => {
-    expect(coverTextOf(held(from, to), today)).toEqual({ text, tone })
+    expect(coverTextOf(held(from, to), today, settingsWith())).toEqual({ text, tone })
+  })
+
+  it('colours by the days of the centre (issue 10.8)', () => {
+    const own = settingsWith({ graceDays: 5, expiringDays: 10 })
+    expect(coverTextOf(held('2026-10-01', '2026-11-29'), today, own)?.tone).toBe('amber')
+    expect(coverTextOf(held('2026-10-01', '2026-11-30'), today, own)?.tone).toBe('green')
+    expect(coverTextOf(held('2026-10-01', '2026-11-15'), today, own)?.tone).toBe('amber')
   })
 
   it('counts a renewal that is bought already', () => {
@@ -28,11 +38,11 @@ describe('how long a member is covered, in a chip', () => {
       futurePackage: packageWith({ id: 'p2', startDate: civil('2026-11-23'), endDate: civil('2027-02-22') }),
     })
     expect(endsOnOf(renewed)).toBe('2027-02-22')
-    expect(coverTextOf(renewed, today)?.tone).toBe('green')
+    expect(coverTextOf(renewed, today, settingsWith())?.tone).toBe('green')
   })
 
   it('says nothing where there is no package', () => {
-    expect(coverTextOf(memberWith(), today)).toBeNull()
+    expect(coverTextOf(memberWith(), today, settingsWith())).toBeNull()
   })
 
   it('says when a frozen member is back', () => {
@@ -45,6 +55,6 @@ describe('how long a member is covered, in a chip', () => {
       invoiceId: '',
     }
     const frozen = memberWith({ currentPackage: packageWith({ freezes: [freeze] }) })
-    expect(coverTextOf(frozen, today)).toEqual({ text: 'Back in 5 days', tone: 'blue' })
+    expect(coverTextOf(frozen, today, settingsWith())).toEqual({ text: 'Back in 5 days', tone: 'blue' })
   })
 })

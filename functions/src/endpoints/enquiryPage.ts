@@ -1,0 +1,12 @@
+import { isEmulatedAddress, isWebAddress } from '@/domain/gyms/gymFields'
+import { enquiryGym } from '../gyms/enquiryGym'
+import type { Handler } from '../http/handler'
+
+/** A path in Storage opens to nobody who is not signed in. */
+const publicLogo = (dp: string): string => (isWebAddress(dp) || isEmulatedAddress(dp) ? dp : '')
+
+export const enquiryPage: Handler<'enquiryPage'> = async ({ code }, { store, now }) => {
+  const { gym, settings, isOpen } = await enquiryGym(store, code, now)
+  const { name, city, phone, dp } = gym
+  return { name, city, phone, logo: publicLogo(dp), locale: settings.locale, isOpen }
+}

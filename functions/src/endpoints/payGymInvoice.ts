@@ -1,0 +1,48 @@
+import type { AuditAct } from '@/domain/audit/auditActs'
+import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
+import { giveBackNote, payGymInvoice as paid } from '@/domain/gymInvoices/payGymInvoice'
+import { civilDateIn } from '@/domain/shared/calendar'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { isRefused } from '@/domain/shared/refusal'
+import { isSame } from '@/domain/shared/upgradeRecord'
+import { gymInvoicePath } from '@/data/gymInvoices/billing'
+import { recordAct } from '../audit/recordAct'
+import type { Handler } from '../http/handler'
+import { HttpError } from '../http/httpError'
+
+const auditNames = {
+  invoice: { paid: 'gymInvoice.pay', notPaid: 'gymInvoice.unpay' },
+  note: { paid: 'gymInvoice.giveBack', notPaid: 'gymInvoice.keepBack' },
+} as const satisfies Record<string, Record<string, AuditAct>>
+
+/**
+ * What a centre paid the platform, or what went back to it by a credit note, in one transaction with its line of the audit log; the
+ * same again changes nothing.
+ */
+export const payGymInvoice: Handler<'payGymInvoice'> = (input, { store, caller, now, requestId }) => {
+  const { invoiceId, creditNote, payment } = input
+  const path = gymInvoicePath(invoiceId)
+  return store.transact(async (transaction) => {
+    const stored = await transaction.get(path)
+    if (stored === null) throw new HttpError(422, 'not-found', 'There is no such invoice.')
+    const invoice = gymInvoiceSchema.parse(stored.data)
+    const given = { payment, today: civilDateIn(now, DEFAULT_TIMEZONE) }
+    const after = creditNote === undefined ? paid(invoice, given) : giveBackNote(invoice, creditNote, given)
+    if (isRefused(after)) return after
+    const done = { kind: 'done', invoiceId } as const
+    if (isSame(invoice, after)) return done
+    transaction.update(path, [
+      { at: ['payment'], value: after.payment },
+      { at: ['isPaid'], value: after.isPaid },
+      { at: ['creditNotes'], value: after.creditNotes },
+      { at: ['updatedAt'], value: now },
+    ])
+    const names = auditNames[creditNote === undefined ? 'invoice' : 'note']
+    recordAct(transaction, {
+      ...{ source: requestId, gymId: invoice.gymId, at: now, by: caller.uid, byRole: caller.role },
+      act: payment === null ? names.notPaid : names.paid,
+      ...{ collection: 'gymInvoices', documentId: invoiceId, before: invoice, after },
+    })
+    return done
+  })
+}

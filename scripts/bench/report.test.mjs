@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { judged } from './ratio.mjs'
+import { quantile, ratioTable, table } from './report.mjs'
+
+test('a table has its words to the left and its figures to the right', () => {
+  expect(table(['act', 'ms'], [['sale', 1234]])).toBe('act     ms\nsale  1234')
+})
+
+test('the median of five is the third, whatever their order', () => {
+  expect(quantile([9, 1, 7, 3, 5], 0.5)).toBe(5)
+  expect(quantile([9, 1, 7, 3, 5], 0.95)).toBe(9)
+  expect(quantile([], 0.5)).toBe(0)
+})
+
+test('each row says both sizes, the ratio, the goal and whether it failed', () => {
+  const rows = [
+    judged({ what: '/members', unit: 'reads', small: 16, large: 16, goal: 20 }),
+    judged({ what: '/members', unit: 'ms', small: 400, large: 600 }),
+    judged({ what: 'a search', unit: 'ms', small: 300, large: 310, goal: 200 }),
+  ]
+  expect(ratioTable(rows, { small: 1000, large: 10_000 }).split('\n')).toEqual([
+    '                 1000  10000  ratio  goal',
+    '/members, reads    16     16   1.00    20',
+    '/members, ms      400    600   1.50               FAILED',
+    'a search, ms      300    310   1.00   200  over the goal',
+  ])
+})

@@ -1,0 +1,43 @@
+import { lazy } from 'react'
+import InactiveMembersPage from '@/features/members/InactiveMembersPage'
+import { MemberSlotsContext, type MemberSlots } from '@/features/members/memberSlots'
+import MembersPage from '@/features/members/MembersPage'
+
+const slots: MemberSlots = {
+  PackageTab: lazy(async () => ({
+    default: (await import('@/features/packageLife/packageTab/PackageTab')).PackageTab,
+  })),
+  MoneyTab: lazy(async () => ({
+    default: (await import('@/features/packageLife/moneyTab/MoneyTab')).MoneyTab,
+  })),
+  PackageAct: lazy(async () => ({
+    default: (await import('@/features/packageLife/PackageAct')).PackageAct,
+  })),
+  AddressedAct: lazy(async () => ({
+    default: (await import('@/features/packageLife/AddressedAct')).AddressedAct,
+  })),
+  ExtendMany: lazy(async () => ({
+    default: (await import('@/features/packageLife/ExtendManyDialog')).ExtendManyDialog,
+  })),
+  SmsDialog: lazy(async () => ({ default: (await import('@/features/messages/SmsDialog')).SmsDialog })),
+  PrintCards: lazy(async () => ({
+    default: (await import('@/features/memberCards/PrintCards')).PrintCards,
+  })),
+  DoorAccess: lazy(async () => ({
+    default: (await import('@/features/doorAccess/DoorAccess')).DoorAccess,
+  })),
+}
+
+/** The members who train here, with what other subjects do to them: packages, money, messages, cards, the door. */
+export const MembersScreen = () => (
+  <MemberSlotsContext value={slots}>
+    <MembersPage />
+  </MemberSlotsContext>
+)
+
+/** The same over those who have left. */
+export const InactiveMembersScreen = () => (
+  <MemberSlotsContext value={slots}>
+    <InactiveMembersPage />
+  </MemberSlotsContext>
+)

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { combined } from '@/data/store/liveQueries'
+import { staffRepository } from '@/data/staff/staffRepository'
+import { reachOf } from '@/domain/access/collections'
+import { MISSING } from '@/domain/shared/constants'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useSignedIn } from '@/session/useSession'
+
+/** Each name costs a read; hardly more people than this worked on what one screen shows. */
+const MOST_NAMED = 5
+
+/** Whoever is not known by name, such as a colleague to the desk, which may not read the staff's records. */
+const UNNAMED = 'Staff'
+
+/** Stored without a person, or by the server itself. */
+const isNobody = (uid: string) => uid === '' || uid === 'server'
+
+/** Each once, the most frequent first. */
+function mostOften(uids: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const uid of uids) counts.set(uid, (counts.get(uid) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one).map(([uid]) => uid)
+}
+
+/**
+ * Who did something, by uid, in the words that every screen uses: `You`, `Owner`, an employee's name, `Staff` where the name is
+ * not known, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read.
+ */
+export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: string) => string {
+  const { account, role } = useSignedIn()
+  const { gymId } = useGym()
+  const staff = useRepository(staffRepository)
+  const { uid: own } = account
+  const mayRead = reachOf(role.role, 'staff', 'list') !== 'never'
+  const asked = useMemo(() => {
+    const others = mayRead ? uids.filter((uid) => !isNobody(uid) && uid !== own && uid !== gymId) : []
+    return mostOften(others).slice(0, most).sort().join(' ')
+  }, [uids, most, mayRead, own, gymId])
+  const found = useLive(
+    useMemo(() => {
+      if (asked === '') return null
+      return combined(
+        `people ${gymId} ${asked}`,
+        asked.split(' ').map((id) => staff.one(gymId, id)),
+        (records) =>
+          new Map(records.flatMap((record) => (record ? [[record.id, record.name] as const] : []))),
+      )
+    }, [staff, gymId, asked]),
+  )
+  const names = found.status === 'ready' ? found.value : null
+  return useMemo(
+    () => (uid) => {
+      if (isNobody(uid)) return MISSING
+      if (uid === own) return 'You'
+      return uid === gymId ? 'Owner' : (names?.get(uid) ?? UNNAMED)
+    },
+    [own, gymId, names],
+  )
+}

@@ -1,0 +1,54 @@
+import type { ActRead } from '@/domain/acts/actInputs'
+import type { PackageActName } from '@/domain/acts/packageActs'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { convertedLead, refuseConversion } from '@/domain/leads/convertLead'
+import type { PackageChange } from '@/domain/packageLife/packageAct'
+import type { Refusal } from '@/domain/shared/refusal'
+import { leadPath, readLead } from '@/data/leads/leadRecords'
+import { appErrorOf } from '@/data/store/appErrorOf'
+import { changedFields } from '@/data/store/changedFields'
+import { serverTime, type Writer } from '@/data/store/documentStore'
+import type { ActScene } from './actScene'
+
+/** What a sale comes to where it converts a lead: the change with the lead's id in it, and the write of the lead. */
+export type Conversion = { kind: 'conversion'; change: PackageChange; write: (writer: Writer) => void }
+
+const isWaiting = ({ invoice }: PackageChange) => invoice !== null && invoice.issuedOn === null
+
+/** A sale that waits for the owner keeps the lead's id on its invoice; the lead stays open until it is completed. */
+const kept = (change: PackageChange, leadId: string): PackageChange =>
+  change.invoice?.sale
+    ? { ...change, invoice: { ...change.invoice, sale: { ...change.invoice.sale, leadId } } }
+    : change
+
+/** The lead that the sale names, or that was named when the owner was asked; '' for none. */
+export const leadIdOf = (input: ActRead<PackageActName>, accepted: Invoice | null): string =>
+  'leadId' in input ? input.leadId : (accepted?.sale?.leadId ?? '')
+
+/**
+ * Read before the first write of the act. A sale for a lead that is a member already is refused; one that the owner has accepted
+ * goes through, because the lead may have been converted since.
+ */
+export async function conversionOf(
+  { transaction, gymId, settings, today }: ActScene,
+  change: PackageChange,
+  leadId: string,
+  accepted: Invoice | null,
+): Promise<Conversion | Refusal> {
+  const untouched: Conversion = { kind: 'conversion', change, write: () => undefined }
+  if (leadId === '') return untouched
+  const stored = await transaction.get(leadPath(leadId))
+  const lead = readLead(stored, settings.timezone)
+  const isOurs = stored !== null && lead?.gymId === gymId
+  const refusal = isOurs ? refuseConversion(lead) : null
+  if (accepted !== null && (!isOurs || refusal !== null)) return untouched
+  if (!isOurs) throw appErrorOf('not-found', leadPath(leadId))
+  if (refusal !== null) return refusal
+  if (isWaiting(change)) return { ...untouched, change: kept(change, leadId) }
+  const fields = changedFields(stored.data, convertedLead(change.member.id, today))
+  return {
+    kind: 'conversion',
+    change: { ...change, member: { ...change.member, leadId } },
+    write: (writer) => writer.update(leadPath(leadId), [...fields, { at: ['updatedAt'], value: serverTime }]),
+  }
+}

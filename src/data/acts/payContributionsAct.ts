@@ -1,0 +1,64 @@
+import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { ActRead } from '@/domain/acts/actInputs'
+import { payContributions, SALARIES } from '@/domain/contributions/payContributions'
+import {
+  beginningCategories,
+  expenseCategorySchema,
+  upgradeExpenseCategory,
+} from '@/domain/expenses/expenseCategory'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { lowerName } from '@/domain/shared/text'
+import { expensePath } from '@/data/expenses/expenseRecords'
+import { tenantFilter } from '@/data/store/collection'
+import { pagesOf } from '@/data/store/pagesOf'
+import type { ActScene } from './actScene'
+import { contributionIn, monthIn, namesOf, paySaid, writeLine } from './payScene'
+
+/** The category that pay is spent under, and how it is written where the centre has it no more. */
+async function salariesIn({ store, gymId, now }: ActScene) {
+  const question = { collection: 'expenseCategories', where: [tenantFilter(gymId)], orderBy: [] }
+  const found: { id: string; deleted: boolean }[] = []
+  for await (const documents of pagesOf(store, question))
+    for (const { id, data } of documents) {
+      const read = expenseCategorySchema.safeParse(upgradeExpenseCategory(id, data).data)
+      if (read.success && lowerName(read.data.name) === lowerName(SALARIES)) found.push(read.data)
+    }
+  const used = found.find(({ deleted }) => !deleted)
+  if (used) return { id: used.id, record: null }
+  const starter = beginningCategories(gymId).find(({ fields }) => fields.name === SALARIES)
+  if (starter === undefined) throw new Error(`No starter category is called ${SALARIES}`)
+  const { id, fields } = starter
+  const stamps = { createdAt: now, updatedAt: now }
+  return { id, record: expenseCategorySchema.parse({ ...fields, ...stamps, id, gymId }) }
+}
+
+/** Pays approved lines of a month, with one expense for each person, which the month's profit counts. All of them or none. */
+export async function payContributionsAct(
+  scene: ActScene,
+  key: string,
+  { month, ids, paidOn, modeOfPayment }: ActRead<'payContributions'>,
+): Promise<ActAnswer | Refusal> {
+  const { transaction, gymId, today, now, actor } = scene
+  const { refusal, hold } = await monthIn(scene, month)
+  if (refusal) return refusal
+  const lines = await Promise.all([...new Set(ids)].map((id) => contributionIn(scene, id)))
+  if (lines.some((line) => line.month !== month)) return refused('Choose contributions of one month.')
+  const nameOf = await namesOf(
+    scene,
+    lines.map(({ staffId }) => staffId),
+  )
+  const salaries = await salariesIn(scene)
+  const payment = payContributions(
+    lines,
+    { paidOn, modeOfPayment },
+    { gymId, month, key, categoryId: salaries.id, nameOf, today, now, by: actor.uid },
+  )
+  if (isRefused(payment)) return payment
+  hold()
+  if (salaries.record && payment.expenses.length > 0)
+    transaction.set(`expenseCategories/${salaries.id}`, salaries.record)
+  for (const expense of payment.expenses) transaction.create(expensePath(expense.id), expense)
+  const before = new Map(lines.map((line) => [line.id, line]))
+  for (const line of payment.lines) writeLine(scene, before.get(line.id) ?? null, line)
+  return paySaid
+}

@@ -1,0 +1,50 @@
+import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { ActRead } from '@/domain/acts/actInputs'
+import { payCredit, unclearedIn } from '@/domain/invoices/payCredit'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { isRefused, type Refusal } from '@/domain/shared/refusal'
+import { readInvoice } from '@/data/invoices/invoiceRecords'
+import { chequesOfMember } from '@/data/invoices/memberInvoices'
+import { missingHistory, writeMember } from '@/data/members/memberRecords'
+import { tenantFilter } from '@/data/store/collection'
+import { pagesOf } from '@/data/store/pagesOf'
+import { writeStats } from '@/data/monthStats/writeStats'
+import type { ActScene } from './actScene'
+import { chainOfAct } from './chainOfAct'
+import { creditOfAct } from './creditOfAct'
+import { memberOf } from './memberScene'
+
+/** Asked past the transaction: whoever takes or clears a cheque meanwhile moves the day's chain, and the act begins again. */
+async function invoicesWithCheques(
+  { store, gymId, settings }: ActScene,
+  memberId: string,
+): Promise<Invoice[]> {
+  const found: Invoice[] = []
+  const { path: collection, where, orderBy } = chequesOfMember(gymId, memberId)
+  const question = { collection, where: [tenantFilter(gymId), ...where], orderBy }
+  for await (const documents of pagesOf(store, question))
+    found.push(...documents.map((one) => readInvoice(one, settings.timezone)).filter((one) => one !== null))
+  return found
+}
+
+/** Pays a member's credit out, with everything that follows from it: balance, month, ledger, audit line. */
+export async function payCreditAct(
+  scene: ActScene,
+  key: string,
+  { memberId, ...terms }: ActRead<'payCredit'>,
+): Promise<ActAnswer | Refusal> {
+  const { transaction, gymId, today, now, actor, settings, tell } = scene
+  const held = await memberOf(scene, memberId)
+  const uncleared = unclearedIn(await invoicesWithCheques(scene, memberId))
+  const paid = payCredit(held.member, terms, { key, today, now, by: actor.uid, settings, uncleared })
+  if (isRefused(paid)) return paid
+  const { member, fact, stats } = paid
+  const missing = await missingHistory(transaction, held)
+  const credit = await creditOfAct(scene, held.member, member, [], [fact])
+  const enter = await chainOfAct(scene, [], [...credit, fact])
+  writeMember(transaction, held, member, missing)
+  tell(transaction, { collection: 'members', documentId: member.id, before: held.member, after: member })
+  writeStats(transaction, gymId, stats)
+  enter(transaction)
+  return { kind: 'done', invoice: null, endDate: null }
+}

@@ -1,0 +1,77 @@
+import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { Contribution } from '@/domain/contributions/contribution'
+import { refuseLocked, type PayMonth } from '@/domain/contributions/payMonth'
+import type { Month } from '@/domain/monthStats/monthStats'
+import type { Refusal } from '@/domain/shared/refusal'
+import {
+  contributionPath,
+  payMonthPath,
+  readContribution,
+  readPayMonth,
+} from '@/data/contributions/contributionRecords'
+import { contributionsOfMonth } from '@/data/contributions/contributionQueries'
+import { readStaff, staffPath } from '@/data/staff/staffRecords'
+import { appErrorOf } from '@/data/store/appErrorOf'
+import { tenantFilter } from '@/data/store/collection'
+import { pagesOf } from '@/data/store/pagesOf'
+import type { ActScene } from './actScene'
+
+export const paySaid: ActAnswer = { kind: 'done', invoice: null, endDate: null }
+
+/** The month that an act on the pay ledger is in, read and written by it, so that of two at once one begins again. */
+export type HeldMonth = {
+  month: PayMonth
+  refusal: Refusal | null
+  /** Writes the month with what changes of it. */
+  hold: (changes?: Partial<PayMonth>) => void
+}
+
+export async function monthIn({ transaction, gymId }: ActScene, month: Month): Promise<HeldMonth> {
+  const path = payMonthPath(gymId, month)
+  const held = readPayMonth(await transaction.get(path), gymId, month)
+  return {
+    month: held,
+    refusal: refuseLocked(held),
+    hold: (changes = {}) => transaction.set(path, { ...held, ...changes, acts: held.acts + 1 }),
+  }
+}
+
+/** Rejects with 'not-found' for what is not there or not the centre's. */
+export async function contributionIn({ transaction, gymId }: ActScene, id: string): Promise<Contribution> {
+  const line = readContribution(await transaction.get(contributionPath(id)))
+  if (line === null || line.gymId !== gymId) throw appErrorOf('not-found', contributionPath(id))
+  return line
+}
+
+/** Every line of a month, asked past the transaction: whoever changes one meanwhile writes the month, and the act begins again. */
+export async function linesOfMonth({ store, gymId }: Pick<ActScene, 'store' | 'gymId'>, month: Month) {
+  const { path: collection, where, orderBy } = contributionsOfMonth(gymId, month)
+  const question = { collection, where: [tenantFilter(gymId), ...where], orderBy }
+  const found: Contribution[] = []
+  for await (const documents of pagesOf(store, question))
+    found.push(...documents.map(readContribution).filter((line) => line !== null))
+  return found
+}
+
+/** Names of employees, '' for one that is not there. */
+export async function namesOf(
+  { transaction, gymId, settings }: ActScene,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  const names = new Map<string, string>()
+  for (const id of new Set(ids)) {
+    const staff = readStaff(await transaction.get(staffPath(id)), settings.timezone)
+    if (staff?.gymId === gymId) names.set(id, staff.name)
+  }
+  return (id) => names.get(id) ?? ''
+}
+
+/** Writes a line as an act leaves it, with its line of the audit log. */
+export function writeLine(scene: ActScene, before: Contribution | null, after: Contribution): void {
+  const { transaction, tell, now } = scene
+  const path = contributionPath(after.id)
+  const record = { ...after, updatedAt: now }
+  if (before === null) transaction.create(path, record)
+  else transaction.set(path, record)
+  tell(transaction, { collection: 'contributions', documentId: after.id, before, after: record })
+}

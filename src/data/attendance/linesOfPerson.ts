@@ -1,0 +1,65 @@
+import type { AttendanceRecord } from '@/domain/attendance/attendance'
+import { mergedLine } from '@/domain/attendance/dayParts'
+import { reportLineSchema, type ReportLine } from '@/domain/attendance/reports/reportDay'
+import { AppError } from '@/domain/shared/appError'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { listWith, removeField, type DocumentStore, type StoreTransaction } from '@/data/store/documentStore'
+import { inOrder, partPath, partsOfDay, storedLines } from './dayParts'
+
+const ATTEMPTS = 3
+
+type Held = {
+  /** As all parts together say; undefined where none holds a line that can be read. */
+  line: ReportLine | undefined
+  /** Puts one line in the place of all of them. */
+  write(line: Omit<Partial<ReportLine>, 'visits'> & { visits: readonly AttendanceRecord[] }): void
+}
+
+/**
+ * One person's line of a day inside a transaction of the server, whatever parts it stands in. Called after the person's own
+ * document was read, so that no mark of this person comes between; a part that is folded meanwhile is looked for again.
+ */
+export async function linesOfPerson(
+  store: DocumentStore,
+  transaction: StoreTransaction,
+  { gymId, date, personId }: { gymId: string; date: CivilDate; personId: string },
+): Promise<Held> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const listed = (await store.query(partsOfDay(gymId, date))).filter(
+      (part) => storedLines(part)[personId] !== undefined,
+    )
+    const read = await Promise.all(inOrder(listed).map(({ path }) => transaction.get(path)))
+    const parts = read.filter((part) => part !== null)
+    const lines = parts.map((part) => storedLines(part)[personId]).filter((line) => line !== undefined)
+    if (lines.length < listed.length) continue
+    const [first, ...others] = parts.map(({ path }) => path)
+    const moved = lines.slice(1)
+    const movedItems = (name: string) =>
+      moved.flatMap((line) => {
+        const list = line[name]
+        return Array.isArray(list) ? (list as unknown[]) : []
+      })
+    return {
+      line: lines.length === 0 ? undefined : reportLineSchema.safeParse(lines.reduce(mergedLine)).data,
+      write({ visits, overrides = [], corrections = [], ...line }) {
+        const notes = [...movedItems('corrections'), ...corrections]
+        const reasons = [...movedItems('overrides'), ...overrides]
+        transaction.merge(first ?? partPath(gymId, date), {
+          gymId,
+          date,
+          people: {
+            [personId]: {
+              ...line,
+              visits,
+              ...(reasons.length > 0 && { overrides: listWith(...reasons) }),
+              ...(notes.length > 0 && { corrections: listWith(...notes) }),
+            },
+          },
+        })
+        for (const path of others)
+          transaction.update(path, [{ at: ['people', personId], value: removeField }])
+      },
+    }
+  }
+  throw new AppError('conflict', 'The day was changed at the same moment. Try again.')
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { AttendanceDay, AttendanceRecord } from '@/domain/attendance/attendance'
+import { clientInfoSchema } from '@/domain/gyms/gym'
+import { civil } from '@/domain/shared/civilDate'
+import { markAttendance, undoMark, type TwoDays } from './markAttendance'
+import type { SentMark } from './sendMark'
+
+const gym = clientInfoSchema.parse({ id: 'iron', name: 'Iron House', type: 'GYM', preference: {} })
+const asha = {
+  ...{ personId: 'asha', memberId: 'asha', personType: 'member' as const },
+  ...{ name: 'Asha Rao', code: '', dp: '' },
+}
+
+const [before, after] = [civil('2026-11-22'), civil('2026-11-23')]
+/** An instant of those nights in India, the centre's zone. */
+const at = (day: string, time: string) => new Date(`${day}T${time}+05:30`)
+const lateIn = at(before, '23:10:00')
+const soonAfter = at(after, '00:00:04')
+
+const dayWith = (date: AttendanceDay['date'], visits: AttendanceRecord[], openPart = 1): AttendanceDay => ({
+  ...{ id: `iron_${date}`, gymId: 'iron', date, openPart },
+  people: {
+    asha: { type: 'member', name: 'Asha Rao', code: '', dp: '', by: 'desk', visits, overrides: [] },
+  },
+})
+const entered: AttendanceRecord = { entry: lateIn, exit: null, isAutoExit: false }
+
+/** A desk whose clock stands at that moment, and what it sends. */
+function deskAt(now: Date) {
+  const sent: SentMark[] = []
+  const send = (mark: SentMark) => {
+    sent.push(mark)
+    return Promise.resolve()
+  }
+  const clock = { now: () => now }
+  return {
+    sent,
+    mark: (days: TwoDays) => markAttendance({ newId: () => 'mark-1' }, clock, send)(gym, asha, days, 'desk'),
+    undo: undoMark(clock, send),
+  }
+}
+
+describe('a mark in the first seconds of a day, by a page that still shows the day before', () => {
+  const shown = { today: dayWith(before, [entered], 3), yesterday: null }
+
+  it('is the exit of the visit that began before midnight, on the day on which it began (DOMAIN 6.1)', () => {
+    const desk = deskAt(soonAfter)
+    const { mark, date } = desk.mark(shown)
+    expect(mark).toMatchObject({ kind: 'exit', on: 'yesterday', visit: { entry: lateIn, exit: soonAfter } })
+    expect(date).toBe(before)
+    expect(desk.sent).toMatchObject([{ date: before, part: 3, record: { entry: null, exit: soonAfter } }])
+  })
+
+  it('is an entry of the new day for who went home the day before', () => {
+    const gone = { ...entered, exit: at(before, '23:40:00') }
+    const desk = deskAt(soonAfter)
+    desk.mark({ today: dayWith(before, [gone], 3), yesterday: null })
+    expect(desk.sent).toMatchObject([{ date: after, part: 1, record: { entry: soonAfter, exit: null } }])
+  })
+
+  it('is taken back from the day that it went to, whichever day the page shows by then', async () => {
+    const desk = deskAt(soonAfter)
+    const done = desk.mark(shown)
+    const marked = dayWith(before, [entered, { entry: null, exit: soonAfter, isAutoExit: false }], 3)
+    await desk.undo(gym, done, { today: marked, yesterday: null })
+    await desk.undo(gym, done, { today: null, yesterday: marked })
+    expect(desk.sent.map(({ date, isUndone }) => [date, isUndone])).toEqual([
+      [before, false],
+      [before, true],
+      [before, true],
+    ])
+  })
+
+  it('counts as before once the page shows the new day', () => {
+    const desk = deskAt(soonAfter)
+    expect(desk.mark({ today: null, yesterday: dayWith(before, [entered]) }).mark).toMatchObject({
+      kind: 'exit',
+      on: 'yesterday',
+    })
+  })
+})

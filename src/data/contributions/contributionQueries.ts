@@ -1,0 +1,17 @@
+import type { Month } from '@/domain/monthStats/monthStats'
+import { tenantFilter, type Listed } from '@/data/store/collection'
+import type { Filtered } from '@/data/store/documentStore'
+
+/** A month of the pay ledger, in no order: equalities alone, which need no index of their own. */
+export const contributionsOfMonth = (gymId: string, month: Month): Listed => ({
+  path: 'contributions',
+  gymId,
+  where: [{ field: 'month', op: '==', value: month }],
+  orderBy: [],
+})
+
+/** Everything that a category was ever used for, whatever became of it. */
+export const contributionUses = (gymId: string, categoryId: string): Filtered => ({
+  collection: 'contributions',
+  where: [tenantFilter(gymId), { field: 'categoryId', op: '==', value: categoryId }],
+})

@@ -1,0 +1,23 @@
+import type { Contribution } from '@/domain/contributions/contribution'
+import type { PayMonth } from '@/domain/contributions/payMonth'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { typedCollection } from '@/data/store/collection'
+import type { LiveQuery, PageOf } from '@/data/store/live'
+import type { RepositoryParts } from '@/data/store/repositoryParts'
+import { wholeList } from '@/data/store/wholeList'
+import { contributionsOfMonth } from './contributionQueries'
+import { contributionDefinition, payMonthDefinition, payMonthPath } from './contributionRecords'
+
+/** The staff's pay ledger (PRODUCT 2.C); changed by acts alone. */
+export function contributionRepository(parts: RepositoryParts) {
+  const lines = typedCollection<Contribution>(parts, contributionDefinition)
+  const months = typedCollection<PayMonth>(parts, payMonthDefinition)
+  return {
+    /** Every line of a month. */
+    ofMonth: (gymId: string, month: Month): LiveQuery<PageOf<Contribution>> =>
+      wholeList(lines, contributionsOfMonth(gymId, month)),
+    /** null for a month that nobody has entered anything for. */
+    month: (gymId: string, month: Month): LiveQuery<PayMonth | null> =>
+      months.one(gymId, payMonthPath(gymId, month)),
+  }
+}

@@ -1,0 +1,62 @@
+import { billedIn, billedOn, type Billed } from '@/domain/dayClose/billed'
+import { movesIn, movesOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { daysBetween, instantAt } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { expenseList } from '@/data/expenses/expenseQueries'
+import { readExpense } from '@/data/expenses/expenseRecords'
+import { readInvoice } from '@/data/invoices/invoiceRecords'
+import { invoicesChangedSince } from '@/data/invoices/invoiceQueries'
+import { entriesOf, entriesOfDate, payoutsOf } from '@/data/ledger/ledgerRecords'
+import { tenantFilter, type Listed } from '@/data/store/collection'
+import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import { pagesOf } from '@/data/store/pagesOf'
+
+/** So far back the invoices themselves are looked through; further back the ledger has everything for certain. */
+const INVOICES_FOR_DAYS = 31
+/** A desk's clock may be slow. */
+const MARGIN_MS = 3_600_000
+
+async function read<T>(
+  store: DocumentStore,
+  { path, gymId, where, orderBy }: Listed,
+  decode: (document: StoredDocument) => T | null,
+): Promise<T[]> {
+  const found: T[] = []
+  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
+  for await (const documents of pagesOf(store, question))
+    found.push(...documents.map(decode).filter((one) => one !== null))
+  return found
+}
+
+/** What moved, and what was billed. */
+export type DayMoney = { moves: CashMove[]; billed: Billed[] }
+
+export type DayAsked = { day: CivilDate; today: CivilDate; timezone: string }
+
+/**
+ * The money that moved on a day, and what was billed on it. A payment dated on a day is entered on that day or later, so it stands on an invoice
+ * that changed since: what was taken a second ago is there, which the ledger may not know yet. Credit that was paid out
+ * stands in the ledger alone, which its act writes.
+ */
+export async function dayMoney(
+  store: DocumentStore,
+  gymId: string,
+  { day, today, timezone }: DayAsked,
+): Promise<DayMoney> {
+  if (daysBetween(day, today) > INVOICES_FOR_DAYS) {
+    const entries = await entriesOf(store, entriesOfDate(gymId, day))
+    return { moves: movesIn(entries), billed: billedIn(entries) }
+  }
+  const since = new Date(instantAt(day, '00:00', timezone).getTime() - MARGIN_MS)
+  const [payouts, invoices, expenses] = await Promise.all([
+    entriesOf(store, payoutsOf(gymId, day)),
+    read(store, invoicesChangedSince(gymId, since), (stored) => readInvoice(stored, timezone)),
+    read(store, expenseList(gymId, { from: day, to: day, status: 'Confirmed' }), (stored) =>
+      readExpense(stored, timezone),
+    ),
+  ])
+  return {
+    moves: [...movesOf(invoices, expenses, day), ...movesIn(payouts)],
+    billed: billedOn(invoices, day),
+  }
+}

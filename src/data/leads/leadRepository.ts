@@ -1,0 +1,92 @@
+import { leadSchema, type ClosedStatus, type Lead } from '@/domain/leads/lead'
+import { foundBy } from '@/domain/leads/leadForm'
+import { queueKey } from '@/domain/leads/leadQueue'
+import { monthCame } from '@/domain/leads/leadMonths'
+import { logContact, type LoggedContact } from '@/domain/leads/logContact'
+import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
+import { upgradeLead } from '@/domain/leads/upgradeLead'
+import { AppError } from '@/domain/shared/appError'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { isRefused, type Refusal } from '@/domain/shared/refusal'
+import { appErrorOf } from '@/data/store/appErrorOf'
+import { changedFields } from '@/data/store/changedFields'
+import { pageOf, typedCollection } from '@/data/store/collection'
+import { listWith, serverTime } from '@/data/store/documentStore'
+import type { LiveQuery, PageOf } from '@/data/store/live'
+import { recordRepository } from '@/data/store/recordRepository'
+import type { RepositoryParts } from '@/data/store/repositoryParts'
+import { wholeList } from '@/data/store/wholeList'
+import { closedLeads, leadsOfMonths, leadsOfPhone, leadsOnTrial, openLeads } from './leadQueries'
+import { leadDefinition, leadPath } from './leadRecords'
+
+/** As many as the rules let one listener ask for. */
+const TRIALS_OF_A_DAY = 99
+
+/** As many as one phone is told of. */
+const OF_ONE_PHONE = 5
+
+/** By the day they are called on. */
+const inQueue = (one: Lead, other: Lead) => (queueKey(one) < queueKey(other) ? -1 : 1)
+
+/** What the record as it stands at that moment allows. */
+function allowed<T extends object>(outcome: T | Refusal): T {
+  if (isRefused(outcome)) throw new AppError('refused', outcome.reason)
+  return outcome
+}
+
+/** A centre's leads (PRODUCT 2.A): a plain record whose open ones are held whole. The sale alone converts one. */
+export function leadRepository(parts: RepositoryParts) {
+  const leads = typedCollection<Lead>(parts, leadDefinition)
+  const { one, add, change, archive, restore, remove } = recordRepository<Lead>(parts, {
+    collection: 'leads',
+    schema: leadSchema,
+    upgrade: upgradeLead,
+    derived: foundBy,
+    archived: { deleted: true },
+    restored: { deleted: false },
+  })
+  return {
+    ...{ one, change, archive, restore, remove },
+    add: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
+      add(gymId, id, { ...fields, cameIn: monthCame(parts.clock.now()) }),
+    /** All that are still followed up. */
+    open: (gymId: string): LiveQuery<PageOf<Lead>> => wholeList(leads, openLeads(gymId), inQueue),
+    /** All that were won, or lost. */
+    closed: (gymId: string, status: ClosedStatus): LiveQuery<PageOf<Lead>> =>
+      wholeList(leads, closedLeads(gymId, status)),
+    /** All that came in these months in UTC (`monthsAsked`), up to so many. */
+    ofMonths: (gymId: string, months: readonly string[], most: number): LiveQuery<PageOf<Lead>> =>
+      wholeList(leads, leadsOfMonths(gymId, months), undefined, most),
+    /** Whoever asked with that phone before; `digits` as `phoneDigits` reads it. */
+    ofPhone: (gymId: string, digits: string): LiveQuery<PageOf<Lead>> =>
+      leads.page(pageOf(leadsOfPhone(gymId, digits), { pageSize: OF_ONE_PHONE })),
+    /** Those whose trial is on that day. */
+    trials: (gymId: string, day: CivilDate): LiveQuery<PageOf<Lead>> =>
+      leads.page(pageOf(leadsOnTrial(gymId, day), { pageSize: TRIALS_OF_A_DAY })),
+    /** Logs a contact and moves the lead where it leads. Rejects with AppError, 'refused' in the domain's words. */
+    log: (
+      gymId: string,
+      id: string,
+      contact: LoggedContact,
+      { today, by }: { today: CivilDate; by: string },
+    ): Promise<void> =>
+      parts.store.transact(async (transaction) => {
+        const stored = await transaction.get(leadPath(id))
+        const lead = leads.decode(stored)
+        if (stored === null || lead?.gymId !== gymId) throw appErrorOf('not-found', leadPath(id))
+        const logged = logContact(lead, contact, { now: parts.clock.now(), today, by })
+        if (logged === null) return
+        const after = allowed(logged)
+        const { repairs } = upgradeLead(id, stored.data)
+        transaction.update(leadPath(id), [
+          ...changedFields(stored.data, { ...repairs, ...after.lead }),
+          // Added to what stands there, whatever shape an older contact has: the rules let none be written anew.
+          { at: ['interactions'], value: listWith(after.contact) },
+          { at: ['updatedAt'], value: serverTime },
+        ])
+      }),
+    /** Moves the lead to another status; rejects as `log` does. */
+    move: (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<void> =>
+      change(gymId, id, (lead) => allowed(moveLead(lead, move, today))),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Image, Text, View } from '@react-pdf/renderer'
+import { sheet } from './sheetStyles'
+
+type Named = { name: string; address: string; phone: string; email: string }
+
+export const contactOf = ({ phone, email }: Pick<Named, 'phone' | 'email'>): string =>
+  [phone, email].filter(Boolean).join(' · ')
+
+type Props = {
+  centre: Named
+  logo: string | null
+  /** What stands under the contact. */
+  children?: ReactNode
+}
+
+/** Whose paper it is, at its head. */
+export function CentreBlock({ centre, logo, children }: Props) {
+  const contact = contactOf(centre)
+  return (
+    <View style={sheet.supplier}>
+      {logo && <Image src={logo} style={sheet.logo} />}
+      <View style={sheet.supplierText}>
+        <Text style={sheet.supplierName}>{centre.name}</Text>
+        {centre.address !== '' && <Text style={sheet.quiet}>{centre.address}</Text>}
+        {contact !== '' && <Text style={sheet.quiet}>{contact}</Text>}
+        {children}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { attendanceDaySchema } from './attendance'
+import { minutesBetween, presenceOf } from './presence'
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
+const person = (name: string, visits: object[], type = 'member') => ({ type, name, visits })
+const day = attendanceDaySchema.parse({
+  id: 'g1_2026-11-20',
+  gymId: 'g1',
+  date: '2026-11-20',
+  people: {
+    early: person('Asha', [{ entry: at('06:00'), exit: at('07:10') }]),
+    late: person('Vikram', [{ entry: at('09:30'), exit: null }]),
+    twice: person('Meera', [
+      { entry: at('06:30'), exit: at('07:00') },
+      { entry: at('09:00'), exit: null },
+    ]),
+    trainer: person('Sunil', [{ entry: at('05:30'), exit: null }], 'employee'),
+  },
+})
+
+describe("today's list", () => {
+  it('shows members only, the latest mark first', () => {
+    expect(presenceOf(day, null, at('10:00')).map(({ name }) => name)).toEqual(['Vikram', 'Meera', 'Asha'])
+    expect(presenceOf(null, null, at('10:00'))).toEqual([])
+  })
+
+  it('knows who is inside, and since when', () => {
+    const since = Object.fromEntries(
+      presenceOf(day, null, at('10:00')).map(({ name, insideSince }) => [name, insideSince]),
+    )
+    expect(since).toEqual({ Asha: null, Vikram: at('09:30'), Meera: at('09:00') })
+  })
+
+  it('gives the same object again for whom nothing changed, so that a table draws only what did', () => {
+    const asNamed = (present: ReturnType<typeof presenceOf>) =>
+      new Map(present.map((each) => [each.name, each]))
+    const first = asNamed(presenceOf(day, null, at('10:00')))
+    const [left] = Object.values(
+      attendanceDaySchema.parse({
+        ...day,
+        people: { late: person('Vikram', [{ entry: at('09:30'), exit: at('10:01') }]) },
+      }).people,
+    )
+    if (left === undefined) throw new Error('nobody left')
+    const then = asNamed(presenceOf({ ...day, people: { ...day.people, late: left } }, null, at('10:01')))
+    expect(then.get('Asha')).toBe(first.get('Asha'))
+    expect(then.get('Meera')).toBe(first.get('Meera'))
+    expect(then.get('Vikram')).toMatchObject({ insideSince: null, latest: at('10:01') })
+    const later = asNamed(presenceOf(day, null, at('15:31')))
+    expect(later.get('Meera')).toMatchObject({ insideSince: null })
+    expect(later.get('Asha')).toBe(first.get('Asha'))
+  })
+
+  it('keeps who came before midnight inside, until a visit cannot go on any longer', () => {
+    const before = attendanceDaySchema.parse({
+      id: 'g1_2026-11-19',
+      gymId: 'g1',
+      date: '2026-11-19',
+      people: {
+        night: person('Ravi', [{ entry: new Date('2026-11-19T23:30:00+05:30'), exit: null }]),
+        early: person('Asha', [{ entry: new Date('2026-11-19T23:50:00+05:30'), exit: null }]),
+        gone: person('Sana', [{ entry: new Date('2026-11-19T22:00:00+05:30'), exit: at('00:10') }]),
+      },
+    })
+    const inside = (time: string) =>
+      presenceOf(day, before, at(time))
+        .filter(({ insideSince }) => insideSince !== null)
+        .map(({ name }) => name)
+    expect(inside('05:00')).toContain('Ravi')
+    expect(inside('05:00')).not.toContain('Asha')
+    expect(inside('05:00')).not.toContain('Sana')
+    expect(inside('05:31')).not.toContain('Ravi')
+  })
+
+  it('says why somebody was let in all the same', () => {
+    const override = { at: at('09:30'), reason: 'Pays tomorrow', by: 'desk' }
+    const people = { p: { ...person('Vikram', [{ entry: at('09:30'), exit: null }]), overrides: [override] } }
+    const overridden = attendanceDaySchema.parse({ ...day, people })
+    expect(presenceOf(overridden, null, at('10:00'))[0]?.overrides).toEqual([override])
+    expect(presenceOf(day, null, at('10:00'))[0]?.overrides).toEqual([])
+  })
+
+  it('writes a stay in hours and minutes', () => {
+    expect(minutesBetween(at('06:00'), at('07:10'))).toBe(70)
+    expect(minutesBetween(at('07:00'), at('06:59'))).toBe(0)
+  })
+})

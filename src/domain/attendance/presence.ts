@@ -1,0 +1,66 @@
+import type { AttendanceDay, Override, Visit } from './attendance'
+import { MAX_OPEN_MS, visitsOf } from './visits'
+
+/** One member's day: their visits in order, the last of which may still be open. */
+export type Present = {
+  personId: string
+  name: string
+  code: string
+  dp: string
+  visits: Visit[]
+  /** Why the desk let them in all the same, the latest last. */
+  overrides: Override[]
+  /** The uid of whoever marked them last; '' where nobody did. */
+  by: string
+  /** Entry of the visit that is still open. */
+  insideSince: Date | null
+  /** The latest thing that happened: entry or exit. */
+  latest: Date
+}
+
+type Line = AttendanceDay['people'][string]
+
+/** How each line was read last: a mark brings one line, and thousands stay what they were, for a table too that draws them. */
+const known = new WeakMap<Line, Present>()
+
+const isStillInside = ({ entry, exit }: Visit, now: Date) =>
+  exit === null && now.getTime() - entry.getTime() <= MAX_OPEN_MS.member
+
+function presentOf(personId: string, line: Line, now: Date): Present | null {
+  const before = known.get(line)
+  const visits = before?.visits ?? visitsOf(line.visits)
+  const last = visits.at(-1)
+  if (line.type !== 'member' || !last) return null
+  const insideSince = isStillInside(last, now) ? last.entry : null
+  if (before?.personId === personId && before.insideSince === insideSince) return before
+  const { name, code, dp, by, overrides } = line
+  const latest = last.exit ?? last.entry
+  const present = { personId, name, code, dp, by, visits, overrides, insideSince, latest }
+  known.set(line, present)
+  return present
+}
+
+const membersOf = (day: AttendanceDay | null, now: Date): Present[] =>
+  Object.entries(day?.people ?? {}).flatMap(([personId, line]) => presentOf(personId, line, now) ?? [])
+
+/**
+ * Today's members out of the roll-up, and who came before midnight and is still inside, the latest mark first. Who was
+ * not marked out for longer than a visit can go on is not inside (DOMAIN 6.1). Employees have a list of their own.
+ */
+export function presenceOf(
+  today: AttendanceDay | null,
+  yesterday: AttendanceDay | null,
+  now: Date,
+): Present[] {
+  const overnight = membersOf(yesterday, now).filter(
+    ({ personId, insideSince }) =>
+      insideSince !== null && (today?.people[personId]?.visits.length ?? 0) === 0,
+  )
+  return [...membersOf(today, now), ...overnight].sort(
+    (one, other) => other.latest.getTime() - one.latest.getTime(),
+  )
+}
+
+/** Whole minutes between two instants, never below 0: two desks' clocks may differ by seconds. */
+export const minutesBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))

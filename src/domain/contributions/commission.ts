@@ -1,0 +1,70 @@
+import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssuedState } from '@/domain/invoices/invoice'
+import { countedOf } from '@/domain/invoices/dueOf'
+import { civilDateIn, latest } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import {
+  leastOf,
+  minus,
+  NO_PAISE,
+  notBelowZero,
+  plus,
+  shareOf,
+  sum,
+  toPaise,
+  type Paise,
+} from '@/domain/shared/money'
+import type { ContributionCategory } from './contributionCategory'
+
+type Sold = Pick<
+  Invoice,
+  | 'amount'
+  | 'taxable'
+  | 'gst'
+  | 'held'
+  | 'isDeleted'
+  | 'issuedOn'
+  | 'payments'
+  | 'creditNotes'
+  | 'creditApplied'
+  | 'updatedAt'
+>
+
+type Dated = { date: CivilDate; at: Date | null }
+
+/** The later of a row's day and the day it was entered: what a month came to once it was over never changes. */
+const countsFrom = ({ date, at }: Dated, timezone: string): CivilDate =>
+  at === null ? date : latest(date, civilDateIn(at, timezone))
+
+/** Nothing changes an invoice once it is put away: until the day that was done it counts as it stood. */
+const isPutAway = (
+  { isDeleted, updatedAt }: Pick<Sold, 'isDeleted' | 'updatedAt'>,
+  until: CivilDate,
+  timezone: string,
+): boolean => isDeleted && (updatedAt === null || civilDateIn(updatedAt, timezone) <= until)
+
+/** An invoice without tax has no taxable value of its own: all of it is what was sold. */
+const valueOf = ({ amount, taxable, gst }: Sold): Paise =>
+  taxable > 0 ? toPaise(taxable) : minus(toPaise(amount), toPaise(gst))
+
+/**
+ * The value before tax that an invoice has brought in until the end of a day, in paise: of what was billed less credit notes,
+ * or of what of that was paid less refunds, in proportion (PRODUCT 2.C). What a credit note gave back and a refund then paid
+ * out is taken off once. From one day to another it is a difference, so that months add up to the paisa.
+ */
+export function earnedUntil(
+  invoice: Sold,
+  until: CivilDate,
+  payWhen: ContributionCategory['payWhen'],
+  timezone: string,
+): Paise {
+  const { held, issuedOn, payments, creditNotes, creditApplied } = invoice
+  const amount = toPaise(invoice.amount)
+  if (!isIssuedState(held) || issuedOn === null || issuedOn > until || amount <= 0) return NO_PAISE
+  if (isPutAway(invoice, until, timezone)) return NO_PAISE
+  const isIn = (row: Dated) => countsFrom(row, timezone) <= until
+  const owed = notBelowZero(minus(amount, ...creditNotes.filter(isIn).map((note) => toPaise(note.amount))))
+  const received = plus(sum(payments.filter(isIn).map(countedOf)), toPaise(creditApplied))
+  const counted = payWhen === 'invoiced' ? owed : notBelowZero(leastOf(received, owed))
+  return shareOf(valueOf(invoice), counted, amount)
+}

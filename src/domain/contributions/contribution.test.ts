@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
+import { isRefused } from '@/domain/shared/refusal'
+import { staffSchema } from '@/domain/staff/staff'
+import {
+  contributionSchema,
+  contributionStatuses,
+  mayMove,
+  netOf,
+  refuseMove,
+  type Contribution,
+} from './contribution'
+import { beginningContributionCategories, contributionCategorySchema } from './contributionCategory'
+import { contributionFormSchema, newContribution } from './contributionForm'
+import { expenseWithout, payContributions } from './payContributions'
+import { payMonthSchema, refuseLocked, refuseOpen, refuseUnfinished } from './payMonth'
+
+const today = civil('2026-11-20')
+const now = new Date('2026-11-20T10:00:00Z')
+
+const line = (fields: Partial<Contribution> = {}): Contribution =>
+  contributionSchema.parse({
+    ...{ id: 'c1', gymId: 'iron', staffId: 'ravi', categoryId: 'iron_bonus', direction: 'Earning' },
+    ...{ amount: 500, date: '2026-11-10', month: '2026-11', status: 'Approved' },
+    ...fields,
+  })
+
+describe('a line of the ledger', () => {
+  it.each([
+    ['Pending', ['Approved', 'Reversed']],
+    ['Approved', ['Paid', 'Reversed']],
+    ['Paid', ['Reversed']],
+    ['Reversed', []],
+  ] as const)('goes from %s to %j alone', (from, to) => {
+    expect(contributionStatuses.filter((status) => mayMove(from, status))).toEqual(to)
+  })
+
+  it('says why it may not', () => {
+    expect(refuseMove(line({ status: 'Pending' }), 'Paid', 'Ravi')?.reason).toBe(
+      'This contribution of Ravi is still pending. Approve it first.',
+    )
+    expect(refuseMove(line({ status: 'Paid' }), 'Approved', 'Ravi')?.reason).toMatch(/is paid already/)
+    expect(refuseMove(line(), 'Paid', 'Ravi')).toBeNull()
+  })
+
+  it('adds up to the paisa, deductions off', () => {
+    expect(netOf([line({ amount: 0.1 }), line({ amount: 0.2 })])).toBe(0.3)
+    expect(netOf([line(), line({ direction: 'Deduction', amount: 700 })])).toBe(-200)
+  })
+})
+
+describe('entered by hand', () => {
+  const categories = beginningContributionCategories('iron').map(({ id, fields }) =>
+    contributionCategorySchema.parse({ ...fields, id, gymId: 'iron' }),
+  )
+  const category = (id: string, fields: object = {}) => ({
+    ...(categories.find((one) => one.id === id) ?? contributionCategorySchema.parse({})),
+    ...fields,
+  })
+  const staff = staffSchema.parse({ id: 'ravi', gymId: 'iron', name: 'Ravi', nameLower: 'ravi' })
+  const form = contributionFormSchema.parse({
+    ...{ staffId: 'ravi', categoryId: 'iron_bonus', amount: 500, sessions: null },
+    ...{ date: '2026-11-10', month: '2026-11', note: ' Festival ' },
+  })
+  const known = { id: 'c1', gymId: 'iron', staff, category: category('iron_bonus'), today, by: 'iron', now }
+
+  it('waits for approval, in the direction of its category', () => {
+    expect(newContribution(form, known)).toMatchObject({ amount: 500, status: 'Pending', note: 'Festival' })
+    expect(newContribution(form, { ...known, category: category('iron_advance-repaid') })).toMatchObject({
+      direction: 'Deduction',
+    })
+  })
+
+  it('is so many sessions at the category’s rate, whatever amount was sent', () => {
+    const sessions = { ...known, category: category('iron_pt-session', { rate: 400 }) }
+    expect(newContribution({ ...form, sessions: 3 }, sessions)).toMatchObject({
+      ...{ amount: 1200, basisAmount: 3, rate: 400 },
+    })
+    expect(newContribution(form, sessions)).toMatchObject({ field: 'sessions' })
+  })
+
+  it.each([
+    [{ date: civil('2026-11-21') }, {}, 'date'],
+    [{ month: '2026-12' }, {}, 'month'],
+    [{ amount: 0 }, {}, 'amount'],
+    [{ amount: null }, {}, 'amount'],
+    [{}, { staff: null }, 'staffId'],
+    [{}, { staff: { ...staff, gymId: 'ice' } }, 'staffId'],
+    [{}, { category: null }, 'categoryId'],
+    [{}, { category: category('iron_bonus', { isActive: false }) }, 'categoryId'],
+  ])('%j and %j is refused at its field', (fields, other, field) => {
+    expect(newContribution({ ...form, ...fields }, { ...known, ...other })).toMatchObject({
+      kind: 'refused',
+      field,
+    })
+  })
+})
+
+describe('a payment', () => {
+  const how = { paidOn: today, modeOfPayment: 'UPI' }
+  const ctx = {
+    ...{ gymId: 'iron', month: '2026-11', key: 'k', categoryId: 'iron_salaries', today, now, by: 'iron' },
+    nameOf: (id: string) => id.toUpperCase(),
+  }
+  const lines = [
+    line(),
+    line({ id: 'c2', direction: 'Deduction', amount: 100.5 }),
+    line({ id: 'c3', staffId: 'asha', amount: 50 }),
+  ]
+
+  it('pays each person’s earnings less their deductions, as one expense', () => {
+    const payment = payContributions(lines, how, ctx)
+    if (isRefused(payment)) throw new Error(payment.reason)
+    expect(payment.expenses).toMatchObject([
+      { id: 'iron_pay_k_ravi', amount: 399.5, vendor: 'RAVI', date: today, categoryId: 'iron_salaries' },
+      { id: 'iron_pay_k_asha', amount: 50 },
+    ])
+    expect(payment.lines.map(({ status, expenseId }) => [status, expenseId])).toEqual([
+      ['Paid', 'iron_pay_k_ravi'],
+      ['Paid', 'iron_pay_k_ravi'],
+      ['Paid', 'iron_pay_k_asha'],
+    ])
+  })
+
+  it('is of nobody whose deductions are more, of nothing that is not approved, and not in the future', () => {
+    const deduction = line({ direction: 'Deduction' })
+    expect(payContributions([deduction], how, ctx)).toMatchObject({ kind: 'refused' })
+    expect(payContributions([line({ status: 'Pending' })], how, ctx)).toMatchObject({ kind: 'refused' })
+    expect(payContributions(lines, { ...how, paidOn: civil('2026-11-21') }, ctx)).toMatchObject({
+      field: 'paidOn',
+    })
+  })
+
+  it('writes no expense where nothing is left to pay', () => {
+    const even = payContributions([line(), line({ id: 'c2', direction: 'Deduction' })], how, ctx)
+    expect(even).toMatchObject({ expenses: [], lines: [{ expenseId: '' }, { expenseId: '' }] })
+  })
+
+  it('that is taken back in part lowers its expense, and wholly puts it away', () => {
+    const payment = payContributions(lines, how, ctx)
+    const [expense] = isRefused(payment) ? [] : payment.expenses
+    if (expense === undefined) throw new Error('nothing was spent')
+    const without = expenseWithout(expense, line({ direction: 'Deduction', amount: 100.5 }))
+    expect(without).toMatchObject({ amount: 500, deleted: false })
+    expect(expenseWithout(without, line())).toMatchObject({ amount: 500, deleted: true })
+    expect(expenseWithout({ ...expense, deleted: true }, line())).toMatchObject({ amount: 399.5 })
+  })
+})
+
+describe('a month of pay', () => {
+  it('is generated and locked once it is over', () => {
+    expect(refuseUnfinished('2026-10', today, 'Lock')).toBeNull()
+    expect(refuseUnfinished('2026-11', today, 'Generate')?.reason).toBe(
+      'Nov 2026 isn’t over yet. Generate it from 01 Dec, 2026.',
+    )
+    expect(refuseUnfinished('2026-11', civil('2026-12-01'), 'Lock')).toBeNull()
+  })
+
+  it('is locked when nothing is open, and refuses everything afterwards', () => {
+    expect(refuseOpen([line(), line({ status: 'Paid' })])?.reason).toBe(
+      '1 contribution is not paid yet. Pay or reverse it first.',
+    )
+    expect(refuseOpen([line({ status: 'Paid' }), line({ status: 'Reversed' })])).toBeNull()
+    const month = payMonthSchema.parse({ gymId: 'iron', month: '2026-10' })
+    expect(refuseLocked(month)).toBeNull()
+    expect(refuseLocked({ ...month, lockedOn: today })?.reason).toMatch(
+      /^Oct 2026 was locked on 20 Nov, 2026/,
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import type { ContributionCategory } from './contributionCategory'
+
+type Merging = Pick<ContributionCategory, 'id' | 'mergedInto'>
+
+/**
+ * The category that stands for another since they were merged; itself where it was not. Lines are never rewritten, because those
+ * of a locked month do not change.
+ */
+export function standingFor(categories: readonly Merging[]): (id: string) => string {
+  const into = new Map(categories.map(({ id, mergedInto }) => [id, mergedInto]))
+  return (id) => {
+    const passed = new Set([id])
+    let at = id
+    for (let next = into.get(at); next && into.has(next) && !passed.has(next); next = into.get(at)) {
+      passed.add(next)
+      at = next
+    }
+    return at
+  }
+}
+
+/** Those that a category can be merged into: in use, and not standing for it already. */
+export function mergeTargets(
+  category: ContributionCategory,
+  categories: readonly ContributionCategory[],
+): ContributionCategory[] {
+  const standsFor = standingFor(categories)
+  return categories.filter(
+    (other) =>
+      other.id !== category.id &&
+      other.isActive &&
+      !other.deleted &&
+      other.direction === category.direction &&
+      standsFor(other.id) !== category.id,
+  )
+}
+
+/** Why two can't be merged; null where they can. */
+export function refuseMerge(
+  category: ContributionCategory,
+  intoId: string,
+  categories: readonly ContributionCategory[],
+): Refusal | null {
+  return mergeTargets(category, categories).some(({ id }) => id === intoId)
+    ? null
+    : refused(`Choose another ${category.direction.toLowerCase()} that is in use.`, 'into')
+}

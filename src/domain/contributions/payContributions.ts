@@ -1,0 +1,91 @@
+import type { Expense } from '@/domain/expenses/expense'
+import { formatCivil } from '@/domain/shared/formatDate'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { minus, NO_PAISE, plus, toPaise, toRupees } from '@/domain/shared/money'
+import { monthText } from '@/domain/shared/monthText'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { netOf, paid, refuseMove, signedOf, type Contribution } from './contribution'
+import { firstOfMonth } from './payMonth'
+
+/** The category of expenses that pay is spent under, so that profit counts it (PRODUCT 2.C). */
+export const SALARIES = 'Salaries'
+
+type How = { paidOn: CivilDate; modeOfPayment: string }
+
+type Ctx = {
+  gymId: string
+  month: Month
+  key: string
+  /** The category of `SALARIES`. */
+  categoryId: string
+  nameOf: (staffId: string) => string
+  today: CivilDate
+  now: Date
+  by: string
+}
+
+/** What a payment writes: its lines, and one expense for each person who gets something. */
+export type Payment = { lines: Contribution[]; expenses: Expense[] }
+
+/** Pays approved lines of a month, each person's earnings less their deductions. All of them or none. */
+export function payContributions(
+  lines: readonly Contribution[],
+  { paidOn, modeOfPayment }: How,
+  { gymId, month, key, categoryId, nameOf, today, now, by }: Ctx,
+): Payment | Refusal {
+  if (paidOn > today) return refused('Choose a day that isn’t in the future', 'paidOn')
+  for (const line of lines) {
+    const refusal = refuseMove(line, 'Paid', nameOf(line.staffId))
+    if (refusal) return refusal
+  }
+  const people = [...new Set(lines.map(({ staffId }) => staffId))]
+  const payment: Payment = { lines: [], expenses: [] }
+  for (const staffId of people) {
+    const own = lines.filter((line) => line.staffId === staffId)
+    const amount = netOf(own)
+    if (amount < 0)
+      return refused(
+        `The deductions of ${nameOf(staffId)} are more than the earnings. Choose more of the earnings, or pay the deductions later.`,
+      )
+    const expenseId = amount === 0 ? '' : `${gymId}_pay_${key}_${staffId}`
+    payment.lines.push(...own.map((line) => paid(line, { paidOn, modeOfPayment, expenseId })))
+    if (amount > 0)
+      payment.expenses.push({
+        id: expenseId,
+        gymId,
+        categoryId,
+        description: `Pay for ${monthText(firstOfMonth(month))}`,
+        vendor: nameOf(staffId),
+        amount,
+        date: paidOn,
+        modeOfPayment,
+        paidFrom: '',
+        bill: '',
+        gst: 0,
+        isRecurring: false,
+        recurrence: null,
+        recurringOf: '',
+        status: 'Confirmed',
+        deleted: false,
+        createdBy: by,
+        createdAt: now,
+        updatedAt: now,
+      })
+  }
+  return payment
+}
+
+/**
+ * The expense of a payment without one of its lines: less where an earning goes, more where a deduction does, and put away where
+ * nothing is left. One that was put away by hand stays so.
+ */
+export function expenseWithout(expense: Expense, line: Pick<Contribution, 'direction' | 'amount'>): Expense {
+  if (expense.deleted) return expense
+  const left = minus(plus(NO_PAISE, toPaise(expense.amount)), signedOf(line))
+  return left > 0 ? { ...expense, amount: toRupees(left) } : { ...expense, deleted: true }
+}
+
+/** `Paid on 30 Nov, 2026 by UPI`. */
+export const paidText = ({ paidOn, modeOfPayment }: Pick<Contribution, 'paidOn' | 'modeOfPayment'>): string =>
+  [`Paid on ${formatCivil(paidOn)}`, modeOfPayment && `by ${modeOfPayment}`].filter(Boolean).join(' ')

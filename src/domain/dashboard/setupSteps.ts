@@ -1,0 +1,34 @@
+import type { ClientInfo } from '@/domain/gyms/gym'
+import { NO_COVER_END } from '@/domain/members/lookupOf'
+import type { ListedMember } from '@/domain/members/listedMember'
+
+/** PRODUCT 4, screen 1 "First use", in the order in which each makes the next one possible. */
+export const setupSteps = ['logo', 'tax', 'packages', 'members', 'staff', 'sale', 'attendance'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+type Known = {
+  info: Pick<ClientInfo, 'dp' | 'preference'>
+  members: readonly Pick<ListedMember, 'lookup' | 'lastVisitOn' | 'deleted'>[]
+  /** Packages that the centre has made, archived ones too. */
+  packages: number
+  /** Employees who are not deleted, as the centre counts them. */
+  staff: number
+  /** Whether somebody has come today: the day of a last visit follows a moment later. */
+  hasVisitToday: boolean
+}
+
+/** Each step ticks itself by what the centre has, whoever did it and wherever. */
+export function doneSteps({ info, members, packages, staff, hasVisitToday }: Known): ReadonlySet<SetupStep> {
+  const stay = members.filter(({ deleted }) => !deleted)
+  const { taxRegime, gstin } = info.preference
+  const done: Record<SetupStep, boolean> = {
+    logo: info.dp !== '',
+    tax: typeof taxRegime === 'string' || (typeof gstin === 'string' && gstin !== ''),
+    packages: packages > 0,
+    members: stay.length > 0,
+    staff: staff > 0,
+    sale: stay.some(({ lookup }) => lookup.coverUntil !== NO_COVER_END),
+    attendance: hasVisitToday || stay.some(({ lastVisitOn }) => lastVisitOn !== null),
+  }
+  return new Set(setupSteps.filter((step) => done[step]))
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { draftWith, invoiceWith } from '@/domain/invoices/fixtures'
+import { listedWith } from '@/domain/members/fixtures'
+import { tabCounts } from '@/domain/members/memberTotals'
+import { moneyCheckSchema } from '@/domain/monthStats/moneyCheck'
+import { civil } from '@/domain/shared/civilDate'
+import { memberUntil } from './fixtures'
+import { approvalRow, overdueRow } from './invoiceTodo'
+import { memberDoneUntil, memberTodo } from './memberTodo'
+import { nightTodo } from './nightTodo'
+import { groupOf, rankedGroups, rankedRows, type TodoKind, type TodoRow } from './todoRow'
+
+const today = civil('2026-11-20')
+const limits = settingsWith()
+const prices = new Map([
+  ['monthly', 1000],
+  ['yearly', 9000.5],
+])
+
+const groupsOf = (members: Parameters<typeof memberTodo>[0], own = limits) =>
+  new Map(memberTodo(members, prices, today, own).map((group) => [group.kind, group]))
+
+const namesIn = (rows: readonly TodoRow[] = []) =>
+  rows.map((row) => ('member' in row ? row.member.name : row.key))
+
+const night = (id: string, rupees = 0, pressing = 0): TodoRow => ({
+  kind: 'night',
+  key: id,
+  rupees,
+  pressing,
+  item: { text: id, memberId: '', invoiceId: '' },
+})
+
+describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => {
+  it('rows: the most rupees first, then what has waited longest, then by key', () => {
+    const rows = [
+      night('b', 5, 1),
+      night('a', 5, 1),
+      night('ahead', 5, -2),
+      night('late', 5, 9),
+      night('rich', 6),
+    ]
+    expect(rankedRows(rows).map(({ key }) => key)).toEqual(['rich', 'late', 'a', 'b', 'ahead'])
+  })
+
+  it('groups: by the rupees of the whole list, then the more urgent kind; empty ones are left out', () => {
+    const group = (kind: TodoKind, rupees: number) => ({ ...groupOf(kind, [night(kind)]), rupees })
+    const ranked = rankedGroups([
+      group('birthday', 0),
+      group('absent', 500),
+      group('staff', 0),
+      group('expiring', 500),
+      group('overdue', 700),
+      groupOf('approval', []),
+    ])
+    expect(ranked.map(({ kind }) => kind)).toEqual(['overdue', 'expiring', 'absent', 'staff', 'birthday'])
+  })
+
+  it('adds a group up in paise', () => {
+    const rows = [night('a', 0.1), night('b', 0.2)]
+    expect(groupOf('night', rows)).toMatchObject({ count: 2, rupees: 0.3 })
+  })
+})
+
+describe('what waits among the members', () => {
+  const members = [
+    memberUntil('Ends today', '2026-11-20', 'yearly'),
+    memberUntil('Ends in a week', '2026-11-26'),
+    memberUntil('Ends later', '2026-11-27'),
+    memberUntil('In grace', '2026-11-17'),
+    memberUntil('Past grace', '2026-11-16', 'yearly'),
+    memberUntil('Long gone', '2026-10-20'),
+    memberUntil('Stays away', '2026-12-31', 'monthly', { lastVisitOn: civil('2026-11-10') }),
+    memberUntil('Left', '2026-11-20', 'monthly', { isActive: false }),
+  ]
+
+  it('each group is the list that its head opens (PRODUCT 2.Q)', () => {
+    const groups = groupsOf(members)
+    const tabs = ['expiring', 'expired', 'absent'] as const
+    const counts = tabCounts(members, tabs, today, limits)
+    for (const tab of tabs) expect(groups.get(tab)?.count, tab).toBe(counts[tab])
+    expect(namesIn(groups.get('expiring')?.rows)).toEqual(['Ends today', 'Ends in a week'])
+    expect(namesIn(groups.get('expired')?.rows)).toEqual(['Past grace'])
+    expect(namesIn(groups.get('absent')?.rows)).toEqual(['Stays away'])
+  })
+
+  it('goes by the days that the centre has set', () => {
+    const own = settingsWith({ expiringDays: 8, graceDays: 0, absentDays: 11 })
+    const groups = groupsOf(members, own)
+    expect(namesIn(groups.get('expiring')?.rows)).toContain('Ends later')
+    expect(namesIn(groups.get('expired')?.rows)).toContain('In grace')
+    expect(groups.get('absent')?.rows).toEqual([])
+  })
+
+  it('at stake is what the package costs now; one that is no longer known counts nothing', () => {
+    const groups = groupsOf([...members, memberUntil('Of an old package', '2026-11-21', 'gone')])
+    expect(groups.get('expiring')).toMatchObject({ count: 3, rupees: 10_000.5 })
+    expect(groups.get('expiring')?.rows.map(({ rupees }) => rupees)).toEqual([9000.5, 1000, 0])
+  })
+
+  it('who stays away has paid: the group weighs nothing, and those of dear packages come first', () => {
+    const away = (name: string, templateId: string) =>
+      memberUntil(name, '2026-12-31', templateId, { lastVisitOn: civil('2026-11-10') })
+    const absent = groupsOf([away('Cheap', 'monthly'), away('Dear', 'yearly')]).get('absent')
+    expect(absent).toMatchObject({ count: 2, rupees: 0 })
+    expect(namesIn(rankedRows(absent?.rows ?? []))).toEqual(['Dear', 'Cheap'])
+  })
+
+  it('birthdays are of today, of those on the active list', () => {
+    const born = (name: string, dob: string, isActive = true) =>
+      memberUntil(name, '2026-12-31', 'monthly', { dob: civil(dob), isActive })
+    const groups = groupsOf([
+      born('Today', '1990-11-20'),
+      born('Tomorrow', '1990-11-21'),
+      born('Left', '1990-11-20', false),
+    ])
+    expect(namesIn(groups.get('birthday')?.rows)).toEqual(['Today'])
+  })
+
+  it('what is done stays away until its reason is over, and the same member is another thing then', () => {
+    const rowOf = (kind: 'expiring' | 'expired' | 'absent', member = members[0]) => {
+      const row = groupsOf(member ? [member] : []).get(kind)?.rows[0]
+      if (row?.kind !== kind) throw new Error(`No row of ${kind}`)
+      return row
+    }
+    const until = (...args: Parameters<typeof rowOf>) => memberDoneUntil(rowOf(...args), today, limits)
+    expect(until('expiring', members[1])).toBe('2026-11-26')
+    // The last day on which the list of those who expired holds them.
+    expect(until('expired', members[4])).toBe('2026-12-16')
+    expect(until('absent', members[6])).toBe('2026-12-20')
+    const renewed = memberUntil('Ends today', '2026-11-22', 'yearly')
+    expect(rowOf('expiring').key).not.toBe(rowOf('expiring', renewed).key)
+  })
+})
+
+describe('what waits among the invoices and from the night', () => {
+  it('an overdue invoice is worth what is left to pay, an approval all of its amount', () => {
+    const late = invoiceWith({ dueOn: civil('2026-11-10'), creditApplied: 96 })
+    expect(overdueRow(late, today)).toMatchObject({ rupees: 1700, pressing: 10 })
+    const waiting = draftWith({ held: 'Pending Approval', createdAt: new Date('2026-11-18T20:00:00Z') })
+    // Already the 19th in Indore.
+    expect(approvalRow(waiting, today, 'Asia/Kolkata')).toMatchObject({ rupees: waiting.amount, pressing: 1 })
+  })
+
+  it('an invoice with another due date is another thing to do', () => {
+    const keyOf = (dueOn: string) => overdueRow(invoiceWith({ dueOn: civil(dueOn) }), today).key
+    expect(keyOf('2026-11-10')).not.toBe(keyOf('2026-11-11'))
+  })
+
+  it('a night says what it could not do, and not what needs nobody', () => {
+    const at = new Date('2026-11-20T01:00:00Z')
+    const failure = { who: 'Asha', why: 'the package is gone.', memberId: 'm1', at }
+    const check = moneyCheckSchema.parse({
+      gymId: 'g1',
+      checkedAt: at,
+      caughtUpTo: at,
+      count: 0,
+      drifts: [],
+      failures: [
+        { ...failure, id: 'one', task: 'bill' },
+        { ...failure, id: 'two', task: 'billTaken' },
+      ],
+    })
+    const group = nightTodo(check, limits)
+    expect(group.rows).toMatchObject([
+      {
+        key: 'night one',
+        item: { text: 'Last night could not bill Asha: the package is gone. Renew by hand.', memberId: 'm1' },
+      },
+    ])
+    expect(nightTodo(null, limits).rows).toEqual([])
+  })
+
+  it('nobody and nothing: no group at all', () => {
+    expect(rankedGroups(memberTodo([listedWith()], prices, today, limits))).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { totalOf } from '@/domain/shared/money'
+import type { DueLead } from './keptLeads'
+import type { UnmarkedExit } from './unmarkedExits'
+
+/** What may wait for the owner (PRODUCT 4, screen 1), the most urgent first: it decides where rupees do not. */
+export const todoKinds = [
+  'night',
+  'approval',
+  'overdue',
+  'expired',
+  'expiring',
+  'absent',
+  'lead',
+  'staff',
+  'birthday',
+] as const
+export type TodoKind = (typeof todoKinds)[number]
+
+export const memberKinds = ['expired', 'expiring', 'absent', 'birthday'] as const
+export type MemberKind = (typeof memberKinds)[number]
+export type InvoiceKind = 'approval' | 'overdue'
+
+/** Something of the night's check, in a sentence, with what it is about; '' where there is no such record. */
+export type NightItem = { text: string; memberId: string; invoiceId: string }
+
+type Subject =
+  | { kind: MemberKind; member: ListedMember }
+  | { kind: InvoiceKind; invoice: Invoice }
+  | { kind: 'lead'; lead: DueLead }
+  | { kind: 'staff'; exit: UnmarkedExit }
+  | { kind: 'night'; item: NightItem }
+
+/**
+ * One thing to do. `key` names it and its reason: the same member who expires once more is another thing. `rupees` is
+ * what is at stake, 0 where it is not money; `pressing` the days that it has waited, below 0 where it is still ahead.
+ */
+export type TodoRow = Subject & { key: string; rupees: number; pressing: number }
+
+export type TodoGroup = {
+  kind: TodoKind
+  /** Ranked. */
+  rows: readonly TodoRow[]
+  /** Of the whole list behind it, also where only its first rows were read; null where nobody counted it. */
+  count: number | null
+  /** Of the whole list, in rupees. */
+  rupees: number
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The most rupees first; of the same, what has waited longest. Equal ones stand by their key, so that none jumps about. */
+export const rankedRows = (rows: readonly TodoRow[]): TodoRow[] =>
+  rows.toSorted(
+    (one, other) =>
+      other.rupees - one.rupees || other.pressing - one.pressing || compareText(one.key, other.key),
+  )
+
+/** The group at which most rupees are at stake first; of the same, the more urgent kind. Groups without rows are left out. */
+export const rankedGroups = (groups: readonly TodoGroup[]): TodoGroup[] =>
+  groups
+    .filter(({ rows }) => rows.length > 0)
+    .map((group) => ({ ...group, rows: rankedRows(group.rows) }))
+    .toSorted(
+      (one, other) =>
+        other.rupees - one.rupees || todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind),
+    )
+
+/** A group whose whole list is at hand. */
+export const groupOf = (kind: TodoKind, rows: readonly TodoRow[]): TodoGroup => ({
+  kind,
+  rows,
+  count: rows.length,
+  rupees: totalOf(rows.map(({ rupees }) => rupees)),
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { gymPackageSchema } from '@/domain/gyms/gym'
+import { payableFor } from '@/domain/gymPackages/registrationPackage'
+import { civil } from '@/domain/shared/civilDate'
+import { ABROAD, completed } from './billPackage'
+import { billedGym, gymInvoiceWith, sellerWith, yearHeld } from './fixtures'
+import { gymInvoiceId, gymInvoiceSchema, isBilled } from './gymInvoice'
+import { noPlatformSettings } from './platformSettings'
+
+const inKerala = { state: 'Kerala' }
+
+describe('what is billed', () => {
+  it.each([
+    ['a trial', { isTrial: true, price: 0 }],
+    ['a trial whose price an older record kept', { isTrial: true }],
+    ['a package that costs nothing', { price: 0 }],
+    ['a package without a last day', { endDate: null }],
+    ['a package without a first day', { startDate: null }],
+  ])('is not %s', (_, fields) => {
+    expect(isBilled(gymPackageSchema.parse({ ...yearHeld(), ...fields }))).toBe(false)
+    expect(isBilled(yearHeld())).toBe(true)
+  })
+
+  it('has an id from the centre, the package and its term, so that a repeat is the same invoice', () => {
+    const id = gymInvoiceId('iron', yearHeld())
+    expect(gymInvoiceId('iron', yearHeld({ price: 1 }))).toBe(id)
+    const others = [
+      gymInvoiceId('ice', yearHeld()),
+      gymInvoiceId('iron', yearHeld({ packageId: 'pro' })),
+      gymInvoiceId('iron', yearHeld({ startDate: civil('2026-11-24') })),
+      gymInvoiceId('iron', yearHeld({ endDate: civil('2027-11-21') })),
+    ]
+    expect(new Set([id, ...others]).size).toBe(5)
+    expect(gymInvoiceId('iron', yearHeld({ packageId: 'a/b' }))).not.toContain('/')
+  })
+})
+
+describe('the invoice of a term (Rule 46)', () => {
+  it('has CGST and SGST where the centre is in the seller’s state, and what the dialog says it comes to', () => {
+    const invoice = gymInvoiceWith()
+    expect(invoice).toMatchObject({
+      ...{ number: 'FC/26-27/000007', seq: 7, fy: '26-27', sac: '997331', isComplete: true, isPaid: false },
+      ...{ taxable: 12_000, cgst: 1_080, sgst: 1_080, igst: 0, amount: 14_160 },
+      placeOfSupply: 'Madhya Pradesh',
+      customer: { name: 'Iron House', address: 'Ring Road, Indore, Madhya Pradesh 452010' },
+    })
+    expect(invoice.amount).toBe(payableFor({ price: 12_000, gst: 18 }).total)
+    expect(gymInvoiceSchema.parse(invoice)).toEqual(invoice)
+  })
+
+  it('has IGST where the centre is in another state', () => {
+    expect(gymInvoiceWith({ gym: billedGym(inKerala) })).toMatchObject({
+      ...{ cgst: 0, sgst: 0, igst: 2_160, amount: 14_160, placeOfSupply: 'Kerala' },
+    })
+  })
+
+  it('goes by the state of the centre’s GSTIN before that of its address (IGST Act s. 12(2))', () => {
+    const gym = billedGym({ ...inKerala, preference: { taxRegime: 'regular', gstin: '23AABCI1234F1Z9' } })
+    expect(gymInvoiceWith({ gym })).toMatchObject({
+      ...{ igst: 0, cgst: 1_080, placeOfSupply: 'Madhya Pradesh' },
+      customer: { gstin: '23AABCI1234F1Z9', state: 'Kerala' },
+    })
+  })
+
+  it.each(['', 'Atlantis'])(
+    'is supplied in the seller’s state where the centre’s is not known: %j',
+    (state) => {
+      expect(gymInvoiceWith({ gym: billedGym({ state }) })).toMatchObject({
+        ...{ igst: 0, cgst: 1_080, placeOfSupply: 'Madhya Pradesh' },
+      })
+    },
+  )
+
+  it('has IGST for a centre abroad', () => {
+    const gym = billedGym({ state: '', preference: { taxRegime: 'outsideIndia' } })
+    expect(gymInvoiceWith({ gym })).toMatchObject({ igst: 2_160, cgst: 0, placeOfSupply: ABROAD })
+  })
+
+  it('begins again with 1 in the financial year of its day', () => {
+    const before = gymInvoiceWith({ issuedOn: civil('2027-03-31') })
+    const after = gymInvoiceWith({ issuedOn: civil('2027-04-01'), last: 0 })
+    expect([before.number, after.number]).toEqual(['FC/26-27/000007', 'FC/27-28/000001'])
+  })
+
+  it('has no tax where the package has none, and asks for no GSTIN then', () => {
+    const unregistered = sellerWith({ gstin: '' })
+    expect(gymInvoiceWith({ held: yearHeld({ gst: 0 }), settings: unregistered })).toMatchObject({
+      ...{ isComplete: true, cgst: 0, sgst: 0, igst: 0, amount: 12_000 },
+    })
+    expect(gymInvoiceWith({ settings: unregistered })).toMatchObject({ isComplete: false })
+  })
+})
+
+describe('without the platform’s particulars', () => {
+  it('has its number and price, and no tax that could be a wrong one', () => {
+    expect(gymInvoiceWith({ settings: noPlatformSettings })).toMatchObject({
+      ...{ number: 'FC/26-27/000007', isComplete: false, seller: null, placeOfSupply: '' },
+      ...{ taxable: 12_000, cgst: 0, sgst: 0, igst: 0, amount: 12_000, rate: 18 },
+    })
+  })
+
+  it('is completed by them as if they had been there, with the number, day and payment it had', () => {
+    const payment = { mode: 'UPI', date: civil('2026-11-24'), reference: '' } as const
+    const waiting = { ...gymInvoiceWith({ settings: noPlatformSettings }), isPaid: true, payment }
+    expect(completed(waiting, sellerWith())).toEqual({ ...gymInvoiceWith(), isPaid: true, payment })
+  })
+
+  it('waits on where they do not suffice, and one that is complete stays as it is', () => {
+    const waiting = gymInvoiceWith({ settings: noPlatformSettings })
+    expect(completed(waiting, sellerWith({ gstin: '' }))).toBeNull()
+    expect(completed(gymInvoiceWith(), sellerWith({ legalName: 'Another' }))).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import type { Gym } from '@/domain/gyms/gym'
+import { settingsOf } from '@/domain/gyms/settings'
+import { invoiceNumberOf } from '@/domain/invoices/invoiceNumber'
+import { financialYearOf } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { gstinState } from '@/domain/tax/gstin'
+import { isInterState } from '@/domain/tax/placeOfSupply'
+import { reckon } from '@/domain/tax/reckon'
+import { stateCodeOf, stateNameOf } from '@/domain/tax/states'
+import { withNotes } from './gymCreditNote'
+import { gymInvoiceId, type BilledPackage, type GymInvoice } from './gymInvoice'
+import { missingOfSeller, type PlatformSettings } from './platformSettings'
+
+/** The place of supply of a centre outside of India, by its code among those of the states. */
+export const ABROAD = 'Outside India (96)'
+
+type Billed = Pick<
+  Gym,
+  'id' | 'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone' | 'email' | 'preference' | 'type'
+>
+
+function customerOf(gym: Billed): GymInvoice['customer'] {
+  const { taxRegime, gstin } = settingsOf(gym.preference, gym.type)
+  const isAbroad = taxRegime === 'outsideIndia'
+  const { name, address, city, state, pincode, phone, email } = gym
+  return {
+    ...{ name, state, phone, email, isAbroad },
+    address: [address, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    gstin: isAbroad ? '' : gstin,
+  }
+}
+
+/**
+ * IGST Act s. 12(2): a registered recipient's own state, else the state of the address on record, else the seller's. IGST where
+ * it is not the seller's state; what is supplied abroad is interstate too (s. 7(5)).
+ */
+function placeOf({ gstin, state, isAbroad }: GymInvoice['customer'], seller: PlatformSettings): string {
+  if (isAbroad) return ABROAD
+  return stateNameOf(gstinState(gstin)) ?? (stateCodeOf(state) === null ? seller.state : state)
+}
+
+type Priced = Pick<GymInvoice, 'taxable' | 'rate' | 'customer'>
+
+/** The seller with the tax that it makes; without one, where particulars are missing, the price alone. */
+function taxedBy({ taxable: price, rate, customer }: Priced, settings: PlatformSettings) {
+  const isComplete = missingOfSeller(settings, rate).length === 0
+  const place = placeOf(customer, settings)
+  const line = { quantity: 1, unitPrice: price, discount: 0, rate: isComplete ? rate : 0 }
+  const { taxable, cgst, sgst, igst, amount } = reckon({
+    lines: [line],
+    ...{ discount: 0, percentOff: 0, inclusive: false, roundToRupee: false },
+    interState: customer.isAbroad || isInterState(settings, place),
+  })
+  return {
+    ...{ taxable, cgst, sgst, igst, amount, isComplete, sac: settings.sac },
+    placeOfSupply: isComplete ? place : '',
+    seller: isComplete ? settings : null,
+  }
+}
+
+export type Billing = {
+  gym: Billed
+  held: BilledPackage
+  /** How often this term was billed and credited before. */
+  again: number
+  settings: PlatformSettings
+  /** In the platform's zone. */
+  issuedOn: CivilDate
+  /** The last number of the financial year; 0 where there is none. */
+  last: number
+}
+
+/** The invoice of one term, with the number after `last`. Throws RangeError on a prefix that makes no lawful number. */
+export function billPackage({ gym, held, again, settings, issuedOn, last }: Billing): GymInvoice {
+  const fy = financialYearOf(issuedOn)
+  const seq = last + 1
+  const priced = { taxable: held.price, rate: held.gst, customer: customerOf(gym) }
+  return {
+    id: gymInvoiceId(gym.id, held, again),
+    gymId: gym.id,
+    packageId: held.packageId,
+    packageName: held.name,
+    startDate: held.startDate,
+    endDate: held.endDate,
+    ...{ issuedOn, fy, seq, number: invoiceNumberOf(settings.prefix, fy, seq) },
+    ...priced,
+    ...taxedBy(priced, settings),
+    ...{ isPaid: false, payment: null, creditNotes: [], createdAt: null, updatedAt: null },
+  }
+}
+
+/** An invoice that waited for the platform's particulars, with them, and its notes; numbers, days and price stay. null where they do not suffice or it has them. */
+export function completed(invoice: GymInvoice, settings: PlatformSettings): GymInvoice | null {
+  if (invoice.isComplete) return null
+  const whole = { ...invoice, ...taxedBy(invoice, settings) }
+  return whole.isComplete ? withNotes(whole, invoice.creditNotes) : null
+}

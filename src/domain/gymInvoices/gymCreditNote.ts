@@ -1,0 +1,116 @@
+import { isCommercialOn } from '@/domain/invoices/creditNote'
+import { creditNoteNumberOf } from '@/domain/invoices/invoiceNumber'
+import { addDays, daysUntil, earliest, financialYearOf, latest } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { minus, shareOf, toPaise, toRupees, totalOf, type Rupees } from '@/domain/shared/money'
+import type { GymCreditNote, GymInvoice } from './gymInvoice'
+
+type Term = { from: CivilDate; to: CivilDate }
+
+/** What of the term from that day on is unused and not taken back yet; null where nothing is. */
+export function unusedFrom(
+  { startDate, endDate, creditNotes }: Pick<GymInvoice, 'startDate' | 'endDate' | 'creditNotes'>,
+  day: CivilDate,
+): Term | null {
+  const to = earliest(endDate, ...creditNotes.map(({ from }) => addDays(from, -1)))
+  const from = latest(startDate, day)
+  return from <= to ? { from, to } : null
+}
+
+type Particulars = Omit<GymCreditNote, 'isCommercial' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount'>
+type Billed = Omit<GymInvoice, 'creditNotes'>
+
+/**
+ * The notes with their share of the invoice by days: of each figure the difference between what all notes up to this one take and
+ * all before it, so that notes over the whole term take back exactly the whole invoice.
+ */
+function reckoned(invoice: Billed, notes: readonly Particulars[]): GymCreditNote[] {
+  const { startDate, endDate, issuedOn, cgst, sgst, igst } = invoice
+  const days = daysUntil(startDate, endDate)
+  const gst = totalOf([cgst, sgst, igst])
+  return notes.map((note, at) => {
+    const before = notes.slice(0, at).reduce((sum, { from, to }) => sum + daysUntil(from, to), 0)
+    const upTo = before + daysUntil(note.from, note.to)
+    const part = (rupees: Rupees) => {
+      const paise = toPaise(rupees)
+      return toRupees(minus(shareOf(paise, upTo, days), shareOf(paise, before, days)))
+    }
+    if (isCommercialOn({ issuedOn, gst }, note.issuedOn))
+      return {
+        ...{ ...note, isCommercial: true, amount: part(invoice.amount) },
+        ...{ taxable: 0, cgst: 0, sgst: 0, igst: 0 },
+      }
+    const taken = { taxable: part(invoice.taxable), cgst: part(cgst), sgst: part(sgst), igst: part(igst) }
+    return { ...note, isCommercial: false, ...taken, amount: totalOf(Object.values(taken)) }
+  })
+}
+
+type Noted = Pick<GymInvoice, 'amount' | 'payment' | 'creditNotes'>
+
+const amountOf = (notes: readonly GymCreditNote[]) => totalOf(notes.map(({ amount }) => amount))
+
+/** What the notes took back. */
+export const creditedOf = ({ creditNotes }: Pick<GymInvoice, 'creditNotes'>): number => amountOf(creditNotes)
+
+/** What the centre still has to pay. */
+export const dueOf = ({ amount, payment, creditNotes }: Noted): number =>
+  payment === null ? totalOf([amount, -amountOf(creditNotes)]) : 0
+
+/** What the centre paid: what notes had left of the invoice by then. */
+export const receivedOf = ({ amount, payment, creditNotes }: Noted): number =>
+  payment === null ? 0 : totalOf([amount, -amountOf(creditNotes.filter(({ isOwed }) => !isOwed))])
+
+/** Notes whose amount is still to go back to the centre. */
+export const owedNotes = ({ creditNotes }: Pick<GymInvoice, 'creditNotes'>): GymCreditNote[] =>
+  creditNotes.filter(({ isOwed, payment }) => isOwed && payment === null)
+
+/** What is still to go back to the centre. */
+export const owedOf = (invoice: Pick<GymInvoice, 'creditNotes'>): number => amountOf(owedNotes(invoice))
+
+/** How an invoice stands: to be paid by the centre, to be given back by the platform, or done one way or the other. */
+export type GymInvoiceState = 'Unpaid' | 'To give back' | 'Paid' | 'Credited'
+
+export const gymInvoiceStateOf = (invoice: Noted): GymInvoiceState =>
+  owedNotes(invoice).length > 0
+    ? 'To give back'
+    : invoice.payment !== null
+      ? 'Paid'
+      : dueOf(invoice) > 0
+        ? 'Unpaid'
+        : 'Credited'
+
+/** The invoice with these notes, reckoned from its own figures. */
+export function withNotes(invoice: GymInvoice, notes: readonly Particulars[]): GymInvoice {
+  const noted = { ...invoice, creditNotes: reckoned(invoice, notes) }
+  return { ...noted, isPaid: ['Paid', 'Credited'].includes(gymInvoiceStateOf(noted)) }
+}
+
+export type Replacement = {
+  /** The first day of the package that takes the place. */
+  from: CivilDate
+  by: string
+  /** In the platform's zone. */
+  issuedOn: CivilDate
+  prefix: string
+  /** The last number of the notes of the financial year; 0 where there is none. */
+  last: number
+}
+
+/**
+ * The invoice with a note for its days from another package's first day on: one day is never billed twice. null where there are
+ * none. Throws RangeError on a prefix that makes no lawful number.
+ */
+export function creditReplaced(
+  invoice: GymInvoice,
+  { from: day, by, issuedOn, prefix, last }: Replacement,
+): GymInvoice | null {
+  const unused = unusedFrom(invoice, day)
+  if (unused === null) return null
+  const fy = financialYearOf(issuedOn)
+  const seq = last + 1
+  const note: Particulars = {
+    ...{ number: creditNoteNumberOf(prefix, fy, seq), fy, seq, issuedOn, ...unused },
+    ...{ replacedBy: by, isOwed: invoice.payment !== null, payment: null },
+  }
+  return withNotes(invoice, [...invoice.creditNotes, note])
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Gym, GymPackage } from '@/domain/gyms/gym'
+import { monthlyPriceOn } from '@/domain/gyms/monthlyPrice'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { NO_PAISE, plus, toRupees, type Paise } from '@/domain/shared/money'
+import { rupees } from '@/domain/shared/rupees'
+
+/** What one package has of it; `name` as most recently held. */
+const packageMonthSchema = z.object({
+  name: z.string(),
+  centres: z.number().int(),
+  monthly: rupees(),
+})
+
+/**
+ * `platformMonths/{YYYY-MM}`: the platform as it stood at the end of `day`, the month's last one that was over when a night
+ * wrote it (PRODUCT 4, screens 1 and 3). Rupees; days in the market's zone. The centres are those whose paid package runs.
+ */
+export const platformMonthSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  day: civilDateSchema,
+  monthly: rupees(),
+  centres: z.number().int(),
+  /** Registered in the month. */
+  signups: z.number().int(),
+  /** Whose first day without a paid package lies in the month, or that were disabled in it while one ran. */
+  lost: z.number().int(),
+  byPackage: z.record(z.string(), packageMonthSchema),
+})
+export type PlatformMonth = z.infer<typeof platformMonthSchema>
+
+/** The key of packages that were typed when their centres were registered, and are none of the offer. */
+const OWN_TERMS = '-'
+
+type Counted = Pick<Gym, 'currentPackage' | 'packageHistory' | 'isDisabled' | 'disabledAt' | 'createdAt'>
+
+const isPaid = ({ isTrial, price }: GymPackage) => !isTrial && price > 0
+
+const runsOn = ({ startDate, endDate }: GymPackage, day: CivilDate) =>
+  startDate !== null && startDate <= day && (endDate === null || day <= endDate)
+
+const heldBy = ({ currentPackage, packageHistory }: Counted) =>
+  currentPackage === null ? packageHistory : [...packageHistory, currentPackage]
+
+const dayOf = (instant: Date | null) => (instant === null ? null : civilDateIn(instant, DEFAULT_TIMEZONE))
+
+/** Whether the centre left in the month, as far as it is over at the end of `day`. */
+function wasLost(gym: Counted, month: string, day: CivilDate): boolean {
+  const held = heldBy(gym).filter(isPaid)
+  const disabledOn = gym.isDisabled ? dayOf(gym.disabledAt) : null
+  if (disabledOn !== null && disabledOn <= day)
+    return disabledOn.startsWith(month) && held.some((each) => runsOn(each, disabledOn))
+  if (held.some((each) => runsOn(each, day) || (each.startDate !== null && each.startDate > day)))
+    return false
+  return held.some(
+    ({ endDate }) => endDate !== null && endDate < day && addDays(endDate, 1).startsWith(month),
+  )
+}
+
+/** Out of every centre as it is now. */
+export function platformMonthOf(gyms: readonly Counted[], day: CivilDate): PlatformMonth {
+  const month = day.slice(0, 7)
+  const byPackage = new Map<string, { name: string; centres: number; monthly: Paise }>()
+  let [monthly, centres] = [NO_PAISE, 0]
+  for (const gym of gyms) {
+    const own = monthlyPriceOn(gym, day, DEFAULT_TIMEZONE)
+    if (own <= 0) continue
+    monthly = plus(monthly, own)
+    centres += 1
+    const running = heldBy(gym).findLast((each) => isPaid(each) && runsOn(each, day))
+    if (running === undefined) continue
+    const { packageId, name } = running
+    const known = byPackage.get(packageId) ?? { name, centres: 0, monthly: NO_PAISE }
+    byPackage.set(packageId, { name, centres: known.centres + 1, monthly: plus(known.monthly, own) })
+  }
+  return {
+    ...{ month, day, monthly: toRupees(monthly), centres },
+    signups: gyms.filter(({ createdAt }) => dayOf(createdAt)?.startsWith(month)).length,
+    lost: gyms.filter((gym) => wasLost(gym, month, day)).length,
+    byPackage: Object.fromEntries(
+      [...byPackage].map(([id, { monthly: paise, ...each }]) => [
+        id || OWN_TERMS,
+        { ...each, monthly: toRupees(paise) },
+      ]),
+    ),
+  }
+}

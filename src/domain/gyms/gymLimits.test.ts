@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { gymLimitsSchema, limitProblem, nearnessOf, nearnessText } from './gymLimits'
+
+const allowing = (limits: Record<string, number>) => ({
+  currentPackage: { limits: gymLimitsSchema.parse(limits) },
+})
+const gym = allowing({ members: 200, staff: 1, devices: 0, messages: 500 })
+
+describe('a limit of the centre’s package', () => {
+  it('lets the last one in and refuses the next', () => {
+    expect(limitProblem(gym, 'members', 199)).toBe(null)
+    expect(limitProblem(gym, 'members', 200)).toBe(
+      'The package of this centre allows 200 members, and that many are used. Ask us for a larger package, or delete members who have left.',
+    )
+  })
+
+  it('counts all of what comes at once', () => {
+    expect(limitProblem(gym, 'messages', 497, 3)).toBe(null)
+    expect(limitProblem(gym, 'messages', 497, 4)).toContain('500 messages a month, and only 3 are left')
+  })
+
+  it('of none lets none in', () => {
+    expect(limitProblem(gym, 'devices', 0)).toContain('allows 0 devices')
+  })
+
+  it('takes nothing away from a centre that is above it already', () => {
+    expect(limitProblem(gym, 'staff', 7)).toContain('allows 1 employee, and that many are used')
+  })
+
+  it('is none without a package, and where the package names none', () => {
+    expect(limitProblem({ currentPackage: null }, 'members', 1_000_000)).toBe(null)
+    expect(limitProblem(allowing({}), 'members', 1_000_000)).toBe(null)
+  })
+})
+
+describe('how near a limit is', () => {
+  it('is said from 90 % on', () => {
+    expect(nearnessOf(gym, 'members', 179)).toBe(null)
+    expect(nearnessOf(gym, 'members', 180)).toEqual({
+      thing: 'members',
+      used: 180,
+      limit: 200,
+      isFull: false,
+    })
+  })
+
+  it('is told in one line, and what to do once it is reached', () => {
+    const told = (used: number) => {
+      const near = nearnessOf(gym, 'members', used)
+      return near && nearnessText(near)
+    }
+    expect(told(187)).toBe('187 of 200 members of the package')
+    expect(told(200)).toContain('Ask us for a larger package')
+    expect(told(203)).toContain('203 of 200 members')
+  })
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** What a centre's package allows so many of; messages are of a calendar month, the others stand at one time. */
+export const limitedThings = ['members', 'staff', 'devices', 'messages'] as const
+export type LimitedThing = (typeof limitedThings)[number]
+
+const most = z.number().int().min(0).nullable().default(null)
+
+/** PRODUCT 4, screen 3: how many of each; null is no limit. */
+export const gymLimitsSchema = z.object({ members: most, staff: most, devices: most, messages: most })
+export type GymLimits = z.infer<typeof gymLimitsSchema>
+
+/** From so many percent of a limit on, the screen says how near it is. */
+export const NEAR_PERCENT = 90
+
+/** Of a centre, or of what is kept of it: without a package there are no limits. */
+type Limited = { currentPackage: { limits: GymLimits } | null }
+
+/** How many of them the centre's package allows; null is no limit. */
+export const limitOf = ({ currentPackage }: Limited, thing: LimitedThing): number | null =>
+  currentPackage?.limits[thing] ?? null
+
+/** `used` counts what is not deleted, inactive and former ones included; messages those of the month. */
+export type Nearness = { thing: LimitedThing; used: number; limit: number; isFull: boolean }
+
+/** How near the centre is to its limit; null while it is far from it or has none. */
+export function nearnessOf(gym: Limited, thing: LimitedThing, used: number): Nearness | null {
+  const limit = limitOf(gym, thing)
+  if (limit === null || used * 100 < limit * NEAR_PERCENT) return null
+  return { thing, used, limit, isFull: used >= limit }
+}
+
+const words: Record<LimitedThing, { one: string; many: string }> = {
+  members: { one: 'member', many: 'members' },
+  staff: { one: 'employee', many: 'employees' },
+  devices: { one: 'device', many: 'devices' },
+  messages: { one: 'message a month', many: 'messages a month' },
+}
+
+const counted = (thing: LimitedThing, count: number) =>
+  `${count} ${count === 1 ? words[thing].one : words[thing].many}`
+
+/** How room is made without a larger package. */
+const instead: Record<LimitedThing, string> = {
+  members: 'delete members who have left',
+  staff: 'delete employees who have left',
+  devices: 'remove a device that is not used any more',
+  messages: 'send the rest next month',
+}
+
+/** "187 of 200 members of your package"; with what to do where no more can be added. */
+export function nearnessText({ thing, used, limit, isFull }: Nearness): string {
+  const standing = `${used} of ${counted(thing, limit)} of the package`
+  return isFull ? `${standing}. Ask us for a larger package, or ${instead[thing]}.` : standing
+}
+
+/**
+ * Why `more` of them can't be added to the `used` ones; null when they can. What is above a limit already stays: a smaller
+ * package takes nothing away, it only adds nothing.
+ */
+export function limitProblem(gym: Limited, thing: LimitedThing, used: number, more = 1): string | null {
+  const limit = limitOf(gym, thing)
+  if (limit === null || used + more <= limit) return null
+  const left = Math.max(0, limit - used)
+  const state = left === 0 ? 'and that many are used' : `and only ${left} ${left === 1 ? 'is' : 'are'} left`
+  return `The package of this centre allows ${counted(thing, limit)}, ${state}. Ask us for a larger package, or ${instead[thing]}.`
+}

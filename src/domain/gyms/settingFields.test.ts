@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest'
+import { settingFields, settingProblem } from './settingFields'
+import { settingsOf } from './settings'
+
+describe('what is sent as a setting', () => {
+  it('is free where nobody knows it, and null takes one away (SPECIFICATION 3)', () => {
+    expect(settingProblem({ brandColour: '#123456', graceDays: null })).toBeNull()
+  })
+
+  test.each([
+    ['graceDays', -1, 'Enter 0 to 60.'],
+    ['graceDays', '3', 'Enter 0 to 60.'],
+    ['absentDays', 32, 'Enter 1 to 31.'],
+    ['invoicePrefix', 'IRON', 'Enter 1 to 3 letters or digits.'],
+    ['upiId', 'not a vpa', 'Enter a UPI ID like name@bank.'],
+    ['paymentModes', [], 'Enter at least one way to pay.'],
+    ['sources', ['Walk-in', 'walk-in'], 'Each only once.'],
+    ['chequeBounceCharge', -5, 'Enter 0 or more.'],
+    ['weekStart', 8, 'Enter 1 to 7.'],
+  ])('%s %j is refused in words, with its name', (field, value, reason) => {
+    expect(settingProblem({ [field]: value })).toEqual({ field, reason })
+  })
+
+  it('is taken where settingsOf would keep it: what every centre begins with is no problem', () => {
+    const usual = settingsOf({}, 'GYM')
+    const named = Object.keys(settingFields).map((name) => [name, usual[name as keyof typeof usual]])
+    expect(settingProblem(Object.fromEntries(named) as Record<string, unknown>)).toBeNull()
+  })
+})

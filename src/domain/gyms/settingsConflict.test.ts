@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { settingsOf } from './settings'
+import { settingsConflict } from './settingsConflict'
+
+const conflict = (preference: Record<string, unknown>) =>
+  settingsConflict(settingsOf(preference, 'GYM'), Object.keys(preference))
+
+it('no tax is collected and no bill of supply made without a GSTIN (DOMAIN 2.4)', () => {
+  expect(conflict({ taxRegime: 'regular' })?.field).toBe('gstin')
+  expect(conflict({ taxRegime: 'composition' })?.field).toBe('gstin')
+  expect(conflict({ taxRegime: 'regular', gstin: '23AABCI1234F1Z9' })).toBeNull()
+  expect(conflict({ taxRegime: 'outsideIndia' })).toBeNull()
+})
+
+it('absent is less than half a day (PRODUCT 4.13)', () => {
+  expect(conflict({ staffAbsentHours: 4 })?.field).toBe('staffAbsentHours')
+  expect(conflict({ staffHalfDayHours: 1 })?.field).toBe('staffAbsentHours')
+  expect(conflict({ staffAbsentHours: 3 })).toBeNull()
+})
+
+it('an older centre with a conflict can change everything else', () => {
+  const settings = settingsOf({ taxRegime: 'regular' }, 'GYM')
+  expect(settingsConflict(settings, ['graceDays'])).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { GymSettings } from './settings'
+
+type Conflict = { field: keyof GymSettings; reason: string }
+
+/** Settings that make no sense together, each with the settings that decide it and the field it is said at. */
+const conflicts = [
+  {
+    field: 'gstin',
+    decidedBy: ['taxRegime', 'gstin'],
+    reason: 'Enter the GSTIN, or choose that you are not registered',
+    isThere: ({ taxRegime, gstin }) =>
+      (taxRegime === 'regular' || taxRegime === 'composition') && gstin === '',
+  },
+  {
+    field: 'staffAbsentHours',
+    decidedBy: ['staffAbsentHours', 'staffHalfDayHours'],
+    reason: 'Enter fewer hours than for half a day',
+    isThere: ({ staffAbsentHours, staffHalfDayHours }) => staffAbsentHours >= staffHalfDayHours,
+  },
+] as const satisfies readonly {
+  field: keyof GymSettings
+  decidedBy: readonly (keyof GymSettings)[]
+  reason: string
+  isThere: (settings: Settled) => boolean
+}[]
+
+type Settled = Pick<GymSettings, 'taxRegime' | 'gstin' | 'staffAbsentHours' | 'staffHalfDayHours'>
+
+/**
+ * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN; PRODUCT 4.13), with the field it is
+ * said at; null where it leaves none. `changed` are the names that are changed: what an older centre has in conflict
+ * stands in the way of nothing else.
+ */
+export function settingsConflict(settings: Settled, changed: readonly string[]): Conflict | null {
+  const found = conflicts.find(
+    ({ decidedBy, isThere }) => decidedBy.some((name) => changed.includes(name)) && isThere(settings),
+  )
+  return found === undefined ? null : { field: found.field, reason: found.reason }
+}

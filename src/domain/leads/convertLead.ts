@@ -1,0 +1,25 @@
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import type { Lead } from './lead'
+
+export type ConvertedLead = Pick<
+  Lead,
+  'status' | 'memberId' | 'convertedOn' | 'nextFollowUpOn' | 'lostReason'
+>
+
+/** Why a sale can't convert the lead; null where it can. One that was lost may buy after all. */
+export const refuseConversion = ({ name, status, deleted }: Lead): Refusal | null =>
+  status === 'Converted'
+    ? refused(`${name} is a member already. Open the lead to see the member.`)
+    : deleted
+      ? refused(`${name} was deleted from the leads. Sell the package from the list of members.`)
+      : null
+
+/** What the sale writes of the lead. */
+export const convertedLead = (memberId: string, today: CivilDate): ConvertedLead => ({
+  status: 'Converted',
+  memberId,
+  convertedOn: today,
+  nextFollowUpOn: null,
+  lostReason: '',
+})

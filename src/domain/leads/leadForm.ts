@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { amountField, type AmountRules } from '@/domain/gyms/greatestAmount'
+import { genderSchema } from '@/domain/members/member'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
+import { isWholeText } from '@/domain/shared/isWholeText'
+import { isPlausiblePhone, phoneDigits } from '@/domain/shared/phone'
+import { lowerName, tidy } from '@/domain/shared/text'
+import { isOpenLead, temperatures, type Lead } from './lead'
+import { refuseNextDate } from './moveLead'
+
+const text = (most: number) =>
+  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
+const emptyOr = (test: (value: string) => boolean, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || test(value), message)
+
+const fields = (rules: AmountRules) =>
+  z.object({
+    phone: z
+      .string()
+      .trim()
+      .min(1, 'Enter the phone number')
+      .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
+    name: z
+      .string()
+      .transform(tidy)
+      .pipe(
+        z
+          .string()
+          .min(1, 'Enter the name')
+          .max(120, 'At most 120 characters')
+          .refine(isWholeText, 'Enter plain text'),
+      ),
+    source: text(100),
+    temperature: z.enum(temperatures),
+    nextFollowUpOn: civilDateSchema.nullable(),
+    interest: text(200),
+    budget: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
+    email: emptyOr(
+      (value) => isPlausibleEmail(value.toLowerCase()),
+      'Enter an e-mail address like name@example.com',
+    ),
+    gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
+    pincode: emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits'),
+    notes: text(2000),
+  })
+
+/** What is typed for a lead. `lead` is the one that is edited: a date that it has already may lie behind. */
+export const leadFormSchema = (rules: AmountRules, today: CivilDate, lead: Lead | null) =>
+  fields(rules).superRefine(({ nextFollowUpOn }, ctx) => {
+    const problem = (message: string) => ctx.addIssue({ code: 'custom', path: ['nextFollowUpOn'], message })
+    if (lead !== null && !isOpenLead(lead)) return
+    if (nextFollowUpOn === null) return problem('Choose when to follow up next')
+    if (nextFollowUpOn === lead?.nextFollowUpOn) return
+    const refusal = refuseNextDate(nextFollowUpOn, today)
+    if (refusal) problem(refusal.reason)
+  })
+
+export type LeadFormInput = z.input<ReturnType<typeof fields>>
+export type LeadForm = z.output<ReturnType<typeof fields>>
+
+/** A new lead is called on the day it comes. */
+export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
+  phone: '',
+  name: '',
+  source: '',
+  temperature: 'Warm',
+  nextFollowUpOn: today,
+  interest: '',
+  budget: null,
+  email: '',
+  gender: null,
+  pincode: '',
+  notes: '',
+})
+
+export const leadFormOf = (lead: Lead): LeadFormInput => ({
+  phone: phoneDigits(lead.phone).length === 10 ? phoneDigits(lead.phone) : lead.phone,
+  name: lead.name,
+  source: lead.source,
+  temperature: lead.temperature,
+  nextFollowUpOn: lead.nextFollowUpOn,
+  interest: lead.interest,
+  budget: lead.budget === 0 ? null : lead.budget,
+  email: lead.email,
+  gender: lead.gender,
+  pincode: lead.pincode,
+  notes: lead.notes,
+})
+
+/** The lead's fields as they are stored. */
+export const leadFieldsOf = (form: LeadForm) => ({ ...form, budget: form.budget ?? 0 })
+
+/** What lists and searches read of the name and the phone. */
+export const foundBy = ({ name, phone }: Partial<Pick<Lead, 'name' | 'phone'>>): Partial<Lead> => ({
+  ...(name === undefined ? {} : { nameLower: lowerName(name) }),
+  ...(phone === undefined ? {} : { phoneDigits: phoneDigits(phone) }),
+})
+
+/** What a lead begins with beside what its form holds. */
+export const newLead = (form: LeadForm, by: string): Partial<Lead> => ({
+  ...leadFieldsOf(form),
+  ownerId: by,
+  status: 'New',
+  createdBy: by,
+})

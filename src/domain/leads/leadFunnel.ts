@@ -1,0 +1,128 @@
+import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Contact, Lead, LostReason } from './lead'
+
+/** How far leads came: each step counts everybody who reached it. */
+export const funnelSteps = ['New', 'Contacted', 'Trial booked', 'Converted'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+export type StepFigures = {
+  step: FunnelStep
+  count: number
+  /** Of all that came, with one decimal; null where nobody came. */
+  percent: number | null
+  /** From the day they came; null for the first step, and where nobody reached it. */
+  medianDays: number | null
+}
+
+export type Conversion = {
+  /** The source or the uid; '' for none. */
+  key: string
+  came: number
+  contacted: number
+  trials: number
+  converted: number
+  lost: number
+  percent: number | null
+}
+
+const isReached = ({ outcome }: Contact) =>
+  outcome !== 'No answer' && outcome !== 'Busy' && outcome !== 'Lost'
+
+/** Somebody talked to them. Who was given up without ever answering was not. */
+export function wasContacted({ status, lostReason, interactions }: Lead): boolean {
+  if (status === 'New') return interactions.some(isReached)
+  if (status !== 'Lost') return true
+  return interactions.some(isReached) || (lostReason !== 'Not reachable' && lostReason !== 'Duplicate/Spam')
+}
+
+const hasReached: Record<FunnelStep, (lead: Lead) => boolean> = {
+  New: () => true,
+  Contacted: wasContacted,
+  'Trial booked': ({ trialOn }) => trialOn !== null,
+  Converted: ({ status }) => status === 'Converted',
+}
+
+/** The day of each step, where it is known. */
+const dayOfStep: Record<FunnelStep, (lead: Lead, timezone: string) => CivilDate | null> = {
+  New: () => null,
+  Contacted: ({ interactions }, timezone) => {
+    const first = interactions.find(isReached)
+    return first?.on ?? (first?.at ? civilDateIn(first.at, timezone) : null)
+  },
+  'Trial booked': ({ trialOn }) => trialOn,
+  Converted: ({ convertedOn }) => convertedOn,
+}
+
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10
+
+/** The middle one; of two, what lies between them. */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((one, other) => one - other)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? null : (upper + lower) / 2
+}
+
+function medianDaysTo(step: FunnelStep, leads: readonly Lead[], timezone: string): number | null {
+  const days = leads.flatMap((lead) => {
+    const day = dayOfStep[step](lead, timezone)
+    return day === null || lead.createdAt === null
+      ? []
+      : [Math.max(0, daysBetween(civilDateIn(lead.createdAt, timezone), day))]
+  })
+  return median(days)
+}
+
+export const leadFunnel = (leads: readonly Lead[], timezone: string): StepFigures[] =>
+  funnelSteps.map((step) => {
+    const reached = leads.filter(hasReached[step])
+    return {
+      step,
+      count: reached.length,
+      percent: percentOf(reached.length, leads.length),
+      medianDays: medianDaysTo(step, reached, timezone),
+    }
+  })
+
+function groupsBy<Key extends string>(leads: readonly Lead[], keyOf: (lead: Lead) => Key): [Key, Lead[]][] {
+  const groups = new Map<Key, Lead[]>()
+  for (const lead of leads) groups.set(keyOf(lead), [...(groups.get(keyOf(lead)) ?? []), lead])
+  return [...groups]
+}
+
+/** By where they came from, or by who follows up: those with the most leads first. */
+export const conversionBy = (leads: readonly Lead[], field: 'source' | 'ownerId'): Conversion[] =>
+  groupsBy(leads, (lead) => lead[field])
+    .map(([key, own]) => {
+      const countOf = (step: FunnelStep) => own.filter(hasReached[step]).length
+      const converted = countOf('Converted')
+      return {
+        ...{ key, came: own.length, contacted: countOf('Contacted'), trials: countOf('Trial booked') },
+        ...{ converted, lost: own.filter(({ status }) => status === 'Lost').length },
+        percent: percentOf(converted, own.length),
+      }
+    })
+    .sort((one, other) => other.came - one.came || (one.key < other.key ? -1 : 1))
+
+/** Why they were lost, the most frequent reason first. */
+export const lostBecause = (leads: readonly Lead[]): { reason: LostReason | ''; count: number }[] =>
+  groupsBy(
+    leads.filter(({ status }) => status === 'Lost'),
+    ({ lostReason }) => lostReason,
+  )
+    .map(([reason, own]) => ({ reason, count: own.length }))
+    .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1))
+
+const HOUR_MS = 3_600_000
+
+/** Until somebody first tried to reach them, in hours: the median; null where nobody was tried. */
+export function hoursToFirstContact(leads: readonly Lead[]): number | null {
+  const hours = leads.flatMap(({ createdAt, interactions: [first] }) =>
+    createdAt === null || !first?.at
+      ? []
+      : [Math.max(0, (first.at.getTime() - createdAt.getTime()) / HOUR_MS)],
+  )
+  return median(hours)
+}

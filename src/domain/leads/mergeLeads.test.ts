@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest'
+import { isRefused } from '@/domain/shared/refusal'
+import { civil } from '@/domain/shared/civilDate'
+import { contactWith, leadWith } from './fixtures'
+import type { Lead } from './lead'
+import { isMerged, mergeLeads } from './mergeLeads'
+
+const contact = (id: string, at: string, outcome = 'Interested') =>
+  contactWith({ id, outcome, at: new Date(at) })
+const one = (fields: Partial<Lead> = {}) =>
+  leadWith({ id: 'one', createdAt: new Date('2026-11-10T06:00:00Z'), ...fields })
+const two = (fields: Partial<Lead> = {}) =>
+  leadWith({ id: 'two', createdAt: new Date('2026-11-02T06:00:00Z'), ...fields })
+
+describe('two leads of one phone', () => {
+  it('become one with the contacts of both in the order of time, since the first of them came', () => {
+    const stays = one({
+      ...{ status: 'Contacted', attempts: 2, notes: 'Yoga', source: 'Google' },
+      interactions: [contact('a', '2026-11-11T06:00:00Z'), contact('c', '2026-11-13T06:00:00Z', 'Busy')],
+    })
+    const goes = two({
+      ...{ attempts: 1, notes: 'Mornings', source: 'Walk-in', email: 'k@example.com', budget: 900 },
+      ...{ interactions: [contact('b', '2026-11-12T06:00:00Z')], ownerId: 'desk', gender: 'Female' },
+    })
+    expect(mergeLeads(stays, goes)).toMatchObject({
+      interactions: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+      ...{ attempts: 3, lastOutcome: 'Busy', createdAt: goes.createdAt, cameIn: '2026-11' },
+      ...{ notes: 'Yoga\nMornings', source: 'Google', email: 'k@example.com', budget: 900 },
+      ...{ ownerId: 'desk', gender: 'Female', status: 'Contacted' },
+    })
+  })
+
+  test.each<[Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
+    // Whoever has got further goes on; the earlier date stands.
+    [
+      { nextFollowUpOn: civil('2026-11-20') },
+      { status: 'Trial Booked', trialOn: civil('2026-11-25'), nextFollowUpOn: civil('2026-11-25') },
+      { status: 'Trial Booked', trialOn: civil('2026-11-25'), nextFollowUpOn: civil('2026-11-20') },
+    ],
+    [
+      { status: 'Contacted', nextFollowUpOn: civil('2026-11-28') },
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Contacted', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null },
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'New', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null },
+      { status: 'New', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { status: 'Later', nextFollowUpOn: civil('2026-12-21') },
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Later', nextFollowUpOn: civil('2026-12-21') },
+    ],
+    [
+      { status: 'Converted', memberId: 'm1', nextFollowUpOn: null },
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Converted', nextFollowUpOn: null },
+    ],
+  ])('%j and %j are %j', (stays, goes, expected) =>
+    expect(mergeLeads(one(stays), two(goes))).toMatchObject(expected),
+  )
+
+  test.each<[string, Partial<Lead>, Partial<Lead>]>([
+    ['same phone', {}, { phoneDigits: '9876543212' }],
+    ['same phone', { phoneDigits: '' }, { phoneDigits: '' }],
+    ['was deleted', { deleted: true }, {}],
+    ['was deleted', {}, { deleted: true }],
+    ['a member already', {}, { status: 'Converted' }],
+    ['two different', {}, { id: 'one' }],
+    [
+      'more than 500 contacts',
+      { interactions: Array.from({ length: 500 }, () => contactWith()) },
+      { interactions: [contactWith()] },
+    ],
+    ['notes have more than', { notes: 'x'.repeat(4000) }, { notes: 'y'.repeat(1000) }],
+  ])('stay two: %s', (why, stays, goes) => {
+    const answer = mergeLeads(one(stays), two(goes))
+    expect(isRefused(answer) && answer.reason).toContain(why)
+  })
+
+  it('are merged once: a repeat finds the other one put away and its contacts here', () => {
+    const held = { interactions: [contact('b', '2026-11-12T06:00:00Z')] }
+    expect(isMerged(one(held), two({ ...held, deleted: true }))).toBe(true)
+    expect(isMerged(one(), two({ ...held, deleted: true }))).toBe(false)
+    expect(isMerged(one(held), two(held))).toBe(false)
+  })
+})

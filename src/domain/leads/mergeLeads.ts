@@ -1,0 +1,85 @@
+import { earliest } from '@/domain/shared/calendar'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isOpenLead, MOST_CONTACTS, type Contact, type Lead } from './lead'
+import { monthCame } from './leadMonths'
+
+/** What the lead that stays is changed by; the other one is put away. */
+export type MergedLead = Partial<Lead> & Pick<Lead, 'interactions' | 'attempts'>
+
+/** As much as a page may write. */
+const MOST_NOTES = 5000
+
+/** Kept of the one that stays, and taken from the other where it says nothing. */
+const filled = ['email', 'pincode', 'source', 'interest', 'packageId', 'ownerId'] as const
+
+/** Why the two can't be one; null where they can. */
+export function refuseMerge(stays: Lead, goes: Lead): Refusal | null {
+  if (stays.id === goes.id) return refused('Choose two different leads.')
+  if (stays.phoneDigits === '' || stays.phoneDigits !== goes.phoneDigits)
+    return refused('Only leads with the same phone number can be merged.')
+  if (stays.deleted || goes.deleted)
+    return refused(`${(stays.deleted ? stays : goes).name} was deleted from the leads.`)
+  if (goes.status === 'Converted')
+    return refused(`${goes.name} is a member already. Open that lead and merge the other one into it.`)
+  if (stays.interactions.length + goes.interactions.length > MOST_CONTACTS)
+    return refused(`Together they have more than ${MOST_CONTACTS} contacts.`)
+  return notesOf(stays, goes).length > MOST_NOTES
+    ? refused(`Together their notes have more than ${MOST_NOTES} characters. Shorten them first.`)
+    : null
+}
+
+const notesOf = (stays: Lead, goes: Lead) =>
+  [...new Set([stays.notes, goes.notes])].filter((notes) => notes !== '').join('\n')
+
+const timeOf = ({ at }: Contact) => at?.getTime() ?? 0
+
+/** Where somebody has got further: an untouched or lost one goes on where the other one stands. */
+const leads = (stays: Lead, goes: Lead): boolean =>
+  isOpenLead(goes) && (stays.status === 'Lost' || (stays.status === 'New' && goes.status !== 'New'))
+
+/** How they are followed up from now on: at the earlier of their dates. */
+function standing(stays: Lead, goes: Lead): Partial<Lead> {
+  const first = leads(stays, goes) ? goes : stays
+  const { status, lostReason } = first
+  const trialOn = first.trialOn ?? (first === goes ? stays : goes).trialOn
+  const dates = [stays, goes].flatMap((lead) =>
+    isOpenLead(lead) && lead.nextFollowUpOn !== null ? [lead.nextFollowUpOn] : [],
+  )
+  const [day] = dates
+  // Whoever asked for later is not called sooner than they asked, and nobody who was lost or won is called at all.
+  const next = !isOpenLead(first)
+    ? null
+    : status === 'Later' || day === undefined
+      ? first.nextFollowUpOn
+      : earliest(day, ...dates)
+  return { status, lostReason, trialOn, nextFollowUpOn: next }
+}
+
+const earlier = (one: Date | null, other: Date | null) =>
+  one === null || (other !== null && other < one) ? other : one
+
+/** One lead out of two of the same phone: every contact in the order of time, and the day that the first of them came. */
+export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
+  const refusal = refuseMerge(stays, goes)
+  if (refusal) return refusal
+  const interactions = [...stays.interactions, ...goes.interactions].sort(
+    (one, other) => timeOf(one) - timeOf(other),
+  )
+  const createdAt = earlier(stays.createdAt, goes.createdAt)
+  return {
+    ...Object.fromEntries(filled.map((field) => [field, stays[field] || goes[field]])),
+    gender: stays.gender ?? goes.gender,
+    budget: stays.budget || goes.budget,
+    notes: notesOf(stays, goes),
+    ...standing(stays, goes),
+    interactions,
+    attempts: stays.attempts + goes.attempts,
+    lastOutcome: interactions.at(-1)?.outcome ?? stays.lastOutcome,
+    createdAt,
+    ...(createdAt && { cameIn: monthCame(createdAt) }),
+  }
+}
+
+/** A repeat finds its work done: the other one is put away, and its contacts are here. */
+export const isMerged = (stays: Lead, goes: Lead): boolean =>
+  goes.deleted && goes.interactions.every(({ id }) => stays.interactions.some((contact) => contact.id === id))

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
+import { activeOn, hadMembersBy, joinedIn, lapsedIn, type FlowingMember } from './memberFlow'
+import { NO_COVER_END } from './lookupOf'
+
+const today = civil('2026-11-22')
+const limits = { graceDays: 3, expiringDays: 7, absentDays: 10 }
+const november = { from: civil('2026-11-01'), to: today }
+
+type Fields = Partial<Omit<FlowingMember, 'lookup'>> & Partial<FlowingMember['lookup']>
+
+const member = ({
+  isActive = true,
+  deleted = false,
+  deactivatedOn = null,
+  joinedOn = civil('2026-08-01'),
+  startsOn = civil('2026-08-01'),
+  coverUntil = civil('2026-12-31'),
+}: Fields): FlowingMember => ({
+  ...{ isActive, deleted, deactivatedOn },
+  lookup: { joinedOn, startsOn, coverUntil },
+})
+
+const lapsed = (...members: FlowingMember[]) => lapsedIn(members, november, today, limits)
+const active = (day: string, ...members: FlowingMember[]) => activeOn(members, civil(day))
+
+describe('who is a member on a day', () => {
+  it('is who had joined by then and is covered then or later', () => {
+    expect(active('2026-07-31', member({}))).toBe(0)
+    expect(active('2026-08-01', member({}))).toBe(1)
+    expect(active('2026-12-31', member({}))).toBe(1)
+    expect(active('2027-01-01', member({}))).toBe(0)
+  })
+
+  it('is nobody without a package, nobody deleted, and who was put away only until then', () => {
+    expect(active('2026-11-22', member({ coverUntil: NO_COVER_END }), member({ deleted: true }))).toBe(0)
+    const left = member({ isActive: false, deactivatedOn: civil('2026-11-10') })
+    expect(active('2026-11-09', left)).toBe(1)
+    expect(active('2026-11-10', left)).toBe(0)
+  })
+})
+
+describe('who lapsed', () => {
+  it('is counted on the first day without a package, at both ends of the span', () => {
+    expect(lapsed(member({ coverUntil: civil('2026-10-31') }))).toBe(1)
+    expect(lapsed(member({ coverUntil: civil('2026-10-30') }))).toBe(0)
+    expect(lapsed(member({ coverUntil: civil('2026-11-18') }))).toBe(1)
+  })
+
+  it('is not who may still renew in the grace days, but who cancelled is', () => {
+    expect(lapsed(member({ coverUntil: civil('2026-11-19') }))).toBe(0)
+    const cancelled = { coverUntil: civil('2026-11-19'), startsOn: civil('2026-11-20') }
+    expect(lapsed(member(cancelled))).toBe(1)
+  })
+
+  it('is who was put away before the end, on that day', () => {
+    expect(lapsed(member({ isActive: false, deactivatedOn: civil('2026-11-22') }))).toBe(1)
+    expect(lapsed(member({ isActive: false, deactivatedOn: civil('2026-10-31') }))).toBe(0)
+    expect(lapsed(member({ deleted: true, coverUntil: civil('2026-11-05') }))).toBe(0)
+  })
+})
+
+it('who joined is counted on the day, whatever became of them, but for records made by mistake', () => {
+  const joined = { joinedOn: civil('2026-11-01') }
+  const all = [member(joined), member({ ...joined, isActive: false }), member({ ...joined, deleted: true })]
+  expect(joinedIn(all, november)).toBe(2)
+  expect(joinedIn([member({ joinedOn: civil('2026-10-31') })], november)).toBe(0)
+})
+
+it('growth is who joined less who left, where nobody is in grace', () => {
+  const members = [
+    member({}),
+    member({ joinedOn: civil('2026-11-05') }),
+    member({ coverUntil: civil('2026-11-08') }),
+  ]
+  const growth = activeOn(members, today) - activeOn(members, civil('2026-10-31'))
+  expect(growth).toBe(joinedIn(members, november) - lapsedIn(members, november, today, limits))
+  expect(hadMembersBy(members, civil('2026-07-31'))).toBe(false)
+})

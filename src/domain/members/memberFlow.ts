@@ -1,0 +1,62 @@
+import type { MemberLimits } from '@/domain/gyms/settings'
+import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { ListedMember } from './listedMember'
+import { NO_COVER_END } from './lookupOf'
+import { graceDaysOf } from './memberState'
+
+/** As far as a member's coming and going is known; from the directory, or as lists hold one. */
+export type FlowingMember = Pick<ListedMember, 'isActive' | 'deleted' | 'deactivatedOn'> & {
+  lookup: Pick<ListedMember['lookup'], 'joinedOn' | 'startsOn' | 'coverUntil'>
+}
+
+/** The last day as a member; null for who has never had a package or was deleted. */
+function lastDayOf({ isActive, deleted, deactivatedOn, lookup }: FlowingMember): CivilDate | null {
+  const { coverUntil } = lookup
+  if (deleted || coverUntil === NO_COVER_END) return null
+  if (isActive || deactivatedOn === null || deactivatedOn > coverUntil) return coverUntil
+  return addDays(deactivatedOn, -1)
+}
+
+/**
+ * Who had joined by that day and is covered on it or later, as it is known today: whoever came back after a gap never left.
+ * Today these are the members of the figure "Active members" (PRODUCT 2.Q).
+ */
+export function activeOn(members: readonly FlowingMember[], day: CivilDate): number {
+  let count = 0
+  for (const member of members) {
+    if (member.lookup.joinedOn > day) continue
+    const last = lastDayOf(member)
+    if (last !== null && last >= day) count += 1
+  }
+  return count
+}
+
+type Days = { from: CivilDate; to: CivilDate }
+
+/** Who was added in these days, those included who left since. */
+export const joinedIn = (members: readonly FlowingMember[], { from, to }: Days): number =>
+  members.filter(({ deleted, lookup }) => !deleted && from <= lookup.joinedOn && lookup.joinedOn <= to).length
+
+/**
+ * Whose first day without a package lies in these days, and who has no later one. Whoever may still renew in the grace days
+ * has not lapsed yet.
+ */
+export function lapsedIn(
+  members: readonly FlowingMember[],
+  { from, to }: Days,
+  today: CivilDate,
+  limits: MemberLimits,
+): number {
+  // Compared with the last day itself, so that ten thousand dates need not be reckoned.
+  const [first, last] = [addDays(from, -1), addDays(to, -1)]
+  return members.filter((member) => {
+    const end = lastDayOf(member)
+    if (end === null || end < first || end > last) return false
+    return !member.isActive || addDays(end, graceDaysOf(member.lookup, limits)) < today
+  }).length
+}
+
+/** Whether the centre had anybody by that day; before it, a figure of 0 would say something that nobody knows. */
+export const hadMembersBy = (members: readonly FlowingMember[], day: CivilDate): boolean =>
+  members.some(({ deleted, lookup }) => !deleted && lookup.joinedOn <= day)

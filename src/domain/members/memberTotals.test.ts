@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { listedWith } from './fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { activeTabs, inactiveTabs } from './memberFilter'
+import { duesOf, duesToday, holdersByPackage, tabCounts, withCover } from './memberTotals'
+
+const today = civil('2026-11-20')
+const ending = (endDate: string, fields = {}) =>
+  listedWith({
+    currentPackage: packageWith({ startDate: civil('2026-01-01'), endDate: civil(endDate) }),
+    ...fields,
+  })
+
+describe('how many each tab holds', () => {
+  const people = [
+    ending('2026-11-22', { totalDueAmount: 10.1, lastVisitOn: today }),
+    ending('2026-11-18', { lastVisitOn: today }),
+    ending('2026-08-01'),
+    ending('2027-08-01', { isActive: false, totalDueAmount: 5 }),
+    ending('2027-08-01', { deleted: true }),
+  ]
+
+  it('today, by the centre’s own days', () => {
+    expect(tabCounts(people, [...activeTabs, ...inactiveTabs], today, settingsWith())).toMatchObject({
+      all: 2,
+      expiring: 1,
+      grace: 1,
+      dues: 1,
+      absent: 0,
+      lapsed30: 1,
+      lapsed90: 1,
+      lapsed180: 0,
+      deactivated: 1,
+      deleted: 1,
+    })
+    expect(tabCounts(people, ['grace', 'expired'], today, settingsWith({ graceDays: 0 }))).toEqual({
+      grace: 0,
+      expired: 1,
+    })
+  })
+
+  it('of the next day, without a write: what the calendar moves follows from the day', () => {
+    const tomorrow = civil('2026-11-23')
+    expect(tabCounts(people, ['expiring', 'grace', 'expired'], tomorrow, settingsWith())).toEqual({
+      expiring: 0,
+      grace: 1,
+      expired: 1,
+    })
+  })
+})
+
+it('adds up dues to the paisa', () => {
+  const owing = Array.from({ length: 10 }, () => listedWith({ totalDueAmount: 0.1 }))
+  expect(duesOf(owing)).toBe(1)
+  expect(duesOf([])).toBe(0)
+})
+
+it('adds up the dues of whom the tab of dues lists, and of nobody else', () => {
+  const owing = (endDate: string, fields = {}) => ending(endDate, { totalDueAmount: 100, ...fields })
+  const people = [
+    owing('2026-11-22'),
+    owing('2026-11-01'),
+    owing('2026-08-01'),
+    owing('2027-01-01', { deleted: true }),
+  ]
+  expect(duesToday(people, today, settingsWith())).toBe(200)
+})
+
+describe('who holds a package today', () => {
+  const holding = (packageId: string, endDate: string, fields = {}) =>
+    listedWith({
+      currentPackage: packageWith({ packageId, startDate: civil('2026-01-01'), endDate: civil(endDate) }),
+      ...fields,
+    })
+  const people = [
+    holding('monthly', '2026-11-20'),
+    holding('monthly', '2027-01-31'),
+    holding('yearly', '2027-01-31'),
+    holding('monthly', '2026-11-19'),
+    holding('monthly', '2027-01-31', { isActive: false }),
+    holding('monthly', '2027-01-31', { deleted: true }),
+  ]
+
+  it('is counted by package, last day included, without those who left (PRODUCT 2.Q: active)', () => {
+    expect(withCover(people, today, settingsWith())).toHaveLength(3)
+    expect([...holdersByPackage(people, today, settingsWith())]).toEqual([
+      ['monthly', 2],
+      ['yearly', 1],
+    ])
+  })
+})

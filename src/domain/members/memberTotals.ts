@@ -1,0 +1,54 @@
+import type { MemberLimits } from '@/domain/gyms/settings'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { totalOf } from '@/domain/shared/money'
+import type { ListedMember } from './listedMember'
+import type { MemberFilter, MemberQuestion } from './memberFilter'
+import { meetsFilter } from './memberMeets'
+
+/** Who of these members is on a list, in no order of its own. */
+export const listedOn = (
+  members: readonly ListedMember[],
+  question: MemberQuestion,
+  today: CivilDate,
+  limits: MemberLimits,
+): ListedMember[] =>
+  members.filter(meetsFilter({ ...question, sort: 'name', direction: 'asc' }, today, limits))
+
+/** How many members each tab holds today. */
+export function tabCounts<T extends MemberFilter['tab']>(
+  members: readonly ListedMember[],
+  tabs: readonly T[],
+  today: CivilDate,
+  limits: MemberLimits,
+): Partial<Record<T, number>> {
+  const counts: Partial<Record<T, number>> = {}
+  for (const tab of tabs) counts[tab] = listedOn(members, { tab }, today, limits).length
+  return counts
+}
+
+/** Who has a package that runs today or is still to come. */
+export const withCover = (
+  members: readonly ListedMember[],
+  today: CivilDate,
+  limits: MemberLimits,
+): ListedMember[] => listedOn(members, { tab: 'all', endsFrom: today }, today, limits)
+
+/** How many of them hold each package, by the id of its template. */
+export function holdersByPackage(
+  members: readonly ListedMember[],
+  today: CivilDate,
+  limits: MemberLimits,
+): Map<string, number> {
+  const holders = new Map<string, number>()
+  for (const { lookup } of withCover(members, today, limits))
+    holders.set(lookup.packageId, (holders.get(lookup.packageId) ?? 0) + 1)
+  return holders
+}
+
+/** What these members owe together, in rupees; added up in paise. */
+export const duesOf = (members: readonly Pick<ListedMember, 'totalDueAmount'>[]): number =>
+  totalOf(members.map(({ totalDueAmount }) => totalDueAmount))
+
+/** What the members on the tab of dues owe together, in rupees. */
+export const duesToday = (members: readonly ListedMember[], today: CivilDate, limits: MemberLimits): number =>
+  duesOf(listedOn(members, { tab: 'dues' }, today, limits))

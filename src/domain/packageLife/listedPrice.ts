@@ -1,0 +1,29 @@
+import type { GymSettings } from '@/domain/gyms/settings'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import type { BusinessType } from '@/domain/shared/businessType'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { priceSale } from './sell'
+
+/** Nothing besides the package itself, at its own price. */
+const alone = {
+  joiningFee: 0,
+  discount: 0,
+  discountReason: '',
+  promoCode: '',
+  percentOff: 0,
+  comments: '',
+  dueOn: null,
+  payment: null,
+}
+
+/** What a member pays for the package alone on that day, and how much of it is tax. Rupees. */
+export function listedPrice(
+  template: PackageTemplate,
+  settings: GymSettings,
+  type: BusinessType,
+  on: CivilDate,
+): { amount: number; tax: number } {
+  const terms = { ...alone, startDate: on, basePrice: template.price }
+  const { amount, tax } = priceSale(template, terms, settings, type, on)
+  return { amount, tax }
+}

@@ -1,8 +1,0 @@
-import { z } from 'zod'
-
-/** SPECIFICATION 4: Day, Week, Month or Year; Day when a record has none. */
-export const durationTypes = ['Day', 'Week', 'Month', 'Year'] as const
-export const durationTypeSchema = z.enum(durationTypes)
-export type DurationType = z.infer<typeof durationTypeSchema>
-
-export type Duration = { duration: number; durationType: DurationType }

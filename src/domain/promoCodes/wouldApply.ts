@@ -1,0 +1,55 @@
+import type { GymSettings } from '@/domain/gyms/settings'
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { Member } from '@/domain/members/member'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatMoney, minus, toPaise, toRupees, totalOf } from '@/domain/shared/money'
+import { isRefused } from '@/domain/shared/refusal'
+import { checkPromo } from './checkPromo'
+import { promoKeyOf, promoNamed, type PromoCode } from './promoCode'
+
+export type PromoTrial = {
+  codes: readonly PromoCode[]
+  typed: string
+  member: Member
+  template: PackageTemplate
+  /** The member's, to see how often the code was used. */
+  invoices: readonly Invoice[]
+  settings: GymSettings
+  today: CivilDate
+}
+
+export type TrialAnswer = { applies: boolean; text: string }
+
+const usesOf = (invoices: readonly Invoice[], typed: string) =>
+  invoices.filter(({ promoCode, isDeleted }) => !isDeleted && promoKeyOf(promoCode) === promoKeyOf(typed))
+    .length
+
+/** What the member would pay by the list, rupees: the joining fee is asked once, with the first package. */
+const listPriceOf = (
+  { currentPackage, lastPackage }: Member,
+  { price, joiningFee }: PackageTemplate,
+): number => (currentPackage === null && lastPackage === null ? totalOf([price, joiningFee]) : price)
+
+/** "Would it apply for Asha, Quarterly?" in a sentence: what it takes off, or why it does not (PRODUCT, screen 18). */
+export function wouldApply({ codes, typed, member, template, invoices, ...rest }: PromoTrial): TrialAnswer {
+  const { settings, today } = rest
+  const price = listPriceOf(member, template)
+  const answer = checkPromo(promoNamed(codes, typed), typed, {
+    today,
+    member,
+    packageId: template.id,
+    packageName: template.name,
+    price,
+    usedByMember: usesOf(invoices, typed),
+    format: settings,
+  })
+  if (isRefused(answer)) return { applies: false, text: answer.reason }
+  const money = (rupees: number) => formatMoney(rupees, settings)
+  const left = money(toRupees(minus(toPaise(price), toPaise(answer.discount))))
+  const tax = settings.taxInclusive ? '' : ' before tax'
+  return {
+    applies: true,
+    text: `${answer.promoCode} takes ${money(answer.discount)} off ${money(price)}. ${left}${tax} stays.`,
+  }
+}

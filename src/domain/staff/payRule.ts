@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { MISSING } from '@/domain/shared/constants'
+import { formatShortMoney, MOST_AMOUNT, type MoneyFormat } from '@/domain/shared/money'
+import { rupees } from '@/domain/shared/rupees'
+
+export const payBases = ['', 'monthly', 'hourly'] as const
+
+export const payBasisWords: Record<(typeof payBases)[number], string> = {
+  '': 'None',
+  monthly: 'Monthly',
+  hourly: 'Hourly',
+}
+
+/**
+ * What an employee is paid by (PRODUCT 4.10 "pay"): `payRate` rupees a month or an hour, `overtimeRate` rupees an hour beyond the
+ * shift. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own. Days before
+ * `payFrom` are not paid by it. null amounts are not set.
+ */
+export const payRuleFields = {
+  payBasis: z.enum(payBases).default(''),
+  payRate: rupees().nullable().default(null),
+  overtimeRate: rupees().nullable().default(null),
+  commissionCategoryId: z.string().default(''),
+  commissionRate: z.number().nullable().default(null),
+  payFrom: civilDateSchema.nullable().default(null),
+}
+
+const amount = z
+  .number('Enter an amount, or leave it empty')
+  .nonnegative('Enter 0 or more')
+  .max(MOST_AMOUNT, 'That is more than any centre pays. Check the amount.')
+  .nullable()
+
+/** The same as a form and the server's calls check it. */
+export const payRuleForm = {
+  payBasis: z.enum(payBases),
+  payRate: amount,
+  overtimeRate: amount,
+  commissionCategoryId: z.string().max(128),
+  commissionRate: z
+    .number('Enter a percentage, or leave it empty')
+    .nonnegative('Enter 0 or more')
+    .max(100, 'A rate can’t be above 100 %')
+    .nullable(),
+  payFrom: z.union([civilDateSchema, z.literal('').transform(() => null), z.null()]),
+}
+
+export type PayRule = z.output<z.ZodObject<typeof payRuleFields>>
+
+export const noPayRule: PayRule = {
+  payBasis: '',
+  payRate: null,
+  overtimeRate: null,
+  commissionCategoryId: '',
+  commissionRate: null,
+  payFrom: null,
+}
+
+export const payRuleOf = ({
+  payBasis,
+  payRate,
+  overtimeRate,
+  commissionCategoryId,
+  commissionRate,
+  payFrom,
+}: PayRule): PayRule => ({
+  payBasis,
+  payRate,
+  overtimeRate,
+  commissionCategoryId,
+  commissionRate,
+  payFrom,
+})
+
+/** What lacks for a rule to pay by. */
+export const payProblems = ({
+  payBasis,
+  payRate,
+}: Pick<PayRule, 'payBasis' | 'payRate'>): { path: string; message: string }[] =>
+  payBasis !== '' && (payRate === null || payRate === 0)
+    ? [
+        {
+          path: 'payRate',
+          message: payBasis === 'monthly' ? 'Enter the monthly pay' : 'Enter the pay per hour',
+        },
+      ]
+    : []
+
+/** `₹18,000 a month`. */
+export const payText = (
+  { payBasis, payRate }: Pick<PayRule, 'payBasis' | 'payRate'>,
+  format: MoneyFormat,
+): string =>
+  payBasis === ''
+    ? MISSING
+    : `${formatShortMoney(payRate, format)} ${payBasis === 'monthly' ? 'a month' : 'an hour'}`

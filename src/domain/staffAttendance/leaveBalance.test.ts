@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { balanceText, leaveBalances, leaveDays, yearOf } from './leaveBalance'
+import { staffLeaveSchema, type StaffLeave } from './staffLeave'
+
+const ravi = { id: 'ravi', shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: 'Sun' }
+const rules = {
+  ...settingsWith({ staffCasualLeave: 12, staffSickLeave: 6 }),
+  holidays: [{ date: civil('2026-11-11'), name: 'Diwali' }],
+}
+const leave = (from: string, to: string, fields: Partial<StaffLeave> = {}): StaffLeave =>
+  staffLeaveSchema.parse({
+    ...{ id: from, gymId: 'iron', staffId: 'ravi', from, to, kind: 'Casual' },
+    ...fields,
+  })
+const balances = (...leaves: StaffLeave[]) => leaveBalances(ravi, leaves, rules, civil('2026-11-20'))
+
+describe('the leave of a year', () => {
+  it('is what was taken of each kind, and what is left of its days', () => {
+    expect(
+      balances(
+        leave('2026-02-02', '2026-02-04'),
+        leave('2026-05-04', '2026-05-04'),
+        leave('2026-06-01', '2026-06-02', { kind: 'Sick' }),
+        leave('2026-07-01', '2026-07-01', { kind: 'Other' }),
+      ),
+    ).toEqual([
+      { kind: 'Casual', quota: 12, taken: 4, left: 8 },
+      { kind: 'Sick', quota: 6, taken: 2, left: 4 },
+      { kind: 'Other', quota: null, taken: 1, left: null },
+    ])
+  })
+
+  it('is not used up by a weekly off or a holiday', () => {
+    // Saturday to Thursday, of which Sunday is off and Wednesday a holiday.
+    const span = { from: civil('2026-11-07'), to: civil('2026-11-12') }
+    expect(leaveDays(span, ravi, rules, yearOf(civil('2026-11-20')))).toBe(4)
+  })
+
+  it('counts in each year the days that lie in it', () => {
+    const over = leave('2026-12-30', '2027-01-02')
+    expect(balances(over)[0]).toMatchObject({ taken: 2 })
+    expect(leaveBalances(ravi, [over], rules, civil('2027-03-01'))[0]).toMatchObject({ taken: 2 })
+  })
+
+  it('counts no unpaid leave, none that was taken back or is not approved, and nobody else’s', () => {
+    expect(
+      balances(
+        leave('2026-02-02', '2026-02-04', { isPaid: false }),
+        leave('2026-03-02', '2026-03-04', { deleted: true }),
+        leave('2026-04-01', '2026-04-02', { staffId: 'asha' }),
+        leave('2026-05-01', '2026-05-02', { status: 'Requested' }),
+        leave('2026-06-01', '2026-06-02', { status: 'Declined' }),
+      ),
+    ).toEqual([
+      { kind: 'Casual', quota: 12, taken: 0, left: 12 },
+      { kind: 'Sick', quota: 6, taken: 0, left: 6 },
+    ])
+  })
+})
+
+it.each([
+  [{ kind: 'Casual', quota: 12, taken: 3, left: 9 }, '3 of 12 days taken, 9 left'],
+  [{ kind: 'Sick', quota: 1, taken: 1, left: 0 }, '1 of 1 day taken, 0 left'],
+  [{ kind: 'Sick', quota: 6, taken: 7, left: -1 }, '7 of 6 days taken, 1 day too many'],
+  [{ kind: 'Other', quota: null, taken: 1, left: null }, '1 day taken'],
+] as const)('%o in words', (balance, text) => expect(balanceText(balance)).toBe(text))

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { addDuration } from '@/domain/shared/calendar'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { clashOf, leaveKinds, MOST_LEAVE_REASON, type StaffLeave } from './staffLeave'
+
+const day = (missing: string) =>
+  z
+    .string(missing)
+    .nullable()
+    .transform((text, context): CivilDate => {
+      const parsed = civilDateSchema.safeParse(text)
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: missing })
+      return z.NEVER
+    })
+
+/** Leave as it is typed, whoever asks for it. */
+export const leaveFields = {
+  from: day('Enter the first day'),
+  to: day('Enter the last day'),
+  kind: z.enum(leaveKinds),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why, for the records')
+    .max(MOST_LEAVE_REASON, `Use ${String(MOST_LEAVE_REASON)} letters at most`),
+}
+
+export const endsInOrder = ({ from, to }: { from: CivilDate; to: CivilDate }): boolean => from <= to
+const OUT_OF_ORDER = 'The leave ends before it begins'
+/** Made anew for each schema, because a schema takes the words out of it. */
+export const outOfOrder = () => ({ path: ['to'], message: OUT_OF_ORDER })
+
+/** What an employee asks for. */
+export const leaveWishSchema = z.object(leaveFields).refine(endsInOrder, outOfOrder())
+export type LeaveWish = z.output<typeof leaveWishSchema>
+
+/** The sentence for leave that already covers a day. */
+export const clashText = ({ from, to }: Pick<StaffLeave, 'from' | 'to'>): string =>
+  `There is leave from ${formatCivil(from)} to ${formatCivil(to)} already. Choose other days, or remove that first.`
+
+/** Why an employee can't ask for that; null where they can. `own` is their leave. */
+export function refuseWish(
+  wish: Pick<LeaveWish, 'from' | 'to'> & { id: string },
+  own: readonly StaffLeave[],
+  today: CivilDate,
+): Refusal | null {
+  if (wish.to < wish.from) return refused(OUT_OF_ORDER, 'to')
+  if (wish.from < today) return refused('Ask for days from today on.', 'from')
+  if (wish.to > addDuration(today, 1, 'Year')) return refused('Ask for days within a year.', 'to')
+  const clash = clashOf(wish, own)
+  return clash === null ? null : refused(clashText(clash), 'from')
+}

@@ -1,0 +1,72 @@
+import { screens } from '@/domain/access/screens'
+import type { Fix } from '@/domain/attendance/decide'
+import type { MarkDone } from '@/data/attendance/markAttendance'
+import { Button, ButtonLink } from '@/ui/Button'
+import { KeyHint } from '@/ui/KeyHint'
+import styles from './VerdictActs.module.css'
+import type { Judged } from './faceOf'
+
+const fixWords: Record<Fix, string> = {
+  renew: 'Renew',
+  sell: 'Sell a package',
+  endFreeze: 'End the freeze',
+  restore: 'Look at the member',
+  collect: 'See the dues',
+}
+
+/** The act itself over the list, or the member's drawer where the act has no sheet of its own. */
+function addressOf({ id, decision }: Judged, fix: Fix | null): string {
+  const hasLeft = decision.state === 'Inactive' || decision.state === 'Deleted'
+  const { path } = hasLeft ? screens.inactiveMembers : screens.members
+  const act = fix === null || fix === 'restore' ? '' : `&act=${fix}`
+  return `${path}?id=${encodeURIComponent(id)}${act}`
+}
+
+type Props = {
+  judged: Judged
+  done: MarkDone | null
+  onMark: () => void
+  onOverride: () => void
+  onUndo: () => void
+}
+
+/** The mark and what sets the person right, the first thing to do first. */
+export function VerdictActs({ judged, done, onMark, onOverride, onUndo }: Props) {
+  const { decision, insideSince } = judged
+  const isLeaving = insideSince !== null
+  const isStopped = !done && !isLeaving && decision.verdict === 'stop'
+  const fixes = !done && isLeaving ? [] : decision.fixes
+  return (
+    <div className={styles.acts}>
+      {done && done.mark.kind !== 'ignored' && (
+        <Button icon="pi-undo" onClick={onUndo}>
+          Undo <KeyHint keys="mod+z" />
+        </Button>
+      )}
+      {!done && !isStopped && (
+        <Button kind="primary" icon={isLeaving ? 'pi-sign-out' : 'pi-sign-in'} onClick={onMark}>
+          {isLeaving ? 'Mark out' : 'Mark in'}
+        </Button>
+      )}
+      {fixes.map((fix, index) => (
+        <ButtonLink
+          key={fix}
+          to={addressOf(judged, fix)}
+          kind={isStopped && index === 0 ? 'primary' : 'secondary'}
+        >
+          {fixWords[fix]}
+        </ButtonLink>
+      ))}
+      {fixes.length === 0 && isStopped && (
+        <ButtonLink to={addressOf(judged, null)} kind="primary">
+          Open the member
+        </ButtonLink>
+      )}
+      {isStopped && (
+        <Button onClick={onOverride}>
+          Override <KeyHint keys="f2" />
+        </Button>
+      )}
+    </div>
+  )
+}

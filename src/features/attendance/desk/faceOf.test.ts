@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { MarkDone } from '@/data/attendance/markAttendance'
+import { decide } from '@/domain/attendance/decide'
+import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+import { faceOf } from './faceOf'
+
+const now = new Date('2026-11-20T12:00:00+05:30')
+const visit = { entry: now, exit: null, isAutoExit: false }
+
+const judged = (fields: object = {}, insideSince: Date | null = null) => {
+  const facts = { n: 'Asha', p: '9876543210', c: 'IRN-1', a: true, x: false, s: '2026-11-01', d: 0 }
+  const entry = directoryEntrySchema.parse({ ...facts, e: '2026-12-31', ...fields })
+  return { id: 'm1', entry, decision: decide(entry, settingsWith(), now), insideSince }
+}
+
+const done = (mark: MarkDone['mark']): MarkDone => ({
+  id: 'mark',
+  by: 'desk',
+  mark,
+  person: { personId: 'm1', memberId: 'm1', personType: 'member', name: 'Asha', code: 'IRN-1', dp: '' },
+  date: civil('2026-11-20'),
+  part: 1,
+  stored: Promise.resolve(),
+})
+const entered = done({ kind: 'entry', visit, on: 'today', record: visit })
+const left = done({ kind: 'exit', visit, on: 'today', record: visit })
+
+describe('the colour and the word of the verdict', () => {
+  it('says before the mark what to do', () => {
+    expect(faceOf(judged(), null)).toMatchObject({ tone: 'allow', word: 'Let in' })
+    expect(faceOf(judged({ d: 500 }), null)).toMatchObject({ tone: 'warn', word: 'Let in, but' })
+    expect(faceOf(judged({ b: true }), null)).toMatchObject({ tone: 'stop', word: 'Stop' })
+  })
+
+  it('is blue on a birthday and for somebody new, and a warning stays a warning', () => {
+    expect(faceOf(judged({ g: '11-20' }), null)).toMatchObject({ tone: 'greet', word: 'Let in' })
+    expect(faceOf(judged({ j: '2026-11-20' }, now), entered)).toMatchObject({ tone: 'greet', word: 'In' })
+    expect(faceOf(judged({ g: '11-20', d: 500 }), null)).toMatchObject({ tone: 'warn', word: 'Let in, but' })
+    expect(faceOf(judged({ g: '11-20', b: true }), null)).toMatchObject({ tone: 'stop', word: 'Stop' })
+  })
+
+  it('stops nobody who is on the way out', () => {
+    expect(faceOf(judged({ b: true }, now), null)).toMatchObject({ tone: 'inside', word: 'Inside' })
+  })
+
+  it('says after the mark what was done', () => {
+    expect(faceOf(judged({}, now), entered)).toMatchObject({ tone: 'allow', word: 'In' })
+    expect(faceOf(judged({ b: true }, now), entered)).toMatchObject({ tone: 'warn', word: 'In, but' })
+    expect(faceOf(judged(), left)).toMatchObject({ tone: 'allow', word: 'Out' })
+    expect(faceOf(judged({}, now), done({ kind: 'ignored', visit, reason: 'duplicate' })).word).toBe(
+      'Marked already',
+    )
+  })
+})

@@ -1,0 +1,190 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  contributionCategoryRepository,
+  type UsedCategory,
+} from '@/data/contributions/contributionCategoryRepository'
+import {
+  basisWords,
+  beginningContributionCategories,
+  directions,
+  payWhenWords,
+  refuseContributionCategory,
+  type ContributionCategory,
+} from '@/domain/contributions/contributionCategory'
+import type { Views } from '@/domain/shared/arrange'
+import { MISSING } from '@/domain/shared/constants'
+import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
+import { lowerName } from '@/domain/shared/text'
+import { useLive } from '@/live/useLive'
+import { textColumn } from '@/components/records/columns'
+import { useExportAs } from '@/components/records/useExportAs'
+import { moveActions } from '@/components/records/moveActions'
+import { useRecordActs, type RecordWords } from '@/components/records/useRecordActs'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import type { Column } from '@/lists/column'
+import type { RowAction } from '@/lists/EntityTable'
+import { numberCell } from '@/lists/exportCell'
+import { choiceFilter } from '@/lists/filter'
+import { ListPage } from '@/lists/ListPage'
+
+const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm')).CategoryForm }))
+
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }))
+
+const none: readonly UsedCategory[] = []
+
+const directionFilter = choiceFilter(
+  'direction',
+  'Direction',
+  Object.fromEntries(directions.map((direction) => [direction, direction])),
+)
+
+const views: Views<UsedCategory, 'inUse' | 'archived', 'order' | 'name' | 'used', 'direction'> = {
+  id: ({ category }) => category.id,
+  name: ({ category }) => category.name,
+  tabs: {
+    inUse: { label: 'In use', has: ({ category }) => category.isActive },
+    archived: { label: 'Archived', has: ({ category }) => !category.isActive },
+  },
+  sorts: {
+    order: ({ category }) => category.order,
+    name: ({ category }) => lowerName(category.name),
+    used: ({ used }) => used,
+  },
+  descending: ['used'],
+  filters: { direction: ({ category }, chosen) => category.direction === chosen },
+}
+
+const words: RecordWords<ContributionCategory> = {
+  archived: ({ name }) => `${name} is archived. Its contributions keep it.`,
+  restored: ({ name }) => `${name} is in use again.`,
+  removed: ({ name }) => `${name} is deleted.`,
+}
+
+/** `5 %`, `₹400 a session`, `₹15,000`. */
+function rateText({ basis, rate }: ContributionCategory, format: MoneyFormat): string {
+  if (rate === 0) return MISSING
+  const money = formatShortMoney(rate, format)
+  return { manual: MISSING, fixed: money, perSession: `${money} a session`, percentOfNet: `${rate} %` }[basis]
+}
+
+const columnsFor = (format: MoneyFormat): Column<UsedCategory>[] => [
+  textColumn('name', 'Name', ({ category }) => category.name, { sort: 'name', width: 200 }),
+  textColumn('direction', 'Direction', ({ category }) => category.direction, {
+    width: 105,
+    onPhone: 'badge',
+  }),
+  textColumn('basis', 'Basis', ({ category }) => basisWords[category.basis], { width: 200 }),
+  textColumn('rate', 'Rate', ({ category }) => rateText(category, format), { width: 140, align: 'end' }),
+  textColumn(
+    'payWhen',
+    'Counts',
+    ({ category }) => (category.basis === 'percentOfNet' ? payWhenWords[category.payWhen] : MISSING),
+    { width: 180 },
+  ),
+  textColumn('statutory', 'Statutory', ({ category }) => (category.isStatutory ? 'Yes' : MISSING), {
+    width: 95,
+    onPhone: 'hidden',
+  }),
+  {
+    id: 'used',
+    header: 'Used',
+    align: 'end',
+    sort: 'used',
+    width: 90,
+    cell: ({ used }) => (used === 1 ? '1 time' : `${used} times`),
+    exported: ({ used }) => numberCell(used),
+  },
+]
+
+/** PRODUCT 4, screen 12. */
+export default function ContributionCategoriesPage() {
+  const { gymId, settings } = useGym()
+  const exportAs = useExportAs('contributionCategories', 'contribution-categories')
+  const repository = useRepository(contributionCategoryRepository)
+  const live = useLive(useMemo(() => repository.used(gymId), [repository, gymId]))
+  const all = live.status === 'ready' ? live.value.rows : none
+  const categories = useMemo(() => all.filter(({ category }) => !category.deleted), [all])
+  const records = useMemo(() => all.map(({ category }) => category), [all])
+  const { list, ...view } = useRecordList('contributionCategories', views, live, categories)
+  const columns = useMemo(() => columnsFor(settings), [settings])
+  const acts = useRecordActs(contributionCategoryRepository, words)
+  const [mergedId, setMergedId] = useState('')
+  const inUse = useMemo(() => records.filter(({ isActive, deleted }) => isActive && !deleted), [records])
+  const { edit } = list
+  const { setOrders } = repository
+  const rowActions = useCallback(
+    ({ category }: UsedCategory): RowAction[] => [
+      { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(category.id) },
+      category.isActive
+        ? { label: 'Archive', icon: 'pi-inbox', run: () => acts.archive(category) }
+        : { label: 'Use again', icon: 'pi-undo', run: () => acts.restore(category) },
+      ...(category.isActive ? moveActions(category, inUse, setOrders) : []),
+      { label: 'Merge into another', icon: 'pi-arrow-right-arrow-left', run: () => setMergedId(category.id) },
+      {
+        label: 'Delete',
+        icon: 'pi-trash',
+        isDanger: true,
+        run: () => acts.remove(category, { orArchive: category.isActive }),
+      },
+    ],
+    [edit, acts, inUse, setOrders],
+  )
+
+  /** A name that is taken stays as it is. */
+  const begin = () => {
+    const set = beginningContributionCategories(gymId)
+    const missing = set.filter(
+      ({ id, fields }) => refuseContributionCategory(fields.name, id, records) === null,
+    )
+    const removed = records.filter(({ deleted }) => deleted)
+    acts.addSet(missing, removed, `${set.length} categories are there. Set the rates that you pay.`)
+  }
+
+  const merged = categories.find(({ category }) => category.id === mergedId)
+  const edited = records.find(({ id, deleted }) => id === list.editingId && !deleted)
+
+  return (
+    <>
+      <ListPage
+        {...view}
+        list={list}
+        title="Contribution categories"
+        singular="category"
+        plural="categories"
+        hint="What staff earn, and what is deducted from their pay."
+        primary={{ label: 'New category', icon: 'pi-plus', run: list.create }}
+        search={{ placeholder: 'Name of the category', isHeld: true }}
+        filters={[directionFilter]}
+        columns={columns}
+        opens={false}
+        canEdit
+        rowActions={rowActions}
+        exportAs={exportAs}
+        empty={{
+          text: 'No categories yet. Start with the usual ones: salary, overtime, sales commission and six more.',
+          act: { label: 'Start with the usual ones', icon: 'pi-bolt', run: begin },
+          secondAct: { label: 'New category', icon: 'pi-plus', run: list.create },
+        }}
+      />
+      <Suspense fallback={null}>
+        {list.isCreating && live.status === 'ready' && (
+          <CategoryForm existing={records} onClose={list.closeCreate} />
+        )}
+        {merged && (
+          <MergeDialog
+            category={merged.category}
+            used={merged.used}
+            categories={records}
+            onClose={() => setMergedId('')}
+          />
+        )}
+        {edited && (
+          <CategoryForm key={edited.id} existing={records} category={edited} onClose={list.closeEdit} />
+        )}
+      </Suspense>
+    </>
+  )
+}

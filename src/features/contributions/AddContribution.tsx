@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  contributionFormSchema,
+  isBySession,
+  type ContributionForm,
+} from '@/domain/contributions/contributionForm'
+import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
+import { lastOfMonth } from '@/domain/contributions/payMonth'
+import { earliest } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
+import { monthKey, monthText } from '@/domain/shared/monthText'
+import { isRefused } from '@/domain/shared/refusal'
+import type { Staff } from '@/domain/staff/staff'
+import { useFormAct } from '@/session/useAct'
+import { useGym } from '@/session/useGym'
+import { showToast } from '@/ui/feedback/toast'
+import { DateField } from '@/ui/form/DateField'
+import { FormSection } from '@/ui/form/FormSection'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { MoneyField, NumberField } from '@/ui/form/NumberField'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+
+type Typed = z.input<typeof contributionFormSchema>
+
+type Props = {
+  first: CivilDate
+  staff: readonly Staff[]
+  categories: readonly ContributionCategory[]
+  onClose: () => void
+}
+
+/** Enters a line by hand: sessions, a bonus, an advance that is repaid. */
+export function AddContribution({ first, staff, categories, onClose }: Props) {
+  const { gymId, today } = useGym()
+  const act = useFormAct()
+  const month = monthKey(first)
+  const inUse = categories.filter(({ isActive, deleted }) => isActive && !deleted)
+  const defaults = useMemo(
+    (): Typed => ({
+      ...{ staffId: '', categoryId: '', amount: null, sessions: null, note: '' },
+      ...{ date: earliest(today, lastOfMonth(month)), month },
+    }),
+    [today, month],
+  )
+
+  async function add(form: ContributionForm) {
+    const answer = await act('addContribution', form)
+    if (isRefused(answer)) return answer
+    const name = staff.find(({ id }) => id === form.staffId)?.name ?? ''
+    showToast({ text: `Added for ${name}. It waits for approval.` })
+    return undefined
+  }
+
+  return (
+    <FormSheet<Typed, ContributionForm>
+      title={`New contribution, ${monthText(first)}`}
+      schema={contributionFormSchema}
+      defaults={defaults}
+      draftKey={`contributions/new/${gymId}/${month}`}
+      submitLabel="Add contribution"
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <FormSection title="Contribution">
+        <SelectField<Typed>
+          name="staffId"
+          label="Employee"
+          isRequired
+          autoFocus
+          emptyValue=""
+          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField<Typed>
+          name="categoryId"
+          label="Category"
+          isRequired
+          emptyValue=""
+          options={inUse.map(({ id, name, direction }) => ({
+            value: id,
+            label: direction === 'Deduction' ? `${name} (deduction)` : name,
+          }))}
+        />
+        <AmountFields categories={inUse} />
+        <DateField<Typed> name="date" label="Date" isRequired max={today} />
+        <TextField<Typed> name="note" label="Note" />
+      </FormSection>
+    </FormSheet>
+  )
+}
+
+/** Sessions at the category's rate, or an amount. */
+function AmountFields({ categories }: { categories: readonly ContributionCategory[] }) {
+  const { settings } = useGym()
+  const [categoryId, sessions] = useWatch<Typed, ['categoryId', 'sessions']>({
+    name: ['categoryId', 'sessions'],
+  })
+  const category = categories.find(({ id }) => id === categoryId)
+  if (category === undefined || !isBySession(category))
+    return <MoneyField<Typed> name="amount" label="Amount" isRequired />
+  const each = formatMoney(category.rate, settings)
+  const total = toRupees(times(toPaise(category.rate), Number.isInteger(sessions) ? (sessions ?? 0) : 0))
+  return (
+    <NumberField<Typed>
+      name="sessions"
+      label="Sessions"
+      isRequired
+      hint={total > 0 ? `${each} each, ${formatMoney(total, settings)} in all` : `${each} each`}
+    />
+  )
+}

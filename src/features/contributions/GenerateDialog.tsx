@@ -1,0 +1,121 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { screens } from '@/domain/access/screens'
+import { newLinesOf, newTotalOf, personPreviewSchema, seenOfPay } from '@/domain/contributions/payPreview'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { formatMoney, totalOf } from '@/domain/shared/money'
+import { answered } from '@/components/records/answered'
+import { asRepeatable, newActKey, useAct } from '@/session/useAct'
+import { useAsked } from '@/session/useAsked'
+import { useGym } from '@/session/useGym'
+import { useBackend } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorLine, ErrorState } from '@/ui/ErrorState'
+import { showToast } from '@/ui/feedback/toast'
+import { TableSkeleton } from '@/ui/Skeletons'
+import { PreviewTable } from './PreviewTable'
+import styles from './contributions.module.css'
+
+type Props = { month: Month; name: string; onClose: () => void }
+
+/** What the server reckons a month's pay to be now; `ask` looks again. */
+function usePreview(month: Month) {
+  const { gymId } = useGym()
+  const { api } = useBackend()
+  return useAsked(
+    useCallback(async () => {
+      const { people } = answered(await api.call('payPreview', { gymId, month }))
+      return z.array(personPreviewSchema).parse(people)
+    }, [api, gymId, month]),
+  )
+}
+
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** A month's pay to be checked, person by person, before anything of it is written. */
+export function GenerateDialog({ month, name, onClose }: Props) {
+  const { settings } = useGym()
+  const navigate = useNavigate()
+  const act = useAct()
+  const [key] = useState(newActKey)
+  const { asked, ask } = usePreview(month)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const people = useMemo(() => (asked.status === 'ready' ? asked.value : []), [asked])
+  const open = people.filter((person) => newLinesOf(person).length > 0)
+  const chosen = open.filter(({ staffId }) => !left.has(staffId))
+  const total = formatMoney(totalOf(chosen.map(newTotalOf)), settings)
+
+  async function write() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const staffIds = chosen.map(({ staffId }) => staffId)
+      const seen = await seenOfPay(chosen)
+      answered(await act('generateContributions', { month, staffIds, seen }, key))
+      showToast({ text: `${total} added for ${name}. It waits for approval.` })
+      onClose()
+    } catch (error) {
+      setFailure(errorOf(asRepeatable(error)))
+      setBusy(false)
+    }
+  }
+
+  const toggle = (staffId: string) =>
+    setLeft((now) => {
+      const next = new Set(now)
+      if (!next.delete(staffId)) next.add(staffId)
+      return next
+    })
+
+  return (
+    <Dialog
+      title={`Generate pay for ${name}`}
+      width={880}
+      onClose={onClose}
+      isDismissable={!isBusy}
+      footer={
+        open.length > 0 && (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              kind="primary"
+              icon="pi-check"
+              isBusy={isBusy}
+              disabled={chosen.length === 0}
+              onClick={() => void write()}
+            >
+              {`Add ${total} for ${chosen.length === 1 ? '1 employee' : `${String(chosen.length)} employees`}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {asked.status === 'loading' && <TableSkeleton rows={5} columns={6} />}
+      {asked.status === 'failed' && <ErrorState error={asked.error} retry={ask} />}
+      {asked.status === 'ready' && (
+        <div className={styles.preview}>
+          <p className={styles.quiet}>
+            {open.length === 0
+              ? people.length === 0
+                ? 'There is nobody to pay. Add employees first.'
+                : `Everything for ${name} is in the ledger already.`
+              : 'Reckoned from attendance and from payments received. Check it; each amount then waits for your approval.'}
+          </p>
+          {failure && <ErrorLine error={failure} retry={ask} />}
+          {people.length > 0 && (
+            <PreviewTable
+              people={people}
+              isChosen={(staffId) => !left.has(staffId)}
+              onToggle={toggle}
+              onSetPay={(staffId) => void navigate(`${screens.staff.path}?edit=${staffId}`)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,239 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { screens } from '@/domain/access/screens'
+import { netOf } from '@/domain/contributions/contribution'
+import { refuseUnfinished } from '@/domain/contributions/payMonth'
+import { startOfMonth } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { monthKey, monthText } from '@/domain/shared/monthText'
+import { isEmployed } from '@/domain/staff/staff'
+import { FigureStrip } from '@/components/money/FigureStrip'
+import { MonthStepper } from '@/components/gym/MonthStepper'
+import { usePeople } from '@/components/people/usePeople'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useRecordList } from '@/components/records/useRecordList'
+import type { BulkAction } from '@/lists/bulkAction'
+import type { RowAction } from '@/lists/EntityTable'
+import { ListPage } from '@/lists/ListPage'
+import { useGym } from '@/session/useGym'
+import { Button } from '@/ui/Button'
+import { Note } from '@/ui/Note'
+import { ledgerRowActions } from './ledgerActions'
+import { ledgerColumns } from './ledgerColumns'
+import { ledgerFilters, ledgerViews, type LedgerRow } from './ledgerRow'
+import { useLedger } from './useLedger'
+import { chosenOf, useLedgerActs } from './useLedgerActs'
+
+const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog')).GenerateDialog }))
+const AddContribution = lazy(async () => ({ default: (await import('./AddContribution')).AddContribution }))
+const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }))
+const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialog')).ReverseDialog }))
+const PayStatementDialog = lazy(async () => ({
+  default: (await import('@/components/staff/PayStatementDialog')).PayStatementDialog,
+}))
+const LineDrawer = lazy(async () => ({ default: (await import('./LineDrawer')).LineDrawer }))
+
+type Doing =
+  | { act: 'generate' }
+  | { act: 'pay' | 'reverse'; rows: readonly LedgerRow[] }
+  | { act: 'statement'; staffId: string }
+  | null
+
+/** One month of the pay ledger, with what can be done in it. */
+export function MonthLedger({ first, onMonth }: { first: CivilDate; onMonth: (month: CivilDate) => void }) {
+  const { today } = useGym()
+  const navigate = useNavigate()
+  const month = monthKey(first)
+  const exportAs = useExportAs('contributions', `contributions-${month}`)
+  const { live, rows, staff, categories, lockedOn } = useLedger(month)
+  const { list, ...view } = useRecordList('contributions', ledgerViews, live, rows)
+  const whoIs = usePeople(rows.map(({ line }) => line.createdBy))
+  const columns = useMemo(() => ledgerColumns(whoIs), [whoIs])
+  const filters = useMemo(() => ledgerFilters(rows), [rows])
+  const [doing, setDoing] = useState<Doing>(null)
+  const acts = useLedgerActs(month)
+  const isLocked = lockedOn !== null
+  const isOver = refuseUnfinished(month, today, 'Generate') === null
+  const { approve } = acts
+
+  const rowActions = useCallback(
+    (row: LedgerRow): RowAction[] =>
+      ledgerRowActions(row, isLocked, {
+        approve: () => void approve([row]),
+        pay: () => setDoing({ act: 'pay', rows: [row] }),
+        reverse: () => setDoing({ act: 'reverse', rows: [row] }),
+        statement: () => setDoing({ act: 'statement', staffId: row.line.staffId }),
+      }),
+    [isLocked, approve],
+  )
+  const bulkActions = useMemo(
+    (): BulkAction<LedgerRow>[] =>
+      isLocked
+        ? []
+        : [
+            {
+              id: 'approve',
+              label: 'Approve',
+              icon: 'pi-check',
+              run: (selection) => void acts.approveChosen(selection),
+            },
+            {
+              id: 'pay',
+              label: 'Pay',
+              icon: 'pi-money-bill',
+              run: (selection) =>
+                void chosenOf(selection, ['Approved'], 'Approve them first, then pay.').then((chosen) => {
+                  if (chosen.length > 0) setDoing({ act: 'pay', rows: chosen })
+                }),
+            },
+            {
+              id: 'reverse',
+              label: 'Reverse',
+              icon: 'pi-undo',
+              isDanger: true,
+              run: (selection) =>
+                void chosenOf(selection, ['Pending', 'Approved', 'Paid'], 'They are reversed already.').then(
+                  (chosen) => {
+                    if (chosen.length > 0) setDoing({ act: 'reverse', rows: chosen })
+                  },
+                ),
+            },
+          ],
+    [isLocked, acts],
+  )
+
+  const standing = rows.filter(({ line }) => line.status !== 'Reversed').map(({ line }) => line)
+  const of = (...statuses: string[]) => netOf(standing.filter(({ status }) => statuses.includes(status)))
+  const isEmpty = live.status === 'ready' && rows.length === 0
+  const hasCategories = categories.some(({ isActive, deleted }) => isActive && !deleted)
+  const employed = staff.filter(isEmployed)
+  const hasPay = employed.some(
+    ({ payBasis, commissionCategoryId }) => payBasis !== '' || commissionCategoryId !== '',
+  )
+  const name = monthText(first)
+  const opened = rows.find(({ line }) => line.id === list.openId)
+  const stated = doing?.act === 'statement' ? staff.find(({ id }) => id === doing.staffId) : undefined
+
+  return (
+    <>
+      <ListPage
+        {...view}
+        list={list}
+        title="Contributions"
+        singular="contribution"
+        plural="contributions"
+        hint={
+          isLocked
+            ? `${name} was locked on ${formatCivil(lockedOn)}. Enter corrections in a later month.`
+            : 'What staff earn, and what is deducted, by month. Approve it, then pay it.'
+        }
+        {...(!isLocked && {
+          primary: { label: 'New contribution', icon: 'pi-plus', run: list.create },
+        })}
+        actions={
+          <>
+            <MonthStepper month={first} thisMonth={startOfMonth(today)} onChange={onMonth} />
+            {isOver && !isLocked && (
+              <Button icon="pi-bolt" onClick={() => setDoing({ act: 'generate' })}>
+                Generate pay
+              </Button>
+            )}
+            {isOver && !isLocked && !isEmpty && (
+              <Button icon="pi-lock" onClick={() => void acts.lock(name)}>
+                Lock month
+              </Button>
+            )}
+          </>
+        }
+        search={{ placeholder: 'Name of the employee', isHeld: true }}
+        filters={filters}
+        columns={columns}
+        summed={view.page.status === 'ready' ? view.page.value.rows : []}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        exportAs={exportAs}
+        empty={{
+          text: firstText({ name, isOver, hasCategories, hasPay, hasStaff: employed.length > 0 }),
+          ...(hasCategories
+            ? employed.length === 0 || !hasPay
+              ? {
+                  act: {
+                    label: employed.length === 0 ? 'Add an employee' : 'Set what staff are paid',
+                    icon: 'pi-id-card',
+                    run: () => void navigate(screens.staff.path + (employed.length === 0 ? '?new=true' : '')),
+                  },
+                }
+              : isOver && !isLocked
+                ? {
+                    act: {
+                      label: `Generate pay for ${name}`,
+                      icon: 'pi-bolt',
+                      run: () => setDoing({ act: 'generate' }),
+                    },
+                  }
+                : {}
+            : {
+                act: {
+                  label: 'Set up the categories',
+                  icon: 'pi-sitemap',
+                  run: () => void navigate(screens.contributionCategories.path),
+                },
+              }),
+        }}
+      >
+        {!isEmpty && (
+          <FigureStrip
+            label={`Pay of ${name}`}
+            figures={[
+              ['Net', netOf(standing)],
+              ['To approve', of('Pending')],
+              ['To pay', of('Approved')],
+              ['Paid', of('Paid')],
+            ]}
+          />
+        )}
+        {!isOver && !isEmpty && (
+          <Note kind="quiet">{name} isn’t over yet. Base pay and commissions are generated once it is.</Note>
+        )}
+      </ListPage>
+      <Suspense fallback={null}>
+        {doing?.act === 'generate' && (
+          <GenerateDialog month={month} name={name} onClose={() => setDoing(null)} />
+        )}
+        {doing?.act === 'pay' && <PayDialog month={month} rows={doing.rows} onClose={() => setDoing(null)} />}
+        {doing?.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={() => setDoing(null)} />}
+        {stated && (
+          <PayStatementDialog
+            staff={stated}
+            month={month}
+            lines={rows.map(({ line }) => line)}
+            categories={categories}
+            onClose={() => setDoing(null)}
+          />
+        )}
+        {list.isCreating && live.status === 'ready' && !isLocked && (
+          <AddContribution
+            first={first}
+            staff={employed}
+            categories={categories}
+            onClose={list.closeCreate}
+          />
+        )}
+        {opened && <LineDrawer row={opened} list={list} actions={rowActions(opened)} whoIs={whoIs} />}
+      </Suspense>
+    </>
+  )
+}
+
+type First = { name: string; isOver: boolean; hasCategories: boolean; hasPay: boolean; hasStaff: boolean }
+
+/** What lacks for a month's pay, one step at a time. */
+function firstText({ name, isOver, hasCategories, hasPay, hasStaff }: First): string {
+  if (!hasCategories) return 'No contributions yet. Start with the categories that pay is sorted by.'
+  if (!hasStaff) return 'No contributions yet. Add the people who work here first.'
+  if (!hasPay) return 'No contributions yet. Set base pay or a commission on an employee’s form.'
+  return isOver
+    ? `Nothing in ${name} yet. Generate it from attendance and sales, and check it before it is added.`
+    : `Nothing in ${name} yet. Enter sessions, bonuses and advances now; base pay is generated once the month is over.`
+}

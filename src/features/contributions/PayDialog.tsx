@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { netOf } from '@/domain/contributions/contribution'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { formatMoney } from '@/domain/shared/money'
+import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
+import { useGym } from '@/session/useGym'
+import { Facts } from '@/ui/Facts'
+import { showToast } from '@/ui/feedback/toast'
+import { DateField } from '@/ui/form/DateField'
+import { FieldRow } from '@/ui/form/FormSection'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { SelectField } from '@/ui/form/SelectField'
+import { Note } from '@/ui/Note'
+import type { LedgerRow } from './ledgerRow'
+
+const schema = z.object({
+  paidOn: z.string('Enter the day').pipe(civilDateSchema),
+  modeOfPayment: z.string('Choose how it was paid').min(1, 'Choose how it was paid'),
+})
+type Typed = z.input<typeof schema>
+
+type Props = { month: Month; rows: readonly LedgerRow[]; onClose: () => void }
+
+/** Pays approved lines, each person's net, and enters it as an expense. */
+export function PayDialog({ month, rows, onClose }: Props) {
+  const { today, settings } = useGym()
+  const act = useFormAct()
+  const people = [...Map.groupBy(rows, ({ line }) => line.staffId).values()]
+  const net = netOf(rows.map(({ line }) => line))
+  const money = formatMoney(net, settings)
+
+  async function pay(how: z.output<typeof schema>) {
+    const ids = rows.map(({ line }) => line.id)
+    const answer = await act('payContributions', { month, ids, ...how })
+    if (isRefused(answer)) return answer
+    showToast({ text: `${money} paid. It is in Expenses under Salaries.` })
+    return undefined
+  }
+
+  return (
+    <FormSheet<Typed, z.output<typeof schema>>
+      as="dialog"
+      width={480}
+      title={people.length === 1 ? `Pay ${rows[0]?.name ?? ''}` : `Pay ${String(people.length)} employees`}
+      schema={schema}
+      defaults={{ paidOn: today, modeOfPayment: settings.paymentModes[0] ?? '' }}
+      submitLabel={`Pay ${money}`}
+      onSubmit={pay}
+      onClose={onClose}
+    >
+      <Facts
+        items={people.map(
+          (own) => [own[0]?.name ?? '', formatMoney(netOf(own.map(({ line }) => line)), settings)] as const,
+        )}
+      />
+      <FieldRow>
+        <SelectField<Typed>
+          name="modeOfPayment"
+          label="Paid by"
+          isRequired
+          options={settings.paymentModes.map((mode) => ({ value: mode, label: mode }))}
+        />
+        <DateField<Typed> name="paidOn" label="Paid on" isRequired max={today} />
+      </FieldRow>
+      <Note kind="quiet">Each employee’s pay becomes an expense under Salaries.</Note>
+    </FormSheet>
+  )
+}

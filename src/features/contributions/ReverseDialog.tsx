@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { isRefused } from '@/domain/shared/refusal'
+import { asRepeatable, newActKey, useAct } from '@/session/useAct'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { TextField } from '@/ui/form/TextField'
+import { Note } from '@/ui/Note'
+import type { LedgerRow } from './ledgerRow'
+import { countText } from './useLedgerActs'
+
+const schema = z.object({
+  reason: z.string().trim().min(1, 'Enter a reason').max(500, 'At most 500 characters'),
+})
+type Typed = z.input<typeof schema>
+
+/** Takes lines back, with the reason. */
+export function ReverseDialog({ rows, onClose }: { rows: readonly LedgerRow[]; onClose: () => void }) {
+  const act = useAct()
+  // One for each line, made when the dialog opens: pressing again after a failure does nothing twice.
+  const [keys] = useState(() => new Map(rows.map(({ line }) => [line.id, newActKey()])))
+  const isPaid = rows.some(({ line }) => line.status === 'Paid')
+
+  async function reverse({ reason }: z.output<typeof schema>) {
+    try {
+      for (const { line } of rows) {
+        const answer = await act(
+          'reverseContribution',
+          { contributionId: line.id, reason },
+          keys.get(line.id) ?? newActKey(),
+        )
+        if (isRefused(answer)) return answer
+      }
+    } catch (error) {
+      throw asRepeatable(error)
+    }
+    showToast({ text: `${countText(rows.length)} reversed.` })
+    return undefined
+  }
+
+  return (
+    <FormSheet
+      as="dialog"
+      title={
+        rows.length === 1
+          ? `Reverse ${rows[0]?.name ?? ''}’s contribution`
+          : `Reverse ${countText(rows.length)}`
+      }
+      schema={schema}
+      defaults={{ reason: '' }}
+      submitLabel={`Reverse ${countText(rows.length)}`}
+      onSubmit={reverse}
+      onClose={onClose}
+    >
+      {isPaid && <Note>What was paid is taken off the expense that it was paid with.</Note>}
+      <TextField<Typed> name="reason" label="Reason" isRequired autoFocus />
+    </FormSheet>
+  )
+}

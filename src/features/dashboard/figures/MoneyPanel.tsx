@@ -1,0 +1,120 @@
+import { byMonth, takingsOf, type DayTakings, type Takings } from '@/domain/monthStats/daySeries'
+import type { FigureRange, Span } from '@/domain/monthStats/figureRange'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney, formatShortMoney } from '@/domain/shared/money'
+import { useGym } from '@/session/useGym'
+import { Note } from '@/ui/Note'
+import { axisMoney, dayText, monthText, shortMonthText, spanText } from '@/components/figures/figureWords'
+import { ChartCard, type ReadOut } from '@/plots/ChartCard'
+import { Plot } from '@/plots/Plot'
+
+type Point = Takings & { id: string; tick: string; name: string }
+
+/** A year is shown by the month, everything shorter by the day. */
+const pointsOf = (days: readonly DayTakings[], range: FigureRange): Point[] =>
+  range === 'year'
+    ? byMonth(days).map((each) => ({
+        ...each,
+        id: each.month,
+        tick: shortMonthText(each.month),
+        name: monthText(each.month),
+      }))
+    : days.map((each) => ({
+        ...each,
+        id: each.date,
+        tick: dayText(each.date),
+        name: formatCivil(each.date),
+      }))
+
+type Props = {
+  range: FigureRange
+  span: Span
+  /** null: the days of a month are not counted yet. */
+  days: readonly DayTakings[] | null
+  before: readonly DayTakings[] | null
+  /** No month holds anything. */
+  isEmpty: boolean
+}
+
+/** What came in and went out day by day, and what is left of it; a loss is shown as one. */
+export function MoneyPanel({ range, span, days, before, isEmpty }: Props) {
+  const { settings } = useGym()
+  const title = range === 'year' ? 'Collected and expenses by month' : 'Collected and expenses by day'
+  const money = (rupees: number) => formatMoney(rupees, settings)
+  const points = pointsOf(days ?? [], range)
+  const earlier = before === null ? [] : pointsOf(before, range)
+  const total = takingsOf(points)
+  const sum = (mark: ReadOut['mark'], label: string, rupees: number): ReadOut => ({
+    mark,
+    label,
+    text: formatShortMoney(rupees, settings),
+  })
+  const isCompared = before !== null && days !== null
+  const figuresOf = (of: Takings, collectedBefore: number | undefined): ReadOut[] => [
+    sum('first', 'Collected', of.collected),
+    sum('second', 'Expenses', of.expenses),
+    sum('line', 'Profit', of.profit),
+    ...(collectedBefore === undefined ? [] : [sum('before', 'Collected before', collectedBefore)]),
+  ]
+  const cells = (of: Takings) => [money(of.collected), money(of.expenses), money(of.profit)]
+  return (
+    <ChartCard
+      title={title}
+      period={spanText(span)}
+      sums={days === null ? [] : figuresOf(total, isCompared ? takingsOf(before).collected : undefined)}
+      table={{
+        head: [
+          range === 'year' ? 'Month' : 'Day',
+          'Collected',
+          'Expenses',
+          'Profit',
+          ...(isCompared ? ['Collected before'] : []),
+        ],
+        rows: points.map((point, at) => [
+          point.name,
+          ...cells(point),
+          ...(isCompared ? [earlier[at] ? money(earlier[at].collected) : '--'] : []),
+        ]),
+        ...(days !== null && {
+          foot: ['Total', ...cells(total), ...(isCompared ? [money(takingsOf(before).collected)] : [])],
+        }),
+      }}
+    >
+      {days === null ? (
+        <Note role="status">
+          {isEmpty
+            ? 'Nothing was billed, collected or spent in these months.'
+            : 'The days of these months are still being counted. They are here tomorrow.'}
+        </Note>
+      ) : (
+        <Plot
+          label={`${title}, ${spanText(span)}: ${figuresOf(total, undefined)
+            .map(({ label, text }) => `${label} ${text}`)
+            .join(', ')}. The table has every figure.`}
+          places={points}
+          series={[
+            { kind: 'line', mark: 'line', label: 'Profit', values: points.map(({ profit }) => profit) },
+            ...(isCompared
+              ? [
+                  {
+                    ...({ kind: 'line', mark: 'before', label: 'Collected before' } as const),
+                    values: points.map((_, at) => earlier[at]?.collected ?? null),
+                  },
+                ]
+              : []),
+            {
+              ...({ kind: 'bar', mark: 'first', label: 'Collected' } as const),
+              values: points.map(({ collected }) => collected),
+            },
+            {
+              ...({ kind: 'bar', mark: 'second', label: 'Expenses' } as const),
+              values: points.map(({ expenses }) => expenses),
+            },
+          ]}
+          format={(rupees) => axisMoney(rupees, settings)}
+          exact={(rupees) => formatShortMoney(rupees, settings)}
+        />
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+import type { TodoRow } from '@/domain/dashboard/todoRow'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatShortMoney } from '@/domain/shared/money'
+import { PersonCell } from '@/components/people/PersonCell'
+import { useGym } from '@/session/useGym'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { Menu } from '@/ui/Menu'
+import { contactOf } from './contactOf'
+import styles from './todo.module.css'
+import { nameOf, personOf, recordOf, whyOf } from './todoWords'
+import type { TodoActs } from './useTodoActs'
+
+type Props = { row: TodoRow; acts: TodoActs; hiddenUntil: CivilDate | undefined }
+
+/** One thing to do: whom it is about, why, how much, and what can be done about it here. */
+export function TodoRowItem({ row, acts, hiddenUntil }: Props) {
+  const { today, settings } = useGym()
+  const person = personOf(row)
+  const why = whyOf(row, today, settings)
+  const to = recordOf(row, today)
+  return (
+    <li className={styles.row} data-hidden={hiddenUntil !== undefined || undefined}>
+      {person ? (
+        <>
+          <Link to={to} className={styles.person}>
+            <PersonCell {...person} />
+          </Link>
+          <span className={styles.why}>{why}</span>
+        </>
+      ) : (
+        <Link to={to} className={styles.finding}>
+          {why}
+        </Link>
+      )}
+      <span className={styles.rupees}>{row.rupees > 0 ? formatShortMoney(row.rupees, settings) : ''}</span>
+      {hiddenUntil === undefined ? (
+        <Acts row={row} acts={acts} />
+      ) : (
+        <span className={styles.acts} data-print="hide">
+          <span className={styles.until}>Hidden until {formatCivil(hiddenUntil)}</span>
+          <Button size="s" onClick={() => acts.show(row)}>
+            Show again
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {
+  const { today, settings, info } = useGym()
+  const name = nameOf(row)
+  const contact = contactOf(row, { name: info.name, settings, today })
+  const whatsApp = contact?.whatsApp ?? null
+  return (
+    <span className={styles.acts} data-print="hide">
+      {acts.mainActs(row).map(({ label, icon, run }) => (
+        <Button key={label} size="s" icon={icon} aria-label={`${label}: ${name}`} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      {whatsApp !== null && (
+        <IconButton
+          icon="pi-whatsapp"
+          label={`WhatsApp ${name}`}
+          onClick={() => window.open(whatsApp, '_blank', 'noopener')}
+        />
+      )}
+      {contact !== null && (
+        <IconButton
+          icon="pi-phone"
+          label={`Call ${name}`}
+          onClick={() => window.open(contact.call, '_self')}
+        />
+      )}
+      <Menu label={`Put off or done: ${name}`} icon="pi-clock" items={acts.laterActs(row)} />
+    </span>
+  )
+}

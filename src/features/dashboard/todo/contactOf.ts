@@ -1,0 +1,52 @@
+import type { TodoRow } from '@/domain/dashboard/todoRow'
+import type { GymSettings } from '@/domain/gyms/settings'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { greetingFor, messageFor } from '@/components/members/messageFor'
+import { callLink, whatsAppLink } from '@/components/people/contactLinks'
+
+type Centre = { name: string; settings: GymSettings; today: CivilDate }
+
+/** What a WhatsApp about it begins with. No amount: others may read the phone. */
+function textOf(row: TodoRow, { name, settings, today }: Centre): string {
+  const { locale } = settings
+  switch (row.kind) {
+    case 'expired':
+    case 'expiring':
+      return messageFor(row.member, today, name, settings)
+    case 'absent':
+      return `${greetingFor(row.member.name, name, locale)} We have not seen you at training for a while. Is everything all right? Your place is waiting for you.`
+    case 'birthday':
+      return `${greetingFor(row.member.name, name, locale)} Happy birthday, and a healthy year ahead.`
+    case 'overdue':
+      return `${greetingFor(row.invoice.customerName, name, locale)} Invoice ${row.invoice.invoiceNumber} was due on ${formatCivil(row.invoice.dueOn)}. Please pay at the desk, or reply here if something is unclear.`
+    case 'lead':
+      return greetingFor(row.lead.name, name, locale)
+    default:
+      return ''
+  }
+}
+
+const phoneOf = (row: TodoRow): string => {
+  switch (row.kind) {
+    case 'overdue':
+    case 'approval':
+      return row.invoice.customerPhone
+    case 'lead':
+      return row.lead.phone
+    case 'staff':
+    case 'night':
+      return ''
+    default:
+      return row.member.phone
+  }
+}
+
+/** The ways to reach whom it is about; null where there is no phone number that can be called. */
+export function contactOf(row: TodoRow, centre: Centre): { call: string; whatsApp: string | null } | null {
+  const phone = phoneOf(row)
+  const { locale } = centre.settings
+  const call = callLink(phone, locale)
+  const text = textOf(row, centre)
+  return call === null ? null : { call, whatsApp: text === '' ? null : whatsAppLink(phone, text, locale) }
+}

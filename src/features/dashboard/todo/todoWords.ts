@@ -1,0 +1,156 @@
+import { screens } from '@/domain/access/screens'
+import type { TodoKind, TodoRow } from '@/domain/dashboard/todoRow'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { DUE_NOW } from '@/domain/leads/leadQueue'
+import { keptDays } from '@/domain/members/memberFilter'
+import { agoText, aheadText } from '@/domain/shared/agoText'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil, formatTime } from '@/domain/shared/formatDate'
+import { formatShortMoney } from '@/domain/shared/money'
+
+/** So many of a group stand on the dashboard; the list behind its head has all. */
+export const SHOWN_ROWS = 3
+
+/** Where there is no list behind it, all of a group stand here, up to these. */
+export const MOST_ROWS = 12
+
+/** The leads to follow up today, late ones among them. */
+export const DUE_LEADS = `${screens.leads.path}?tab=open&due=${DUE_NOW}`
+
+type Words = { title: string; icon: string; to: string | null }
+
+export const groupWords: Record<TodoKind, Words> = {
+  night: {
+    title: 'Not done last night',
+    icon: 'pi-moon',
+    to: screens.invoices.path,
+  },
+  approval: {
+    title: 'Waiting for your approval',
+    icon: 'pi-verified',
+    to: `${screens.invoices.path}?tab=toApprove`,
+  },
+  overdue: {
+    title: 'Overdue invoices',
+    icon: 'pi-receipt',
+    to: `${screens.invoices.path}?tab=overdue`,
+  },
+  expired: {
+    title: 'Expired, not renewed',
+    icon: 'pi-exclamation-circle',
+    to: `${screens.members.path}?tab=expired&sort=endsOn`,
+  },
+  expiring: {
+    title: 'Expiring',
+    icon: 'pi-clock',
+    to: `${screens.members.path}?tab=expiring&sort=endsOn`,
+  },
+  absent: {
+    title: 'Absent',
+    icon: 'pi-user-minus',
+    to: `${screens.members.path}?tab=absent&sort=lastVisit`,
+  },
+  lead: { title: 'Leads due', icon: 'pi-phone', to: DUE_LEADS },
+  staff: { title: 'Staff not marked out', icon: 'pi-id-card', to: null },
+  birthday: { title: 'Birthdays today', icon: 'pi-gift', to: null },
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** What a group is about, by the centre's own days; '' where its title says it. */
+export function groupHint(kind: TodoKind, settings: GymSettings): string {
+  const { expiringDays, graceDays, absentDays } = settings
+  switch (kind) {
+    case 'expiring':
+      return expiringDays === 1 ? 'Today' : `Within ${expiringDays} days, today included`
+    case 'expired':
+      // Those who are still let in are not among them.
+      return graceDays === 0
+        ? `In the last ${keptDays(settings)} days`
+        : `In the last ${keptDays(settings)} days, after the grace`
+    case 'absent':
+      return `Paying and not seen for ${days(absentDays)} or more`
+    case 'overdue':
+      return graceDays === 0 ? 'Past the due date' : `Past the due date and ${days(graceDays)} of grace`
+    case 'lead':
+      return 'To follow up today, or late'
+    case 'staff':
+      return 'Without the exit the day has no hours'
+    default:
+      return ''
+  }
+}
+
+/** Why it waits, in a few words. */
+export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): string {
+  switch (row.kind) {
+    case 'expiring':
+      return `${row.member.packageName || 'Package'} ends ${aheadText(row.member.lookup.coverUntil, today)}`
+    case 'expired':
+      return `${row.member.packageName || 'Package'} ended ${agoText(row.member.lookup.coverUntil, today)}`
+    case 'absent':
+      return row.member.lastVisitOn === null
+        ? 'Has not come yet'
+        : `Last seen ${agoText(row.member.lastVisitOn, today)}`
+    case 'birthday':
+      return 'Birthday today'
+    case 'overdue':
+      return `${row.invoice.invoiceNumber} was due ${agoText(row.invoice.dueOn ?? today, today)}`
+    case 'approval': {
+      const { discount, packageName } = row.invoice
+      const what = packageName || 'Invoice'
+      return discount > 0 ? `${what}, ${formatShortMoney(discount, settings)} off` : what
+    }
+    case 'staff':
+      return `In at ${formatTime(row.exit.entry, settings.timezone)}, ${formatCivil(row.exit.date)}`
+    case 'lead': {
+      const { temperature, nextFollowUpOn, lastOutcome } = row.lead
+      const due = agoText(nextFollowUpOn ?? today, today)
+      return `Follow-up due ${due} · ${temperature} · ${lastOutcome || 'Not contacted yet'}`
+    }
+    case 'night':
+      return row.item.text
+  }
+}
+
+const at = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`
+
+/** Where its record opens. */
+export function recordOf(row: TodoRow, today: CivilDate): string {
+  switch (row.kind) {
+    case 'approval':
+    case 'overdue':
+      return at(screens.invoices.path, row.invoice.id)
+    case 'lead':
+      return at(screens.leads.path, row.lead.id)
+    case 'staff': {
+      if (row.exit.date === today) return screens.staffAttendance.path
+      const { date, staffId } = row.exit
+      return `${screens.staffAttendanceReports.path}?${new URLSearchParams({ month: date.slice(0, 7), person: staffId }).toString()}`
+    }
+    case 'night':
+      if (row.item.invoiceId !== '') return at(screens.invoices.path, row.item.invoiceId)
+      return row.item.memberId === '' ? screens.invoices.path : at(screens.members.path, row.item.memberId)
+    default:
+      return at(screens.members.path, row.member.id)
+  }
+}
+
+/** Whom or what it is about. */
+export function personOf(row: TodoRow): { name: string; code: string; photo: string } | null {
+  switch (row.kind) {
+    case 'approval':
+    case 'overdue':
+      return { name: row.invoice.customerName, code: '', photo: '' }
+    case 'staff':
+      return { name: row.exit.name, code: row.exit.code, photo: row.exit.dp }
+    case 'lead':
+      return { name: row.lead.name, code: '', photo: '' }
+    case 'night':
+      return null
+    default:
+      return { name: row.member.name, code: row.member.memberCode, photo: row.member.dp }
+  }
+}
+
+export const nameOf = (row: TodoRow): string => personOf(row)?.name ?? 'this finding'

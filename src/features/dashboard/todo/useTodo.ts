@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { DueLead } from '@/domain/dashboard/keptLeads'
+import { leadTodo } from '@/domain/dashboard/leadTodo'
+import { memberTodo } from '@/domain/dashboard/memberTodo'
+import { nightTodo } from '@/domain/dashboard/nightTodo'
+import { groupOf, rankedGroups, type TodoGroup } from '@/domain/dashboard/todoRow'
+import { unmarkedExits } from '@/domain/dashboard/unmarkedExits'
+import type { ListedMember } from '@/domain/members/listedMember'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { daysBetween } from '@/domain/shared/calendar'
+import { useMinute } from '@/components/gym/useMinute'
+import { useMoneyCheck } from '@/components/money/useMoneyCheck'
+import type { Live } from '@/live/live'
+import { useGym } from '@/session/useGym'
+import { useDashboard } from '../useDashboard'
+import { useInvoiceTodo } from './useInvoiceTodo'
+
+const NOBODY: readonly ListedMember[] = []
+const NO_LEADS: readonly DueLead[] = []
+
+export type Todo = {
+  /** Ranked, with what is hidden among their rows. */
+  groups: TodoGroup[]
+  isLoading: boolean
+  /** For one message about whatever could not be read. */
+  asked: Live<unknown>[]
+}
+
+/** Everything that waits for the owner, live; the members out of memory, of the invoices the largest. */
+export function useTodo(hidden: ReadonlyMap<string, CivilDate>): Todo {
+  const { today, settings } = useGym()
+  const { listed, packages, leads, days, askedDays } = useDashboard()
+  const members = listed.status === 'ready' ? listed.value : NOBODY
+  const check = useMoneyCheck()
+  const now = useMinute()
+  const ofInvoices = useInvoiceTodo(listed.status === 'ready' ? listed.value : null, hidden)
+
+  const ofMembers = useMemo(() => {
+    const held = packages.status === 'ready' ? [...packages.value] : []
+    const prices = new Map(held.map(([id, { price }]) => [id, price]))
+    return memberTodo(members, prices, today, settings)
+  }, [members, packages, today, settings])
+  const staff = useMemo(() => {
+    const exits = days.flatMap((day) => unmarkedExits(day, settings.staffAutoExitHours, now))
+    return groupOf(
+      'staff',
+      exits.map((exit) => ({
+        ...{ kind: 'staff', exit, rupees: 0, pressing: daysBetween(exit.date, today) },
+        key: `staff ${exit.staffId} ${exit.date}`,
+      })),
+    )
+  }, [days, settings.staffAutoExitHours, now, today])
+  const due = leads.status === 'ready' ? leads.value : NO_LEADS
+  const ofLeads = useMemo(() => leadTodo(due, today), [due, today])
+  const night = useMemo(() => nightTodo(check ?? null, settings), [check, settings])
+
+  const asked = [listed, packages, leads, ...askedDays, ...ofInvoices.asked]
+  return {
+    groups: useMemo(
+      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, staff, night]),
+      [ofMembers, ofInvoices.groups, ofLeads, staff, night],
+    ),
+    isLoading: ofInvoices.isLoading || asked.some(({ status }) => status === 'loading'),
+    asked,
+  }
+}

@@ -1,0 +1,167 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { memberDoneUntil } from '@/domain/dashboard/memberTodo'
+import { snoozeDays, snoozedUntil } from '@/domain/dashboard/snoozes'
+import type { TodoRow } from '@/domain/dashboard/todoRow'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { offeredActs } from '@/domain/invoices/offeredActs'
+import { possibleActs } from '@/domain/packageLife/possibleActs'
+import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { usePressedAct } from '@/components/invoices/usePressedAct'
+import { attempt } from '@/components/records/attempt'
+import { useGym } from '@/session/useGym'
+import { useRole } from '@/session/useSession'
+import { showToast } from '@/ui/feedback/toast'
+import type { MenuAction } from '@/ui/Menu'
+import { useDashboardSlots } from '../dashboardSlots'
+import type { Snoozes } from '../useSnoozes'
+import { nameOf, recordOf } from './todoWords'
+
+export type MainAct = { label: string; icon: string; run: () => void }
+
+export type TodoActs = {
+  /** What sets it right, the first first; none where only its record helps. */
+  mainActs: (row: TodoRow) => MainAct[]
+  /** Put off, or done. */
+  laterActs: (row: TodoRow) => MenuAction[]
+  show: (row: TodoRow) => void
+  /** The sheet of the act that was started. */
+  sheet: ReactNode
+}
+
+type Open = { kind: 'sell' | 'renew'; memberId: string } | { kind: 'collect' | 'reject'; invoice: Invoice }
+
+const laterLabels: Record<(typeof snoozeDays)[number], string> = {
+  1: 'Until tomorrow',
+  3: 'For 3 days',
+  7: 'For a week',
+}
+
+/** Until when it is hidden once it is done; null for what goes only when its record changes. */
+function doneUntilOf(
+  row: TodoRow,
+  today: CivilDate,
+  settings: Parameters<typeof memberDoneUntil>[2],
+): CivilDate | null {
+  switch (row.kind) {
+    case 'approval':
+    case 'overdue':
+      return null
+    case 'staff':
+      return addDays(row.exit.date, 1)
+    // The next night finds what still stands; a lead is due until a contact is logged.
+    case 'lead':
+    case 'night':
+      return today
+    default:
+      return memberDoneUntil(row, today, settings)
+  }
+}
+
+/** What may be done with a thing on the work list, in place. */
+export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
+  const { today, settings } = useGym()
+  const role = useRole()
+  const press = usePressedAct()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+
+  const put = (row: TodoRow, until: CivilDate, text: string) =>
+    void attempt(async () => {
+      await hide(row.key, until)
+      showToast({ text, undo: () => hide(row.key, null) })
+    })
+
+  function mainActs(row: TodoRow): MainAct[] {
+    switch (row.kind) {
+      case 'expired':
+      case 'expiring': {
+        const act = possibleActs(row.member, today, role).find(
+          (one) => (one.act === 'sell' || one.act === 'renew') && one.why === null,
+        )?.act
+        const kind = act === 'sell' ? act : 'renew'
+        const label = kind === 'sell' ? 'Sell' : 'Renew'
+        return act === undefined
+          ? []
+          : [{ label, icon: 'pi-refresh', run: () => setOpen({ kind, memberId: row.member.id }) }]
+      }
+      case 'overdue':
+        return [
+          {
+            label: 'Collect',
+            icon: 'pi-wallet',
+            run: () => setOpen({ kind: 'collect', invoice: row.invoice }),
+          },
+        ]
+      case 'approval': {
+        const offered = offeredActs(row.invoice, { role, today, settings })
+        const approve = () =>
+          void attempt(async () => {
+            const after = await press('approve', row.invoice.id)
+            if (after)
+              showToast({
+                text: `${after.packageName || 'The invoice'} for ${after.customerName} is approved.`,
+              })
+          })
+        return [
+          ...(offered.includes('approve') ? [{ label: 'Approve', icon: 'pi-check', run: approve }] : []),
+          ...(offered.includes('reject')
+            ? [
+                {
+                  label: 'Reject',
+                  icon: 'pi-times',
+                  run: () => setOpen({ kind: 'reject', invoice: row.invoice }),
+                },
+              ]
+            : []),
+        ]
+      }
+      case 'lead':
+        return [{ label: 'Log', icon: 'pi-comment', run: () => void navigate(recordOf(row, today)) }]
+      default:
+        return []
+    }
+  }
+
+  function laterActs(row: TodoRow): MenuAction[] {
+    const name = nameOf(row)
+    const doneUntil = doneUntilOf(row, today, settings)
+    return [
+      ...(doneUntil === null
+        ? []
+        : [{ label: 'Done', icon: 'pi-check', run: () => put(row, doneUntil, `Done: ${name}.`) }]),
+      // A birthday is over tomorrow.
+      ...(row.kind === 'birthday' ? [] : snoozeDays).map((days) => {
+        const until = snoozedUntil(today, days)
+        return {
+          label: laterLabels[days],
+          icon: 'pi-clock',
+          run: () => put(row, until, `${name} is back on this list on ${formatCivil(addDays(until, 1))}.`),
+        }
+      }),
+    ]
+  }
+
+  return {
+    mainActs,
+    laterActs,
+    show: (row) => void attempt(() => hide(row.key, null)),
+    sheet: open && <Sheet open={open} onClose={close} />,
+  }
+}
+
+function Sheet({ open, onClose }: { open: Open; onClose: () => void }) {
+  const { PackageAct, Collect, Reject } = useDashboardSlots()
+  return (
+    <Suspense fallback={null}>
+      {(open.kind === 'sell' || open.kind === 'renew') && (
+        <PackageAct act={open.kind} memberId={open.memberId} onClose={onClose} />
+      )}
+      {open.kind === 'collect' && <Collect invoice={open.invoice} onClose={onClose} />}
+      {open.kind === 'reject' && <Reject invoice={open.invoice} onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,162 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { gymInvoiceRepository } from '@/data/gymInvoices/gymInvoiceRepository'
+import { PLATFORM } from '@/domain/audit/auditEntry'
+import { screens } from '@/domain/access/screens'
+import { dueOf } from '@/domain/gymInvoices/gymCreditNote'
+import { gymCreditNoteDocument } from '@/domain/gymInvoices/gymCreditNoteDocument'
+import type { GymCreditNote, GymInvoice } from '@/domain/gymInvoices/gymInvoice'
+import { gymInvoiceDocument } from '@/domain/gymInvoices/gymInvoiceDocument'
+import { noPlatformSettings } from '@/domain/gymInvoices/platformSettings'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { saveDocument } from '@/components/documents/saveDocument'
+import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
+import { answered } from '@/components/records/answered'
+import { attempt } from '@/components/records/attempt'
+import { useExportOf } from '@/components/records/useExportAs'
+import { useRecordList } from '@/components/records/useRecordList'
+import type { RowAction } from '@/lists/EntityTable'
+import { ListPage } from '@/lists/ListPage'
+import { useLive } from '@/live/useLive'
+import { useRepository } from '@/session/useRepository'
+import { useBackend } from '@/session/useSession'
+import { useToday } from '@/session/useToday'
+import { useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '@/ui/Button'
+import { showToast } from '@/ui/feedback/toast'
+import { FormatContext } from '@/ui/format/format'
+import { Note } from '@/ui/Note'
+import { gymInvoiceColumns } from './gymInvoiceColumns'
+import { gymInvoiceFilters, gymInvoiceViews, SHOWN_MONTHS } from './gymInvoiceViews'
+import { useGymInvoices } from './useGymInvoices'
+
+const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }))
+const PlatformSettingsForm = lazy(async () => ({
+  default: (await import('./PlatformSettingsForm')).PlatformSettingsForm,
+}))
+
+/** What is marked as paid: an invoice by its centre, or a credit note to it. */
+type Paying = { invoice: GymInvoice; note: GymCreditNote | null }
+
+/** What the platform billed its centres (PRODUCT 4, screen 3): what is paid, and each invoice and credit note as a PDF. */
+export default function GymInvoicesPage() {
+  const { api, clock } = useBackend()
+  const today = useToday(clock, DEFAULT_TIMEZONE)
+  const [search] = useSearchParams()
+  const { live, invoices } = useGymInvoices(search.get('month') ?? undefined, today)
+  const { list, ...view } = useRecordList('gymInvoices', gymInvoiceViews, live, invoices)
+  const repository = useRepository(gymInvoiceRepository)
+  const settings = useLive(useMemo(() => repository.settings(), [repository]))
+  const filters = useMemo(() => gymInvoiceFilters(invoices, today), [invoices, today])
+  const exportAs = useExportOf(PLATFORM, 'gymInvoices', 'subscription-invoices')
+  const [paying, setPaying] = useState<Paying | null>(null)
+  const [isSetting, setSetting] = useState(false)
+  const waiting = invoices.filter(({ isComplete }) => !isComplete).length
+
+  const unpay = useCallback(
+    (invoice: GymInvoice, note?: GymCreditNote) =>
+      void attempt(async () => {
+        const taken = { invoiceId: invoice.id, creditNote: note?.number, payment: null }
+        answered(await api.call('payGymInvoice', taken))
+        showToast({
+          text: note
+            ? `${note.number} is marked as not given back.`
+            : `${invoice.number} is marked as not paid.`,
+        })
+      }),
+    [api],
+  )
+
+  const rowActions = useCallback(
+    (invoice: GymInvoice): RowAction[] => [
+      {
+        label: 'Save PDF',
+        icon: 'pi-file-pdf',
+        key: 'D',
+        run: () => void attempt(() => saveDocument(gymInvoiceDocument(invoice))),
+      },
+      ...invoice.creditNotes.map((note) => ({
+        label: `Save ${note.number} as PDF`,
+        icon: 'pi-file-pdf',
+        run: () => void attempt(() => saveDocument(gymCreditNoteDocument(invoice, note))),
+      })),
+      ...(invoice.payment !== null || dueOf(invoice) > 0
+        ? [
+            {
+              label: invoice.payment === null ? 'Mark as paid' : 'Change the payment',
+              icon: 'pi-check',
+              key: 'P',
+              run: () => setPaying({ invoice, note: null }),
+            },
+          ]
+        : []),
+      ...(invoice.payment === null
+        ? []
+        : [{ label: 'Mark as not paid', icon: 'pi-undo', run: () => unpay(invoice) }]),
+      ...invoice.creditNotes
+        .filter(({ isOwed }) => isOwed)
+        .map((note) =>
+          note.payment === null
+            ? {
+                label: `Mark ${note.number} as given back`,
+                icon: 'pi-reply',
+                run: () => setPaying({ invoice, note }),
+              }
+            : {
+                label: `Mark ${note.number} as not given back`,
+                icon: 'pi-undo',
+                run: () => unpay(invoice, note),
+              },
+        ),
+    ],
+    [unpay],
+  )
+
+  return (
+    <FormatContext value={PLATFORM_FORMAT}>
+      <ListPage
+        {...view}
+        list={list}
+        title="Subscription invoices"
+        singular="invoice"
+        plural="invoices"
+        hint={`The last ${SHOWN_MONTHS} months, and whatever is unpaid from before. Choose a month for an earlier one.`}
+        actions={
+          <>
+            <ButtonLink icon="pi-arrow-left" to={screens.gymPackages.path}>
+              Packages
+            </ButtonLink>
+            <Button icon="pi-id-card" disabled={settings.status !== 'ready'} onClick={() => setSetting(true)}>
+              Your particulars
+            </Button>
+          </>
+        }
+        search={{ placeholder: 'Number, centre, package or reference', isHeld: true }}
+        filters={filters}
+        columns={gymInvoiceColumns}
+        summed={view.page.status === 'ready' ? view.page.value.rows : []}
+        opens={false}
+        rowActions={rowActions}
+        exportAs={exportAs}
+        empty={{
+          text: 'No invoices yet. One is made whenever a centre is given a paid package or renews it.',
+        }}
+      >
+        {waiting > 0 && (
+          <Note kind="problem">
+            {waiting === 1 ? '1 invoice has' : `${waiting} invoices have`} no tax yet, because your
+            particulars are missing or without a GSTIN. Enter them under Your particulars.
+          </Note>
+        )}
+      </ListPage>
+      <Suspense fallback={null}>
+        {paying && <PayDialog {...paying} today={today} onClose={() => setPaying(null)} />}
+        {isSetting && settings.status === 'ready' && (
+          <PlatformSettingsForm
+            settings={settings.value ?? noPlatformSettings}
+            onClose={() => setSetting(false)}
+          />
+        )}
+      </Suspense>
+    </FormatContext>
+  )
+}

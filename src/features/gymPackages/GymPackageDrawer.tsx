@@ -1,0 +1,125 @@
+import { isOffered, payableFor } from '@/domain/gymPackages/registrationPackage'
+import { limitTexts } from '@/domain/gymPackages/registrationPackageForm'
+import { durationTextOf } from '@/domain/packages/durationText'
+import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
+import { formatInstant } from '@/domain/shared/formatDate'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
+import type { RowAction } from '@/lists/EntityTable'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Drawer } from '@/ui/Drawer'
+import { ErrorState } from '@/ui/ErrorState'
+import { Facts } from '@/ui/Facts'
+import { useKeys } from '@/ui/keys/useKeys'
+import { Menu } from '@/ui/Menu'
+import { StateChip } from '@/ui/StateChip'
+import { FigureLink, platformMoney } from './gymPackageColumns'
+import styles from './gymPackages.module.css'
+import type { GymPackageRow } from './gymPackageViews'
+
+type Walk = {
+  close: () => void
+  openNext: (() => void) | undefined
+  openPrevious: (() => void) | undefined
+  edit: (id: string) => void
+}
+
+type Props = {
+  row: GymPackageRow | undefined
+  isLoading: boolean
+  list: Walk
+  actionsOf: (row: GymPackageRow) => RowAction[]
+}
+
+/** One package in full, with who has it and what it brings. */
+export function GymPackageDrawer({ row, isLoading, list, actionsOf }: Props) {
+  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  if (!row)
+    return (
+      <Drawer title="Package" isLoading={isLoading} {...walk}>
+        {!isLoading && (
+          <ErrorState error={{ message: 'There is no package with this id. It may have been deleted.' }} />
+        )}
+      </Drawer>
+    )
+  const { offered, figures } = row
+  const { price, tax, total } = payableFor(offered)
+  return (
+    <Drawer
+      title={offered.name}
+      subtitle={`${offered.category} · ${durationTextOf(offered)}`}
+      chips={
+        isOffered(offered) ? (
+          <StateChip tone="green">On offer</StateChip>
+        ) : (
+          <StateChip tone="grey">Retired</StateChip>
+        )
+      }
+      actions={<Acts name={offered.name} actions={actionsOf(row)} />}
+      onEdit={() => list.edit(offered.id)}
+      {...walk}
+    >
+      <div className={styles.sections}>
+        <Card title="In use">
+          <Facts
+            items={[
+              [
+                'Centres on it',
+                <FigureLink key="centres" packageId={offered.id} figures={figures} of="centres" />,
+              ],
+              ['MRR', <FigureLink key="monthly" packageId={offered.id} figures={figures} of="monthly" />],
+            ]}
+          />
+        </Card>
+        <Card title="Price">
+          <Facts
+            items={[
+              ['Price', platformMoney(price)],
+              [`GST, ${offered.gst} %`, platformMoney(tax)],
+              ['In all', platformMoney(total)],
+              ['Type', offered.type],
+              ['Trial days', offered.trialDays === 0 ? MISSING : offered.trialDays],
+            ]}
+          />
+        </Card>
+        <Card title="What it gives">
+          <Facts
+            items={[
+              ['Limits', limitTexts(offered.limits, PLATFORM_MONEY.locale).join(', ')],
+              ['Features', offered.features.join(', ') || MISSING],
+              ['Description', offered.description || MISSING],
+              ['Updated', formatInstant(offered.updatedAt, DEFAULT_TIMEZONE)],
+            ]}
+          />
+        </Card>
+      </div>
+    </Drawer>
+  )
+}
+
+const SHOWN = 3
+
+/** The same acts as on the row, with the same keys; the first stand in the open. */
+function Acts({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  useKeys(
+    'Package',
+    actions.flatMap(({ key, label, run }) =>
+      key && key !== 'E' ? [{ keys: key.toLowerCase(), label, run }] : [],
+    ),
+  )
+  return (
+    <>
+      {actions.slice(0, SHOWN).map(({ label, icon, run }, at) => (
+        <Button key={label} size="s" kind={at === 0 ? 'primary' : 'secondary'} icon={icon} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      <Menu
+        label={`More actions for ${name}`}
+        text="More"
+        icon="pi-ellipsis-h"
+        items={actions.slice(SHOWN)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { screens } from '@/domain/access/screens'
+import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+import { figuresByPackage, NO_FIGURES } from '@/domain/gymPackages/packageFigures'
+import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { useLive } from '@/live/useLive'
+import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useRecords } from '@/components/records/useRecords'
+import { useRepository } from '@/session/useRepository'
+import { useBackend } from '@/session/useSession'
+import { useToday } from '@/session/useToday'
+import { ListPage } from '@/lists/ListPage'
+import { Button, ButtonLink } from '@/ui/Button'
+import { FormatContext } from '@/ui/format/format'
+import { gymPackageColumns } from './gymPackageColumns'
+import styles from './gymPackages.module.css'
+import { gymPackageViews, type GymPackageRow } from './gymPackageViews'
+import { gymPackageActions, useGymPackageActs } from './useGymPackageActs'
+
+const GymPackageForm = lazy(async () => ({ default: (await import('./GymPackageForm')).GymPackageForm }))
+const GymPackageDrawer = lazy(async () => ({
+  default: (await import('./GymPackageDrawer')).GymPackageDrawer,
+}))
+const PackagePreview = lazy(async () => ({ default: (await import('./PackagePreview')).PackagePreview }))
+const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog')).CompareDialog }))
+const GrowthDialog = lazy(async () => ({ default: (await import('./GrowthDialog')).GrowthDialog }))
+
+/** Two are needed to compare anything. */
+const LEAST_TO_COMPARE = 2
+
+/** PRODUCT 4, screen 3: what the platform sells to centres, who has it and what it brings. */
+export default function GymPackagesPage() {
+  const { clock } = useBackend()
+  const today = useToday(clock, DEFAULT_TIMEZONE)
+  const repository = useRepository(gymPackageRepository)
+  const { live, records } = useRecords(gymPackageRepository)
+  const centres = useLive(useMemo(() => repository.centres(), [repository]))
+  const packages = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
+  const offer = useMemo(() => packages.filter(isOffered), [packages])
+  const rows = useMemo((): GymPackageRow[] => {
+    const figures = centres.status === 'ready' ? figuresByPackage(centres.value.rows, today) : null
+    return packages.map((offered) => ({
+      offered,
+      place: isOffered(offered) ? offer.indexOf(offered) + 1 : null,
+      figures: figures && (figures.get(offered.id) ?? NO_FIGURES),
+    }))
+  }, [packages, offer, centres, today])
+  // With their figures at once: rows that get them a moment later would look as if somebody had changed them.
+  const shown = centres.status === 'loading' ? centres : live
+  const { list, ...view } = useRecordList('gymPackages', gymPackageViews, shown, rows)
+  const { edit, create } = list
+  const acts = useGymPackageActs()
+  const [model, setModel] = useState<RegistrationPackage | null>(null)
+  const [previewed, setPreviewed] = useState<RegistrationPackage | null>(null)
+  const [isComparing, setComparing] = useState(false)
+  const [isGrowing, setGrowing] = useState(false)
+  const actionsOf = useCallback(
+    ({ offered }: GymPackageRow) =>
+      gymPackageActions(
+        offered,
+        offer,
+        {
+          edit: ({ id }) => edit(id),
+          duplicate: (like) => {
+            setModel(like)
+            create()
+          },
+          preview: setPreviewed,
+        },
+        acts,
+      ),
+    [offer, edit, create, acts],
+  )
+  const addNew = () => {
+    setModel(null)
+    create()
+  }
+  const edited = packages.find(({ id }) => id === list.editingId)
+
+  return (
+    <FormatContext value={PLATFORM_FORMAT}>
+      <ListPage
+        {...view}
+        list={list}
+        title="Gym Registration Packages"
+        singular="package"
+        plural="packages"
+        hint="What centres can be given. Changes hold for new sales and renewals; centres keep what they have."
+        primary={{ label: 'New package', icon: 'pi-plus', run: addNew }}
+        actions={
+          <>
+            {offer.length >= LEAST_TO_COMPARE && (
+              <Button icon="pi-table" aria-label="Compare packages" onClick={() => setComparing(true)}>
+                <span className={styles.wideOnly}>Compare</span>
+              </Button>
+            )}
+            <Button icon="pi-chart-line" aria-label="Packages over time" onClick={() => setGrowing(true)}>
+              <span className={styles.wideOnly}>Over time</span>
+            </Button>
+            <ButtonLink
+              icon="pi-receipt"
+              aria-label="Invoices"
+              to={`${screens.gymPackages.path}?section=invoices`}
+            >
+              <span className={styles.wideOnly}>Invoices</span>
+            </ButtonLink>
+          </>
+        }
+        search={{ placeholder: 'Name of the package', isHeld: true }}
+        columns={gymPackageColumns}
+        rowActions={actionsOf}
+        canEdit
+        empty={{
+          text: 'No packages yet. Add what a centre pays, for how long, and what it may use.',
+          act: { label: 'New package', icon: 'pi-plus', run: addNew },
+        }}
+      />
+      <Suspense fallback={null}>
+        {list.openId !== '' && (
+          <GymPackageDrawer
+            row={rows.find(({ offered }) => offered.id === list.openId)}
+            isLoading={live.status === 'loading'}
+            list={list}
+            actionsOf={actionsOf}
+          />
+        )}
+        {list.isCreating && live.status === 'ready' && (
+          <GymPackageForm
+            key={model?.id ?? 'new'}
+            existing={records}
+            model={model}
+            onClose={list.closeCreate}
+          />
+        )}
+        {edited && (
+          <GymPackageForm key={edited.id} existing={records} offered={edited} onClose={list.closeEdit} />
+        )}
+        {previewed && <PackagePreview offered={previewed} onClose={() => setPreviewed(null)} />}
+        {isGrowing && <GrowthDialog onClose={() => setGrowing(false)} />}
+        {isComparing && <CompareDialog packages={offer} onClose={() => setComparing(false)} />}
+      </Suspense>
+    </FormatContext>
+  )
+}

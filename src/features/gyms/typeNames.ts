@@ -1,3 +1,0 @@
-import type { BusinessType } from '@/domain/gyms/gym'
-
-export const typeNames: Record<BusinessType, string> = { GYM: 'Gym', SKATING: 'Skating' }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Lead } from '@/domain/leads/lead'
+import { shareOut } from '@/domain/leads/shareOut'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { useEmployees } from '@/components/staff/useEmployees'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useSignedIn } from '@/session/useSession'
+import { ErrorLine } from '@/ui/ErrorState'
+import { startWork } from '@/ui/feedback/startWork'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { SelectField } from '@/ui/form/SelectField'
+
+/** Of the choice of a person: shared out among everybody who works here. */
+const EVERYBODY = 'everybody'
+
+const schema = z.object({ to: z.string().min(1, 'Choose who follows up') })
+type Form = z.infer<typeof schema>
+
+/** The leads that are assigned: one of a row, or those that are selected. */
+export type Assigned = { count: number; rows: () => AsyncIterable<Lead> | Iterable<Lead>; clear: () => void }
+
+/** Gives leads to somebody who follows up, or shares them out in turn. */
+export function AssignDialog({ who, onClose }: { who: Assigned; onClose: () => void }) {
+  const { gymId } = useGym()
+  const { uid } = useSignedIn().account
+  const leads = useRepository(leadRepository)
+  const employees = useEmployees()
+  const staff = employees.status === 'ready' ? employees.value : []
+  const people = [
+    ...(uid === gymId ? [{ value: uid, label: 'You' }] : [{ value: gymId, label: 'The owner' }]),
+    ...staff.map(({ id, name }) => ({ value: id, label: id === uid ? 'You' : name })),
+  ]
+  const title = who.count === 1 ? 'Assign the lead' : `Assign ${who.count} leads`
+
+  function assign({ to }: Form) {
+    const takers = to === EVERYBODY ? staff.map(({ id }) => id) : [to]
+    const next = shareOut(takers)
+    const rows = who.rows()
+    who.clear()
+    void startWork<Lead>({
+      title,
+      count: who.count,
+      rows,
+      nameOf: ({ name }) => name,
+      each: ({ id }) => leads.change(gymId, id, { ownerId: next() }),
+      undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),
+      doneText: (done) => (done === 1 ? 'The lead is assigned.' : `${done} leads are assigned.`),
+    })
+    return Promise.resolve()
+  }
+
+  return (
+    <FormSheet<Form, Form>
+      as="dialog"
+      title={title}
+      schema={schema}
+      defaults={{ to: '' }}
+      submitLabel="Assign"
+      onSubmit={assign}
+      onClose={onClose}
+    >
+      {employees.status === 'failed' && <ErrorLine error={employees.error} />}
+      <SelectField<Form>
+        name="to"
+        label="Who follows up"
+        isRequired
+        autoFocus
+        emptyValue=""
+        options={[
+          ...people,
+          ...(who.count > 1 && staff.length > 1
+            ? [{ value: EVERYBODY, label: `Share out among ${staff.length} employees` }]
+            : []),
+        ]}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { ENQUIRY, type Lead } from '@/domain/leads/lead'
+import { refuseMerge } from '@/domain/leads/mergeLeads'
+import { answered } from '@/components/records/answered'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useBackend } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorLine } from '@/ui/ErrorState'
+import { showToast } from '@/ui/feedback/toast'
+import styles from './leads.module.css'
+
+type Props = { lead: Lead; mayMerge: boolean; onOpen: (id: string) => void }
+
+/** Says in the drawer that the phone is another lead's too, and makes them one. */
+export function Duplicates({ lead, mayMerge, onOpen }: Props) {
+  const { gymId } = useGym()
+  const leads = useRepository(leadRepository)
+  const digits = lead.phoneDigits
+  const live = useLive(
+    useMemo(() => (digits === '' ? null : leads.ofPhone(gymId, digits)), [leads, gymId, digits]),
+  )
+  const [goes, setGoes] = useState<Lead | null>(null)
+  const others = live.status === 'ready' ? live.value.rows.filter(({ id }) => id !== lead.id) : []
+  return (
+    <>
+      {others.map((other) => (
+        <p key={other.id} className={styles.note}>
+          <i className="pi pi-clone" aria-hidden="true" />
+          <span>
+            {other.name} has this phone too ({other.status}).
+          </span>
+          <button type="button" onClick={() => onOpen(other.id)}>
+            Open {other.name}
+          </button>
+          {mayMerge && (
+            <button type="button" onClick={() => setGoes(other)}>
+              Merge {other.name} into this lead
+            </button>
+          )}
+        </p>
+      ))}
+      {goes && <MergeDialog stays={lead} goes={goes} onClose={() => setGoes(null)} />}
+    </>
+  )
+}
+
+/** Who asked again on the enquiry page was not contacted. */
+function contactsOf(...leads: readonly Lead[]): string {
+  const count = leads
+    .flatMap(({ interactions }) => interactions)
+    .filter(({ kind }) => kind !== ENQUIRY).length
+  return count === 1 ? '1 contact' : `${count} contacts`
+}
+
+function MergeDialog({ stays, goes, onClose }: { stays: Lead; goes: Lead; onClose: () => void }) {
+  const { gymId } = useGym()
+  const { api } = useBackend()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Error | null>(null)
+  const refusal = refuseMerge(stays, goes)
+  async function merge() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      answered(await api.call('mergeLeads', { gymId, staysId: stays.id, goesId: goes.id }))
+      showToast({ text: `${goes.name} is merged into ${stays.name}.` })
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error('They were not merged. Try again.'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={`Merge two leads of ${stays.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" isBusy={isBusy} disabled={refusal !== null} onClick={() => void merge()}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      {problem && <ErrorLine error={problem} />}
+      <p>
+        {refusal?.reason ??
+          `${stays.name} (${stays.status}) stays, with ${contactsOf(stays, goes)} in the order of time and what only ${goes.name} (${goes.status}) says. The other one is deleted from the leads.`}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { screens } from '@/domain/access/screens'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { memberRepository } from '@/data/members/memberRepository'
+import { ENQUIRY, type Contact, type Lead, type Outcome } from '@/domain/leads/lead'
+import { ageOfLead } from '@/domain/leads/leadQueue'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { formatPhone } from '@/domain/shared/phone'
+import { Money } from '@/components/money/Money'
+import { usePeople } from '@/components/people/usePeople'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import type { RowAction } from '@/lists/EntityTable'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Drawer } from '@/ui/Drawer'
+import { ErrorState } from '@/ui/ErrorState'
+import { Facts } from '@/ui/Facts'
+import { useKeys } from '@/ui/keys/useKeys'
+import { Marked } from '@/ui/Marked'
+import { Menu } from '@/ui/Menu'
+import { StateChip, type Tone } from '@/ui/StateChip'
+import { Duplicates } from './Duplicates'
+import { LogStrip } from './LogStrip'
+import { NextCell, temperatureMarks } from './leadColumns'
+import styles from './leads.module.css'
+
+type Walk = {
+  close: () => void
+  openNext: (() => void) | undefined
+  openPrevious: (() => void) | undefined
+  open: (id: string) => void
+  edit: (id: string) => void
+}
+
+type Props = {
+  id: string
+  list: Walk
+  /** What the strip opens with. */
+  outcome?: Outcome | undefined
+  /** Who sees members sells to them and merges; a centre's own Sales does not. */
+  seesMembers: boolean
+  actionsOf: (lead: Lead) => RowAction[]
+}
+
+const tones: Partial<Record<Lead['status'], Tone>> = {
+  Converted: 'green',
+  Lost: 'grey',
+  'Trial Booked': 'blue',
+}
+
+/** One lead over the list: the strip first, because logging is what it is opened for. */
+export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props) {
+  const { gymId, settings } = useGym()
+  const leads = useRepository(leadRepository)
+  const found = useLive(useMemo(() => leads.one(gymId, id), [leads, gymId, id]))
+  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const lead = found.status === 'ready' ? found.value : null
+  if (lead === null)
+    return (
+      <Drawer title="Lead" isLoading={found.status === 'loading'} {...walk}>
+        {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
+        {found.status === 'ready' && (
+          <ErrorState error={{ message: 'This lead is not there any more, or belongs to another centre.' }} />
+        )}
+      </Drawer>
+    )
+  return (
+    <Drawer
+      title={lead.name}
+      subtitle={formatPhone(lead.phone, settings.locale)}
+      chips={<StateChip tone={tones[lead.status] ?? 'amber'}>{lead.status}</StateChip>}
+      actions={<Acts name={lead.name} actions={actionsOf(lead)} />}
+      onEdit={() => list.edit(lead.id)}
+      {...walk}
+    >
+      <div className={styles.sections}>
+        <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
+        {lead.status !== 'Converted' && (
+          <Card title="Log a contact">
+            <LogStrip key={`${lead.id} ${outcome ?? ''}`} lead={lead} first={outcome} />
+          </Card>
+        )}
+        <LeadFacts lead={lead} seesMembers={seesMembers} />
+        <Contacts lead={lead} />
+        {lead.notes !== '' && (
+          <Card title="Notes">
+            <p className={styles.noteText}>{lead.notes}</p>
+          </Card>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+const SHOWN = 3
+
+/** The same acts as on the row, with the same keys; the strip below is the first of them. */
+function Acts({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const others = actions.filter(({ key }) => key !== 'L')
+  useKeys(
+    'Lead',
+    others.flatMap(({ key, label, run, isDisabled }) =>
+      key && key !== 'E' && !isDisabled ? [{ keys: key.toLowerCase(), label, run }] : [],
+    ),
+  )
+  return (
+    <>
+      {others.slice(0, SHOWN).map(({ label, icon, run, isDisabled, why }, at) => (
+        <Button
+          key={label}
+          size="s"
+          kind={at === 0 ? 'primary' : 'secondary'}
+          icon={icon}
+          disabled={isDisabled}
+          title={why}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      <Menu label={`More actions for ${name}`} text="More" icon="pi-ellipsis-h" items={others.slice(SHOWN)} />
+    </>
+  )
+}
+
+function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) {
+  const { today, settings } = useGym()
+  const nameOf = usePeople([lead.ownerId])
+  return (
+    <Card title="Lead">
+      <Facts
+        items={[
+          ['Next follow-up', <NextCell key="next" lead={lead} today={today} />],
+          ['Assigned to', nameOf(lead.ownerId)],
+          [
+            'Temperature',
+            <Marked key="temperature" colour={temperatureMarks[lead.temperature]}>
+              {lead.temperature}
+            </Marked>,
+          ],
+          ['Interest', lead.interest || MISSING],
+          ['Budget', <Money key="budget" rupees={lead.budget || null} />],
+          ['Source', lead.source || MISSING],
+          ...(lead.consent ? [['Agreed to contact on', formatCivil(lead.consent.on)] as const] : []),
+          ['Trial on', formatCivil(lead.trialOn)],
+          ['Age', `${ageOfLead(lead, today, settings.timezone)} days`],
+          ['E-mail', lead.email || MISSING],
+          ['Pincode', lead.pincode || MISSING],
+          ...(lead.status === 'Lost' ? [['Lost because of', lead.lostReason || MISSING] as const] : []),
+          ...(lead.status === 'Converted' ? [['Converted on', formatCivil(lead.convertedOn)] as const] : []),
+          ...(seesMembers && lead.memberId !== ''
+            ? [['Member', <MemberLink key="member" id={lead.memberId} />] as const]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Whom the sale made of them; the member may bear another name. */
+function MemberLink({ id }: { id: string }) {
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
+  const found = useLive(useMemo(() => members.one(gymId, id), [members, gymId, id]))
+  const member = found.status === 'ready' ? found.value : null
+  return (
+    <Link to={`${screens.members.path}?id=${encodeURIComponent(id)}`}>{member?.name ?? 'Open member'}</Link>
+  )
+}
+
+function Contacts({ lead: { interactions } }: { lead: Lead }) {
+  const nameOf = usePeople(interactions.map(({ by }) => by))
+  if (interactions.length === 0)
+    return (
+      <Card title="Contacts">
+        <p className={styles.quiet}>Nobody has talked to them yet.</p>
+      </Card>
+    )
+  return (
+    <Card title="Contacts">
+      <ul className={styles.contacts}>
+        {interactions.toReversed().map((contact, at) => (
+          <ContactLine key={contact.id || at} contact={contact} by={nameOf(contact.by)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ContactLine({ contact, by }: { contact: Contact; by: string }) {
+  const { timezone } = useGym().settings
+  const { kind, outcome, note, at, on, nextFollowUpOn } = contact
+  return (
+    <li className={styles.contact}>
+      <span>
+        <b>{outcome || kind}</b> · {kind}
+      </span>
+      {note !== '' && <p className={styles.noteText}>{note}</p>}
+      <span className={styles.quiet}>
+        {at === null ? formatCivil(on) : formatInstant(at, timezone)}
+        {kind !== ENQUIRY && ` · ${by}`}
+        {nextFollowUpOn !== null && ` · next on ${formatCivil(nextFollowUpOn)}`}
+      </span>
+    </li>
+  )
+}

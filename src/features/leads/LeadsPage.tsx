@@ -1,0 +1,231 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { may, reachOf } from '@/domain/access/collections'
+import { screens } from '@/domain/access/screens'
+import { isOpenLead, type Lead, type LeadStatus, type Outcome } from '@/domain/leads/lead'
+import { usePeople } from '@/components/people/usePeople'
+import { useExportAs } from '@/components/records/useExportAs'
+import { useRecordList } from '@/components/records/useRecordList'
+import { useGym } from '@/session/useGym'
+import { useSignedIn } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Page } from '@/ui/Page'
+import { TableSkeleton } from '@/ui/Skeletons'
+import type { BulkAction } from '@/lists/bulkAction'
+import { ListPage } from '@/lists/ListPage'
+import type { Assigned } from './AssignDialog'
+import { leadActions, type LeadDoors } from './leadActions'
+import { leadColumns } from './leadColumns'
+import { closedTabs, isClosedTab, leadViews, lookOf, MOST_NAMED, type LeadTab } from './leadViews'
+import { LookSwitch } from './LookSwitch'
+import { useLeadActs } from './useLeadActs'
+import { useLeadFilters } from './useLeadFilters'
+import { useLeads } from './useLeads'
+import { useTake } from './useTake'
+import styles from './leads.module.css'
+
+const Board = lazy(async () => ({ default: (await import('./board/Board')).Board }))
+const FunnelView = lazy(async () => ({ default: (await import('./funnel/FunnelView')).FunnelView }))
+const LeadDrawer = lazy(async () => ({ default: (await import('./LeadDrawer')).LeadDrawer }))
+const LeadForm = lazy(async () => ({ default: (await import('./LeadForm')).LeadForm }))
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
+const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
+const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }))
+
+const hints: Record<LeadTab, string> = {
+  today: 'Who to call now: what is late, due today and due tomorrow. Open a lead to log the call.',
+  open: 'Everybody who asked and has not bought yet.',
+  new: 'Nobody has talked to them yet.',
+  contacted: 'They have been talked to.',
+  trialBooked: 'They come to try.',
+  trialDone: 'They have tried, and decide now.',
+  later: 'They asked to be called later.',
+  converted: 'They became members.',
+  lost: 'They were given up. Log a contact to bring one back.',
+}
+
+/** What is open over the list. */
+type Open =
+  | { kind: 'move'; lead: Lead; to?: LeadStatus }
+  | { kind: 'convert'; lead: Lead }
+  | { kind: 'assign'; who: Assigned }
+  | { kind: 'enquiryPage' }
+  | { kind: 'strip'; id: string; outcome: Outcome | undefined }
+
+const justOne = (lead: Lead): Assigned => ({ count: 1, rows: () => [lead], clear: () => undefined })
+
+/** PRODUCT 4, screen 9: whoever asked about the centre, until they buy. */
+export default function LeadsPage() {
+  const { settings, today } = useGym()
+  const navigate = useNavigate()
+  const { role } = useSignedIn().role
+  const exportAs = useExportAs('leads', 'leads')
+  const [search] = useSearchParams()
+  const look = lookOf(search.get('view'))
+  // `useRecordList` reads the tab out of the same address, and needs the leads that it holds.
+  const asked = search.get('tab') ?? ''
+  const closed = asked === 'converted' || asked === 'lost' ? closedTabs[asked] : undefined
+  const views = useMemo(() => leadViews(today, settings.timezone), [today, settings.timezone])
+  const { live, leads } = useLeads(closed ?? null)
+  const { list, tabs, ...view } = useRecordList('leads', views, live, leads)
+  const { tab, edit, open: openLead } = list
+  const ownerIds = useMemo(() => leads.map(({ ownerId }) => ownerId), [leads])
+  const ownerOf = usePeople(ownerIds, MOST_NAMED)
+  const filters = useLeadFilters(leads, ownerOf)
+  const columns = useMemo(
+    () => leadColumns({ tab, settings, today, ownerOf }),
+    [tab, settings, today, ownerOf],
+  )
+  const seesMembers = reachOf(role, 'members', 'get') !== 'never'
+  const seesStaff = reachOf(role, 'staff', 'list') !== 'never'
+  const take = useTake()
+
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const log = useCallback(
+    (lead: Lead, outcome?: Outcome) => {
+      setOpen({ kind: 'strip', id: lead.id, outcome })
+      openLead(lead.id)
+    },
+    [openLead],
+  )
+  const acts = useLeadActs(log)
+  const assign = useCallback(
+    (who: Assigned) => (seesStaff ? setOpen({ kind: 'assign', who }) : take(who)),
+    [seesStaff, take],
+  )
+  const actionsOf = useCallback(
+    (lead: Lead) => {
+      const doors: LeadDoors = {
+        ...acts,
+        edit,
+        log,
+        convert: () => setOpen({ kind: 'convert', lead }),
+        move: () => setOpen({ kind: 'move', lead }),
+        assign: () => assign(justOne(lead)),
+      }
+      const rights = {
+        mayConvert: seesMembers,
+        mayDelete: may(role, 'leads.delete'),
+        assignLabel: seesStaff ? 'Assign' : 'Assign to me',
+      }
+      return leadActions(lead, doors, rights, settings.locale)
+    },
+    [acts, edit, log, assign, seesMembers, seesStaff, role, settings.locale],
+  )
+  const bulkActions = useMemo(
+    (): BulkAction<Lead>[] => [
+      { id: 'assign', label: seesStaff ? 'Assign' : 'Assign to me', icon: 'pi-users', run: assign },
+    ],
+    [assign, seesStaff],
+  )
+  const shownTabs = useMemo(
+    () => tabs.map((one) => (isClosedTab(one.id) && one.id !== tab ? { ...one, count: undefined } : one)),
+    [tabs, tab],
+  )
+  const boardDoors = useMemo(
+    () => ({
+      log,
+      move: (lead: Lead, to: LeadStatus) => setOpen({ kind: 'move', lead, to }),
+      convert: (lead: Lead) => setOpen({ kind: 'convert', lead }),
+    }),
+    [log],
+  )
+  const openLeads = useMemo(() => leads.filter(isOpenLead), [leads])
+  const frame = {
+    title: 'Leads',
+    primary: { label: 'New lead', icon: 'pi-plus', run: list.create },
+    actions: (
+      <>
+        <LookSwitch look={look} />
+        <Button icon="pi-qrcode" aria-label="Enquiry page" onClick={() => setOpen({ kind: 'enquiryPage' })}>
+          <span className={styles.words}>Enquiry page</span>
+        </Button>
+      </>
+    ),
+  }
+  const edited = leads.find(({ id }) => id === list.editingId)
+  const formDoors = {
+    seesMembers,
+    onOpenLead: openLead,
+    onOpenMember: (id: string) => void navigate(`${screens.members.path}?id=${id}`),
+  }
+
+  return (
+    <>
+      {look === 'funnel' && (
+        <Page {...frame} hint="What became of those who asked. Each chart has its table.">
+          <Suspense fallback={<TableSkeleton rows={6} columns={3} />}>
+            <FunnelView />
+          </Suspense>
+        </Page>
+      )}
+      {look === 'board' && (
+        <Page
+          {...frame}
+          fills
+          count={live.status === 'ready' ? openLeads.length : undefined}
+          hint="Drag a lead to its next status, or use its menu."
+        >
+          {live.status === 'failed' && <ErrorState error={live.error} retry={() => live.retry()} />}
+          {live.status === 'loading' && <TableSkeleton rows={6} columns={5} />}
+          {live.status === 'ready' && (
+            <Suspense fallback={<TableSkeleton rows={6} columns={5} />}>
+              <Board
+                leads={openLeads}
+                doors={boardDoors}
+                mayConvert={seesMembers}
+                ownerOf={ownerOf}
+                onOpen={openLead}
+              />
+            </Suspense>
+          )}
+        </Page>
+      )}
+      {look === 'list' && (
+        <ListPage
+          {...view}
+          {...frame}
+          list={list}
+          tabs={shownTabs}
+          singular="lead"
+          plural="leads"
+          hint={hints[tab]}
+          search={{ placeholder: 'Name or phone', isHeld: true }}
+          filters={filters}
+          columns={columns}
+          rowActions={actionsOf}
+          bulkActions={bulkActions}
+          canEdit
+          exportAs={exportAs}
+          empty={{
+            text:
+              leads.length === 0
+                ? 'No leads yet. Add everyone who asks about the centre, and nobody is forgotten.'
+                : 'Nobody to call today or tomorrow.',
+            act: { label: 'Add a lead', icon: 'pi-plus', run: list.create },
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {list.openId !== '' && (
+          <LeadDrawer
+            id={list.openId}
+            list={list}
+            outcome={open?.kind === 'strip' && open.id === list.openId ? open.outcome : undefined}
+            seesMembers={seesMembers}
+            actionsOf={actionsOf}
+          />
+        )}
+        {list.isCreating && <LeadForm {...formDoors} onClose={list.closeCreate} />}
+        {edited && <LeadForm key={edited.id} {...formDoors} lead={edited} onClose={list.closeEdit} />}
+        {open?.kind === 'move' && <MoveDialog lead={open.lead} to={open.to} onClose={close} />}
+        {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={close} />}
+        {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={close} />}
+        {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import {
+  contactKinds,
+  lostReasons,
+  outcomes,
+  type ContactKind,
+  type Lead,
+  type Outcome,
+} from '@/domain/leads/lead'
+import { nextDays, type LoggedContact } from '@/domain/leads/logContact'
+import { aheadText } from '@/domain/shared/agoText'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useBackend, useSignedIn } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { ErrorLine } from '@/ui/ErrorState'
+import { showToast } from '@/ui/feedback/toast'
+import { DateInput } from '@/ui/form/DateInput'
+import field from '@/ui/form/Field.module.css'
+import { useKeys } from '@/ui/keys/useKeys'
+import styles from './leads.module.css'
+
+type Chosen = Pick<LoggedContact, 'nextFollowUpOn' | 'trialOn' | 'lostReason'>
+
+const MOST_NOTE = 1000
+
+/** What the days under an outcome are for. */
+const dayLabels: Partial<Record<Outcome, string>> = {
+  'Trial booked': 'Trial on',
+  'Visit booked': 'Visit on',
+  'Not now': 'Ask again on',
+}
+
+/** Sends what was chosen, once at a time; the id of a contact that failed stays, so that a repeat logs it once. */
+function useLog(lead: Lead, onLogged: () => void) {
+  const { gymId, today } = useGym()
+  const { uid } = useSignedIn().account
+  const { makeId } = useBackend()
+  const leads = useRepository(leadRepository)
+  const [id, setId] = useState(makeId)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Error | null>(null)
+  const send = async (contact: Omit<LoggedContact, 'id'>) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await leads.log(gymId, lead.id, { id, ...contact }, { today, by: uid })
+      setId(makeId())
+      const next = contact.nextFollowUpOn ? ` Next on ${formatCivil(contact.nextFollowUpOn)}.` : ''
+      showToast({ text: `${contact.outcome} is logged for ${lead.name}.${next}` })
+      onLogged()
+    } catch (error) {
+      setProblem(error instanceof Error ? error : new Error('It was not logged. Try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, problem }
+}
+
+type Props = { lead: Lead; first?: Outcome | undefined }
+
+/** Two presses log a contact: what came of it, then the day of the next one (for a lost lead, why). */
+export function LogStrip({ lead, first }: Props) {
+  const [kind, setKind] = useState<ContactKind>('Call')
+  const [note, setNote] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(first ?? null)
+  const { send, isBusy, problem } = useLog(lead, () => {
+    setOutcome(null)
+    setNote('')
+  })
+  useKeys(
+    'Log a contact',
+    outcomes.map((label, at) => ({ keys: String(at + 1), label, run: () => setOutcome(label) })),
+  )
+  const choose = (chosen: Chosen) => {
+    if (outcome !== null) void send({ kind, outcome, note, ...chosen })
+  }
+
+  return (
+    <div className={styles.strip} aria-busy={isBusy}>
+      {problem && <ErrorLine error={problem} />}
+      <div className={styles.kinds} role="radiogroup" aria-label="How">
+        {contactKinds.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={`kind-${lead.id}`}
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
+            <span>{one}</span>
+          </label>
+        ))}
+      </div>
+      <input
+        className={field.input}
+        aria-label="Note"
+        placeholder="Note: what was said"
+        maxLength={MOST_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={styles.choices} role="group" aria-label="Outcome">
+        {outcomes.map((one, at) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.choice}
+            aria-pressed={outcome === one}
+            title={`Key ${at + 1}`}
+            onClick={() => setOutcome(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      {outcome !== null && <Next key={outcome} {...{ lead, outcome, choose, isBusy }} />}
+    </div>
+  )
+}
+
+type NextProps = { lead: Lead; outcome: Outcome; choose: (chosen: Chosen) => void; isBusy: boolean }
+
+function Next({ lead, outcome, choose, isBusy }: NextProps) {
+  const { today } = useGym()
+  const [typed, setTyped] = useState('')
+  const [hasTyped, setHasTyped] = useState(false)
+  if (outcome === 'Lost')
+    return (
+      <div className={styles.next}>
+        <span className={styles.label}>Why</span>
+        <div className={styles.choices} role="group" aria-label="Why">
+          {lostReasons.map((lostReason) => (
+            <Button key={lostReason} size="s" disabled={isBusy} onClick={() => choose({ lostReason })}>
+              {lostReason}
+            </Button>
+          ))}
+        </div>
+      </div>
+    )
+  const days = nextDays(lead, outcome, today)
+  if (days.length === 0)
+    return (
+      <div className={styles.next}>
+        <Button size="s" kind="primary" isBusy={isBusy} onClick={() => choose({})}>
+          Log {outcome.toLowerCase()}
+        </Button>
+      </div>
+    )
+  const isTrial = outcome === 'Trial booked'
+  const label = dayLabels[outcome] ?? 'Next follow-up'
+  const take = (day: CivilDate) => choose({ nextFollowUpOn: day, ...(isTrial && { trialOn: day }) })
+  const parsed = civilDateSchema.safeParse(typed)
+  return (
+    <div className={styles.next}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.choices} role="group" aria-label={label}>
+        {days.map((day) => (
+          <Button key={day} size="s" disabled={isBusy} title={formatCivil(day)} onClick={() => take(day)}>
+            {capital(aheadText(day, today))}
+          </Button>
+        ))}
+        <span className={styles.day}>
+          <DateInput
+            label={label}
+            min={today}
+            isSmall
+            isDisabled={isBusy}
+            value={typed}
+            onChange={(value, isWhole) => {
+              setTyped(value)
+              setHasTyped(isWhole)
+            }}
+          />
+        </span>
+        {hasTyped && typed !== '' && (
+          <Button
+            size="s"
+            kind="primary"
+            isBusy={isBusy}
+            disabled={!parsed.success}
+            onClick={() => parsed.success && take(parsed.data)}
+          >
+            Log
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { hoursToFirstContact, leadFunnel } from '@/domain/leads/leadFunnel'
+import type { Lead } from '@/domain/leads/lead'
+import type { Span } from '@/domain/monthStats/figureRange'
+import { countText, percentText, spanText } from '@/components/figures/figureWords'
+import { ChartCard } from '@/plots/ChartCard'
+import { Plot } from '@/plots/Plot'
+import { useGym } from '@/session/useGym'
+import { daysText, leadsText, stepWords, waitText } from './funnelWords'
+
+type Props = {
+  leads: readonly Lead[]
+  span: Span
+  /** Said where nothing else says it. */
+  isCut?: boolean
+  actions?: ReactNode
+}
+
+const TITLE = 'Lead funnel'
+
+/** How far the leads of these days came. */
+export function FunnelCard({ leads, span, isCut = false, actions }: Props) {
+  const { timezone, locale } = useGym().settings
+  const steps = leadFunnel(leads, timezone)
+  const wait = waitText(hoursToFirstContact(leads), locale)
+  const period =
+    `${leadsText(leads.length, locale)} added ${spanText(span)}. ${isCut ? 'Not all are counted: choose fewer days. ' : ''}${wait}`.trim()
+  const rows = steps.map(({ step, count, percent, medianDays }) => [
+    stepWords[step],
+    countText(count, locale),
+    percentText(percent, locale),
+    daysText(medianDays, locale),
+  ])
+  const converted = steps.at(-1)
+  return (
+    <ChartCard
+      title={TITLE}
+      period={period}
+      sums={[
+        { mark: 'first', label: 'New leads', text: countText(leads.length, locale) },
+        { mark: 'good', label: 'Converted', text: percentText(converted?.percent ?? null, locale) },
+      ]}
+      table={{ head: ['Step', 'Leads', 'Of new leads', 'Median time to it'], rows }}
+      actions={actions}
+    >
+      <Plot
+        label={`${TITLE}, ${period} ${rows.map(([step, count, percent]) => `${step} ${count} (${percent})`).join(', ')}. The table has every figure.`}
+        places={steps.map(({ step }, at) => ({
+          id: step,
+          tick: stepWords[step],
+          name: `${stepWords[step]}, ${rows[at]?.[2] ?? ''} of new leads`,
+        }))}
+        series={[
+          {
+            ...{ kind: 'bar', mark: 'first', label: 'Leads', stack: 'leads' },
+            values: steps.map(({ step, count }) => (step === 'Converted' ? null : count)),
+          },
+          {
+            ...{ kind: 'bar', mark: 'good', label: 'Members', stack: 'leads' },
+            values: steps.map(({ step, count }) => (step === 'Converted' ? count : null)),
+          },
+        ]}
+        format={(count) => countText(count, locale)}
+        exact={(count) => countText(count, locale)}
+        isWhole
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FunnelStep } from '@/domain/leads/leadFunnel'
+import { MISSING } from '@/domain/shared/constants'
+
+export const stepWords: Record<FunnelStep, string> = {
+  New: 'New leads',
+  Contacted: 'Contacted',
+  'Trial booked': 'Trial booked',
+  Converted: 'Converted',
+}
+
+const counted = (count: number, one: string, locale: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString(locale)} ${one}s`
+
+/** `2.5 days`; `Same day` where half of them needed none. */
+export const daysText = (days: number | null, locale: string): string =>
+  days === null ? MISSING : days === 0 ? 'Same day' : counted(days, 'day', locale)
+
+const HOURS_OF_DAY = 24
+/** From here on days say more. */
+const MOST_HOURS = 48
+
+/** How long leads waited for the first call, half of them less. */
+export function waitText(hours: number | null, locale: string): string {
+  if (hours === null) return ''
+  if (hours < 1) return 'First contact within the hour.'
+  return hours < MOST_HOURS
+    ? `First contact after ${counted(Math.round(hours), 'hour', locale)}.`
+    : `First contact after ${counted(Math.round(hours / HOURS_OF_DAY), 'day', locale)}.`
+}
+
+export const leadsText = (count: number, locale: string): string => counted(count, 'lead', locale)

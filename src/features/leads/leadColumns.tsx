@@ -1,0 +1,119 @@
+import { isOpenLead, type Lead, type Temperature } from '@/domain/leads/lead'
+import { ageOfLead, dueGroupOf } from '@/domain/leads/leadQueue'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { daysBetween } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatPhone } from '@/domain/shared/phone'
+import { Money } from '@/components/money/Money'
+import { dateColumn, textColumn } from '@/components/records/columns'
+import type { Column } from '@/lists/column'
+import { dateCell, moneyCell, numberCell, phoneCell } from '@/lists/exportCell'
+import { Marked } from '@/ui/Marked'
+import { StateChip } from '@/ui/StateChip'
+import { isClosedTab, type LeadTab } from './leadViews'
+import styles from './leads.module.css'
+
+export const temperatureMarks: Record<Temperature, string> = { Hot: 'red', Warm: 'amber', Cold: 'blue' }
+
+const orMissing = (text: string) => text || MISSING
+const hidden = { isOptional: true, onPhone: 'hidden' } as const
+
+type Ground = {
+  tab: LeadTab
+  settings: GymSettings
+  today: CivilDate
+  /** Who follows up, by uid. */
+  ownerOf: (uid: string) => string
+}
+
+/** "2 days late", "Today", "Tomorrow": what the queue says of a next date. */
+export function dueText(lead: Lead, today: CivilDate): string {
+  const { nextFollowUpOn } = lead
+  if (nextFollowUpOn === null) return isOpenLead(lead) ? 'No date' : MISSING
+  const late = daysBetween(nextFollowUpOn, today)
+  if (late > 0) return late === 1 ? '1 day late' : `${late} days late`
+  if (late === 0) return 'Today'
+  return late === -1 ? 'Tomorrow' : formatCivil(nextFollowUpOn)
+}
+
+/** The next date, red when it has passed. */
+export function NextCell({ lead, today }: { lead: Lead; today: CivilDate }) {
+  const text = dueText(lead, today)
+  return dueGroupOf(lead, today) === 'Overdue' ? (
+    <StateChip tone="red" icon="pi-clock">
+      {text}
+    </StateChip>
+  ) : (
+    text
+  )
+}
+
+const nextColumn = (today: CivilDate): Column<Lead> => ({
+  ...{ id: 'next', header: 'Next follow-up', sort: 'due', width: 130, onPhone: 'badge' },
+  cell: (lead) => <NextCell lead={lead} today={today} />,
+  exported: ({ nextFollowUpOn }) => dateCell(nextFollowUpOn),
+})
+
+const countColumn = (
+  id: string,
+  header: string,
+  countOf: (lead: Lead) => number,
+  more?: Partial<Column<Lead>>,
+): Column<Lead> => ({
+  ...{ id, header, align: 'end', sort: id },
+  cell: (lead) => String(countOf(lead)),
+  exported: (lead) => numberCell(countOf(lead)),
+  ...more,
+})
+
+const standing = (tab: LeadTab): Column<Lead>[] =>
+  tab === 'today' || tab === 'open'
+    ? [textColumn('status', 'Status', ({ status }) => status, { width: 110 })]
+    : tab === 'lost'
+      ? [textColumn('reason', 'Reason', ({ lostReason }) => orMissing(lostReason), { width: 140 })]
+      : tab === 'converted'
+        ? [dateColumn('converted', 'Converted on', ({ convertedOn }) => convertedOn, { width: 125 })]
+        : []
+
+/** PRODUCT 4, screen 9. */
+export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<Lead>[] => [
+  textColumn('name', 'Name', ({ name }) => name, {
+    sort: 'name',
+    width: 180,
+    cell: ({ name }) => <b className={styles.name}>{name || MISSING}</b>,
+  }),
+  {
+    ...{ id: 'phone', header: 'Phone', width: 145 },
+    cell: ({ phone }) => formatPhone(phone, settings.locale),
+    exported: ({ phone }) => phoneCell(formatPhone(phone, settings.locale)),
+  },
+  ...standing(tab),
+  textColumn('temperature', 'Temperature', ({ temperature }) => temperature, {
+    sort: 'temperature',
+    width: 90,
+    cell: ({ temperature }) => <Marked colour={temperatureMarks[temperature]}>{temperature}</Marked>,
+  }),
+  ...(isClosedTab(tab) ? [] : [nextColumn(today)]),
+  textColumn('lastOutcome', 'Last outcome', ({ lastOutcome }) => orMissing(lastOutcome), { width: 120 }),
+  textColumn('owner', 'Assigned to', ({ ownerId }) => ownerOf(ownerId), { width: 120 }),
+  textColumn('interest', 'Interest', ({ interest }) => orMissing(interest), {
+    width: 150,
+    onPhone: 'hidden',
+  }),
+  {
+    ...{ id: 'budget', header: 'Budget', align: 'end', sort: 'budget', width: 100, onPhone: 'hidden' },
+    cell: ({ budget }) => <Money rupees={budget || null} />,
+    exported: ({ budget }) => moneyCell(budget || null),
+  },
+  textColumn('source', 'Source', ({ source }) => orMissing(source), { width: 110 }),
+  countColumn('attempts', 'Contacts', ({ attempts }) => attempts, { width: 85, onPhone: 'hidden' }),
+  countColumn('age', 'Age, days', (lead) => ageOfLead(lead, today, settings.timezone), {
+    width: 85,
+    onPhone: 'hidden',
+  }),
+  dateColumn('trial', 'Trial on', ({ trialOn }) => trialOn, { sort: 'trial', width: 115 }),
+  textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 200, ...hidden }),
+  textColumn('pincode', 'Pincode', ({ pincode }) => orMissing(pincode), { width: 90, ...hidden }),
+]

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest'
+import { contactWith, leadWith } from '@/domain/leads/fixtures'
+import type { Lead } from '@/domain/leads/lead'
+import { arrange, type View } from '@/domain/shared/arrange'
+import { civil } from '@/domain/shared/civilDate'
+import { leadActions, type LeadRights } from './leadActions'
+import { dueText } from './leadColumns'
+import { leadViews, NOBODY, type LeadFilter, type LeadSort, type LeadTab } from './leadViews'
+
+const today = civil('2026-11-20')
+const views = leadViews(today, 'Asia/Kolkata')
+
+const late = leadWith({
+  ...{ id: 'late', name: 'Asha Rao', nameLower: 'asha rao', nextFollowUpOn: civil('2026-11-18') },
+  ...{ source: 'Google', pincode: '452001', createdAt: new Date('2026-11-10T06:00:00Z') },
+})
+const now = leadWith({ id: 'now', temperature: 'Hot', ownerId: 'desk', attempts: 2, status: 'Contacted' })
+const trial = leadWith({ id: 'trial', status: 'Trial Booked', nextFollowUpOn: civil('2026-11-21') })
+const later = leadWith({ id: 'later', status: 'Later', nextFollowUpOn: civil('2026-12-20') })
+const lost = leadWith({ id: 'lost', status: 'Lost', lostReason: 'Price', nextFollowUpOn: null })
+const won = leadWith({ id: 'won', status: 'Converted', memberId: 'm1', nextFollowUpOn: null })
+const all = [won, lost, later, trial, now, late]
+
+const ids = (fields: Partial<View<LeadTab, LeadSort, LeadFilter>>) =>
+  arrange(
+    all,
+    { tab: 'open', q: '', sort: { by: 'due', direction: 'asc' }, filters: {}, ...fields },
+    views,
+  ).map(({ id }) => id)
+
+describe('the list of leads', () => {
+  it('begins with who to call: what is late, due today and due tomorrow, in that order', () => {
+    expect(ids({ tab: 'today' })).toEqual(['late', 'now', 'trial'])
+    expect(ids({ tab: 'open' })).toEqual(['late', 'now', 'trial', 'later'])
+  })
+
+  it('has a tab for each status', () => {
+    const tabs: LeadTab[] = ['new', 'contacted', 'trialBooked', 'trialDone', 'later', 'converted', 'lost']
+    expect(tabs.map((tab) => ids({ tab }))).toEqual([
+      ...[['late'], ['now'], ['trial'], [], ['later'], ['won'], ['lost']],
+    ])
+  })
+
+  it('finds a word of the name, and four digits of the phone', () => {
+    expect(ids({ q: 'ra' })).toEqual(['late'])
+    expect(ids({ q: '+91 98765' })).toEqual(['late', 'now', 'trial', 'later'])
+    expect(ids({ q: '111' })).toEqual([])
+  })
+
+  test.each<[Partial<Record<LeadFilter, string>>, string[]]>([
+    [{ due: 'Overdue' }, ['late']],
+    [{ owner: 'desk' }, ['now']],
+    [{ owner: NOBODY, temperature: 'Warm', pincode: '452' }, ['late']],
+    [{ source: 'Google' }, ['late']],
+    [{ next: '2026-11-20..2026-11-21' }, ['now', 'trial']],
+    [{ created: '2026-11-01..' }, ['late']],
+    [{ reason: 'Price' }, []],
+  ])('narrows by %j', (filters, expected) => expect(ids({ filters })).toEqual(expected))
+
+  it('sorts by what a header says', () => {
+    expect(ids({ sort: { by: 'temperature', direction: 'asc' } })[0]).toBe('now')
+    expect(ids({ sort: { by: 'attempts', direction: 'desc' } })[0]).toBe('now')
+    expect(ids({ sort: { by: 'age', direction: 'desc' } })[0]).toBe('late')
+    expect(ids({ sort: { by: 'name', direction: 'asc' } })[0]).toBe('late')
+  })
+
+  it('says how late a lead is', () => {
+    expect(all.map((lead) => dueText(lead, today))).toEqual([
+      ...['--', '--', '20 Dec, 2026', 'Tomorrow', 'Today', '2 days late'],
+    ])
+    expect(dueText(leadWith({ nextFollowUpOn: null }), today)).toBe('No date')
+  })
+})
+
+describe('what may be done to a lead', () => {
+  const none = () => undefined
+  const doors = {
+    ...{ edit: none, log: none, convert: none, move: none, assign: none },
+    ...{ call: none, message: none, openMember: none, remove: none },
+  }
+  const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
+  const labels = (lead: Lead, rights = owner) =>
+    leadActions(lead, doors, rights, 'en-IN').map(({ label }) => label)
+  const open = ['Log a contact', 'Convert', 'Call', 'WhatsApp', 'Book a trial', 'Change status', 'Assign']
+
+  it('while it is open, lost and won', () => {
+    const contacted = leadWith({ status: 'Contacted', interactions: [contactWith()] })
+    expect(labels(contacted)).toEqual([...open, 'Edit', 'Mark as lost', 'Delete'])
+    expect(labels(lost)).toEqual([...open, 'Edit', 'Delete'])
+    expect(labels(won)).toEqual(['Open member', 'Call', 'WhatsApp', 'Edit', 'Delete'])
+  })
+
+  it('by a centre’s own Sales: no sale, no member and no deleting', () => {
+    const sales = { mayConvert: false, mayDelete: false, assignLabel: 'Assign to me' }
+    expect(labels(now, sales)).toEqual([
+      ...['Log a contact', 'Call', 'WhatsApp', 'Book a trial', 'Change status', 'Assign to me'],
+      ...['Edit', 'Mark as lost'],
+    ])
+    expect(labels(won, sales)).toEqual(['Call', 'WhatsApp', 'Edit'])
+  })
+
+  it('gives each key to one act', () => {
+    const keys = leadActions(now, doors, owner, 'en-IN').flatMap(({ key }) => key ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

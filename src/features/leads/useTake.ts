@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import type { Lead } from '@/domain/leads/lead'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useSignedIn } from '@/session/useSession'
+import { startWork } from '@/ui/feedback/startWork'
+import type { Assigned } from './AssignDialog'
+
+/** Gives leads to whoever presses: what those do who can't see who else works here. */
+export function useTake(): (who: Assigned) => void {
+  const { gymId } = useGym()
+  const { uid } = useSignedIn().account
+  const leads = useRepository(leadRepository)
+  return useCallback(
+    (who) => {
+      const rows = who.rows()
+      who.clear()
+      void startWork<Lead>({
+        title: who.count === 1 ? 'Assign the lead to you' : `Assign ${who.count} leads to you`,
+        count: who.count,
+        rows,
+        nameOf: ({ name }) => name,
+        each: ({ id }) => leads.change(gymId, id, { ownerId: uid }),
+        undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),
+        doneText: (done) => (done === 1 ? 'The lead is yours.' : `${done} leads are yours.`),
+      })
+    },
+    [leads, gymId, uid],
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { isRefused } from '@/domain/shared/refusal'
+import { useFormAct } from '@/session/useAct'
+import { showToast } from '@/ui/feedback/toast'
+import { DateField } from '@/ui/form/DateField'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { Note } from '@/ui/Note'
+import type { PackageScene } from './usePackageScene'
+
+const backFormSchema = z
+  .object({ backOn: civilDateSchema.nullable() })
+  .refine(({ backOn }) => backOn !== null, { path: ['backOn'], message: 'Enter the day of coming back' })
+type BackForm = z.infer<typeof backFormSchema>
+
+/** Back before the freeze ends: the days that were not used are given back to the calendar (PRODUCT 2.D). */
+export function EndFreezeDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
+  const { member, context } = scene
+  const act = useFormAct()
+  const { frozenFrom, frozenTo } = member.lookup
+
+  async function save({ backOn }: BackForm) {
+    if (backOn === null) return undefined
+    const answer = await act('endFreeze', { memberId: member.id, backOn })
+    if (isRefused(answer)) return answer
+    const endsOn = formatCivil(answer.endDate)
+    showToast({ text: `${member.name} is back on ${formatCivil(backOn)}. Covered until ${endsOn}.` })
+    return undefined
+  }
+
+  return (
+    <FormSheet
+      as="dialog"
+      title={`End the freeze of ${member.name}`}
+      schema={backFormSchema}
+      defaults={{ backOn: context.today }}
+      submitLabel="End the freeze"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Note kind="quiet">
+        Frozen from {formatCivil(frozenFrom)} to {formatCivil(frozenTo)}. Days that are not used are taken off
+        the end again.
+      </Note>
+      <DateField<BackForm> name="backOn" label="Trains again from" isRequired autoFocus min={context.today} />
+    </FormSheet>
+  )
+}

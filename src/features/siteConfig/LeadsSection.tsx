@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { settingFields } from '@/domain/gyms/settingFields'
+import { EnquiryShare } from '@/components/enquiry/EnquiryShare'
+import { useGym } from '@/session/useGym'
+import { Card } from '@/ui/Card'
+import { ListField } from '@/ui/form/ListField'
+import { SwitchField } from '@/ui/form/SwitchField'
+import { fieldOf } from './defaultHint'
+import { SettingsPanel } from './SettingsPanel'
+import styles from './siteConfig.module.css'
+
+const schema = z.object({
+  sources: settingFields.sources,
+  salesMayUseLeads: settingFields.salesMayUseLeads,
+  enquiryPage: settingFields.enquiryPage,
+})
+type Form = z.input<typeof schema>
+
+export function LeadsSection() {
+  const { sources, salesMayUseLeads, enquiryPage } = useGym().settings
+  return (
+    <div className={styles.cards}>
+      <SettingsPanel id="leads" schema={schema} defaults={{ sources, salesMayUseLeads, enquiryPage }}>
+        <ListField<Form> {...fieldOf('sources')} isRequired />
+        <SwitchField<Form> {...fieldOf('salesMayUseLeads')} />
+        <SwitchField<Form> {...fieldOf('enquiryPage')} />
+      </SettingsPanel>
+      <Card title="Share your enquiry page">
+        <EnquiryShare />
+      </Card>
+    </div>
+  )
+}

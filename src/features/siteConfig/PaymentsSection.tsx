@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { settingFields } from '@/domain/gyms/settingFields'
+import { useGym } from '@/session/useGym'
+import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { ListField } from '@/ui/form/ListField'
+import { MoneyField } from '@/ui/form/NumberField'
+import { SwitchField } from '@/ui/form/SwitchField'
+import { TextField } from '@/ui/form/TextField'
+import { fieldOf } from './defaultHint'
+import { SettingsPanel } from './SettingsPanel'
+
+const schema = z.object({
+  upiId: settingFields.upiId,
+  upiName: settingFields.upiName,
+  paymentModes: settingFields.paymentModes,
+  paymentSources: settingFields.paymentSources,
+  countPendingCheques: settingFields.countPendingCheques,
+  chequeBounceCharge: settingFields.chequeBounceCharge,
+  greatestAmount: settingFields.greatestAmount,
+})
+type Form = z.input<typeof schema>
+
+/** DOMAIN 5: where money goes, how it is paid, and cheques. */
+export function PaymentsSection() {
+  const { info, settings } = useGym()
+  const { upiId, upiName, paymentModes, paymentSources } = settings
+  const { countPendingCheques, chequeBounceCharge, greatestAmount } = settings
+  const defaults = {
+    ...{ upiId, upiName, paymentModes, paymentSources },
+    ...{ countPendingCheques, chequeBounceCharge, greatestAmount },
+  }
+  return (
+    <SettingsPanel id="payments" schema={schema} defaults={defaults}>
+      <FormSection title="UPI">
+        <FieldRow>
+          <TextField<Form> {...fieldOf('upiId')} placeholder="name@bank" />
+          <TextField<Form> {...fieldOf('upiName')} placeholder={info.name} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="How members pay">
+        <ListField<Form> {...fieldOf('paymentModes')} isRequired />
+        <ListField<Form> {...fieldOf('paymentSources')} isRequired />
+      </FormSection>
+      <FormSection title="Cheques and limits">
+        <SwitchField<Form> {...fieldOf('countPendingCheques')} />
+        <FieldRow>
+          <MoneyField<Form> {...fieldOf('chequeBounceCharge')} />
+          <MoneyField<Form> {...fieldOf('greatestAmount')} />
+        </FieldRow>
+      </FormSection>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { StoredRecord } from '@/domain/shared/readers'
+import { useGym } from '@/session/useGym'
+import { FormPanel } from '@/ui/form/FormPanel'
+import { LastChange } from './LastChange'
+import { configSections, type ConfigSection } from './sections'
+import { useSaveSection } from './useSaveSection'
+
+type Props<Input extends FieldValues, Output extends StoredRecord> = {
+  id: ConfigSection
+  schema: z.ZodType<Output, Input>
+  /** Read from what is stored; compared by what it says. */
+  defaults: Input
+  /** For a section that keeps more than settings; otherwise all that was typed is a setting. */
+  onSave?: (form: Output) => Promise<void>
+  blanks?: Partial<Input>
+  children: ReactNode
+}
+
+/** One section of Site config, saved by itself. */
+export function SettingsPanel<Input extends FieldValues, Output extends StoredRecord>(
+  props: Props<Input, Output>,
+) {
+  const { id, schema, onSave, blanks, children } = props
+  const { gymId } = useGym()
+  const saveSection = useSaveSection(id)
+  const said = JSON.stringify(props.defaults)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the same object for as long as it says the same
+  const defaults = useMemo(() => props.defaults, [said])
+  const { title, hint } = configSections[id]
+  return (
+    <FormPanel<Input, Output>
+      title={title}
+      hint={hint}
+      note={<LastChange id={id} />}
+      schema={schema}
+      defaults={defaults}
+      onSubmit={onSave ?? ((preference) => saveSection({ preference }))}
+      // A secret is not kept on this device.
+      draftKey={blanks ? undefined : `siteConfig/${gymId}/${id}`}
+      {...(blanks && { blanks })}
+    >
+      {children}
+    </FormPanel>
+  )
+}

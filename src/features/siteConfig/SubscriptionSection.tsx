@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { gymRepository } from '@/data/gyms/gymRepository'
+import { messageCountRepository } from '@/data/messages/messageCountRepository'
+import { messagesInMonthOf } from '@/domain/messages/messageCount'
+import type { Gym, GymPackage } from '@/domain/gyms/gym'
+import { limitedThings, NEAR_PERCENT, type LimitedThing } from '@/domain/gyms/gymLimits'
+import { MISSING } from '@/domain/shared/constants'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { Facts } from '@/ui/Facts'
+import { Meter } from '@/ui/Meter'
+import { Note } from '@/ui/Note'
+import { FormSkeleton } from '@/ui/Skeletons'
+import { configSections } from './sections'
+import { SubscriptionInvoices } from './SubscriptionInvoices'
+import styles from './siteConfig.module.css'
+
+/** What the centre has bought from the platform, how much of it is used, and what it was billed (PRODUCT 4, screens 3 and 19). */
+export function SubscriptionSection() {
+  const { gymId } = useGym()
+  const gyms = useRepository(gymRepository)
+  const gym = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
+  const { title, hint } = configSections.subscription
+  return (
+    <div className={styles.cards}>
+      <Card title={title}>
+        <p className={styles.hint}>{hint}</p>
+        {gym.status === 'loading' && <FormSkeleton />}
+        {gym.status === 'failed' && <ErrorState error={gym.error} retry={() => gym.retry()} />}
+        {gym.status === 'ready' && gym.value && <Held gym={gym.value} />}
+      </Card>
+      <Card title="Invoices">
+        <SubscriptionInvoices />
+      </Card>
+    </div>
+  )
+}
+
+const priceText = ({ price, gst, isTrial }: GymPackage) =>
+  isTrial ? 'Free, as a trial' : `${formatMoney(price, PLATFORM_MONEY)}${gst > 0 ? `, and ${gst} % GST` : ''}`
+
+function Held({ gym }: { gym: Gym }) {
+  const used = useUsed(gym)
+  const held = gym.currentPackage
+  if (held === null) return <Note>This centre has no package.</Note>
+  return (
+    <Facts
+      items={[
+        ['Package', held.name || MISSING],
+        ['Price', priceText(held)],
+        ['First day', formatCivil(held.startDate)],
+        ['Last day', formatCivil(held.endDate)],
+        ...limitedThings.map(
+          (thing) =>
+            [limitNames[thing], <Used key={thing} used={used[thing]} limit={held.limits[thing]} />] as const,
+        ),
+        ...(held.features.length > 0 ? [['Features', held.features.join(', ')] as const] : []),
+      ]}
+    />
+  )
+}
+
+const limitNames: Record<LimitedThing, string> = {
+  members: 'Members',
+  staff: 'Staff',
+  devices: 'Devices',
+  messages: 'Messages this month',
+}
+
+/** What is used of each; null while the messages are counted. */
+function useUsed({ members, staffs, activity }: Gym): Record<LimitedThing, number | null> {
+  const { gymId, today } = useGym()
+  const counts = useRepository(messageCountRepository)
+  const sent = useLive(useMemo(() => counts.ofGym(gymId), [counts, gymId]))
+  return {
+    members,
+    staff: staffs,
+    devices: activity?.devices ?? 0,
+    messages: sent.status === 'ready' ? messagesInMonthOf(today, sent.value) : null,
+  }
+}
+
+function Used({ used, limit }: { used: number | null; limit: number | null }) {
+  const { settings } = useGym()
+  const written = (count: number) => count.toLocaleString(settings.locale)
+  if (used === null) return MISSING
+  if (limit === null) return `${written(used)}, no limit`
+  const percent = limit === 0 ? 100 : (used / limit) * 100
+  const tone = used >= limit ? 'red' : percent >= NEAR_PERCENT ? 'amber' : 'green'
+  return <Meter percent={percent} tone={tone} text={`${written(used)} of ${written(limit)}`} />
+}

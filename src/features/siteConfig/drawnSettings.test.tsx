@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { settingFields } from '@/domain/gyms/settingFields'
+import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { configSections, sectionIds } from './sections'
+import SiteConfigPage from './SiteConfigPage'
+
+/** A centre that collects tax, so that every field of it is drawn. */
+const session = () => {
+  const at = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')
+  if (at.state.status === 'signedIn' && at.state.gym.status === 'ready')
+    at.state.gym.info.preference = { taxRegime: 'regular', gstin: '23ABCDE1234F1Z5' }
+  return at
+}
+
+/** The rates stand behind the switch that says whether they are the centre's own. */
+const fieldOf = (setting: string) => (setting === 'taxRates' ? 'hasOwnRates' : setting)
+
+function fieldsOf(section: string): string[] {
+  const { container } = render(
+    <SessionContext value={session()}>
+      <MemoryRouter initialEntries={[`/settings/site-config?section=${section}`]}>
+        <SiteConfigPage />
+      </MemoryRouter>
+    </SessionContext>,
+  )
+  return [...container.querySelectorAll('[data-field]')].map((box) => box.getAttribute('data-field') ?? '')
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+it('every setting of a centre is drawn once, in the section that names it (PRODUCT 4, screen 19)', () => {
+  const drawn = new Map<string, string[]>()
+  for (const section of sectionIds) {
+    for (const field of fieldsOf(section)) drawn.set(field, [...(drawn.get(field) ?? []), section])
+    cleanup()
+  }
+  for (const setting of Object.keys(settingFields)) {
+    const owners = sectionIds.filter((id) => configSections[id].settings.some((name) => name === setting))
+    expect([setting, drawn.get(fieldOf(setting))]).toEqual([setting, owners])
+  }
+})

@@ -1,0 +1,110 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { documentTitleOf, collectsTax, taxRegimes, type TaxRegime } from '@/domain/tax/regime'
+import { gstinState } from '@/domain/tax/gstin'
+import { settingWords } from '@/domain/gyms/settingWords'
+import { rateBook } from '@/domain/tax/rateBook'
+import { stateCodeOf, stateNameOf } from '@/domain/tax/states'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { useGym } from '@/session/useGym'
+import { FieldRow, FormSection } from '@/ui/form/FormSection'
+import { SelectField } from '@/ui/form/SelectField'
+import { SwitchField } from '@/ui/form/SwitchField'
+import { TextArea } from '@/ui/form/TextArea'
+import { TextField } from '@/ui/form/TextField'
+import { fieldOf } from '../defaultHint'
+import { SettingsPanel } from '../SettingsPanel'
+import { RateRows } from './RateRows'
+import { taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
+import { TaxPreview } from './TaxPreview'
+
+const regimeNames: Record<TaxRegime, string> = {
+  unregistered: 'Not registered for GST',
+  regular: 'Registered for GST (regular)',
+  composition: 'Composition scheme',
+  outsideIndia: 'Outside India',
+}
+const regimeHints: Record<TaxRegime, string> = {
+  unregistered: 'You collect no tax.',
+  regular: 'You collect GST, split by the state of your customer.',
+  composition: 'You collect no tax, and the bill says so.',
+  outsideIndia: 'You collect the tax below under its own name.',
+}
+
+/** That the certificate is of another state than the centre's address: invoices then take the certificate's. */
+function otherState(gstin: string, state: string): string | null {
+  const [certificate, address] = [gstinState(gstin), stateCodeOf(state)]
+  if (certificate === '' || address === null || certificate === address) return null
+  return `This GSTIN is of ${stateNameOf(certificate) ?? certificate}, and the address of the centre is in ${state}.`
+}
+
+function RegistrationFields() {
+  const { info } = useGym()
+  const { control } = useFormContext<TaxForm>()
+  const [taxRegime, gstin] = useWatch({ control, name: ['taxRegime', 'gstin'] })
+  const isIndian = taxRegime === 'regular' || taxRegime === 'composition'
+  return (
+    <FormSection title="Registration">
+      <SelectField<TaxForm>
+        {...fieldOf('taxRegime')}
+        isRequired
+        options={taxRegimes.map((value) => ({ value, label: regimeNames[value] }))}
+        hint={`${regimeHints[taxRegime]} Documents are called “${documentTitleOf(taxRegime)}”.`}
+      />
+      {(isIndian || gstin !== '') && (
+        <TextField<TaxForm>
+          {...fieldOf('gstin')}
+          isRequired={isIndian}
+          maxLength={20}
+          note={otherState(gstin, info.state)}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function RateFields() {
+  const { info } = useGym()
+  const { control } = useFormContext<TaxForm>()
+  const taxRegime = useWatch({ control, name: 'taxRegime' })
+  if (!collectsTax(taxRegime)) return null
+  const law = rateBook[info.type]
+  const known = law.rates.map(({ from, rate }) => `${rate} % from ${formatCivil(from)}`).join(', ')
+  return (
+    <FormSection title="Rates">
+      <FieldRow>
+        <TextField<TaxForm> {...fieldOf('taxName')} isRequired />
+        <TextField<TaxForm>
+          {...fieldOf('sac')}
+          inputMode="numeric"
+          maxLength={8}
+          placeholder={law.sac}
+          hint={`Leave blank for ${law.sac}.`}
+        />
+      </FieldRow>
+      <SwitchField<TaxForm>
+        name="hasOwnRates"
+        label={settingWords.taxRates.label}
+        hint={`Off: the law’s, ${known}.`}
+      />
+      <RateRows />
+      <SwitchField<TaxForm> {...fieldOf('taxInclusive')} />
+    </FormSection>
+  )
+}
+
+/** DOMAIN 2: registration, rates by date, and how documents are numbered. */
+export function TaxSection() {
+  const { info, settings } = useGym()
+  return (
+    <SettingsPanel id="tax" schema={taxFormSchema} defaults={taxFormOf(settings, info.type)}>
+      <RegistrationFields />
+      <RateFields />
+      <FormSection title="Documents">
+        <TextField<TaxForm> {...fieldOf('invoicePrefix')} isRequired maxLength={3} />
+        <SwitchField<TaxForm> {...fieldOf('roundToRupee')} />
+        <TextArea<TaxForm> {...fieldOf('invoiceTerms')} maxLength={1000} />
+      </FormSection>
+      <TaxPreview />
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import { contributionCategoryRepository } from '@/data/contributions/contributionCategoryRepository'
+import { payBases, payBasisWords } from '@/domain/staff/payRule'
+import { useRecords } from '@/components/records/useRecords'
+import { DateField } from '@/ui/form/DateField'
+import { FieldRow } from '@/ui/form/FormSection'
+import { MoneyField, NumberField } from '@/ui/form/NumberField'
+import { SegmentedField } from '@/ui/form/SegmentedField'
+import { SelectField } from '@/ui/form/SelectField'
+import type { StaffSheetInput as Form } from './staffSheet'
+
+const basisOptions = payBases.map((basis) => ({ value: basis, label: payBasisWords[basis] }))
+
+/** What a month's pay is generated from. */
+export function PayFields() {
+  const [basis, chosen] = useWatch<Form, ['payBasis', 'commissionCategoryId']>({
+    name: ['payBasis', 'commissionCategoryId'],
+  })
+  const { records } = useRecords(contributionCategoryRepository)
+  const commissions = records.filter(
+    ({ id, basis: of, direction, isActive, deleted }) =>
+      id === chosen || (of === 'percentOfNet' && direction === 'Earning' && isActive && !deleted),
+  )
+  return (
+    <>
+      <SegmentedField<Form> name="payBasis" label="Base pay" options={basisOptions} />
+      {basis !== '' && (
+        <FieldRow>
+          <MoneyField<Form>
+            name="payRate"
+            label={basis === 'monthly' ? 'Pay per month' : 'Pay per hour'}
+            isRequired
+          />
+          <MoneyField<Form> name="overtimeRate" label="Overtime per hour" hint="Leave blank for none" />
+        </FieldRow>
+      )}
+      {commissions.length > 0 && (
+        <SelectField<Form>
+          name="commissionCategoryId"
+          label="Commission on their own sales"
+          options={commissions.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate} %)` }))}
+          placeholder="No commission"
+          canClear
+          emptyValue=""
+        />
+      )}
+      {chosen !== '' && (
+        <NumberField<Form>
+          name="commissionRate"
+          label="Commission rate"
+          decimals={2}
+          suffix="%"
+          hint="Leave blank for the category’s rate"
+        />
+      )}
+      {(basis !== '' || chosen !== '') && (
+        <DateField<Form> name="payFrom" label="Pay from" hint="Leave blank to pay from the day they joined" />
+      )}
+    </>
+  )
+}

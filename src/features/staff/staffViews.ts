@@ -1,0 +1,31 @@
+import { beginsWords, type Views } from '@/domain/shared/arrange'
+import { phoneDigits } from '@/domain/shared/phone'
+import { lowerName } from '@/domain/shared/text'
+import type { Staff } from '@/domain/staff/staff'
+
+const FEWEST_DIGITS = 4
+
+/** The beginning of any word of the name, 4 digits of the phone or more, the employee id. */
+function isFound(staff: Pick<Staff, 'name' | 'phone' | 'empId'>, typed: string): boolean {
+  const text = lowerName(typed)
+  if (beginsWords(staff.name, text) || lowerName(staff.empId).startsWith(text)) return true
+  const digits = /^[\d\s+()-]+$/.test(text) ? phoneDigits(text.replace(/^\+91/, '')) : ''
+  return digits.length >= FEWEST_DIGITS && phoneDigits(staff.phone).includes(digits)
+}
+
+type Tab = 'active' | 'deactivated' | 'deleted'
+
+/** How the list of employees is looked at. Who joined on no known day comes first. */
+export const staffViews: Views<Staff, Tab, 'name' | 'joined', 'role'> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  tabs: {
+    active: { label: 'Active', has: ({ isActive, deleted }) => isActive && !deleted },
+    deactivated: { label: 'Deactivated', has: ({ isActive, deleted }) => !isActive && !deleted },
+    deleted: { label: 'Deleted', has: ({ deleted }) => deleted },
+  },
+  sorts: { name: ({ nameLower }) => nameLower, joined: ({ joiningDate }) => joiningDate ?? '' },
+  descending: ['joined'],
+  filters: { role: ({ role }, chosen) => role === chosen },
+  finds: isFound,
+}

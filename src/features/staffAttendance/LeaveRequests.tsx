@@ -1,0 +1,43 @@
+import { leaveWords, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { leaveRepository } from '@/data/staff/leaveRepository'
+import { attempt } from '@/components/records/attempt'
+import { useRepository } from '@/session/useRepository'
+import { Button } from '@/ui/Button'
+import { showToast } from '@/ui/feedback/toast'
+import styles from './staffAttendance.module.css'
+
+type Props = { leaves: readonly StaffLeave[]; nameOf: (id: string) => string }
+
+/** What employees asked for, to be approved or declined by the owner. */
+export function LeaveRequests({ leaves, nameOf }: Props) {
+  const staffLeave = useRepository(leaveRepository)
+  const answer = (leave: StaffLeave, status: 'Approved' | 'Declined') =>
+    void attempt(async () => {
+      await staffLeave.answer(leave.id, status)
+      showToast({
+        text: `The leave of ${nameOf(leave.staffId)}, ${spanText(leave)}, is ${status.toLowerCase()}.`,
+        undo: () => staffLeave.answer(leave.id, 'Requested'),
+      })
+    })
+  if (leaves.length === 0) return null
+  return (
+    <ul className={styles.rows} aria-label="Requests">
+      {leaves.map((leave) => (
+        <li key={leave.id}>
+          <span className={styles.words}>
+            <span className={styles.name}>{nameOf(leave.staffId)} asks for leave</span>
+            <span className={styles.quiet}>
+              {[spanText(leave), leaveWords(leave), leave.reason].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <Button size="s" onClick={() => answer(leave, 'Declined')}>
+            Decline
+          </Button>
+          <Button size="s" kind="primary" onClick={() => answer(leave, 'Approved')}>
+            Approve
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '../Button'
+import { ErrorLine } from '../ErrorState'
+import { FileWorkContext } from './fileWork'
+import { FormKeys } from './FormKeys'
+import styles from './FormPanel.module.css'
+import { NeedsNetwork, RestoredNote } from './FormNotes'
+import { useDraft } from './useDraft'
+import { useSending } from './useSending'
+
+type Props<Input extends FieldValues, Output> = {
+  title: string
+  hint: string
+  /** A quiet line beside the buttons: who changed this last. */
+  note?: ReactNode
+  schema: z.ZodType<Output, Input>
+  /** What is stored; another change of it is taken over while nothing is typed. Keep it the same object while it says the same. */
+  defaults: Input
+  /** A throw or a refusal is said at its field or on top, and nothing typed is lost. */
+  onSubmit: (form: Output) => Promise<unknown>
+  draftKey: string | undefined
+  /** What does not stay in its field once it is saved: a secret. */
+  blanks?: Partial<Input>
+  children: ReactNode
+}
+
+/** A form that is part of its page: what is not saved says so in a bar that stays in view, and is still there after a visit elsewhere. */
+export function FormPanel<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { title, hint, note, schema, defaults, onSubmit, draftKey, blanks, children } = props
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults as DefaultValues<Input>,
+    mode: 'onTouched',
+  })
+  const { isDirty } = form.formState
+  const { restored, forget } = useDraft<Input>(form, draftKey, defaults)
+  const id = useId()
+  const { body, problem, submit, addFileWork, isBusy } = useSending<Input, Output>(form, onSubmit)
+
+  const known = useRef(defaults)
+  useEffect(() => {
+    if (known.current === defaults) return
+    known.current = defaults
+    // What somebody else saved meanwhile; what is typed here stays as it is.
+    form.reset(defaults, { keepDirtyValues: true })
+  }, [form, defaults])
+
+  const discard = () => {
+    forget()
+    form.reset(defaults)
+  }
+  const save = () =>
+    submit(() => {
+      forget()
+      // Until the store tells what it holds now.
+      form.reset({ ...form.getValues(), ...blanks })
+    })
+
+  return (
+    <FormProvider {...form}>
+      <FormKeys onSave={save} />
+      <form
+        className={styles.panel}
+        noValidate
+        aria-labelledby={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <p className={styles.hint}>{hint}</p>
+        </div>
+        {problem && <ErrorLine error={{ message: problem }} />}
+        {restored && <RestoredNote at={restored.at} onStartAfresh={discard} />}
+        <div ref={body} className={styles.fields}>
+          <FileWorkContext value={addFileWork}>{children}</FileWorkContext>
+        </div>
+        <div className={styles.foot} data-unsaved={isDirty || undefined}>
+          <NeedsNetwork />
+          <div className={styles.bar}>
+            <Button type="submit" kind="primary" isBusy={isBusy} disabled={!isDirty} title="Ctrl+Enter">
+              Save
+            </Button>
+            {isDirty && (
+              <Button kind="quiet" onClick={discard} disabled={isBusy}>
+                Discard changes
+              </Button>
+            )}
+            <p className={styles.note} role="status">
+              {isDirty ? 'Not saved yet' : note}
+            </p>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,5 +1,0 @@
-/** Rows that are here already, as the stream that exports and bulk acts read. */
-// eslint-disable-next-line @typescript-eslint/require-await -- an async generator without anything to wait for
-export async function* streamOf<T>(rows: readonly T[]): AsyncIterable<T> {
-  yield* rows
-}

@@ -1,0 +1,213 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ActInput } from '@/domain/acts/actInputs'
+import { payOfMonth } from '@/domain/contributions/payOfMonth'
+import {
+  beginningContributionCategories,
+  starterCategoryId,
+} from '@/domain/contributions/contributionCategory'
+import { lastOfMonth } from '@/domain/contributions/payMonth'
+import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { addDays, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { linesOfMonth } from '@/data/acts/payScene'
+import { runAct } from '@/data/acts/runAct'
+import { paySourceOf } from '@/data/contributions/paySource'
+import { firstOf } from '@/data/store/firstOf'
+import { stampedStore } from '@/data/store/stampedStore'
+import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
+import { doneAs, keyOf, runAs, runPartsOver } from './support/acts'
+import {
+  desk,
+  IRON,
+  invoiceOf,
+  money,
+  month,
+  openMoneyStores,
+  owner,
+  sell,
+  startAfresh,
+  today,
+  ZONE,
+} from './support/moneyFixtures'
+
+const stores = openMoneyStores()
+afterAll(() => stores.close())
+
+/** The second day of next month: this one is over. */
+const later = instantAt(addDays(lastOfMonth(month), 2), '10:00', ZONE)
+const laterDay = addDays(lastOfMonth(month), 2)
+const DESK = `${IRON}-desk`
+
+beforeEach(async () => {
+  await startAfresh(stores.server)
+  await stores.server.batch((writer) => {
+    for (const { id, fields } of beginningContributionCategories(IRON))
+      writer.set(`contributionCategories/${id}`, { ...fields, id, gymId: IRON })
+    writer.set(`staff/${DESK}`, {
+      ...{ id: DESK, gymId: IRON, name: 'Pooja', nameLower: 'pooja', isActive: true, deleted: false },
+      ...{ payBasis: 'monthly', payRate: 20_000 },
+      joiningDate: addDays(startOfMonth(today), -90),
+      commissionCategoryId: starterCategoryId(IRON, 'Sales commission'),
+    })
+    // The whole month is payable.
+    writer.set('staffLeave/away', {
+      ...{ id: 'away', gymId: IRON, staffId: DESK, isPaid: true, reason: '', deleted: false },
+      ...{ from: startOfMonth(today), to: lastOfMonth(month) },
+    })
+  })
+})
+
+const stored = async (path: string) => (await stores.server.get(path))?.data
+const lines = () => linesOfMonth({ store: stores.server, gymId: IRON }, month)
+const preview = async () => {
+  const asked = { gymId: IRON, month, settings: settingsWith(), now: later, today: laterDay }
+  const known = new Map((await lines()).map((line) => [line.id, line]))
+  return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), known)
+}
+const generateInput = async (): Promise<ActInput<'generateContributions'>> => ({
+  ...{ month, staffIds: [DESK] },
+  seen: await seenOfPay(await preview()),
+})
+const run = (act: Parameters<typeof runAs>[3]['act'], input: object, name: string) =>
+  runAs(stores.server, IRON, owner, { act, input: input as never, key: keyOf(name), now: later })
+const generate = async (name = 'generate') => run('generateContributions', await generateInput(), name)
+const idsOf = async () => (await lines()).map(({ id }) => id)
+const how = { month, paidOn: laterDay, modeOfPayment: 'UPI' }
+
+describe('a month of pay', () => {
+  it('has base pay and the commission of each sale, once, however often it is generated', async () => {
+    await sell(stores.server, 'a', 600, desk)
+    await sell(stores.server, 'b', 400)
+    const { taxable, amount } = await invoiceOf(stores.server, 'a')
+    expect(await generate()).toMatchObject({ kind: 'done' })
+    const made = await lines()
+    const value = Math.round((taxable || amount) * 0.6 * 100) / 100
+    expect(made.map(({ amount: of, basisAmount }) => [of, basisAmount]).sort()).toEqual([
+      [20_000, null],
+      [expect.closeTo(value * 0.05, 2), expect.closeTo(value, 2)],
+    ])
+    expect(made.map(({ status }) => status)).toEqual(['Pending', 'Pending'])
+    expect(await generate('again')).toMatchObject({
+      kind: 'refused',
+      reason: 'This month’s pay is in the ledger already. Nothing is left to add.',
+    })
+    expect(await lines()).toEqual(made)
+  })
+
+  it('is written once where eight generate it at once, each past the others’ turn', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    const input = await generateInput()
+    const store = stampedStore(stores.server, () => owner.uid)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        runAct(runPartsOver(store, later), owner, {
+          ...{ gymId: IRON, key: keyOf(`race ${at}`), act: 'generateContributions', input },
+        }),
+      ),
+    )
+    expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+    expect(await lines()).toHaveLength(2)
+  })
+
+  it('is refused where it comes to something else than somebody looked at, and before it is over', async () => {
+    const input = await generateInput()
+    await sell(stores.server, 'a', 1000, desk)
+    expect(await run('generateContributions', input, 'stale')).toMatchObject({
+      reason: 'Attendance, pay or payments changed meanwhile. Check the preview again.',
+    })
+    expect(await runAs(stores.server, IRON, owner, { act: 'generateContributions', input })).toMatchObject({
+      kind: 'refused',
+      field: 'month',
+    })
+    expect(await lines()).toEqual([])
+  })
+
+  it('is approved, then paid once with one expense, which the month’s spending counts once', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const ids = await idsOf()
+    expect(await run('payContributions', { ...how, ids }, 'early')).toMatchObject({ kind: 'refused' })
+    expect(await run('approveContributions', { month, ids }, 'approve')).toMatchObject({ kind: 'done' })
+    const answers = await Promise.all(
+      ['p1', 'p2', 'p3'].map((name) => run('payContributions', { ...how, ids }, name)),
+    )
+    expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+    const paid = await lines()
+    const net = paid.reduce((sum, { amount }) => sum + amount, 0)
+    const [{ expenseId } = { expenseId: '' }] = paid
+    const expense = await stores.server.get(`expenses/${expenseId}`)
+    expect(expense?.data).toMatchObject({ amount: net, vendor: 'Pooja', date: laterDay, updatedBy: IRON })
+    if (expense === null) throw new Error('nothing was spent')
+    for (const at of [later, later]) await enterExpenseWritten(stores.server, null, expense, at)
+    expect(await stored(`monthStats/${IRON}_${laterDay.slice(0, 7)}`)).toMatchObject({ expenses: net })
+  })
+
+  it('takes a reversed line off the expense that it was paid with', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const ids = await idsOf()
+    await doneAs(stores.server, IRON, owner, { act: 'approveContributions', input: { month, ids } })
+    await run('payContributions', { ...how, ids }, 'pay')
+    const [base, commission] = (await lines()).sort((one, other) => other.amount - one.amount)
+    if (base === undefined || commission === undefined) throw new Error('two lines')
+    await run('reverseContribution', { contributionId: commission.id, reason: 'Wrong' }, 'r1')
+    expect(await stored(`expenses/${base.expenseId}`)).toMatchObject({ amount: 20_000, deleted: false })
+    await run('reverseContribution', { contributionId: base.id, reason: 'Wrong' }, 'r2')
+    expect(await stored(`expenses/${base.expenseId}`)).toMatchObject({ amount: 20_000, deleted: true })
+    expect(
+      await run('reverseContribution', { contributionId: base.id, reason: 'Again' }, 'r3'),
+    ).toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  it('that is locked refuses every act, and one with something open is not locked', async () => {
+    await generate()
+    expect(await run('lockPayMonth', { month }, 'early')).toMatchObject({ kind: 'refused' })
+    const [id = ''] = await idsOf()
+    await run('reverseContribution', { contributionId: id, reason: 'Paid by another centre' }, 'r')
+    expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
+    const bonus = {
+      ...{ staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 100, sessions: null },
+      ...{ date: today, month, note: '' },
+    }
+    for (const [act, input] of [
+      ['addContribution', bonus],
+      ['generateContributions', { month, staffIds: [DESK], seen: '' }],
+      ['approveContributions', { month, ids: [id] }],
+      ['payContributions', { ...how, ids: [id] }],
+      ['reverseContribution', { contributionId: id, reason: 'Again' }],
+      ['lockPayMonth', { month }],
+    ] as const)
+      expect([act, await run(act, input, `locked ${act}`)]).toMatchObject([act, { kind: 'refused' }])
+    expect(await lines()).toHaveLength(1)
+  })
+
+  it('of another centre is not there', async () => {
+    await generate()
+    const [id = ''] = await idsOf()
+    await stores.server.batch((writer) =>
+      writer.update(`contributions/${id}`, [{ at: ['gymId'], value: 'other' }]),
+    )
+    await expect(run('approveContributions', { month, ids: [id] }, 'x')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+describe('a category', () => {
+  it('says how often it is used, and is archived then', async () => {
+    await generate()
+    const { contributionCategories } = money(stores.page)
+    const { rows } = await firstOf(contributionCategories.used(IRON))
+    expect(rows.map(({ category, used }) => [category.name, used]).slice(0, 3)).toEqual([
+      ['Salary', 1],
+      ['Overtime', 0],
+      ['Sales commission', 0],
+    ])
+    expect(await contributionCategories.remove(IRON, starterCategoryId(IRON, 'Salary'))).toMatchObject({
+      reason: 'Salary is used by 1 contribution. Archive it instead.',
+    })
+    expect(await contributionCategories.remove(IRON, starterCategoryId(IRON, 'Bonus'))).toBeNull()
+  })
+})

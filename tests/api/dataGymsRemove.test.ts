@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { adminAuth, adminStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
+import { putGym } from './support/gymFixtures'
+import { ask, everyDocument, newAccount, serving } from './support/servedCalls'
+
+const IRON = 'served-iron'
+const ICE = 'served-ice'
+const tokens = { admin: '', owner: '', manager: '', sales: '' }
+
+const dataOf = async (path: string) => (await adminStore().doc(path).get()).data()
+const put = (path: string, data: object) => adminStore().doc(path).set(data)
+async function actsOf(gymId: string) {
+  const { docs } = await adminStore().collection('auditLogs').where('gymId', '==', gymId).get()
+  return docs.map((document) => document.data())
+}
+
+/** A day so many days from now, in India. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  )
+const trial = {
+  packageId: 'trial',
+  name: 'Trial',
+  price: 0,
+  gst: 0,
+  startDate: day(-9),
+  endDate: day(4),
+  isTrial: true,
+}
+
+beforeEach(async () => {
+  await emptyStore()
+  const { store } = serving()
+  await putGym(store, IRON, { name: 'Iron House', currentPackage: trial, referralCode: 'ABCD2345' })
+  await putGym(store, ICE)
+  const claims = { clientType: 'GYM', gymId: IRON }
+  tokens.admin = await newAccount('served-admin', { admin: true })
+  tokens.owner = await newAccount(IRON, { role: 'Client', ...claims })
+  tokens.manager = await newAccount('served-desk', { role: 'Manager', ...claims })
+  tokens.sales = await newAccount('served-sales', { role: 'Sales' })
+})
+
+describe('extendTrial', () => {
+  const extend = (endDate: string, token = tokens.admin) =>
+    ask('extendTrial', { gymId: IRON, endDate }, { token })
+
+  it('moves the last day, in the public copy too, and tells the audit log both days', async () => {
+    expect((await extend(day(11))).body).toEqual({ kind: 'done', gymId: IRON, endDate: day(11) })
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({ currentPackage: { ...trial, endDate: day(11) } })
+    expect(await dataOf(`gymsPublic/${IRON}`)).toMatchObject({ packageEndsOn: day(11), isTrial: true })
+    const [line, ...more] = await actsOf(IRON)
+    expect(more).toEqual([])
+    expect(line).toMatchObject({
+      ...{ act: 'gym.extendTrial', by: 'served-admin' },
+      values: [{ field: 'currentPackage.endDate', before: day(4), after: day(11) }],
+    })
+  })
+
+  it('is harmless when repeated and at once', async () => {
+    await Promise.all([extend(day(11)), extend(day(11)), extend(day(11))])
+    const before = await everyDocument()
+    await extend(day(11))
+    expect(await everyDocument()).toEqual(before)
+    expect(await actsOf(IRON)).toHaveLength(1)
+  })
+
+  it('is refused for a paid package and a shorter trial; nothing changes', async () => {
+    const shorter = await extend(day(3))
+    expect(shorter.body).toMatchObject({ kind: 'refused', reason: 'A trial can only be made longer.' })
+    await adminStore().doc(`gyms/${IRON}`).update({ 'currentPackage.isTrial': false })
+    const before = await everyDocument()
+    expect((await extend(day(11))).body).toMatchObject({
+      kind: 'refused',
+      reason: 'The centre is not on trial.',
+    })
+    expect(await everyDocument()).toEqual(before)
+  })
+})
+
+describe('deleteGym', () => {
+  const remove = (name = 'Iron House', token = tokens.admin) =>
+    ask('deleteGym', { gymId: IRON, name }, { token })
+
+  it('removes an empty centre with what it began with and its owner’s account; the audit log stays', async () => {
+    await put('memberPackages/monthly', { gymId: IRON, name: 'Monthly' })
+    await put('memberPackages/other', { gymId: ICE, name: 'Monthly' })
+    await put('referralCodes/ABCD2345', { gymId: IRON })
+    expect((await remove(' Iron  House ')).body).toEqual({ kind: 'done', gymId: IRON })
+    for (const path of [
+      `gyms/${IRON}`,
+      `gymsPublic/${IRON}`,
+      'memberPackages/monthly',
+      'referralCodes/ABCD2345',
+    ])
+      expect(await dataOf(path), path).toBeUndefined()
+    expect(await dataOf('memberPackages/other')).toBeDefined()
+    expect(await dataOf(`gyms/${ICE}`)).toBeDefined()
+    await expect(adminAuth().getUser(IRON)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    expect(await actsOf(IRON)).toMatchObject([{ act: 'gym.delete', by: 'served-admin' }])
+  })
+
+  it('answers a repeat alike, and finishes what broke off', async () => {
+    await remove()
+    await adminAuth().createUser({ uid: IRON })
+    expect((await remove()).body).toEqual({ kind: 'done', gymId: IRON })
+    await expect(adminAuth().getUser(IRON)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    expect((await ask('deleteGym', { gymId: 'none', name: 'x' }, { token: tokens.admin })).status).toBe(422)
+  })
+
+  test.each([
+    ['members', '1 member'],
+    ['staff', '1 employee'],
+    ['invoices', '1 invoice'],
+    ['leads', '1 lead'],
+    ['expenses', '1 expense'],
+    ['biometricDevices', '1 device'],
+  ])('is refused for a centre with %s, deleted ones too; nothing changes', async (collection, words) => {
+    await put(`${collection}/one`, { gymId: IRON, deleted: true, isDeleted: true })
+    const before = await everyDocument()
+    expect((await remove()).body).toMatchObject({
+      ...{ kind: 'refused', field: 'name' },
+      reason: `This centre has ${words}. Only an empty centre can be deleted; disable it instead.`,
+    })
+    expect(await everyDocument()).toEqual(before)
+    expect(await adminAuth().getUser(IRON)).toMatchObject({ disabled: false })
+  })
+
+  it('is refused for another name', async () => {
+    expect((await remove('Iron Hause')).body).toMatchObject({ kind: 'refused', field: 'name' })
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({ isDisabled: false })
+  })
+})
+
+test.each(['owner', 'manager', 'sales'] as const)(
+  '%s may neither extend a trial nor delete a centre',
+  async (who) => {
+    const before = await everyDocument()
+    const token = tokens[who]
+    expect((await ask('extendTrial', { gymId: IRON, endDate: day(11) }, { token })).status).toBe(403)
+    expect((await ask('deleteGym', { gymId: IRON, name: 'Iron House' }, { token })).status).toBe(403)
+    expect(await everyDocument()).toEqual(before)
+  },
+)

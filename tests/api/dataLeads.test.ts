@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { systemClock } from '@/data/store/clock'
+import type { StoredData } from '@/data/store/documentStore'
+import { firstOf } from '@/data/store/firstOf'
+import { partsOver } from '@/data/repositories'
+import type { Lead } from '@/domain/leads/lead'
+import { emptyLeadForm, leadFormSchema, newLead } from '@/domain/leads/leadForm'
+import { monthsAsked } from '@/domain/leads/leadMonths'
+import type { LoggedContact } from '@/domain/leads/logContact'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { repositoriesOver } from '../support/repositories'
+import { cashRow, deskActs, doneAs, keyOf, ownerActs, runAs, saleInputOn } from './support/acts'
+import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+import { formOf, gymInfo, monthly, putGym } from './support/gymFixtures'
+
+const [IRON, ICE] = ['iron', 'ice']
+const now = new Date()
+const today = civilDateIn(now, 'Asia/Kolkata')
+const tomorrow = addDays(today, 1)
+const DESK = `${IRON}-desk`
+const owner = ownerActs(IRON)
+const desk = deskActs(IRON)
+const { store: server } = openAdminStore()
+
+const put = (path: string, data: StoredData) => server.batch((writer) => writer.set(path, data))
+const stored = async (path: string) => (await server.get(path))?.data
+const fieldsOf = (name: string, phone = '98765 43211') =>
+  newLead(leadFormSchema(settingsWith(), today, null).parse({ ...emptyLeadForm(today), name, phone }), DESK)
+
+let client: OpenStore
+const leads = () => leadRepository(partsOver(client.store, systemClock))
+const contact = (fields: Partial<LoggedContact> = {}): LoggedContact => ({
+  ...{ id: 'first', kind: 'Call', outcome: 'Interested', note: '', nextFollowUpOn: tomorrow },
+  ...fields,
+})
+const by = { today, by: DESK }
+
+beforeEach(async () => {
+  await emptyStore()
+  await putGym(server, IRON)
+  await putGym(server, ICE)
+  await server.batch((writer) => writer.set(`memberPackages/${monthly.id}`, monthly))
+})
+
+describe('a lead, through the page of the desk', () => {
+  beforeAll(() => {
+    client = openWebStore(managerOf(IRON))
+  })
+  afterAll(() => client.close())
+
+  it('is added whole, is on the list of the open ones, and is found by its phone', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await leads().add(IRON, 'kiran', fieldsOf('Another'))
+    expect(await stored('leads/kiran')).toMatchObject({
+      ...{ name: 'Kiran Shah', phoneDigits: '9876543211', status: 'New', ownerId: DESK, memberId: '' },
+      ...{ nextFollowUpOn: today, interactions: [], updatedBy: DESK },
+    })
+    expect(await firstOf(leads().open(IRON))).toMatchObject({ rows: [{ id: 'kiran' }] })
+    expect(await firstOf(leads().ofPhone(IRON, '9876543211'))).toMatchObject({ rows: [{ id: 'kiran' }] })
+    expect((await firstOf(leads().ofPhone(IRON, '9876543212'))).rows).toEqual([])
+  })
+
+  it('is read by the months that it may have come in, and no further than was asked for', async () => {
+    const months = monthsAsked({ from: today, to: today })
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await put('leads/old', { ...fieldsOf('Old Lead'), gymId: IRON, deleted: false, cameIn: '2020-01' })
+    expect(await firstOf(leads().ofMonths(IRON, months, 10))).toMatchObject({ rows: [{ id: 'kiran' }] })
+    expect((await firstOf(leads().ofMonths(IRON, ['2020-01'], 10))).rows).toHaveLength(1)
+  })
+
+  it('is talked to: a contact more and where it leads, once however often it is sent', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await leads().log(IRON, 'kiran', contact(), by)
+    await leads().log(IRON, 'kiran', contact({ outcome: 'Lost', lostReason: 'Price' }), by)
+    expect(await stored('leads/kiran')).toMatchObject({
+      ...{ status: 'Contacted', nextFollowUpOn: tomorrow, attempts: 1, lastOutcome: 'Interested' },
+      interactions: [{ id: 'first', by: DESK, on: today, outcome: 'Interested' }],
+    })
+    await leads().log(IRON, 'kiran', contact({ id: 'second', outcome: 'Lost', lostReason: 'Price' }), by)
+    expect((await firstOf(leads().open(IRON))).rows).toEqual([])
+    expect(await firstOf(leads().closed(IRON, 'Lost'))).toMatchObject({
+      rows: [{ id: 'kiran', lostReason: 'Price', nextFollowUpOn: null, attempts: 2 }],
+    })
+  })
+
+  it('moves where it may, and is told why where it may not', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await expect(leads().move(IRON, 'kiran', { to: 'Contacted' }, today)).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Log a contact with Kiran Shah first.',
+    })
+    await leads().log(IRON, 'kiran', contact({ outcome: 'No answer' }), by)
+    await leads().move(IRON, 'kiran', { to: 'Trial Booked', trialOn: tomorrow }, today)
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Trial Booked', trialOn: tomorrow })
+    await leads().change(IRON, 'kiran', { ownerId: IRON })
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: IRON, createdBy: DESK })
+  })
+
+  it('of an older version is brought up to date by the contact, and its own contacts stay as they were', async () => {
+    const before = [{ note: 'called in May', mood: 'good' }]
+    await put('leads/old', { gymId: IRON, name: 'Old Lead', phone: 9876500000, interactions: before })
+    await leads().log(IRON, 'old', contact(), by)
+    const after = await stored('leads/old')
+    expect(after).toMatchObject({
+      status: 'Contacted',
+      phone: '9876500000',
+      temperature: 'Warm',
+      deleted: false,
+    })
+    expect(after?.['interactions']).toMatchObject([before[0], { id: 'first' }])
+    expect(after?.['interactions']).toHaveLength(2)
+  })
+})
+
+it('a lead is put away by the owner, and is back with Undo', async () => {
+  client = openWebStore(ownerOf(IRON))
+  await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON })
+  await leads().archive(IRON, 'kiran')
+  expect((await firstOf(leads().open(IRON))).rows).toEqual([])
+  await leads().restore(IRON, 'kiran')
+  expect(await firstOf(leads().open(IRON))).toMatchObject({ rows: [{ id: 'kiran' }] })
+  await client.close()
+})
+
+describe('the sale that converts a lead', () => {
+  const join = (id: string, name: string) =>
+    repositoriesOver(server, systemClock).members.add(IRON, id, formOf({ name }), gymInfo(IRON))
+  const saleOf = (memberId: string, leadId: string, fields: Parameters<typeof saleInputOn>[1] = {}) => ({
+    ...{ memberId, templateId: monthly.id, asks: false, leadId },
+    terms: saleInputOn(now, fields),
+  })
+  const putLead = (fields: Partial<Lead> = {}, gymId = IRON) =>
+    put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId, ...fields })
+
+  beforeEach(async () => {
+    await putLead()
+    await join('m1', 'Kiran Shah')
+  })
+
+  it('makes it a paid member’s in one go', async () => {
+    const input = saleOf('m1', 'kiran', { payments: [cashRow(1000)] })
+    await doneAs(server, IRON, desk, { act: 'assign', input, key: keyOf('sold') })
+    expect(await stored('leads/kiran')).toMatchObject({
+      ...{ status: 'Converted', memberId: 'm1', convertedOn: today, nextFollowUpOn: null },
+      updatedBy: desk.uid,
+    })
+    expect(await stored('members/m1')).toMatchObject({ leadId: 'kiran', totalDueAmount: 0 })
+  })
+
+  it('is refused a second time, and sells nothing then', async () => {
+    await doneAs(server, IRON, desk, { act: 'assign', input: saleOf('m1', 'kiran') })
+    await join('m2', 'Kiran Shah')
+    const again = await runAs(server, IRON, desk, { act: 'assign', input: saleOf('m2', 'kiran') })
+    expect(again).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/is a member already/) as string,
+    })
+    expect(await stored('members/m2')).toMatchObject({ currentPackage: null })
+    expect(await stored('leads/kiran')).toMatchObject({ memberId: 'm1' })
+  })
+
+  it('knows no lead of another centre, and none that is not there', async () => {
+    await putLead({}, ICE)
+    for (const leadId of ['kiran', 'nobody'])
+      await expect(
+        runAs(server, IRON, owner, { act: 'assign', input: saleOf('m1', leadId) }),
+      ).rejects.toMatchObject({ code: 'not-found' })
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'New' })
+  })
+
+  it('that waits for the owner converts it when it is completed', async () => {
+    const discount = { discount: 300, discountReason: 'Student' }
+    const asked = { ...saleOf('m1', 'kiran', discount), asks: true }
+    const answer = await doneAs(server, IRON, desk, { act: 'assign', input: asked })
+    const invoiceId = answer.invoice?.id ?? ''
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'New' })
+    await doneAs(server, IRON, owner, { act: 'approve', input: { invoiceId } })
+    const { memberId, templateId, terms } = asked
+    const input = { invoiceId, memberId, templateId, terms }
+    await doneAs(server, IRON, desk, { act: 'completeSale', input })
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
+    expect(await stored('members/m1')).toMatchObject({ leadId: 'kiran' })
+  })
+})

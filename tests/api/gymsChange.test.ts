@@ -1,0 +1,332 @@
+import { ask, everyDocument, newAccount, serving, tokenOf } from './support/servedCalls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { gymCalls } from '@/domain/api/calls/gymCalls'
+import { userCalls } from '@/domain/api/calls/userCalls'
+import { errorBodySchema } from '@/domain/api/contract'
+import { adminAuth, adminStore } from '../support/emulators'
+import { putGym } from './support/gymFixtures'
+import { emptyStore } from './support/emptyStore'
+import { requestOf } from './support/servedCalls'
+import { serve } from '../../functions/src/http/serve'
+
+const IRON = 'served-iron'
+const ICE = 'served-ice'
+const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
+
+const dataOf = async (path: string) => (await adminStore().doc(path).get()).data()
+const codeOf = (body: unknown) => errorBodySchema.parse(body).error.code
+
+async function actsOf(gymId: string) {
+  const { docs } = await adminStore().collection('auditLogs').where('gymId', '==', gymId).get()
+  return docs.map((document) => document.data())
+}
+
+beforeEach(async () => {
+  await emptyStore()
+  const { store } = serving()
+  await putGym(store, IRON, { ownerName: 'Asha', email: `${IRON}@served.test`, city: 'Indore' })
+  await putGym(store, ICE)
+  const staff = { gymId: IRON, name: 'Ravi', nameLower: 'ravi', isActive: true, deleted: false }
+  await adminStore().doc('staff/served-desk').set(staff)
+  await adminStore()
+    .doc('staff/served-left')
+    .set({ ...staff, isActive: false })
+  await adminStore()
+    .doc('staff/served-document')
+    .set({ ...staff, name: 'Has no account' })
+  const owner = (gymId: string) => ({ role: 'Client', clientType: 'GYM', gymId })
+  tokens.admin = await newAccount('served-admin', { admin: true })
+  tokens.owner = await newAccount(IRON, owner(IRON))
+  tokens.other = await newAccount(ICE, owner(ICE))
+  tokens.manager = await newAccount('served-desk', { role: 'Manager', gymId: IRON, clientType: 'GYM' })
+  await newAccount('served-left', { role: 'Manager', gymId: IRON, clientType: 'GYM' })
+  await adminAuth().updateUser('served-left', { disabled: true })
+  tokens.sales = await newAccount('served-sales', { role: 'Sales' })
+})
+
+describe('updateGym', () => {
+  const change = (token: string, input: object) => ask('updateGym', { gymId: IRON, ...input }, { token })
+
+  it('changes the named fields, the public copy with them, and leaves the others', async () => {
+    const { status, body } = await change(tokens.owner, { name: 'Iron  House', state: 'Madhya Pradesh' })
+    expect([status, body]).toEqual([200, { kind: 'done', gymId: IRON }])
+    const names = { name: 'Iron House', nameLower: 'iron house', city: 'Indore', state: 'Madhya Pradesh' }
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject(names)
+    expect(await dataOf(`gymsPublic/${IRON}`)).toMatchObject(names)
+  })
+
+  it('merges preference and keeps what is not named (SPECIFICATION 3)', async () => {
+    await change(tokens.owner, { preference: { graceDays: 5, sms: { cap: 10 } } })
+    await change(tokens.owner, { preference: { sms: { sender: 'IRON' }, 'a.b': 1 } })
+    expect((await dataOf(`gyms/${IRON}`))?.['preference']).toEqual({
+      invoicePrefix: 'IRN',
+      taxRegime: 'unregistered',
+      graceDays: 5,
+      sms: { cap: 10, sender: 'IRON' },
+      'a.b': 1,
+    })
+  })
+
+  it('refuses the prefix of another centre with the same GSTIN (DOMAIN 2.3), and saves everything else', async () => {
+    const gstin = '23AABCI1234F1Z9'
+    const taken = adminStore().doc(`gstinPrefixes/${gstin}_IRN`)
+    await taken.set({ gymId: ICE, gstin, prefix: 'IRN' })
+    const preference = { taxRegime: 'regular', gstin }
+    expect((await change(tokens.owner, { preference })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'invoicePrefix' },
+      reason: expect.stringContaining('already numbers its invoices IRN/') as string,
+    })
+    expect((await dataOf(`gyms/${IRON}`))?.['preference']).not.toHaveProperty('gstin')
+    const own = { preference: { ...preference, invoicePrefix: 'IRX' } }
+    expect((await change(tokens.owner, own)).body).toMatchObject({ kind: 'done' })
+    await taken.set({ gymId: IRON, gstin, prefix: 'IRN' })
+    const back = { preference: { invoicePrefix: 'IRN' } }
+    expect((await change(tokens.owner, back)).body).toMatchObject({ kind: 'done' })
+  })
+
+  it('keeps Auth’s e-mail, name and photo in step', async () => {
+    const logo = `${IRON}/site-config/logo`
+    await change(tokens.admin, { email: 'new@iron.test', ownerName: 'Asha Rao', dp: logo })
+    const owner = await adminAuth().getUser(IRON)
+    expect(owner).toMatchObject({ email: 'new@iron.test', displayName: 'Asha Rao' })
+    expect(owner.photoURL).toContain(encodeURIComponent(logo))
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({ email: 'new@iron.test', dp: logo })
+    // Not by the owner: the change of address has ended the owner's session.
+    await change(tokens.admin, { dp: '' })
+    expect((await adminAuth().getUser(IRON)).photoURL).toBeUndefined()
+  })
+
+  it('gives Auth its former values back when the store fails', async () => {
+    const parts = serving()
+    const broken = { ...parts.store, transact: () => Promise.reject(new Error('down')) }
+    const input = { gymId: IRON, email: 'new@iron.test', ownerName: 'Asha Rao' }
+    const answer = await serve(
+      { ...parts, store: broken },
+      requestOf('updateGym', input, { token: tokens.admin }),
+    )
+    expect(answer.status).toBe(500)
+    expect((await adminAuth().getUser(IRON)).email).toBe(`${IRON}@served.test`)
+  })
+
+  it('says at the field that somebody signs in with the e-mail already', async () => {
+    const before = await everyDocument()
+    const { body } = await change(tokens.admin, { email: `${ICE}@served.test` })
+    expect(body).toMatchObject({ kind: 'refused', field: 'email' })
+    expect(await everyDocument()).toEqual(before)
+  })
+
+  it('leaves e-mail and type to administrators, whose change of type reaches the claims', async () => {
+    for (const input of [{ email: 'own@iron.test' }, { type: 'SKATING' }])
+      expect((await change(tokens.owner, input)).status).toBe(403)
+    expect((await change(tokens.admin, { type: 'SKATING' })).status).toBe(200)
+    for (const uid of [IRON, 'served-desk'])
+      expect((await adminAuth().getUser(uid)).customClaims).toMatchObject({
+        clientType: 'SKATING',
+        gymId: IRON,
+      })
+  })
+
+  it.each(['isDisabled', 'currentPackage', 'packageHistory', 'referralCode', 'members', 'createdAt', 'id'])(
+    'takes no %s from anybody',
+    async (field) => {
+      for (const token of [tokens.owner, tokens.admin])
+        expect((await change(token, { [field]: 'x' })).status).toBe(400)
+    },
+  )
+
+  it('takes no picture from another centre’s folder', async () => {
+    const { body } = await change(tokens.owner, { dp: `${ICE}/site-config/logo` })
+    expect(body).toMatchObject({ kind: 'refused', field: 'dp' })
+    for (const dp of ['javascript:alert(1)', 'http://plain.test/a.png', `${IRON}/../${ICE}/logo`])
+      expect((await change(tokens.owner, { dp })).status).toBe(400)
+  })
+
+  it('takes no more settings than a centre can keep', async () => {
+    const most = (name: string) => ({
+      preference: {
+        [name]: Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`k${at}`, 'x'.repeat(9_900)])),
+      },
+    })
+    expect((await change(tokens.owner, most('one'))).body).toMatchObject({ kind: 'done' })
+    expect((await change(tokens.owner, most('two'))).body).toMatchObject({
+      kind: 'refused',
+      field: 'preference',
+    })
+  })
+
+  it.each([
+    ['graceDays', 61, 5],
+    ['invoicePrefix', 'IRON', 'irn'],
+    ['gstin', '23AAAAA0000A1Z0', ''],
+    ['taxRates', [{ from: 'soon', rate: 5 }], [{ from: '2026-04-01', rate: 5 }]],
+    ['paymentModes', [], ['Cash']],
+    ['smsDailyCap', -1, 0],
+  ])('refuses a %s that no screen could keep, with its name', async (name, wrong, right) => {
+    expect((await change(tokens.owner, { preference: { [name]: wrong } })).body).toMatchObject({
+      kind: 'refused',
+      field: name,
+    })
+    expect((await change(tokens.owner, { preference: { [name]: right } })).body).toMatchObject({
+      kind: 'done',
+    })
+    expect((await change(tokens.owner, { preference: { [name]: null } })).body).toMatchObject({
+      kind: 'done',
+    })
+  })
+
+  it('refuses to collect tax without a GSTIN, whoever asks (DOMAIN 2.4)', async () => {
+    const { body } = await change(tokens.owner, { preference: { taxRegime: 'regular', gstin: '' } })
+    expect(body).toMatchObject({ kind: 'refused', field: 'gstin' })
+    const own = { taxRegime: 'regular', gstin: '23AABCI1234F1Z9', invoicePrefix: 'IRX' }
+    expect((await change(tokens.owner, { preference: own })).body).toMatchObject({ kind: 'done' })
+    expect((await change(tokens.owner, { preference: { gstin: '' } })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'gstin' },
+    })
+    const back = { taxRegime: null, gstin: null, invoicePrefix: null }
+    expect((await change(tokens.owner, { preference: back })).body).toMatchObject({ kind: 'done' })
+  })
+
+  it('changes nothing when repeated, and tells the audit log names, and values of settings alone', async () => {
+    await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
+    const before = await everyDocument()
+    await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
+    expect(await everyDocument()).toEqual(before)
+    expect(await actsOf(IRON)).toMatchObject([
+      {
+        act: 'gym.update',
+        by: IRON,
+        byRole: 'CLIENT',
+        // The grace was not set before, so only afterwards there is something to name.
+        before: ['city'],
+        after: ['city', 'preference.graceDays'],
+        values: [{ field: 'preference.graceDays', after: 4 }],
+      },
+    ])
+  })
+
+  it('tells an administrator that there is no such centre (SPECIFICATION 5)', async () => {
+    const { status, body } = await ask('updateGym', { gymId: 'none', city: 'x' }, { token: tokens.admin })
+    expect([status, codeOf(body)]).toEqual([422, 'not-found'])
+    expect(await dataOf('gyms/none')).toBeUndefined()
+  })
+})
+
+describe('toggleUserDisable', () => {
+  const toggle = (isDisabled: boolean, reason = 'Unpaid') =>
+    ask('toggleUserDisable', { gymId: IRON, isDisabled, reason }, { token: tokens.admin })
+  const disabledOf = async (...uids: string[]) =>
+    Promise.all(uids.map(async (uid) => (await adminAuth().getUser(uid)).disabled))
+
+  it('shuts out the centre, its owner and its employees at once, with the tokens they have', async () => {
+    const { body } = await toggle(true)
+    expect(gymCalls.toggleUserDisable.output.parse(body)).toMatchObject({
+      kind: 'done',
+      isDisabled: true,
+      accounts: 3,
+    })
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({ isDisabled: true, disabledReason: 'Unpaid' })
+    expect(await dataOf(`gymsPublic/${IRON}`)).toMatchObject({ isDisabled: true })
+    expect(await disabledOf(IRON, 'served-desk', ICE)).toEqual([true, true, false])
+    for (const token of [tokens.owner, tokens.manager]) {
+      const answer = await ask('upgradeRecords', { gymId: IRON }, { token })
+      expect([answer.status, codeOf(answer.body)]).toEqual([403, 'account-disabled'])
+    }
+  })
+
+  it('lets them in again, but nobody who was deactivated alone', async () => {
+    await toggle(true)
+    expect((await toggle(false, '')).status).toBe(200)
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({
+      isDisabled: false,
+      disabledReason: '',
+      disabledAt: null,
+    })
+    expect(await disabledOf(IRON, 'served-desk', 'served-left')).toEqual([false, false, true])
+  })
+
+  it('revokes what was handed out before, so that enabling does not bring it back', async () => {
+    const old = tokenOf(
+      IRON,
+      { role: 'Client', clientType: 'GYM', gymId: IRON },
+      { auth_time: 1_700_000_000 },
+    )
+    await toggle(true)
+    await toggle(false, '')
+    const answer = await ask('upgradeRecords', { gymId: IRON }, { token: old })
+    expect([answer.status, codeOf(answer.body)]).toEqual([401, 'not-signed-in'])
+  })
+
+  it('is harmless when repeated, and brings accounts in step that a former attempt missed', async () => {
+    await toggle(true)
+    const before = await everyDocument()
+    await adminAuth().updateUser('served-desk', { disabled: false })
+    expect((await toggle(true, 'Other words')).status).toBe(200)
+    expect(await everyDocument()).toEqual(before)
+    expect(await disabledOf('served-desk')).toEqual([true])
+  })
+
+  it('ends with centre and accounts alike, however often it is toggled at once', async () => {
+    await Promise.all([true, false, true, false, true, false].map((isDisabled) => toggle(isDisabled)))
+    const isDisabled = (await dataOf(`gyms/${IRON}`))?.['isDisabled'] as boolean
+    expect(await disabledOf(IRON, 'served-desk')).toEqual([isDisabled, isDisabled])
+  })
+
+  it('tells the audit log', async () => {
+    await toggle(true)
+    await toggle(false, '')
+    const acts = (await actsOf(IRON)).map(({ act, by }) => [act as string, by as string]).sort()
+    expect(acts).toEqual([
+      ['gym.disable', 'served-admin'],
+      ['gym.enable', 'served-admin'],
+    ])
+  })
+
+  it('needs a reason to disable, and a centre', async () => {
+    expect((await toggle(true, ' ')).status).toBe(400)
+    const input = { gymId: 'none', isDisabled: true, reason: 'x' }
+    expect((await ask('toggleUserDisable', input, { token: tokens.admin })).status).toBe(422)
+  })
+})
+
+describe('updatePhotoURL', () => {
+  const show = (token: string, uid: string, photoURL: string) =>
+    ask('updatePhotoURL', { uid, photoURL }, { token })
+
+  it('changes the own picture, and an employee’s record with it', async () => {
+    const path = `${IRON}/staff/served-desk/photo-1.webp`
+    const { status, body } = await show(tokens.manager, 'served-desk', path)
+    expect(status).toBe(200)
+    const answer = userCalls.updatePhotoURL.output.parse(body)
+    expect(answer).toMatchObject({ kind: 'done' })
+    expect((await adminAuth().getUser('served-desk')).photoURL).toContain(encodeURIComponent(path))
+    expect(await dataOf('staff/served-desk')).toMatchObject({ dp: path })
+    await show(tokens.manager, 'served-desk', '')
+    expect((await adminAuth().getUser('served-desk')).photoURL).toBeUndefined()
+  })
+
+  it('is anybody’s own, and an administrator’s for everybody', async () => {
+    const picture = 'https://pictures.test/a.png?size=1'
+    expect((await show(tokens.sales, 'served-sales', picture)).body).toEqual({
+      kind: 'done',
+      photoURL: picture,
+    })
+    expect((await show(tokens.admin, ICE, picture)).status).toBe(200)
+    for (const [token, uid] of [
+      [tokens.owner, 'served-desk'],
+      [tokens.manager, IRON],
+      [tokens.other, IRON],
+      [tokens.sales, 'served-admin'],
+    ] as const)
+      expect((await show(token, uid, picture)).status).toBe(403)
+    expect((await show(tokens.admin, 'nobody-at-all', picture)).status).toBe(422)
+  })
+
+  it('takes no path of another centre and nothing but pictures’ addresses', async () => {
+    expect((await show(tokens.owner, IRON, `${ICE}/members/a/photo-1.webp`)).body).toMatchObject({
+      kind: 'refused',
+      field: 'photoURL',
+    })
+    for (const no of ['data:image/svg+xml,x', 'x'.repeat(1001), '//evil.test/a.png', 'https://u:p@a.test/x'])
+      expect((await show(tokens.owner, IRON, no)).status).toBe(400)
+  })
+})

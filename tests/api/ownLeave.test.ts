@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { ask, newAccount } from './support/servedCalls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffCalls } from '@/domain/api/calls/staffCalls'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { ownLeaveSchema } from '@/domain/staffAttendance/ownLeave'
+import { adminStore } from '../support/emulators'
+import { openAdminStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+import { putGym } from './support/gymFixtures'
+
+const IRON = 'leave-iron'
+const [POOJA, ASHA] = ['leave-pooja', 'leave-asha']
+const tokens = { owner: '', pooja: '', asha: '', unknown: '', elsewhere: '' }
+const { store } = openAdminStore()
+const today = civilDateIn(new Date(), 'Asia/Kolkata')
+const soon = addDays(today, 7)
+
+const wish = (fields: object = {}) => ({
+  ...{ gymId: IRON, key: randomUUID(), from: soon, to: soon, kind: 'Casual', reason: 'Wedding', ...fields },
+})
+async function asked(token: string, fields: object = {}) {
+  const { status, body } = await ask('askLeave', wish(fields), { token })
+  expect([status, body]).toMatchObject([200, {}])
+  return staffCalls.askLeave.output.parse(body)
+}
+async function seen(token: string) {
+  const { status, body } = await ask('ownLeave', { gymId: IRON }, { token })
+  expect([status, body]).toMatchObject([200, {}])
+  return ownLeaveSchema.parse(body)
+}
+const stored = async () =>
+  (await adminStore().collection('staffLeave').get()).docs.map((leave) => leave.data())
+
+beforeAll(async () => {
+  const at = { clientType: 'GYM', gymId: IRON }
+  tokens.owner = await newAccount(IRON, { role: 'Client', ...at })
+  tokens.pooja = await newAccount(POOJA, { role: 'Manager', ...at })
+  tokens.asha = await newAccount(ASHA, { role: 'Sales', ...at })
+  tokens.unknown = await newAccount('leave-unknown', { role: 'Manager', ...at })
+  tokens.elsewhere = await newAccount('leave-elsewhere', { role: 'Manager', ...at, gymId: 'leave-ice' })
+})
+
+beforeEach(async () => {
+  await emptyStore()
+  await putGym(store, IRON, { preference: { staffCasualLeave: 12 } })
+  await putGym(store, 'leave-ice')
+  const staff = { gymId: IRON, isActive: true, deleted: false }
+  await adminStore()
+    .doc(`staff/${POOJA}`)
+    .set({ ...staff, name: 'Pooja', role: 'Manager' })
+  await adminStore()
+    .doc(`staff/${ASHA}`)
+    .set({ ...staff, name: 'Asha', role: 'Sales' })
+})
+
+describe('leave that an employee asks for', () => {
+  it('waits for the owner, is theirs, and is asked for once however often it is sent', async () => {
+    const key = randomUUID()
+    for (const _ of [1, 2]) expect(await asked(tokens.pooja, { key })).toEqual({ kind: 'done' })
+    expect(await stored()).toMatchObject([
+      {
+        ...{ gymId: IRON, staffId: POOJA, from: soon, to: soon, kind: 'Casual', isPaid: true },
+        ...{ status: 'Requested', deleted: false, updatedBy: POOJA },
+      },
+    ])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('uses nothing up before it is approved, and is seen by nobody else', async () => {
+    await asked(tokens.pooja)
+    expect(await seen(tokens.pooja)).toMatchObject({
+      leaves: [{ from: soon, status: 'Requested' }],
+      balances: [{ kind: 'Casual', quota: 12, taken: 0, left: 12 }],
+    })
+    expect((await seen(tokens.asha)).leaves).toEqual([])
+  })
+
+  it('is refused at its field for days that are taken, over, or in no order', async () => {
+    await asked(tokens.pooja, { to: addDays(soon, 2) })
+    expect(await asked(tokens.pooja, { from: addDays(soon, 2), to: addDays(soon, 3) })).toMatchObject({
+      kind: 'refused',
+      field: 'from',
+    })
+    expect(await asked(tokens.pooja, { from: addDays(today, -1) })).toMatchObject({ field: 'from' })
+    expect(await asked(tokens.pooja, { to: addDays(soon, -1) })).toMatchObject({ field: 'to' })
+    expect(await asked(tokens.asha)).toEqual({ kind: 'done' })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('is for employees of that centre', async () => {
+    for (const token of [tokens.owner, tokens.elsewhere]) {
+      expect((await ask('askLeave', wish(), { token })).status).toBe(403)
+      expect((await ask('ownLeave', { gymId: IRON }, { token })).status).toBe(403)
+    }
+    expect((await ask('askLeave', wish(), { token: tokens.unknown })).status).toBe(422)
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,339 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, addDuration, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { monthKey, monthText } from '@/domain/shared/monthText'
+import { datesOfMonth } from '@/domain/staffAttendance/muster'
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { IRON } from '../../scripts/seed/accounts'
+import { adminStore } from '../support/emulators'
+import { expectAccessible } from './support/axe'
+import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
+import { emptyCentre } from './support/emptyCentre'
+import { choose } from './support/choose'
+import { keepDownload } from './support/keepDownload'
+import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
+import { todayInIndia } from './support/people'
+
+const { open, signedInAs } = browserOf()
+const centre = emptyCentre('pay-centre')
+const CENTRE = centre.gymId
+
+const RAVI = `${CENTRE}-ravi`
+const today = todayInIndia()
+const lastMonth = addDuration(startOfMonth(today), -1, 'Month')
+const dates = datesOfMonth(lastMonth)
+const month = monthKey(lastMonth)
+const name = monthText(lastMonth)
+let page: Page
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const all = (collection: string) => adminStore().collection(collection).where('gymId', '==', CENTRE).get()
+
+async function act(of: string, what: string) {
+  await page
+    .getByRole('button', { name: `Actions for ${of}` })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+/** An employee who came on every day of last month but its first. */
+async function employ() {
+  const staff = { id: RAVI, gymId: CENTRE, name: 'Ravi Kumar', nameLower: 'ravi kumar', role: 'Manager' }
+  const shift = {
+    shiftStart: '09:00',
+    shiftEnd: '18:00',
+    weeklyOff: '',
+    joiningDate: addDays(lastMonth, -60),
+  }
+  const contact = { phone: '9876543210', email: 'ravi@empty.test' }
+  await adminStore()
+    .doc(`staff/${RAVI}`)
+    .set({ ...staff, ...shift, ...contact, isActive: true, deleted: false })
+  for (const date of dates.slice(1)) {
+    const at = (time: string) => instantAt(date, time, 'Asia/Kolkata')
+    const visits = [{ entry: at('09:00'), exit: at('18:00'), isAutoExit: false }]
+    const line = { type: 'employee', name: 'Ravi Kumar', code: '', dp: '', visits, by: CENTRE }
+    await adminStore()
+      .doc(`attendanceDays/${CENTRE}_${date}`)
+      .set({ gymId: CENTRE, date, people: { [RAVI]: line } })
+  }
+}
+
+beforeAll(async () => {
+  await centre.make()
+  await employ()
+  page = await open()
+  await centre.signIn(page)
+})
+
+afterAll(() =>
+  centre.remove([
+    ...['contributionCategories', 'contributions', 'payMonths', 'expenses', 'expenseCategories'],
+    ...['staff', 'attendanceDays', 'monthStats'],
+  ]),
+)
+
+describe('the owner', () => {
+  it('starts with the usual categories at a press, and sets a rate, a wrong one first', async () => {
+    await page.goto('/staff/contributions')
+    await page.getByRole('button', { name: 'Set up the categories' }).click()
+    await expectHeading(page, /^Contribution categories/)
+    await page.getByRole('button', { name: 'Start with the usual ones' }).click()
+    await messageWith(page, '9 categories are there.')
+    await soon(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBe(9)
+    await act('Sales commission', 'Edit')
+    const form = dialog(page, 'Edit Sales commission')
+    await form.getByLabel('Rate').fill('101')
+    await page.keyboard.press('Control+Enter')
+    await form.getByText('A rate can’t be above 100 %').waitFor()
+    expect(await form.getByLabel('Rate').inputValue()).toBe('101')
+    await form.getByLabel('Rate').fill('7.5')
+    await expectAccessible(page, 'the form', { within: '[role=dialog]' })
+    await page.keyboard.press('Control+Enter')
+    await messageWith(page, 'Sales commission is saved.')
+    await row('Sales commission').getByText('7.5 %').waitFor()
+    expect(await stored(`contributionCategories/${CENTRE}_sales-commission`)).toMatchObject({ rate: 7.5 })
+  })
+
+  it('adds a category once by its name, and archives it', async () => {
+    await page.getByRole('button', { name: 'New category' }).click()
+    const form = dialog(page, 'New category')
+    await form.getByLabel('Name').fill('bonus')
+    await page.keyboard.press('Control+Enter')
+    await form.getByText('Bonus exists already.').waitFor()
+    await form.getByLabel('Name').fill('Travel')
+    await page.keyboard.press('Control+Enter')
+    await messageWith(page, 'Travel is added.')
+    await act('Travel', 'Archive')
+    await messageWith(page, 'Travel is archived. Its contributions keep it.')
+    await soon(() => row('Travel').count()).toBe(0)
+  })
+
+  it('moves a category among the others, and merges one into another, which Undo takes back', async () => {
+    await act('Bonus', 'Move up')
+    await messageWith(page, 'Bonus is moved up.')
+    await soon(async () => (await stored(`contributionCategories/${CENTRE}_bonus`))?.['order']).toBe(4)
+    await act('Class taken', 'Merge into another')
+    const merge = dialog(page, 'Merge Class taken into another')
+    await merge.getByText('Class taken is not used. Merging only archives it.').waitFor()
+    await merge.getByRole('button', { name: 'Merge' }).click()
+    await merge.getByText('Choose the category that stays').waitFor()
+    await choose(merge.getByRole('combobox', { name: 'The category that stays' }), 'PT session')
+    await expectAccessible(page, 'the merge', { within: '[role=dialog]' })
+    await merge.getByRole('button', { name: 'Merge' }).click()
+    await messageWith(page, 'Class taken is merged into PT session and archived.')
+    await soon(() => row('Class taken').count()).toBe(0)
+    const kept = await stored(`contributionCategories/${CENTRE}_class-taken`)
+    expect(kept).toMatchObject({ isActive: false, mergedInto: `${CENTRE}_pt-session` })
+    await undoLatest(page)
+    await row('Class taken').waitFor()
+  })
+
+  it('sets what an employee is paid', async () => {
+    await page.goto(`/staff?edit=${RAVI}`)
+    const form = dialog(page, 'Edit Ravi Kumar')
+    // The form hears what is pressed once it has taken the focus to its first field.
+    await form
+      .getByRole('textbox', { name: /^Phone/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await form.getByText('Monthly', { exact: true }).click()
+    await page.keyboard.press('Control+Enter')
+    await form.getByText('Enter the monthly pay').waitFor()
+    await form.getByLabel('Pay per month').fill(String(dates.length * 1000))
+    await page.keyboard.press('Control+Enter')
+    await messageWith(page, 'Ravi Kumar is saved.')
+    expect(await stored(`staff/${RAVI}`)).toMatchObject({ payBasis: 'monthly', payRate: dates.length * 1000 })
+  })
+
+  it('generates, checks, approves, pays and locks a month', async () => {
+    const pay = `₹${new Intl.NumberFormat('en-IN').format((dates.length - 1) * 1000)}.00`
+    await page.goto(`/staff/contributions?month=${month}`)
+    await page.getByRole('button', { name: `Generate pay for ${name}` }).click()
+    const preview = dialog(page, `Generate pay for ${name}`)
+    await preview.getByText(`${dates.length - 1} of ${dates.length}`).waitFor()
+    await preview.getByRole('button', { name: 'Ravi Kumar', exact: true }).click()
+    await preview.getByText(`Base pay: ${dates.length - 1} of ${dates.length} days`).waitFor()
+    await expectAccessible(page, 'the preview', { within: '[role=dialog]' })
+    expect((await all('contributions')).size).toBe(0)
+    await preview.getByRole('button', { name: `Add ${pay} for 1 employee` }).click()
+    await messageWith(page, `${pay} added for ${name}. It waits for approval.`)
+    await row('Salary').getByText(pay).waitFor()
+    await page.getByRole('button', { name: 'Generate pay', exact: true }).click()
+    await preview.getByText(`Everything for ${name} is in the ledger already.`).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Lock month' }).click()
+    await page.getByRole('button', { name: `Lock ${name}` }).click()
+    await messageWith(page, '1 contribution is not paid yet. Pay or reverse it first.')
+
+    await act('Ravi Kumar', 'Approve')
+    await messageWith(page, `Ravi Kumar: ${pay} approved.`)
+    await act('Ravi Kumar', 'Pay')
+    const form = dialog(page, 'Pay Ravi Kumar')
+    await form.getByRole('button', { name: `Pay ${pay}` }).click()
+    await messageWith(page, `${pay} paid. It is in Expenses under Salaries.`)
+    await row('Salary').getByText('Paid', { exact: true }).waitFor()
+    const [expense] = (await all('expenses')).docs
+    expect(expense?.data()).toMatchObject({
+      amount: (dates.length - 1) * 1000,
+      vendor: 'Ravi Kumar',
+      date: today,
+    })
+
+    await act('Ravi Kumar', 'Statement')
+    const statement = dialog(page, `Pay statement, ${name}`)
+    await statement
+      .getByText(`${dates.length - 1} of ${dates.length} days`)
+      .first()
+      .waitFor()
+    await statement.getByRole('row', { name: `Net pay` }).getByText(pay).waitFor()
+    await expectAccessible(page, 'the statement', { within: '[role=dialog]' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      statement.getByRole('button', { name: 'PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`Pay statement Ravi Kumar ${name}.pdf`)
+    const bytes = await readFile(await keepDownload(download))
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.length).toBeGreaterThan(10_000)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Lock month' }).click()
+    await page.getByRole('button', { name: `Lock ${name}` }).click()
+    await messageWith(page, `${name} is locked.`)
+    await page.getByText(`${name} was locked on`).waitFor()
+    expect(await page.getByRole('button', { name: 'New contribution' }).count()).toBe(0)
+  })
+
+  it('finds attendance, pay and activity in the employee’s drawer', async () => {
+    await page.goto(`/staff?id=${RAVI}`)
+    const drawer = dialog(page, 'Ravi Kumar')
+    await drawer.getByRole('tab', { name: 'Attendance' }).click()
+    await drawer.getByRole('button', { name: 'Earlier month' }).click()
+    await drawer.getByText(name, { exact: true }).waitFor()
+    await drawer.getByText(`${dates.length - 1} days`).waitFor()
+    await expectAccessible(page, 'the attendance', { within: '[role=dialog]' })
+    await drawer.getByRole('tab', { name: 'Pay' }).click()
+    await drawer.getByText('Base pay is', { exact: false }).waitFor()
+    await drawer.getByRole('button', { name: 'Earlier month' }).click()
+    await drawer.getByRole('row', { name: 'Net pay' }).waitFor()
+    await expectAccessible(page, 'the pay', { within: '[role=dialog]' })
+    await drawer.getByRole('tab', { name: 'Activity' }).click()
+    await drawer.getByText('Ravi Kumar hasn’t added, changed or collected anything yet.').waitFor()
+    expectQuiet(page)
+  })
+
+  it('enters a bonus by hand and reverses it with a reason; nothing typed is lost', async () => {
+    await page.goto('/staff/contributions?new=true')
+    const form = dialog(page, `New contribution, ${monthText(startOfMonth(today))}`)
+    await form.getByRole('textbox', { name: 'Note' }).fill('Festival')
+    await page.keyboard.press('Control+Enter')
+    await form.getByText('Choose the employee').waitFor()
+    expect(await form.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Festival')
+    await choose(form.getByRole('combobox', { name: 'Employee' }), 'Ravi Kumar')
+    await choose(form.getByRole('combobox', { name: 'Category' }), 'Bonus')
+    await form.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await page.keyboard.press('Control+Enter')
+    await messageWith(page, 'Added for Ravi Kumar. It waits for approval.')
+    await row('Festival').getByText('₹500.00').waitFor()
+    await act('Ravi Kumar', 'Reverse')
+    const reverse = dialog(page, 'Reverse Ravi Kumar’s contribution')
+    await reverse.waitFor()
+    await page.keyboard.press('Control+Enter')
+    await reverse.getByText('Enter a reason').waitFor()
+    await reverse.getByLabel('Reason').fill('Entered twice')
+    await page.keyboard.press('Control+Enter')
+    await messageWith(page, '1 contribution reversed.')
+    await row('Festival').getByText('Reversed').waitFor()
+    expectQuiet(page)
+  })
+})
+
+describe('the desk', () => {
+  const own = `contributions/${IRON}-own-pay`
+  const others = `contributions/${IRON}-others-pay`
+  afterAll(async () => {
+    for (const record of [own, others]) await adminStore().doc(record).delete()
+  })
+
+  it('sees its own pay, once the owner has approved it, and nobody else’s', async () => {
+    const line = {
+      ...{ gymId: IRON, categoryId: starterCategoryId(IRON, 'Salary'), direction: 'Earning', month },
+      ...{ date: lastMonth, status: 'Approved' },
+    }
+    await adminStore()
+      .doc(own)
+      .set({ ...line, staffId: 'demo-desk', amount: 21_500 })
+    await adminStore()
+      .doc(others)
+      .set({ ...line, staffId: 'iron-staff-2', amount: 33_333 })
+    const desk = await signedInAs('desk')
+    await desk.getByRole('button', { name: 'Profile and appearance' }).click()
+    await desk.getByRole('button', { name: 'My pay' }).click()
+    const pay = dialog(desk, 'My pay')
+    await pay.getByText(`Nothing is approved for ${monthText(startOfMonth(today))} yet.`).waitFor()
+    await pay.getByRole('button', { name: 'Earlier month' }).click()
+    await pay.getByRole('row', { name: 'Net pay' }).getByText('₹21,500.00').waitFor()
+    expect(await pay.getByText('33,333', { exact: false }).count()).toBe(0)
+    expect(await pay.getByRole('button', { name: 'WhatsApp' }).count()).toBe(0)
+    await expectAccessible(desk, 'my pay', { within: '[role=dialog]' })
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      pay.getByRole('button', { name: 'PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Pay statement .*\.pdf$/)
+    expectQuiet(desk)
+  })
+})
+
+describe('leave', () => {
+  afterAll(async () => {
+    const asked = adminStore().collection('staffLeave').where('staffId', '==', 'demo-desk')
+    for (const { ref } of (await asked.get()).docs) await ref.delete()
+  })
+
+  it('is asked for by the desk, and approved by the owner', async () => {
+    const desk = await signedInAs('desk')
+    await desk.getByRole('button', { name: 'Profile and appearance' }).click()
+    await desk.getByRole('button', { name: 'My leave' }).click()
+    await dialog(desk, 'My leave').getByRole('button', { name: 'Ask for leave' }).click()
+    const form = dialog(desk, 'Ask for leave')
+    await form.getByText('Sick', { exact: true }).click()
+    await desk.keyboard.press('Control+Enter')
+    await form.getByText('Say why, for the records').waitFor()
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Fever')
+    await expectAccessible(desk, 'asking for leave', { within: '[role=dialog]' })
+    await desk.keyboard.press('Control+Enter')
+    await messageWith(desk, 'The owner answers it.')
+    await dialog(desk, 'My leave').getByText('Requested').waitFor()
+
+    const owner = await signedInAs('iron', { at: '/staff/attendance' })
+    await owner.getByRole('button', { name: 'Leave and holidays (1 to approve)' }).click()
+    const free = dialog(owner, 'Leave and holidays')
+    await free.getByRole('list', { name: 'Requests' }).getByText('Fever', { exact: false }).waitFor()
+    await expectAccessible(owner, 'the requests', { within: '[role=dialog]' })
+    await free.getByRole('button', { name: 'Approve' }).click()
+    await messageWith(owner, 'is approved.')
+    await soon(() => free.getByRole('list', { name: 'Requests' }).count()).toBe(0)
+    await desk.keyboard.press('Escape')
+    await desk.getByRole('button', { name: 'Profile and appearance' }).click()
+    await desk.getByRole('button', { name: 'My leave' }).click()
+    await dialog(desk, 'My leave').getByText('Approved').waitFor()
+    expectQuiet(desk)
+    expectQuiet(owner)
+  })
+})
+
+it.each(['/staff/contributions', '/staff/contribution-categories'])(
+  'the desk may not open %s',
+  async (address) => {
+    const desk = await signedInAs('desk')
+    await desk.goto(address)
+    await expectHeading(desk, /may not open/)
+    expect(path(desk)).toBe('/access-denied')
+    expectQuiet(desk)
+  },
+)

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { browserOf, expectHeading, expectQuiet } from './support/browser'
+import { expectAccessible } from './support/axe'
+import { dialog, soon } from './support/members'
+
+const { signedInAs } = browserOf()
+
+let admin: Page
+const tile = (name: string) => admin.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+const rows = () => admin.getByRole('button', { name: /^Actions for/ }).count()
+
+/** The figure of a tile, in its second line. */
+const figureIn = async (name: string) => Number((await tile(name).innerText()).split('\n')[1])
+
+beforeAll(async () => {
+  admin = await signedInAs('admin', { at: '/dashboard' })
+  await expectHeading(admin, 'Dashboard')
+})
+
+describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
+  const figures = [
+    'Registered centres',
+    'Trial',
+    'Active',
+    'Expiring',
+    'Expired',
+    'Disabled',
+    'Trials ending in 7 days',
+    'Subscriptions ending in 7 days',
+    'Subscriptions ending in 30 days',
+    'Silent centres',
+    'Unhealthy centres',
+    'Failing nights',
+    'Failing devices',
+    'Skating rinks',
+  ]
+
+  it.each(figures)('%s opens as many centres as it counts', async (name) => {
+    await admin.goto('/dashboard')
+    await soon(() => figureIn(`${name}\\s`)).toBeGreaterThanOrEqual(0)
+    const count = await figureIn(`${name}\\s`)
+    await tile(`${name}\\s`).click()
+    await expectHeading(admin, /^Registered Gyms/)
+    await soon(rows).toBe(count)
+  })
+
+  it('says what packages bring a month, and how that changed', async () => {
+    await admin.goto('/dashboard')
+    const income = tile('Monthly recurring revenue')
+    await soon(() => income.innerText()).toMatch(/₹[\d,]+[^]*30 days ago/)
+    const months = admin.getByRole('region', { name: 'Centres signed up and lost' })
+    await months.getByRole('button', { name: 'Centres signed up and lost as a table' }).click()
+    await months.getByRole('row', { name: /^Total/ }).waitFor()
+    await expectAccessible(admin, 'the platform’s dashboard')
+    expectQuiet(admin)
+  })
+})
+
+describe('Registered Gyms for an administrator', () => {
+  it('finds who is silent, with the last activity, and explains the health in the drawer', async () => {
+    await admin.goto('/gyms?attention=silent')
+    await admin.getByRole('link', { name: 'Powerhouse Gym' }).waitFor()
+    await admin.getByText('16 days ago').first().waitFor()
+    await admin.getByRole('link', { name: 'Powerhouse Gym' }).click()
+    const drawer = dialog(admin, 'Powerhouse Gym')
+    await drawer.getByText(/^\d+ of 100$/).waitFor()
+    await drawer.getByText('Last check-in, sale or sign-in 16 days before.').waitFor()
+    await drawer.getByText('The package has ended.').waitFor()
+    await expectAccessible(admin, 'the health of a centre')
+    expectQuiet(admin)
+  })
+
+  it('finds a centre by the package it holds', async () => {
+    await admin.goto('/gyms?package=starter')
+    await admin.getByRole('link', { name: 'Fit and Fab Studio' }).waitFor()
+    expect(await admin.getByRole('link', { name: 'Iron House Fitness' }).count()).toBe(0)
+  })
+
+  it('deletes no centre that has members, and says to disable it', async () => {
+    await admin.goto('/gyms')
+    await admin.getByRole('button', { name: 'Actions for Powerhouse Gym' }).click()
+    const item = admin.getByRole('menuitem', { name: /^Delete/ })
+    expect(await item.getAttribute('aria-disabled')).toBe('true')
+    await admin.keyboard.press('Escape')
+  })
+})

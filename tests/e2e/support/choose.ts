@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright-core'
+
+/** Opens a list by the keyboard and takes the option of that name, or that place from 0. */
+export async function choose(combobox: Locator, option: string | RegExp | number): Promise<void> {
+  await combobox.press('ArrowDown')
+  const options = combobox.page().getByRole('listbox').getByRole('option')
+  const wanted =
+    typeof option === 'number'
+      ? options.nth(option)
+      : combobox.page().getByRole('option', { name: option, exact: true }).first()
+  await wanted.click()
+  await options.first().waitFor({ state: 'hidden' })
+}
