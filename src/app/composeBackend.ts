@@ -2,7 +2,7 @@ import { apiClient } from '@/data/api/apiClient'
 import { withPunchImport } from '@/data/api/withPunchImport'
 import { createMarkJournal, type MarkJournal } from '@/data/attendance/markJournal'
 import { createMarkOutbox } from '@/data/attendance/markOutbox'
-import { sendMark } from '@/data/attendance/sendMark'
+import { sendMarks } from '@/data/attendance/sendMark'
 import type { AuthPort } from '@/data/auth/authPort'
 import { reasonedStore } from '@/data/gyms/reasonedStore'
 import { partsOver, repositoriesOver } from '@/data/repositories'
@@ -112,7 +112,7 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
   const { uid, gymId } = personOf(auth, signal)
   const read = import.meta.env.VITE_READ_METER ? countingReads(opened.store) : opened.store
   const store = countingWrites(reasonedStore(stampedStore(read, uid), gymId, systemClock))
-  const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMark(store), asSender(signal)) : null
+  const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMarks(store), asSender(signal)) : null
   const close = () => {
     ending.abort()
     return opened.close()

@@ -117,7 +117,7 @@ describe('a front desk without a network', () => {
 
   it('stores every mark exactly once when the network is back, also where two desks marked one person', async () => {
     await Promise.all([first.context().setOffline(false), otherDesk.context().setOffline(false)])
-    // Two hundred marks, one after the other, on a machine that has other tests to run.
+    // Two hundred marks, four at a time, on a machine that has other tests to run.
     await says(first, 240_000).toBe('Saved')
     await says(otherDesk, 240_000).toBe('Saved')
     const day = await adminStore().doc(gym.dayPath).get()

@@ -34,12 +34,19 @@ const mark = (n: number, changes: Partial<SentMark> = {}): SentMark => ({
   ...changes,
 })
 
+type Write = {
+  marks: readonly [SentMark, ...SentMark[]]
+  settle: () => void
+  fail: (error: Error) => void
+}
+
 /** A device whose tabs see each other's changes, and a server that answers when the test says so. */
 function device() {
   const storage = deviceStorage()
   const tabs = new Set<(key: string | null) => void>()
-  const sent: { mark: SentMark; settle: () => void; fail: (error: Error) => void }[] = []
-  const write = (one: SentMark) => new Promise<void>((settle, fail) => sent.push({ mark: one, settle, fail }))
+  const sent: Write[] = []
+  const write = (marks: Write['marks']) =>
+    new Promise<void>((settle, fail) => sent.push({ marks, settle, fail }))
   function openTab(isSender = true) {
     let own = (_key: string | null) => {}
     const tellOthers = () => tabs.forEach((tell) => tell !== own && tell('frontDesk/mark/any'))
@@ -82,18 +89,77 @@ describe('marks of a front desk on their way', () => {
     expect(journal.marks()).toEqual([])
   })
 
-  it('are sent by few at a time, oldest first', async () => {
+  const idsOf = (writes: Write[]) => writes.map(({ marks }) => marks.map(({ id }) => id))
+  const refused = () => new AppError('permission-denied', 'You may not do this.')
+
+  /** A page that comes to a device on which these wait. */
+  function waiting(...marks: SentMark[]) {
+    const opened = device()
+    const offline = opened.openTab(false)
+    for (const each of marks) offline.send(each).catch(() => undefined)
+    return { ...opened, ...opened.openTab() }
+  }
+
+  it('are sent by four writes at a time, oldest first', async () => {
     const { sent, openTab } = device()
     const { send, journal } = openTab()
     const all = Array.from({ length: 20 }, (_, n) => send(mark(n)))
-    expect(sent.map(({ mark: { id } }) => id)).toEqual(Array.from({ length: 8 }, (_, n) => `mark-${n}`))
+    expect(idsOf(sent)).toEqual([['mark-0'], ['mark-1'], ['mark-2'], ['mark-3']])
     for (let n = 0; n < 20; n += 1) {
       sent[n]?.settle()
       await settled()
     }
     await Promise.all(all)
-    expect(sent).toHaveLength(20)
     expect(journal.marks()).toEqual([])
+  })
+
+  it('go four to a write where several wait, so that 200 are 50 writes', async () => {
+    const { sent, journal } = waiting(...Array.from({ length: 200 }, (_, n) => mark(n)))
+    expect(idsOf(sent.slice(0, 1))).toEqual([['mark-0', 'mark-1', 'mark-2', 'mark-3']])
+    for (let n = 0; n < 200; n += 1) {
+      sent[n]?.settle()
+      await settled()
+    }
+    expect(sent).toHaveLength(50)
+    expect(sent.flatMap(({ marks }) => marks.map(({ id }) => id))).toEqual(
+      Array.from({ length: 200 }, (_, n) => `mark-${n}`),
+    )
+    expect(journal.marks()).toEqual([])
+  })
+
+  it('go together only with entries of other people, to the same part of the same day and centre', () => {
+    const exit = { entry: null, exit: new Date(1_780_000_000_050), isAutoExit: false }
+    const override = { at: new Date(), reason: 'Paid at the desk', by: 'desk' }
+    const { sent } = waiting(
+      mark(0),
+      mark(1, { person: mark(0).person }),
+      mark(2, { date: civil('2026-11-19') }),
+      mark(3, { gymId: 'ice' }),
+      mark(4, { part: 2 }),
+      mark(5, { record: exit }),
+      mark(6, { override }),
+      mark(7, { isUndone: true }),
+      ...[8, 9, 10, 11].map((n) => mark(n)),
+    )
+    expect(idsOf(sent.slice(0, 1))).toEqual([['mark-0', 'mark-8', 'mark-9', 'mark-10']])
+  })
+
+  it('go one to a write where they are fewer than four', () => {
+    const { sent } = waiting(mark(0), mark(1), mark(2))
+    expect(idsOf(sent)).toEqual([['mark-0'], ['mark-1'], ['mark-2']])
+  })
+
+  it('are sent each by itself where the server will not have them together, and only the faulty one is refused', async () => {
+    const { sent, journal } = waiting(mark(0), mark(1), mark(2), mark(3))
+    sent[0]?.fail(refused())
+    await settled()
+    for (let n = 1; n <= 4; n += 1) {
+      if (n === 2) sent[n]?.fail(refused())
+      else sent[n]?.settle()
+      await settled()
+    }
+    expect(idsOf(sent.slice(1))).toEqual([['mark-0'], ['mark-1'], ['mark-2'], ['mark-3']])
+    expect(journal.marks()).toMatchObject([{ id: 'mark-1', refusal: 'You may not do this.' }])
   })
 
   it('are sent by the next page, when theirs is gone', async () => {
@@ -102,7 +168,7 @@ describe('marks of a front desk on their way', () => {
     expect(sent).toEqual([])
     const { journal } = openTab()
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.mark.record.entry).toEqual(mark(1).record.entry)
+    expect(sent[0]?.marks[0].record.entry).toEqual(mark(1).record.entry)
     sent[0]?.settle()
     await settled()
     expect(journal.marks()).toEqual([])

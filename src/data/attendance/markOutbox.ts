@@ -1,13 +1,13 @@
 import { AppError } from '@/domain/shared/appError'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { KeptMark, MarkJournal } from './markJournal'
-import type { SentMark } from './sendMark'
+import { marksOfOneWrite, type SentMark } from './sendMark'
 
 /**
- * So many marks are with the store at once. Its own queue works through everything that waits for one document again
- * with each answer: 200 marks of one day took it minutes, and 8 at a time take it seconds.
+ * So many writes are with the store at once. Its own queue works through everything that waits for one document again
+ * with each answer: 200 marks of one day took it minutes.
  */
-const AT_ONCE = 8
+const AT_ONCE = 4
 
 const UNDONE = '-undone'
 
@@ -21,15 +21,20 @@ type Waiter = { resolve: () => void; reject: (error: Error) => void }
 
 /**
  * A front desk's marks on their way: first into the journal of the device, then to the store, oldest first. One tab sends
- * for all (`asSender` calls back when it is this one's turn), and begins with what earlier pages left behind.
+ * for all (`asSender` calls back when it is this one's turn), and begins with what earlier pages left behind. What came
+ * together while there was no network goes several to a write; where the server will not have those, each by itself, so
+ * that one that is refused holds up nobody else's.
  */
 export function createMarkOutbox(
   journal: MarkJournal,
-  write: (mark: SentMark) => Promise<void>,
+  write: (marks: readonly [SentMark, ...SentMark[]]) => Promise<void>,
   asSender: (begin: () => void) => void,
 ): MarkOutbox {
   const waiters = new Map<string, Waiter>()
   const sending = new Set<string>()
+  /** Those that the server would not have together with others. */
+  const alone = new Set<string>()
+  let writes = 0
   let isSender = false
 
   /** Another tab may have sent what this one waits for. */
@@ -44,26 +49,41 @@ export function createMarkOutbox(
     }
   }
 
-  async function deliver(mark: KeptMark) {
-    sending.add(mark.id)
+  async function deliver(marks: readonly [KeptMark, ...KeptMark[]]) {
+    const [first, ...others] = marks
     try {
-      await write(mark)
-      journal.remove(mark.id)
+      await write(marks)
+      for (const { id } of marks) journal.remove(id)
     } catch (cause) {
-      const error = cause instanceof AppError ? cause : appErrorOf('', cause)
-      // Nothing is there from which it could be taken back.
-      if (mark.isUndone && error.code === 'not-found') journal.remove(mark.id)
-      else journal.refuse(mark.id, error.message)
+      if (others.length > 0) for (const { id } of marks) alone.add(id)
+      else refuse(first, cause instanceof AppError ? cause : appErrorOf('', cause))
     } finally {
-      sending.delete(mark.id)
+      writes -= 1
+      for (const { id } of marks) sending.delete(id)
       work()
     }
   }
 
+  function refuse({ id, isUndone }: KeptMark, { code, message }: AppError) {
+    // Nothing is there from which it could be taken back.
+    if (isUndone && code === 'not-found') journal.remove(id)
+    else journal.refuse(id, message)
+  }
+
   function work() {
     if (!isSender) return
-    const next = journal.marks().filter(({ id, refusal }) => refusal === '' && !sending.has(id))
-    for (const mark of next.slice(0, Math.max(0, AT_ONCE - sending.size))) void deliver(mark)
+    while (writes < AT_ONCE) {
+      const waiting = journal.marks().filter(({ id, refusal }) => refusal === '' && !sending.has(id))
+      const [first, ...later] = waiting
+      if (first === undefined) return
+      const marks = marksOfOneWrite(
+        first,
+        alone.has(first.id) ? [] : later.filter(({ id }) => !alone.has(id)),
+      )
+      for (const { id } of marks) sending.add(id)
+      writes += 1
+      void deliver(marks)
+    }
   }
 
   journal.subscribe(() => {

@@ -9,30 +9,36 @@ import type { KeptMark } from './markJournal'
 
 export type SentMark = Omit<KeptMark, 'refusal'>
 
-/** The two writes of a mark (ENGINEERING 2): the person's own document and the day's roll-up, without reading either. */
-function addRecord(writer: Writer, { gymId, person, date, part, record, by, override }: SentMark) {
-  const { personId, memberId, personType, name, code, dp } = person
-  writer.merge(attendancePath(gymId, personId), {
-    gymId,
-    memberId,
-    personId,
-    personType,
-    [dateKeyOf(date)]: listWith(record),
-  })
+const dayLine = ({ person, record, by, override }: SentMark) => ({
+  type: person.personType,
+  name: person.name,
+  code: person.code,
+  dp: person.dp,
+  by,
+  visits: listWith(record),
+  ...(override && { overrides: listWith(override) }),
+})
+
+/**
+ * The writes of marks of different people that go to one part of one day (ENGINEERING 2): each person's own document and
+ * the day's roll-up, without reading any.
+ */
+function addRecords(writer: Writer, marks: readonly [SentMark, ...SentMark[]]) {
+  for (const { gymId, person, date, record } of marks) {
+    const { personId, memberId, personType } = person
+    writer.merge(attendancePath(gymId, personId), {
+      gymId,
+      memberId,
+      personId,
+      personType,
+      [dateKeyOf(date)]: listWith(record),
+    })
+  }
+  const [{ gymId, date, part }] = marks
   writer.merge(partPath(gymId, date, part), {
     gymId,
     date,
-    people: {
-      [personId]: {
-        type: personType,
-        name,
-        code,
-        dp,
-        by,
-        visits: listWith(record),
-        ...(override && { overrides: listWith(override) }),
-      },
-    },
+    people: Object.fromEntries(marks.map((mark) => [mark.person.personId, dayLine(mark)])),
   })
 }
 
@@ -85,4 +91,41 @@ async function takeBack(store: DocumentStore, mark: SentMark): Promise<void> {
 export const sendMark =
   (store: DocumentStore) =>
   (mark: SentMark): Promise<void> =>
-    mark.isUndone ? takeBack(store, mark) : store.batch((writer) => addRecord(writer, mark))
+    mark.isUndone ? takeBack(store, mark) : store.batch((writer) => addRecords(writer, [mark]))
+
+/** So many new lines the rules let one write bring to a day: just as many, or one. */
+const LINES_A_WRITE = 4
+
+/** Whether a mark may go with others: one that brings a line of its own and nothing that is looked at by itself. */
+const isPlainEntry = ({ record, override, isUndone }: SentMark) =>
+  record.entry !== null && override === undefined && !isUndone
+
+/**
+ * The first of the marks, and those that go with it in one write: of other people, to the same part of the same day. None
+ * where they are not enough for the rules.
+ */
+export function marksOfOneWrite<Mark extends SentMark>(
+  first: Mark,
+  later: readonly Mark[],
+): [Mark, ...Mark[]] {
+  const { gymId, date, part } = first
+  const people = new Map<string, Mark>()
+  for (const mark of [first, ...later]) {
+    const isAlike = mark.gymId === gymId && mark.date === date && mark.part === part
+    if (isAlike && isPlainEntry(mark) && !people.has(mark.person.personId))
+      people.set(mark.person.personId, mark)
+  }
+  const [one, ...others] = [...people.values()].slice(0, LINES_A_WRITE)
+  return one === first && others.length === LINES_A_WRITE - 1 ? [first, ...others] : [first]
+}
+
+/**
+ * Writes marks that `marksOfOneWrite` put together, all or none. Refused where one of them is, and where somebody's line
+ * stands there already: then each is to be sent by itself.
+ */
+export const sendMarks =
+  (store: DocumentStore) =>
+  ([first, ...others]: readonly [SentMark, ...SentMark[]]): Promise<void> =>
+    others.length === 0
+      ? sendMark(store)(first)
+      : store.batch((writer) => addRecords(writer, [first, ...others]))

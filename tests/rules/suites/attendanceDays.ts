@@ -25,6 +25,11 @@ const write = (who: AccountName, date: string, fields: Stored) =>
 
 const forget = (date: string) => arrange((store) => deleteDoc(doc(store, path(date))))
 
+const linesOf = (count: number): Record<string, Stored> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`new-${String(at)}`, { ...dayEntry(), visits: [came] }]),
+  )
+
 export function attendanceDaysSuite() {
   describe('the roll-up of a new day', () => {
     beforeEach(async () => {
@@ -46,17 +51,23 @@ export function attendanceDaysSuite() {
         await expectDenied(make('manager', today, {}, `${path(today)}${suffix}`))
       await expectDenied(make('manager', today, { gymId: ICE }, `${path(today)}_2`))
       await expectDenied(make('manager', before, {}, `${path(before)}_2`))
-      const two = { people: { first: dayEntry(), second: dayEntry() } }
-      await expectDenied(make('manager', today, two, `${path(today)}_2`))
+      await expectDenied(make('manager', today, { people: linesOf(5) }, `${path(today)}_2`))
       for (const suffix of ['_2', '_3'])
         await expectAllowed(make('manager', today, {}, `${path(today)}${suffix}`))
     })
 
-    it('begins with one person', async () => {
+    it('begins with one person, or with four', async () => {
       await expectDenied(make('owner', today, { people: {} }))
       await expectDenied(make('owner', today, { people: { first: { ...dayEntry(), type: 'visitor' } } }))
-      await expectDenied(make('owner', today, { people: { first: dayEntry(), second: dayEntry() } }))
-      await expectAllowed(make('owner', today, { people: { first: dayEntry() } }))
+      await expectDenied(make('owner', today, { people: linesOf(5) }))
+      await expectDenied(make('owner', today, { people: linesOf(2) }))
+      await expectDenied(
+        make('owner', today, { people: { ...linesOf(3), last: { ...dayEntry(), stray: 1 } } }),
+      )
+      for (const count of [1, 4]) {
+        await expectAllowed(make('owner', today, { people: linesOf(count) }))
+        await forget(today)
+      }
     })
 
     it.each(['manager', 'owner', 'admin'] as const)('is today’s or yesterday’s for the %s', async (who) => {
@@ -90,6 +101,51 @@ export function attendanceDaysSuite() {
       )
       await expectDenied(write('manager', today, { 'people.third': deleteField() }))
       await expectDenied(write('owner', today, { 'people.third': deleteField() }))
+    })
+
+    const bring = (lines: Record<string, Stored>, more: Stored = {}) =>
+      write('manager', today, {
+        ...Object.fromEntries(Object.entries(lines).map(([id, line]) => [`people.${id}`, line])),
+        ...more,
+      })
+
+    it('may get four new people at once, each with one entry, and nothing beside them', async () => {
+      const lines = linesOf(4)
+      const faults: Stored[] = [
+        { visits: [] },
+        { visits: [visitRecord(40), visitRecord(41)] },
+        { visits: [{ ...came, entry: null, exit: came['entry'] }] },
+        { visits: [{ ...came, entry: 'now' }] },
+        { visits: [{ ...came, isAutoExit: true }] },
+        { visits: [{ ...came, stray: 1 }] },
+        { visits: 'none' },
+        { stray: 1 },
+        { overrides: [] },
+        { type: 'visitor' },
+        { name: 'a'.repeat(121) },
+        { name: 7 },
+        { code: 'a'.repeat(41) },
+        { by: 'a'.repeat(129) },
+        { dp: 'a'.repeat(251) },
+        { name: 'Asha\u001fRao' },
+      ]
+      for (const [at, fault] of faults.entries())
+        await expectDenied(
+          bring({ ...lines, [`new-${String(at % 4)}`]: { ...dayEntry(), visits: [came], ...fault } }),
+        )
+      for (const id of Object.keys(lines))
+        await expectDenied(bring({ ...lines, [id]: { ...dayEntry(), visits: [{ ...came, entry: null }] } }))
+      await expectDenied(bring(lines, { 'people.first.visits': [stood, came] }))
+      await expectDenied(bring({ ...lines, fifth: dayEntry() }, { 'people.first': deleteField() }))
+      await expectDenied(bring(lines, { gymId: ICE }))
+      await expectAllowed(bring(lines))
+      await expectAllowed(bring(lines))
+    })
+
+    it('gets no other number of new people at once but one', async () => {
+      for (const count of [2, 3, 5, 6]) await expectDenied(bring(linesOf(count)))
+      await expectAllowed(bring(linesOf(1)))
+      await expectAllowed(bring(linesOf(5)))
     })
 
     describe('a line', () => {

@@ -219,6 +219,25 @@ const mark = {
 
 const dayOf = (days: number) => `attendanceDays/${IRON}_${todayIn(INDIA_MINUTES, days)}`
 
+const fourLines = (by: string) =>
+  Object.fromEntries(
+    [1, 2, 3, 4].map((n) => [`new-${String(n)}`, { ...dayEntry(), by, visits: [visitRecord()] }]),
+  )
+
+/** Four people who come to a day together. */
+const lines = {
+  make: async (store: Firestore, by: string) => {
+    const part = `${dayOf(-1)}_2`
+    await arrange((past) => deleteDoc(doc(past, part)))
+    const date = todayIn(INDIA_MINUTES, -1)
+    await setDoc(doc(store, part), { ...dayRecord(IRON, 'first', date), people: fourLines(by) })
+  },
+  change: async (store: Firestore, by: string) => {
+    await arrange((past) => setDoc(doc(past, dayOf(0)), dayRecord(IRON, 'first')))
+    await setDoc(doc(store, dayOf(0)), { people: fourLines(by) }, { merge: true })
+  },
+}
+
 const line = {
   make: async (store: Firestore, by: string) => {
     const override = { at: new Date(), reason: 'Paid at the desk', by }
@@ -255,6 +274,8 @@ export const wholeWrites: [string, AccountName, Write][] = [
     ['a mark', who, mark.change],
     ['the first line of a day', who, line.make],
     ['a line of the day', who, line.change],
+    ['the first four lines of a day', who, lines.make],
+    ['four more lines of the day', who, lines.change],
     ['a new lead', who, lead.make],
     ['every field of a lead', who, lead.change],
   ]),
