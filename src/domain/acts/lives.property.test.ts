@@ -232,7 +232,7 @@ it(
     expect(made.numbers).toBeGreaterThan(2 * LIVES)
     expect(
       Math.min(made.payouts, made.cleared, made.bounced, made.forgiven, made.issued),
-    ).toBeGreaterThanOrEqual(Math.floor(LIVES / 20))
+    ).toBeGreaterThanOrEqual(Math.floor(LIVES / 40))
   },
 )
 

@@ -95,6 +95,17 @@ describe('the term of an older record, whose billedThrough each freeze and exten
     })
   })
 
+  it('began on the day that its bill bears, also where it had ended when the days before it were given', () => {
+    const late = packageWith({
+      ...{ ...monthly, ...dates('2026-09-01', '2026-11-11', '2026-12-10') },
+      extensions: [givenOn('2026-11-03', 10)],
+    })
+    const begun = (invoiceId: string) => termOf({ ...late, invoiceIds: ['sale', invoiceId] })
+    expect(begun('g1_m1_p1_2026-11-11')).toMatchObject({ from: '2026-11-11', freeDays: 0 })
+    expect(begun('g1_m1_p1_2026-11-01')).toMatchObject({ from: '2026-11-01', freeDays: 10 })
+    expect(begun('sale')).toMatchObject({ from: '2026-11-01', freeDays: 10 })
+  })
+
   it('is billed by its last invoice', () => {
     expect(termOf(packageWith({ invoiceIds: ['first', 'second'] }))?.invoiceId).toBe('second')
   })

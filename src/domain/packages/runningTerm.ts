@@ -14,21 +14,26 @@ const movesOf = ({ freezes, extensions }: Held) =>
     ...extensions.map(({ on, days }) => ({ on, days, given: days })),
   ].sort((one, other) => (one.on < other.on ? 1 : -1))
 
+/** A bill bears the day that it begins a term on in its id (`billRecurring`); undefined of the invoice of a sale. */
+const billedFrom = (invoiceId: string | undefined): string | undefined =>
+  invoiceId?.match(/_(\d{4}-\d\d-\d\d)$/)?.[1]
+
 /**
- * Where the running term of an older record began, and the days given in it. Its moves are the latest ones: as many of them as
- * all lie behind the beginning that they leave together. One by one they do not show it: ten days frozen and five given on
- * the day after moved the beginning past both.
+ * Where the running term of an older record began, and the days given in it. Its moves are the latest ones: those since the day
+ * that its bill bears, else as many as all lie behind the beginning that they leave together. One by one they do not show it:
+ * ten days frozen and five given on the day after moved the beginning past both.
  */
 function olderStart(pkg: Held, movedStart: CivilDate): { from: CivilDate; freeDays: number } {
-  let [from, freeDays] = [movedStart, 0]
-  let found = { from, freeDays }
+  const billed = billedFrom(pkg.invoiceIds.at(-1))
+  let reached = { from: movedStart, freeDays: 0 }
+  let found = reached
   for (const { on, days, given } of movesOf(pkg)) {
-    from = addDays(from, -days)
-    freeDays += given
-    if (from < (pkg.startDate ?? from)) break
-    if (on >= from) found = { from, freeDays }
+    if (reached.from === billed) return reached
+    reached = { from: addDays(reached.from, -days), freeDays: reached.freeDays + given }
+    if (reached.from < (pkg.startDate ?? reached.from)) break
+    if (on >= reached.from) found = reached
   }
-  return found
+  return reached.from === billed ? reached : found
 }
 
 /** The term of an older record, whose `billedThrough` to `endDate` is as long as what was sold. */
