@@ -255,7 +255,7 @@ describe('limits', () => {
       reads += 1
       return found
     }
-    const limiter = limiterOver({ batch: store.batch, get }, (error) => expect.fail(String(error)))
+    const limiter = limiterOver({ ...store, get }, (error) => expect.fail(String(error)))
     return { limiter, reads: () => reads }
   }
 
