@@ -126,18 +126,17 @@ async function keepChunk(scene: Scene, arrived: readonly Punch[]): Promise<numbe
           { at: ['personId'], value: personId },
           { at: ['result'], value: 'counted' },
         ])
+    const keys = changed.flatMap(({ date, records }): [string, unknown][] => [
+      ...otherKeys(person, date).map((key): [string, unknown] => [key, removeField]),
+      [dateKeyOf(date), records],
+    ])
     // Also where no day changes: then two punches at once are still taken one after the other.
     transaction.merge(path, {
       gymId: gym.id,
       memberId: personType === 'member' ? personId : '',
       personId,
       personType,
-      ...Object.fromEntries(
-        changed.flatMap(({ date, records }) => [
-          ...otherKeys(person, date).map((key) => [key, removeField] as const),
-          [dateKeyOf(date), records] as const,
-        ]),
-      ),
+      ...Object.fromEntries(keys),
     })
     const by = byDevice(fresh[0]?.punch.sn ?? '')
     for (const { records, held } of changed)

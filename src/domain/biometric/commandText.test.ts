@@ -39,7 +39,7 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
   })
 
   it('opens for ever where there is no end, and never with one empty date', () => {
-    const ends = (own: object) =>
+    const ends = (own: DeviceCommand['payload']) =>
       (texts({}, { kind: 'ENABLE', payload: own }) ?? [''])[0]?.split('\t').slice(-3)
     expect(ends({ name: 'A' })).toEqual(['StartDatetime=0', 'EndDatetime=0', 'Expires=0'])
     expect(ends({ validUntil: '2026-12-19' })).toEqual([
