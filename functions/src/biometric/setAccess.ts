@@ -73,8 +73,18 @@ async function wishInStore(
       returnCode: null,
     }
   const { validFrom = null, validUntil = null } = known ?? {}
-  const user: BiometricUser = { gymId, pin, ...person, desired, validFrom, validUntil, version, devices }
-  transaction.merge(path, { ...user, updatedAt: now })
+  const user: BiometricUser = {
+    gymId,
+    pin,
+    ...person,
+    desired,
+    validFrom,
+    validUntil,
+    version,
+    updatedAt: now,
+    devices,
+  }
+  transaction.merge(path, user)
   recordAct(transaction, {
     source: requestId,
     gymId,
