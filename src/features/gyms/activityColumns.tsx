@@ -72,6 +72,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     header: 'Check-ins, 7 d',
     align: 'end',
     width: 108,
+    onPhone: 'hidden',
     cell: (row) => {
       const found = countedOf(row)
       return found === null ? MISSING : asCount(found.checkIns)
@@ -81,7 +82,8 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
   {
     id: 'devices',
     header: 'Devices',
-    width: 136,
+    width: 124,
+    onPhone: 'hidden',
     cell: (row) => {
       const found = countedOf(row)
       if (found === null) return MISSING
