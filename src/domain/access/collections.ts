@@ -87,7 +87,14 @@ export const collections = {
   biometricUsers: readBy(desk),
   biometricDevices: readBy(desk),
   'biometricDevices/commands': readBy(desk),
+  /** Who is on the device, as it says. */
+  'biometricDevices/roster': readBy(desk),
   'biometricDevices/secrets': closed,
+  punches: readBy(desk),
+  /** Devices that were not let in. */
+  biometricUnknownDevices: readBy(owner),
+  /** Lines of devices that nobody can read. */
+  biometricRejects: readBy(owner),
   auditLogs: readBy(owner),
   rateLimits: closed,
   referralCodes: closed,
@@ -125,6 +132,7 @@ export const rights = {
   'staff.export': ['ADMIN', 'CLIENT'],
   'payroll.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
+  'everything.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   'leads.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
