@@ -48,7 +48,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ...fields(
       'timezone currency locale taxName taxRegime taxInclusive roundToRupee sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
         'staffAutoExitHours minVisitMinutes staffMinVisitMinutes capacity staffGraceMinutes staffHalfDayPercent staffHalfDayHours ' +
-        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deskDiscountPercent fourEyes ' +
+        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
         'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap salesMayUseLeads enquiryPage weekStart',
