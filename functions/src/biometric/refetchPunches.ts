@@ -5,12 +5,13 @@ import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { devicePath } from '@/data/biometric/biometricRecords'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import { devicePath, enabledDevices, readCommand, readDevice, writeCommand } from './devices'
+import { enabledDevices, readCommand, readDevice, writeCommand } from './devices'
 
 type Answer = CallOutput<'importPunches'>
 type Range = { gymId: string; fromDate: CivilDate; toDate: CivilDate }

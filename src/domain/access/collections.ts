@@ -87,7 +87,14 @@ export const collections = {
   biometricUsers: readBy(desk),
   biometricDevices: readBy(desk),
   'biometricDevices/commands': readBy(desk),
+  /** Who is on the device, as it says. */
+  'biometricDevices/roster': readBy(desk),
   'biometricDevices/secrets': closed,
+  punches: readBy(desk),
+  /** Devices that were not let in. */
+  biometricUnknownDevices: readBy(owner),
+  /** Lines of devices that nobody can read. */
+  biometricRejects: readBy(owner),
   auditLogs: readBy(owner),
   rateLimits: closed,
   referralCodes: closed,
