@@ -82,8 +82,8 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   ),
   dayCloses: fields('day opening variance'),
   outbox: fields('channel templateKey to'),
-  biometricUsers: fields('desired version'),
-  biometricDevices: fields('table fromDate toDate'),
+  biometricUsers: fields('pin desired version'),
+  biometricDevices: fields('name strategy direction protocol auth enabled table fromDate toDate'),
   exports: fields('records rows format filters'),
 }
 

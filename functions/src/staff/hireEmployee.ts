@@ -7,6 +7,7 @@ import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
+import { doorOfEmployee } from '@/data/biometric/writePin'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
@@ -53,7 +54,9 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     const pin = pinOf(form.biometricId)
     if (pin !== '' && (await personsByPin(store, gymId, pin)).length > 0) return 'taken'
     const employee = newEmployee(form, { uid, gymId, now })
+    const door = await doorOfEmployee(transaction, gym, { before: null, after: employee }, now)
     transaction.create(staffPath(uid), employee)
+    door(transaction)
     countStaff(transaction, gym, 1)
     recordAct(transaction, {
       source: key,
