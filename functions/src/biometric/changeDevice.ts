@@ -7,7 +7,8 @@ import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { changedFields } from '@/data/store/changedFields'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import type { Acting } from '../http/handler'
-import { newDeviceSecret, secretHashOf } from './deviceSecret'
+import { secretHashOf } from '../iclock/secretHash'
+import { newDeviceSecret } from './deviceSecret'
 import { ownDevice, tellOfDevice } from './ownDevice'
 
 type Input = z.output<typeof deviceCalls.changeDevice.input>

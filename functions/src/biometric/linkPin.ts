@@ -11,7 +11,8 @@ import type { StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchGym, notAllowed } from '../http/httpError'
-import { personsByPin } from './personByPin'
+import { resolvePunches } from '../iclock/resolvePunches'
+import { personsByPin } from '@/data/biometric/personByPin'
 
 type Input = z.output<typeof deviceCalls.linkPin.input>
 type Refused = Extract<CallOutput<'linkPin'>, { kind: 'refused' }>
@@ -84,5 +85,8 @@ export async function linkPin(input: Input, acting: Acting): Promise<CallOutput<
   if (other !== undefined) return takenBy(other.name)
   const refused = await store.transact((transaction) => link(transaction, input, acting))
   if (refused !== null) return refused
-  return { kind: 'done', pin, punches: 0 }
+  // Punches of before the link, which were nobody's; a repeat goes on where it broke off.
+  const punches =
+    pin === '' ? 0 : await resolvePunches(store, gymId, pin, { personType, personId }, acting.now)
+  return { kind: 'done', pin, punches }
 }

@@ -10,7 +10,8 @@ import type { StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
-import { newDeviceSecret, secretHashOf } from './deviceSecret'
+import { secretHashOf } from '../iclock/secretHash'
+import { newDeviceSecret } from './deviceSecret'
 
 type Input = Required<CallInput<'registerDevice'>>
 type Answer = CallOutput<'registerDevice'>

@@ -1,4 +1,4 @@
-import { biometricUserPath, devicePath, secretPath } from '@/data/biometric/biometricRecords'
+import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
 import { usersOf } from '@/data/biometric/deviceQueries'
 import { deviceOf, readUser } from '@/data/biometric/deviceRecords'
 import { deviceSerialsOf, writeSerials } from '@/data/biometric/gymDevices'
@@ -11,7 +11,7 @@ import { noSuchGym, notAllowed } from '../http/httpError'
 import { tellOfDevice } from './ownDevice'
 
 /** What lies below a device, deleted page by page. */
-async function emptyBelow(store: DocumentStore, sn: string, below: 'commands' | 'roster'): Promise<void> {
+async function emptyBelow(store: DocumentStore, sn: string, below: 'commands' | 'roster' | 'secrets'): Promise<void> {
   const collection = `${devicePath(sn)}/${below}`
   for await (const page of pagesOf(store, { collection, where: [], orderBy: [] }))
     if (page.length > 0) await store.batch((writer) => page.forEach(({ path }) => writer.remove(path)))
@@ -49,7 +49,6 @@ export async function removeDevice(
     // A repeat: the device is gone, and what it left may still lie there.
     if (device === null && !serials.includes(sn)) return
     transaction.remove(devicePath(sn))
-    transaction.remove(secretPath(sn))
     writeSerials(
       transaction,
       gymId,
@@ -59,6 +58,7 @@ export async function removeDevice(
   })
   await emptyBelow(store, sn, 'commands')
   await emptyBelow(store, sn, 'roster')
+  await emptyBelow(store, sn, 'secrets')
   await forget(store, gymId, sn)
   return { kind: 'done' }
 }

@@ -10,7 +10,7 @@ import type { StoredDocument, StoreTransaction } from '@/data/store/documentStor
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import { personsByPin, type PinHolder } from './personByPin'
+import { personsByPin, type PinHolder } from '@/data/biometric/personByPin'
 
 type Answer = CallOutput<'enableBiometricUser'>
 type Done = Extract<Answer, { kind: 'done' }>

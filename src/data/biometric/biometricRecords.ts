@@ -27,6 +27,8 @@ export const devicePath = (sn: string) => `biometricDevices/${sn}`
 export const commandPath = (sn: string, id: number) => `${devicePath(sn)}/commands/${id}`
 export const rosterPath = (sn: string, pin: string) => `${devicePath(sn)}/roster/${pin}`
 export const secretPath = (sn: string) => `${devicePath(sn)}/secrets/key`
+/** A password of the terminal, so that no command resets it; beside the secret, where no page reads it. */
+export const passwordPath = (sn: string, pin: string) => `${devicePath(sn)}/secrets/pin-${pin}`
 export const knockPath = (sn: string) => `biometricUnknownDevices/${sn}`
 export const punchPath = (id: string) => `punches/${id}`
 export const biometricUserPath = (gymId: string, pin: string) => `biometricUsers/${gymId}_${pin}`

@@ -5,10 +5,6 @@ import { readCommand, readDevice } from './deviceRecords'
 
 type Wished = Omit<Parameters<typeof nextCommand>[1], 'gymId'>
 
-/** Still to be sent, or sent and not answered: a device is answered with commands as long as it has some of these. */
-export const isWaiting = ({ status }: Pick<DeviceCommand, 'status'>): boolean =>
-  status === 'QUEUED' || status === 'SENT'
-
 /**
  * The commands that one transaction gives the devices of a centre: each device is read once and written once, with the
  * number of its next command and how many wait. Everything is read before `write`.

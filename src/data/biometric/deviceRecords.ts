@@ -7,7 +7,8 @@ import {
   type DeviceCommand,
 } from '@/domain/biometric/device'
 import { tenantFilter } from '@/data/store/collection'
-import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
+import { commandPath, devicePath } from './biometricRecords'
 
 /** More than any centre has at its doors. */
 const MOST_DEVICES = 50
@@ -47,4 +48,21 @@ export const centreDevices = (store: DocumentStore, gymId: string): Promise<Stor
 export async function enabledDevices(store: DocumentStore, gymId: string): Promise<string[]> {
   const found = await centreDevices(store, gymId)
   return found.filter((each) => readDevice(each, gymId) !== null).map(({ id }) => id)
+}
+
+/** Commands and the device's count of them go together: a device is only answered with commands if it has some. */
+export function writeCommand(
+  writer: Writer,
+  device: BiometricDevice,
+  command: DeviceCommand,
+  superseded: DeviceCommand | null,
+): void {
+  if (superseded !== null)
+    writer.update(commandPath(device.id, superseded.id), [{ at: ['status'], value: 'SUPERSEDED' }])
+  writer.set(commandPath(device.id, command.id), command)
+  const pendingCount = Math.max(0, device.pendingCount - (superseded === null ? 0 : 1)) + 1
+  writer.update(devicePath(device.id), [
+    { at: ['nextCmdId'], value: command.id + 1 },
+    { at: ['pendingCount'], value: pendingCount },
+  ])
 }

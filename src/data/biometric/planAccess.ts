@@ -1,3 +1,4 @@
+import { isOpen } from '@/domain/biometric/commandRules'
 import {
   desiredAccess,
   tellsOpen,
@@ -10,7 +11,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
 import { biometricUserPath } from './biometricRecords'
 import { readUser } from './deviceRecords'
-import { isWaiting, type DeviceQueue } from './deviceQueue'
+import type { DeviceQueue } from './deviceQueue'
 
 export type AccessMoment = { gymId: string; settings: GymSettings; today: CivilDate; now: Date }
 
@@ -41,7 +42,7 @@ const shut: DesiredAccess = { desired: 'disabled', validFrom: null, validUntil: 
 
 const isTheSame = (
   known: BiometricUser,
-  user: Omit<BiometricUser, 'version' | 'devices' | 'wish'>,
+  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'updatedAt'>,
 ): boolean =>
   (['personType', 'personId', 'desired', 'validFrom', 'validUntil'] as const).every(
     (name) => known[name] === user[name],
@@ -89,7 +90,8 @@ export async function planAccess(
   if (!isNew && isOn === undefined) return null
 
   const version = (known?.version ?? 0) + (isNew ? 1 : 0)
-  const user: BiometricUser = { ...next, wish, version, devices: { ...known?.devices } }
+  const updatedAt = isNew ? now : (known?.updatedAt ?? null)
+  const user: BiometricUser = { ...next, wish, version, updatedAt, devices: { ...known?.devices } }
   const queued: PlannedAccess['queued'] = []
   for (const device of queue.devices) {
     const before = known?.devices[device.id]
@@ -99,7 +101,7 @@ export async function planAccess(
     const kind = tellsOpen(wanted, device) ? 'ENABLE' : 'DISABLE'
     if (kind === 'DISABLE' && before === undefined && isOn !== undefined && !isOn(device.id)) continue
     const last = before === undefined || hasDone ? null : await queue.command(device.id, before.commandId)
-    const waiting = last !== null && isWaiting(last) ? last : null
+    const waiting = last !== null && isOpen(last) ? last : null
     if (waiting?.desiredVersion === version && !isAgain) continue
     const { validFrom, validUntil } = wanted
     const payload = { name: holder?.person.name ?? '', validFrom, validUntil }
@@ -114,5 +116,5 @@ export async function planAccess(
     queued.push({ device, command })
   }
   if (!isNew && queued.length === 0) return null
-  return { known, user, queued, write: (writer) => writer.set(path, { ...user, updatedAt: now }) }
+  return { known, user, queued, write: (writer) => writer.set(path, user) }
 }

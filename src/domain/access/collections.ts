@@ -132,6 +132,7 @@ export const rights = {
   'staff.export': ['ADMIN', 'CLIENT'],
   'payroll.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
+  'everything.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   'leads.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],

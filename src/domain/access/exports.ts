@@ -18,6 +18,7 @@ export const exportedRecords = [
   'staff',
   'payroll',
   'audit',
+  'everything',
 ] as const
 export type ExportedRecords = (typeof exportedRecords)[number]
 

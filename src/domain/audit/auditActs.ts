@@ -243,6 +243,7 @@ const ofExports: Record<ExportedRecords, string> = {
   staff: 'staff',
   payroll: 'payroll hours',
   audit: 'the audit log',
+  everything: 'everything of the centre',
 }
 
 export type AuditAct =

@@ -53,6 +53,8 @@ export const biometricDeviceSchema = z.object({
   /** Seconds between two of its calls. */
   delay: z.number().positive().default(30),
   nextCmdId: z.number().int().positive().default(1),
+  /** Every command before it is settled; the poll's own. */
+  oldestCmdId: z.number().int().positive().default(1),
   /** Commands that are QUEUED or SENT. */
   pendingCount: z.number().int().nonnegative().default(0),
   lastSeenAt: z.date().nullable().default(null),
@@ -111,6 +113,8 @@ export const biometricUserSchema = z.object({
   validFrom: civilDateSchema.nullable().default(null),
   validUntil: civilDateSchema.nullable().default(null),
   version: z.number().int().nonnegative().default(0),
+  /** When the wish was made; what a device answers leaves it as it is. */
+  updatedAt: z.date().nullable().default(null),
   devices: z
     .record(
       z.string(),

@@ -33,3 +33,10 @@ export const punchSchema = z.object({
   raw: z.string().default(''),
 })
 export type Punch = z.infer<typeof punchSchema>
+
+const DEVICE = 'device:'
+
+/** Who marked, where it was a device: stands in a day's line in the place of a uid. */
+export const byDevice = (sn: string) => `${DEVICE}${sn}`
+
+export const isByDevice = (by: string): boolean => by.startsWith(DEVICE)

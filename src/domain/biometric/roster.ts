@@ -4,8 +4,8 @@ const text = z.string().default('')
 
 /**
  * DOMAIN 1.6 "biometricDevices/{sn}/roster/{pin}": a person as the device has them, from its USER lines; what of them is
- * biometric is never kept. `id` is the normalised pin; `pin` is as the device writes it. `passwd`, `tz` and `viceCard` go
- * back as they came, so that a command resets nothing.
+ * biometric is never kept. `id` is the normalised pin; `pin` is as the device writes it. All of it goes back with each command, so
+ * that none resets anything; so does the person's password, which lies beside the device's secret, where no page reads it.
  */
 export const rosterLineSchema = z.object({
   id: z.string().min(1),
@@ -19,6 +19,7 @@ export const rosterLineSchema = z.object({
   tz: text,
   verify: text,
   viceCard: text,
+  hasPassword: z.boolean().default(false),
   seenAt: z.date().nullable().default(null),
 })
 export type RosterLine = z.infer<typeof rosterLineSchema>

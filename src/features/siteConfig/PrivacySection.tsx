@@ -7,6 +7,7 @@ import { Card } from '@/ui/Card'
 import { InfoTable } from './InfoTable'
 import { AUDIT_SECTION, configSections } from './sections'
 import styles from './siteConfig.module.css'
+import { TakeOutCard } from './takeOut/TakeOutCard'
 
 type Kept = {
   name: string
@@ -15,10 +16,11 @@ type Kept = {
   what: string
 }
 
-/** The list of centres and what they are billed are the platform's. */
-type OwnRecords = Exclude<ExportedRecords, 'gyms' | 'gymInvoices'>
+/** The list of centres and what they are billed are the platform's; everything in one file has no list. */
+type OwnRecords = Exclude<ExportedRecords, 'gyms' | 'gymInvoices' | 'everything'>
 const ownRecords = exportedRecords.filter(
-  (records): records is OwnRecords => records !== 'gyms' && records !== 'gymInvoices',
+  (records): records is OwnRecords =>
+    records !== 'gyms' && records !== 'gymInvoices' && records !== 'everything',
 )
 
 /** What may leave as a file, each with the list that hands it out. */
@@ -126,6 +128,7 @@ export function PrivacySection() {
           })}
         />
       </Card>
+      <TakeOutCard />
       <Card title="How it is protected">
         <dl className={styles.facts}>
           <Fact title="ID proofs">
