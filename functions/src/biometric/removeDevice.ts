@@ -11,7 +11,11 @@ import { noSuchGym, notAllowed } from '../http/httpError'
 import { tellOfDevice } from './ownDevice'
 
 /** What lies below a device, deleted page by page. */
-async function emptyBelow(store: DocumentStore, sn: string, below: 'commands' | 'roster' | 'secrets'): Promise<void> {
+async function emptyBelow(
+  store: DocumentStore,
+  sn: string,
+  below: 'commands' | 'roster' | 'secrets',
+): Promise<void> {
   const collection = `${devicePath(sn)}/${below}`
   for await (const page of pagesOf(store, { collection, where: [], orderBy: [] }))
     if (page.length > 0) await store.batch((writer) => page.forEach(({ path }) => writer.remove(path)))
