@@ -27,11 +27,12 @@ async function waitingFor(store: DocumentStore, sn: string, { kind, payload }: D
   return same?.id ?? null
 }
 
-type Asking = Pick<Acting, 'store' | 'now' | 'requestId'> & Partial<Pick<Acting, 'caller'>>
+/** Without a caller it is the night's, which no line of the audit log tells. */
+type Asking = Pick<Acting, 'store' | 'now'> & Partial<Pick<Acting, 'caller' | 'requestId'>>
 
 /** One command a device, however often it is asked for before the device has answered; null for a device that is off or gone. */
 export function queueOnce(
-  { store, now, requestId, caller }: Asking,
+  { store, now, requestId = '', caller }: Asking,
   { gymId, sn }: { gymId: string; sn: string },
   ask: DeviceAsk,
 ): Promise<number | null> {
@@ -43,13 +44,14 @@ export function queueOnce(
     const { kind, payload } = ask
     const command = queue.push(sn, { pin: '', kind, payload, desiredVersion: 0 }, null)
     queue.write(transaction)
+    if (caller === undefined) return command.id
     recordAct(transaction, {
       source: requestId,
       gymId,
       at: now,
-      by: caller?.uid ?? 'server',
-      byRole: caller?.role ?? 'SERVER',
-      support: caller?.support,
+      by: caller.uid,
+      byRole: caller.role,
+      support: caller.support,
       act: ask.act,
       collection: 'biometricDevices',
       documentId: sn,

@@ -25,7 +25,8 @@ async function ingestPin(scene: DeviceScene, gym: StoredDocument, pin: string, p
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null
   const owned = punches.map((punch) => ({
     ...punch,
-    ...person,
+    personType: person.personType,
+    personId: person.personId,
     result: isStopped(user, punch) ? ('whileDisabled' as const) : ('counted' as const),
   }))
   const stopped = owned.filter(({ result }) => result === 'whileDisabled')
