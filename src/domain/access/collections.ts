@@ -126,6 +126,8 @@ export const rights = {
   'payroll.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
+  /** Of those who may see the staff. */
+  'members.assignTrainer': ['ADMIN', 'CLIENT'],
   'leads.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
   'members.overridePrice': ['ADMIN', 'CLIENT'],
