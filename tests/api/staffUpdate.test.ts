@@ -134,7 +134,7 @@ describe('updateEmployee', () => {
     const add = (id: string, more?: object) => changed(uid, { document: paper(id, more) })
     expect(await Promise.all([add('a'), add('b'), add('c')])).toEqual([done(uid), done(uid), done(uid)])
     const titles = async () => {
-      const documents = staffSchema.parse(await recordOf(uid)).documents
+      const { documents } = staffSchema.pick({ documents: true }).parse(await recordOf(uid))
       return documents.map(({ title }) => title).sort()
     }
     expect(await titles()).toEqual(['Paper a', 'Paper b', 'Paper c'])

@@ -47,7 +47,7 @@ describe('a trainer who does not sign in', () => {
     await form().getByRole('textbox', { name: 'Phone', exact: true }).fill(phone)
     await form().getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await form().getByRole('textbox', { name: 'Designation' }).fill('Trainer')
-    await form().getByRole('radio', { name: 'Per session' }).check({ force: true })
+    await form().getByRole('radio', { name: 'Session' }).check({ force: true })
     await form().getByLabel('Pay per session').fill('450')
     await owner.keyboard.press('Control+Enter')
     await messageWith(owner, `${name} is added.`)

@@ -10,7 +10,7 @@ export const payBasisWords: Record<(typeof payBases)[number], string> = {
   '': 'None',
   monthly: 'Monthly',
   hourly: 'Hourly',
-  session: 'Per session',
+  session: 'Session',
 }
 
 /** What the rate is of. */

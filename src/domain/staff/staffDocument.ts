@@ -20,7 +20,7 @@ export type StaffDocument = z.infer<typeof staffDocumentSchema>
 
 const MOST_DOCUMENTS = 30
 /** Whoever renews a certificate needs some weeks for it. */
-const EXPIRING_DAYS = 30
+const NOTICE_DAYS = 30
 
 export const documentTitle = z
   .string()
@@ -71,7 +71,7 @@ export function documentStanding(
   { expiresOn }: Pick<StaffDocument, 'expiresOn'>,
   today: CivilDate,
 ): DocumentStanding {
-  if (expiresOn === null || expiresOn > addDays(today, EXPIRING_DAYS)) return 'holds'
+  if (expiresOn === null || expiresOn > addDays(today, NOTICE_DAYS)) return 'holds'
   return expiresOn < today ? 'expired' : 'expiring'
 }
 

@@ -38,7 +38,7 @@ export const staffColumns = ({ locale, today, trained }: Given): Column<Staff>[]
     cell: ({ phone }) => formatPhone(phone, locale),
     exported: ({ phone }) => phoneCell(formatPhone(phone, locale)),
   },
-  textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 220 }),
+  textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 220, ...hidden }),
   {
     id: 'members',
     header: 'Members',
