@@ -28,6 +28,24 @@ const overEmulators = {
 /** What the tests of the rules have reached together: after them. */
 const rulesCoverage = ['tests/rules/rulesCoverage.test.ts']
 
+/** The Storage emulator asks the store that the tests of the API share, and empty: so they take their turn among those. */
+const storageRules = ['tests/rules/storageRules.test.ts']
+
+/** Those that need a document have a process of their own (23 of 388); what the others load stays loaded for the next. */
+const inDocument = [
+  'src/**/*.test.tsx',
+  ...['lists/exportList', 'ui/form/draft', 'ui/keys/keyBindings', 'features/attendance/kiosk/kioskState'].map(
+    (name) => `src/${name}.test.ts`,
+  ),
+]
+
+const unit = {
+  maxWorkers: 2,
+  // Properties run hundreds of cases: on a busy machine five seconds are no measure of anything.
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const
+
 /** Tests of the data layer, which no trigger may write into: see tests/support/ownProject.ts. */
 const ownStore = ['tests/api/{acts,data,demo,seed,background}*.test.ts']
 
@@ -56,13 +74,23 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...unit,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: inDocument,
           environment: 'node',
-          maxWorkers: 2,
-          // Properties run hundreds of cases: on a busy machine five seconds are no measure of anything.
-          testTimeout: 30_000,
+          isolate: false,
           setupFiles: ['tests/support/failOnConsole.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...unit,
+          name: 'unit-dom',
+          include: inDocument,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patientScreens.ts'],
         },
       },
       {
@@ -70,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: rulesCoverage,
+          exclude: [...rulesCoverage, ...storageRules],
           ...overEmulators,
           // Each file has a project of its own.
           fileParallelism: true,
@@ -88,7 +116,12 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], exclude: ownStore, ...overEmulators },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts', ...storageRules],
+          exclude: ownStore,
+          ...overEmulators,
+        },
       },
       {
         resolve,

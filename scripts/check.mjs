@@ -51,7 +51,7 @@ await runMain(async () => {
     { title: 'Format', command: [...programs.prettier, '--check', '--ignore-unknown', ...files], of: files },
     {
       title: 'Unit tests',
-      command: [...programs.vitest, 'related', '--run', '--project', 'unit', '--passWithNoTests', ...tested],
+      command: [...programs.vitest, 'related', '--run', '--project', 'unit*', '--passWithNoTests', ...tested],
       of: tested,
     },
   ].filter(({ of }) => of.length > 0)

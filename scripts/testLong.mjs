@@ -1,5 +1,5 @@
 /**
- * npm run test:long: the properties and the fuzz with random seeds, and the fuzz at its full length. What it finds is printed
+ * npm run test:long: the properties and the fuzz with random seeds, and at their full length what `npm test` tries in part. What it finds is printed
  * with its seed and the smallest case: keep that case as an example in the test it broke, then mend what it found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -8,9 +8,12 @@ import { root } from './steps/paths.mjs'
 import { programs } from './steps/programs.mjs'
 import { say } from './steps/progress.mjs'
 
-/** Test files under `folder` that search by properties. @param {string} folder */
+/** Test files under `folder` that search by properties, or try more when there is time. @param {string} folder */
 const searching = (folder) =>
-  execFileSync('git', ['grep', '-l', "from 'fast-check'", '--', folder], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['grep', '-l', '-e', "from 'fast-check'", '-e', 'LONG_TESTS', '--', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.test\.tsx?$/.test(file))
 
@@ -29,7 +32,7 @@ await runMain(async () => {
   const api = searching('tests/api').map((file) => file.replace(/^.*\/(.*)\.test\.ts$/, '$1'))
   say(`${unit.length + api.length} files search with random seeds.`)
   const well = [
-    runLong([...programs.vitest, 'run', '--project', 'unit', ...unit]),
+    runLong([...programs.vitest, 'run', '--project', 'unit*', ...unit]),
     runLong([process.execPath, 'scripts/test.mjs', 'api', ...api]),
   ]
   if (well.includes(false))

@@ -1,4 +1,5 @@
 export { api } from './api'
+export { iclock } from './iclock/iclock'
 export { endProofAddresses } from './schedules/endProofAddresses'
 export { nightly } from './schedules/nightly'
 export { visitsEnded } from './schedules/visitsEnded'

@@ -36,6 +36,10 @@ async function suiteEnvironment(only, { temporary, folder, isForTests }) {
     ...(storage?.isOverride && { STORAGE_EMULATOR_BINARY_PATH: storage.path }),
     // Two Storage emulators that share a temporary folder empty each other's.
     TMPDIR: temporary,
+    // Each event starts a process of its own: of fifty at once, as many as may be, none is ready in the 30 s it is given, and what is
+    // not ready loses its event for good.
+    FUNCTIONS_EMULATOR_PARALLEL: '10',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // Keeps Google's libraries from waiting for a metadata server that no desk has.
     METADATA_SERVER_DETECTION: 'none',
     NO_UPDATE_NOTIFIER: '1',

@@ -52,6 +52,8 @@ export function suiteConfigOf(config, { ports, folder, publicFolder, ui }) {
     },
     emulators: {
       ...config.emulators,
+      // Tests have projects of their own; else the emulator complains of each of their requests.
+      singleProjectMode: false,
       auth: at(ports.auth),
       firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
       functions: at(ports.functions),

@@ -123,6 +123,9 @@ const readOnly: readonly { collection: CollectionId; ids: 'named' | 'server'; is
   { collection: 'auditLogs', ids: 'server' },
   { collection: 'outbox', ids: 'server' },
   { collection: 'biometricUsers', ids: 'named' },
+  { collection: 'punches', ids: 'server' },
+  { collection: 'biometricUnknownDevices', ids: 'server' },
+  { collection: 'biometricRejects', ids: 'server' },
 ]
 
 /** The blocks of the collections that pages read and only the server writes. */
@@ -131,9 +134,9 @@ export function readOnlySection(): string {
     const variable = variableOf(collection)
     const ofGet = ids === 'named' ? `ofGym(resource, ${variable})` : 'resource.data.gymId'
     const reads = readsOf(collection, ofGet, isCounted)
-    return `match /${collection}/{${variable}} {\n${indented(reads.join('\n'), 2)}\n}`
+    return `match /${collection}/{${variable}} {\n${indented(reads.join(' '), 2)}\n}`
   })
-  return indented(blocks.join('\n\n'), 4)
+  return indented(blocks.join('\n'), 4)
 }
 
 /** How long what a page writes of a member may be (`personSchema`). */

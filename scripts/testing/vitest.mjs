@@ -7,7 +7,7 @@ import { run } from '../steps/run.mjs'
 import { afterOnceMore, passedIn, resultOfReport } from './results.mjs'
 
 /** A part is a project of vitest.config.ts, or two. @type {Record<string, string[]>} */
-const projectsOf = { api: ['api', 'data'], rules: ['rules', 'rulesCoverage'] }
+const projectsOf = { unit: ['unit', 'unit-dom'], api: ['api', 'data'], rules: ['rules', 'rulesCoverage'] }
 
 /** @param {string} path */
 const readReport = (path) => JSON.parse(readFileSync(path, 'utf8'))

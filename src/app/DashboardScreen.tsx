@@ -12,6 +12,7 @@ const slots: DashboardSlots = {
   LeadFunnel: lazy(async () => ({
     default: (await import('@/features/leads/funnel/LeadFunnel')).LeadFunnel,
   })),
+  LogLead: lazy(async () => ({ default: (await import('@/features/leads/LogDialog')).LogDialog })),
   Reject: lazy(async () => ({
     default: (await import('@/features/invoices/acts/RejectDialog')).RejectDialog,
   })),

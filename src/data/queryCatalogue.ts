@@ -4,6 +4,17 @@ import { civil } from '@/domain/shared/civilDate'
 import { auditList, linesOfRecord, type AuditFilter } from './audit/auditRepository'
 import { personCorrections } from './attendance/correctDay'
 import { partsOfDay } from './attendance/dayParts'
+import {
+  alertsOfDay,
+  commandsOfPin,
+  devicesOf,
+  knocksOf,
+  openCommands,
+  punchesOfDay,
+  punchesOfPerson,
+  punchesOfUnknownPin,
+  rosterOf,
+} from './biometric/deviceQueries'
 import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
 import { gymList, gymTotal, keptTotal, type GymCollection, type GymFilter } from './gyms/gymQueries'
@@ -186,6 +197,17 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(leadsOnTrial(anyGym, today), onePage)),
   shapeOf(pageOf(leadsOfPhone(anyGym, '9876543210'), onePage)),
   shapeOf(pageOf(recordList('biometricDevices', anyGym), onePage)),
+  ...[
+    devicesOf(anyGym),
+    rosterOf(anyGym, 'sn'),
+    openCommands(anyGym, 'sn'),
+    commandsOfPin(anyGym, 'sn', '1001'),
+    punchesOfDay(anyGym, today),
+    alertsOfDay(anyGym, today),
+    punchesOfPerson(anyGym, 'person', '2026-11'),
+    punchesOfUnknownPin(anyGym, '1001'),
+    knocksOf(anyGym),
+  ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])
 

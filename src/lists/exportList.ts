@@ -8,7 +8,12 @@ import type { ExportCell } from './exportCell'
 export type ExportFormat = 'csv' | 'xlsx'
 
 /** `key` is the export's own, so that a repeat is noted once; `filters` says which rows, in words. */
-export type ExportFacts = { key: string; rows: number; format: ExportFormat | 'json'; filters: string }
+export type ExportFacts = {
+  key: string
+  rows: number
+  format: ExportFormat | 'json' | 'zip'
+  filters: string
+}
 
 /** What makes an export allowed: there is no file of one that could not be noted. */
 export type ExportAs = {

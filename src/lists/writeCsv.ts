@@ -32,10 +32,14 @@ export function csvCell(cell: ExportCell): string | number {
 }
 
 /** RFC 4180. */
-function rowsText(headers: readonly string[], lines: readonly (readonly ExportCell[])[]): string {
-  const cells = [headers.map(inEveryCountry), ...lines.map((line) => line.map(csvCell))]
-  return `${unparse(cells, { newline: '\r\n' })}\r\n`
-}
+const textOf = (cells: (string | number)[][]): string => `${unparse(cells, { newline: '\r\n' })}\r\n`
+
+const rowsText = (headers: readonly string[], lines: readonly (readonly ExportCell[])[]): string =>
+  textOf([headers.map(inEveryCountry), ...lines.map((line) => line.map(csvCell))])
+
+/** What follows the first lines of a file that is written bit by bit. */
+export const moreLines = (lines: readonly (readonly ExportCell[])[]): string =>
+  lines.length === 0 ? '' : textOf(lines.map((line) => line.map(csvCell)))
 
 /** With the mark by which Excel knows UTF-8. */
 export const csvText = (headers: readonly string[], lines: readonly (readonly ExportCell[])[]): string =>

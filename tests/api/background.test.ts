@@ -9,7 +9,8 @@ import { civil } from '@/domain/shared/civilDate'
 import { carryLastVisit } from '../../functions/src/triggers/carryLastVisit'
 import { endVisitsWork } from '../../functions/src/schedules/endVisitsWork'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
-import { adminStore, clearStore } from '../support/emulators'
+import { adminStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
 import { repositoriesOver } from '../support/repositories'
 import { gymInfo, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
@@ -38,7 +39,7 @@ const lastVisits = async () => {
 }
 
 beforeEach(async () => {
-  await clearStore()
+  await emptyStore()
   await putGym(store, IRON)
 })
 

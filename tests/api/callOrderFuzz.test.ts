@@ -16,10 +16,11 @@ import { putGym } from './support/gymFixtures'
 import { SAMPLE_MEMBER, sampleInputs } from './support/sampleInputs'
 
 const OWN = 'fuzz-own'
+const isLong = process.env['LONG_TESTS'] !== undefined
 /** Bodies a call gets: in hands of so many, all of one hand at once. */
-const HANDS = process.env['LONG_TESTS'] === undefined ? 20 : 100
+const HANDS = isLong ? 100 : 20
 const IN_A_HAND = 20
-const NEARLY = 150
+const NEARLY = isLong ? 300 : 40
 
 let tokens: string[] = []
 

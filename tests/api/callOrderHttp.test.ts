@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { contract, errorBodySchema, type CallName } from '@/domain/api/contract'
 import type { Endpoint } from '@/domain/api/calls/endpoint'
-import { clearStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
 import { newCaller, send } from './support/callers'
 import { sampleInputs } from './support/sampleInputs'
 
@@ -12,7 +12,7 @@ const BODIES = 12
 let admin = ''
 
 beforeAll(async () => {
-  await clearStore()
+  await emptyStore()
   admin = await newCaller('http-admin', { admin: true })
 })
 

@@ -4,7 +4,8 @@ import { userRecordSchema } from '@/domain/api/calls/userCalls'
 import { contract, errorBodySchema } from '@/domain/api/contract'
 import { settingsOf } from '@/domain/gyms/settings'
 import { civilDateIn } from '@/domain/shared/calendar'
-import { adminAuth, adminStore, clearStore } from '../support/emulators'
+import { adminAuth, adminStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
 import { pdf } from '../support/files'
 import { repositoriesOver } from '../support/repositories'
 import { putGym } from './support/gymFixtures'
@@ -22,7 +23,7 @@ const names = Object.keys(inputs) as (keyof typeof inputs)[]
 const codeOf = (body: unknown) => errorBodySchema.parse(body).error.code
 
 beforeAll(async () => {
-  await clearStore()
+  await emptyStore()
   const { store } = openAdminStore()
   await putGym(store, 'call-owner', { ownerName: 'Asha Owner', email: 'asha@iron.test', pincode: 452001 })
   await putGym(store, 'call-other')

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
-import { adminStore, clearStore } from '../support/emulators'
+import { adminStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
 import { repositoriesOver } from '../support/repositories'
 import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
@@ -47,7 +48,7 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 beforeEach(async () => {
-  await clearStore()
+  await emptyStore()
   await putGym(store, IRON)
   await putGym(store, ZINC)
 })

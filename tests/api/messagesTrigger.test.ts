@@ -3,7 +3,8 @@ import { UPDATED_BY } from '@/data/store/stampedStore'
 import { deskCalls } from '@/domain/api/calls/deskCalls'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { civilDateIn } from '@/domain/shared/calendar'
-import { adminStore, clearStore } from '../support/emulators'
+import { adminStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
 import { newCaller, send } from './support/callers'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
@@ -12,7 +13,7 @@ const IRON = 'trigger-iron'
 let owner = ''
 
 beforeAll(async () => {
-  await clearStore()
+  await emptyStore()
   await putGym(openAdminStore().store, IRON)
   await adminStore()
     .doc('members/trigger-asha')

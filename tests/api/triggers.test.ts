@@ -14,14 +14,15 @@ import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { memberWith } from '@/domain/members/fixtures'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
-import { adminStore, clearStore } from '../support/emulators'
+import { adminStore } from '../support/emulators'
+import { emptyStore } from './support/emptyStore'
 import { monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
 const IRON = 'triggers-iron'
 
 beforeEach(async () => {
-  await clearStore()
+  await emptyStore()
   await putGym(openAdminStore().store, IRON)
 })
 

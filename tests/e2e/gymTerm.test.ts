@@ -12,6 +12,7 @@ import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
 import { actInDrawer, dialog, messageWith, openMembers, rowOf, soon } from './support/members'
 import { putMember, someone, todayInIndia } from './support/people'
+import { unzipped } from './support/unzipped'
 
 const { open, signedInAs } = browserOf()
 
@@ -213,6 +214,24 @@ describe('after them', () => {
       owner.getByRole('menuitem', { name: /^CSV file/ }).click(),
     ])
     expect(readFileSync(await keepDownload(file), 'utf8')).toContain(member.name)
+  })
+
+  it('everything is taken along in one file, and the log says so', async () => {
+    await owner.goto('/settings/site-config?section=privacy')
+    const [file] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('button', { name: 'Download everything' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('everything.zip')
+    const files = unzipped(await keepDownload(file))
+    expect(files.get('centre.json')).toContain('"Term Centre"')
+    expect(files.get('README.txt')).toContain('members.csv: 2')
+    for (const { name } of [member, joins]) expect(files.get('members.csv')).toContain(name)
+    expect(files.get('packages.csv')).toContain(`${gymId}-monthly`)
+    expect([...files.values()].join('')).not.toContain('iron-indore')
+    const lines = adminStore().collection('auditLogs').where('gymId', '==', gymId)
+    expect((await lines.where('act', '==', 'everything.export').get()).size).toBe(1)
+    await expectAccessible(owner, 'data and privacy')
   })
 
   it('a sale says why not, and keeps what was typed', async () => {

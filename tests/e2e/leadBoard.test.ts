@@ -1,34 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
-import { leadSchema, type Lead } from '@/domain/leads/lead'
 import { foundBy } from '@/domain/leads/leadForm'
-import { monthCame } from '@/domain/leads/leadMonths'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet, phone } from './support/browser'
 import { dialog, messageWith, soon, stored } from './support/members'
 import { someone, todayInIndia, type Someone } from './support/people'
+import { leadIdOf, putLead } from './support/putLead'
 
 const { signedInAs } = browserOf()
 
 const today = todayInIndia()
 const [tries, moved, twin] = [someone('Leadtries'), someone('Leadmoved'), someone('Leadtwin')]
-const idOf = ({ name }: Someone) => `${IRON}-${name.toLowerCase().replace(/\W/g, '-')}`
-const lead = (who: Someone) => stored(`leads/${idOf(who)}`)
+const lead = (who: Someone) => stored(`leads/${leadIdOf(who)}`)
 let page: Page
-
-/** As the page that adds a lead writes it, some days ago. */
-async function putLead(who: Someone, fields: Partial<Lead> = {}, came: CivilDate = today) {
-  const createdAt = new Date(`${came}T04:30:00Z`)
-  const whole = leadSchema.parse({
-    ...{ id: idOf(who), gymId: IRON, status: 'New', ...who, ...foundBy(who) },
-    ...{ ownerId: IRON, createdBy: IRON, nextFollowUpOn: today, createdAt, updatedAt: createdAt },
-    ...{ cameIn: monthCame(createdAt), ...fields },
-  })
-  await adminStore().doc(`leads/${whole.id}`).set(whole)
-}
 
 const talk = (outcome: string, id = outcome) => ({
   ...{ id, kind: 'Call', outcome, note: '', by: IRON, at: new Date(`${today}T04:40:00Z`) },
@@ -47,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const who of [tries, moved, twin])
     await adminStore()
-      .doc(`leads/${idOf(who)}`)
+      .doc(`leads/${leadIdOf(who)}`)
       .delete()
 })
 
@@ -72,7 +58,7 @@ describe('the front desk', () => {
 
 describe('two leads of one phone', () => {
   it('become one, with the contacts of both', async () => {
-    await page.goto(`/leads?id=${idOf(moved)}`)
+    await page.goto(`/leads?id=${leadIdOf(moved)}`)
     const drawer = dialog(page, moved.name)
     await drawer.getByText(`${twin.name} has this phone too`).waitFor()
     await drawer.getByRole('button', { name: `Merge ${twin.name} into this lead` }).click()

@@ -55,6 +55,16 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     await expectAccessible(admin, 'the platform’s dashboard')
     expectQuiet(admin)
   })
+
+  it('says where the centres are, and opens those of a state', async () => {
+    await admin.goto('/dashboard')
+    const states = admin.getByRole('region', { name: 'Centres by state' })
+    const state = states.getByRole('row').filter({ hasText: 'Haryana' })
+    const centres = Number(await state.getByRole('cell').first().innerText())
+    await state.getByRole('link', { name: 'Haryana' }).click()
+    await expectHeading(admin, /^Registered Gyms/)
+    await soon(rows).toBe(centres)
+  })
 })
 
 describe('Registered Gyms for an administrator', () => {

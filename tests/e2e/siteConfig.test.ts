@@ -65,6 +65,20 @@ describe('a section of Site config (PRODUCT 4, screen 19)', () => {
     await page.getByText('Not saved yet').waitFor({ state: 'detached' })
   })
 
+  it('offers the defaults where something differs from them', async () => {
+    await open('attendance')
+    const hours = page.getByLabel('Automatic exit after')
+    const usual = page.getByRole('button', { name: 'Use the defaults' })
+    await soon(() => hours.inputValue()).toBe('2')
+    expect(await usual.count()).toBe(0)
+    await hours.fill('5')
+    await page.getByText('Not saved yet').waitFor()
+    await usual.click()
+    await soon(() => hours.inputValue()).toBe('2')
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    expect(await usual.count()).toBe(0)
+  })
+
   it('shows what another price rule does to each package before it is saved', async () => {
     await open('tax')
     const preview = page.getByRole('region', { name: 'What this changes' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { countedSuites } from './support/counted'
 import { closeEnvironment, openEnvironment } from './support/environment'
 import { seedGyms } from './support/seed'
 import { directorySuite } from './suites/directory'
@@ -6,15 +7,14 @@ import { memberLimitSuite } from './suites/memberLimit'
 import { membersSuite } from './suites/members'
 import { unlawfulSuite } from './suites/unlawful'
 
-// In a project of their own: the report of all of them together was too large for the emulator's memory.
+/** Beside the other file of rules, so in a project of its own. */
+const PROJECT = 'demo-member-rules'
+
 beforeAll(async () => {
-  const environment = await openEnvironment('demo-member-rules')
+  const environment = await openEnvironment(PROJECT)
   await environment.clearFirestore()
   await seedGyms()
 })
 afterAll(closeEnvironment)
 
-membersSuite()
-directorySuite()
-unlawfulSuite()
-memberLimitSuite()
+countedSuites(PROJECT, [membersSuite, directorySuite, unlawfulSuite, memberLimitSuite])

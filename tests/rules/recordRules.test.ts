@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { countedSuites } from './support/counted'
 import { closeEnvironment, openEnvironment } from './support/environment'
 import { askedSuite } from './suites/asked'
 import { attendanceSuite } from './suites/attendance'
@@ -20,29 +21,33 @@ import { lapsedGymSuite } from './suites/lapsedGym'
 import { supportSuite } from './suites/support'
 import { templatesSuite } from './suites/templates'
 
-// The emulator counts the coverage of one set of loaded rules: one file for each of its projects.
+/** Beside the other file of rules, so in a project of its own. */
+const PROJECT = 'demo-rules'
+
 beforeAll(async () => {
-  const environment = await openEnvironment('demo-rules')
+  const environment = await openEnvironment(PROJECT)
   await environment.clearFirestore()
 })
 afterAll(closeEnvironment)
 
-matrixSuite()
-identitySuite()
-askedSuite()
-employeesSuite()
-gymsSuite()
-templatesSuite()
-attendanceSuite()
-attendanceDaysSuite()
-attendanceCorrectionsSuite()
-offersSuite()
-leadsSuite()
-promoCodesSuite()
-expensesSuite()
-staffLeaveSuite()
-snoozesSuite()
-contributionsSuite()
-messageTemplatesSuite()
-lapsedGymSuite()
-supportSuite()
+countedSuites(PROJECT, [
+  matrixSuite,
+  identitySuite,
+  askedSuite,
+  employeesSuite,
+  gymsSuite,
+  templatesSuite,
+  attendanceSuite,
+  attendanceDaysSuite,
+  attendanceCorrectionsSuite,
+  offersSuite,
+  leadsSuite,
+  promoCodesSuite,
+  expensesSuite,
+  staffLeaveSuite,
+  snoozesSuite,
+  contributionsSuite,
+  messageTemplatesSuite,
+  lapsedGymSuite,
+  supportSuite,
+])

@@ -37,15 +37,3 @@ export function adminApp(): App {
 export const adminAuth = (): Auth => getAuth(adminApp())
 
 export const adminStore = (): Firestore => getFirestore(adminApp())
-
-/** Forgets every document of the suite. */
-export async function clearStore(): Promise<void> {
-  const url = `http://${host}:${ports.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  let answer = await fetch(url, { method: 'DELETE' })
-  // A function that a former write has woken may still hold a lock.
-  for (let repeat = 0; answer.status === 409 && repeat < 40; repeat += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    answer = await fetch(url, { method: 'DELETE' })
-  }
-  if (!answer.ok) throw new Error(`The store was not cleared: ${String(answer.status)}`)
-}

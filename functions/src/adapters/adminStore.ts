@@ -11,7 +11,7 @@ import type { DocumentStore, Filtered, Query, StoredData, Writer } from '@/data/
 import { boundsOf, idDirectionOf } from '@/data/store/orderOf'
 import { translated, translateError } from './adminErrors'
 import { attemptByVersion } from './byVersion'
-import { outdated, whileContended } from './whileContended'
+import { contended, outdated, whileContended } from './whileContended'
 import { encodeData, encodeValue, storedDocumentOf } from './adminValues'
 
 const instant = (seconds: number, nanoseconds: number) => new Timestamp(seconds, nanoseconds)
@@ -62,8 +62,11 @@ function adminWriter(db: Firestore, target: Target): Writer {
   }
 }
 
-/** The store port over the Admin SDK, past the rules: for functions, seed and migration. */
-export function adminStore(db: Firestore): DocumentStore {
+/**
+ * The store port over the Admin SDK, past the rules: for functions, seed and migration.
+ * @param patienceMs how long a transaction that others contend with is repeated
+ */
+export function adminStore(db: Firestore, patienceMs?: number): DocumentStore {
   return {
     get: (path) => translated(async () => storedDocumentOf(await db.doc(path).get())),
     query: (described) =>
@@ -96,19 +99,23 @@ export function adminStore(db: Firestore): DocumentStore {
       ),
     transact: (work) =>
       translated(() =>
-        whileContended(() =>
-          db.runTransaction(
-            (transaction) =>
-              work({
-                ...adminWriter(db, transaction),
-                get: async (path) => storedDocumentOf(await transaction.get(db.doc(path))),
-              }),
-            // The SDK's own repeats begin with a wait of a second.
-            { maxAttempts: 1 },
-          ),
+        whileContended(
+          () =>
+            db.runTransaction(
+              (transaction) =>
+                work({
+                  ...adminWriter(db, transaction),
+                  get: async (path) => storedDocumentOf(await transaction.get(db.doc(path))),
+                }),
+              // The SDK's own repeats begin with a wait of a second.
+              { maxAttempts: 1 },
+            ),
+          contended,
+          patienceMs,
         ),
       ),
-    transactByVersion: (work) => translated(() => whileContended(() => attemptByVersion(db, work), outdated)),
+    transactByVersion: (work) =>
+      translated(() => whileContended(() => attemptByVersion(db, work), outdated, patienceMs)),
     batch: (work) =>
       translated(async () => {
         const batch = db.batch()

@@ -1,7 +1,7 @@
-/** Who contends waits tens of milliseconds, not seconds, and is told within seconds that it did not go through. */
+/** Who contends waits tens of milliseconds, not seconds, and is told that it did not go through while the page still listens (15 s). */
 const FIRST_WAIT_MS = 20
 const LONGEST_WAIT_MS = 400
-const PATIENCE_MS = 8_000
+const PATIENCE_MS = 12_000
 /** Also where the store itself lets each attempt wait for seconds. */
 const LEAST_ROUNDS = 6
 /** One collision holds up whoever comes within it, so those who met again come further apart. */
@@ -28,8 +28,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Repeats an attempt for as long as it fails with one of `codes`; then it fails as the last attempt did. Who waited for a lock
  * before it failed waits up to as long again, and longer each time: else all who waited take their locks anew at once, and none of them gets through.
  */
-export async function whileContended<T>(attempt: () => Promise<T>, codes = contended): Promise<T> {
-  const until = Date.now() + PATIENCE_MS
+export async function whileContended<T>(
+  attempt: () => Promise<T>,
+  codes = contended,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const until = Date.now() + patienceMs
   for (let round = 0; ; round += 1) {
     const started = Date.now()
     try {

@@ -4,12 +4,9 @@ import {
   type BiometricDevice,
   type DeviceCommand,
 } from '@/domain/biometric/device'
+import { commandPath, devicePath } from '@/data/biometric/biometricRecords'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
-
-export const devicePath = (sn: string) => `biometricDevices/${sn}`
-export const commandPath = (sn: string, id: number) => `${devicePath(sn)}/commands/${id}`
-export const biometricUserPath = (gymId: string, pin: string) => `biometricUsers/${gymId}_${pin}`
 
 /** More than any centre has at its doors. */
 const MOST_DEVICES = 50

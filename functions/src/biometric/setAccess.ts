@@ -6,20 +6,13 @@ import {
   type Access,
   type BiometricUser,
 } from '@/domain/biometric/device'
+import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import {
-  biometricUserPath,
-  commandPath,
-  devicePath,
-  enabledDevices,
-  readCommand,
-  readDevice,
-  writeCommand,
-} from './devices'
+import { enabledDevices, readCommand, readDevice, writeCommand } from './devices'
 import { personsByPin, type PinHolder } from './personByPin'
 
 type Answer = CallOutput<'enableBiometricUser'>
@@ -79,8 +72,19 @@ async function wishInStore(
       at: now,
       returnCode: null,
     }
-  const user: BiometricUser = { gymId, pin, ...person, desired, version, devices }
-  transaction.merge(path, { ...user, updatedAt: now })
+  const { validFrom = null, validUntil = null } = known ?? {}
+  const user: BiometricUser = {
+    gymId,
+    pin,
+    ...person,
+    desired,
+    validFrom,
+    validUntil,
+    version,
+    updatedAt: now,
+    devices,
+  }
+  transaction.merge(path, user)
   recordAct(transaction, {
     source: requestId,
     gymId,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { combined } from '@/data/store/liveQueries'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { reachOf } from '@/domain/access/collections'
+import { isByDevice } from '@/domain/biometric/punch'
 import { MISSING } from '@/domain/shared/constants'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -26,7 +27,7 @@ function mostOften(uids: readonly string[]): string[] {
 
 /**
  * Who did something, by uid, in the words that every screen uses: `You`, `Owner`, an employee's name, `Staff` where the name is
- * not known, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read.
+ * not known, `Device` for a terminal at the door, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read.
  */
 export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: string) => string {
   const { account, role } = useSignedIn()
@@ -35,7 +36,9 @@ export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: str
   const { uid: own } = account
   const mayRead = reachOf(role.role, 'staff', 'list') !== 'never'
   const asked = useMemo(() => {
-    const others = mayRead ? uids.filter((uid) => !isNobody(uid) && uid !== own && uid !== gymId) : []
+    const others = mayRead
+      ? uids.filter((uid) => !isNobody(uid) && !isByDevice(uid) && uid !== own && uid !== gymId)
+      : []
     return mostOften(others).slice(0, most).sort().join(' ')
   }, [uids, most, mayRead, own, gymId])
   const found = useLive(
@@ -54,6 +57,7 @@ export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: str
     () => (uid) => {
       if (isNobody(uid)) return MISSING
       if (uid === own) return 'You'
+      if (isByDevice(uid)) return 'Device'
       return uid === gymId ? 'Owner' : (names?.get(uid) ?? UNNAMED)
     },
     [own, gymId, names],

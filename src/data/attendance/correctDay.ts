@@ -53,7 +53,7 @@ export type DayCorrection = {
 type Tell = (writer: Writer, documentId: string, made: StoredData) => void
 
 /** Keys of the same day in the other form (PRODUCT 2.F): what they held is in the corrected list. */
-const otherKeys = (stored: StoredDocument | null, date: CivilDate): string[] =>
+export const otherKeys = (stored: StoredDocument | null, date: CivilDate): string[] =>
   Object.keys(stored?.data ?? {}).filter((key) => civilOfKey(key) === date && key !== dateKeyOf(date))
 
 /** Nobody corrects two days under one key. */

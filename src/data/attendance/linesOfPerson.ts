@@ -1,10 +1,10 @@
 import type { AttendanceRecord } from '@/domain/attendance/attendance'
-import { mergedLine } from '@/domain/attendance/dayParts'
+import { mergedLine, openPartOf } from '@/domain/attendance/dayParts'
 import { reportLineSchema, type ReportLine } from '@/domain/attendance/reports/reportDay'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { listWith, removeField, type DocumentStore, type StoreTransaction } from '@/data/store/documentStore'
-import { inOrder, partPath, partsOfDay, storedLines } from './dayParts'
+import { inOrder, partNumber, partPath, partsOfDay, storedLines } from './dayParts'
 
 const ATTEMPTS = 3
 
@@ -15,6 +15,9 @@ type Held = {
   write(line: Omit<Partial<ReportLine>, 'visits'> & { visits: readonly AttendanceRecord[] }): void
 }
 
+/** `isNow`: of the day that goes on, whose new lines go to the part that takes marks, as the desk's do. */
+type Asked = { gymId: string; date: CivilDate; personId: string; isNow?: boolean }
+
 /**
  * One person's line of a day inside a transaction of the server, whatever parts it stands in. Called after the person's own
  * document was read, so that no mark of this person comes between; a part that is folded meanwhile is looked for again.
@@ -22,12 +25,14 @@ type Held = {
 export async function linesOfPerson(
   store: DocumentStore,
   transaction: StoreTransaction,
-  { gymId, date, personId }: { gymId: string; date: CivilDate; personId: string },
+  { gymId, date, personId, isNow = false }: Asked,
 ): Promise<Held> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const listed = (await store.query(partsOfDay(gymId, date))).filter(
-      (part) => storedLines(part)[personId] !== undefined,
+    const every = await store.query(partsOfDay(gymId, date))
+    const open = openPartOf(
+      every.map((part) => ({ number: partNumber(part), lines: Object.keys(storedLines(part)).length })),
     )
+    const listed = every.filter((part) => storedLines(part)[personId] !== undefined)
     const read = await Promise.all(inOrder(listed).map(({ path }) => transaction.get(path)))
     const parts = read.filter((part) => part !== null)
     const lines = parts.map((part) => storedLines(part)[personId]).filter((line) => line !== undefined)
@@ -44,7 +49,7 @@ export async function linesOfPerson(
       write({ visits, overrides = [], corrections = [], ...line }) {
         const notes = [...movedItems('corrections'), ...corrections]
         const reasons = [...movedItems('overrides'), ...overrides]
-        transaction.merge(first ?? partPath(gymId, date), {
+        transaction.merge(first ?? partPath(gymId, date, isNow ? open : 1), {
           gymId,
           date,
           people: {

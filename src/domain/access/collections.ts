@@ -87,7 +87,14 @@ export const collections = {
   biometricUsers: readBy(desk),
   biometricDevices: readBy(desk),
   'biometricDevices/commands': readBy(desk),
+  /** Who is on the device, as it says. */
+  'biometricDevices/roster': readBy(desk),
   'biometricDevices/secrets': closed,
+  punches: readBy(desk),
+  /** Devices that were not let in. */
+  biometricUnknownDevices: readBy(owner),
+  /** Lines of devices that nobody can read. */
+  biometricRejects: readBy(owner),
   auditLogs: readBy(owner),
   rateLimits: closed,
   referralCodes: closed,
@@ -112,7 +119,9 @@ export const rights = {
   'dayCloses.close': ['ADMIN', 'CLIENT'],
   'gyms.export': ['ADMIN'],
   'gymInvoices.export': ['ADMIN'],
+  'gymRegPackages.export': ['ADMIN'],
   'members.export': ['ADMIN', 'CLIENT'],
+  'memberPackages.export': ['ADMIN', 'CLIENT'],
   'visits.export': ['ADMIN', 'CLIENT'],
   'invoices.export': ['ADMIN', 'CLIENT'],
   'gstr1.export': ['ADMIN', 'CLIENT'],
@@ -125,6 +134,7 @@ export const rights = {
   'staff.export': ['ADMIN', 'CLIENT'],
   'payroll.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
+  'everything.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   /** Of those who may see the staff. */
   'members.assignTrainer': ['ADMIN', 'CLIENT'],

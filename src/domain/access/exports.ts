@@ -5,7 +5,9 @@ import type { Role } from './role'
 export const exportedRecords = [
   'gyms',
   'gymInvoices',
+  'gymRegPackages',
   'members',
+  'memberPackages',
   'visits',
   'invoices',
   'gstr1',
@@ -18,6 +20,7 @@ export const exportedRecords = [
   'staff',
   'payroll',
   'audit',
+  'everything',
 ] as const
 export type ExportedRecords = (typeof exportedRecords)[number]
 

@@ -221,6 +221,8 @@ const ofServer = {
 const ofExports: Record<ExportedRecords, string> = {
   gyms: 'the registered centres',
   gymInvoices: 'subscription invoices',
+  gymRegPackages: 'registration packages',
+  memberPackages: 'member packages',
   members: 'members',
   visits: 'visits',
   invoices: 'invoices',
@@ -234,6 +236,7 @@ const ofExports: Record<ExportedRecords, string> = {
   staff: 'staff',
   payroll: 'payroll hours',
   audit: 'the audit log',
+  everything: 'everything of the centre',
 }
 
 export type AuditAct =

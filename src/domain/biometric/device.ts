@@ -1,24 +1,75 @@
 import { z } from 'zod'
 import { personTypeSchema } from '@/domain/attendance/attendance'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+
+export const deviceProtocols = ['att', 'acc'] as const
+/** How a device proves that it is the one (DOMAIN 1.5). Its secret is taken from wherever it comes; `ip` has none. */
+export const deviceAuths = ['commkey', 'host', 'relay', 'ip'] as const
+/** How it is told to stop somebody (DOMAIN 1.3). */
+export const accessStrategies = ['validity', 'authorize', 'group', 'delete'] as const
+export type AccessStrategy = (typeof accessStrategies)[number]
+export const deviceDirections = ['auto', 'in', 'out'] as const
+/**
+ * What the device's strategy was found out to be: '' works as far as we know; 'refused' by the device with −1002 or −1004;
+ * 'ineffective' because people whom it should stop kept coming in. Cleared when the strategy is changed.
+ */
+export const strategyProblems = ['', 'refused', 'ineffective'] as const
 
 export const commandKinds = ['ENABLE', 'DISABLE', 'UPSERT', 'DELETE', 'OPTION', 'QUERY', 'REBOOT'] as const
 export const commandStatuses = ['QUEUED', 'SENT', 'DONE', 'FAILED', 'SUPERSEDED', 'EXPIRED'] as const
 
-/** DOMAIN 1.6 "biometricDevices/{sn}", as far as commands are queued for it; the device side adds the rest. */
+/**
+ * DOMAIN 1.6 "biometricDevices/{sn}". Its secret is not here: see `deviceSecretSchema`. The registration writes what the owner
+ * sets; the terminal's side writes `pushver`, `firmware`, `options`, the counts and times.
+ */
 export const biometricDeviceSchema = z.object({
   id: z.string().min(1),
   gymId: z.string().min(1),
   name: z.string().default(''),
   enabled: z.boolean().default(false),
+  protocol: z.enum(deviceProtocols).catch('att'),
+  auth: z.enum(deviceAuths).catch('commkey'),
+  /** Another with each new secret, so that what a server instance remembers of the old one no longer counts. */
+  secretId: z.string().default(''),
+  strategy: z.enum(accessStrategies).catch('validity'),
+  strategyProblem: z.enum(strategyProblems).catch(''),
+  /** Punches of people it should have stopped, since the last time that its strategy was set. */
+  ineffectiveCount: z.number().int().nonnegative().default(0),
+  tzOffsetMinutes: z.number().int().min(-720).max(840).default(330),
+  timezone: z.string().default('Asia/Kolkata'),
+  direction: z.enum(deviceDirections).catch('auto'),
+  blockedGroup: z.number().int().nonnegative().default(99),
+  normalGroup: z.number().int().nonnegative().default(1),
+  /** For `authorize`: a bit a door. */
+  doors: z.number().int().positive().default(1),
+  pushver: z.string().default(''),
+  firmware: z.string().default(''),
+  options: z.record(z.string(), z.string()).catch({}),
+  /** Where it called from last. */
+  address: z.string().default(''),
+  /** People and punches on the device, as its last call said. */
+  userCount: z.number().int().nonnegative().nullable().default(null),
+  punchCount: z.number().int().nonnegative().nullable().default(null),
   /** Seconds between two of its calls. */
   delay: z.number().positive().default(30),
   nextCmdId: z.number().int().positive().default(1),
+  /** Every command before it is settled; the poll's own. */
+  oldestCmdId: z.number().int().positive().default(1),
+  /** Commands that are QUEUED or SENT. */
   pendingCount: z.number().int().nonnegative().default(0),
   lastSeenAt: z.date().nullable().default(null),
+  lastPunchAt: z.date().nullable().default(null),
+  /** The device's clock less ours; null until a punch was sent at once. */
+  clockSkewSec: z.number().nullable().default(null),
+  createdAt: z.date().nullable().default(null),
+  updatedAt: z.date().nullable().default(null),
 })
 export type BiometricDevice = z.infer<typeof biometricDeviceSchema>
 
-/** DOMAIN 1.6 "commands/{id}". `pin` is '' for what is about no person. */
+/**
+ * DOMAIN 1.6 "commands/{id}". `pin` is '' for what is about no person. `payload` holds what `commandPayloads` says of its
+ * kind. The text is made when it is first sent and repeated byte for byte; `raw` is what the device answered.
+ */
 export const deviceCommandSchema = z.object({
   id: z.number().int().positive(),
   gymId: z.string().min(1),
@@ -32,6 +83,7 @@ export const deviceCommandSchema = z.object({
   sentAt: z.date().nullable().default(null),
   ackAt: z.date().nullable().default(null),
   returnCode: z.number().nullable().default(null),
+  text: z.string().default(''),
   raw: z.string().default(''),
 })
 export type DeviceCommand = z.infer<typeof deviceCommandSchema>
@@ -46,7 +98,12 @@ export const biometricUserSchema = z.object({
   personType: personTypeSchema,
   personId: z.string().min(1),
   desired: z.enum(accesses),
+  /** The first and the last day on which somebody enabled is let in; null: no limit on that side. */
+  validFrom: civilDateSchema.nullable().default(null),
+  validUntil: civilDateSchema.nullable().default(null),
   version: z.number().int().nonnegative().default(0),
+  /** When the wish was made; what a device answers leaves it as it is. */
+  updatedAt: z.date().nullable().default(null),
   devices: z
     .record(
       z.string(),
@@ -54,6 +111,7 @@ export const biometricUserSchema = z.object({
         appliedVersion: z.number().int().nonnegative().default(0),
         /** The latest command that was queued for the person. */
         commandId: z.number().int().nonnegative().default(0),
+        /** 'queued', 'sent', 'done' or 'failed'. */
         state: z.string().default('queued'),
         at: z.date().nullable().default(null),
         returnCode: z.number().nullable().default(null),
@@ -66,13 +124,20 @@ export type BiometricUser = z.infer<typeof biometricUserSchema>
 const LEAST_SILENCE_MS = 5 * 60_000
 
 /** DOMAIN 1.6 "Offline": a device that has called within five minutes, or three of its own pauses. */
-export const isOnline = ({ lastSeenAt, delay }: BiometricDevice, now: Date): boolean =>
+export const isOnline = (
+  { lastSeenAt, delay }: Pick<BiometricDevice, 'lastSeenAt' | 'delay'>,
+  now: Date,
+): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < Math.max(LEAST_SILENCE_MS, 3 * delay * 1000)
 
 type Wished = Pick<DeviceCommand, 'gymId' | 'pin' | 'kind' | 'payload' | 'desiredVersion'>
 
 /** The device's next command, waiting for its call. */
-export const nextCommand = (device: BiometricDevice, wished: Wished, now: Date): DeviceCommand => ({
+export const nextCommand = (
+  device: Pick<BiometricDevice, 'nextCmdId'>,
+  wished: Wished,
+  now: Date,
+): DeviceCommand => ({
   ...wished,
   id: device.nextCmdId,
   status: 'QUEUED',
@@ -81,5 +146,6 @@ export const nextCommand = (device: BiometricDevice, wished: Wished, now: Date):
   sentAt: null,
   ackAt: null,
   returnCode: null,
+  text: '',
   raw: '',
 })

@@ -1,4 +1,4 @@
-import type { AttendanceDay } from '@/domain/attendance/attendance'
+import type { AttendanceDay, Visit } from '@/domain/attendance/attendance'
 import { visitsOf } from '@/domain/attendance/visits'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
@@ -10,6 +10,8 @@ export type UnmarkedExit = {
   dp: string
   date: CivilDate
   entry: Date
+  /** All of that day, for who corrects it. */
+  visits: readonly Visit[]
 }
 
 const HOUR_MS = 3_600_000
@@ -21,10 +23,11 @@ const HOUR_MS = 3_600_000
 export function unmarkedExits(day: AttendanceDay | null, autoExitHours: number, now: Date): UnmarkedExit[] {
   if (day === null) return []
   return Object.entries(day.people).flatMap(([staffId, { type, name, code, dp, visits }]) => {
-    const last = type === 'employee' ? visitsOf(visits, type).at(-1) : undefined
+    const paired = type === 'employee' ? visitsOf(visits, type) : []
+    const last = paired.at(-1)
     if (last === undefined) return []
     const isOver = now.getTime() - last.entry.getTime() >= autoExitHours * HOUR_MS
     const isMissing = last.exit === null ? isOver : last.isAutoExit
-    return isMissing ? [{ staffId, name, code, dp, date: day.date, entry: last.entry }] : []
+    return isMissing ? [{ staffId, name, code, dp, date: day.date, entry: last.entry, visits: paired }] : []
   })
 }

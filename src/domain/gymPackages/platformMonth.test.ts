@@ -52,6 +52,20 @@ describe('the platform’s month', () => {
     const gyms = [on('2026-10-31T18:29:00Z'), on('2026-10-31T18:31:00Z'), on('2026-11-22T06:00:00Z')]
     expect(platformMonthOf(gyms, day).signups).toBe(2)
   })
+
+  it('counts every registered centre by its state, as the list of that state does; one of today comes tomorrow', () => {
+    const gyms = [
+      gym({ state: 'Goa' }),
+      gym({ state: 'Goa', ...disabledOn('2026-11-10') }, null),
+      gym({ state: 'Kerala' }, trial),
+      gym({ state: '' }),
+      gym({ state: 'Goa', createdAt: new Date('2026-11-22T20:00:00Z') }),
+    ]
+    const month = platformMonthOf(gyms, day)
+    expect(month.byState).toEqual({ Goa: 2, Kerala: 1, '-': 1 })
+    const { byState: _, ...older } = month
+    expect(platformMonthSchema.parse(older).byState).toEqual({})
+  })
 })
 
 describe('a centre is lost', () => {

@@ -28,13 +28,21 @@ export const platformMonthSchema = z.object({
   /** Whose first day without a paid package lies in the month, or that were disabled in it while one ran. */
   lost: z.number().int(),
   byPackage: z.record(z.string(), packageMonthSchema),
+  /** Every registered centre by the state of its address, disabled ones too: what the list of that state holds. */
+  byState: z.record(z.string(), z.number().int()).default({}),
 })
 export type PlatformMonth = z.infer<typeof platformMonthSchema>
 
 /** The key of packages that were typed when their centres were registered, and are none of the offer. */
 const OWN_TERMS = '-'
 
-type Counted = Pick<Gym, 'currentPackage' | 'packageHistory' | 'isDisabled' | 'disabledAt' | 'createdAt'>
+/** The key of centres whose address names no state: a stored name can't be empty. */
+export const NO_STATE = '-'
+
+type Counted = Pick<
+  Gym,
+  'currentPackage' | 'packageHistory' | 'isDisabled' | 'disabledAt' | 'createdAt' | 'state'
+>
 
 const isPaid = ({ isTrial, price }: GymPackage) => !isTrial && price > 0
 
@@ -57,6 +65,14 @@ function wasLost(gym: Counted, month: string, day: CivilDate): boolean {
   return held.some(
     ({ endDate }) => endDate !== null && endDate < day && addDays(endDate, 1).startsWith(month),
   )
+}
+
+function statesOf(gyms: readonly Counted[], day: CivilDate): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const { createdAt, state } of gyms)
+    if ((dayOf(createdAt) ?? day) <= day)
+      counts.set(state || NO_STATE, (counts.get(state || NO_STATE) ?? 0) + 1)
+  return Object.fromEntries(counts)
 }
 
 /** Out of every centre as it is now. */
@@ -85,5 +101,6 @@ export function platformMonthOf(gyms: readonly Counted[], day: CivilDate): Platf
         { ...each, monthly: toRupees(paise) },
       ]),
     ),
+    byState: statesOf(gyms, day),
   }
 }

@@ -13,6 +13,7 @@ export type DashboardSlots = {
   PackageAct: ComponentType<OnClose & { act: PackageActName; memberId: string }>
   Collect: ComponentType<OnClose & { invoice: Invoice }>
   LeadFunnel: ComponentType<{ span: Span }>
+  LogLead: ComponentType<OnClose & { leadId: string }>
   Reject: ComponentType<OnClose & { invoice: Invoice }>
 }
 

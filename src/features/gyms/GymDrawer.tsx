@@ -1,5 +1,6 @@
 import { businessTypeNames } from '@/domain/shared/businessType'
 import type { Gym } from '@/domain/gyms/gym'
+import { limitOf } from '@/domain/gyms/gymLimits'
 import { gymStandingOf } from '@/domain/gyms/gymStanding'
 import type { PublicGym } from '@/domain/gyms/publicGym'
 import { civilDateIn } from '@/domain/shared/calendar'
@@ -24,6 +25,7 @@ import { useKeys } from '@/ui/keys/useKeys'
 import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
 import { rowOfGym, rowOfPublic, type GymRow } from './gymRow'
+import { asCount } from './activityColumns'
 import { standingTones } from './standingTones'
 import { GymHealth } from './GymHealth'
 import { copyReferralCode } from './copyReferralCode'
@@ -109,15 +111,19 @@ function Details({ row, today, acts, onEdit, ...walk }: { row: GymRow } & Omit<G
   )
 }
 
+/** `187 of 200`; the number alone where the package sets no limit. */
+const usedText = (used: number, limit: number | null) =>
+  limit === null ? asCount(used) : `${asCount(used)} of ${asCount(limit)}`
+
 function InUse({ gym }: { gym: Gym }) {
   return (
     <>
       <Card title="In use">
         <Facts
           items={[
-            ['Members', gym.members.toLocaleString(PLATFORM_MONEY.locale)],
-            ['Leads', gym.leads.toLocaleString(PLATFORM_MONEY.locale)],
-            ['Staff', gym.staffs.toLocaleString(PLATFORM_MONEY.locale)],
+            ['Members', usedText(gym.members, limitOf(gym, 'members'))],
+            ['Staff', usedText(gym.staffs, limitOf(gym, 'staff'))],
+            ['Leads', asCount(gym.leads)],
           ]}
         />
       </Card>

@@ -32,7 +32,8 @@ export function lastActivity(row: GymRow, today: CivilDate): string {
 
 function devicesText({ devices, failingDevices }: GymActivity): string {
   if (devices === 0) return MISSING
-  return failingDevices === 0 ? asCount(devices) : `${asCount(failingDevices)} of ${asCount(devices)} failing`
+  if (failingDevices === 0) return asCount(devices)
+  return failingDevices === devices ? 'Failing' : `${asCount(failingDevices)} of ${asCount(devices)} failing`
 }
 
 /** What a centre does, for an administrator alone: Sales sees neither members nor what leads to them. */
@@ -50,9 +51,9 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
   },
   {
     id: 'members',
-    header: 'Active / members',
+    header: 'Active / all',
     align: 'end',
-    width: 124,
+    width: 96,
     cell: (row) => {
       const active = countedOf(row)?.activeMembers
       return `${active === undefined ? MISSING : asCount(active)} / ${asCount(row.gym?.members ?? 0)}`
@@ -68,9 +69,10 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
   },
   {
     id: 'checkIns',
-    header: 'Check-ins, 7 days',
+    header: 'Check-ins, 7 d',
     align: 'end',
-    width: 128,
+    width: 108,
+    onPhone: 'hidden',
     cell: (row) => {
       const found = countedOf(row)
       return found === null ? MISSING : asCount(found.checkIns)
@@ -80,7 +82,8 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
   {
     id: 'devices',
     header: 'Devices',
-    width: 136,
+    width: 124,
+    onPhone: 'hidden',
     cell: (row) => {
       const found = countedOf(row)
       if (found === null) return MISSING

@@ -62,16 +62,17 @@ function useLog(lead: Lead, onLogged: () => void) {
   return { send, isBusy, problem }
 }
 
-type Props = { lead: Lead; first?: Outcome | undefined }
+type Props = { lead: Lead; first?: Outcome | undefined; onLogged?: () => void }
 
 /** Two presses log a contact: what came of it, then the day of the next one (for a lost lead, why). */
-export function LogStrip({ lead, first }: Props) {
+export function LogStrip({ lead, first, onLogged }: Props) {
   const [kind, setKind] = useState<ContactKind>('Call')
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(first ?? null)
   const { send, isBusy, problem } = useLog(lead, () => {
     setOutcome(null)
     setNote('')
+    onLogged?.()
   })
   useKeys(
     'Log a contact',

@@ -7,6 +7,7 @@ import { Card } from '@/ui/Card'
 import { InfoTable } from './InfoTable'
 import { AUDIT_SECTION, configSections } from './sections'
 import styles from './siteConfig.module.css'
+import { TakeOutCard } from './takeOut/TakeOutCard'
 
 type Kept = {
   name: string
@@ -15,10 +16,11 @@ type Kept = {
   what: string
 }
 
-/** The list of centres and what they are billed are the platform's. */
-type OwnRecords = Exclude<ExportedRecords, 'gyms' | 'gymInvoices'>
+/** The platform's own lists, and everything in one file, which has no list. */
+const others = ['gyms', 'gymInvoices', 'gymRegPackages', 'everything'] as const
+type OwnRecords = Exclude<ExportedRecords, (typeof others)[number]>
 const ownRecords = exportedRecords.filter(
-  (records): records is OwnRecords => records !== 'gyms' && records !== 'gymInvoices',
+  (records): records is OwnRecords => !(others as readonly string[]).includes(records),
 )
 
 /** What may leave as a file, each with the list that hands it out. */
@@ -27,6 +29,11 @@ const kept: Record<OwnRecords, Kept> = {
     name: 'Members',
     to: screens.members.path,
     what: 'Name, contact, address, birthday, guardian, photo, ID proof, packages and notes.',
+  },
+  memberPackages: {
+    name: 'Member packages',
+    to: screens.memberPackages.path,
+    what: 'What you sell, with prices and lengths.',
   },
   visits: { name: 'Visits', to: screens.attendanceReports.path, what: 'Each day with its times, by person.' },
   invoices: {
@@ -126,6 +133,7 @@ export function PrivacySection() {
           })}
         />
       </Card>
+      <TakeOutCard />
       <Card title="How it is protected">
         <dl className={styles.facts}>
           <Fact title="ID proofs">

@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import type { SettingName } from '@/domain/gyms/settingFields'
 import type { StoredRecord } from '@/domain/shared/readers'
 import { useGym } from '@/session/useGym'
 import { FormPanel } from '@/ui/form/FormPanel'
+import { usual } from './defaultHint'
 import { LastChange } from './LastChange'
 import { configSections, type ConfigSection } from './sections'
 import { useSaveSection } from './useSaveSection'
@@ -17,6 +19,18 @@ type Props<Input extends FieldValues, Output extends StoredRecord> = {
   onSave?: (form: Output) => Promise<void>
   blanks?: Partial<Input>
   children: ReactNode
+}
+
+/** Where every setting has a value that suits any centre; place, tax and money are each centre's own. */
+const sectionsWithUsual: readonly ConfigSection[] = ['packages', 'attendance', 'staff']
+
+/** Of the fields that the section shows. */
+function usualOf<Input extends FieldValues>(id: ConfigSection, fields: Input): Partial<Input> | undefined {
+  if (!sectionsWithUsual.includes(id)) return undefined
+  const named = Object.entries(usual).filter(
+    ([name]) => name in fields && configSections[id].settings.includes(name as SettingName),
+  )
+  return Object.fromEntries(named) as Partial<Input>
 }
 
 /** One section of Site config, saved by itself. */
@@ -40,6 +54,7 @@ export function SettingsPanel<Input extends FieldValues, Output extends StoredRe
       onSubmit={onSave ?? ((preference) => saveSection({ preference }))}
       // A secret is not kept on this device.
       draftKey={blanks ? undefined : `siteConfig/${gymId}/${id}`}
+      usual={usualOf(id, defaults)}
       {...(blanks && { blanks })}
     >
       {children}

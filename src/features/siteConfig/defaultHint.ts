@@ -2,7 +2,8 @@ import type { SettingName } from '@/domain/gyms/settingFields'
 import { settingsOf } from '@/domain/gyms/settings'
 import { settingWords, type SettingWords } from '@/domain/gyms/settingWords'
 
-const usual = settingsOf({}, 'GYM')
+/** The settings of a centre that has set none. */
+export const usual = settingsOf({}, 'GYM')
 
 /** Defaults that the stored value would not say in words. */
 const inWords: { [Name in SettingName]?: string } = {

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import {
+  FormProvider,
+  useForm,
+  useWatch,
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../Button'
 import { ErrorLine } from '../ErrorState'
@@ -22,6 +29,8 @@ type Props<Input extends FieldValues, Output> = {
   /** A throw or a refusal is said at its field or on top, and nothing typed is lost. */
   onSubmit: (form: Output) => Promise<unknown>
   draftKey: string | undefined
+  /** What its fields have where nobody set anything: offered where they differ, and not saved by itself. */
+  usual?: Partial<Input> | undefined
   /** What does not stay in its field once it is saved: a secret. */
   blanks?: Partial<Input>
   children: ReactNode
@@ -29,7 +38,7 @@ type Props<Input extends FieldValues, Output> = {
 
 /** A form that is part of its page: what is not saved says so in a bar that stays in view, and is still there after a visit elsewhere. */
 export function FormPanel<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { title, hint, note, schema, defaults, onSubmit, draftKey, blanks, children } = props
+  const { title, hint, note, schema, defaults, onSubmit, draftKey, usual, blanks, children } = props
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaults as DefaultValues<Input>,
@@ -94,9 +103,38 @@ export function FormPanel<Input extends FieldValues, Output>(props: Props<Input,
             <p className={styles.note} role="status">
               {isDirty ? 'Not saved yet' : note}
             </p>
+            {usual && (
+              <ToUsual
+                control={form.control}
+                usual={usual}
+                isBusy={isBusy}
+                onTake={() => form.reset({ ...form.getValues(), ...usual }, { keepDefaultValues: true })}
+              />
+            )}
           </div>
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+type ToUsualProps<Input extends FieldValues, Output> = {
+  control: Control<Input, unknown, Output>
+  usual: Partial<Input>
+  isBusy: boolean
+  onTake: () => void
+}
+
+function ToUsual<Input extends FieldValues, Output>(props: ToUsualProps<Input, Output>) {
+  const { control, usual, isBusy, onTake } = props
+  const typed = useWatch({ control }) as Partial<Input>
+  const isUsual = Object.entries(usual).every(
+    ([name, value]) => JSON.stringify(typed[name]) === JSON.stringify(value),
+  )
+  if (isUsual) return null
+  return (
+    <Button kind="quiet" onClick={onTake} disabled={isBusy}>
+      Use the defaults
+    </Button>
   )
 }

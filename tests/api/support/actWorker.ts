@@ -4,11 +4,14 @@ import { openAdminStore } from './dataStores'
 
 /**
  * One instance of the server, as a process of its own: it sells to each member that it is given, all at once, and says
- * so line by line. Its arguments are the centre and the members. A desk that is told to repeat does so with its key: the
- * emulator breaks two instances that wait for each other only after seconds, and keeps what a dead one held for longer.
+ * so line by line. Its arguments are the centre, after how many sales it dies amid the next one, and the members. A desk
+ * that is told to repeat does so with its key: the emulator breaks two instances that wait for each other only after seconds, and keeps what a dead one held for longer.
  */
-const [gymId = '', ...members] = process.argv.slice(2)
+const [gymId = '', lives, ...members] = process.argv.slice(2)
 const { store } = openAdminStore()
+/** Into an act, and far from the end of it. */
+const DIES_WITHIN_MS = 5
+let sold = 0
 
 async function sell(memberId: string): Promise<void> {
   const terms = saleInputOn(new Date(), { payments: [cashRow(100)] })
@@ -23,8 +26,10 @@ async function sell(memberId: string): Promise<void> {
   }
   const answer = await again(8)
   process.stdout.write(`${memberId} ${answer.kind}\n`)
+  sold += 1
+  if (sold === Number(lives) && sold < members.length)
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), DIES_WITHIN_MS)
 }
 
-process.stdout.write('begins\n')
 await Promise.all(members.map(sell))
 process.exit(0)

@@ -46,9 +46,9 @@ export function openWebStore(mockUserToken: MockToken, options = patience): WebS
   }
 }
 
-/** The Admin SDK's store, shared by all tests of a run. */
+/** The Admin SDK's store, shared by all tests of a run; twenty at once may contend for long on a busy machine. */
 export const openAdminStore = (): OpenStore => ({
-  store: adminStoreOver(adminStore()),
+  store: adminStoreOver(adminStore(), 45_000),
   close: () => Promise.resolve(),
 })
 

@@ -6,11 +6,12 @@ import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { assign } from '@/domain/packageLife/sell'
 import type { ActContext, PackageChange } from '@/domain/packageLife/packageAct'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
-import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
+import { addDays, addDuration, civilDateIn, financialYearOf } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Refusal } from '@/domain/shared/refusal'
 import { nightAct } from '@/data/acts/nightAct'
 import { idsOfAct } from '@/data/acts/packageAct'
+import { counterPath } from '@/data/invoices/counters'
 import { adminStore as documentStoreOver } from '../../../functions/src/adapters/adminStore'
 import { IRON } from '../../../scripts/seed/accounts'
 import { adminStore } from '../../support/emulators'
@@ -77,6 +78,12 @@ export async function actOn(
   if (change?.kind === 'refused') throw new Error(change.reason)
 }
 
+/** The number of a past sale is of that day, whatever the files before have sold today: the series forgets how far it has come. */
+async function openSeriesOf(gymId: string, day: CivilDate): Promise<void> {
+  const counter = adminStore().doc(counterPath(gymId, financialYearOf(day)))
+  if ((await counter.get()).exists) await counter.update({ on: null })
+}
+
 async function sellTo(
   member: Member,
   startDate: CivilDate,
@@ -101,6 +108,7 @@ async function sellTo(
   }
   // A package of the past was sold then; the calendar has gone on since.
   const soldOn = [startDate, todayInIndia()].sort()[0] ?? startDate
+  if (soldOn < todayInIndia()) await openSeriesOf(member.gymId, soldOn)
   await actOn(member, (held, context) => assign(held, template, terms, context), soldOn)
 }
 

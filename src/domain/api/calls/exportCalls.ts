@@ -22,7 +22,7 @@ export const exportCalls = {
       key: keySchema,
       records: z.enum(exportedRecords),
       rows: z.int().min(0).max(10_000_000),
-      format: z.enum(['csv', 'xlsx', 'json']),
+      format: z.enum(['csv', 'xlsx', 'json', 'zip']),
       filters: z.string().max(LONGEST_FILTERS).refine(isWholeText, 'Enter plain text'),
     }),
     output: z.object({ kind: z.literal('done') }),

@@ -16,6 +16,7 @@ import { Card } from '@/ui/Card'
 import { useFormat } from '@/ui/format/format'
 import { ErrorState } from '@/ui/ErrorState'
 import styles from './AheadPanels.module.css'
+import shares from './ShareTable.module.css'
 import figures from './Figures.module.css'
 import { axisMoney, countText, spanText } from '@/components/figures/figureWords'
 import { PanelSkeleton } from './PanelSkeleton'
@@ -198,7 +199,7 @@ function PackageMix({ rows, isPart }: { rows: ReturnType<typeof packageMix>; isP
         </ListLink>
       </p>
       {rows.length > 0 && (
-        <table className={styles.mix}>
+        <table className={shares.table}>
           <thead>
             <tr>
               <th scope="col">Package</th>
@@ -222,7 +223,7 @@ function PackageMix({ rows, isPart }: { rows: ReturnType<typeof packageMix>; isP
                       </Link>
                     )}
                     {isPriced && (
-                      <span className={styles.track} aria-hidden="true">
+                      <span className={shares.track} aria-hidden="true">
                         <span style={{ width: `${String(share)}%` }} />
                       </span>
                     )}

@@ -11,6 +11,7 @@ import { useRepository } from '@/session/useRepository'
 import { ErrorState } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import styles from './PlatformMonths.module.css'
+import { StatesCard } from './StatesCard'
 
 /** A read each. */
 const SHOWN_MONTHS = 12
@@ -18,7 +19,7 @@ const SHOWN_MONTHS = 12
 const money = (rupees: number) => formatShortMoney(rupees, PLATFORM_MONEY)
 const count = (centres: number) => centres.toLocaleString(PLATFORM_MONEY.locale)
 
-/** Recurring revenue, signups and lost centres by month, as each night kept them (PRODUCT 4, screens 1 and 2). */
+/** Recurring revenue, signups and lost centres by month, and where the centres are, as each night kept them (PRODUCT 4, screens 1 and 2). */
 export function PlatformMonths() {
   const repository = useRepository(platformMonthRepository)
   const live = useLive(useMemo(() => repository.latest(SHOWN_MONTHS), [repository]))
@@ -42,6 +43,7 @@ export function PlatformMonths() {
         <RevenuePlot months={months} latest={latest} />
         <CentresPlot months={months} />
       </div>
+      <StatesCard month={latest} />
     </>
   )
 }

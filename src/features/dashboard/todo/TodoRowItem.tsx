@@ -66,14 +66,20 @@ function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {
         <IconButton
           icon="pi-whatsapp"
           label={`WhatsApp ${name}`}
-          onClick={() => window.open(whatsApp, '_blank', 'noopener')}
+          onClick={() => {
+            window.open(whatsApp, '_blank', 'noopener')
+            acts.contacted(row)
+          }}
         />
       )}
       {contact !== null && (
         <IconButton
           icon="pi-phone"
           label={`Call ${name}`}
-          onClick={() => window.open(contact.call, '_self')}
+          onClick={() => {
+            window.open(contact.call, '_self')
+            acts.contacted(row)
+          }}
         />
       )}
       <Menu label={`Put off or done: ${name}`} icon="pi-clock" items={acts.laterActs(row)} />

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { memberDoneUntil } from '@/domain/dashboard/memberTodo'
 import { snoozeDays, snoozedUntil } from '@/domain/dashboard/snoozes'
 import type { TodoRow } from '@/domain/dashboard/todoRow'
+import type { UnmarkedExit } from '@/domain/dashboard/unmarkedExits'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { offeredActs } from '@/domain/invoices/offeredActs'
 import { possibleActs } from '@/domain/packageLife/possibleActs'
@@ -17,11 +17,17 @@ import { showToast } from '@/ui/feedback/toast'
 import type { MenuAction } from '@/ui/Menu'
 import { useDashboardSlots } from '../dashboardSlots'
 import type { Snoozes } from '../useSnoozes'
-import { nameOf, recordOf } from './todoWords'
+import { nameOf } from './todoWords'
+
+const CorrectDialog = lazy(async () => ({
+  default: (await import('@/components/attendance/CorrectDialog')).CorrectDialog,
+}))
 
 export type MainAct = { label: string; icon: string; run: () => void }
 
 export type TodoActs = {
+  /** After a call or a message: opens where what came of it is logged, for whom that is kept. */
+  contacted: (row: TodoRow) => void
   /** What sets it right, the first first; none where only its record helps. */
   mainActs: (row: TodoRow) => MainAct[]
   /** Put off, or done. */
@@ -31,13 +37,20 @@ export type TodoActs = {
   sheet: ReactNode
 }
 
-type Open = { kind: 'sell' | 'renew'; memberId: string } | { kind: 'collect' | 'reject'; invoice: Invoice }
+type Open =
+  | { kind: 'sell' | 'renew'; memberId: string }
+  | { kind: 'collect' | 'reject'; invoice: Invoice }
+  | { kind: 'log'; leadId: string }
+  | { kind: 'exit'; exit: UnmarkedExit; onDone: () => void }
 
 const laterLabels: Record<(typeof snoozeDays)[number], string> = {
   1: 'Until tomorrow',
   3: 'For 3 days',
   7: 'For a week',
 }
+
+/** The work list has the exits of two days. */
+const exitDoneUntil = ({ date }: UnmarkedExit): CivilDate => addDays(date, 1)
 
 /** Until when it is hidden once it is done; null for what goes only when its record changes. */
 function doneUntilOf(
@@ -50,7 +63,7 @@ function doneUntilOf(
     case 'overdue':
       return null
     case 'staff':
-      return addDays(row.exit.date, 1)
+      return exitDoneUntil(row.exit)
     // The next night finds what still stands; a lead is due until a contact is logged.
     case 'lead':
     case 'night':
@@ -65,7 +78,6 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
   const { today, settings } = useGym()
   const role = useRole()
   const press = usePressedAct()
-  const navigate = useNavigate()
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
 
@@ -74,6 +86,10 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
       await hide(row.key, until)
       showToast({ text, undo: () => hide(row.key, null) })
     })
+
+  function contacted(row: TodoRow) {
+    if (row.kind === 'lead') setOpen({ kind: 'log', leadId: row.lead.id })
+  }
 
   function mainActs(row: TodoRow): MainAct[] {
     switch (row.kind) {
@@ -120,7 +136,21 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
         ]
       }
       case 'lead':
-        return [{ label: 'Log', icon: 'pi-comment', run: () => void navigate(recordOf(row, today)) }]
+        return [{ label: 'Log', icon: 'pi-comment', run: () => contacted(row) }]
+      case 'staff': {
+        const { exit, key } = row
+        // Yesterday is read once, so the list does not follow by itself as it does today.
+        const onDone = () => {
+          if (exit.date < today) void attempt(() => hide(key, exitDoneUntil(exit)))
+        }
+        return [
+          {
+            label: 'Set the exit',
+            icon: 'pi-sign-out',
+            run: () => setOpen({ kind: 'exit', exit, onDone }),
+          },
+        ]
+      }
       default:
         return []
     }
@@ -146,6 +176,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
   }
 
   return {
+    contacted,
     mainActs,
     laterActs,
     show: (row) => void attempt(() => hide(row.key, null)),
@@ -154,7 +185,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
 }
 
 function Sheet({ open, onClose }: { open: Open; onClose: () => void }) {
-  const { PackageAct, Collect, Reject } = useDashboardSlots()
+  const { PackageAct, Collect, Reject, LogLead } = useDashboardSlots()
   return (
     <Suspense fallback={null}>
       {(open.kind === 'sell' || open.kind === 'renew') && (
@@ -162,6 +193,15 @@ function Sheet({ open, onClose }: { open: Open; onClose: () => void }) {
       )}
       {open.kind === 'collect' && <Collect invoice={open.invoice} onClose={onClose} />}
       {open.kind === 'reject' && <Reject invoice={open.invoice} onClose={onClose} />}
+      {open.kind === 'log' && <LogLead leadId={open.leadId} onClose={onClose} />}
+      {open.kind === 'exit' && <SetExit {...open} onClose={onClose} />}
     </Suspense>
   )
+}
+
+type SetExitProps = { exit: UnmarkedExit; onDone: () => void; onClose: () => void }
+
+function SetExit({ exit: { staffId, name, code, dp, date, visits }, ...on }: SetExitProps) {
+  const person = { personId: staffId, personType: 'employee' as const, name, code, dp }
+  return <CorrectDialog person={person} date={date} seen={visits} {...on} />
 }

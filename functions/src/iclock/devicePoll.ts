@@ -1,0 +1,153 @@
+import {
+  isDue,
+  isOpen,
+  MOST_ATTEMPTS,
+  MOST_BYTES_A_POLL,
+  MOST_COMMANDS_A_POLL,
+} from '@/domain/biometric/commandRules'
+import { commandLines, commandTexts, type KnownPerson } from '@/domain/biometric/commandText'
+import { biometricUserSchema, deviceCommandSchema, type DeviceCommand } from '@/domain/biometric/device'
+import { rosterLineSchema } from '@/domain/biometric/roster'
+import {
+  biometricUserPath,
+  commandPath,
+  devicePath,
+  passwordPath,
+  rosterPath,
+} from '@/data/biometric/biometricRecords'
+import { increasedBy, type StoreTransaction } from '@/data/store/documentStore'
+import { readCommand } from '../biometric/devices'
+import type { DeviceScene } from './iclockCall'
+
+const PAGE = 100
+const MOST_PAGES = 5
+
+/** Open commands, the oldest first, as far as one poll looks; and the id before which all are settled. */
+async function openCommands({ store, device, now }: DeviceScene) {
+  const open: DeviceCommand[] = []
+  let from = device.oldestCmdId
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const found = await store.query({
+      collection: `${devicePath(device.id)}/commands`,
+      where: [{ field: 'id', op: '>=', value: from }],
+      orderBy: [{ field: 'id', direction: 'asc' }],
+      limit: PAGE,
+    })
+    const commands = found.flatMap(({ data }) => deviceCommandSchema.safeParse(data).data ?? [])
+    open.push(...commands.filter(isOpen))
+    from = (commands.at(-1)?.id ?? from) + 1
+    const due = open.filter((command) => isDue(command, device.delay, now))
+    if (found.length < PAGE || due.length >= MOST_COMMANDS_A_POLL) break
+  }
+  return { open, oldest: open[0]?.id ?? from }
+}
+
+/** Is about who may enter: the last one alone counts. */
+const isWish = ({ kind, pin }: DeviceCommand) =>
+  pin !== '' && (kind === 'ENABLE' || kind === 'DISABLE' || kind === 'DELETE')
+
+async function knownPerson(transaction: StoreTransaction, sn: string, pin: string): Promise<KnownPerson> {
+  if (pin === '') return null
+  const stored = await transaction.get(rosterPath(sn, pin))
+  const line = rosterLineSchema.safeParse({ ...stored?.data, id: pin }).data
+  if (line === undefined) return null
+  const kept = line.hasPassword ? await transaction.get(passwordPath(sn, pin)) : null
+  const passwd = kept?.data['passwd']
+  return { ...line, passwd: typeof passwd === 'string' ? passwd : '' }
+}
+
+type Sending = {
+  command: DeviceCommand
+  lines: string
+  status: 'SENT' | 'FAILED' | 'SUPERSEDED'
+  isLatest: boolean
+}
+
+async function sendingOf(
+  transaction: StoreTransaction,
+  { device }: DeviceScene,
+  listed: DeviceCommand,
+): Promise<Sending | null> {
+  const command = readCommand(await transaction.get(commandPath(device.id, listed.id)))
+  if (command === null || !isOpen(command)) return null
+  const user = isWish(command)
+    ? biometricUserSchema.safeParse(
+        (await transaction.get(biometricUserPath(device.gymId, command.pin)))?.data,
+      ).data
+    : undefined
+  const latest = user?.devices[device.id]?.commandId ?? command.id
+  if (latest > command.id) return { command, lines: '', status: 'SUPERSEDED', isLatest: false }
+  const isLatest = user?.devices[device.id]?.commandId === command.id
+  if (command.attempts >= MOST_ATTEMPTS) return { command, lines: '', status: 'FAILED', isLatest }
+  const known = command.text === '' ? await knownPerson(transaction, device.id, command.pin) : null
+  const texts = command.text === '' ? commandTexts(device, command, known) : [command.text]
+  if (texts === null) return { command, lines: '', status: 'FAILED', isLatest }
+  const lines = command.text === '' ? commandLines(command.id, texts) : command.text
+  return { command, lines, status: 'SENT', isLatest }
+}
+
+function write(transaction: StoreTransaction, { device, now }: DeviceScene, sending: Sending) {
+  const { command, lines, status, isLatest } = sending
+  transaction.update(commandPath(device.id, command.id), [
+    { at: ['status'], value: status },
+    ...(status === 'SENT'
+      ? [
+          { at: ['text'], value: lines },
+          { at: ['sentAt'], value: now },
+          { at: ['attempts'], value: command.attempts + 1 },
+        ]
+      : []),
+  ])
+  if (!isLatest) return
+  const at = (field: string) => ['devices', device.id, field]
+  transaction.update(biometricUserPath(device.gymId, command.pin), [
+    { at: at('state'), value: status.toLowerCase() },
+    { at: at('at'), value: now },
+  ])
+}
+
+/** Corrects the count where nothing is open; whoever queues a command reads and writes the device in one transaction. */
+const settle = ({ store, device }: DeviceScene): Promise<void> =>
+  store.transact(async (transaction) => {
+    await transaction.get(devicePath(device.id))
+    const [open] = await store.query({
+      collection: `${devicePath(device.id)}/commands`,
+      where: [{ field: 'status', op: 'in', value: ['QUEUED', 'SENT'] }],
+      orderBy: [],
+      limit: 1,
+    })
+    if (open === undefined) transaction.update(devicePath(device.id), [{ at: ['pendingCount'], value: 0 }])
+  })
+
+/**
+ * What the device is told at its call (DOMAIN 1.6 "Poll"): at least once, the oldest first, few at a time. A command whose answer did
+ * not come is repeated byte for byte; an older wish for the same person is none any more. '' where there is nothing.
+ */
+export async function pollText(scene: DeviceScene): Promise<string> {
+  const { store, device, now } = scene
+  if (device.pendingCount === 0) return ''
+  const { open, oldest } = await openCommands(scene)
+  if (open.length === 0) {
+    await settle(scene)
+    return ''
+  }
+  const due = open.filter((command) => isDue(command, device.delay, now)).slice(0, MOST_COMMANDS_A_POLL)
+  if (due.length === 0) return ''
+  return store.transact(async (transaction) => {
+    const read = await Promise.all(due.map((command) => sendingOf(transaction, scene, command)))
+    let text = ''
+    let settled = 0
+    for (const sending of read.filter((each) => each !== null)) {
+      if (text !== '' && Buffer.byteLength(text + sending.lines) > MOST_BYTES_A_POLL) break
+      write(transaction, scene, sending)
+      text += sending.lines
+      if (sending.status !== 'SENT') settled += 1
+    }
+    const changes = [
+      ...(settled > 0 ? [{ at: ['pendingCount'], value: increasedBy(-settled) }] : []),
+      ...(oldest > device.oldestCmdId ? [{ at: ['oldestCmdId'], value: oldest }] : []),
+    ]
+    if (changes.length > 0) transaction.update(devicePath(device.id), changes)
+    return text
+  })
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { biometricUserSchema } from '@/domain/biometric/device'
+import type { Punch } from '@/domain/biometric/punch'
+import type { PunchLine } from '@/domain/biometric/punchLine'
+import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
+import { keepPunches } from '@/data/biometric/keepPunches'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import type { StoredDocument } from '@/data/store/documentStore'
+import { someAtOnce } from '@/data/store/someAtOnce'
+import { personsByPin } from '../biometric/personByPin'
+import type { DeviceScene } from './iclockCall'
+import { keepUncounted } from './keepUncounted'
+import { deviceTimeOf, punchOf } from './punchOf'
+import { isStopped, stopAgain } from './stopAgain'
+
+/** Keeps the punches of one number, and answers how many were new. */
+async function ingestPin(scene: DeviceScene, gym: StoredDocument, pin: string, punches: readonly Punch[]) {
+  const { store, now } = scene
+  const [persons, stored] = await Promise.all([
+    personsByPin(store, gym.id, pin),
+    store.get(biometricUserPath(gym.id, pin)),
+  ])
+  const [person, another] = persons
+  if (person === undefined || another !== undefined) return (await keepUncounted(store, punches)).length
+  const user = biometricUserSchema.safeParse(stored?.data).data ?? null
+  const owned = punches.map((punch) => ({
+    ...punch,
+    ...person,
+    result: isStopped(user, punch) ? ('whileDisabled' as const) : ('counted' as const),
+  }))
+  const stopped = owned.filter(({ result }) => result === 'whileDisabled')
+  const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
+  if (told.length > 0) await stopAgain(scene, pin, told)
+  const counted = owned.filter(({ result }) => result === 'counted')
+  return told.length + (await keepPunches({ store, gym, holder: person, now }, counted))
+}
+
+const ALIVE_MS = 5 * 60_000
+const MOST_SKEW_SEC = 12 * 3600
+/** Differences below this are of the line, not of the clock. */
+const NEWS_SEC = 5
+
+/**
+ * The device's clock less ours, out of a single line that it must have sent at once: it called all the time, and nothing was asked for.
+ * null: nothing is known by it.
+ */
+function skewOf({ device, now }: DeviceScene, lines: readonly PunchLine[]): number | null {
+  const [line] = lines
+  const isAlive = device.lastSeenAt !== null && now.getTime() - device.lastSeenAt.getTime() < ALIVE_MS
+  if (line === undefined || lines.length > 1 || !isAlive || device.pendingCount > 0) return null
+  const skew = Math.round((deviceTimeOf(line, device).getTime() - now.getTime()) / 1000)
+  return Math.abs(skew) <= MOST_SKEW_SEC ? skew : null
+}
+
+async function noteArrival(scene: DeviceScene, lines: readonly PunchLine[], punches: readonly Punch[]) {
+  const { store, device } = scene
+  const latest = punches.reduce((most, { at }) => (at > most ? at : most), device.lastPunchAt ?? new Date(0))
+  const skew = skewOf(scene, lines)
+  const isSkewNews = skew !== null && Math.abs(skew - (device.clockSkewSec ?? Infinity)) >= NEWS_SEC
+  const changes = [
+    ...(latest > (device.lastPunchAt ?? new Date(0)) ? [{ at: ['lastPunchAt'], value: latest }] : []),
+    ...(isSkewNews ? [{ at: ['clockSkewSec'], value: skew }] : []),
+  ]
+  if (changes.length > 0) await store.batch((writer) => writer.update(devicePath(device.id), changes))
+}
+
+/** Lines that nobody can read, each once however often they come. */
+async function keepRejects({ store, device, now }: DeviceScene, table: string, lines: readonly string[]) {
+  const most = 400
+  for (let from = 0; from < lines.length; from += most)
+    await store.batch((writer) => {
+      for (const line of lines.slice(from, from + most)) {
+        const raw = line.slice(0, 500)
+        const id = createHash('sha256').update(`${device.id}\n${raw}`).digest('hex').slice(0, 32)
+        writer.merge(`biometricRejects/${id}`, {
+          ...{ gymId: device.gymId, sn: device.id, table, raw, receivedAt: now },
+        })
+      }
+    })
+}
+
+export type ReadLines = { table: string; lines: readonly PunchLine[]; rejects: readonly string[] }
+
+/**
+ * Takes in what a device saw (DOMAIN 1.6 "ATTLOG"): everything is kept once, by whoever's number it is, and folded into the attendance.
+ * Different people at once, each person in one turn. What fails fails as a whole: the device keeps its data and sends it again.
+ */
+export async function ingestPunches(scene: DeviceScene, { table, lines, rejects }: ReadLines): Promise<void> {
+  const { store, device, now } = scene
+  const gym = await store.get(gymPath(device.gymId))
+  if (gym === null) throw new Error(`The device ${device.id} is of no centre`)
+  const { timezone } = storedSettings(gym)
+  const punches = lines.map((line) => punchOf(line, device, timezone, now))
+  const byPin = new Map<string, Map<string, Punch>>()
+  for (const punch of punches) {
+    const known = byPin.get(punch.pin) ?? new Map<string, Punch>()
+    byPin.set(punch.pin, known.set(punch.id, punch))
+  }
+  let fresh = 0
+  await someAtOnce([...byPin], async ([pin, own]) => {
+    fresh += await ingestPin(scene, gym, pin, [...own.values()])
+  })
+  if (rejects.length > 0) await keepRejects(scene, table, rejects)
+  if (fresh > 0) await noteArrival(scene, lines, punches)
+}

@@ -1,0 +1,21 @@
+import type { Punch } from '@/domain/biometric/punch'
+import { punchPath } from '@/data/biometric/biometricRecords'
+import type { DocumentStore } from '@/data/store/documentStore'
+
+const PUNCHES_A_TRANSACTION = 100
+
+/** Keeps punches that make no visit, each once by its id; answers those that were new. */
+export async function keepUncounted(store: DocumentStore, punches: readonly Punch[]): Promise<Punch[]> {
+  const kept: Punch[] = []
+  for (let from = 0; from < punches.length; from += PUNCHES_A_TRANSACTION) {
+    const chunk = punches.slice(from, from + PUNCHES_A_TRANSACTION)
+    const created = await store.transact(async (transaction) => {
+      const stored = await Promise.all(chunk.map(({ id }) => transaction.get(punchPath(id))))
+      const missing = chunk.filter((_punch, index) => stored[index] === null)
+      for (const { id, ...punch } of missing) transaction.create(punchPath(id), punch)
+      return missing
+    })
+    kept.push(...created)
+  }
+  return kept
+}

@@ -1,0 +1,37 @@
+import { biometricUserSchema } from '@/domain/biometric/device'
+import { punchSchema } from '@/domain/biometric/punch'
+import { biometricUserPath } from '@/data/biometric/biometricRecords'
+import { punchesOfUnknownPin } from '@/data/biometric/deviceQueries'
+import { keepPunches, type PunchHolder } from '@/data/biometric/keepPunches'
+import { gymPath } from '@/data/gyms/gymOf'
+import { pageOf } from '@/data/store/collection'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { isStopped } from './stopAgain'
+
+/** Somebody who trained for months before anybody linked them. */
+const MOST_PUNCHES = 2000
+
+/**
+ * Gives the punches of a number that was nobody's to the person who has it now, as if they had been known at once (DOMAIN 1.6): to be
+ * called when a number is linked, and again without harm. Answers how many there were.
+ */
+export async function resolvePunches(
+  store: DocumentStore,
+  gymId: string,
+  pin: string,
+  holder: PunchHolder,
+  now: Date,
+): Promise<number> {
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) return 0
+  const [found, stored] = await Promise.all([
+    store.query(pageOf(punchesOfUnknownPin(gymId, pin), { pageSize: MOST_PUNCHES })),
+    store.get(biometricUserPath(gymId, pin)),
+  ])
+  const user = biometricUserSchema.safeParse(stored?.data).data ?? null
+  const waiting = found
+    .flatMap(({ id, data }) => punchSchema.safeParse({ ...data, id }).data ?? [])
+    .filter((punch) => !isStopped(user, punch))
+    .map((punch) => ({ ...punch, ...holder, result: 'counted' as const }))
+  return keepPunches({ store, gym, holder, now }, waiting)
+}

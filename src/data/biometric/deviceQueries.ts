@@ -1,0 +1,59 @@
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Listed } from '@/data/store/collection'
+
+/** Equalities alone everywhere here, so that no index is needed. */
+const equal = (field: string, value: unknown) => ({ field, op: '==' as const, value })
+
+export const devicesOf = (gymId: string): Listed => ({
+  path: 'biometricDevices',
+  gymId,
+  where: [],
+  orderBy: [],
+})
+
+export const rosterOf = (gymId: string, sn: string): Listed => ({
+  path: `biometricDevices/${sn}/roster`,
+  gymId,
+  where: [],
+  orderBy: [],
+})
+
+const commands = (gymId: string, sn: string, where: Listed['where']): Listed => ({
+  path: `biometricDevices/${sn}/commands`,
+  gymId,
+  where,
+  orderBy: [],
+})
+
+/** What still waits for the device, sent or not, and what it refused. */
+export const openCommands = (gymId: string, sn: string): Listed =>
+  commands(gymId, sn, [{ field: 'status', op: 'in', value: ['QUEUED', 'SENT', 'FAILED'] }])
+
+export const commandsOfPin = (gymId: string, sn: string, pin: string): Listed =>
+  commands(gymId, sn, [equal('pin', pin)])
+
+const punches = (gymId: string, where: Listed['where']): Listed => ({
+  path: 'punches',
+  gymId,
+  where,
+  orderBy: [],
+})
+
+export const punchesOfDay = (gymId: string, date: CivilDate): Listed => punches(gymId, [equal('date', date)])
+
+export const alertsOfDay = (gymId: string, date: CivilDate): Listed =>
+  punches(gymId, [equal('date', date), equal('result', 'whileDisabled')])
+
+/** `month` as `2026-11`. */
+export const punchesOfPerson = (gymId: string, personId: string, month: string): Listed =>
+  punches(gymId, [equal('personId', personId), equal('month', month)])
+
+export const punchesOfUnknownPin = (gymId: string, pin: string): Listed =>
+  punches(gymId, [equal('pin', pin), equal('result', 'unknownPin')])
+
+export const knocksOf = (gymId: string): Listed => ({
+  path: 'biometricUnknownDevices',
+  gymId,
+  where: [],
+  orderBy: [],
+})

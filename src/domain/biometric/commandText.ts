@@ -1,0 +1,172 @@
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { commandPayloads, type AccessPayload } from './commandPayload'
+import type { BiometricDevice, DeviceCommand } from './device'
+import { controllerDate } from './deviceClock'
+import type { RosterLine } from './roster'
+
+type Told = Pick<
+  BiometricDevice,
+  'protocol' | 'strategy' | 'blockedGroup' | 'normalGroup' | 'doors' | 'options'
+>
+type Command = Pick<DeviceCommand, 'kind' | 'pin' | 'payload'>
+
+/** A person as the device has them, with the password that must not be reset; null: the device has not told of them. */
+export type KnownPerson = (Omit<RosterLine, 'id' | 'gymId' | 'sn' | 'seenAt'> & { passwd: string }) | null
+
+/** Longer names are cut by the devices, some of them in the middle of a letter. */
+const NAME_BYTES = 24
+const encoder = new TextEncoder()
+
+/** Without what separates fields and lines, and no longer than a device takes. */
+export function deviceName(name: string): string {
+  let cut = ''
+  for (const letter of name.replace(/[\t\r\n]+/g, ' ').trim()) {
+    if (encoder.encode(cut + letter).length > NAME_BYTES) break
+    cut += letter
+  }
+  return cut.trimEnd()
+}
+
+const field = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
+
+/** DOMAIN 1.3: nobody is stopped by their time zone, because the vendors' documents contradict each other. */
+const ALWAYS_OPEN = '0000000100000000'
+/** Lies wholly in the past, because some firmware compares whole days. */
+const CLOSED = ['2000-01-01T00:00:00', '2000-01-02T00:00:00', '1'] as const
+const FOR_EVER = ['0', '0', '0'] as const
+const LONG_OPEN = '2000-01-01T00:00:00'
+
+type Access = AccessPayload & { isIn: boolean }
+
+function windowOf({ isIn, validFrom, validUntil }: Access): readonly [string, string, string] {
+  if (!isIn) return CLOSED
+  if (validFrom === null && validUntil === null) return FOR_EVER
+  return [
+    validFrom === null ? LONG_OPEN : `${validFrom}T00:00:00`,
+    `${validUntil ?? '2099-12-31'}T23:59:59`,
+    '1',
+  ]
+}
+
+const groupOf = (
+  { strategy, blockedGroup, normalGroup }: Told,
+  known: KnownPerson,
+  isIn: boolean,
+): string => {
+  if (strategy === 'group' && !isIn) return String(blockedGroup)
+  const own = known?.grp ?? ''
+  return own === '' || own === '0' || own === String(blockedGroup) ? String(normalGroup) : own
+}
+
+/** The whole record, so that nothing of it is reset. */
+function userText(told: Told, pin: string, known: KnownPerson, access: Access): string {
+  const [start, end, expires] = told.strategy === 'validity' ? windowOf(access) : FOR_EVER
+  return [
+    `DATA UPDATE USERINFO PIN=${known?.pin ?? pin}`,
+    `Name=${deviceName(known?.name || access.name)}`,
+    `Pri=${field(known?.pri || '0')}`,
+    `Passwd=${field(known?.passwd ?? '')}`,
+    `Card=${field(known?.card ?? '')}`,
+    `Grp=${field(groupOf(told, known, access.isIn))}`,
+    `TZ=${ALWAYS_OPEN}`,
+    `Verify=${field(known?.verify || '-1')}`,
+    `ViceCard=${field(known?.viceCard ?? '')}`,
+    `StartDatetime=${start}`,
+    `EndDatetime=${end}`,
+    `Expires=${expires}`,
+  ].join('\t')
+}
+
+/** DOMAIN 1.2, acc: a date or 0 for none; in one number where the option says so. */
+function controllerWindow(told: Told, { isIn, validFrom, validUntil }: Access): [string, string] {
+  const isPacked = told.options['DateFmtFunOn'] === '1'
+  const of = (date: CivilDate | null, endsDay: boolean) =>
+    date === null ? '0' : controllerDate(date, endsDay, isPacked)
+  if (told.strategy !== 'validity') return ['0', '0']
+  const past = '2000-01-01' as CivilDate
+  return isIn ? [of(validFrom, false), of(validUntil, true)] : [of(past, false), of(past, true)]
+}
+
+function controllerUserText(told: Told, pin: string, known: KnownPerson, access: Access): string {
+  const [start, end] = controllerWindow(told, access)
+  return [
+    `DATA UPDATE user CardNo=${field(known?.card ?? '')}`,
+    `Pin=${known?.pin ?? pin}`,
+    `Password=${field(known?.passwd ?? '')}`,
+    `Group=${field(told.strategy === 'group' ? groupOf(told, known, access.isIn) : known?.grp || '0')}`,
+    `StartTime=${start}`,
+    `EndTime=${end}`,
+    `Name=${deviceName(known?.name || access.name)}`,
+    `Privilege=${field(known?.pri || '0')}`,
+  ].join('\t')
+}
+
+const isController = ({ protocol }: Told) => protocol === 'acc'
+
+const recordText = (told: Told, pin: string, known: KnownPerson, access: Access): string =>
+  isController(told) ? controllerUserText(told, pin, known, access) : userText(told, pin, known, access)
+
+/** A controller is told the authorisation first, then the person. */
+const deletion = (told: Told, pin: string): string[] =>
+  isController(told)
+    ? [`DATA DELETE userauthorize Pin=${pin}`, `DATA DELETE user Pin=${pin}`]
+    : [`DATA DELETE USERINFO PIN=${pin}`]
+
+function accessTexts(told: Told, pin: string, known: KnownPerson, access: Access): string[] {
+  const own = known?.pin ?? pin
+  if (told.strategy === 'delete' && !access.isIn) return deletion(told, own)
+  if (told.strategy !== 'authorize') return [recordText(told, pin, known, access)]
+  if (!access.isIn) return [`DATA DELETE userauthorize Pin=${own}`]
+  const allowed = `DATA UPDATE userauthorize Pin=${own}\tAuthorizeTimezoneId=1\tAuthorizeDoorId=${String(told.doors)}`
+  return known === null ? [recordText(told, pin, known, access), allowed] : [allowed]
+}
+
+function queryText(told: Told, pin: string, asked: (typeof commandPayloads.QUERY)['_output']): string {
+  if (asked.table === 'ATTLOG') {
+    const { fromDate, toDate } = asked
+    return isController(told)
+      ? 'DATA QUERY tablename=transaction,fielddesc=*,filter=NewRecord'
+      : `DATA QUERY ATTLOG StartTime=${fromDate} 00:00:00\tEndTime=${toDate} 23:59:59`
+  }
+  if (isController(told))
+    return `DATA QUERY tablename=user,fielddesc=*,filter=${pin === '' ? '*' : `Pin=${pin}`}`
+  return pin === '' ? 'DATA QUERY USERINFO' : `DATA QUERY USERINFO PIN=${pin}`
+}
+
+/**
+ * What a device is told (DOMAIN 1.2 and 1.3), most often one text. Out of the kind and its checked payload alone: no text of a
+ * page, a person or a device becomes a command. null where the payload is none of that kind.
+ */
+export function commandTexts(
+  told: Told,
+  { kind, pin, payload }: Command,
+  known: KnownPerson,
+): string[] | null {
+  switch (kind) {
+    case 'ENABLE':
+    case 'DISABLE': {
+      const access = commandPayloads[kind].safeParse(payload).data
+      return access ? accessTexts(told, pin, known, { ...access, isIn: kind === 'ENABLE' }) : null
+    }
+    case 'UPSERT': {
+      const access = commandPayloads.UPSERT.safeParse(payload).data
+      return access ? [recordText(told, pin, known, { ...access, isIn: true })] : null
+    }
+    case 'DELETE':
+      return deletion(told, known?.pin ?? pin)
+    case 'OPTION': {
+      const option = commandPayloads.OPTION.safeParse(payload).data
+      return option ? [`SET OPTION ${option.name}=${String(option.value)}`] : null
+    }
+    case 'QUERY': {
+      const asked = commandPayloads.QUERY.safeParse(payload).data
+      return asked ? [queryText(told, pin, asked)] : null
+    }
+    case 'REBOOT':
+      return ['REBOOT']
+  }
+}
+
+/** As it goes to the device, byte for byte, however often. */
+export const commandLines = (id: number, texts: readonly string[]): string =>
+  texts.map((text) => `C:${String(id)}:${text}\n`).join('')

@@ -1,0 +1,44 @@
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+
+const MINUTE_MS = 60_000
+
+const written = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})$/
+const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
+
+/** A device's wall clock as it is kept, `YYYY-MM-DD HH:mm:ss`; '' for what is none. */
+export function localTimeOf(text: string): string {
+  const [, year = '', month, day, hour, minute = '', second = ''] = written.exec(text.trim()) ?? []
+  const date = `${year}-${two(month)}-${two(day)}`
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+  return isTime && civilDateSchema.safeParse(date).success ? `${date} ${two(hour)}:${minute}:${second}` : ''
+}
+
+/** The instant of a device's wall clock, which runs that many minutes ahead of UTC. */
+export const instantOf = (localTime: string, offsetMinutes: number): Date =>
+  new Date(Date.parse(`${localTime.replace(' ', 'T')}Z`) - offsetMinutes * MINUTE_MS)
+
+const wall = (at: Date, offsetMinutes: number) =>
+  new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 19)
+
+/** What the device asks for by `type=time`: `2026-11-20T12:00:00+05:30`. */
+export function timeWithOffset(at: Date, offsetMinutes: number): string {
+  const size = Math.abs(offsetMinutes)
+  const sign = offsetMinutes < 0 ? '-' : '+'
+  const offset = `${two(String(Math.floor(size / 60)))}:${two(String(size % 60))}`
+  return `${wall(at, offsetMinutes)}${sign}${offset}`
+}
+
+/**
+ * `TimeZone` of the options (DOMAIN 1.2, "India trap"): less than 12 is read as hours, the rest as minutes. So IST must be 330, and
+ * whole hours are written as hours.
+ */
+export const timeZoneOption = (offsetMinutes: number): number =>
+  offsetMinutes % 60 === 0 && Math.abs(offsetMinutes) < 12 * 60 ? offsetMinutes / 60 : offsetMinutes
+
+/** A day as access controllers write it: `YYYYMMDD`, or packed into one number (DOMAIN 1.2, acc). */
+export function controllerDate(date: CivilDate, endsDay: boolean, isPacked: boolean): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  if (!isPacked) return date.replaceAll('-', '')
+  const days = (year - 2000) * 12 * 31 + (month - 1) * 31 + day - 1
+  return String(days * 86_400 + (endsDay ? 86_399 : 0))
+}

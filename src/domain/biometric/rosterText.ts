@@ -1,0 +1,37 @@
+import { pairsOf } from './deviceText'
+import { pinOf } from './pin'
+import type { RosterLine } from './roster'
+
+type ToldLine = Omit<RosterLine, 'gymId' | 'sn' | 'seenAt' | 'hasPassword'> & { passwd: string }
+
+const LONGEST = 100
+
+/**
+ * A person as a device tells of them: `USER PIN=…\tName=…` of OPERLOG and USERINFO, or `user …` of an access controller, whose keys are
+ * in lower case and have other names. null for every other line; those that hold what is biometric are not even taken apart.
+ */
+export function rosterLineOf(line: string): ToldLine | null {
+  const [, rest = ''] = /^\s*USER(?:INFO)?\s+(\S.*)$/i.exec(line) ?? []
+  if (rest === '') return null
+  const pairs = pairsOf(rest, '\t')
+  const value = (...names: string[]) =>
+    names
+      .map((name) => pairs.get(name))
+      .find((found) => found !== undefined && found !== '')
+      ?.slice(0, LONGEST) ?? ''
+  const pin = value('pin')
+  const id = pinOf(pin)
+  if (id === '') return null
+  return {
+    id,
+    pin,
+    name: value('name'),
+    pri: value('pri', 'privilege'),
+    card: value('card', 'cardno'),
+    grp: value('grp', 'group'),
+    tz: value('tz'),
+    verify: value('verify'),
+    viceCard: value('vicecard'),
+    passwd: value('passwd', 'password'),
+  }
+}

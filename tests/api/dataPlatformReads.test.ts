@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gymRepository } from '@/data/gyms/gymRepository'
+import type { GymFilter } from '@/data/gyms/gymQueries'
+import { publicGymRepository } from '@/data/gyms/publicGymRepository'
+import { platformMonthRepository } from '@/data/platformMonths/platformMonths'
+import { partsOver } from '@/data/repositories'
+import { systemClock } from '@/data/store/clock'
+import { firstOf } from '@/data/store/firstOf'
+import { readMeter } from '@/data/store/readMeter'
+import { gymSchema } from '@/domain/gyms/gym'
+import { publicGymOf } from '@/domain/gyms/publicGym'
+import { openStandings } from '@/domain/gyms/gymStanding'
+import { platformMonthOf } from '@/domain/gymPackages/platformMonth'
+import { addDays } from '@/domain/shared/calendar'
+import { civil } from '@/domain/shared/civilDate'
+import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+
+const today = civil('2026-11-20')
+/** More than ten pages of the list. */
+const CENTRES = 600
+const A_BATCH = 200
+
+const gyms = Array.from({ length: CENTRES }, (_, at) =>
+  gymSchema.parse({
+    ...{
+      id: `g${String(at).padStart(4, '0')}`,
+      name: `Centre ${at}`,
+      nameLower: `centre ${at}`,
+      type: 'GYM',
+    },
+    ...{ isDisabled: at % 9 === 0, state: at % 2 === 0 ? 'Goa' : 'Kerala' },
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    currentPackage: {
+      ...{ packageId: 'growth', name: 'Growth', price: 12_000, isTrial: at % 5 === 0 },
+      ...{ startDate: '2026-01-01', endDate: addDays(today, (at % 60) - 10) },
+    },
+  }),
+)
+
+let admin: OpenStore
+let sales: OpenStore
+
+beforeAll(async () => {
+  await emptyStore()
+  const { store } = openAdminStore()
+  for (let from = 0; from < CENTRES; from += A_BATCH)
+    await store.batch((writer) => {
+      for (const gym of gyms.slice(from, from + A_BATCH)) {
+        writer.set(`gyms/${gym.id}`, { ...gym, activity: { monthly: 1000, monthlyBefore: 900 } })
+        writer.set(`gymsPublic/${gym.id}`, publicGymOf(gym))
+      }
+    })
+  const month = platformMonthOf(gyms, today)
+  await store.batch((writer) => writer.set(`platformMonths/${month.month}`, month))
+  admin = openWebStore({ user_id: 'root', admin: true })
+  sales = openWebStore({ user_id: 'sales', role: 'Sales' })
+})
+afterAll(() => Promise.all([admin.close(), sales.close()]))
+
+const every: GymFilter = { search: '', status: 'all', type: null, sort: 'name', direction: 'asc' }
+const tabs: GymFilter[] = [
+  every,
+  ...openStandings.map((of): GymFilter => ({ ...every, status: 'active', standing: { of, today } })),
+  { ...every, status: 'disabled' },
+]
+const page = { pageSize: 50 }
+
+describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 1.4)`, () => {
+  it('the list: a page of it, and a read for the count on each tab', async () => {
+    const meter = readMeter(admin.store)
+    const repository = gymRepository(partsOver(meter.store, systemClock))
+    meter.enter('gyms')
+    const { rows } = await firstOf(repository.page(every, page))
+    const counts = await firstOf(repository.counts(tabs, ''))
+    expect(rows).toHaveLength(page.pageSize)
+    expect(counts[0]).toBe(CENTRES)
+    expect(counts.slice(1).reduce((sum, count) => sum + count, 0)).toBe(CENTRES)
+    expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
+  })
+
+  it('the list of Sales: the same, of the public copies', async () => {
+    const meter = readMeter(sales.store)
+    const repository = publicGymRepository(partsOver(meter.store, systemClock))
+    meter.enter('gyms')
+    expect((await firstOf(repository.page(every, page))).rows).toHaveLength(page.pageSize)
+    expect((await firstOf(repository.counts(tabs, '')))[0]).toBe(CENTRES)
+    expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
+  })
+
+  it('the dashboard: a read a figure, and one for each month that is drawn', async () => {
+    const meter = readMeter(admin.store)
+    const parts = partsOver(meter.store, systemClock)
+    const repository = gymRepository(parts)
+    meter.enter('dashboard')
+    await firstOf(repository.counts(tabs, ''))
+    expect(await firstOf(repository.kept('monthly'))).toBe(1000 * CENTRES)
+    expect(await firstOf(repository.kept('monthlyBefore'))).toBe(900 * CENTRES)
+    const [month] = (await firstOf(platformMonthRepository(parts).latest(12))).rows
+    expect(month?.byState).toEqual({ Goa: CENTRES / 2, Kerala: CENTRES / 2 })
+    expect(meter.readsOf('dashboard')).toBe(tabs.length + 2 + 1)
+  })
+})
