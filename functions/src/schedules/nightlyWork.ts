@@ -14,6 +14,7 @@ import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
+import { deviceNight } from './deviceNight'
 import { moneyNight } from './moneyNight'
 import { nightReport, type NightReport } from './nightReport'
 
@@ -76,6 +77,9 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
     store,
     report,
     counts.flatMap(({ unreadable }) => unreadable),
+  )
+  await attempt('ask the door’s devices for what they kept', undefined, () =>
+    deviceNight(store, gym, now, report),
   )
   await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
   const money = await moneyNight(store, gym, now, report)
