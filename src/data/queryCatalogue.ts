@@ -54,7 +54,7 @@ import {
   openLeadsOf,
 } from './leads/leadQueries'
 import { promoUseList } from './promoCodes/promoUses'
-import { everyMember, historyList, visitorsOn } from './members/memberQueries'
+import { everyMember, historyList, membersOfTrainer, trainedNow, visitorsOn } from './members/memberQueries'
 import { leavesBetween } from './staff/leaveRepository'
 import { platformMonthList } from './platformMonths/platformMonths'
 import { everyMonth } from './monthStats/monthStatsRepository'
@@ -171,6 +171,8 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(personCorrections(anyGym, 'person'), onePage)),
   shapeOf(partsOfDay(anyGym, today)),
   shapeOf(visitorsOn(anyGym, today)),
+  shapeOf(pageOf(membersOfTrainer(anyGym, 'ravi'), onePage)),
+  shapeOf(pageOf(trainedNow(anyGym, 'ravi'), onePage)),
   ...rollOverLists(anyGym, today).map((listed) => shapeOf(pageOf(listed, onePage))),
   ...(['gyms', 'gymsPublic'] as const).flatMap((collection) =>
     // Sales reads the public copies by name alone, from the first to the last.

@@ -56,7 +56,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   staff: fields(
-    'role designation isActive deleted shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom',
+    'role signsIn designation isActive deleted documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom',
   ),
   promoCodes: fields(
     'name percentOff validFrom validTo maxUses perMember newOnly minAmount maxDiscount isActive archived',
@@ -76,7 +76,9 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     'staffId categoryId direction amount date month basisAmount rate status paidOn modeOfPayment',
   ),
   payMonths: fields('month lines amount lockedOn'),
-  contributionCategories: fields('name direction basis rate payWhen isStatutory order isActive deleted'),
+  contributionCategories: fields(
+    'name direction basis rate payWhen paidTo isStatutory order isActive deleted',
+  ),
   messageTemplates: fields(
     'key channel body dltTemplateId providerTemplateId header language category isActive',
   ),

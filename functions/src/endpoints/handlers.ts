@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler'
 import { act } from './act'
 import { askLeave } from './askLeave'
 import { assignGymPackage } from './assignGymPackage'
+import { assignTrainer } from './assignTrainer'
 import { confirmIdProof } from './confirmIdProof'
 import { checkKioskPin } from './checkKioskPin'
 import { correctDay } from './correctDay'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   act,
   askLeave,
   assignGymPackage,
+  assignTrainer,
   confirmIdProof,
   checkKioskPin,
   correctDay,

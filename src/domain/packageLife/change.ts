@@ -5,6 +5,7 @@ import { minus, toPaise, toRupees } from '@/domain/shared/money'
 import type { Refusal } from '@/domain/shared/refusal'
 import { planChange, type ChangeMode, type ChangeTerms, type Plan } from './changePlan'
 import { finish } from './finish'
+import { settledAfter } from './giveBack'
 import { historyEntryOf } from './historyEntry'
 import type { MemberPackage, PackageTerm } from '@/domain/packages/memberPackage'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
@@ -87,14 +88,20 @@ export function changePackage(
       ? // Its cycles are counted from the end it took over; the part before is billed with this invoice.
         { ...next, anchorDate: addDays(sale.endDate, 1), term: keptTerm(next, plan.account) }
       : next
-  const ended = { ...endedBefore(old, sale.startDate), isExpired: true }
-  const lastPackage = { ...ended, nextRenewalDate: sale.startDate }
+  const cut = settledAfter(endedBefore(old, sale.startDate), plan.back, ctx)
+  const ended = { ...cut, isExpired: true, nextRenewalDate: cut.endDate && sale.startDate }
   return finish(
     member,
-    { ...plan.member, currentPackage: current, lastPackage, creditBalance: sale.creditLeft },
+    {
+      ...plan.member,
+      currentPackage: current,
+      // Where it never began, the package before it stays the last one.
+      lastPackage: ended.endDate === null ? plan.member.lastPackage : ended,
+      creditBalance: sale.creditLeft,
+    },
     {
       ctx,
-      history: [...plan.history, historyEntryOf(member, lastPackage, 'changed', ctx.now)],
+      history: [...plan.history, historyEntryOf(member, ended, 'changed', ctx.now)],
       // Neither a first sale nor a renewal: the membership only goes on differently.
       invoice: { ...saleInvoice(member, current, sale, ctx), sells: 'change' },
       changedInvoices: plan.back.invoice ? [plan.back.invoice] : [],

@@ -91,6 +91,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
     pincode: '',
     biometricId: 0,
   },
+  assignTrainer: { gymId, memberId: SAMPLE_MEMBER, trainerId: '' },
   payPreview: { gymId, month: '2026-10' },
   ownPay: { gymId, month: '2026-10' },
   ownLeave: { gymId },
