@@ -75,7 +75,7 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
   const left = await handOver(acting, staff, changes, timezone)
   if (left !== null) return left
 
-  const email = await changeEmail(auth, account, changes.email)
+  const email = await changeEmail(auth, account, changes.email, acting.now)
   if (email.kind === 'refused') return refusedAt('email', email.reason)
   let changed: Changed | Refused | null = null
   try {

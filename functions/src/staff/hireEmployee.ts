@@ -83,7 +83,8 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   requireDates(form, gym, acting.now)
   const type: unknown = gym.data['type']
   const claims = { role: form.role, gymId, clientType: typeof type === 'string' ? type : 'GYM' }
-  const isMade = await openAccount(acting.auth, { uid, email: form.email, name: form.name, claims })
+  const account = { uid, email: form.email, name: form.name, claims }
+  const isMade = await openAccount(acting.auth, account, acting.now)
   let outcome: Written
   try {
     outcome = await writeEmployee(acting, uid, hiring)

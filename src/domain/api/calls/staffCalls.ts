@@ -17,7 +17,8 @@ export const staffCalls = {
   /**
    * Makes the account an employee signs in with. `key` is made when the form opens: a repeat with the same key
    * answers as the first did and changes nothing. `isInvited` is false when the mail with the link to set a password
-   * could not be sent; the account stands all the same.
+   * could not be sent; the account stands all the same. An address that another centre invited and nobody used in two weeks is
+   * free again.
    */
   createEmployee: {
     method: 'POST',
@@ -40,6 +41,8 @@ export const staffCalls = {
     output: z.object({ uid: z.string(), isInvited: z.boolean() }),
     onFailure: 'reject',
     isIdempotent: true,
+    // Each may mail somebody who never heard of the centre.
+    perHour: 12,
   },
   /** Only the named fields change. Deactivating and deleting sign the employee out at once; restoring lets in again. */
   updateEmployee: {
