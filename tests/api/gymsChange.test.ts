@@ -228,7 +228,7 @@ describe('toggleUserDisable', () => {
     expect(await dataOf(`gymsPublic/${IRON}`)).toMatchObject({ isDisabled: true })
     expect(await disabledOf(IRON, 'served-desk', ICE)).toEqual([true, true, false])
     for (const token of [tokens.owner, tokens.manager]) {
-      const answer = await ask('upgradeRecords', { gymId: IRON }, { token })
+      const answer = await ask('checkKioskPin', { gymId: IRON, pin: '907316' }, { token })
       expect([answer.status, codeOf(answer.body)]).toEqual([403, 'account-disabled'])
     }
   })

@@ -196,6 +196,26 @@ describe('createEmployee', () => {
     expect([await everyDocument(), await everyAccount()]).toEqual(before)
   })
 
+  it('takes an address from an invitation of another centre that nobody used in two weeks', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+    const hire = (input: object, at: Date) =>
+      ask('createEmployee', input, { token: tokens.other }, { now: () => at })
+    const email = 'stranger@iron.test'
+    const { uid } = await made(form({ email }))
+    const theirs = form({ email, gymId: ICE })
+    expect((await hire(theirs, days(13))).status).toBe(409)
+
+    const used = await made(form({ email: 'used@iron.test' }))
+    await adminAuth().updateUser(used.uid, { emailVerified: true })
+    expect((await hire(form({ email: 'used@iron.test', gymId: ICE }), days(15))).status).toBe(409)
+
+    const answer = staffCalls.createEmployee.output.parse((await hire(theirs, days(15))).body)
+    expect((await adminAuth().getUserByEmail(email)).uid).toBe(answer.uid)
+    expect(await everyAccount()).not.toContainEqual(expect.stringContaining(uid))
+    expect(await dataOf(staffPath(uid))).toMatchObject({ email, gymId: IRON })
+    expect(await dataOf(staffPath(answer.uid))).toMatchObject({ email, gymId: ICE })
+  })
+
   it('makes no second person of a number on the devices, and takes the account back', async () => {
     await made(form({ biometricId: 77 }))
     await adminStore().doc('members/older').set({ gymId: IRON, biometricUserId: '78' })

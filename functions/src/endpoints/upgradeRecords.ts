@@ -5,8 +5,8 @@ import { civilDateIn } from '@/domain/shared/calendar'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 
-/** Documents written by one call: a few seconds' work, well within the patience of the page that asks. */
-const MOST_A_CALL = 200
+/** Documents written by one call: half a minute's work, within the patience of the page that asks once a minute. */
+const MOST_A_CALL = 2000
 
 /** PRODUCT 2.M: the centre's older records, at once instead of at night. What is left takes another call. */
 export const upgradeRecords: Handler<'upgradeRecords'> = async ({ gymId, part }, { store, now }) => {

@@ -2,6 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { BusinessType } from '@/domain/shared/businessType'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
+import { freeUnused } from '../accounts/freeUnused'
 import { isEmailTaken, isNoSuchUser, isUidTaken } from './authErrors'
 
 type Owner = { gymId: string; email: string; ownerName: string; type: BusinessType }
@@ -29,11 +30,11 @@ async function isLeftOver(store: DocumentStore, user: UserRecord, now: Date): Pr
   return isOwner && isOld && !metadata.lastSignInTime && (await store.get(gymPath(uid))) === null
 }
 
-/** Frees the address if it is held by nothing but a half-made owner. */
+/** Frees the address if it is held by nothing but a half-made owner, or an invitation that nobody took up. */
 async function freed(auth: Auth, store: DocumentStore, email: string, now: Date): Promise<boolean> {
   const holder = await found(auth, { email })
   if (holder === null) return true
-  if (!(await isLeftOver(store, holder, now))) return false
+  if (!(await isLeftOver(store, holder, now))) return freeUnused(auth, email, now)
   await auth.deleteUser(holder.uid)
   return true
 }

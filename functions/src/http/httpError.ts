@@ -47,11 +47,15 @@ export const notAllowed = () =>
 export const notInside = () =>
   new HttpError(403, 'permission-denied', 'Open this centre as support first. Its owner has to allow it.')
 
+/** Above two minutes nobody counts seconds. */
+const waitWords = (seconds: number) =>
+  seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? 'a second' : `${seconds} seconds`
+
 export const tooManyAttempts = (seconds: number) =>
   new HttpError(
     429,
     'too-many-attempts',
-    `Too many attempts. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
+    `Too many attempts. Wait ${waitWords(seconds)}, then try again.`,
     undefined,
     { 'Retry-After': String(seconds) },
   )

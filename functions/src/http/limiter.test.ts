@@ -19,6 +19,27 @@ it('draws from the caller’s bucket and from the centre’s, which is five time
   expect(other[1]?.key).toBe(buckets[1]?.key)
 })
 
+it('draws from one bucket of the hour for a whole centre where that is limited', async () => {
+  const endpoint = { ...contract.createEmployee, perHour: 2 }
+  const hourOf = (uid: string) => {
+    const bucket = bucketsOf(endpoint, { uid, role: 'CLIENT', gymId: 'iron' }, 'here', {}).at(-1)
+    return bucket ?? expect.fail('no bucket')
+  }
+  expect(hourOf('asha')).toEqual(hourOf('ravi'))
+  expect(bucketsOf(contract.createEmployee, manager, 'here', {})).toHaveLength(3)
+  const { store, documents } = sharedStore()
+  const [one, other] = [instance(store), instance(store)]
+  expect(await given(one, 5, hourOf('asha'))).toBe(2)
+  expect(await given(one, 1, hourOf('asha'), later(5))).toBe(0)
+  await expect.poll(() => [...documents.values()][0]?.['used']).toBe(2)
+  // Another instance gives none in the same hour; the next comes when half of it has passed.
+  expect(await other.take([hourOf('asha')], later(60))).toBe(1800)
+  expect(await given(one, 5, hourOf('asha'), later(1830))).toBe(1)
+  const [[path, window] = []] = [...documents]
+  expect(path).toMatch(/_498654$/)
+  expect(window?.['expiresAt']).toEqual(new Date('2026-11-20T09:00:00Z'))
+})
+
 it('draws for anyone from the address’s bucket, from all addresses’ and from that of the code’s beginning', () => {
   const of = (code: string, address: string) => bucketsOf(contract.gymByReferralCode, null, address, { code })
   const [address, all, code] = of('ABC23456', '1.1.1.1')

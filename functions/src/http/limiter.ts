@@ -4,8 +4,11 @@ import { increasedBy, type DocumentStore } from '@/data/store/documentStore'
 import type { Caller } from './caller'
 import { MINUTE_MS, spentFrom, takeFrom, type BucketState } from './tokenBucket'
 
-/** `isStrict`: somebody may be guessing, so an instance asks what the others gave before it gives its first. */
-export type Bucket = { key: string; perMinute: number; isStrict?: boolean }
+/**
+ * `minutes`: so many minutes' worth may come at once, and are counted together; 1 where not said. `isStrict`: somebody may be
+ * guessing, so an instance asks what the others gave before it gives its first.
+ */
+export type Bucket = { key: string; perMinute: number; minutes?: number; isStrict?: boolean }
 
 /** Takes one of each bucket, or none: then the seconds to wait. */
 export type Limiter = { take(buckets: Bucket[], now: Date): Promise<number | null> }
@@ -19,20 +22,21 @@ const GUESSED_LETTERS = 3
 /** Beyond this the buckets unused for longest are forgotten. */
 const MOST_IN_MEMORY = 10_000
 
-/** An instance tells the others when it gave this share of a minute's worth, or has less than that left. */
+/** An instance tells the others when it gave this share of what a bucket holds, or has less than that left. */
 const TOLD_SHARE = 0.1
 /** And not sooner than so many milliseconds after the last time. */
 const TOLD_EVERY_MS = 3_000
-/** The window's document may go (a TTL policy on `expiresAt`) so many minutes after its beginning. */
-const KEPT_MINUTES = 3
+/** The window's document may go (a TTL policy on `expiresAt`) so many windows after its beginning. */
+const KEPT_WINDOWS = 3
+const HOUR_MINUTES = 60
 
 /** No address and no code lies readable in a document's id. */
 const hashed = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
 
-/** Which buckets a call draws from: the caller's and the centre's; for 'anyone' the address's and the guessed text's. */
+/** Which buckets a call draws from: the caller's and the centre's, and its hour's where that is limited; for 'anyone' the address's and the guessed text's. */
 export function bucketsOf(
-  { path, perMinute = USUAL_PER_MINUTE, guessed }: Endpoint,
+  { path, perMinute = USUAL_PER_MINUTE, perHour, guessed }: Endpoint,
   caller: Caller | null,
   address: string,
   input: unknown,
@@ -41,10 +45,15 @@ export function bucketsOf(
     key: hashed(path, kind, of),
     perMinute: perMinute * times,
   })
+  const hourly = (times: number, of: string): Bucket => ({
+    ...{ key: hashed(path, 'hour', of), perMinute: times / HOUR_MINUTES },
+    ...{ minutes: HOUR_MINUTES, isStrict: true },
+  })
   if (caller !== null)
     return [
       bucket('uid', caller.uid, 1),
       ...(caller.gymId === '' ? [] : [bucket('centre', caller.gymId, SHARED_BY)]),
+      ...(perHour === undefined ? [] : [hourly(perHour, caller.gymId || caller.uid)]),
     ]
   const fields =
     typeof input === 'object' && input !== null ? new Map(Object.entries(input)) : new Map<string, unknown>()
@@ -58,14 +67,14 @@ export function bucketsOf(
   ]
 }
 
-/** What this instance knows of one bucket in one minute. */
+/** What this instance knows of one bucket in one window: a minute, or as many as it holds. */
 type Held = {
   state: BucketState | null
-  minute: number
-  /** Given here in this minute: all of it, and what of it the others have been told. */
+  window: number
+  /** Given here in this window: all of it, and what of it the others have been told. */
   given: number
   told: number
-  /** Given by the others in this minute, as far as it came off `state`. */
+  /** Given by the others in this window, as far as it came off `state`. */
   elsewhere: number
   askedAt: number
   asking: Promise<void> | null
@@ -75,13 +84,18 @@ type Held = {
 
 type Use = { bucket: Bucket; held: Held }
 
-const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS)
+const lengthOf = ({ minutes = 1 }: Bucket) => minutes * MINUTE_MS
+const windowOf = (bucket: Bucket, now: Date) => Math.floor(now.getTime() / lengthOf(bucket))
+const mostOf = ({ perMinute, minutes = 1 }: Bucket) => perMinute * minutes
 
-const windowPath = (key: string, minute: number) => `rateLimits/${key}_${minute}`
+const windowPath = (key: string, window: number) => `rateLimits/${key}_${window}`
 
 /** All or nothing, so that what one bucket refuses does not empty the others. */
 function takeAll(uses: Use[], now: Date): number | null {
-  const taken = uses.map(({ bucket, held }) => ({ held, ...takeFrom(held.state, bucket.perMinute, now) }))
+  const taken = uses.map(({ bucket, held }) => ({
+    held,
+    ...takeFrom(held.state, bucket.perMinute, now, bucket.minutes),
+  }))
   const waits = taken.flatMap(({ wait }) => wait ?? [])
   if (waits.length > 0) return Math.max(...waits)
   for (const { held, state } of taken) {
@@ -93,7 +107,7 @@ function takeAll(uses: Use[], now: Date): number | null {
 
 /**
  * A limit is an estimate: the buckets lie in this instance's memory, so that nobody waits for the store. Now and then an
- * instance adds what it gave to the minute's `rateLimits/{key}_{minute}`, by an increase that reads nothing and so
+ * instance adds what it gave to the window's `rateLimits/{key}_{window}`, by an increase that reads nothing and so
  * contends with nobody, and takes what the others gave off its own. What ten instances (maxInstances) give before they
  * tell one another is about a minute's worth beyond the limit. When the store fails, this instance's own buckets hold:
  * a limit must not be what stops the calls.
@@ -104,12 +118,13 @@ export function limiterOver(
 ): Limiter {
   const known = new Map<string, Held>()
 
-  function heldOf(key: string, now: Date): Held {
-    const minute = minuteOf(now)
+  function heldOf(bucket: Bucket, now: Date): Held {
+    const { key } = bucket
+    const window = windowOf(bucket, now)
     const before = known.get(key)
     const held: Held = before ?? {
       state: null,
-      minute,
+      window,
       given: 0,
       told: 0,
       elsewhere: 0,
@@ -117,7 +132,7 @@ export function limiterOver(
       asking: null,
       isAnswered: false,
     }
-    if (held.minute !== minute) Object.assign(held, { minute, given: 0, told: 0, elsewhere: 0 })
+    if (held.window !== window) Object.assign(held, { window, given: 0, told: 0, elsewhere: 0 })
     // Written again, so that the map's first is the one unused for longest.
     known.delete(key)
     known.set(key, held)
@@ -128,23 +143,24 @@ export function limiterOver(
     return held
   }
 
-  async function settle({ key, perMinute }: Bucket, held: Held, now: Date): Promise<void> {
-    const { minute } = held
+  async function settle(bucket: Bucket, held: Held, now: Date): Promise<void> {
+    const { key, perMinute, minutes } = bucket
+    const { window } = held
     // A strict bucket's first is told before it is given, so that of many at once each counts those before it.
     const spent = Math.max(1, held.given - held.told)
-    const path = windowPath(key, minute)
+    const path = windowPath(key, window)
     held.told += spent
     held.askedAt = now.getTime()
     try {
-      const expiresAt = new Date((minute + KEPT_MINUTES) * MINUTE_MS)
+      const expiresAt = new Date((window + KEPT_WINDOWS) * lengthOf(bucket))
       await store.batch((writer) => writer.merge(path, { used: increasedBy(spent), expiresAt }))
       const used: unknown = (await store.get(path))?.data['used']
-      if (typeof used !== 'number' || held.minute !== minute) return
+      if (typeof used !== 'number' || held.window !== window) return
       const elsewhere = Math.max(held.elsewhere, used - held.told)
-      held.state = spentFrom(held.state, perMinute, now, elsewhere - held.elsewhere)
+      held.state = spentFrom(held.state, perMinute, now, elsewhere - held.elsewhere, minutes)
       held.elsewhere = elsewhere
     } catch (error) {
-      if (held.minute === minute) held.told -= spent
+      if (held.window === window) held.told -= spent
       failed(error)
     } finally {
       held.isAnswered = true
@@ -154,16 +170,17 @@ export function limiterOver(
 
   const ask = ({ bucket, held }: Use, now: Date): Promise<void> => (held.asking ??= settle(bucket, held, now))
 
-  function isTimeToTell({ bucket: { perMinute }, held }: Use, now: Date): boolean {
-    const share = Math.max(1, perMinute * TOLD_SHARE)
+  function isTimeToTell({ bucket, held }: Use, now: Date): boolean {
+    const most = mostOf(bucket)
+    const share = Math.max(1, most * TOLD_SHARE)
     const untold = held.given - held.told
-    const isDue = untold >= share || (untold > 0 && (held.state?.tokens ?? perMinute) < share)
+    const isDue = untold >= share || (untold > 0 && (held.state?.tokens ?? most) < share)
     return isDue && now.getTime() - held.askedAt >= TOLD_EVERY_MS
   }
 
   return {
     async take(buckets, now) {
-      const uses = buckets.map((bucket) => ({ bucket, held: heldOf(bucket.key, now) }))
+      const uses = buckets.map((bucket) => ({ bucket, held: heldOf(bucket, now) }))
       const unasked = uses.filter(({ bucket, held }) => bucket.isStrict === true && !held.isAnswered)
       await Promise.all(unasked.map((use) => ask(use, now)))
       const wait = takeAll(uses, now)

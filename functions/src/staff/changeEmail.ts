@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { freeUnused } from '../accounts/freeUnused'
 import { isEmailTaken } from '../gyms/authErrors'
 import { EMAIL_TAKEN, isEmailRefused } from './employeeAccount'
 
@@ -11,11 +12,16 @@ export async function changeEmail(
   auth: Auth,
   account: UserRecord | null,
   email: string | undefined,
+  now: Date,
 ): Promise<EmailChange> {
   if (account === null || email === undefined || email === account.email) return nothing
   const { uid, email: known, emailVerified } = account
+  const change = () => auth.updateUser(uid, { email, emailVerified: false })
   try {
-    await auth.updateUser(uid, { email, emailVerified: false })
+    await change().catch(async (error: unknown) => {
+      if (!isEmailTaken(error) || !(await freeUnused(auth, email, now))) throw error
+      return change()
+    })
   } catch (error) {
     if (isEmailTaken(error)) return { kind: 'refused', reason: EMAIL_TAKEN }
     if (isEmailRefused(error))

@@ -101,7 +101,7 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
   const signIn = await giveSignIn(acting, gym, staff, changes)
   if (signIn.kind === 'refused') return signIn
   const keepsAccount = staff.signsIn && changes.role !== ''
-  const email = await changeEmail(auth, keepsAccount ? account : null, changes.email)
+  const email = await changeEmail(auth, keepsAccount ? account : null, changes.email, acting.now)
   if (email.kind === 'refused') return refusedAt('email', email.reason)
   let changed: Changed | Refused | null = null
   try {

@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { StaffRole } from '@/domain/staff/staff'
 import type { StoredDocument } from '@/data/store/documentStore'
+import { freeUnused } from '../accounts/freeUnused'
 import { authCodeOf, isEmailTaken, isUidTaken } from '../gyms/authErrors'
 import { HttpError } from '../http/httpError'
 
@@ -39,19 +40,30 @@ async function create(auth: Auth, { uid, email, name }: EmployeeAccount): Promis
   }
 }
 
+async function opened(auth: Auth, account: EmployeeAccount): Promise<boolean> {
+  const { uid, email, name, claims } = account
+  const left = await accountOf(auth, uid)
+  const isMade = left === null && (await create(auth, account))
+  if (left !== null) await auth.updateUser(uid, { email, displayName: name, disabled: false })
+  await auth.setCustomUserClaims(uid, claims)
+  return isMade
+}
+
+/** Once more, where the address was held by nothing but an invitation that nobody took up. */
+const openedAnew = (auth: Auth, account: EmployeeAccount, now: Date): Promise<boolean> =>
+  opened(auth, account).catch(async (error: unknown) => {
+    if (!isEmailTaken(error) || !(await freeUnused(auth, account.email, now))) throw error
+    return opened(auth, account)
+  })
+
 /**
  * The account of a new employee, with its claims; true when this call has made it. What an earlier attempt of the
  * same form left behind is taken over. Nobody can sign in to it before the password is set. Rejects with 409 at the
  * field when the e-mail address belongs to somebody else.
  */
-export async function openAccount(auth: Auth, account: EmployeeAccount): Promise<boolean> {
-  const { uid, email, name, claims } = account
+export async function openAccount(auth: Auth, account: EmployeeAccount, now: Date): Promise<boolean> {
   try {
-    const left = await accountOf(auth, uid)
-    const isMade = left === null && (await create(auth, account))
-    if (left !== null) await auth.updateUser(uid, { email, displayName: name, disabled: false })
-    await auth.setCustomUserClaims(uid, claims)
-    return isMade
+    return await openedAnew(auth, account, now)
   } catch (error) {
     if (isEmailTaken(error)) throw fieldConflict('email', EMAIL_TAKEN)
     if (isEmailRefused(error)) {

@@ -12,7 +12,7 @@ const nothing: SignIn = { kind: 'done', isNew: false, takeBack: () => Promise.re
 
 /** The account of an employee who is to sign in from now on; nothing for who does already, or still does not. */
 export async function giveSignIn(
-  { auth }: Pick<Acting, 'auth'>,
+  { auth, now }: Pick<Acting, 'auth' | 'now'>,
   gym: StoredDocument,
   staff: Staff,
   { role, name = staff.name, email = staff.email }: EmployeeChanges,
@@ -20,7 +20,7 @@ export async function giveSignIn(
   if (role === undefined || role === '' || staff.signsIn) return nothing
   const { id: uid } = staff
   try {
-    const isMade = await openAccount(auth, { uid, email, name, claims: claimsIn(gym, role) })
+    const isMade = await openAccount(auth, { uid, email, name, claims: claimsIn(gym, role) }, now)
     return {
       ...{ kind: 'done', isNew: true },
       takeBack: async () => {

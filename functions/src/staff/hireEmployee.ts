@@ -91,7 +91,8 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   requireDates(form, gym, acting.now)
   const { email, name, role } = form
   const isMade =
-    role !== '' && (await openAccount(acting.auth, { uid, email, name, claims: claimsIn(gym, role) }))
+    role !== '' &&
+    (await openAccount(acting.auth, { uid, email, name, claims: claimsIn(gym, role) }, acting.now))
   let outcome: Written
   try {
     outcome = await writeEmployee(acting, uid, hiring)

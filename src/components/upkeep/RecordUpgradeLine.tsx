@@ -15,12 +15,12 @@ type Props = {
 /** Looks for older records and says so while they are being upgraded, and where some are left out; otherwise nothing. */
 export function RecordUpgradeLine({ list, look }: Props) {
   const { gymId, settings } = useGym()
-  const { account, backend } = useSignedIn()
+  const { account, backend, role } = useSignedIn()
   const state = useUpgradeState()
 
   useEffect(() => {
-    void upgradeOnce(backend, { gymId, uid: account.uid, list }, look)
-  }, [backend, gymId, account.uid, list, look])
+    void upgradeOnce(backend, { gymId, uid: account.uid, list, role: role.role }, look)
+  }, [backend, gymId, account.uid, list, look, role.role])
 
   if (state.kind === 'idle') return null
   if (state.kind === 'left')

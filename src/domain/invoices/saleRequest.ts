@@ -21,6 +21,14 @@ export const saleRequestSchema = z.object({
     .object({ price: rupees(), duration: z.number().int(), durationType: durationTypeSchema })
     .nullable()
     .default(null),
+  /** A change: the package that it ends; '' for a sale and a renewal, and in older requests. */
+  changes: z.string().default(''),
+  /**
+   * What the owner is asked about (PRODUCT 2.T), in rupees: what it gives away at list price, and by how much the member would
+   * owe less or have more credit. null in older requests.
+   */
+  gives: rupees().nullable().default(null),
+  lowers: rupees().nullable().default(null),
   terms: z.object({
     startDate: civilDateSchema,
     basePrice: rupees().nonnegative(),

@@ -2,7 +2,7 @@ import type { PricedInvoice } from '@/domain/invoices/invoiceLine'
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { minus, toPaise, toRupees } from '@/domain/shared/money'
+import { minus, plus, shareOf, toPaise, toRupees } from '@/domain/shared/money'
 import type { Refusal } from '@/domain/shared/refusal'
 import { planChange, type ChangeMode, type ChangeTerms, type Plan } from './changePlan'
 import { finish } from './finish'
@@ -14,6 +14,7 @@ import { renew } from './renew'
 import { saleInvoice, soldPackage } from './saleRecords'
 import type { ActContext, PackageChange } from './packageAct'
 import { endedBefore } from '@/domain/packages/runningTerm'
+import { cycleDays } from '@/domain/packages/term'
 
 /** What a change comes to, before it is made. Rupees; dates inclusive. */
 export type ChangePreview = {
@@ -68,9 +69,20 @@ export function previewChange(
   }
 }
 
-/** With the old end the new package takes over what is left: sold days are paid for, days given stay a gift. */
-const keptTerm = ({ term }: MemberPackage, { unusedDays }: Plan['account']): PackageTerm | null =>
-  term && { ...term, soldDays: unusedDays, freeDays: term.soldDays - unusedDays }
+/**
+ * With the old end the new package takes over what is left: sold days are paid for, days given stay a gift, and count as
+ * one at the new package's day rate (PRODUCT 2.T).
+ */
+function keptTerm(
+  { term }: MemberPackage,
+  { unusedDays }: Plan['account'],
+  template: PackageTemplate,
+): PackageTerm | null {
+  if (term === null) return null
+  const freeDays = term.soldDays - unusedDays
+  const worth = shareOf(toPaise(template.price), freeDays, cycleDays(term.from, template))
+  return { ...term, soldDays: unusedDays, freeDays, given: toRupees(plus(toPaise(term.given), worth)) }
+}
 
 /**
  * Changes to another package: at once with credit for the unused days (`restart`, `keepEnd`), or at the end of the
@@ -90,7 +102,7 @@ export function changePackage(
   const current =
     terms.mode === 'keepEnd'
       ? // Its cycles are counted from the end it took over; the part before is billed with this invoice.
-        { ...next, anchorDate: addDays(sale.endDate, 1), term: keptTerm(next, plan.account) }
+        { ...next, anchorDate: addDays(sale.endDate, 1), term: keptTerm(next, plan.account, template) }
       : next
   const cut = settledAfter(endedBefore(old, sale.startDate), plan.back, ctx)
   const ended = { ...cut, isExpired: true, nextRenewalDate: cut.endDate && sale.startDate }

@@ -59,26 +59,29 @@ function refuseRule(rule: FreezeRule, pkg: MemberPackage, days: number): Refusal
     return refused(`One freeze takes at most ${LONGEST_FREEZE} days; this one would take ${days}.`, 'to')
   if (rule.maxTimes !== null && freezesOfTerm(pkg).length >= rule.maxTimes)
     return refused(`${pkg.name} can be frozen only ${times(rule.maxTimes)} in a term, and that is used up.`)
-  if (days < rule.minDays) return refused(`A freeze of ${pkg.name} takes at least ${counted(rule.minDays)}.`)
+  if (days < rule.minDays)
+    return refused(`A freeze of ${pkg.name} takes at least ${counted(rule.minDays)}.`, 'to')
   if (rule.maxDays !== null && days > rule.maxDays)
     return refused(
       `A freeze of ${pkg.name} takes at most ${counted(rule.maxDays)}; this one would take ${days}.`,
+      'to',
     )
   if (rule.totalDays === null) return null
   const left = rule.totalDays - frozenDaysOf(pkg)
   if (left <= 0) return refused(`All ${counted(rule.totalDays)} of freezing ${pkg.name} are used.`)
   return days > left
-    ? refused(`${counted(left)} of freezing ${pkg.name} are left; this one would take ${days}.`)
+    ? refused(`${counted(left)} of freezing ${pkg.name} are left; this one would take ${days}.`, 'to')
     : null
 }
 
 function refuseDates({ from, to }: FreezeTerms, pkg: MemberPackage, endDate: CivilDate, today: CivilDate) {
   if (to < from)
-    return refused(`The last day, ${formatCivil(to)}, is before the first, ${formatCivil(from)}.`)
-  if (from < today) return refused(`A freeze starts on ${formatCivil(today)} or later.`)
+    return refused(`The last day, ${formatCivil(to)}, is before the first, ${formatCivil(from)}.`, 'to')
+  if (from < today) return refused(`A freeze starts on ${formatCivil(today)} or later.`, 'from')
   if (pkg.startDate && from < pkg.startDate)
-    return refused(`${pkg.name} starts on ${formatCivil(pkg.startDate)}. Freeze it from that day on.`)
-  if (from > endDate) return refused(`${pkg.name} ends on ${formatCivil(endDate)}. Freeze it before that.`)
+    return refused(`${pkg.name} starts on ${formatCivil(pkg.startDate)}. Freeze it from that day on.`, 'from')
+  if (from > endDate)
+    return refused(`${pkg.name} ends on ${formatCivil(endDate)}. Freeze it before that.`, 'from')
   const pending = pkg.freezes.find((freeze) => freeze.to >= today)
   return pending
     ? refused(

@@ -209,6 +209,57 @@ describe('a change by the desk', () => {
   })
 })
 
+describe('days that were given go along with the end that is kept', () => {
+  const month = templateWith({ id: 'month', name: 'Month', price: 3000 })
+  const other = { ...month, id: 'other', name: 'Other month' }
+  const book = sold(month, '2026-03-01', { payment: cash(3000) })
+  const kept = (who: Member, to: PackageTemplate, on: string, ctx: ActContext) =>
+    changePackage(who, to, { ...saleTerms(on, { basePrice: to.price }), mode: 'keepEnd' }, ctx)
+  const three = done(extend(book.member, 3, 'Away', book.ctx('2026-03-01')))
+
+  it('so that no change makes room for the next ones', () => {
+    expect(judged(book.member, three)).toBe('fits')
+    const changed = done(kept(three.member, other, '2026-03-01', book.ctx('2026-03-01', 'a3')))
+    expect(judged(three.member, changed)).toBe('fits')
+    expect(changed.member.currentPackage?.term).toMatchObject({ soldDays: 31, freeDays: 3, given: 290.32 })
+    const again = done(extend(changed.member, 1, 'Away', book.ctx('2026-03-01', 'a4')))
+    expect(judged(changed.member, again)).toContain('gives away')
+    expect(judged(changed.member, again, 'CLIENT')).toBe('fits')
+  })
+
+  it('near the end of the term too, where they are more than the limit of what is left', () => {
+    const late = done(kept(three.member, other, '2026-03-29', book.ctx('2026-03-29', 'a3')))
+    expect(late.member.currentPackage?.term).toMatchObject({ soldDays: 3, freeDays: 3 })
+    expect(judged(three.member, late)).toBe('fits')
+  })
+
+  it('and are worth no more after it', () => {
+    const dear = { ...month, id: 'dear', name: 'Dear month', price: 9000 }
+    const change = done(kept(three.member, dear, '2026-03-29', book.ctx('2026-03-29', 'a3')))
+    expect(judged(three.member, change)).toContain('gives away ₹870.97')
+  })
+
+  it('and where nothing else is left, they are no package without an end', () => {
+    const tail = done(kept(three.member, other, '2026-04-02', book.ctx('2026-04-02', 'a3')))
+    expect(tail.member.currentPackage?.term).toMatchObject({ soldDays: 0, listed: { price: 0 } })
+    expect(judged(three.member, tail)).toBe('fits')
+    const more = done(extend(tail.member, 300, 'Away', book.ctx('2026-04-02', 'a4')))
+    expect(judged(tail.member, more)).toBe(
+      'Other month costs nothing here, so only the owner gives days of it.',
+    )
+    expect(judged(tail.member, more, 'CLIENT')).toBe('fits')
+  })
+
+  it('as a free trial is none', () => {
+    const trial = sold(
+      templateWith({ id: 'trial', name: 'Trial', price: 0, duration: 3, durationType: 'Day' }),
+      '2026-03-01',
+    )
+    const year = done(extend(trial.member, 365, 'Away', trial.ctx('2026-03-01')))
+    expect(judged(trial.member, year)).toContain('Trial costs nothing here')
+  })
+})
+
 test('a limit of 0 says so, and one of some percent says how much', () => {
   const change = done(
     assign(

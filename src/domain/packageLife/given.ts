@@ -5,13 +5,15 @@ import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import { countedOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import { givenOn, listPriceOf } from '@/domain/packages/givenOnTerm'
+import { givenOn, listedOf, listPriceOf, worthOfDays } from '@/domain/packages/givenOnTerm'
 import type { MemberPackage, PackageTerm } from '@/domain/packages/memberPackage'
 import { termOf } from '@/domain/packages/runningTerm'
 import {
   formatMoney,
   minus,
+  mostOf,
   NO_PAISE,
+  notBelowZero,
   percentOf,
   sum,
   toPaise,
@@ -32,11 +34,24 @@ const heldBy = ({ currentPackage, futurePackage }: Member): Held[] =>
     return pkg && term ? [{ pkg, term }] : []
   })
 
-/** What was given on the same term before the act; nothing where the act began it. */
-function givenBefore(before: readonly Held[], { pkg, term }: Held): Paise {
-  const same = before.find((held) => held.pkg.id === pkg.id && held.term.invoiceId === term.invoiceId)
-  return same ? givenOn(same.pkg, same.term) : NO_PAISE
+const sameIn = (before: readonly Held[], { pkg, term }: Held): Held | undefined =>
+  before.find((held) => held.pkg.id === pkg.id && held.term.invoiceId === term.invoiceId)
+
+/**
+ * What was given on the same term before the act. Of a term that it began nothing, but for the days given that it took over
+ * with the end of another: those are worth there what they were worth before.
+ */
+function givenBefore(before: readonly Held[], held: Held): Paise {
+  const same = sameIn(before, held)
+  if (same) return givenOn(same.pkg, same.term)
+  const taken = held.term.freeDays > 0 ? before : []
+  return mostOf(NO_PAISE, ...taken.map(({ pkg, term }) => worthOfDays(pkg, term, term.freeDays)))
 }
+
+/** Days were added to a term that costs nothing by the list: no percent of it says how many are too many. */
+const isEndless = (before: readonly Held[], held: Held): boolean =>
+  toPaise(listedOf(held.pkg, held.term).price) === 0 &&
+  held.pkg.extendedDays > (sameIn(before, held)?.pkg.extendedDays ?? 0)
 
 const limited = (given: Paise, limit: Paise, percent: number, settings: GymSettings): Refusal =>
   percent === 0
@@ -50,6 +65,8 @@ function refuseTerms(before: Member, after: Member, percent: number, settings: G
   const held = heldBy(before)
   for (const each of heldBy(after)) {
     const given = givenOn(each.pkg, each.term)
+    if (isEndless(held, each))
+      return refused(`${each.pkg.name} costs nothing here, so only the owner gives days of it.`)
     const limit = percentOf(listPriceOf(each.pkg, each.term), percent)
     if (given > limit && given > givenBefore(held, each)) return limited(given, limit, percent, settings)
   }
@@ -62,11 +79,16 @@ const netOf = ({ totalDueAmount, creditBalance }: Member): Paise =>
 
 const receivedOn = (invoice: Invoice | null): Paise => sum((invoice?.payments ?? []).map(countedOf))
 
+/** By how much the member owes less, or has more credit, than the money that came with the act. */
+export const lossOf = (before: Member, { member: after, invoice }: PackageChange): Paise =>
+  notBelowZero(minus(netOf(before), netOf(after), receivedOn(invoice)))
+
 /** PRODUCT 2.T: an act by the desk that would leave credit or lower what is due. */
-function refuseLoss(before: Member, { member: after, invoice }: PackageChange): Refusal | null {
+function refuseLoss(before: Member, change: PackageChange): Refusal | null {
+  const { member: after } = change
   if (toPaise(after.creditBalance) > toPaise(before.creditBalance))
     return refused(`That would leave credit for ${after.name}. Ask the owner to do it.`)
-  return minus(netOf(before), netOf(after)) > receivedOn(invoice)
+  return lossOf(before, change) > NO_PAISE
     ? refused(`That would lower what ${after.name} owes. Ask the owner to do it.`)
     : null
 }

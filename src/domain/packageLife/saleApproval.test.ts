@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { approve, issue, reject, submit } from '@/domain/invoices/approval'
 import { doneInvoice, moneyContextOn } from '@/domain/invoices/fixtures'
 import type { Role } from '@/domain/access/role'
+import { changePackage } from './change'
 import { assign } from './sell'
 import type { SaleTerms } from './saleTerms'
 import type { Member } from '@/domain/members/member'
@@ -191,4 +192,26 @@ test('a change is asked for and completed as a sale is, with what it takes off t
   // Half of November is unused: 500, of which the week takes 300.
   expect(completed.member).toMatchObject({ creditBalance: 200, currentPackage: { packageId: 'week' } })
   expect(completed.changedInvoices[0]?.creditNotes).toMatchObject([{ amount: 500 }])
+  // What the owner is asked: 200 of the half month stay as credit.
+  expect(waiting.invoice?.sale).toMatchObject({ changes: 'package-a1', gives: 0, lowers: 200 })
+
+  // Another package since then has other money in it, which the owner never looked at.
+  const year = templateWith({ id: 'year', name: 'Year', price: 30_000, durationType: 'Year' })
+  const upgraded = done(
+    changePackage(
+      first.member,
+      year,
+      { ...saleTerms('2026-11-16', { basePrice: 30_000, payment: cash(29_500) }), mode: 'restart' },
+      ctx('2026-11-16', 'a4'),
+    ),
+  ).member
+  expect(
+    reasonOf(completeSale(agreed, upgraded, cheaper, week, { ...ctx('2026-11-16', 'a5'), role: 'MANAGER' })),
+  ).toBe('Asha Rao has another package since the owner agreed. Ask again.')
+  const less = { ...agreed, sale: agreed.sale && { ...agreed.sale, lowers: 199.99 } }
+  expect(
+    reasonOf(
+      completeSale(less, first.member, cheaper, week, { ...ctx('2026-11-16', 'a6'), role: 'MANAGER' }),
+    ),
+  ).toBe('That would give Asha Rao back more than the owner agreed to. Ask again.')
 })

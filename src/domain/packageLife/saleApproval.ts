@@ -12,12 +12,14 @@ import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { percentOf, toPaise, totalOf } from '@/domain/shared/money'
+import { percentOf, toPaise, toRupees, totalOf } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { changePackage } from './change'
 import type { ChangeMode } from './changePlan'
+import { lossOf } from './given'
 import type { ActContext, PackageChange } from './packageAct'
 import { renew, renewalStart } from './renew'
+import { rolledOver } from './rollOver'
 import type { SaleTerms } from './saleTerms'
 import { assign, givenIn, listedFor, type Buyer } from './sell'
 
@@ -52,15 +54,25 @@ export function saleNeedsApproval(
   return givenIn(terms, listed) > limit
 }
 
+/** The package that a change of that day ends. */
+const runningId = (member: Member, day: Pick<ActContext, 'today' | 'now'>): string =>
+  rolledOver(member, day).member.currentPackage?.id ?? ''
+
+/** What stands as given on the term that was sold. Rupees. */
+const givenBy = ({ member }: PackageChange, { ids }: ActContext): number =>
+  [member.currentPackage, member.futurePackage].find((pkg) => pkg?.id === ids.assignmentId)?.term?.given ?? 0
+
 const requestOf = (
   { act, mode }: Way,
   { id, price, duration, durationType }: PackageTemplate,
   terms: SaleTerms,
+  asked: Pick<SaleRequest, 'changes' | 'gives' | 'lowers'>,
 ): SaleRequest => ({
   act,
   mode,
   templateId: id,
   sold: { price, duration, durationType },
+  ...asked,
   terms: {
     startDate: terms.startDate,
     basePrice: terms.basePrice,
@@ -91,9 +103,14 @@ export function askToSell(
 ): PackageChange | Refusal {
   const sold = sellBy(way, member, template, { ...terms, payment: null, payments: [] }, ctx)
   if (sold.kind === 'refused') return sold
+  const asked = {
+    changes: way.act === 'change' ? runningId(member, ctx) : '',
+    gives: givenBy(sold, ctx),
+    lowers: toRupees(lossOf(member, sold)),
+  }
   const invoice = sold.invoice && {
     ...unissued(sold.invoice, 'Pending Approval'),
-    sale: requestOf(way, template, terms),
+    sale: requestOf(way, template, terms, asked),
   }
   return { kind: 'done', member, history: [], invoice, changedInvoices: [] }
 }
@@ -129,6 +146,13 @@ function refuseOtherPackage({ sale }: Invoice, template: PackageTemplate): Refus
     : refused(`${template.name} has another price or length since the owner agreed. Ask again.`)
 }
 
+/** What the owner agreed to end is what ends: another package has other money in it, which would be credit then. */
+function refuseOtherChange({ changes }: SaleRequest, member: Member, ctx: ActContext): Refusal | null {
+  return changes === '' || changes === runningId(member, ctx)
+    ? null
+    : refused(`${member.name} has another package since the owner agreed. Ask again.`)
+}
+
 /** The day that was agreed on; where it has passed today, and for a renewal the day that follows the package. */
 function refuseOtherStart(
   { act, mode, terms }: SaleRequest,
@@ -162,9 +186,14 @@ export function completeSale(
   const { sale, approval, createdBy, createdAt } = accepted
   if (sale === null || accepted.memberId !== member.id)
     return refused('This invoice is no sale that waits for this member. Open it on the Invoices screen.')
-  const other = refuseOtherPackage(accepted, template) ?? refuseOtherStart(sale, member, terms.startDate, ctx)
+  const other =
+    refuseOtherPackage(accepted, template) ??
+    refuseOtherChange(sale, member, ctx) ??
+    refuseOtherStart(sale, member, terms.startDate, ctx)
   if (other) return other
   const sold = sellBy(sale, member, template, approvedTerms(terms, sale), ctx)
   if (sold.kind === 'refused' || sold.invoice === null) return sold
+  if (sale.lowers !== null && lossOf(member, sold) > toPaise(sale.lowers))
+    return refused(`That would give ${member.name} back more than the owner agreed to. Ask again.`)
   return { ...sold, invoice: { ...sold.invoice, approval, sale, createdBy, createdAt } }
 }

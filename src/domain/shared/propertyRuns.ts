@@ -9,5 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** How often a property is tried: as often as it says, but for a mutant only as often as scripts/mutation allows. */
-export const runsOf = (said: number): number => Math.min(said, inject('propertyRuns') ?? said)
+/**
+ * How often a property is tried: as often as it says, for `npm run test:long` as often as it says for that, and for a mutant
+ * only as often as scripts/mutation allows.
+ */
+export const runsOf = (said: number, long = said): number =>
+  Math.min(process.env['LONG_TESTS'] === undefined ? said : long, inject('propertyRuns') ?? long)

@@ -1,17 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
-import { useRole } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
 import { Note } from '@/ui/Note'
+import { DaysGivenNote } from './DaysGivenNote'
 import type { PackageScene } from './usePackageScene'
 
 const extendFormSchema = z.object({
@@ -37,8 +36,7 @@ function NewEnd({ endDate }: { endDate: CivilDate }) {
 
 /** Days for nothing at the end, for instance because the centre was closed. */
 export function ExtendDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
-  const { member, context } = scene
-  const limit = discountLimitOf(useRole(), context.settings)
+  const { member } = scene
   const act = useFormAct()
   const endDate = member.currentPackage?.endDate ?? null
 
@@ -62,13 +60,7 @@ export function ExtendDialog({ scene, onClose }: { scene: PackageScene; onClose:
       <NumberField<ExtendForm> name="days" label="Days" isRequired autoFocus />
       <TextField<ExtendForm> name="reason" label="Reason" isRequired hint="Centre closed, compensation" />
       {endDate && <NewEnd endDate={endDate} />}
-      {limit < 100 && (
-        <Note kind="quiet">
-          {limit === 0
-            ? 'Days are given by the owner here. Ask them to do it.'
-            : `Days count as given away, with the discount: together up to ${limit} % of what the term costs. More is the owner’s to give.`}
-        </Note>
-      )}
+      <DaysGivenNote />
     </FormSheet>
   )
 }

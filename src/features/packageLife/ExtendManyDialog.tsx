@@ -8,6 +8,7 @@ import { TextField } from '@/ui/form/TextField'
 import { startWork } from '@/ui/feedback/startWork'
 import type { Several } from '@/components/members/several'
 import { useFirstNames } from '@/components/members/useFirstMembers'
+import { DaysGivenNote } from './DaysGivenNote'
 
 const MOST_DAYS = 365
 
@@ -68,6 +69,7 @@ export function ExtendManyDialog({ who, onClose }: { who: Several; onClose: () =
       </p>
       <NumberField<Form> name="days" label="Days" suffix="days" isRequired autoFocus />
       <TextField<Form> name="reason" label="Reason" isRequired />
+      <DaysGivenNote />
     </FormSheet>
   )
 }

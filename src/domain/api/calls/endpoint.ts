@@ -23,6 +23,8 @@ export type Endpoint = {
   isIdempotent: boolean
   /** How often one account, or for 'anyone' one address, may make it; a centre five times that. 60 where not said. */
   perMinute?: number
+  /** How often a centre may make it in an hour as well, by whomever. */
+  perHour?: number
   /** For 'anyone': the field of the input somebody may try to guess, limited by its beginning as well. */
   guessed?: string
   /** The largest body, where 64 KiB are too few: a file goes along. */

@@ -159,17 +159,19 @@ export const gymCalls = {
   },
   /**
    * PRODUCT 2.M: brings a centre's older records up to date at once instead of at night, or marks only what has become late
-   * since the last one.
+   * since the last one. The owner's, once a minute.
    */
   upgradeRecords: {
     method: 'POST',
     path: '/api/upgradeRecords',
-    roles: ['ADMIN', 'CLIENT', 'MANAGER'],
+    roles: ['ADMIN', 'CLIENT'],
     input: z.strictObject({ gymId: idSchema, part: z.enum(['records', 'late']).default('records') }),
     output: z.object({ upgraded: z.number(), left: z.number() }),
     isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
-    perMinute: 60,
+    // It reads a whole centre.
+    perMinute: 1,
+    patience: 60_000,
   },
 } as const satisfies Record<string, Endpoint>

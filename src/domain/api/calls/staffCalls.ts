@@ -18,7 +18,8 @@ export const staffCalls = {
   /**
    * Adds an employee and, for whoever has a role, the account to sign in with. `key` is made when the form opens: a repeat with the same key
    * answers as the first did and changes nothing. `isInvited` is false when no mail with the link to set a password
-   * was sent; record and account stand all the same.
+   * was sent; record and account stand all the same. An address that another
+   * centre invited and nobody used in two weeks is free again.
    */
   createEmployee: {
     method: 'POST',
@@ -41,6 +42,8 @@ export const staffCalls = {
     output: z.object({ uid: z.string(), isInvited: z.boolean() }),
     onFailure: 'reject',
     isIdempotent: true,
+    // Each may mail somebody who never heard of the centre.
+    perHour: 12,
   },
   /** Only the named fields change. Deactivating and deleting sign the employee out at once; restoring lets in again. */
   updateEmployee: {

@@ -1,7 +1,9 @@
 import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import { discountPercentOf } from '@/domain/invoices/discountLimit'
 import { approvedUntil, refuseEndedApproval } from '@/domain/invoices/approvalEnd'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
 import { usePeople } from '@/components/people/usePeople'
 import { useGym } from '@/session/useGym'
 import { ButtonLink } from '@/ui/Button'
@@ -10,6 +12,17 @@ import styles from './drawer.module.css'
 
 const saleWords = { sell: 'sale', renew: 'renewal', change: 'change of package' } as const
 
+/** What the owner decides about: what a sale gives away at list price and gives back, or the percent of a draft's discount. */
+function wishOf(invoice: Invoice, settings: GymSettings): string {
+  const { gives, lowers } = invoice.sale ?? { gives: null, lowers: null }
+  const percent = discountPercentOf(invoice)
+  if (gives === null) return percent > 0 ? ` It asks for ${percent} percent off.` : ''
+  const back = lowers
+    ? ` It gives ${formatMoney(lowers, settings)} of the old package back, off what is owed or as credit.`
+    : ''
+  return gives > 0 ? ` It gives away ${formatMoney(gives, settings)} of the list price.${back}` : back
+}
+
 /** What stands between an unissued invoice and its number: whose turn it is, and what was said. */
 export function SaleNote({ invoice }: { invoice: Invoice }) {
   const nameOf = usePeople(invoice.approval ? [invoice.approval.by] : [])
@@ -17,8 +30,7 @@ export function SaleNote({ invoice }: { invoice: Invoice }) {
   const { held, approval, sale, isDeleted } = invoice
   const ended = refuseEndedApproval(invoice, today, settings)
   if (isDeleted || isIssued(invoice) || (held === 'Draft' && sale === null)) return null
-  const percent = discountPercentOf(invoice)
-  const wish = percent > 0 ? ` It asks for ${percent} percent off.` : ''
+  const wish = wishOf(invoice, settings)
   const what = sale
     ? `${invoice.packageName} from ${formatCivil(sale.terms.startDate)}, a ${saleWords[sale.act]}.`
     : ''

@@ -4,6 +4,7 @@ import type { Member } from '@/domain/members/member'
 import { previewChange } from '@/domain/packageLife/change'
 import { usualMode } from '@/domain/packageLife/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { latest } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
@@ -114,6 +115,8 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
   const [isAskingShown, showAsking] = useState(false)
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const templates = scene.templates.filter(({ id }) => id !== member.currentPackage?.packageId)
+  // What has not begun is changed from its first day on.
+  const begins = member.currentPackage?.startDate
 
   const schema = useMemo(() => saleFormSchema(context.settings), [context.settings])
 
@@ -145,7 +148,7 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
       title={`Change the package of ${member.name}`}
       schema={schema}
       defaults={{
-        ...emptySaleForm(context.today, context.settings),
+        ...emptySaleForm(latest(context.today, begins ?? context.today), context.settings),
         ...acceptedForm(accepted, context.today),
       }}
       submitLabel={isAskingShown ? 'Ask for approval' : 'Change the package'}
