@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 /** Of no centre. */
-const ofPlatform: readonly ExportedRecords[] = ['gyms', 'gymInvoices']
+const ofPlatform: readonly ExportedRecords[] = ['gyms', 'gymInvoices', 'gymRegPackages']
 
 describe('an export is an audit line (PRODUCT 3 "right-gated, logged")', () => {
   it('says who, what, how many, which and in what format', async () => {

@@ -77,6 +77,7 @@ describe('an exported file', () => {
       '/finance/expense-categories',
       { 'Spent this month': NUMBER },
     ],
+    ['member-packages', 'memberPackages', '/members/packages', { Price: NUMBER, Members: NUMBER }],
     ['contributions-', 'contributions', '/staff/contributions', { Date: DATE, Earning: NUMBER }],
     ['contribution-categories', 'contributionCategories', '/staff/contribution-categories', { Used: NUMBER }],
     ['promo-codes', 'promoCodes', '/settings/promo-codes', { Off: NUMBER, 'Valid from': DATE }],

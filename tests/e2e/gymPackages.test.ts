@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gymPackageSchema } from '@/domain/gyms/gym'
@@ -7,6 +8,7 @@ import { lowerName } from '@/domain/shared/text'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { choose } from './support/choose'
+import { keepDownload } from './support/keepDownload'
 import { actInDrawer, dialog, messageWith, soon, stored, undoLatest } from './support/members'
 import { someone, todayInIndia } from './support/people'
 
@@ -87,6 +89,18 @@ describe('an administrator, of what the platform offers', () => {
       ...{ price: 5000, gst: 18, duration: 1, durationType: 'Year', trialDays: 14, order: 3, isActive: true },
       limits: { members: 400, staff: null, devices: null, messages: null },
     })
+  })
+
+  it('takes the list along, with who has what and what it brings', async () => {
+    await admin.getByRole('button', { name: 'Export', exact: true }).first().click()
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('menuitem', { name: /^CSV file/ }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('registration-packages.csv')
+    const [head, ...lines] = readFileSync(await keepDownload(file), 'utf8').split('\r\n')
+    expect(head).toContain('Name,Place,Price,Duration')
+    expect(lines.some((line) => /^Growth,\d+,9999,1 year,.*,On offer/.test(line))).toBe(true)
   })
 
   it('duplicates it under another name', async () => {

@@ -89,7 +89,7 @@ describe('devices', () => {
 it('what is kept leads to each list with its export', async () => {
   await go(page, 'privacy')
   const table = page.getByRole('table', { name: 'What is kept' })
-  expect(await table.getByRole('row').filter({ hasText: 'The owner and support' }).count()).toBe(13)
+  expect(await table.getByRole('row').filter({ hasText: 'The owner and support' }).count()).toBe(14)
   await table.getByRole('link', { name: 'Promo codes' }).click()
   await expectHeading(page, /^Promo codes/)
 })

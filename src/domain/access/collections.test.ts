@@ -97,7 +97,7 @@ describe('the access table', () => {
 
 describe('rights of a MANAGER, PRODUCT 2.I', () => {
   /** Of no centre: an administrator's alone. */
-  const ofPlatform: Right[] = ['gyms.export', 'gymInvoices.export']
+  const ofPlatform: Right[] = ['gyms.export', 'gymInvoices.export', 'gymRegPackages.export']
   const ofCentre = (Object.keys(rights) as Right[]).filter((right) => !ofPlatform.includes(right))
 
   test.each(ofPlatform)('%s is for an administrator alone', (right) => {

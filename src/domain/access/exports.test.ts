@@ -5,7 +5,7 @@ import { exportedRecords, mayExport, type ExportedRecords } from './exports'
 import { roles } from './role'
 
 /** Of no centre. */
-const ofPlatform: readonly ExportedRecords[] = ['gyms', 'gymInvoices']
+const ofPlatform: readonly ExportedRecords[] = ['gyms', 'gymInvoices', 'gymRegPackages']
 
 describe('what may be taken out as a file, PRODUCT 2.I and 3', () => {
   it('has a right of its own for each kind of record, and no right for what is none', () => {

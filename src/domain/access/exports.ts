@@ -5,7 +5,9 @@ import type { Role } from './role'
 export const exportedRecords = [
   'gyms',
   'gymInvoices',
+  'gymRegPackages',
   'members',
+  'memberPackages',
   'visits',
   'invoices',
   'gstr1',

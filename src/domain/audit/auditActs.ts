@@ -221,6 +221,8 @@ const ofServer = {
 const ofExports: Record<ExportedRecords, string> = {
   gyms: 'the registered centres',
   gymInvoices: 'subscription invoices',
+  gymRegPackages: 'registration packages',
+  memberPackages: 'member packages',
   members: 'members',
   visits: 'visits',
   invoices: 'invoices',

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { screens } from '@/domain/access/screens'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+import { PLATFORM } from '@/domain/audit/auditEntry'
 import { figuresByPackage, NO_FIGURES } from '@/domain/gymPackages/packageFigures'
 import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { useLive } from '@/live/useLive'
 import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
+import { useExportOf } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
 import { useRecords } from '@/components/records/useRecords'
 import { useRepository } from '@/session/useRepository'
@@ -52,6 +54,7 @@ export default function GymPackagesPage() {
   const { list, ...view } = useRecordList('gymPackages', gymPackageViews, shown, rows)
   const { edit, create } = list
   const acts = useGymPackageActs()
+  const exportAs = useExportOf(PLATFORM, 'gymRegPackages', 'registration-packages')
   const [model, setModel] = useState<RegistrationPackage | null>(null)
   const [previewed, setPreviewed] = useState<RegistrationPackage | null>(null)
   const [isComparing, setComparing] = useState(false)
@@ -110,6 +113,7 @@ export default function GymPackagesPage() {
         }
         search={{ placeholder: 'Name of the package', isHeld: true }}
         columns={gymPackageColumns}
+        exportAs={exportAs}
         rowActions={actionsOf}
         canEdit
         empty={{

@@ -10,6 +10,7 @@ import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, PLATFORM_MONEY, sum, toRupees } from '@/domain/shared/money'
 import type { Column } from '@/lists/column'
+import { dateCell, moneyCell, numberCell, textCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import type { GymPackageRow } from './gymPackageViews'
 import styles from './gymPackages.module.css'
@@ -57,6 +58,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
         {offered.description && <span className={styles.quiet}>{offered.description}</span>}
       </span>
     ),
+    exported: ({ offered }) => textCell(offered.name),
   },
   {
     id: 'place',
@@ -65,6 +67,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     align: 'end',
     width: 62,
     cell: ({ place }) => place ?? MISSING,
+    exported: ({ place }) => numberCell(place),
   },
   {
     id: 'price',
@@ -73,6 +76,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     align: 'end',
     width: 108,
     cell: ({ offered }) => platformMoney(offered.price),
+    exported: ({ offered }) => moneyCell(offered.price),
   },
   {
     id: 'duration',
@@ -80,13 +84,21 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     sort: 'duration',
     width: 88,
     cell: ({ offered }) => durationTextOf(offered),
+    exported: ({ offered }) => textCell(durationTextOf(offered)),
   },
-  { id: 'type', header: 'Type', width: 100, cell: ({ offered }) => offered.type },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 100,
+    cell: ({ offered }) => offered.type,
+    exported: ({ offered }) => textCell(offered.type),
+  },
   {
     id: 'limits',
     header: 'Limits',
     width: 176,
     cell: (row) => <span className={styles.wrapped}>{limitsText(row)}</span>,
+    exported: (row) => textCell(limitsText(row)),
   },
   {
     id: 'trialDays',
@@ -94,6 +106,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     align: 'end',
     width: 80,
     cell: ({ offered: { trialDays } }) => (trialDays === 0 ? MISSING : `${trialDays} days`),
+    exported: ({ offered }) => numberCell(offered.trialDays),
   },
   {
     id: 'features',
@@ -104,6 +117,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     cell: ({ offered: { features } }) => (
       <span className={styles.wrapped}>{features.length === 0 ? MISSING : features.join(', ')}</span>
     ),
+    exported: ({ offered }) => textCell(offered.features.join(', ')),
   },
   {
     id: 'centres',
@@ -112,6 +126,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     align: 'end',
     width: 74,
     cell: ({ offered, figures }) => <FigureLink packageId={offered.id} figures={figures} of="centres" />,
+    exported: ({ figures }) => numberCell(figures?.centres),
     sum: (rows) =>
       rows
         .reduce((all, { figures }) => all + (figures?.centres ?? 0), 0)
@@ -124,6 +139,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     align: 'end',
     width: 108,
     cell: ({ offered, figures }) => <FigureLink packageId={offered.id} figures={figures} of="monthly" />,
+    exported: ({ figures }) => moneyCell(figures === null ? null : toRupees(figures.monthly)),
     sum: (rows) =>
       platformMoney(
         toRupees(sum(rows.flatMap(({ figures }) => (figures === null ? [] : [figures.monthly])))),
@@ -140,6 +156,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
       ) : (
         <StateChip tone="grey">Retired</StateChip>
       ),
+    exported: ({ offered }) => textCell(isOffered(offered) ? 'On offer' : 'Retired'),
   },
   {
     id: 'updated',
@@ -149,6 +166,8 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     isOptional: true,
     cell: ({ offered: { updatedAt } }) =>
       formatCivil(updatedAt === null ? null : civilDateIn(updatedAt, DEFAULT_TIMEZONE)),
+    exported: ({ offered: { updatedAt } }) =>
+      dateCell(updatedAt === null ? null : civilDateIn(updatedAt, DEFAULT_TIMEZONE)),
   },
   {
     id: 'gst',
@@ -158,6 +177,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ offered }) => `${offered.gst} %`,
+    exported: ({ offered }) => numberCell(offered.gst),
   },
   {
     id: 'category',
@@ -166,5 +186,6 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     isOptional: true,
     onPhone: 'hidden',
     cell: ({ offered }) => offered.category,
+    exported: ({ offered }) => textCell(offered.category),
   },
 ]

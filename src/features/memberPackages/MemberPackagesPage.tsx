@@ -4,6 +4,7 @@ import { holdersByPackage } from '@/domain/members/memberTotals'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { useListedMembers } from '@/components/members/useListedMembers'
+import { useExportAs } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
 import { useRecords } from '@/components/records/useRecords'
 import { RecordUpgradeLine } from '@/components/upkeep/RecordUpgradeLine'
@@ -37,6 +38,7 @@ export default function MemberPackagesPage() {
     [settings, info.type, today, holders],
   )
   const acts = useTemplateActs()
+  const exportAs = useExportAs('memberPackages', 'member-packages')
   const hasOlder = useHasOlderRecords()
   const lookForOlder = useCallback(() => Promise.resolve(hasOlder ? null : 0), [hasOlder])
   const rowActions = useCallback(
@@ -63,6 +65,7 @@ export default function MemberPackagesPage() {
         search={{ placeholder: 'Name of the package', isHeld: true }}
         filters={[choiceFilter('category', 'Category', categories)]}
         columns={columns}
+        exportAs={exportAs}
         {...(mayEdit && { rowActions })}
         canEdit={mayEdit}
         empty={

@@ -6,6 +6,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
 import { Money } from '@/components/money/Money'
 import type { Column } from '@/lists/column'
+import { moneyCell, numberCell, textCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { BuyersCell } from './BuyersCell'
 import styles from './memberPackages.module.css'
@@ -44,12 +45,14 @@ export const templateColumns = (
         {template.description && <span className={styles.description}>{template.description}</span>}
       </span>
     ),
+    exported: ({ name }) => textCell(name),
   },
   {
     id: 'category',
     header: 'Category',
     width: 112,
     cell: ({ category }) => category,
+    exported: ({ category }) => textCell(category),
   },
   {
     id: 'duration',
@@ -57,6 +60,7 @@ export const templateColumns = (
     sort: 'duration',
     width: 88,
     cell: (template) => durationTextOf(template),
+    exported: (template) => textCell(durationTextOf(template)),
   },
   {
     id: 'price',
@@ -65,6 +69,7 @@ export const templateColumns = (
     align: 'end',
     width: 102,
     cell: ({ price }) => <Money rupees={price} />,
+    exported: ({ price }) => moneyCell(price),
   },
   {
     id: 'payable',
@@ -72,6 +77,7 @@ export const templateColumns = (
     align: 'end',
     width: 102,
     cell: (template) => <Money rupees={payableFor(template, ground)} />,
+    exported: (template) => moneyCell(payableFor(template, ground)),
   },
   {
     id: 'perDay',
@@ -80,15 +86,30 @@ export const templateColumns = (
     width: 82,
     onPhone: 'hidden',
     cell: (template) => formatMoney(perDayOf(template, ground.today), ground.settings),
+    exported: (template) => moneyCell(perDayOf(template, ground.today)),
   },
-  { id: 'type', header: 'Type', width: 114, cell: ({ type }) => type },
-  { id: 'freeze', header: 'Freeze', width: 106, onPhone: 'hidden', cell: freezeText },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 114,
+    cell: ({ type }) => type,
+    exported: ({ type }) => textCell(type),
+  },
+  {
+    id: 'freeze',
+    header: 'Freeze',
+    width: 106,
+    onPhone: 'hidden',
+    cell: freezeText,
+    exported: (template) => textCell(freezeText(template)),
+  },
   {
     id: 'buyers',
     header: 'Members',
     align: 'end',
     width: 75,
     cell: ({ id }) => <BuyersCell templateId={id} holders={holders} />,
+    exported: ({ id }) => numberCell(holders === null ? null : (holders.get(id) ?? 0)),
   },
   {
     id: 'joiningFee',
@@ -96,6 +117,7 @@ export const templateColumns = (
     align: 'end',
     isOptional: true,
     cell: ({ joiningFee }) => <Money rupees={joiningFee} />,
+    exported: ({ joiningFee }) => moneyCell(joiningFee),
   },
   {
     id: 'state',
@@ -112,5 +134,6 @@ export const templateColumns = (
       ) : (
         <StateChip tone="green">On sale</StateChip>
       ),
+    exported: ({ isActive, deleted }) => textCell(isActive && !deleted ? 'On sale' : 'Archived'),
   },
 ]

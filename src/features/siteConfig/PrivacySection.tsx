@@ -16,11 +16,11 @@ type Kept = {
   what: string
 }
 
-/** The list of centres and what they are billed are the platform's; everything in one file has no list. */
-type OwnRecords = Exclude<ExportedRecords, 'gyms' | 'gymInvoices' | 'everything'>
+/** The platform's own lists, and everything in one file, which has no list. */
+const others = ['gyms', 'gymInvoices', 'gymRegPackages', 'everything'] as const
+type OwnRecords = Exclude<ExportedRecords, (typeof others)[number]>
 const ownRecords = exportedRecords.filter(
-  (records): records is OwnRecords =>
-    records !== 'gyms' && records !== 'gymInvoices' && records !== 'everything',
+  (records): records is OwnRecords => !(others as readonly string[]).includes(records),
 )
 
 /** What may leave as a file, each with the list that hands it out. */
@@ -29,6 +29,11 @@ const kept: Record<OwnRecords, Kept> = {
     name: 'Members',
     to: screens.members.path,
     what: 'Name, contact, address, birthday, guardian, photo, ID proof, packages and notes.',
+  },
+  memberPackages: {
+    name: 'Member packages',
+    to: screens.memberPackages.path,
+    what: 'What you sell, with prices and lengths.',
   },
   visits: { name: 'Visits', to: screens.attendanceReports.path, what: 'Each day with its times, by person.' },
   invoices: {
