@@ -8,12 +8,14 @@ import {
   alertsOfDay,
   commandsOfPin,
   devicesOf,
+  everybody,
   knocksOf,
   openCommands,
   punchesOfDay,
   punchesOfPerson,
   punchesOfUnknownPin,
   rosterOf,
+  usersOf,
 } from './biometric/deviceQueries'
 import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
@@ -207,6 +209,9 @@ export const queryCatalogue: QueryShape[] = distinct([
     punchesOfPerson(anyGym, 'person', '2026-11'),
     punchesOfUnknownPin(anyGym, '1001'),
     knocksOf(anyGym),
+    everybody('members', anyGym),
+    everybody('staff', anyGym),
+    usersOf(anyGym),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])

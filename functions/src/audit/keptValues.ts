@@ -48,7 +48,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ...fields(
       'timezone currency locale taxName taxRegime taxInclusive roundToRupee sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
         'staffAutoExitHours minVisitMinutes staffMinVisitMinutes capacity staffGraceMinutes staffHalfDayPercent staffHalfDayHours ' +
-        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deskDiscountPercent fourEyes ' +
+        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
         'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap salesMayUseLeads enquiryPage weekStart',
@@ -84,8 +84,8 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   ),
   dayCloses: fields('day opening variance'),
   outbox: fields('channel templateKey to'),
-  biometricUsers: fields('desired version'),
-  biometricDevices: fields('table fromDate toDate'),
+  biometricUsers: fields('pin desired version'),
+  biometricDevices: fields('name strategy direction protocol auth enabled table fromDate toDate'),
   exports: fields('records rows format filters'),
 }
 

@@ -43,6 +43,14 @@ import { updateEmployee } from './updateEmployee'
 import { updateGym } from './updateGym'
 import { updatePhotoURL } from './updatePhotoURL'
 import { upgradeRecords } from './upgradeRecords'
+import { registerDevice } from './registerDevice'
+import { changeDevice } from './changeDevice'
+import { removeDevice } from './removeDevice'
+import { sendAgain } from './sendAgain'
+import { refetchDevice } from './refetchDevice'
+import { askRoster } from './askRoster'
+import { rebootDevice } from './rebootDevice'
+import { linkPin } from './linkPin'
 
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
@@ -90,4 +98,12 @@ export const handlers: Handlers = {
   updateGym,
   updatePhotoURL,
   upgradeRecords,
+  registerDevice,
+  changeDevice,
+  removeDevice,
+  sendAgain,
+  refetchDevice,
+  askRoster,
+  rebootDevice,
+  linkPin,
 }

@@ -7,7 +7,7 @@ import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { personsByPin } from '../biometric/personByPin'
+import { personsByPin } from '@/data/biometric/personByPin'
 
 export type Refused = Extract<CallOutput<'updateEmployee'>, { kind: 'refused' }>
 

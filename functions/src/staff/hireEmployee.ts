@@ -7,11 +7,12 @@ import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
+import { doorOfEmployee } from '@/data/biometric/writePin'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
 import { recordAct } from '../audit/recordAct'
-import { personsByPin } from '../biometric/personByPin'
+import { personsByPin } from '@/data/biometric/personByPin'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
 import { claimsIn, fieldConflict, openAccount } from './employeeAccount'
@@ -58,7 +59,9 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     const pin = pinOf(form.biometricId)
     if (pin !== '' && (await personsByPin(store, gymId, pin)).length > 0) return 'taken'
     const employee = newEmployee(form, { uid, gymId, now })
+    const door = await doorOfEmployee(transaction, gym, { before: null, after: employee }, now)
     transaction.create(staffPath(uid), employee)
+    door(transaction)
     countStaff(transaction, gym, 1)
     recordAct(transaction, {
       source: key,

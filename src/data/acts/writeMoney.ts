@@ -11,6 +11,7 @@ import { withCreditMove } from '@/domain/invoices/creditMoves'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { numberInvoice, numberLastNote } from '@/data/invoices/counters'
 import { changeInvoice, createInvoice } from '@/data/invoices/invoiceRecords'
+import { doorOfMember } from '@/data/biometric/memberDoor'
 import { historyPath, missingHistory, writeMember, type HeldMember } from '@/data/members/memberRecords'
 import { writeStats } from '@/data/monthStats/writeStats'
 import { useOfPromo } from '@/data/promoCodes/promoRecords'
@@ -92,6 +93,7 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
     )
   if (unfit) return unfit
   const credit = held && member ? await creditOfAct(scene, held.member, member, pairs) : []
+  const door = held && member ? await doorOfMember(scene, member) : null
   const chain = await chainOfAct(scene, pairs, credit)
 
   for (const { before, after, take } of pairs) {
@@ -113,6 +115,7 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
       after: member,
     })
   }
+  door?.(transaction)
   chain(transaction)
   return pairs.map(({ after }) => after)
 }
