@@ -1,65 +1,24 @@
 import type { CallOutput } from '@/domain/api/contract'
 import type { AttendanceDay, AttendanceRecord } from '@/domain/attendance/attendance'
-import { nextCommand } from '@/domain/biometric/device'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
-import { devicePath } from '@/data/biometric/biometricRecords'
+import { enabledDevices } from '@/data/biometric/deviceRecords'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import { enabledDevices, readCommand, readDevice, writeCommand } from './devices'
+import { queueOnce, type DeviceAsk } from './queueOnce'
 
 type Answer = CallOutput<'importPunches'>
 type Range = { gymId: string; fromDate: CivilDate; toDate: CivilDate }
 
-/** Commands under way that a device may have at a time. */
-const MOST_WAITING = 100
-
-async function waitingQuery(store: DocumentStore, sn: string, payload: object): Promise<number | null> {
-  const found = await store.query({
-    collection: `${devicePath(sn)}/commands`,
-    where: [
-      { field: 'kind', op: '==', value: 'QUERY' },
-      { field: 'status', op: 'in', value: ['QUEUED', 'SENT'] },
-    ],
-    orderBy: [],
-    limit: MOST_WAITING,
-  })
-  const same = found.map(readCommand).find((command) => command !== null && isSame(command.payload, payload))
-  return same?.id ?? null
-}
-
-/** One question a device, however often it is asked for before the device has called. */
-function queueQuery(acting: Acting, sn: string, { gymId, fromDate, toDate }: Range): Promise<number | null> {
-  const { store, caller, now, requestId } = acting
-  const payload = { table: 'ATTLOG', fromDate, toDate }
-  return store.transact(async (transaction) => {
-    const device = readDevice(await transaction.get(devicePath(sn)), gymId)
-    if (device === null) return null
-    const waiting = await waitingQuery(store, sn, payload)
-    if (waiting !== null) return waiting
-    const command = nextCommand(device, { gymId, pin: '', kind: 'QUERY', payload, desiredVersion: 0 }, now)
-    writeCommand(transaction, device, command, null)
-    recordAct(transaction, {
-      source: requestId,
-      gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
-      act: 'punches.import',
-      collection: 'biometricDevices',
-      documentId: sn,
-      before: null,
-      after: payload,
-    })
-    return command.id
-  })
-}
+/** The punches of the days again, from one device. */
+export const askPunches = (fromDate: CivilDate, toDate: CivilDate): DeviceAsk => ({
+  kind: 'QUERY',
+  payload: { table: 'ATTLOG', fromDate, toDate },
+  act: 'punches.import',
+})
 
 function datesOf({ fromDate, toDate }: Range): CivilDate[] {
   const dates: CivilDate[] = []
@@ -96,7 +55,8 @@ export async function refetchPunches(range: Range, acting: Acting): Promise<Answ
     throw new HttpError(422, 'not-found', 'There is no such centre.')
   const queued: Answer['queued'] = []
   for (const sn of await enabledDevices(store, range.gymId)) {
-    const commandId = await queueQuery(acting, sn, range)
+    const { gymId, fromDate, toDate } = range
+    const commandId = await queueOnce(acting, { gymId, sn }, askPunches(fromDate, toDate))
     if (commandId !== null) queued.push({ sn, commandId })
   }
   return { queued, rows: await attendanceRows(store, range) }

@@ -66,6 +66,8 @@ export const gymSchema = z.object({
   tokensValidAfter: z.number().int().nonnegative().default(0),
   /** What the centre does, for the platform's lists; the server's alone, null before the first night. */
   activity: gymActivitySchema.nullable().catch(null).default(null),
+  /** Serial numbers of the devices at the doors, so that an act of a centre without any asks for none. The server's alone. */
+  deviceSerials: z.array(z.string()).catch([]).default([]),
   /** The owner's consent to support, and who was in the centre by it (decision 51). The server's alone. */
   support: gymSupportSchema.nullable().catch(null).default(null),
 })

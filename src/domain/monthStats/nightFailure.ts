@@ -11,6 +11,7 @@ const nightTasks = [
   'record',
   'attendance',
   'money',
+  'device',
   'work',
 ] as const
 export type NightTask = (typeof nightTasks)[number]
@@ -39,6 +40,7 @@ const sentences: Record<NightTask, (who: string, why: string) => string> = {
   record: (who, why) => `Last night could not work on ${who}: ${why} Tell our support.`,
   attendance: (who, why) => `Last night could not tidy the attendance of ${who}: ${why}`,
   money: (who, why) => `Last night could not check ${who}: ${why}`,
+  device: (who, why) => `The door’s device ${who} is silent: ${why} Check its power and its network.`,
   work: (who, why) => `Last night could not ${who}: ${why}`,
 }
 

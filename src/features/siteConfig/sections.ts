@@ -81,7 +81,7 @@ export const configSections: Record<ConfigSection, Section> = {
     hint: 'Visits of members: when they end by themselves, how many people fit in, and the PIN of kiosk mode.',
     icon: 'pi-check-circle',
     fields: [],
-    settings: ['autoExitHours', 'minVisitMinutes', 'capacity', 'hasKioskPin'],
+    settings: ['autoExitHours', 'minVisitMinutes', 'capacity', 'deviceDuesRule', 'hasKioskPin'],
   },
   staff: {
     title: 'Staff rules',

@@ -1,0 +1,238 @@
+import { iclockScene } from './support/iclockScene'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { askDay, readDay } from '@/data/attendance/dayParts'
+import { civil } from '@/domain/shared/civilDate'
+import { visitsOf } from '@/domain/attendance/visits'
+import { adminStore } from '../support/emulators'
+import { resolvePunches } from '../../functions/src/iclock/resolvePunches'
+import { putDevice, queueCommand } from './support/deviceFixtures'
+import { emptyStore } from './support/emptyStore'
+import { putGym } from './support/gymFixtures'
+
+const GYM = 'iron'
+const ICE = 'ice'
+const SN = 'CGKK1'
+const KEYED = `SN=${SN}&pushcommkey=7F3A9C21`
+const NOW = new Date('2026-11-20T02:20:00Z')
+const TODAY = '2026-11-20'
+
+let scene = iclockScene(NOW)
+const put = (path: string, data: object) =>
+  adminStore()
+    .doc(path)
+    .set({ ...data })
+const dataOf = async (path: string) => (await adminStore().doc(path).get()).data() ?? {}
+const punches = async () => (await adminStore().collection('punches').get()).docs.map((each) => each.data())
+const upload = (lines: string[], keyed = KEYED) =>
+  scene.call('POST', `/iclock/cdata?${keyed}&table=ATTLOG`, { body: `${lines.join('\n')}\n` })
+const line = (pin: string, at: string, date = TODAY, status = 0) =>
+  `${pin}\t${date} ${at}\t${status}\t1\t0\t0\t0\t`
+
+/** As the reports read them: `entry - exit` on the wall in India. */
+async function visits(personId: string, date = TODAY) {
+  const day = await askDay(scene.store, readDay, GYM, civil(date))
+  const line = day?.people[personId]
+  const wall = (at: Date | null) =>
+    at === null ? '' : new Date(at.getTime() + 330 * 60_000).toISOString().slice(11, 19)
+  return visitsOf(line?.visits ?? [], line?.type ?? 'member').map(
+    ({ entry, exit, isAutoExit }) => `${wall(entry)} - ${wall(exit)}${isAutoExit ? ' auto' : ''}`,
+  )
+}
+
+const wished = (desired: 'enabled' | 'disabled', fields: object = {}) =>
+  put(`biometricUsers/${GYM}_1001`, {
+    ...{ gymId: GYM, pin: '1001', personType: 'member', personId: 'asha', desired, version: 3 },
+    ...{ updatedAt: new Date('2026-11-20T00:00:00Z'), devices: {} },
+    ...fields,
+  })
+
+beforeEach(async () => {
+  await emptyStore()
+  scene = iclockScene(NOW)
+  await putGym(scene.store, GYM)
+  await putGym(scene.store, ICE)
+  await put('members/asha', { gymId: GYM, name: 'Asha Rao', memberCode: 'A1', biometricUserId: 1001 })
+  await put('staff/ravi', { gymId: GYM, name: 'Ravi', biometricId: '1002' })
+  await put('members/theirs', { gymId: ICE, name: 'Theirs', biometricUserId: 1003 })
+  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: '7F3A9C21' })
+})
+
+describe('punches become attendance (DOMAIN 1.6 "ATTLOG")', () => {
+  it('of members and employees, in the person’s document and the day’s roll-up alike', async () => {
+    expect(await upload([line('1001', '06:31:07'), line('1002', '06:40:00')])).toEqual([200, 'OK: 2'])
+    await upload([line('1001', '07:44:55', TODAY, 1)])
+    expect(await visits('asha')).toEqual(['06:31:07 - 07:44:55'])
+    expect(await visits('ravi')).toEqual(['06:40:00 - '])
+    expect(await dataOf(`attendance/${GYM}_ravi`)).toMatchObject({ personType: 'employee', memberId: '' })
+    const asha = await dataOf(`attendance/${GYM}_asha`)
+    expect((asha['20-11-2026'] as unknown[]).length).toBe(2)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: null })
+  })
+
+  it('are seen by the desk within the call that brought them', async () => {
+    const heard: string[][] = []
+    const stop = scene.store.watchQuery(
+      {
+        collection: 'attendanceDays',
+        where: [{ field: 'gymId', op: '==', value: GYM }],
+        orderBy: [],
+        limit: 3,
+      },
+      {
+        next: (parts) => void heard.push(parts.flatMap(({ data }) => Object.keys(data['people'] as object))),
+        failed: (error) => expect.unreachable(error.message),
+      },
+    )
+    await upload([line('1001', '07:50:00')])
+    await expect.poll(() => heard.at(-1)).toEqual(['asha'])
+    stop()
+  })
+
+  it('come to the same in any order, late, and however often they are sent', async () => {
+    const lines = [
+      line('1001', '06:00:00'),
+      line('1001', '07:00:00'),
+      line('1001', '23:30:00', '2026-11-18'),
+      line('1001', '00:30:00', '2026-11-19'),
+    ]
+    for (const each of [...lines].reverse()) await upload([each])
+    for (let time = 0; time < 2; time += 1) await upload(lines)
+    expect(await visits('asha')).toEqual(['06:00:00 - 07:00:00'])
+    expect(await visits('asha', '2026-11-18')).toEqual(['23:30:00 - 00:30:00'])
+    expect(await visits('asha', '2026-11-19')).toEqual([])
+    expect(await punches()).toHaveLength(4)
+  })
+
+  it('of two devices at once are one person’s, each once', async () => {
+    await putDevice(scene.store, { sn: 'BACK', gymId: GYM, secret: 'BACKDOOR' })
+    const back = 'SN=BACK&pushcommkey=BACKDOOR'
+    await Promise.all([
+      ...['06:00:00', '06:20:00', '06:40:00'].map((at) => upload([line('1001', at)])),
+      ...['06:10:00', '06:30:00', '06:00:20'].map((at) => upload([line('1001', at)], back)),
+    ])
+    expect(await punches()).toHaveLength(6)
+    expect(await visits('asha')).toEqual(['06:00:00 - 06:10:00', '06:20:00 - 06:30:00', '06:40:00 - '])
+  })
+
+  it('go on where the desk has marked, and leave what the owner corrected', async () => {
+    const entry = new Date('2026-11-20T00:30:00.500Z')
+    const record = { entry, exit: null, isAutoExit: false }
+    await put(`attendance/${GYM}_asha`, {
+      gymId: GYM,
+      personId: 'asha',
+      memberId: 'asha',
+      personType: 'member',
+      '20-11-2026': [record],
+    })
+    const desk = { type: 'member', name: 'Asha Rao', code: 'A1', dp: '', visits: [record], by: 'desk' }
+    await put(`attendanceDays/${GYM}_${TODAY}`, { gymId: GYM, date: TODAY, people: { asha: desk } })
+    await upload([line('1001', '07:00:00')])
+    expect(await visits('asha')).toEqual(['06:00:00 - 07:00:00'])
+
+    const corrected = [{ entry, exit: new Date('2026-11-20T02:00:00Z'), isAutoExit: false }]
+    await adminStore().doc(`attendance/${GYM}_asha`).update({ '20-11-2026': corrected })
+    await adminStore().doc(`attendanceDays/${GYM}_${TODAY}`).update({ 'people.asha.visits': corrected })
+    await put('attendanceCorrections/one', {
+      ...{ gymId: GYM, personId: 'asha', personType: 'member', date: TODAY, before: [], after: corrected },
+      ...{ reason: 'Left later', by: 'owner', at: new Date(NOW.getTime() + 60_000) },
+    })
+    scene.later(120)
+    await upload([line('1001', '06:45:00', '2026-11-19'), line('1001', '07:00:00')])
+    expect(await visits('asha')).toEqual(['06:00:00 - 07:30:00'])
+    expect(await visits('asha', '2026-11-19')).toEqual(['06:45:00 - 08:45:00 auto'])
+  })
+})
+
+describe('punches of nobody', () => {
+  it('are kept, those of another centre’s number too, and counted when the number is linked', async () => {
+    expect(
+      await upload([line('1003', '06:00:00'), line('1003', '07:00:00'), line('77', '07:10:00')]),
+    ).toEqual([200, 'OK: 3'])
+    expect(await punches()).toMatchObject(
+      Array.from({ length: 3 }, () => ({ result: 'unknownPin', personId: '', gymId: GYM })),
+    )
+    expect(await visits('theirs')).toEqual([])
+    await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1003 })
+    const resolve = () =>
+      resolvePunches(scene.store, GYM, '1003', { personType: 'member', personId: 'vikram' }, scene.clock.at)
+    expect(await resolve()).toBe(2)
+    expect(await visits('vikram')).toEqual(['06:00:00 - 07:00:00'])
+    expect(await resolve()).toBe(0)
+    await upload([line('1003', '06:00:00'), line('1003', '07:00:00')])
+    expect(await visits('vikram')).toEqual(['06:00:00 - 07:00:00'])
+    expect((await punches()).filter((each) => each['result'] === 'unknownPin')).toMatchObject([{ pin: '77' }])
+  })
+
+  it('are kept where two people have the number, until one of them has', async () => {
+    await put('staff/twin', { gymId: GYM, name: 'Twin', biometricId: '1001' })
+    await upload([line('1001', '06:00:00')])
+    expect(await punches()).toMatchObject([{ result: 'unknownPin' }])
+    await put('staff/twin', { gymId: GYM, name: 'Twin', biometricId: '' })
+    await upload([line('1001', '06:00:00'), line('1001', '07:00:00')])
+    expect(await visits('asha')).toEqual(['06:00:00 - 07:00:00'])
+  })
+})
+
+describe('a person who is stopped comes in all the same', () => {
+  it('is no visit, told to the desk, and stopped again', async () => {
+    const { id } = await queueCommand(scene.store, SN, GYM, {
+      kind: 'DISABLE',
+      payload: { name: 'Asha' },
+      pin: '1001',
+      version: 3,
+    })
+    await wished('disabled', { devices: { [SN]: { appliedVersion: 0, commandId: id, state: 'queued' } } })
+    await upload([line('1001', '07:40:00')])
+    expect(await punches()).toMatchObject([{ result: 'whileDisabled', personId: 'asha', date: TODAY }])
+    expect(await visits('asha')).toEqual([])
+    // It had not reached the device yet: that is no fault of the device's way of doing it.
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ ineffectiveCount: 0, nextCmdId: 2 })
+  })
+
+  it('three times says that the device’s way has no effect', async () => {
+    await wished('disabled', {
+      devices: {
+        [SN]: { appliedVersion: 3, commandId: 0, state: 'done', at: new Date('2026-11-20T00:10:00Z') },
+      },
+    })
+    for (const at of ['07:00:00', '07:20:00', '07:40:00']) await upload([line('1001', at)])
+    await upload([line('1001', '07:40:00')])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      ineffectiveCount: 3,
+      strategyProblem: 'ineffective',
+      pendingCount: 1,
+    })
+    expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toMatch(/EndDatetime=2000-01-02/)
+  })
+
+  it('before the wish, is a visit; after the last day that is paid for, none', async () => {
+    await wished('disabled', { updatedAt: new Date('2026-11-20T02:00:00Z') })
+    await upload([line('1001', '06:00:00')])
+    await wished('enabled', { validUntil: '2026-11-19' })
+    await upload([line('1001', '07:00:00'), line('1001', '06:00:00', '2026-11-19')])
+    expect((await punches()).map((each) => [each['localTime'], each['result']] as unknown[]).sort()).toEqual([
+      ['2026-11-19 06:00:00', 'counted'],
+      ['2026-11-20 06:00:00', 'counted'],
+      ['2026-11-20 07:00:00', 'whileDisabled'],
+    ])
+  })
+})
+
+describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {
+  it('is compared where a single punch came at once, and not where an old one comes late', async () => {
+    await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+    scene.later(10)
+    await upload([line('1001', '07:20:10')])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: -1800 })
+    await upload([line('1001', '07:00:10'), line('1002', '07:00:40')])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: -1800 })
+  })
+
+  it('is not believed in the future: our own time counts, and its own is kept', async () => {
+    await upload([line('1001', '09:00:00')])
+    expect(await punches()).toMatchObject([
+      { clockSuspect: true, localTime: '2026-11-20 09:00:00', date: TODAY },
+    ])
+    expect(await visits('asha')).toEqual(['07:50:00 - '])
+  })
+})

@@ -1,0 +1,276 @@
+import { iclockScene } from './support/iclockScene'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adminStore } from '../support/emulators'
+import { putDevice, queueCommand } from './support/deviceFixtures'
+import { emptyStore } from './support/emptyStore'
+import { putGym } from './support/gymFixtures'
+
+const GYM = 'iron'
+const ICE = 'ice'
+const SN = 'CGKK1'
+const SECRET = '7F3A9C21'
+const NOW = new Date('2026-11-20T02:20:00Z')
+const KEYED = `SN=${SN}&pushcommkey=${SECRET}`
+const REFUSED = [401, 'UNAUTHORIZED\n']
+
+let scene = iclockScene(NOW)
+const call: typeof scene.call = (...asked) => scene.call(...asked)
+const poll = (query = KEYED) => call('GET', `/iclock/getrequest?${query}`)
+const acks = (body: string) => call('POST', `/iclock/devicecmd?${KEYED}`, { body })
+const upload = (body: string | Uint8Array, table = 'ATTLOG') =>
+  call('POST', `/iclock/cdata?${KEYED}&table=${table}`, { body })
+const dataOf = async (path: string) => (await adminStore().doc(path).get()).data()
+const all = async (collection: string) =>
+  (await adminStore().collection(collection).get()).docs.map((each) => each.data())
+const put = (path: string, data: object) =>
+  adminStore()
+    .doc(path)
+    .set({ ...data })
+const payload = { name: 'Asha Rao', validFrom: null, validUntil: '2026-12-19' }
+const queue = (kind: 'ENABLE' | 'DISABLE', pin = '1001') =>
+  queueCommand(scene.store, SN, GYM, { kind, payload, pin })
+
+beforeEach(async () => {
+  await emptyStore()
+  scene = iclockScene(NOW)
+  await putGym(scene.store, GYM)
+  await putGym(scene.store, ICE)
+  await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 1001 })
+  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: SECRET, delay: 30 })
+})
+
+describe('who is let in (DOMAIN 1.5)', () => {
+  it('proves it by its key, the relay’s header or the host’s name', async () => {
+    expect(await poll()).toEqual([200, 'OK'])
+    expect(await poll(`SN=${SN}&ComKey=7f3a9c21`)).toEqual([200, 'OK'])
+    const bare = `/iclock/getrequest?SN=${SN}`
+    expect(await call('GET', bare, { headers: { 'x-relay-secret': SECRET } })).toEqual([200, 'OK'])
+    expect(await call('GET', bare, { headers: { host: '7f3a9c21.adms.example.in' } })).toEqual([200, 'OK'])
+    for (const headers of [{ 'x-relay-secret': 'other' }, { host: 'adms.example.in' }, {}])
+      expect(await call('GET', bare, { headers })).toEqual(REFUSED)
+  })
+
+  it('is known by its address for a day after a good handshake, and by no other', async () => {
+    const bare = `/iclock/getrequest?SN=${SN}`
+    expect(await call('GET', bare)).toEqual(REFUSED)
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`))[0]).toBe(200)
+    scene.forget()
+    expect(await call('GET', bare)).toEqual([200, 'OK'])
+    expect(await call('GET', bare, { address: '203.0.113.8' })).toEqual(REFUSED)
+    scene.later(24 * 3600 + 1)
+    expect(await call('GET', bare)).toEqual(REFUSED)
+  })
+
+  it('may be pinned to an address that the owner has approved', async () => {
+    await putDevice(
+      scene.store,
+      { sn: 'PINNED', gymId: GYM, secret: 'x', auth: 'ip' },
+      { pinnedAddress: '198.51.100.4' },
+    )
+    expect(await call('GET', '/iclock/getrequest?SN=PINNED', { address: '198.51.100.4' })).toEqual([
+      200,
+      'OK',
+    ])
+    expect(await call('GET', '/iclock/getrequest?SN=PINNED', { address: '198.51.100.5' })).toEqual(REFUSED)
+  })
+
+  it('is never let in by the key that every terminal leaves the factory with', async () => {
+    await putDevice(scene.store, { sn: 'FACTORY', gymId: GYM, secret: '88888888' })
+    expect(await poll('SN=FACTORY&pushcommkey=88888888')).toEqual(REFUSED)
+    expect(await dataOf('biometricUnknownDevices/FACTORY')).toMatchObject({
+      gymId: GYM,
+      reason: 'defaultSecret',
+    })
+  })
+
+  it('is let out at once when the owner switches it off, or gives it another key', async () => {
+    expect(await poll()).toEqual([200, 'OK'])
+    await adminStore().doc(`biometricDevices/${SN}`).update({ enabled: false })
+    expect(await poll()).toEqual(REFUSED)
+    await putDevice(scene.store, { sn: SN, gymId: GYM, secret: 'ANOTHER' })
+    expect(await poll()).toEqual(REFUSED)
+    expect(await poll(`SN=${SN}&pushcommkey=ANOTHER`)).toEqual([200, 'OK'])
+  })
+
+  it('is written down once when it is not, for the centre that it belongs to or stands in', async () => {
+    await poll()
+    for (let time = 0; time < 3; time += 1) await poll('SN=STRANGER&pushcommkey=x')
+    const far = { address: '198.51.100.99' }
+    await call('GET', '/iclock/getrequest?SN=ELSEWHERE', far)
+    expect(await dataOf('biometricUnknownDevices/STRANGER')).toMatchObject({
+      gymId: GYM,
+      reason: 'unknown',
+      address: '203.0.113.7',
+      firstSeenAt: expect.anything() as unknown,
+    })
+    expect(await dataOf('biometricUnknownDevices/ELSEWHERE')).toMatchObject({ gymId: '' })
+    for (let number = 0; number < 80; number += 1)
+      await call('GET', `/iclock/getrequest?SN=MADE-UP-${number}`, far)
+    expect((await all('biometricUnknownDevices')).length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('what it costs (DOMAIN 1.4)', () => {
+  it('reads one document for a poll that finds nothing, and writes once a minute', async () => {
+    await poll()
+    const seenAt = async () => ((await dataOf(`biometricDevices/${SN}`)) ?? {})['lastSeenAt'] as unknown
+    const first = await seenAt()
+    scene.later(30)
+    expect(await scene.readsOf(() => poll(`${KEYED}&INFO=Ver 9,1,1,0`))).toBe(1)
+    expect(await seenAt()).toEqual(first)
+    scene.later(30)
+    expect(await scene.readsOf(() => poll(`${KEYED}&INFO=Ver 9,5,1,70`))).toBe(1)
+    expect(await seenAt()).not.toEqual(first)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      firmware: 'Ver 9',
+      userCount: 5,
+      punchCount: 70,
+    })
+  })
+})
+
+describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
+  it('are not lost with their answer: repeated until the device has said so, byte for byte', async () => {
+    await queue('DISABLE')
+    const [, first] = await poll()
+    expect(first).toMatch(/^C:1:DATA UPDATE USERINFO PIN=1001\t/)
+    scene.later(59)
+    expect(await poll()).toEqual([200, 'OK'])
+    for (let time = 0; time < 3; time += 1) {
+      scene.later(61)
+      expect(await poll()).toEqual([200, first])
+    }
+    await acks('ID=1&Return=0&CMD=DATA')
+    scene.later(3600)
+    expect(await poll()).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0 })
+  })
+
+  it('reach a device that was off while everything changed, within one poll', async () => {
+    const old = await queue('DISABLE')
+    await poll()
+    scene.later(86_400)
+    const fresh = await queue('ENABLE')
+    await put(`biometricUsers/${GYM}_1001`, {
+      ...{ gymId: GYM, pin: '1001', personType: 'member', personId: 'asha', desired: 'enabled', version: 2 },
+      devices: { [SN]: { appliedVersion: 0, commandId: fresh.id, state: 'queued' } },
+    })
+    const [, text] = await poll()
+    expect(text).toMatch(/^C:2:.*EndDatetime=2026-12-19T23:59:59\tExpires=1\n$/)
+    expect(await dataOf(`biometricDevices/${SN}/commands/${old.id}`)).toMatchObject({ status: 'SUPERSEDED' })
+    await acks('ID=2&Return=0&CMD=DATA')
+    expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({
+      devices: { [SN]: { appliedVersion: 1, state: 'done', returnCode: 0 } },
+    })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0 })
+  })
+
+  it('come twenty at a time, the oldest first', async () => {
+    for (let pin = 1; pin <= 23; pin += 1) await queue('ENABLE', String(pin))
+    const ids = async () => [...(await poll())[1].matchAll(/^C:(\d+):/gm)].map(([, id]) => Number(id))
+    expect(await ids()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(await ids()).toEqual([21, 22, 23])
+  })
+
+  it('wait again where the device was busy, and fail with its reason where it says no', async () => {
+    await queue('DISABLE')
+    await poll()
+    await acks('ID=1&Return=-1005&CMD=DATA')
+    expect((await poll())[1]).toMatch(/^C:1:/)
+    await acks('ID=1&Return=-1002&CMD=DATA')
+    expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({
+      status: 'FAILED',
+      returnCode: -1002,
+    })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      pendingCount: 0,
+      strategyProblem: 'refused',
+    })
+  })
+
+  it('fail after ten times without an answer', async () => {
+    await queue('DISABLE')
+    for (let time = 0; time < 10; time += 1) {
+      expect((await poll())[1]).toMatch(/^C:1:/)
+      scene.later(61)
+    }
+    expect(await poll()).toEqual([200, ''].map((each) => each || 'OK'))
+    expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({
+      status: 'FAILED',
+      attempts: 10,
+    })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0 })
+  })
+
+  it('switch on what the dates need, where the device has it off', async () => {
+    await call('POST', `/iclock/cdata?${KEYED}&table=options`, { body: 'UserValidTimeFun=0,FaceFunOn=1' })
+    expect(await poll()).toEqual([200, 'C:1:SET OPTION UserValidTimeFun=1\n'])
+  })
+})
+
+describe('what nobody can read (never a 5xx)', () => {
+  it.each([
+    ['lines of nothing', 'garbage\n\t\t\t\n1001\tyesterday\t0\n'],
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x0a, 0xc3, 0x28])],
+    ['nothing', ''],
+  ])('%s are counted and put aside', async (_what, body) => {
+    expect((await upload(body))[0]).toBe(200)
+    expect(await all('punches')).toEqual([])
+    await upload(body)
+    const rejects = await all('biometricRejects')
+    expect(rejects.every((each) => each['gymId'] === GYM && each['sn'] === SN)).toBe(true)
+    expect(scene.failures).toEqual([])
+  })
+
+  it('more than a megabyte is refused, and the instance goes on', async () => {
+    const body = new Uint8Array(1_048_577).fill(65)
+    expect(await upload(body)).toEqual([413, 'TOO LARGE\n'])
+    expect(await upload(body, 'BIODATA')).toEqual([200, 'OK'])
+    expect(await poll()).toEqual([200, 'OK'])
+  })
+
+  it('acknowledgements and options of nonsense change nothing', async () => {
+    expect(await acks('\u0000\nID=&Return=\nID=999&Return=0\nID=1e9&Return=NaN')).toEqual([200, 'OK'])
+    expect(await call('POST', `/iclock/cdata?${KEYED}&table=options`, { body: '=,=,__proto__=1' })).toEqual([
+      200,
+      'OK',
+    ])
+    expect(await call('POST', `/iclock/cdata?${KEYED}&table=../x`, { body: 'x' })).toEqual([200, 'OK'])
+    expect(scene.failures).toEqual([])
+  })
+
+  it('our own trouble is ours: 503, and the terminal sends it again', async () => {
+    scene.breakStore({ transact: () => Promise.reject(new Error('the store is away')) })
+    const line = '1001\t2026-11-20 07:40:00\t0\t1\n'
+    expect(await upload(line)).toEqual([503, 'UNAVAILABLE\n'])
+    expect(scene.failures).toHaveLength(1)
+    scene.mendStore()
+    expect(await upload(line)).toEqual([200, 'OK: 1'])
+    expect(await all('punches')).toMatchObject([{ result: 'counted', personId: 'asha' }])
+  })
+})
+
+describe('an access controller (DOMAIN 1.2, acc)', () => {
+  it('registers, is told its options, and sends events and people', async () => {
+    const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`))[1]).toMatch(
+      /^registry=ok\n/,
+    )
+    expect((await post(`registry?${KEYED}`))[1]).toMatch(/^RegistryCode=\w{10}$/)
+    expect((await post(`push?${KEYED}`))[1]).toMatch(/^ServerVersion=3/)
+    const event = (code: number, at: string) =>
+      `time=2026-11-20 ${at}\tpin=1001\tcardno=0\teventaddr=1\tevent=${code}\tinoutstatus=0\tverifytype=1\tindex=2`
+    const events = `${event(0, '07:40:00')}\r\n${event(23, '07:41:00')}\r\n`
+    expect(await post(`cdata?${KEYED}&table=rtlog`, events)).toEqual([200, 'OK'])
+    expect(await all('punches')).toMatchObject([
+      { pin: '1001', localTime: '2026-11-20 07:40:00', result: 'counted' },
+    ])
+    const user = 'user uid=1\tcardno=77\tpin=1001\tpassword=\tgroup=1\tname=Asha\tprivilege=0\n'
+    expect(await post(`querydata?${KEYED}&type=tabledata&tablename=user&cmdid=1`, user)).toEqual([
+      200,
+      'user=1',
+    ])
+    expect(await dataOf(`biometricDevices/${SN}/roster/1001`)).toMatchObject({ card: '77', name: 'Asha' })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ protocol: 'acc', pushver: '3.0.1' })
+  })
+})

@@ -1,0 +1,65 @@
+import '../../support/ownProject'
+import { queryOf } from '@/domain/biometric/iclockRequest'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { readMeter } from '@/data/store/readMeter'
+import { answerIclock } from '../../../functions/src/iclock/answerIclock'
+import { openAdminStore } from './dataStores'
+
+type Told = { body?: string | Uint8Array; headers?: Record<string, string>; address?: string }
+
+/** The function without the platform: one instance, with a clock of its own, over a store that counts what it reads. */
+export function iclockScene(at: Date) {
+  const { store } = openAdminStore()
+  const meter = readMeter(store)
+  const failures: unknown[] = []
+  const clock = { at }
+  let memory = { secrets: new Map(), knocks: new Map() }
+  let over: DocumentStore = meter.store
+
+  async function call(method: 'GET' | 'POST', target: string, told: Told = {}): Promise<[number, string]> {
+    const { pathname, searchParams } = new URL(target, 'http://device')
+    const bytes = typeof told.body === 'string' ? new TextEncoder().encode(told.body) : told.body
+    const { status, text } = await answerIclock(
+      {
+        store: over,
+        now: () => clock.at,
+        ...memory,
+        failed: (_what, error) => void failures.push(error),
+      },
+      {
+        method,
+        path: pathname,
+        query: queryOf(searchParams),
+        headers: told.headers ?? {},
+        address: told.address ?? '203.0.113.7',
+        bodyOf: () => Promise.resolve(bytes ?? new Uint8Array()),
+      },
+    )
+    return [status, text]
+  }
+
+  return {
+    store,
+    clock,
+    failures,
+    call,
+    later: (seconds: number) => {
+      clock.at = new Date(clock.at.getTime() + seconds * 1000)
+    },
+    /** As after a restart: nothing is remembered. */
+    forget: () => {
+      memory = { secrets: new Map(), knocks: new Map() }
+    },
+    breakStore: (broken: Partial<DocumentStore>) => {
+      over = { ...meter.store, ...broken }
+    },
+    mendStore: () => {
+      over = meter.store
+    },
+    async readsOf(work: () => Promise<unknown>): Promise<number> {
+      const before = meter.total()
+      await work()
+      return meter.total() - before
+    },
+  }
+}
