@@ -1,8 +1,10 @@
 /**
  * npm run test:mutation: changes the domain of money in thousands of small ways and runs its unit tests against each change.
- * A change that no test notices has survived; below 85 percent noticed the command fails (docs/decisions/0031).
+ * A change that no test notices has survived; below 85 percent noticed the command fails (docs/decisions/0031). Before that
+ * it plants the faults that were made once, one by one, and the lives must find them all (docs/decisions/0063).
  *   npm run test:mutation -- tax ledger                        two folders of src/domain
  *   npm run test:mutation -- packageLife/renew.ts                 one file
+ *   npm run test:mutation -- planted                           only the faults of scripts/mutation/plantedFaults.mjs
  *   npm run test:mutation -- --concurrency 2                   two at a time, on a machine with nothing else to do
  * What was found is kept under .test: only what changed since is tried again, all of it with --force.
  */
@@ -10,6 +12,7 @@ import { Stryker } from '@stryker-mutator/core'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findPlantedFaults } from './mutation/plant.mjs'
 import { ClearError, runMain } from './steps/clearError.mjs'
 import { root } from './steps/paths.mjs'
 
@@ -17,6 +20,9 @@ const foldersOfMoney = ['packages', 'packageLife', 'invoices', 'tax', 'ledger']
 
 /** Tests, and what only tests build their records with. */
 const notMutated = ['!src/domain/**/*.test.ts', '!src/domain/**/*ixtures.ts']
+
+/** What stands for the planted faults among the words. */
+const PLANTED = 'planted'
 
 /** @param {string} word a folder of src/domain, or a file in one */
 function patternOf(word) {
@@ -34,19 +40,26 @@ function asked() {
   const concurrency = Number(values.concurrency)
   if (!Number.isInteger(concurrency) || concurrency < 1)
     throw new ClearError('--concurrency takes a whole number from 1.')
-  const words = positionals.length > 0 ? positionals : foldersOfMoney
-  return {
-    mutate: [...words.map(patternOf), ...notMutated],
+  const words = positionals.length > 0 ? positionals : [PLANTED, ...foldersOfMoney]
+  const folders = words.filter((word) => word !== PLANTED)
+  const isPlanted = folders.length < words.length
+  if (folders.length === 0) return { isPlanted, stryker: null }
+  const stryker = {
+    mutate: [...folders.map(patternOf), ...notMutated],
     // One for each set of words: Stryker would count what it knows of other folders into this one's score.
-    incrementalFile: `.test/mutation-${words.join('+').replaceAll('/', '-')}.json`,
+    incrementalFile: `.test/mutation-${folders.join('+').replaceAll('/', '-')}.json`,
     concurrency,
     force: values.force,
   }
+  return { isPlanted, stryker }
 }
 
 await runMain(async () => {
+  const { isPlanted, stryker: options } = asked()
+  if (isPlanted) findPlantedFaults()
+  if (options === null) return
   const stryker = new Stryker({
-    ...asked(),
+    ...options,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // `related` would search all tests for every mutant; which tests reach it is known already.

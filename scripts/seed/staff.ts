@@ -175,6 +175,7 @@ export const staffDocuments = (
       path: `staff/${employee.id}`,
       data: {
         ...employee,
+        signsIn: employee.role !== null,
         ref: employee.id,
         gymId,
         employerId: gymId,

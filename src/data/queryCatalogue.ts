@@ -8,12 +8,14 @@ import {
   alertsOfDay,
   commandsOfPin,
   devicesOf,
+  everybody,
   knocksOf,
   openCommands,
   punchesOfDay,
   punchesOfPerson,
   punchesOfUnknownPin,
   rosterOf,
+  usersOf,
 } from './biometric/deviceQueries'
 import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
@@ -52,7 +54,7 @@ import {
   openLeadsOf,
 } from './leads/leadQueries'
 import { promoUseList } from './promoCodes/promoUses'
-import { everyMember, historyList, visitorsOn } from './members/memberQueries'
+import { everyMember, historyList, membersOfTrainer, trainedNow, visitorsOn } from './members/memberQueries'
 import { leavesBetween } from './staff/leaveRepository'
 import { platformMonthList } from './platformMonths/platformMonths'
 import { everyMonth } from './monthStats/monthStatsRepository'
@@ -169,6 +171,8 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(personCorrections(anyGym, 'person'), onePage)),
   shapeOf(partsOfDay(anyGym, today)),
   shapeOf(visitorsOn(anyGym, today)),
+  shapeOf(pageOf(membersOfTrainer(anyGym, 'ravi'), onePage)),
+  shapeOf(pageOf(trainedNow(anyGym, 'ravi'), onePage)),
   ...rollOverLists(anyGym, today).map((listed) => shapeOf(pageOf(listed, onePage))),
   ...(['gyms', 'gymsPublic'] as const).flatMap((collection) =>
     // Sales reads the public copies by name alone, from the first to the last.
@@ -205,6 +209,9 @@ export const queryCatalogue: QueryShape[] = distinct([
     punchesOfPerson(anyGym, 'person', '2026-11'),
     punchesOfUnknownPin(anyGym, '1001'),
     knocksOf(anyGym),
+    everybody('members', anyGym),
+    everybody('staff', anyGym),
+    usersOf(anyGym),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])

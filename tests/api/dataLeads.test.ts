@@ -141,8 +141,13 @@ describe('the sale that converts a lead', () => {
   })
 
   it('makes it a paid member’s in one go', async () => {
+    await putLead({ ownerId: 'ravi' })
     const input = saleOf('m1', 'kiran', { payments: [cashRow(1000)] })
-    await doneAs(server, IRON, desk, { act: 'assign', input, key: keyOf('sold') })
+    const sold = await doneAs(server, IRON, desk, { act: 'assign', input, key: keyOf('sold') })
+    // Whose commission it is, where that follows the lead.
+    expect(await stored(`invoices/${sold.invoice?.id ?? ''}`)).toMatchObject({
+      ...{ leadOwnerId: 'ravi', createdBy: desk.uid },
+    })
     expect(await stored('leads/kiran')).toMatchObject({
       ...{ status: 'Converted', memberId: 'm1', convertedOn: today, nextFollowUpOn: null },
       updatedBy: desk.uid,

@@ -96,6 +96,28 @@ describe('createEmployee', () => {
     expect([isInvited, await mailsTo('ravi@iron.test')]).toEqual([true, 1])
   })
 
+  it('makes a record alone of whoever does not sign in: no account, no mail, no address needed', async () => {
+    const accounts = await everyAccount()
+    const input = form({ role: '', email: '' })
+    const { uid, isInvited } = await made(input)
+    expect(isInvited).toBe(false)
+    expect(await made(input)).toEqual({ uid, isInvited })
+    expect(await everyAccount()).toEqual(accounts)
+    expect(await dataOf(staffPath(uid))).toMatchObject({
+      role: null,
+      signsIn: false,
+      email: '',
+      invitedAt: null,
+    })
+    expect(await staffsOf(IRON)).toBe(2)
+    const noted = form({ role: '' })
+    await made(noted)
+    expect(await mailsTo(noted.email)).toBe(0)
+    // The address is free for whoever signs in by it.
+    await made(form({ email: noted.email }))
+    expect(await rejected(form({ email: '' }))).toMatchObject({ status: 400, paths: ['email'] })
+  })
+
   it('mails the link once, however many repeats of one form come at once', async () => {
     const input = form({ email: 'repeats@iron.test' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => made(input)))

@@ -3,6 +3,7 @@ import { ask, everyAccount, everyDocument, newAccount } from './support/servedCa
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { errorBodySchema } from '@/domain/api/contract'
+import { staffSchema } from '@/domain/staff/staff'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { adminAuth, adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
@@ -86,6 +87,64 @@ describe('updateEmployee', () => {
     expect(customClaims).toEqual({ role: 'Sales', gymId: IRON, clientType: 'GYM' })
     expect(Date.parse(tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(from)
     expect((await recordOf(uid))?.['tokensValidAfter']).toBeGreaterThanOrEqual(from)
+  })
+
+  it('gives a sign-in to who had none, with a mail, and takes it away again with the account', async () => {
+    const email = `ravi-${randomUUID()}@iron.test`
+    const uid = await hired({ role: '', email: '' })
+    expect(await changed(uid, { role: 'Manager' })).toMatchObject({ kind: 'refused', field: 'email' })
+    const given = await changed(uid, { role: 'Manager', email })
+    expect(given).toEqual({ kind: 'done', uid, isInvited: true })
+    expect(await accountOf(uid)).toMatchObject({
+      ...{ email, disabled: false, displayName: 'Ravi Kumar' },
+      customClaims: { role: 'Manager', gymId: IRON, clientType: 'GYM' },
+    })
+    expect(await recordOf(uid)).toMatchObject({ role: 'Manager', signsIn: true, email })
+    expect(await changed(uid, { email: '' })).toMatchObject({ kind: 'refused', field: 'email' })
+    expect(await changed(uid, { role: '' })).toEqual(done(uid))
+    await expect(accountOf(uid)).rejects.toThrow()
+    const out = await recordOf(uid)
+    expect(out).toMatchObject({ role: null, signsIn: false, email, invitedAt: null })
+    expect(out?.['tokensValidAfter']).toBeGreaterThan(0)
+    // A repeat, other changes, and the address with another employee.
+    expect(await changed(uid, { role: '', city: 'Pune', email: '' })).toEqual(done(uid))
+    await hired({ email })
+    const before = [await everyDocument(), await everyAccount()]
+    expect(await changed(uid, { role: 'Sales', email })).toMatchObject({ kind: 'refused', field: 'email' })
+    expect([await everyDocument(), await everyAccount()]).toEqual(before)
+    expect(await changed(uid, { role: 'Sales', email: `again-${email}` })).toMatchObject({ isInvited: true })
+  })
+
+  it('makes no account where the record can’t be written', async () => {
+    const uid = await hired({ role: '', email: '' })
+    const broken: DocumentStore = { ...store, transact: () => Promise.reject(new Error('no store')) }
+    const fields = { role: 'Manager', email: `ravi-${randomUUID()}@iron.test` }
+    expect((await change(uid, fields, tokens.owner, { store: broken })).status).toBe(500)
+    await expect(accountOf(uid)).rejects.toThrow()
+    expect(await recordOf(uid)).toMatchObject({ signsIn: false, role: null })
+    expect(await changed(uid, fields)).toMatchObject({ kind: 'done', isInvited: true })
+  })
+
+  it('keeps documents beside one another, each from its own folder, also where two come at once', async () => {
+    const uid = await hired()
+    const paper = (id: string, more: object = {}) => ({
+      ...{ id, title: `Paper ${id}`, path: `${IRON}/staff/${uid}/document-${id}.pdf`, expiresOn: null },
+      ...more,
+    })
+    const add = (id: string, more?: object) => changed(uid, { document: paper(id, more) })
+    expect(await Promise.all([add('a'), add('b'), add('c')])).toEqual([done(uid), done(uid), done(uid)])
+    const titles = async () => {
+      const { documents } = staffSchema.pick({ documents: true }).parse(await recordOf(uid))
+      return documents.map(({ title }) => title).sort()
+    }
+    expect(await titles()).toEqual(['Paper a', 'Paper b', 'Paper c'])
+    expect(await add('x', { path: `${IRON}/staff/somebody/document-x.pdf` })).toMatchObject({
+      ...{ kind: 'refused', field: 'document' },
+    })
+    await changed(uid, { dropsDocument: 'b', city: 'Pune' })
+    await add('a', { title: 'Contract', expiresOn: '2027-03-31' })
+    expect(await titles()).toEqual(['Contract', 'Paper c'])
+    expect((await change(uid, { document: paper('d', { title: ' ' }) })).status).toBe(400)
   })
 
   it('shuts out who is deactivated, and lets in again who is restored', async () => {

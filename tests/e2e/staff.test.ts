@@ -44,6 +44,9 @@ afterAll(async () => {
 describe('an owner adds a manager', () => {
   it('and is told at each field what is wrong, the taken address by the server, and nothing typed is lost', async () => {
     await owner.getByRole('button', { name: 'Add employee' }).click()
+    // Whoever is hired has no sign-in until one is chosen.
+    await form().getByText('Has no account.', { exact: false }).waitFor()
+    await form().getByRole('radio', { name: 'Manager' }).check({ force: true })
     await field('Phone').fill('12345')
     await field('E-mail').fill('desk@demo.test')
     await form().getByRole('button', { name: 'Add employee' }).click()

@@ -79,6 +79,7 @@ const photo = (gymId: string, ending = 'webp') =>
 const idProof = (gymId: string, ending: string) =>
   `${gymId}/members/${gymId}-member/idProof-${String(++serial)}.${ending}`
 const staffPhoto = (gymId: string) => `${gymId}/staff/${gymId}-coach/photo-${String(++serial)}.webp`
+const staffDocument = (gymId: string) => `${gymId}/staff/${gymId}-coach/document-${String(++serial)}.pdf`
 const staffProof = (gymId: string, ending = 'pdf') =>
   `${gymId}/staff/${gymId}-coach/idProof-${String(++serial)}.${ending}`
 const bill = (gymId: string, ending = 'jpg') =>
@@ -111,6 +112,7 @@ const kinds = [
   ['a member’s photo', photo, desk, desk],
   ['a member’s ID proof', (gymId: string) => idProof(gymId, 'jpg'), nobody, nobody],
   ['an employee’s photo', staffPhoto, owner, owner],
+  ['an employee’s contract', staffDocument, owner, owner],
   ['an employee’s ID proof', staffProof, nobody, nobody],
   ['the bill of an expense', bill, owner, owner],
   ['a centre’s logo', logo, [...desk, 'admin outside'], owner],
@@ -165,8 +167,11 @@ describe('whose files', () => {
   it('a manager sees the own photo among those of the staff, and removes none', async () => {
     const own = await arranged(`${IRON}/staff/${accounts.manager.uid}/photo-own.webp`)
     const proof = await arranged(`${IRON}/staff/${accounts.manager.uid}/idProof-own.webp`)
+    const contract = await arranged(`${IRON}/staff/${accounts.manager.uid}/document-own.pdf`)
     await expectAllowed(look(accounts.manager, own))
     await expectDenied(look(accounts.manager, proof))
+    await expectDenied(look(accounts.manager, contract))
+    await expectAllowed(look(accounts.owner, contract))
     await expectDenied(deleteObject(ref(filesOf(accounts.manager), own)))
     await expectAllowed(deleteObject(ref(filesOf(accounts.owner), own)))
   })

@@ -17,7 +17,7 @@ const toldByServer: readonly string[] = ['gyms', 'staff']
 const derived = [UPDATED_BY, 'lookup', 'nameLower', 'cameIn', 'recordsShape', 'writesUntil'] as const
 
 /**
- * Carried from visits, or moved by the server's acts on packages and money alone, which write the entry of them in their
+ * Carried from visits, or moved by the server's acts on packages, money and doors alone, which write the entry of them in their
  * own transactions.
  */
 const toldElsewhere: { [C in AuditedCollection]?: readonly string[] } = {
@@ -30,6 +30,7 @@ const toldElsewhere: { [C in AuditedCollection]?: readonly string[] } = {
     'totalDueAmount',
     'creditBalance',
     'leadId',
+    'biometricUserId',
   ],
   promoCodes: ['usedCount', 'lastUseId', 'lastInvoiceId'],
 }

@@ -48,7 +48,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ...fields(
       'timezone currency locale taxName taxRegime taxInclusive roundToRupee sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
         'staffAutoExitHours minVisitMinutes staffMinVisitMinutes capacity staffGraceMinutes staffHalfDayPercent staffHalfDayHours ' +
-        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deskDiscountPercent fourEyes ' +
+        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
         'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap salesMayUseLeads enquiryPage weekStart',
@@ -56,7 +56,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   staff: fields(
-    'role designation isActive deleted shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom',
+    'role signsIn designation isActive deleted documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom',
   ),
   promoCodes: fields(
     'name percentOff validFrom validTo maxUses perMember newOnly minAmount maxDiscount isActive archived',
@@ -76,14 +76,16 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     'staffId categoryId direction amount date month basisAmount rate status paidOn modeOfPayment',
   ),
   payMonths: fields('month lines amount lockedOn'),
-  contributionCategories: fields('name direction basis rate payWhen isStatutory order isActive deleted'),
+  contributionCategories: fields(
+    'name direction basis rate payWhen paidTo isStatutory order isActive deleted',
+  ),
   messageTemplates: fields(
     'key channel body dltTemplateId providerTemplateId header language category isActive',
   ),
   dayCloses: fields('day opening variance'),
   outbox: fields('channel templateKey to'),
-  biometricUsers: fields('desired version'),
-  biometricDevices: fields('table fromDate toDate'),
+  biometricUsers: fields('pin desired version'),
+  biometricDevices: fields('name strategy direction protocol auth enabled table fromDate toDate'),
   exports: fields('records rows format filters'),
 }
 

@@ -3,34 +3,22 @@ import type { AttendanceDay, AttendanceRecord } from '@/domain/attendance/attend
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { enabledDevices } from '@/data/biometric/deviceRecords'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import { enabledDevices } from './devices'
-import { queueQuery, type PunchRange } from './queueQuery'
+import { queueOnce, type DeviceAsk } from './queueOnce'
 
 type Answer = CallOutput<'importPunches'>
-type Range = PunchRange
+type Range = { gymId: string; fromDate: CivilDate; toDate: CivilDate }
 
-function ask({ store, caller, now, requestId }: Acting, sn: string, range: Range): Promise<number | null> {
-  return queueQuery(store, sn, range, now, (writer, payload) => {
-    recordAct(writer, {
-      source: requestId,
-      gymId: range.gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
-      act: 'punches.import',
-      collection: 'biometricDevices',
-      documentId: sn,
-      before: null,
-      after: payload,
-    })
-  })
-}
+/** The punches of the days again, from one device. */
+export const askPunches = (fromDate: CivilDate, toDate: CivilDate): DeviceAsk => ({
+  kind: 'QUERY',
+  payload: { table: 'ATTLOG', fromDate, toDate },
+  act: 'punches.import',
+})
 
 function datesOf({ fromDate, toDate }: Range): CivilDate[] {
   const dates: CivilDate[] = []
@@ -67,7 +55,8 @@ export async function refetchPunches(range: Range, acting: Acting): Promise<Answ
     throw new HttpError(422, 'not-found', 'There is no such centre.')
   const queued: Answer['queued'] = []
   for (const sn of await enabledDevices(store, range.gymId)) {
-    const commandId = await ask(acting, sn, range)
+    const { gymId, fromDate, toDate } = range
+    const commandId = await queueOnce(acting, { gymId, sn }, askPunches(fromDate, toDate))
     if (commandId !== null) queued.push({ sn, commandId })
   }
   return { queued, rows: await attendanceRows(store, range) }

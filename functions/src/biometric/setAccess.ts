@@ -1,19 +1,16 @@
 import type { CallOutput } from '@/domain/api/contract'
-import {
-  biometricUserSchema,
-  isOnline,
-  nextCommand,
-  type Access,
-  type BiometricUser,
-} from '@/domain/biometric/device'
-import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { whyNeverIn } from '@/domain/biometric/desiredAccess'
+import { isOnline, type Access } from '@/domain/biometric/device'
+import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
+import { openQueue } from '@/data/biometric/deviceQueue'
+import { enabledDevices } from '@/data/biometric/deviceRecords'
+import { planAccess, type PlannedAccess } from '@/data/biometric/planAccess'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import { enabledDevices, readCommand, readDevice, writeCommand } from './devices'
-import { personsByPin, type PinHolder } from './personByPin'
+import { personsByPin, type PinHolder } from '@/data/biometric/personByPin'
 
 type Answer = CallOutput<'enableBiometricUser'>
 type Done = Extract<Answer, { kind: 'done' }>
@@ -21,70 +18,43 @@ type Wish = { gymId: string; pin: string; desired: Access }
 
 const refusedPin = (reason: string): Answer => ({ kind: 'refused', reason, field: 'biometricUserId' })
 
-function knownUser(stored: StoredDocument | null): BiometricUser | null {
-  const parsed = biometricUserSchema.safeParse(stored?.data)
-  return parsed.success ? parsed.data : null
-}
+/** Whoever may ask about the centre may know what it has: the owner's own, or an administrator's. */
+const notThere = (message: string) => new HttpError(404, 'not-found', message)
 
-/** Every device with the command of this person that still waits, read before the transaction's first write. */
-async function standingOf(
-  transaction: StoreTransaction,
-  serials: string[],
-  gymId: string,
-  known: BiometricUser | null,
-) {
-  const found = await Promise.all(
-    serials.map(async (sn) => {
-      const device = readDevice(await transaction.get(devicePath(sn)), gymId)
-      const commandId = known?.devices[sn]?.commandId ?? 0
-      const last = commandId === 0 ? null : readCommand(await transaction.get(commandPath(sn, commandId)))
-      return device === null ? null : { device, waiting: last?.status === 'QUEUED' ? last : null }
-    }),
-  )
-  return found.filter((each) => each !== null)
-}
+const answerOf = ({ user, queued }: PlannedAccess, now: Date): Done => ({
+  kind: 'done',
+  ok: true,
+  biometricUserId: user.pin,
+  gymId: user.gymId,
+  desired: user.desired,
+  version: user.version,
+  devices: queued.map(({ device, command }) => ({
+    sn: device.id,
+    commandId: command.id,
+    status: 'queued',
+    online: isOnline(device, now),
+    lastSeenAt: device.lastSeenAt?.toISOString() ?? null,
+  })),
+})
 
 async function wishInStore(
   transaction: StoreTransaction,
   { gymId, pin, desired }: Wish,
-  person: PinHolder,
-  serials: string[],
+  { person, serials, gym }: { person: PinHolder; serials: string[]; gym: StoredDocument },
   { caller, now, requestId }: Acting,
-): Promise<Done> {
-  const path = biometricUserPath(gymId, pin)
-  const stored = await transaction.get(path)
-  const known = knownUser(stored)
-  const standing = await standingOf(transaction, serials, gymId, known)
-  const version = (known?.version ?? 0) + 1
-  const kind = desired === 'enabled' ? 'ENABLE' : 'DISABLE'
-
-  const queued = standing.map(({ device, waiting }) => {
-    const command = nextCommand(device, { gymId, pin, kind, payload: {}, desiredVersion: version }, now)
-    writeCommand(transaction, device, command, waiting)
-    return { device, command }
-  })
-  const devices = { ...known?.devices }
-  for (const { device, command } of queued)
-    devices[device.id] = {
-      appliedVersion: known?.devices[device.id]?.appliedVersion ?? 0,
-      commandId: command.id,
-      state: 'queued',
-      at: now,
-      returnCode: null,
-    }
-  const { validFrom = null, validUntil = null } = known ?? {}
-  const user: BiometricUser = {
-    gymId,
-    pin,
-    ...person,
-    desired,
-    validFrom,
-    validUntil,
-    version,
-    updatedAt: now,
-    devices,
-  }
-  transaction.merge(path, user)
+): Promise<Answer> {
+  const moment = accessMoment(gym, now)
+  const holder = await holderIn(transaction, person, moment)
+  if (holder === null) return refusedPin('The record of this person can’t be read. Tell our support.')
+  const never = desired === 'enabled' ? whyNeverIn(holder) : null
+  if (never !== null) return refusedPin(never)
+  const queue = await openQueue(transaction, gymId, serials, now)
+  const wish = { desired, at: now, by: caller.uid }
+  const planned = await planAccess(transaction, queue, { pin, holder, wish, isForced: true }, moment)
+  if (planned === null)
+    return refusedPin(`The number ${pin} is linked to somebody else. Link it to this person first.`)
+  planned.write(transaction)
+  queue.write(transaction)
   recordAct(transaction, {
     source: requestId,
     gymId,
@@ -95,40 +65,26 @@ async function wishInStore(
     act: desired === 'enabled' ? 'biometric.enable' : 'biometric.disable',
     collection: 'biometricUsers',
     documentId: `${gymId}_${pin}`,
-    before: known,
-    after: user,
+    before: planned.known,
+    after: planned.user,
   })
-  return {
-    kind: 'done',
-    ok: true,
-    biometricUserId: pin,
-    gymId,
-    desired,
-    version,
-    devices: queued.map(({ device, command }) => ({
-      sn: device.id,
-      commandId: command.id,
-      status: 'queued',
-      online: isOnline(device, now),
-      lastSeenAt: device.lastSeenAt?.toISOString() ?? null,
-    })),
-  }
+  return answerOf(planned, now)
 }
 
 /**
- * Wishes a person in or out (DOMAIN 1.6): the wish is kept with a version, and each enabled device gets one command for
- * it, in place of one that still waits. The last wish wins; a device that comes later is brought into line by it.
+ * What somebody says of a person at the doors (DOMAIN 1.6): the wish is kept with a version, and each enabled device gets one
+ * command for it, in place of one that still waits. The last wish wins; a device that comes later is brought into line by it.
  */
 export async function setAccess(wish: Wish, acting: Acting): Promise<Answer> {
   const { store } = acting
   const { gymId, pin } = wish
-  if ((await store.get(gymPath(gymId))) === null)
-    throw new HttpError(422, 'not-found', 'There is no such centre.')
+  const gym = await store.get(gymPath(gymId))
+  if (gym === null) throw notThere('There is no such centre.')
   const [person, another] = await personsByPin(store, gymId, pin)
   if (person === undefined)
-    return refusedPin(`Nobody of this centre has the number ${pin}. Enter it in the person’s record first.`)
+    throw notThere(`Nobody of this centre has the number ${pin}. Enter it in the person’s record first.`)
   if (another !== undefined)
     return refusedPin(`More than one person has the number ${pin}. Give each a number of their own first.`)
   const serials = await enabledDevices(store, gymId)
-  return store.transact((transaction) => wishInStore(transaction, wish, person, serials, acting))
+  return store.transact((transaction) => wishInStore(transaction, wish, { person, serials, gym }, acting))
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler'
 import { act } from './act'
 import { askLeave } from './askLeave'
 import { assignGymPackage } from './assignGymPackage'
+import { assignTrainer } from './assignTrainer'
 import { confirmIdProof } from './confirmIdProof'
 import { checkKioskPin } from './checkKioskPin'
 import { correctDay } from './correctDay'
@@ -42,12 +43,21 @@ import { updateEmployee } from './updateEmployee'
 import { updateGym } from './updateGym'
 import { updatePhotoURL } from './updatePhotoURL'
 import { upgradeRecords } from './upgradeRecords'
+import { registerDevice } from './registerDevice'
+import { changeDevice } from './changeDevice'
+import { removeDevice } from './removeDevice'
+import { sendAgain } from './sendAgain'
+import { refetchDevice } from './refetchDevice'
+import { askRoster } from './askRoster'
+import { rebootDevice } from './rebootDevice'
+import { linkPin } from './linkPin'
 
 /** One handler for each call of the contract. */
 export const handlers: Handlers = {
   act,
   askLeave,
   assignGymPackage,
+  assignTrainer,
   confirmIdProof,
   checkKioskPin,
   correctDay,
@@ -88,4 +98,12 @@ export const handlers: Handlers = {
   updateGym,
   updatePhotoURL,
   upgradeRecords,
+  registerDevice,
+  changeDevice,
+  removeDevice,
+  sendAgain,
+  refetchDevice,
+  askRoster,
+  rebootDevice,
+  linkPin,
 }

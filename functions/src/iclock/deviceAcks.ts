@@ -2,8 +2,8 @@ import { isOpen, isUnsuitable, statusAfter } from '@/domain/biometric/commandRul
 import { acksOf, type CommandAck } from '@/domain/biometric/deviceText'
 import { biometricUserSchema } from '@/domain/biometric/device'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy } from '@/data/store/documentStore'
-import { readCommand } from '../biometric/devices'
 import type { DeviceScene } from './iclockCall'
 
 /** One answer; a command that is not there, or is settled already, is passed by. */

@@ -1,7 +1,7 @@
 import { infoOf, optionsOf } from '@/domain/biometric/deviceText'
 import { nextCommand, type BiometricDevice } from '@/domain/biometric/device'
 import { devicePath } from '@/data/biometric/biometricRecords'
-import { readDevice, writeCommand } from '../biometric/devices'
+import { readDevice, writeCommand } from '@/data/biometric/deviceRecords'
 import type { DeviceScene } from './iclockCall'
 
 const SEEN_AGAIN_MS = 60_000

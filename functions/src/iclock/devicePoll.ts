@@ -15,8 +15,8 @@ import {
   passwordPath,
   rosterPath,
 } from '@/data/biometric/biometricRecords'
+import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy, type StoreTransaction } from '@/data/store/documentStore'
-import { readCommand } from '../biometric/devices'
 import type { DeviceScene } from './iclockCall'
 
 const PAGE = 100

@@ -7,7 +7,7 @@ import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { someAtOnce } from '@/data/store/someAtOnce'
-import { personsByPin } from '../biometric/personByPin'
+import { personsByPin } from '@/data/biometric/personByPin'
 import type { DeviceScene } from './iclockCall'
 import { keepUncounted } from './keepUncounted'
 import { deviceTimeOf, punchOf } from './punchOf'
@@ -25,7 +25,8 @@ async function ingestPin(scene: DeviceScene, gym: StoredDocument, pin: string, p
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null
   const owned = punches.map((punch) => ({
     ...punch,
-    ...person,
+    personType: person.personType,
+    personId: person.personId,
     result: isStopped(user, punch) ? ('whileDisabled' as const) : ('counted' as const),
   }))
   const stopped = owned.filter(({ result }) => result === 'whileDisabled')

@@ -19,9 +19,10 @@ export async function resolvePunches(
   store: DocumentStore,
   gymId: string,
   pin: string,
-  holder: PunchHolder,
+  { personType, personId }: PunchHolder,
   now: Date,
 ): Promise<number> {
+  const holder = { personType, personId }
   const gym = await store.get(gymPath(gymId))
   if (gym === null) return 0
   const [found, stored] = await Promise.all([

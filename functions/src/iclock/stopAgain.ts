@@ -2,8 +2,8 @@ import { biometricUserSchema, nextCommand, type BiometricUser } from '@/domain/b
 import { isOpen } from '@/domain/biometric/commandRules'
 import type { Punch } from '@/domain/biometric/punch'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
 import type { StoreTransaction } from '@/data/store/documentStore'
-import { readCommand, readDevice, writeCommand } from '../biometric/devices'
 import type { DeviceScene } from './iclockCall'
 
 /** So many punches of people whom it should have stopped say that the device's strategy has no effect. */

@@ -1,12 +1,13 @@
 import { formatInstant } from '@/domain/shared/formatDate'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { devicePath } from '@/data/biometric/biometricRecords'
+import { enabledDevices, readDevice } from '@/data/biometric/deviceRecords'
+import { personsByPin } from '@/data/biometric/personByPin'
 import { storedSettings } from '@/data/gyms/gymOf'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
-import { enabledDevices, readDevice } from '../biometric/devices'
-import { personsByPin } from '../biometric/personByPin'
-import { queueQuery } from '../biometric/queueQuery'
+import { queueOnce } from '../biometric/queueOnce'
+import { askPunches } from '../biometric/refetchPunches'
 import { resolvePunches } from '../iclock/resolvePunches'
 import type { NightReport } from './nightReport'
 
@@ -44,7 +45,7 @@ export async function deviceNight(
   const settings = storedSettings(gym)
   const yesterday = addDays(civilDateIn(now, settings.timezone), -1)
   for (const sn of await enabledDevices(store, gym.id)) {
-    await queueQuery(store, sn, { gymId: gym.id, fromDate: yesterday, toDate: yesterday }, now)
+    await queueOnce({ store, now }, { gymId: gym.id, sn }, askPunches(yesterday, yesterday))
     const device = readDevice(await store.get(devicePath(sn)), gym.id)
     if (device === null) continue
     const { lastSeenAt } = device

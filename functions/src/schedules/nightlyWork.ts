@@ -15,6 +15,7 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
 import { deviceNight } from './deviceNight'
+import { doorNight } from './doorNight'
 import { moneyNight } from './moneyNight'
 import { nightReport, type NightReport } from './nightReport'
 
@@ -83,6 +84,8 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   )
   await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
   const money = await moneyNight(store, gym, now, report)
+  // After packages and dues, which decide who is let in.
+  await attempt('tell the doors who is let in', 0, () => doorNight(store, gymId, now))
   // After the money, which is written right by then.
   await attempt('make the figures of the dashboard', undefined, () => makeDashboard(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)

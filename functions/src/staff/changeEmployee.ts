@@ -1,16 +1,22 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { isRefused } from '@/domain/shared/refusal'
 import { changedEmployee, mustSignInAgain, type EmployeeChanges } from '@/domain/staff/employ'
+import { withDocument } from '@/domain/staff/staffDocument'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { writeProblemIn } from '@/data/gyms/gymTermIn'
+import { handOverMembers } from '@/data/members/trainers'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields } from '@/data/store/changedFields'
+import { inviteOnce } from '../accounts/inviteOnce'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
 import { changeEmail } from './changeEmail'
 import { employeeAccount, noSuchEmployee } from './employeeAccount'
 import { employeeProblem, pinProblem, refusedAt, type Refused } from './employeeProblems'
 import { followRecord } from './followRecord'
+import { giveSignIn } from './giveSignIn'
 import { handOver } from './handOver'
 import { writeEmployeeChange, type Changed } from './writeEmployeeChange'
 
@@ -22,7 +28,7 @@ async function held({ store, now }: Acting, { gymId, uid }: Wish) {
   const { timezone } = storedSettings(gym)
   const staff = readStaff(await store.get(staffPath(uid)), timezone)
   if (staff === null || staff.gymId !== gymId) throw noSuchEmployee()
-  return { staff, timezone, today: civilDateIn(now, timezone), lapsed: writeProblemIn(gym, now) }
+  return { gym, staff, timezone, today: civilDateIn(now, timezone), lapsed: writeProblemIn(gym, now) }
 }
 
 /** Whoever leaves is shut out by a centre whose package lapsed as well: that is nobody's to wait for. */
@@ -36,14 +42,24 @@ const onlyShutsOut = (changes: EmployeeChanges): boolean =>
       (name === 'deleted' && value === true),
   )
 
-const change = (acting: Acting, { gymId, uid, changes }: Wish): Promise<Changed | Refused> =>
+const change = (
+  acting: Acting,
+  { gymId, uid, changes }: Wish,
+  today: CivilDate,
+): Promise<Changed | Refused> =>
   writeEmployeeChange(acting, {
     gymId,
     uid,
     source: acting.requestId,
-    // Asked again: another may have been given the number meanwhile.
-    next: async (staff) =>
-      (await pinProblem(acting.store, staff, changes)) ?? changedEmployee(staff, changes, acting.now),
+    next: async (staff) => {
+      // Asked again: another may have been given the number meanwhile.
+      const problem = await pinProblem(acting.store, staff, changes)
+      if (problem !== null) return problem
+      const after = changedEmployee(staff, changes, acting.now)
+      if (changes.document === undefined) return after
+      const documents = withDocument(after, changes.document, today)
+      return isRefused(documents) ? refusedAt('document', documents.reason) : { ...after, documents }
+    },
   })
 
 /** Back to what it was, field by field, so that what somebody else has changed meanwhile stays. */
@@ -58,15 +74,22 @@ async function undo(acting: Acting, { gymId, uid }: Wish, { before, after }: Cha
   })
 }
 
+/** Members say by name who trains them. */
+async function nameTrainer({ store, caller }: Acting, { before, after }: Changed): Promise<void> {
+  const { gymId, id, name } = after
+  if (before.name === name) return
+  await handOverMembers(store, { gymId, from: id, to: { id, name }, by: caller.uid })
+}
+
 /**
  * Changes an employee's record and account together. The address of the sign-in is asked for first, because only Auth
- * knows whether it is free; the rest of the account follows the record, and both go back when it can't. A new address
+ * knows whether it is free, as does a new account; the rest of the account follows the record, and both go back when it can't. A new address
  * signs out, by Auth's own rule, even when it is taken back.
  */
 export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOutput<'updateEmployee'>> {
   const { gymId, uid, changes } = wish
   const { store, auth } = acting
-  const { staff, timezone, today, lapsed } = await held(acting, wish)
+  const { gym, staff, timezone, today, lapsed } = await held(acting, wish)
   if (lapsed !== null && acting.caller.role !== 'ADMIN' && !onlyShutsOut(changes))
     return refusedAt('uid', lapsed)
   const account = await employeeAccount(auth, uid, gymId)
@@ -75,20 +98,27 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
   const left = await handOver(acting, staff, changes, timezone)
   if (left !== null) return left
 
-  const email = await changeEmail(auth, account, changes.email)
+  const signIn = await giveSignIn(acting, gym, staff, changes)
+  if (signIn.kind === 'refused') return signIn
+  const keepsAccount = staff.signsIn && changes.role !== ''
+  const email = await changeEmail(auth, keepsAccount ? account : null, changes.email)
   if (email.kind === 'refused') return refusedAt('email', email.reason)
   let changed: Changed | Refused | null = null
   try {
-    changed = await change(acting, wish)
+    changed = await change(acting, wish, today)
     if (changed.kind === 'refused') {
       await email.undo()
+      await signIn.takeBack()
       return changed
     }
     const isSignedOut = mustSignInAgain(changed.before, changed.after)
-    if (account !== null) await followRecord(acting, { uid, gymId, isSignedOut })
-    return { kind: 'done', uid }
+    if (account !== null || signIn.isNew) await followRecord(acting, { uid, gymId, isSignedOut })
+    await nameTrainer(acting, changed)
+    if (!signIn.isNew) return { kind: 'done', uid }
+    return { kind: 'done', uid, isInvited: await inviteOnce(store, staffPath(uid), acting.now) }
   } catch (error) {
     await email.undo()
+    await signIn.takeBack()
     if (changed?.kind === 'changed') await undo(acting, wish, changed)
     throw error
   }

@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { StaffRole } from '@/domain/staff/staff'
+import type { StoredDocument } from '@/data/store/documentStore'
 import { authCodeOf, isEmailTaken, isUidTaken } from '../gyms/authErrors'
 import { HttpError } from '../http/httpError'
 
@@ -7,6 +8,11 @@ export const EMAIL_TAKEN = 'Somebody signs in with this e-mail address already. 
 
 /** What an employee's token says (PRODUCT 2.I); only the server writes it. */
 export type EmployeeClaims = { role: StaffRole; gymId: string; clientType: string }
+
+export function claimsIn({ id, data }: StoredDocument, role: StaffRole): EmployeeClaims {
+  const type: unknown = data['type']
+  return { role, gymId: id, clientType: typeof type === 'string' ? type : 'GYM' }
+}
 
 export type EmployeeAccount = { uid: string; email: string; name: string; claims: EmployeeClaims }
 
@@ -57,7 +63,7 @@ export async function openAccount(auth: Auth, account: EmployeeAccount): Promise
 }
 
 /**
- * The account of an employee of that centre; null for an older employee who never had one. Rejects when the account
+ * The account of an employee of that centre; null for who does not sign in. Rejects when the account
  * is anything else: an owner's, an administrator's, another centre's.
  */
 export async function employeeAccount(auth: Auth, uid: string, gymId: string): Promise<UserRecord | null> {

@@ -2,12 +2,12 @@ import type { CallOutput } from '@/domain/api/contract'
 import { pinOf } from '@/domain/biometric/pin'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { EmployeeChanges } from '@/domain/staff/employ'
-import { dateProblems } from '@/domain/staff/employeeForm'
+import { dateProblems, roleOf, signInProblems } from '@/domain/staff/employeeForm'
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { personsByPin } from '../biometric/personByPin'
+import { personsByPin } from '@/data/biometric/personByPin'
 
 export type Refused = Extract<CallOutput<'updateEmployee'>, { kind: 'refused' }>
 
@@ -43,6 +43,10 @@ export async function employeeProblem(
   const { dob, joiningDate } = changes
   const [date] = dateProblems({ dob, joiningDate }, today)
   if (date !== undefined) return refusedAt(date.path, date.message)
+  const { role = roleOf(staff), email = staff.email } = changes
+  const [signIn] =
+    changes.role === undefined && changes.email === undefined ? [] : signInProblems({ role, email })
+  if (signIn !== undefined) return refusedAt(signIn.path, signIn.message)
   const { shiftStart, shiftEnd } = changes
   const [shift] =
     shiftStart === undefined && shiftEnd === undefined

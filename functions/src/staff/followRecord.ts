@@ -21,6 +21,8 @@ export async function followRecord(
   ])
   const staff = gym && readStaff(stored, storedSettings(gym).timezone)
   if (staff === null || account === null) return
+  // Nobody keeps an e-mail address taken who does not sign in by it.
+  if (!staff.signsIn) return auth.deleteUser(uid)
   const disabled = !isEmployed(staff) || (gym?.data['isDisabled'] ?? false) !== false
   if (account.disabled !== disabled || account.displayName !== staff.name)
     await auth.updateUser(uid, { disabled, displayName: staff.name })

@@ -1,20 +1,21 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { pinOf } from '@/domain/biometric/pin'
 import { civilDateIn } from '@/domain/shared/calendar'
-import { dateProblems, type EmployeeForm } from '@/domain/staff/employeeForm'
+import { dateProblems, signInProblems, type EmployeeForm } from '@/domain/staff/employeeForm'
 import { newEmployee } from '@/domain/staff/employ'
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
+import { doorOfEmployee } from '@/data/biometric/writePin'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
 import { recordAct } from '../audit/recordAct'
-import { personsByPin } from '../biometric/personByPin'
+import { personsByPin } from '@/data/biometric/personByPin'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
-import { fieldConflict, openAccount } from './employeeAccount'
+import { claimsIn, fieldConflict, openAccount } from './employeeAccount'
 import { PIN_TAKEN } from './employeeProblems'
 import { countStaff, staffCountOf } from './staffCount'
 import { createHash } from 'node:crypto'
@@ -35,7 +36,12 @@ async function openGym({ store }: Acting, gymId: string): Promise<StoredDocument
 
 function requireDates(form: EmployeeForm, gym: StoredDocument, now: Date) {
   const today = civilDateIn(now, storedSettings(gym).timezone)
-  const issues = [...dateProblems(form, today), ...shiftProblems(form), ...payProblems(form)]
+  const issues = [
+    ...signInProblems(form),
+    ...dateProblems(form, today),
+    ...shiftProblems(form),
+    ...payProblems(form),
+  ]
   const [first] = issues
   if (first !== undefined) throw new HttpError(400, 'invalid-input', first.message, issues)
 }
@@ -53,7 +59,9 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     const pin = pinOf(form.biometricId)
     if (pin !== '' && (await personsByPin(store, gymId, pin)).length > 0) return 'taken'
     const employee = newEmployee(form, { uid, gymId, now })
+    const door = await doorOfEmployee(transaction, gym, { before: null, after: employee }, now)
     transaction.create(staffPath(uid), employee)
+    door(transaction)
     countStaff(transaction, gym, 1)
     recordAct(transaction, {
       source: key,
@@ -81,9 +89,9 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   const { gymId, form } = hiring
   const gym = await openGym(acting, gymId)
   requireDates(form, gym, acting.now)
-  const type: unknown = gym.data['type']
-  const claims = { role: form.role, gymId, clientType: typeof type === 'string' ? type : 'GYM' }
-  const isMade = await openAccount(acting.auth, { uid, email: form.email, name: form.name, claims })
+  const { email, name, role } = form
+  const isMade =
+    role !== '' && (await openAccount(acting.auth, { uid, email, name, claims: claimsIn(gym, role) }))
   let outcome: Written
   try {
     outcome = await writeEmployee(acting, uid, hiring)
@@ -97,9 +105,10 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   throw fieldConflict('biometricId', PIN_TAKEN)
 }
 
-/** An employee with an account, claims and a record, all or nothing; a repeat of the same form makes no second one. */
+/** An employee with a record and, for those who sign in, an account and claims, all or nothing; a repeat of the same form makes no second one. */
 export async function hireEmployee(hiring: Hiring, acting: Acting): Promise<CallOutput<'createEmployee'>> {
   const uid = employeeUid(hiring.gymId, hiring.key)
   if ((await acting.store.get(staffPath(uid))) === null) await hire(acting, uid, hiring)
-  return { uid, isInvited: await inviteOnce(acting.store, staffPath(uid), acting.now) }
+  const signsIn = hiring.form.role !== ''
+  return { uid, isInvited: signsIn && (await inviteOnce(acting.store, staffPath(uid), acting.now)) }
 }

@@ -2,6 +2,7 @@ import type { AuditAct } from '@/domain/audit/auditActs'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
+import { doorOfEmployee } from '@/data/biometric/writePin'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import { serverTime } from '@/data/store/documentStore'
@@ -47,7 +48,9 @@ export function writeEmployeeChange(
     if (problem !== null) return refusedAt('deleted', problem)
     const fields = changedFields(stored.data, withoutFields(after, ...stamps))
     if (fields.length === 0) return { kind: 'changed', before, after }
+    const door = await doorOfEmployee(transaction, gym, { before, after }, now)
     transaction.update(staffPath(uid), [...fields, { at: ['updatedAt'], value: serverTime }])
+    door(transaction)
     countStaff(transaction, gym, Number(before.deleted) - Number(after.deleted))
     withFilesApart('employee', {
       source,

@@ -5,7 +5,7 @@ import type { Member } from '@/domain/members/member'
 import { useGym } from '@/session/useGym'
 import styles from './MissingParticulars.module.css'
 
-/** Rule 46: what the invoice will lack, said before it is issued. It warns and stops nobody; nothing where it is complete. */
+/** Rules 46 and 49: what the invoice will lack, said before it is issued. It warns and stops nobody; nothing where it is complete. */
 export function MissingParticulars({ invoice, member }: { invoice: Invoice; member: Member | null }) {
   const { info } = useGym()
   const missing = useMemo(
@@ -15,7 +15,7 @@ export function MissingParticulars({ invoice, member }: { invoice: Invoice; memb
   if (missing.length === 0) return null
   return (
     <div className={styles.note} role="status">
-      <p>The tax invoice will be incomplete:</p>
+      <p>The invoice will be incomplete:</p>
       <ul>
         {missing.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -36,6 +36,8 @@ export type ActScene = Omit<ActParts, 'store'> & {
   actor: Actor
   gym: ClientInfo
   settings: GymSettings
+  /** Of the devices at its doors. */
+  deviceSerials: readonly string[]
   today: CivilDate
 }
 
@@ -55,5 +57,6 @@ export async function openScene(
   const today = civilDateIn(now, settings.timezone)
   // First of what an act reads: whoever moves money after this makes the act begin again.
   await transaction.get(ledgerDayPath(gymId, today))
-  return { store, now, tell, transaction, gymId, actor, gym, settings, today }
+  const { deviceSerials } = record
+  return { store, now, tell, transaction, gymId, actor, gym, settings, deviceSerials, today }
 }

@@ -48,7 +48,11 @@ export async function conversionOf(
   const fields = changedFields(stored.data, convertedLead(change.member.id, today))
   return {
     kind: 'conversion',
-    change: { ...change, member: { ...change.member, leadId } },
+    change: {
+      ...change,
+      member: { ...change.member, leadId },
+      invoice: change.invoice && { ...change.invoice, leadOwnerId: lead.ownerId },
+    },
     write: (writer) => writer.update(leadPath(leadId), [...fields, { at: ['updatedAt'], value: serverTime }]),
   }
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import { refuseUnreadable } from '@/domain/acts/readableAfter'
+import { refuseUnsound } from '@/domain/acts/soundAfter'
 import { addStats } from '@/domain/monthStats/monthStats'
 import { statsDeltaOf } from '@/domain/invoices/statsOfInvoice'
 import { hasHadPackage } from '@/domain/packageLife/saleRecords'
@@ -10,6 +11,7 @@ import { withCreditMove } from '@/domain/invoices/creditMoves'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { numberInvoice, numberLastNote } from '@/data/invoices/counters'
 import { changeInvoice, createInvoice } from '@/data/invoices/invoiceRecords'
+import { doorOfMember } from '@/data/biometric/memberDoor'
 import { historyPath, missingHistory, writeMember, type HeldMember } from '@/data/members/memberRecords'
 import { writeStats } from '@/data/monthStats/writeStats'
 import { useOfPromo } from '@/data/promoCodes/promoRecords'
@@ -83,12 +85,15 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
   const sold = pairs.find((pair) => pair.after.seq > 0 && (pair.before === null || pair.before.seq === 0))
   const use = promo && sold ? useOfPromo(promo, sold.after, !(held && hasHadPackage(held.member))) : null
   if (use?.kind === 'refused') return use
-  const unreadable = refuseUnreadable(
-    member,
-    pairs.map(({ after }) => after),
-  )
-  if (unreadable) return unreadable
+  const unfit =
+    refuseUnsound(held?.member ?? null, member, work.history) ??
+    refuseUnreadable(
+      member,
+      pairs.map(({ after }) => after),
+    )
+  if (unfit) return unfit
   const credit = held && member ? await creditOfAct(scene, held.member, member, pairs) : []
+  const door = held && member ? await doorOfMember(scene, member) : null
   const chain = await chainOfAct(scene, pairs, credit)
 
   for (const { before, after, take } of pairs) {
@@ -110,6 +115,7 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
       after: member,
     })
   }
+  door?.(transaction)
   chain(transaction)
   return pairs.map(({ after }) => after)
 }

@@ -57,3 +57,13 @@ export const knocksOf = (gymId: string): Listed => ({
   where: [],
   orderBy: [],
 })
+
+/** Whoever may have a number on the devices: the night and a registration look through all, which needs no index. */
+export const everybody = (path: 'members' | 'staff', gymId: string): Listed => ({
+  path,
+  gymId,
+  where: [],
+  orderBy: [],
+})
+
+export const usersOf = (gymId: string): Listed => ({ path: 'biometricUsers', gymId, where: [], orderBy: [] })

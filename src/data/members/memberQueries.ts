@@ -16,6 +16,27 @@ export const visitorsOn = (gymId: string, date: CivilDate): Filtered & { orderBy
   orderBy: [],
 })
 
+/** Everybody whom somebody trains, those who left as well; by equalities alone, which need no index of their own. */
+export const membersOfTrainer = (gymId: string, trainerId: string): Listed => ({
+  path: 'members',
+  gymId,
+  where: [{ field: 'trainerId', op: '==', value: trainerId }],
+  orderBy: [],
+})
+
+/** Those of them who are members now. */
+export const trainedNow = (gymId: string, trainerId: string): Listed => {
+  const all = membersOfTrainer(gymId, trainerId)
+  return {
+    ...all,
+    where: [
+      ...all.where,
+      { field: 'isActive', op: '==', value: true },
+      { field: 'deleted', op: '==', value: false },
+    ],
+  }
+}
+
 /** A member's packages of old, latest first. */
 export const historyList = (gymId: string, memberId: string): Listed => ({
   path: `members/${memberId}/packageHistory`,

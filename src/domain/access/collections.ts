@@ -136,6 +136,8 @@ export const rights = {
   'audit.export': ['ADMIN', 'CLIENT'],
   'everything.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
+  /** Of those who may see the staff. */
+  'members.assignTrainer': ['ADMIN', 'CLIENT'],
   'leads.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
   'members.overridePrice': ['ADMIN', 'CLIENT'],

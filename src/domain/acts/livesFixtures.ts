@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { isWaiting } from '@/domain/invoices/cheque'
 import { dueOf } from '@/domain/invoices/dueOf'
-import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import type { DraftLine } from '@/domain/invoices/invoiceLine'
+import { repriced } from '@/domain/invoices/reprice'
 import { reversiblePaymentsOf } from '@/domain/invoices/takeBack'
 import type { Member } from '@/domain/members/member'
 import { templateWith } from '@/domain/packages/fixtures'
@@ -17,6 +18,12 @@ import type { ActRead, SaleTermsInput } from './actInputs'
 
 /** Random lives of a member, for the domain's own property and for the one against the emulators. */
 
+/** Of each term (PRODUCT 2.D). */
+export const freezeLimits = { maxTimes: 2, totalDays: 25 }
+
+/** Where the lives are lived. */
+export const LIFE_GYM = { type: 'GYM', state: 'Madhya Pradesh' } as const
+
 export const templates: readonly PackageTemplate[] = [
   templateWith({ id: 'month', name: 'Month', type: 'Recurring', price: 1499, joiningFee: 500 }),
   templateWith({
@@ -29,22 +36,28 @@ export const templates: readonly PackageTemplate[] = [
   }),
   templateWith({ id: 'quarter', name: 'Quarter', price: 3999.5, duration: 3, joiningFee: 250 }),
   templateWith({ id: 'year', name: 'Year', price: 11_999, duration: 1, durationType: 'Year', taxRate: 18 }),
-].map((template) => ({ ...template, freeze: { ...template.freeze, fee: 100, maxDays: 60 } }))
+].map((template) => ({ ...template, freeze: { ...template.freeze, ...freezeLimits, fee: 100 } }))
 
 const packageSteps = ['assign', 'renew', 'change', 'freeze', 'endFreeze', 'extend', 'cancel'] as const
 const moneySteps = [
   ...(['collect', 'reverse', 'bounce', 'clearCheque', 'refund', 'creditNote'] as const),
-  ...(['forgive', 'unforgive', 'putAway', 'payCredit'] as const),
+  ...(['forgive', 'unforgive', 'putAway', 'payCredit', 'issue'] as const),
 ] as const
-type LifeAct = (typeof packageSteps)[number] | (typeof moneySteps)[number]
+type LifeAct = (typeof packageSteps)[number] | (typeof moneySteps)[number] | 'draft'
 
 /** What makes and moves the most money is done most. */
-const acts = [...packageSteps, ...moneySteps, 'change', 'cancel', 'collect', 'payCredit', 'wait'] as const
+const often = ['change', 'cancel', 'collect', 'payCredit', 'forgive', 'draft', 'issue', 'freeze'] as const
+const acts = [...packageSteps, ...moneySteps, 'draft', ...often, 'wait'] as const
+
+/** What happens to the centre or the records before an act: it registers or leaves GST; the package is as an earlier version kept it. */
+const asides = ['', '', '', '', '', 'register', 'older', 'older'] as const
 
 export const step = fc.record({
   act: fc.constantFrom(...acts),
+  aside: fc.constantFrom(...asides),
   wait: fc.oneof(
-    { arbitrary: fc.nat(4), weight: 5 },
+    { arbitrary: fc.constant(0), weight: 4 },
+    { arbitrary: fc.nat(4), weight: 4 },
     { arbitrary: fc.nat(30), weight: 4 },
     { arbitrary: fc.nat(400), weight: 1 },
   ),
@@ -65,7 +78,11 @@ export const life = fc.record({
   roundToRupee: fc.boolean(),
   countPendingCheques: fc.boolean(),
   placeOfSupply: fc.constantFrom('', '', 'Maharashtra'),
-  start: fc.nat(730).map((days) => addDays(civil('2024-12-25'), days)),
+  // Half of them begin in the weeks before the rate of fitness changed.
+  start: fc.oneof(
+    fc.nat(730).map((days) => addDays(civil('2024-12-25'), days)),
+    fc.nat(30).map((days) => addDays(civil('2025-08-25'), days)),
+  ),
   steps: fc.array(step, { minLength: 10, maxLength: 10 }),
 })
 export type Life = typeof life extends fc.Arbitrary<infer One> ? One : never
@@ -81,6 +98,9 @@ export type Standing = {
 /** An act as it is sent. */
 export type Asked = { [A in LifeAct]: { act: A; input: ActRead<A> } }[LifeAct]
 
+/** Rupees off a sale, where something is taken off. */
+export const LIFE_DISCOUNT = 50
+
 /** Sold with a package at a rate of its own. */
 const water: DraftLine = {
   ...{ kind: 'product', what: 'Water', sac: '2201' },
@@ -89,7 +109,7 @@ const water: DraftLine = {
 
 function termsInput(
   { member, today, settings }: Standing,
-  { act, template, part, flag, payMode }: Step,
+  { act, template, part, flag, payMode, which }: Step,
   { placeOfSupply }: Life,
 ): SaleTermsInput {
   const amount = toRupees(shareOf(toPaise(template.price), part, 100))
@@ -100,8 +120,8 @@ function termsInput(
   return {
     startDate: renewalStart(member, today, settings),
     basePrice: template.price,
-    joiningFee: flag && act !== 'change' ? template.joiningFee : 0,
-    discount: flag ? 0 : 50,
+    joiningFee: which % 2 === 0 && act !== 'change' ? template.joiningFee : 0,
+    discount: flag ? 0 : LIFE_DISCOUNT,
     discountReason: 'Friend of the house',
     discountRecurs: part === 25,
     ...{ promoCode: '', comments: '', promoId: '', placeOfSupply, customerGstin: '' },
@@ -115,7 +135,35 @@ function termsInput(
 
 const back = { modeOfPayment: 'Cash', paymentSource: '', reference: '' }
 
-function onInvoice(invoice: Invoice, todo: Step, act: (typeof moneySteps)[number]): Asked | null {
+/** Training at the rate of the day, and water at its own. */
+function draftInput(
+  { member, today }: Standing,
+  { rupees, flag }: Step,
+  { placeOfSupply }: Life,
+): ActRead<'draft'> {
+  const training = {
+    kind: 'service',
+    what: 'Training',
+    sac: '',
+    quantity: 1,
+    price: rupees,
+    discount: 0,
+    rate: null,
+  } as const
+  const terms = {
+    lines: flag ? [training, water] : [training],
+    ...{ discountReason: '', dueOn: today, customerGstin: '', placeOfSupply },
+    ...{ needEmailCommToClient: false, needEmailCommToOwner: false },
+  }
+  return { memberId: member.id, terms, then: 'draft' }
+}
+
+function onInvoice(
+  { today, settings }: Standing,
+  invoice: Invoice,
+  todo: Step,
+  act: (typeof moneySteps)[number],
+): Asked | null {
   const { rupees, part, payMode, flag } = todo
   const on = { invoiceId: invoice.id, reason: 'Because' }
   const paymentId = reversiblePaymentsOf(invoice).at(-1)?.id ?? 'none'
@@ -143,9 +191,23 @@ function onInvoice(invoice: Invoice, todo: Step, act: (typeof moneySteps)[number
     case 'unforgive':
     case 'putAway':
       return { act, input: { invoiceId: invoice.id } }
+    case 'issue': {
+      // Half of the time the person has not seen what it comes to today.
+      const total = flag ? repriced(invoice, { settings, gym: LIFE_GYM, today }).amount : undefined
+      return { act, input: { invoiceId: invoice.id, total } }
+    }
     case 'payCredit':
       return null
   }
+}
+
+/** What an act on an invoice is done to: a cheque that waits, a draft, or anything that is issued. */
+function among(invoices: readonly Invoice[], act: (typeof moneySteps)[number]): readonly Invoice[] {
+  if (act === 'issue') return invoices.filter((invoice) => !isIssued(invoice))
+  const issued = invoices.filter(isIssued)
+  const isOfCheque = act === 'bounce' || act === 'clearCheque'
+  const waiting = isOfCheque ? issued.filter(({ chequeToClear }) => chequeToClear) : []
+  return waiting.length > 0 ? waiting : issued
 }
 
 /** The act that a step of a life comes to; null where there is nothing to act on. `templateId` names a template's record. */
@@ -192,12 +254,12 @@ export function askedBy(
       const amount = part < 50 ? member.creditBalance : Math.min(rupees, member.creditBalance + 1)
       return { act: 'payCredit', input: { memberId, ...back, amount, reason: 'Moving away' } }
     }
+    case 'draft':
+      return { act: 'draft', input: draftInput(standing, todo, whole) }
     default: {
-      const isOfCheque = todo.act === 'bounce' || todo.act === 'clearCheque'
-      const waiting = isOfCheque ? invoices.filter(({ chequeToClear }) => chequeToClear) : []
-      const among = waiting.length > 0 ? waiting : invoices
-      const invoice = among[which % Math.max(1, among.length)]
-      return invoice ? onInvoice(invoice, todo, todo.act) : null
+      const found = among(invoices, todo.act)
+      const invoice = found[which % Math.max(1, found.length)]
+      return invoice ? onInvoice(standing, invoice, todo, todo.act) : null
     }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actCall } from './calls/actCall'
 import { gymCalls } from './calls/gymCalls'
 import { deskCalls } from './calls/deskCalls'
+import { deviceCalls } from './calls/deviceCalls'
 import type { Endpoint } from './calls/endpoint'
 import { enquiryCalls } from './calls/enquiryCalls'
 import { exportCalls } from './calls/exportCalls'
@@ -34,6 +35,7 @@ export const contract = {
   ...supportCalls,
   ...enquiryCalls,
   ...deskCalls,
+  ...deviceCalls,
   ...actCall,
   ...exportCalls,
   ...fileCalls,

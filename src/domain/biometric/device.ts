@@ -91,13 +91,24 @@ export type DeviceCommand = z.infer<typeof deviceCommandSchema>
 export const accesses = ['enabled', 'disabled'] as const
 export type Access = (typeof accesses)[number]
 
-/** DOMAIN 1.6 "biometricUsers/{gymId}_{pin}": what is wished for, and how far each device has come. */
+/** What somebody said at the desk about one person, by "Let in" and "Stop at the door". */
+const accessWishSchema = z.object({
+  desired: z.enum(accesses),
+  at: z.date(),
+  by: z.string().default(''),
+})
+export type AccessWish = z.infer<typeof accessWishSchema>
+
+/** DOMAIN 1.6 "biometricUsers/{gymId}_{pin}": whose the number is, what is wished for, and how far each device has come. */
 export const biometricUserSchema = z.object({
   gymId: z.string().min(1),
   pin: z.string().min(1),
   personType: personTypeSchema,
-  personId: z.string().min(1),
+  /** '' for a number that is nobody's any more: it stays shut. */
+  personId: z.string(),
   desired: z.enum(accesses),
+  /** What a person said last; what follows from it is `desired` (decision 67). */
+  wish: accessWishSchema.nullable().catch(null).default(null),
   /** The first and the last day on which somebody enabled is let in; null: no limit on that side. */
   validFrom: civilDateSchema.nullable().default(null),
   validUntil: civilDateSchema.nullable().default(null),

@@ -15,6 +15,7 @@ const form = {
   basis: 'percentOfNet',
   rate: 5,
   payWhen: 'realised',
+  paidTo: 'seller',
   isStatutory: false,
 } as const
 const problemsOf = (fields: object) =>
@@ -44,9 +45,12 @@ describe('a contribution category', () => {
   })
 
   it('keeps no rate that its basis does not have', () => {
-    expect(contributionCategoryFieldsOf({ ...form, basis: 'manual', payWhen: 'invoiced' })).toMatchObject({
+    expect(
+      contributionCategoryFieldsOf({ ...form, basis: 'manual', payWhen: 'invoiced', paidTo: 'leadOwner' }),
+    ).toMatchObject({
       rate: 0,
       payWhen: 'realised',
+      paidTo: 'seller',
     })
     expect(contributionCategoryFieldsOf({ ...form, payWhen: 'invoiced' })).toMatchObject({
       rate: 5,

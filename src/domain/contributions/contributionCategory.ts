@@ -24,6 +24,8 @@ export const contributionCategorySchema = z.object({
   basis: z.enum(categoryBases).default('manual'),
   rate: z.number().nonnegative().default(0),
   payWhen: z.enum(['invoiced', 'realised']).default('realised'),
+  /** Whose a sale is that converted a lead: of whoever sold, or of whoever followed the lead up. */
+  paidTo: z.enum(['seller', 'leadOwner']).default('seller'),
   isStatutory: z.boolean().default(false),
   order: z.number().int().nonnegative().default(0),
   /** The category that this one was merged into; '' for none. Its lines keep its id and are shown under that one. */
@@ -47,6 +49,11 @@ export const payWhenWords = {
   invoiced: 'When invoiced',
 } as const satisfies Record<ContributionCategory['payWhen'], string>
 
+export const paidToWords = {
+  seller: 'Whoever sold',
+  leadOwner: 'The lead’s owner',
+} as const satisfies Record<ContributionCategory['paidTo'], string>
+
 /** Percent in whole numbers of at most two decimals. */
 const MOST_PERCENT = 100
 
@@ -61,6 +68,7 @@ export const contributionCategoryFormSchema = z
       .max(MOST_AMOUNT, 'That is more than any centre pays. Check the amount.')
       .nullable(),
     payWhen: z.enum(['invoiced', 'realised']),
+    paidTo: z.enum(['seller', 'leadOwner']),
     isStatutory: z.boolean(),
   })
   .superRefine(({ basis, direction, rate }, ctx) => {
@@ -79,11 +87,12 @@ export const contributionCategoryFieldsOf = (form: ContributionCategoryForm) => 
   nameLower: lowerName(form.name),
   rate: form.basis === 'manual' ? 0 : (form.rate ?? 0),
   payWhen: form.basis === 'percentOfNet' ? form.payWhen : ('realised' as const),
+  paidTo: form.basis === 'percentOfNet' ? form.paidTo : ('seller' as const),
 })
 
 type Described = Pick<
   ContributionCategory,
-  'name' | 'direction' | 'basis' | 'rate' | 'payWhen' | 'isStatutory'
+  'name' | 'direction' | 'basis' | 'rate' | 'payWhen' | 'paidTo' | 'isStatutory'
 >
 
 export const contributionCategoryFormOf = ({
@@ -92,9 +101,10 @@ export const contributionCategoryFormOf = ({
   basis,
   rate,
   payWhen,
+  paidTo,
   isStatutory,
 }: Described): ContributionCategoryForm => ({
-  ...{ name, direction, basis, payWhen, isStatutory },
+  ...{ name, direction, basis, payWhen, paidTo, isStatutory },
   rate: rate || null,
 })
 
@@ -122,7 +132,13 @@ export const beginningContributionCategories = (gymId: string) =>
   starterContributionCategories.map(({ rate = 0, isStatutory = false, ...starter }, order) => ({
     id: starterCategoryId(gymId, starter.name),
     fields: {
-      ...contributionCategoryFieldsOf({ ...starter, rate, isStatutory, payWhen: 'realised' }),
+      ...contributionCategoryFieldsOf({
+        ...starter,
+        rate,
+        isStatutory,
+        payWhen: 'realised',
+        paidTo: 'seller',
+      }),
       order,
     },
   }))

@@ -145,6 +145,22 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(linesWith({ staff })).toMatchObject([{ amount: 27 * 9 * 100, note: '243 hours' }])
   })
 
+  it('goes by the session where that is agreed: each time they were marked in, and no overtime', () => {
+    const staff = [staffWith({ payBasis: 'session', payRate: 450, overtimeRate: 100 })]
+    const source = sourceWith({ staff, times: { '2026-10-05': ['07:00', '08:00'] } })
+    const again = { entry: at('2026-10-05', '18:00'), exit: null, isAutoExit: false }
+    for (const { people } of source.muster.days.values()) people['ravi']?.visits.push(again)
+    expect(payOfMonth(source)[0]?.lines).toMatchObject([
+      { kind: 'base', amount: 900, basisAmount: 2, rate: 450, note: '2 sessions' },
+    ])
+    expect(linesWith({ staff, times: { '2026-10-05': ['00:30', '23:30'] } })).toMatchObject([
+      { amount: 450, note: '1 session' },
+    ])
+    expect(linesWith({ staff, times: {} })).toEqual([])
+    const from = [staffWith({ payBasis: 'session', payRate: 450, payFrom: civil('2026-10-06') })]
+    expect(linesWith({ staff: from, times: { '2026-10-05': ['07:00', '08:00'] } })).toEqual([])
+  })
+
   it('has whoever left in it for the days that were seen', () => {
     const staff = [staffWith({ isActive: false })]
     const times = { '2026-10-01': ['09:00', '18:00'] as [string, string] }
@@ -172,8 +188,9 @@ describe('overtime', () => {
     expect(linesWith({ times })).toHaveLength(1)
     const totals = { payableDays: 0, workedMinutes: 600, overtimeMinutes: 60 }
     const rule = { payBasis: 'hourly', payRate: 100 } as const
-    expect(basePay({ ...rule, overtimeRate: 150 }, { totals, monthDays: 31 })).toBe(toPaise(900))
-    expect(basePay({ ...rule, overtimeRate: null }, { totals, monthDays: 31 })).toBe(toPaise(1_000))
+    const on = { totals, monthDays: 31, sessions: 1 }
+    expect(basePay({ ...rule, overtimeRate: 150 }, on)).toBe(toPaise(900))
+    expect(basePay({ ...rule, overtimeRate: null }, on)).toBe(toPaise(1_000))
   })
 })
 
@@ -214,6 +231,26 @@ describe('commission on what somebody sold', () => {
     expect(linesWith({ staff: own, invoices: [sold()] })).toMatchObject([{ amount: 171, rate: 10 }])
     const later = [{ ...payment, date: civil('2026-11-02') }]
     expect(linesWith({ staff, invoices: [sold({ payments: later })] })).toEqual([])
+  })
+
+  it('is the lead’s owner’s where the category says so, of the sale to the lead alone', () => {
+    const toOwners = categories.map((one) =>
+      one.id === commissionCategoryId ? { ...one, paidTo: 'leadOwner' as const } : one,
+    )
+    const [followed, walkedIn] = [
+      sold({ createdBy: 'desk', leadOwnerId: 'ravi' }),
+      sold({ createdBy: 'desk' }),
+    ]
+    expect(linesWith({ staff, categories: toOwners, invoices: [followed] })).toMatchObject([{ amount: 85.5 }])
+    expect(linesWith({ staff, categories: toOwners, invoices: [walkedIn] })).toEqual([])
+    expect(linesWith({ staff, invoices: [followed] })).toEqual([])
+    const desk = [staffWith({ id: 'desk', payBasis: '', payRate: null, commissionCategoryId })]
+    const ofDesk = { staff: desk, categories: toOwners }
+    expect(linesWith({ ...ofDesk, invoices: [followed] })).toEqual([])
+    expect(linesWith({ ...ofDesk, invoices: [walkedIn] })).toMatchObject([{ amount: 85.5 }])
+    // A lead that nobody in particular followed up.
+    const unowned = sold({ createdBy: 'desk', leadOwnerId: '' })
+    expect(linesWith({ ...ofDesk, invoices: [unowned] })).toMatchObject([{ amount: 85.5 }])
   })
 
   it('counts what was billed, where the category says so', () => {

@@ -2,7 +2,16 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { addDays, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { minus, NO_PAISE, percentOf, shareOf, toPaise, toRupees, type Paise } from '@/domain/shared/money'
+import {
+  minus,
+  NO_PAISE,
+  percentOf,
+  shareOf,
+  times,
+  toPaise,
+  toRupees,
+  type Paise,
+} from '@/domain/shared/money'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
 import { musterRow, totalsOf, type MusterSource, type MusterTotals } from '@/domain/staffAttendance/muster'
 import { employedFrom } from '@/domain/staffAttendance/staffDay'
@@ -58,39 +67,58 @@ function categoriesOf({ gymId, categories }: PaySource) {
   return { base, overtime: named('Overtime') ?? base, earnings }
 }
 
-type Attended = { totals: MusterTotals; monthDays: number }
+type Attended = { totals: MusterTotals; monthDays: number; sessions: number }
 
 /** The days that a rule pays, as the payroll counts them. Of who left only what was seen counts. */
 function attended(staff: Staff, { muster }: PaySource): Attended {
   const row = musterRow({ ...staff, isGone: !isEmployed(staff) }, muster)
   const { payFrom } = staff
   const days = payFrom === null ? row.days : row.days.filter(({ date }) => date >= payFrom)
-  return { totals: totalsOf(days, muster.rules), monthDays: muster.dates.length }
+  return {
+    totals: totalsOf(days, muster.rules),
+    monthDays: muster.dates.length,
+    sessions: days.reduce((count, { visits }) => count + visits.length, 0),
+  }
 }
 
-/** In paise. A month's pay is shared over its calendar days; an hour's is for hours without overtime where that is paid apart. */
+/**
+ * In paise. A month's pay is shared over its calendar days; an hour's is for hours without overtime where that is paid apart; a
+ * session is each time somebody was marked in.
+ */
 export function basePay(
   { payBasis, payRate, overtimeRate }: Pick<Staff, 'payBasis' | 'payRate' | 'overtimeRate'>,
   {
     totals,
     monthDays,
-  }: { totals: Pick<MusterTotals, 'payableDays' | 'workedMinutes' | 'overtimeMinutes'>; monthDays: number },
+    sessions,
+  }: {
+    totals: Pick<MusterTotals, 'payableDays' | 'workedMinutes' | 'overtimeMinutes'>
+    monthDays: number
+    sessions: number
+  },
 ): Paise {
   if (payRate === null || payBasis === '') return NO_PAISE
   const { payableDays, workedMinutes, overtimeMinutes } = totals
+  if (payBasis === 'session') return times(toPaise(payRate), sessions)
   if (payBasis === 'monthly') return shareOf(toPaise(payRate), payableDays * 2, monthDays * 2)
   return shareOf(toPaise(payRate), workedMinutes - (overtimeRate ? overtimeMinutes : 0), 60)
 }
 
-const daysText = (count: number, of: number) => `${count} of ${of} days`
+/** What base pay is for, as its line says it. */
+function payableText({ payBasis, overtimeRate }: Staff, { totals, monthDays, sessions }: Attended): string {
+  if (payBasis === 'monthly') return `${totals.payableDays} of ${monthDays} days`
+  if (payBasis === 'session') return sessions === 1 ? '1 session' : `${sessions} sessions`
+  return `${decimalHours(totals.workedMinutes - (overtimeRate ? totals.overtimeMinutes : 0))} hours`
+}
 
 function baseLines(staff: Staff, source: PaySource, on: Attended): Omit<PayLine, 'id' | 'staffId'>[] {
   const { base, overtime } = categoriesOf(source)
-  const { totals, monthDays } = on
-  const { payRate, overtimeRate, payBasis } = staff
+  const { totals, sessions } = on
+  const { payRate, payBasis } = staff
+  const isBySession = payBasis === 'session'
+  const overtimeRate = isBySession ? null : staff.overtimeRate
   const pay = asLine(basePay(staff, on))
   const over = asLine(shareOf(toPaise(overtimeRate ?? 0), totals.overtimeMinutes, 60))
-  const hours = decimalHours(totals.workedMinutes - (overtimeRate ? totals.overtimeMinutes : 0))
   const rest = { source: null, basisAmount: null }
   return [
     ...(pay && base
@@ -101,7 +129,8 @@ function baseLines(staff: Staff, source: PaySource, on: Attended): Omit<PayLine,
             kind: 'base' as const,
             categoryId: base.id,
             rate: payRate,
-            note: payBasis === 'monthly' ? daysText(totals.payableDays, monthDays) : `${hours} hours`,
+            note: payableText(staff, on),
+            ...(isBySession && { basisAmount: sessions }),
           },
         ]
       : []),
@@ -133,6 +162,12 @@ export function earnedIn(
   )
 }
 
+/** Whose the commission on a sale is, where it goes by that category. */
+const earnerOf = (
+  { createdBy, leadOwnerId = '' }: Pick<Invoice, 'createdBy' | 'leadOwnerId'>,
+  { paidTo }: Pick<ContributionCategory, 'paidTo'>,
+): string => (paidTo === 'leadOwner' && leadOwnerId !== '' ? leadOwnerId : createdBy)
+
 function commissionLines(
   staff: Staff,
   { month, invoices, muster }: PaySource,
@@ -143,7 +178,7 @@ function commissionLines(
   const rate = staff.commissionRate ?? category.rate
   if (span.from > span.to) return []
   return invoices
-    .filter(({ createdBy }) => createdBy === staff.id)
+    .filter((invoice) => earnerOf(invoice, category) === staff.id)
     .flatMap((invoice) => {
       const basis = earnedIn(invoice, span, category.payWhen, muster.rules.timezone)
       const line = asLine(percentOf(basis, rate))

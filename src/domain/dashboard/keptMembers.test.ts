@@ -64,6 +64,7 @@ const asked = (member: ListedMember) => ({
   standing: standingOf(member, today, limits),
   acts: possibleActs(member, today, 'CLIENT').filter(({ act }) => act === 'sell' || act === 'renew'),
   ...{ email: '', gender: null, dob: null, pincode: '', occupation: '', sourceOfJoining: '' },
+  ...{ trainerId: '', trainerName: '' },
   ...{ biometricUserId: 0, hasIdProof: false, consentOn: null, reasonForLeaving: '', mayFreeze: true },
 })
 

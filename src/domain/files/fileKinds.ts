@@ -18,6 +18,8 @@ export const fileKinds = {
   /** An employee's own as well, whatever the role. */
   staffPhoto: { folder: 'staff', name: 'photo', types: pictureTypes, most: 2 * MEBIBYTE, roles: owner },
   staffIdProof: { folder: 'staff', name: 'idProof', types: storedTypes, most: 5 * MEBIBYTE, roles: owner },
+  /** A contract, a certificate. */
+  staffDocument: { folder: 'staff', name: 'document', types: storedTypes, most: 5 * MEBIBYTE, roles: owner },
   bill: { folder: 'expenses', name: 'bill', types: storedTypes, most: 5 * MEBIBYTE, roles: owner },
   logo: { folder: 'site-config', name: 'logo', types: pictureTypes, most: 2 * MEBIBYTE, roles: owner },
 } as const satisfies Record<

@@ -78,11 +78,12 @@ describe('what may be kept as what', () => {
       'memberIdProof',
       'staffPhoto',
       'staffIdProof',
+      'staffDocument',
       'bill',
       'logo',
     ] as const)
       expect(checkedFile(kind, png(2, 2))).toEqual({ kind: 'fine', type: 'image/png' })
-    for (const kind of ['memberIdProof', 'staffIdProof', 'bill'] as const)
+    for (const kind of ['memberIdProof', 'staffIdProof', 'staffDocument', 'bill'] as const)
       expect(checkedFile(kind, pdf)).toEqual({ kind: 'fine', type: 'application/pdf' })
     for (const kind of ['memberPhoto', 'staffPhoto', 'logo'] as const)
       expect(checkedFile(kind, pdf)).toMatchObject({ kind: 'refused' })

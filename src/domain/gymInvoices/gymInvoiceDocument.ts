@@ -6,6 +6,7 @@ import { amountInWords } from '@/domain/invoices/amountInWords'
 import { taxesOf, type DocumentParty, type InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 import { upiLinkOf } from '@/domain/invoices/upiLink'
 import { documentTitleOf } from '@/domain/tax/regime'
+import { statePrinted } from '@/domain/tax/placeOfSupply'
 import { stateCodeOf } from '@/domain/tax/states'
 import { creditedOf, dueOf, owedOf, receivedOf } from './gymCreditNote'
 import type { GymInvoice, GymPayment } from './gymInvoice'
@@ -92,8 +93,7 @@ export function gymInvoiceDocument(invoice: GymInvoice): InvoiceDocument {
       name: customer.name,
       address: customer.address,
       gstin: customer.gstin,
-      state: customer.state,
-      stateCode: stateCodeOf(customer.state) ?? '',
+      ...statePrinted(customer),
       phone: phoneText(customer.phone),
       email: customer.email,
       code: '',

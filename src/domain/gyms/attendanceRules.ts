@@ -18,7 +18,10 @@ export const staffRulesSchema = z
     staffMinVisitMinutes: settingFields.staffMinVisitMinutes,
   })
   .superRefine((rules, context) => {
-    const conflict = settingsConflict({ ...rules, taxRegime: 'unregistered', gstin: '' }, Object.keys(rules))
+    const conflict = settingsConflict(
+      { ...rules, taxRegime: 'unregistered', gstin: '', sac: '', taxRates: null },
+      Object.keys(rules),
+    )
     if (conflict) context.addIssue({ code: 'custom', path: [conflict.field], message: conflict.reason })
   })
 export type StaffRulesForm = z.input<typeof staffRulesSchema>

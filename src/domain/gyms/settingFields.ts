@@ -148,6 +148,8 @@ export const settingFields = {
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,3}$/, 'Enter 1 to 3 letters or digits'),
   partialPayment: z.enum(['prorata', 'full']),
+  /** DOMAIN 3.2: whether the devices at the doors go by the package alone, or by what is paid of it as well. */
+  deviceDuesRule: z.enum(['none', 'paidUntil']),
   /** Percent of the list price that the desk may take off before an invoice needs the owner's approval. */
   deskDiscountPercent: whole(0, 100),
   /** Who wrote an invoice does not approve it. */

@@ -97,6 +97,10 @@ export const settingWords = {
     hint: 'Unpaid terms in a row; then no further invoice is made.',
     unit: 'terms',
   },
+  deviceDuesRule: {
+    label: 'Devices let a member in',
+    hint: 'Whether what is unpaid shuts the door as well. A change is at the doors by the next morning.',
+  },
   autoExitHours: {
     label: 'Automatic exit after',
     hint: 'A visit without an exit ends then, and does not count in average stays.',

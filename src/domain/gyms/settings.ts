@@ -60,6 +60,7 @@ const preferenceSchema = z.object({
   holidays: holidaysSchema,
   invoicePrefix: settingFields.invoicePrefix.catch('INV'),
   partialPayment: settingFields.partialPayment.catch('prorata'),
+  deviceDuesRule: settingFields.deviceDuesRule.catch('none'),
   deskDiscountPercent: settingFields.deskDiscountPercent.catch(0),
   fourEyes: settingFields.fourEyes.catch(false),
   approvalDays: settingFields.approvalDays.catch(7),

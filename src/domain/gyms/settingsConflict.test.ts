@@ -12,6 +12,14 @@ it('no tax is collected and no bill of supply made without a GSTIN (DOMAIN 2.4)'
   expect(conflict({ taxRegime: 'outsideIndia' })).toBeNull()
 })
 
+it('no tax is collected under a code whose rate nobody knows here (996331 silently took 5 %)', () => {
+  const registered = { taxRegime: 'regular', gstin: '23AABCI1234F1Z9' }
+  expect(conflict({ ...registered, sac: '996331' })?.field).toBe('sac')
+  expect(conflict({ ...registered, sac: '9996' })).toBeNull()
+  expect(conflict({ ...registered, sac: '996331', taxRates: [{ from: '2017-07-01', rate: 5 }] })).toBeNull()
+  expect(conflict({ taxRegime: 'unregistered', sac: '996331' })).toBeNull()
+})
+
 it('absent is less than half a day (PRODUCT 4.13)', () => {
   expect(conflict({ staffAbsentHours: 4 })?.field).toBe('staffAbsentHours')
   expect(conflict({ staffHalfDayHours: 1 })?.field).toBe('staffAbsentHours')

@@ -1,3 +1,5 @@
+import { isKnownSac } from '@/domain/tax/rateFor'
+import { collectsTax } from '@/domain/tax/regime'
 import type { GymSettings } from './settings'
 
 type Conflict = { field: keyof GymSettings; reason: string }
@@ -12,6 +14,12 @@ const conflicts = [
       (taxRegime === 'regular' || taxRegime === 'composition') && gstin === '',
   },
   {
+    field: 'sac',
+    decidedBy: ['taxRegime', 'sac', 'taxRates'],
+    reason: 'The rate of this code is not known: enter it under your own rates',
+    isThere: ({ taxRegime, sac, taxRates }) => collectsTax(taxRegime) && !isKnownSac(sac, { sac, taxRates }),
+  },
+  {
     field: 'staffAbsentHours',
     decidedBy: ['staffAbsentHours', 'staffHalfDayHours'],
     reason: 'Enter fewer hours than for half a day',
@@ -24,10 +32,13 @@ const conflicts = [
   isThere: (settings: Settled) => boolean
 }[]
 
-type Settled = Pick<GymSettings, 'taxRegime' | 'gstin' | 'staffAbsentHours' | 'staffHalfDayHours'>
+type Settled = Pick<
+  GymSettings,
+  'taxRegime' | 'gstin' | 'sac' | 'taxRates' | 'staffAbsentHours' | 'staffHalfDayHours'
+>
 
 /**
- * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN; PRODUCT 4.13), with the field it is
+ * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN, nor at a rate that nobody knows; PRODUCT 4.13), with the field it is
  * said at; null where it leaves none. `changed` are the names that are changed: what an older centre has in conflict
  * stands in the way of nothing else.
  */

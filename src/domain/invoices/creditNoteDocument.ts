@@ -43,7 +43,7 @@ export function creditNoteDocumentOf(
   const regime = regimeOf(invoice, settings)
   const whole = invoiceDocumentOf(invoice, gym, member)
   const { taxes, rates } = taxesOf({ ...invoice, ...note }, partsOf(invoice, note), regime, {
-    state: gym.state,
+    state: whole.supplier.state,
     taxName: settings.taxName,
   })
   return {

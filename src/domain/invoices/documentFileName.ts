@@ -11,5 +11,5 @@ export const documentFileName = ({
   customer,
 }: Pick<InvoiceDocument, 'title' | 'number' | 'customer'>): string =>
   fileNameOf(
-    `${title === 'Credit Note' ? title : 'Invoice'} ${number === '' ? `draft ${customer.name}` : number}`,
+    `${title.endsWith('Credit Note') ? 'Credit Note' : 'Invoice'} ${number === '' ? `draft ${customer.name}` : number}`,
   )

@@ -200,6 +200,8 @@ export const invoiceFields = z.object({
   /** The part of `basePrice` that is the joining fee. */
   joiningFee: rupees().default(0),
   createdBy: z.string().default(''),
+  /** Of the sale that converted a lead: who followed the lead up then. */
+  leadOwnerId: z.string().optional(),
   /** As they were on the day of issue, because the centre may change them: its GSTIN and its regime. */
   gstin: z.string().default(''),
   taxRegime: z.enum([...taxRegimes, '']).default(''),

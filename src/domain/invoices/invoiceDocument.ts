@@ -5,9 +5,9 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { toRupees, totalOf } from '@/domain/shared/money'
-import { isInterState } from '@/domain/tax/placeOfSupply'
-import { COMPOSITION_NOTE, documentTitleOf, type TaxRegime } from '@/domain/tax/regime'
-import { isUnionTerritory, stateCodeOf } from '@/domain/tax/states'
+import { isInterState, statePrinted } from '@/domain/tax/placeOfSupply'
+import { COMPOSITION_NOTE, suppliedTitleOf, type TaxRegime } from '@/domain/tax/regime'
+import { isUnionTerritory, stateCodeOf, stateNameOf } from '@/domain/tax/states'
 import { amountInWords } from './amountInWords'
 import { countsLater } from './cheque'
 import {
@@ -118,7 +118,7 @@ export function taxesOf(
   const [only, ...others] = byRate
   const rate = only === undefined || others.length > 0 ? null : only.rate
   const half = rate === null ? null : rate / 2
-  const own = isUnionTerritory(stateCodeOf(placeOfSupply || state)) ? 'UTGST' : 'SGST'
+  const own = isUnionTerritory(stateCodeOf(placeOfSupply) ?? stateCodeOf(state)) ? 'UTGST' : 'SGST'
   const known = [
     { key: 'cgst', label: 'CGST', rupees: cgst, rate: half },
     { key: 'sgst', label: own, rupees: sgst, rate: half },
@@ -157,19 +157,24 @@ export const addressOf = ({
 
 const printedPhone = (phone: string, locale: string) => (phone === '' ? '' : formatPhone(phone, locale))
 
+/** The state at the end of a written address, by name: the customer's on the day of the invoice. */
+const stateIn = (address: string): string =>
+  stateNameOf(stateCodeOf(address.split(',').at(-1) ?? '') ?? '') ?? ''
+
 function customerOf(
   invoice: Invoice,
   member: Member | null,
   locale: string,
 ): DocumentParty & { code: string } {
-  const state = member?.state ?? ''
   // Below the limit an unregistered customer's address is not asked for, but shown where it is known.
   return {
     name: invoice.customerName,
     address: invoice.billingAddress || (member ? addressOf(member) : ''),
     gstin: invoice.customerGstin,
-    state,
-    stateCode: stateCodeOf(state) ?? '',
+    ...statePrinted({
+      gstin: invoice.customerGstin,
+      state: member?.state || stateIn(invoice.billingAddress),
+    }),
     phone: printedPhone(invoice.customerPhone, locale),
     email: invoice.customerEmail,
     code: member?.memberCode ?? '',
@@ -208,10 +213,23 @@ const paymentRow = (payment: Payment) => ({
 const periodOf = (from: CivilDate | null, to: CivilDate | null) =>
   from && to ? `${formatCivil(from)} to ${formatCivil(to)}` : ''
 
-function placeOf(invoice: Invoice, gym: ClientInfo): string {
-  const place = invoice.placeOfSupply || gym.state
+function placeOf(invoice: Invoice, supplier: Pick<DocumentParty, 'state'>): string {
+  const place = invoice.placeOfSupply || supplier.state
   const code = stateCodeOf(place)
-  return code ? `${place} (${code})` : place
+  return code ? `${stateNameOf(code) ?? place} (${code})` : place
+}
+
+function supplierOf(invoice: Invoice, gym: ClientInfo, settings: GymSettings): DocumentParty {
+  const regime = regimeOf(invoice, settings)
+  const gstin = regime === 'unregistered' ? '' : invoice.gstin || settings.gstin
+  return {
+    name: invoice.centerName || gym.name,
+    address: addressOf(gym),
+    gstin,
+    ...statePrinted({ gstin: regime === 'outsideIndia' ? '' : gstin, state: gym.state }),
+    phone: printedPhone(gym.phone, settings.locale),
+    email: gym.email,
+  }
 }
 
 /** The regime and GSTIN an invoice was issued under; older ones have those of the centre today. */
@@ -240,8 +258,10 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
   const period = periodOf(invoice.fromDate, invoice.toDate)
   const lines = documentLinesOf(invoice, regime, period)
   const isUnderGst = isTaxed || regime === 'composition'
+  const supplier = supplierOf(invoice, gym, settings)
+  const title = suppliedTitleOf(regime, invoice)
   return {
-    title: documentTitleOf(regime),
+    title,
     notices: noticesOf(invoice, regime),
     number: invoice.invoiceNumber,
     original: null,
@@ -249,20 +269,9 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
     dueOn: invoice.dueOn ? formatCivil(invoice.dueOn) : '',
     period,
     logo: gym.dp,
-    supplier: {
-      name: invoice.centerName || gym.name,
-      address: addressOf(gym),
-      gstin: regime === 'unregistered' ? '' : invoice.gstin || settings.gstin,
-      state: gym.state,
-      stateCode: stateCodeOf(gym.state) ?? '',
-      phone: printedPhone(gym.phone, settings.locale),
-      email: gym.email,
-    },
+    supplier,
     customer,
-    placeOfSupply:
-      isTaxed || isInterState({ gstin: settings.gstin, state: gym.state }, invoice.placeOfSupply)
-        ? placeOf(invoice, gym)
-        : '',
+    placeOfSupply: isTaxed || isInterState(supplier, invoice.placeOfSupply) ? placeOf(invoice, supplier) : '',
     isReverseCharge: false,
     taxIdLabel: regime === 'outsideIndia' ? `${settings.taxName} no.` : 'GSTIN',
     sac: isUnderGst ? invoice.sac : '',
@@ -272,7 +281,7 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
     deductions: deductionsOf(invoice, settings),
     priceHoldsTax: invoice.inclusive,
     taxable: invoice.taxable,
-    ...taxesOf(invoice, invoice.lines, regime, { state: gym.state, taxName: settings.taxName }),
+    ...taxesOf(invoice, invoice.lines, regime, { state: supplier.state, taxName: settings.taxName }),
     roundOff: invoice.roundOff,
     total: invoice.amount,
     inWords: settings.currency === 'INR' ? amountInWords(invoice.amount) : '',
@@ -302,7 +311,9 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
         : null,
     upiId: settings.upiId,
     terms: settings.invoiceTerms,
-    needsAddress: isTaxed && (invoice.customerGstin !== '' || invoice.taxable >= ADDRESS_FROM),
+    needsAddress:
+      isTaxed &&
+      (invoice.customerGstin !== '' || (title !== 'Bill of Supply' && invoice.taxable >= ADDRESS_FROM)),
     needsSignature: isUnderGst && invoice.invoiceNumber !== '',
     currency: settings.currency,
     locale: settings.locale,
@@ -313,11 +324,11 @@ const codeAdvice = ({ description, isGoods }: DocumentLine): string =>
   isGoods ? `Enter the HSN code of ${description}.` : 'Choose the service code (SAC) under Site config.'
 
 /**
- * What Rule 46 asks for and this invoice lacks, in sentences for the person who issues it; empty where it is complete.
- * An unregistered customer's address is asked for from 50,000 rupees of taxable value.
+ * What Rule 46, of a bill of supply Rule 49, asks for and this invoice lacks, in sentences for the person who issues it;
+ * empty where it is complete. An unregistered customer's address is asked for from 50,000 rupees of taxable value.
  */
 export function missingParticulars(document: InvoiceDocument): string[] {
-  if (document.title !== 'Tax Invoice') return []
+  if (document.title === 'Invoice') return []
   const { supplier, customer, lines, needsAddress } = document
   const [uncoded] = lines.filter(({ code }) => code === '')
   return [

@@ -139,6 +139,16 @@ describe('what stands on paper under each regime (DOMAIN 2.3 and 2.4)', () => {
     ])
   })
 
+  it('what bears no tax is on a bill of supply, which names no customer’s address and wants the centre’s particulars', () => {
+    const free = { lines: [lineOf({ rate: 0, cgst: 0, sgst: 0, amount: 100 })], cgst: 0, sgst: 0, gst: 0 }
+    const bill = printed({ ...free, taxable: 60_000 })
+    expect(bill).toMatchObject({
+      ...{ title: 'Bill of Supply', taxes: [], needsAddress: false, needsSignature: true },
+    })
+    expect(missingParticulars(bill)).toEqual(['Choose the service code (SAC) under Site config.'])
+    expect(printed({ ...free, customerGstin: '27AAPFU0939F1ZV' }).needsAddress).toBe(true)
+  })
+
   it('a draft says so, has no UPI code and is not signed', () => {
     expect(printed({ invoiceNumber: '', issuedOn: null, dueOn: null })).toMatchObject({
       ...{ notices: ['Draft: not an invoice yet'], needsSignature: false, issuedOn: '', dueOn: '' },
@@ -208,6 +218,25 @@ describe('parties and lines on paper', () => {
       supplier: { phone: '', stateCode: '23' },
     })
     expect(printed({ customerPhone: '9876543210' }).customer.phone).not.toBe('')
+  })
+
+  it('the state of a customer whom nobody reads is that of the address on the invoice', () => {
+    const to = (billingAddress: string) => printed({ billingAddress, taxable: 50_000 })
+    expect(to('4 Lake View, Panaji, Goa 403001').customer).toMatchObject({ state: 'Goa', stateCode: '30' })
+    expect(missingParticulars(to('4 Lake View, Panaji, Goa 403001'))).toEqual([])
+    expect(missingParticulars(to('4 Lake View'))).toHaveLength(1)
+  })
+
+  it('the state of a GSTIN is the party’s, whatever the address says (27 printed Gujarat)', () => {
+    const member = memberWith({ state: 'Gujarat' })
+    expect(printed({ customerGstin: '27AAPFU0939F1ZV' }, gymWith(), member).customer).toMatchObject({
+      ...{ state: 'Maharashtra', stateCode: '27' },
+    })
+    expect(printed({}, gymWith(), member).customer).toMatchObject({ state: 'Gujarat', stateCode: '24' })
+    expect(printed({ gstin: preference.gstin }, gymWith({ state: 'Goa' }))).toMatchObject({
+      supplier: { state: 'Madhya Pradesh', stateCode: '23' },
+      placeOfSupply: 'Madhya Pradesh (23)',
+    })
   })
 
   test.each([

@@ -23,6 +23,8 @@ const whole = memberWith({
   phone: '+44 20 7946 0958',
   email: 'asha@example.com',
   occupation: 'Teacher',
+  trainerId: 'ravi',
+  trainerName: 'Ravi Kumar',
   currentPackage: packageWith({ type: 'Recurring' }),
   futurePackage: packageWith({ id: 'p2', startDate: civil('2027-02-01'), endDate: civil('2027-04-30') }),
 })
@@ -47,6 +49,8 @@ describe('what lists show and filter by, as one text of the directory’s entry'
       phone: '+44 20 7946 0958',
       email: 'asha@example.com',
       occupation: 'Teacher',
+      trainerId: 'ravi',
+      trainerName: 'Ravi Kumar',
     })
   })
 
@@ -69,7 +73,16 @@ describe('what lists show and filter by, as one text of the directory’s entry'
       phone: '',
       email: '',
       occupation: '',
+      trainerId: '',
+      trainerName: '',
     })
+  })
+
+  it('of before there were trainers reads as of nobody’s', () => {
+    const line = listLineOf(memberWith({ occupation: 'Teacher' }))
+    const before = line.split('\u001f').slice(0, -2).join('\u001f')
+    expect(readListLine(before)).toEqual(readListLine(line))
+    expect(readListLine(before.split('\u001f').slice(0, -1).join('\u001f'))).toBeNull()
   })
 
   it('knows a package that can’t be frozen, and what somebody held last', () => {

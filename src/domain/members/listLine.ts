@@ -42,6 +42,8 @@ export function listLineOf(member: Member): string {
     member.phone,
     member.email,
     member.occupation,
+    member.trainerId ?? '',
+    member.trainerName ?? '',
   ]
   return values.map((value) => String(value).replaceAll(MARK, ' ')).join(MARK)
 }
@@ -70,9 +72,14 @@ export type ListFacts = Pick<
   hasIdProof: boolean
   /** When the guardian agreed; null where nobody did. */
   consentOn: CivilDate | null
+  /** '' for nobody. */
+  trainerId: string
+  trainerName: string
 }
 
-const PARTS = 19
+const PARTS = 21
+/** Lines from before there were trainers, whose members have none. */
+const PARTS_WITHOUT_TRAINER = 19
 
 const among = <T extends string>(options: readonly T[], text: string | undefined): T | null =>
   options.find((option) => option === text) ?? null
@@ -92,11 +99,11 @@ function termOf(type?: string, duration?: string, durationType?: string): ListFa
 /** null for an entry of an older version, which has no such line, and for one that nobody can read. */
 export function readListLine(line: string): ListFacts | null {
   const parts = line.split(MARK)
-  if (parts.length !== PARTS) return null
+  if (parts.length !== PARTS && parts.length !== PARTS_WITHOUT_TRAINER) return null
   const [packageId = '', type, duration, durationType, runsUntil, nextUntil, mayFreeze, ...others] = parts
   const [gender, source = '', pincode = '', dob, biometric, proof, consent, left, reason = '', ...contact] =
     others
-  const [phone = '', email = '', occupation = ''] = contact
+  const [phone = '', email = '', occupation = '', trainerId = '', trainerName = ''] = contact
   return {
     packageId,
     term: termOf(type, duration, durationType),
@@ -115,5 +122,7 @@ export function readListLine(line: string): ListFacts | null {
     phone,
     email,
     occupation,
+    trainerId,
+    trainerName,
   }
 }

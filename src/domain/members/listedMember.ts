@@ -52,6 +52,8 @@ export const noFacts: ListFacts = {
   phone: '',
   email: '',
   occupation: '',
+  trainerId: '',
+  trainerName: '',
 }
 
 /**
@@ -92,6 +94,8 @@ export function listedWith(
     consentOn: facts.consentOn,
     deactivatedOn: facts.deactivatedOn,
     reasonForLeaving: facts.reasonForLeaving,
+    trainerId: facts.trainerId,
+    trainerName: facts.trainerName,
     term: facts.term,
     runsUntil: facts.runsUntil,
     nextUntil: facts.nextUntil,

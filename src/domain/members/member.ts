@@ -72,6 +72,9 @@ export const memberSchema = z.object({
   lastVisitOn: civilDateSchema.nullable().default(null),
   /** The lead that the first sale converted. */
   leadId: z.string().optional(),
+  /** Who trains them, with the name for those who may not read the staff's records; the server's alone (decision 65). */
+  trainerId: z.string().optional(),
+  trainerName: z.string().optional(),
   lookup: memberLookupSchema,
 })
 

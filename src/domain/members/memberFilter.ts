@@ -46,6 +46,9 @@ export type AgeBand = (typeof ageBands)[number]
 export const missingParts = ['photo', 'idProof', 'consent'] as const
 export type MissingPart = (typeof missingParts)[number]
 
+/** Of a filter: who has none. */
+export const NO_TRAINER = 'none'
+
 export const deviceLinks = ['linked', 'notLinked'] as const
 export type DeviceLink = (typeof deviceLinks)[number]
 
@@ -67,6 +70,8 @@ export type MemberFilter = MemberQuestion & {
   pincode?: string | undefined
   missing?: MissingPart | undefined
   device?: DeviceLink | undefined
+  /** A uid, or NO_TRAINER. */
+  trainerId?: string | undefined
   sort: MemberSort
   direction: 'asc' | 'desc'
 }

@@ -4,7 +4,7 @@ import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { ageBands, type MemberFilter } from './memberFilter'
+import { ageBands, NO_TRAINER, type MemberFilter } from './memberFilter'
 import { meetsFilter } from './memberMeets'
 import type { ListedMember } from './listedMember'
 
@@ -84,6 +84,15 @@ describe('what a list of members may ask beyond its tab (PRODUCT screen 4)', () 
     expect(meets(listedWith({ biometricUserId: 7 }), { device: 'notLinked' })).toBe(false)
     expect(meets(listedWith(), { device: 'linked' })).toBe(false)
     expect(meets(listedWith(), { device: 'notLinked' })).toBe(true)
+  })
+
+  it('who trains them, or that nobody does', () => {
+    const trained = listedWith({ trainerId: 'ravi', trainerName: 'Ravi Kumar' })
+    expect(meets(trained, { trainerId: 'ravi' })).toBe(true)
+    expect(meets(trained, { trainerId: 'meera' })).toBe(false)
+    expect(meets(trained, { trainerId: NO_TRAINER })).toBe(false)
+    expect(meets(listedWith(), { trainerId: NO_TRAINER })).toBe(true)
+    expect(meets(listedWith(), { trainerId: 'ravi' })).toBe(false)
   })
 
   it('all of it at once, on any tab', () => {

@@ -13,6 +13,8 @@ const ofServer = {
   futurePackage: true,
   lastPackage: true,
   leadId: true,
+  trainerId: true,
+  trainerName: true,
   lookup: true,
 } as const
 

@@ -6,7 +6,7 @@ import { formatMoney, minus, plus, toPaise, toRupees, totalOf } from '@/domain/s
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { finish } from './finish'
 import { unfrozen } from './freeze'
-import { giveBack, type GivenBack } from './giveBack'
+import { giveBack, settledAfter, type GivenBack } from './giveBack'
 import { historyEntryOf } from './historyEntry'
 import type { MemberPackage, PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import { retired } from './rollOver'
@@ -126,9 +126,10 @@ export function cancel(member: Member, terms: CancelTerms, ctx: ActContext): Pac
   const planned = plan(member, terms, ctx)
   if (planned.kind === 'refused') return planned
   const { on, back } = planned
+  const cut = settledAfter(endedBefore(planned.pkg, on), back, ctx)
   const ended: MemberPackage = {
-    ...endedBefore(planned.pkg, on),
-    nextRenewalDate: on,
+    ...cut,
+    nextRenewalDate: cut.endDate && on,
     cancelledOn: terms.on,
     cancelReason: terms.reason.trim(),
   }

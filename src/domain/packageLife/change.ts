@@ -1,3 +1,4 @@
+import type { PricedInvoice } from '@/domain/invoices/invoiceLine'
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -5,6 +6,7 @@ import { minus, toPaise, toRupees } from '@/domain/shared/money'
 import type { Refusal } from '@/domain/shared/refusal'
 import { planChange, type ChangeMode, type ChangeTerms, type Plan } from './changePlan'
 import { finish } from './finish'
+import { settledAfter } from './giveBack'
 import { historyEntryOf } from './historyEntry'
 import type { MemberPackage, PackageTerm } from '@/domain/packages/memberPackage'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
@@ -28,6 +30,8 @@ export type ChangePreview = {
   /** The note takes back no tax: it is too late for that (DOMAIN 2.6). */
   isCommercial: boolean
   newAmount: number
+  /** The new invoice as it will be priced. */
+  priced: PricedInvoice
   /** Credit used on the new invoice, this one and what the member had before. */
   creditApplied: number
   /** Credit that stays with the member. */
@@ -57,6 +61,7 @@ export function previewChange(
     creditNote: back.creditNote,
     isCommercial: back.isCommercial,
     newAmount: sale.reckoning.amount,
+    priced: sale.reckoning,
     creditApplied: sale.creditApplied,
     creditLeft: sale.creditLeft,
     due: toRupees(minus(toPaise(sale.reckoning.amount), toPaise(sale.creditApplied))),
@@ -87,14 +92,20 @@ export function changePackage(
       ? // Its cycles are counted from the end it took over; the part before is billed with this invoice.
         { ...next, anchorDate: addDays(sale.endDate, 1), term: keptTerm(next, plan.account) }
       : next
-  const ended = { ...endedBefore(old, sale.startDate), isExpired: true }
-  const lastPackage = { ...ended, nextRenewalDate: sale.startDate }
+  const cut = settledAfter(endedBefore(old, sale.startDate), plan.back, ctx)
+  const ended = { ...cut, isExpired: true, nextRenewalDate: cut.endDate && sale.startDate }
   return finish(
     member,
-    { ...plan.member, currentPackage: current, lastPackage, creditBalance: sale.creditLeft },
+    {
+      ...plan.member,
+      currentPackage: current,
+      // Where it never began, the package before it stays the last one.
+      lastPackage: ended.endDate === null ? plan.member.lastPackage : ended,
+      creditBalance: sale.creditLeft,
+    },
     {
       ctx,
-      history: [...plan.history, historyEntryOf(member, lastPackage, 'changed', ctx.now)],
+      history: [...plan.history, historyEntryOf(member, ended, 'changed', ctx.now)],
       // Neither a first sale nor a renewal: the membership only goes on differently.
       invoice: { ...saleInvoice(member, current, sale, ctx), sells: 'change' },
       changedInvoices: plan.back.invoice ? [plan.back.invoice] : [],

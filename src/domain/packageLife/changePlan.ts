@@ -104,6 +104,8 @@ export function planChange(
   const pkg = changed.currentPackage ?? running.pkg
   const endDate = pkg.endDate ?? running.endDate
   const startDate = isAtEnd ? addDays(endDate, 1) : terms.startDate
+  if (terms.mode === 'keepEnd' && endDate < startDate)
+    return refused(`${pkg.name} has no day left whose end could be kept. Begin a new term instead.`, 'mode')
   // What was used until today is earned, whatever day is named (ACTS, last section).
   const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, latest(startDate, ctx.today))
   const note = { id: `${ctx.ids.assignmentId}_change`, reason: `Changed to ${template.name}` }

@@ -3,6 +3,8 @@ import { countedDueOf, dueOf } from '@/domain/invoices/dueOf'
 import type { IssuedInvoice } from '@/domain/invoices/invoice'
 import { effectsOf, released } from '@/domain/invoices/moneyAct'
 import { restate } from '@/domain/invoices/restate'
+import { settledPackage } from '@/domain/invoices/settledMember'
+import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { minus, notBelowZero, toRupees, type Paise } from '@/domain/shared/money'
 import type { ActContext } from './packageAct'
 import type { TermAccount } from './termAccount'
@@ -68,3 +70,10 @@ export function giveBack(
     due: countedDueOf(noted),
   }
 }
+
+/** The package that was cut off, paid until the day that its money reaches after the note. */
+export const settledAfter = (
+  cut: MemberPackage,
+  { invoice }: GivenBack,
+  { settings }: ActContext,
+): MemberPackage => (invoice ? settledPackage(cut, invoice, settings) : cut)

@@ -27,7 +27,7 @@ export function refuseTemplate(template: PackageTemplate, settings: GymSettings)
     return refused(`${name} has no valid duration. Correct it under Member Packages first.`)
   if (lacksRate(template, settings))
     return refused(
-      `The tax rate of ${name} isn't known: its SAC ${sac} has none here. Enter the rate under Member Packages first.`,
+      `The tax rate of ${name} isn't known: its SAC ${sac || settings.sac} has none here. Enter the rate under Member Packages first.`,
     )
   return null
 }

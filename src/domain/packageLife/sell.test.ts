@@ -298,7 +298,7 @@ describe('priceSale', () => {
   it("takes the law's rate for the kind of centre, its own table, or the package's", () => {
     const regular = { taxRegime: 'regular', taxInclusive: false }
     expect(price(regular)).toMatchObject({ rate: 5, amount: 1575 })
-    expect(price(regular, 'SKATING')).toMatchObject({ rate: 18, amount: 1770 })
+    expect(price({ ...regular, sac: '9996' }, 'SKATING')).toMatchObject({ rate: 18, amount: 1770 })
     expect(price({ ...regular, taxRates: [{ from: '2026-01-01', rate: 12 }] })).toMatchObject({ rate: 12 })
     expect(price(regular, 'GYM', 28)).toMatchObject({ rate: 28 })
   })

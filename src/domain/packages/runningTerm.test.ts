@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { packageWith } from './fixtures'
 import type { MemberPackage } from './memberPackage'
-import { endedBefore, termOf, usedDaysOf, wasMoved } from './runningTerm'
+import { endedBefore, hasNeverBegun, termOf, usedDaysOf, wasMoved } from './runningTerm'
 
 const freezeOf = (from: string, to: string) => ({
   ...{ id: from, from: civil(from), to: civil(to), reason: '', endedEarly: false, invoiceId: '' },
@@ -51,6 +51,14 @@ describe('the term of an older record, whose billedThrough each freeze and exten
       ['2026-11-01', 30, 3],
     ],
     [
+      'recurring, frozen for ten days and extended the day after that began (an independent reckoning: moved twice in a term)',
+      packageWith({
+        ...{ ...monthly, ...dates('2026-09-01', '2026-11-21', '2026-12-20') },
+        ...{ freezes: [freezeOf('2026-11-03', '2026-11-12')], extensions: [givenOn('2026-11-04', 10)] },
+      }),
+      ['2026-11-01', 30, 10],
+    ],
+    [
       'recurring, frozen in a month before: its bill began another term',
       packageWith({
         ...{ ...monthly, ...dates('2026-09-01', '2026-11-06', '2026-12-05') },
@@ -85,6 +93,17 @@ describe('the term of an older record, whose billedThrough each freeze and exten
       listed: null,
       given: 0,
     })
+  })
+
+  it('began on the day that its bill bears, also where it had ended when the days before it were given', () => {
+    const late = packageWith({
+      ...{ ...monthly, ...dates('2026-09-01', '2026-11-11', '2026-12-10') },
+      extensions: [givenOn('2026-11-03', 10)],
+    })
+    const begun = (invoiceId: string) => termOf({ ...late, invoiceIds: ['sale', invoiceId] })
+    expect(begun('g1_m1_p1_2026-11-11')).toMatchObject({ from: '2026-11-11', freeDays: 0 })
+    expect(begun('g1_m1_p1_2026-11-01')).toMatchObject({ from: '2026-11-01', freeDays: 10 })
+    expect(begun('sale')).toMatchObject({ from: '2026-11-01', freeDays: 10 })
   })
 
   it('is billed by its last invoice', () => {
@@ -129,7 +148,7 @@ describe('a package that stops before a day: sold days are used first, days give
   it.each([
     ['in the sold days', '2026-12-02', '2026-12-01', 31, 0],
     ['in the given days', '2027-02-04', '2027-02-03', 92, 3],
-    ['on its first day', '2026-11-01', '2026-10-31', 0, 0],
+    ['on its second day', '2026-11-02', '2026-11-01', 1, 0],
   ])('%s', (_case, on, endDate, soldDays, freeDays) => {
     const pkg = packageWith({ term, nextBillDate: civil('2027-02-06') })
     expect(endedBefore(pkg, civil(on))).toMatchObject({
@@ -137,6 +156,27 @@ describe('a package that stops before a day: sold days are used first, days give
       term: { ...term, to: endDate, soldDays, freeDays },
     })
   })
+
+  it('is paid until its end at the most', () => {
+    const paidUntil = (day: string) =>
+      endedBefore(packageWith({ term, paidUntilDate: civil(day) }), civil('2026-12-02')).paidUntilDate
+    expect([paidUntil('2027-01-31'), paidUntil('2026-11-20')]).toEqual(['2026-12-01', '2026-11-20'])
+  })
+
+  it.each(['2026-11-01', '2026-10-20'])(
+    'on %s, before its second day, it never began: it has no days',
+    (on) => {
+      const pkg = packageWith({ term, billedThrough: term.from, paidUntilDate: civil('2027-01-31') })
+      const stopped = endedBefore(pkg, civil(on))
+      expect(stopped).toMatchObject({
+        ...{ startDate: null, endDate: null, paidUntilDate: null, nextBillDate: null, term: null },
+        billedThrough: '2026-11-01',
+      })
+      expect([hasNeverBegun(pkg), hasNeverBegun(stopped)]).toEqual([false, true])
+      expect(hasNeverBegun({ ...pkg, endDate: civil('2026-10-31') })).toBe(true)
+      expect(hasNeverBegun({ startDate: null, endDate: null, billedThrough: null })).toBe(false)
+    },
+  )
 
   it('has no term where it had no end', () => {
     expect(endedBefore(packageWith({ endDate: null }), civil('2026-12-02'))).toMatchObject({

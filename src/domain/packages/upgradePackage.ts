@@ -77,7 +77,7 @@ function termOf({ duration, durationType }: StoredRecord): Duration {
   }
 }
 
-/** The dates that follow from the others and are missing: end, next bill, next renewal (SPECIFICATION 4). */
+/** The dates that follow from the others and are missing, or do not fit them: end, next bill, next renewal (SPECIFICATION 4). */
 function missingDates(data: StoredRecord, timezone: string): StoredRecord {
   const dateOf = (field: string) => civilFrom(data[field], timezone)
   const term = termOf(data)
@@ -95,6 +95,9 @@ function missingDates(data: StoredRecord, timezone: string): StoredRecord {
   if (nextBillDate && !dateOf('nextBillDate')) found['nextBillDate'] = nextBillDate
   const nextRenewalDate = nextRenewalDateOf({ type, nextBillDate, endDate })
   if (nextRenewalDate && !dateOf('nextRenewalDate')) found['nextRenewalDate'] = nextRenewalDate
+  const paidUntilDate = dateOf('paidUntilDate')
+  // A cancellation by an earlier version left it at the old end.
+  if (endDate && paidUntilDate && paidUntilDate > endDate) found['paidUntilDate'] = endDate
   return found
 }
 

@@ -11,6 +11,7 @@ const form = employeeFormSchema(civil('2026-11-20')).parse({
   name: 'Ravi Kumar',
   email: 'ravi@iron.test',
   phone: '9876543210',
+  role: 'Manager',
 })
 const ravi = newEmployee(form, { uid: 'ravi', gymId: 'iron', now })
 
@@ -35,6 +36,16 @@ describe('a changed employee', () => {
     expect([after({ name: 'Ravi' }), after({ role: 'Manager' }), after({ isActive: true })]).toEqual([
       0, 0, 0,
     ])
+  })
+
+  it('gets a sign-in with a role, and loses it without one', () => {
+    const plain = newEmployee({ ...form, role: '' }, { uid: 'ravi', gymId: 'iron', now })
+    expect([plain.signsIn, plain.role]).toEqual([false, null])
+    const invited = { ...ravi, invitedAt: now }
+    const shut = changedEmployee(invited, { role: '' }, now)
+    expect(shut).toMatchObject({ signsIn: false, role: null, invitedAt: null, tokensValidAfter: seconds })
+    expect(changedEmployee(plain, { role: 'Sales' }, now)).toMatchObject({ signsIn: true, role: 'Sales' })
+    expect(changedEmployee(plain, { city: 'Pune' }, now)).toMatchObject({ signsIn: false, role: null })
   })
 
   it('has a reason for leaving only while deactivated', () => {

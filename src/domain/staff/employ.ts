@@ -1,12 +1,18 @@
 import { lowerName } from '@/domain/shared/text'
 import type { EmployeeForm } from './employeeForm'
 import { isEmployed, type Staff } from './staff'
+import type { StaffDocumentFields } from './staffDocument'
 
 type Hiring = { uid: string; gymId: string; now: Date }
 
-/** A new employee, who may sign in as soon as a password is set. */
-export const newEmployee = (form: EmployeeForm, { uid, gymId, now }: Hiring): Staff => ({
+/** '' is no role: whoever has none does not sign in. */
+const signInOf = (role: EmployeeForm['role']): Pick<Staff, 'role' | 'signsIn'> =>
+  role === '' ? { role: null, signsIn: false } : { role, signsIn: true }
+
+/** A new employee; one with a role may sign in as soon as a password is set. */
+export const newEmployee = ({ role, ...form }: EmployeeForm, { uid, gymId, now }: Hiring): Staff => ({
   ...form,
+  ...signInOf(role),
   id: uid,
   ref: `staff/${uid}`,
   gymId,
@@ -14,6 +20,7 @@ export const newEmployee = (form: EmployeeForm, { uid, gymId, now }: Hiring): St
   nameLower: lowerName(form.name),
   dp: '',
   idProof: '',
+  documents: [],
   isActive: true,
   deleted: false,
   reasonForLeaving: '',
@@ -25,17 +32,21 @@ export const newEmployee = (form: EmployeeForm, { uid, gymId, now }: Hiring): St
 
 /** What may change of an employee; what is missing or undefined stays as it is. */
 export type EmployeeChanges = {
-  [K in keyof EmployeeForm | 'dp' | 'isActive' | 'deleted']?: Staff[K] | undefined
+  [K in Exclude<keyof EmployeeForm, 'role'> | 'dp' | 'isActive' | 'deleted']?: Staff[K] | undefined
 } & {
+  role?: EmployeeForm['role'] | undefined
   /** Why somebody is deactivated. */
   reason?: string | undefined
-  /** Who takes over the open leads of whoever leaves: a uid, or '' for nobody in particular. No field of the record. */
+  /** One that is put there, and the id of one that is taken away. */
+  document?: StaffDocumentFields | undefined
+  dropsDocument?: string | undefined
+  /** Who takes over the open leads and the members of whoever leaves: a uid, or '' for nobody in particular. No field of the record. */
   handOverTo?: string | undefined
 }
 
 /** Whoever loses access, or signs in as something else from now on, has to sign in again (ENGINEERING 4.4). */
 export const mustSignInAgain = (before: Staff, after: Staff): boolean =>
-  (isEmployed(before) && !isEmployed(after)) || before.role !== after.role
+  (isEmployed(before) && !isEmployed(after)) || before.role !== after.role || before.signsIn !== after.signsIn
 
 /** The reason belongs to the deactivation: whoever is let in again has none. */
 function reasonOf(changed: Staff, reason: string | undefined): string {
@@ -45,11 +56,15 @@ function reasonOf(changed: Staff, reason: string | undefined): string {
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
 export function changedEmployee(
   staff: Staff,
-  { reason, handOverTo: _, ...changes }: EmployeeChanges,
+  { reason, handOverTo: _, role, document: __, dropsDocument, ...changes }: EmployeeChanges,
   now: Date,
 ): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const changed: Staff = { ...staff, ...named, updatedAt: now }
+  const changed: Staff = {
+    ...{ ...staff, ...named, updatedAt: now },
+    documents: staff.documents.filter(({ id }) => id !== dropsDocument),
+    ...(role === undefined ? {} : signInOf(role)),
+  }
   const tokensValidAfter = mustSignInAgain(staff, changed)
     ? Math.floor(now.getTime() / 1000)
     : staff.tokensValidAfter
@@ -57,6 +72,8 @@ export function changedEmployee(
     ...changed,
     nameLower: lowerName(changed.name),
     reasonForLeaving: reasonOf(changed, reason),
+    // Whoever is given an account again is mailed again.
+    invitedAt: changed.signsIn ? staff.invitedAt : null,
     tokensValidAfter,
   }
 }

@@ -6,7 +6,10 @@ import { upgradeStaff } from './upgradeStaff'
 
 const today = civil('2026-11-20')
 const schema = employeeFormSchema(today)
-const good = { ...emptyEmployeeForm, name: 'Ravi Kumar', email: 'ravi@iron.test', phone: '98765 43210' }
+const good = {
+  ...emptyEmployeeForm,
+  ...{ name: 'Ravi Kumar', email: 'ravi@iron.test', phone: '98765 43210', role: 'Manager' as const },
+}
 
 function problemsOf(fields: object): Record<string, string> {
   const parsed = schema.safeParse({ ...good, ...fields })
@@ -28,6 +31,17 @@ describe('the employee form (PRODUCT 4.10)', () => {
       name: 'Enter the name',
       email: 'Enter the e-mail address that the employee signs in with',
       phone: 'Enter the phone number',
+    })
+  })
+
+  it('begins without a sign-in, and asks for an e-mail address with one alone', () => {
+    expect(emptyEmployeeForm.role).toBe('')
+    expect(problemsOf({ role: '', email: '' })).toEqual({})
+    expect(problemsOf({ role: 'Sales', email: '' })).toEqual({
+      email: 'Enter the e-mail address that the employee signs in with',
+    })
+    expect(problemsOf({ role: '', email: 'ravi' })).toEqual({
+      email: 'Enter an e-mail address like name@example.com',
     })
   })
 
@@ -75,6 +89,9 @@ describe('the employee form (PRODUCT 4.10)', () => {
     const staff = staffSchema.parse(
       upgradeStaff('ravi', { gymId: 'iron', name: 'Ravi', phone: 9876543210 }).data,
     )
-    expect(employeeFormOf(staff)).toEqual({ ...emptyEmployeeForm, name: 'Ravi', phone: '9876543210' })
+    expect(employeeFormOf(staff)).toEqual({
+      ...{ ...emptyEmployeeForm, name: 'Ravi', phone: '9876543210', role: 'Manager' },
+    })
+    expect(employeeFormOf({ ...staff, signsIn: false, role: null }).role).toBe('')
   })
 })

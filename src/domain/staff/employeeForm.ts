@@ -45,7 +45,6 @@ export const employeeFields = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .min(1, 'Enter the e-mail address that the employee signs in with')
     .refine(
       (value) => value === '' || isPlausibleEmail(value),
       'Enter an e-mail address like name@example.com',
@@ -58,7 +57,8 @@ export const employeeFields = z.strictObject({
     .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
   gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
   dob: optionalDate,
-  role: staffRoleSchema,
+  /** '' for whoever does not sign in. */
+  role: z.union([staffRoleSchema, z.literal('')]),
   designation: text(80),
   empId: text(20),
   joiningDate: optionalDate,
@@ -102,10 +102,17 @@ export function dateProblems(
   return problems
 }
 
+/** Whoever signs in does so by an e-mail address. */
+export const signInProblems = ({ role, email }: Pick<EmployeeForm, 'role' | 'email'>): FieldProblem[] =>
+  role !== '' && email === ''
+    ? [{ path: 'email', message: 'Enter the e-mail address that the employee signs in with' }]
+    : []
+
 /** PRODUCT 4.10. `today` is the centre's; problems stand at their field in words. */
 export const employeeFormSchema = (today: CivilDate) =>
   formFields.superRefine((form, ctx) => {
     for (const { path, message } of [
+      ...signInProblems(form),
       ...dateProblems(form, today),
       ...shiftProblems(form),
       ...payProblems(form),
@@ -119,7 +126,7 @@ export const emptyEmployeeForm: EmployeeFormInput = {
   phone: '',
   gender: null,
   dob: null,
-  role: 'Manager',
+  role: '',
   designation: '',
   empId: '',
   joiningDate: null,
@@ -134,14 +141,18 @@ export const emptyEmployeeForm: EmployeeFormInput = {
   ...noPayRule,
 }
 
-/** What the edit form opens with; an older record without a role opens as a manager, as the account's claims decide. */
+/** Of those who sign in, an older record without a role is a manager's, as the account's claims decide. */
+export const roleOf = ({ signsIn, role }: Pick<Staff, 'signsIn' | 'role'>): EmployeeForm['role'] =>
+  signsIn ? (role ?? 'Manager') : ''
+
+/** What the edit form opens with. */
 export const employeeFormOf = (staff: Staff): EmployeeFormInput => ({
   name: staff.name,
   email: staff.email,
   phone: staff.phone,
   gender: staff.gender,
   dob: staff.dob,
-  role: staff.role ?? 'Manager',
+  role: roleOf(staff),
   designation: staff.designation,
   empId: staff.empId,
   joiningDate: staff.joiningDate,

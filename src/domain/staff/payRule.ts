@@ -4,17 +4,25 @@ import { MISSING } from '@/domain/shared/constants'
 import { formatShortMoney, MOST_AMOUNT, type MoneyFormat } from '@/domain/shared/money'
 import { rupees } from '@/domain/shared/rupees'
 
-export const payBases = ['', 'monthly', 'hourly'] as const
+export const payBases = ['', 'monthly', 'hourly', 'session'] as const
 
 export const payBasisWords: Record<(typeof payBases)[number], string> = {
   '': 'None',
   monthly: 'Monthly',
   hourly: 'Hourly',
+  session: 'Session',
+}
+
+/** What the rate is of. */
+const per: Record<Exclude<(typeof payBases)[number], ''>, { a: string; lacking: string }> = {
+  monthly: { a: 'a month', lacking: 'Enter the monthly pay' },
+  hourly: { a: 'an hour', lacking: 'Enter the pay per hour' },
+  session: { a: 'a session', lacking: 'Enter the pay per session' },
 }
 
 /**
- * What an employee is paid by (PRODUCT 4.10 "pay"): `payRate` rupees a month or an hour, `overtimeRate` rupees an hour beyond the
- * shift. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own. Days before
+ * What an employee is paid by (PRODUCT 4.10 "pay"): `payRate` rupees a month, an hour or a session, which is each time
+ * they are marked in; `overtimeRate` rupees an hour beyond the shift, of which sessions have none. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own. Days before
  * `payFrom` are not paid by it. null amounts are not set.
  */
 export const payRuleFields = {
@@ -82,7 +90,7 @@ export const payProblems = ({
     ? [
         {
           path: 'payRate',
-          message: payBasis === 'monthly' ? 'Enter the monthly pay' : 'Enter the pay per hour',
+          message: per[payBasis].lacking,
         },
       ]
     : []
@@ -91,7 +99,4 @@ export const payProblems = ({
 export const payText = (
   { payBasis, payRate }: Pick<PayRule, 'payBasis' | 'payRate'>,
   format: MoneyFormat,
-): string =>
-  payBasis === ''
-    ? MISSING
-    : `${formatShortMoney(payRate, format)} ${payBasis === 'monthly' ? 'a month' : 'an hour'}`
+): string => (payBasis === '' ? MISSING : `${formatShortMoney(payRate, format)} ${per[payBasis].a}`)

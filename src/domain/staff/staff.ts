@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { genderSchema } from '@/domain/members/member'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { payRuleFields } from './payRule'
+import { staffDocumentSchema } from './staffDocument'
 import { shiftTimeSchema, weeklyOffSchema } from './shift'
 
 /** SPECIFICATION 3, enumerations: what an employee signs in as. */
@@ -10,8 +11,8 @@ export const staffRoleSchema = z.enum(staffRoles)
 export type StaffRole = z.infer<typeof staffRoleSchema>
 
 /**
- * SPECIFICATION 3 "Staff", with the fields of the user record that the same document answers. The id is the uid the
- * employee signs in with. `dp` and `idProof` are Storage paths (older records: urls). `biometricId` 0 is "not linked".
+ * SPECIFICATION 3 "Staff", with the fields of the user record that the same document answers. The id is the uid of those
+ * who sign in. `dp` and `idProof` are Storage paths (older records: urls). `biometricId` 0 is "not linked".
  * `role` is for showing only: what an employee may do stands in the account's claims.
  */
 export const staffSchema = z.object({
@@ -29,6 +30,8 @@ export const staffSchema = z.object({
   empId: z.string().default(''),
   designation: z.string().default(''),
   role: staffRoleSchema.nullable().default(null),
+  /** Whether an account goes with the record; before there was a choice, one did. */
+  signsIn: z.boolean().default(true),
   biometricId: z.number().int().nonnegative().default(0),
   idProof: z.string().default(''),
   address: z.string().default(''),
@@ -41,6 +44,7 @@ export const staffSchema = z.object({
   shiftEnd: shiftTimeSchema.default(''),
   weeklyOff: weeklyOffSchema.default(''),
   ...payRuleFields,
+  documents: z.array(staffDocumentSchema).catch([]).default([]),
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),
   /** Why the employee was deactivated. */
@@ -54,12 +58,19 @@ export const staffSchema = z.object({
 })
 export type Staff = z.infer<typeof staffSchema>
 
-/** Who may sign in: neither deactivated nor deleted. */
+/** Who works here: neither deactivated nor deleted. */
 export const isEmployed = ({ isActive, deleted }: Pick<Staff, 'isActive' | 'deleted'>): boolean =>
   isActive && !deleted
 
-export type StaffStanding = 'Active' | 'Deactivated' | 'Deleted'
+export type StaffStanding = 'Active' | 'No sign-in' | 'Deactivated' | 'Deleted'
 
 /** Whether an employee can sign in, in a word. */
-export const staffStandingOf = ({ isActive, deleted }: Pick<Staff, 'isActive' | 'deleted'>): StaffStanding =>
-  deleted ? 'Deleted' : isActive ? 'Active' : 'Deactivated'
+export function staffStandingOf({
+  isActive,
+  deleted,
+  signsIn,
+}: Pick<Staff, 'isActive' | 'deleted' | 'signsIn'>): StaffStanding {
+  if (deleted) return 'Deleted'
+  if (!isActive) return 'Deactivated'
+  return signsIn ? 'Active' : 'No sign-in'
+}

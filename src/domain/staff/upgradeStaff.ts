@@ -65,6 +65,7 @@ const staffReaders = (timezone: string): Record<string, Reader> => ({
   ...Object.fromEntries(
     Object.entries(payRuleFields).map(([field, schema]) => [field, settingReader(schema)]),
   ),
+  signsIn: flagReader(true),
   isActive: flagReader(true),
   deleted: flagReader(false),
   tokensValidAfter: (stored) => ({

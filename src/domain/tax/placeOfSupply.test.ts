@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isInterState, isUndivided, refusePlace, supplierStateOf } from './placeOfSupply'
+import { isInterState, isUndivided, refusePlace, statePrinted, supplierStateOf } from './placeOfSupply'
 import { isUnionTerritory, stateCodeOf, stateNameOf } from './states'
 
 describe('place of supply (DOMAIN 2.2)', () => {
@@ -7,6 +7,9 @@ describe('place of supply (DOMAIN 2.2)', () => {
     ['nowhere named: performed at the centre', 'Madhya Pradesh', '', false],
     ['the same state', 'Madhya Pradesh', ' madhya  pradesh ', false],
     ['the same state in another spelling', 'Odisha', 'Orissa', false],
+    ['the same state, written as one word', 'Tamil Nadu', 'Tamilnadu', false],
+    ['the same state, the other way round', 'TAMILNADU', '33-Tamil Nadu', false],
+    ['another state, however it is spelled', 'Tamilnadu', 'Andhra-Pradesh', true],
     ['another state', 'Madhya Pradesh', 'Maharashtra', true],
     ['a centre that has not said where it is', '', 'Maharashtra', false],
     ['an older record in free text', 'Madhya Pradesh', 'Bombay side', false],
@@ -31,6 +34,16 @@ describe('place of supply (DOMAIN 2.2)', () => {
     expect(refusePlace('Nevada', { taxRegime: 'outsideIndia' })).toBeNull()
   })
 
+  it('is printed by the state of a GSTIN, of an address only without one', () => {
+    expect(statePrinted({ gstin: '27AAPFU0939F1ZV', state: 'Gujarat' })).toEqual({
+      state: 'Maharashtra',
+      stateCode: '27',
+    })
+    expect(statePrinted({ gstin: '', state: 'tamilnadu' })).toEqual({ state: 'Tamil Nadu', stateCode: '33' })
+    expect(statePrinted({ gstin: '', state: 'Nevada' })).toEqual({ state: 'Nevada', stateCode: '' })
+    expect(statePrinted({ gstin: '', state: '' })).toEqual({ state: '', stateCode: '' })
+  })
+
   it('never splits a tax outside of India', () => {
     expect(isUndivided({ taxRegime: 'outsideIndia', gstin: '' }, '', '')).toBe(true)
     expect(isUndivided({ taxRegime: 'regular', gstin: '' }, 'Goa', 'Goa')).toBe(false)
@@ -39,6 +52,10 @@ describe('place of supply (DOMAIN 2.2)', () => {
 
   it('knows the states by code and name, and the territories without a legislature', () => {
     expect(stateCodeOf('Maharashtra')).toBe('27')
+    expect(['Jammu & Kashmir', 'Jammu and Kashmir', 'J&K', 'constructor', ''].map(stateCodeOf)).toEqual([
+      ...['01', '01', '01'],
+      ...[null, null],
+    ])
     expect(stateCodeOf('Atlantis')).toBeNull()
     expect(stateNameOf('29')).toBe('Karnataka')
     expect(stateNameOf('99')).toBeNull()

@@ -1,6 +1,6 @@
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { gstinState } from './gstin'
-import { stateCodeOf } from './states'
+import { stateCodeOf, stateNameOf } from './states'
 import type { TaxRegime } from './regime'
 
 /** A centre as the law finds it: its GSTIN ('' where it has none) and the state of its address, by name. */
@@ -9,6 +9,12 @@ export type Supplier = { gstin: string; state: string }
 /** Two digits, or null where nobody can tell. The GSTIN is registered in a state; an address is only typed. */
 export const supplierStateOf = ({ gstin, state }: Supplier): string | null =>
   gstinState(gstin) || stateCodeOf(state)
+
+/** A party as paper names its state: that of its GSTIN, of its address only without one. */
+export function statePrinted(party: Supplier): { state: string; stateCode: string } {
+  const code = supplierStateOf(party)
+  return { state: (code && stateNameOf(code)) ?? party.state, stateCode: code ?? '' }
+}
 
 /**
  * DOMAIN 2.2: fitness is supplied where it is performed, so a place that is not named is the centre's own state,

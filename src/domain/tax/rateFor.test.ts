@@ -43,11 +43,25 @@ describe('a service code whose rate nobody knows here', () => {
     ['the code that the centre itself sells under', '998314', true],
     ['any other', '998599', false],
   ])('%s', (_case, sac, isKnown) => {
-    const gym = settingsWith({ taxRegime: 'regular', sac: '998314' })
+    const gym = settingsWith({
+      ...{ taxRegime: 'regular', sac: '998314', taxRates: [{ from: '2017-07-01', rate: 12 }] },
+    })
     expect(isKnownSac(sac, gym)).toBe(isKnown)
     expect(lacksRate({ taxRate: null, sac }, gym)).toBe(!isKnown)
     expect(lacksRate({ taxRate: 12, sac }, gym)).toBe(false)
     expect(lacksRate({ taxRate: null, sac }, settingsWith({ sac: '998314' }))).toBe(false)
+  })
+
+  it('is the centre’s own where it has no table of rates: nothing takes 5 percent in silence', () => {
+    const gym = settingsWith({ taxRegime: 'regular', sac: '996331' })
+    for (const sac of ['', '996331', null]) expect(lacksRate({ taxRate: null, sac }, gym)).toBe(true)
+    expect(lacksRate({ taxRate: null, sac: '999723' }, gym)).toBe(false)
+    expect(lacksRate({ taxRate: 5, sac: '' }, gym)).toBe(false)
+  })
+
+  it('a centre for fitness that sells under the code of sport takes its rate', () => {
+    const gym = settingsWith({ taxRegime: 'regular', sac: '9996' })
+    expect(rateFor({ taxRate: null }, gym, 'GYM', today)).toBe(18)
   })
 })
 

@@ -9,18 +9,23 @@ export type Rated = { taxRate: number | null; sac?: string | null }
 /** The centre's settings of tax; `taxRates` are null where it keeps the law's. */
 type TaxedGym = { taxRegime: TaxRegime; taxRates: readonly DatedRate[] | null; sac: string }
 
-/** The dated table behind a package that names no rate: its own code's, the centre's, the law's for its type. */
+/** The dated table behind a package that names no rate: its own code's, the centre's, that of the centre's code, of its type. */
 function datesOf({ sac }: Rated, settings: TaxedGym, type: BusinessType): readonly DatedRate[] {
   const own = sac && sac !== settings.sac ? ratesOfSac(sac) : null
-  return own ?? settings.taxRates ?? rateBook[type].rates
+  return own ?? settings.taxRates ?? ratesOfSac(settings.sac) ?? rateBook[type].rates
 }
 
-/** Whether the rate of a service code is known here; a code of no table needs a rate of its own. */
-export const isKnownSac = (sac: string, settings: Pick<TaxedGym, 'sac'>): boolean =>
-  sac === '' || sac === settings.sac || ratesOfSac(sac) !== null
+/**
+ * Whether the rate of a service code is known here, '' being the centre's own; a code of no table needs a rate of its own,
+ * and a centre that sells under one needs a table.
+ */
+export const isKnownSac = (sac: string, { sac: own, taxRates }: Omit<TaxedGym, 'taxRegime'>): boolean =>
+  sac === '' || sac === own
+    ? own === '' || taxRates !== null || ratesOfSac(own) !== null
+    : ratesOfSac(sac) !== null
 
 /** A code that no table of rates has says nothing about its rate, so a centre that collects tax must name one. */
-export const lacksRate = ({ taxRate, sac }: Rated, settings: Pick<TaxedGym, 'sac' | 'taxRegime'>): boolean =>
+export const lacksRate = ({ taxRate, sac }: Rated, settings: TaxedGym): boolean =>
   collectsTax(settings.taxRegime) && taxRate === null && !isKnownSac(sac ?? '', settings)
 
 /** The rate in percent that a package carries on that day; 0 where the centre may not collect tax (DOMAIN 2.1, 2.4). */

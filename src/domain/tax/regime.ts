@@ -4,7 +4,7 @@ export type TaxRegime = (typeof taxRegimes)[number]
 
 export const collectsTax = (regime: TaxRegime): boolean => regime === 'regular' || regime === 'outsideIndia'
 
-export type DocumentTitle = 'Invoice' | 'Tax Invoice' | 'Bill of Supply'
+export type DocumentTitle = 'Invoice' | 'Tax Invoice' | 'Bill of Supply' | 'Invoice-cum-Bill of Supply'
 
 const titles: Record<TaxRegime, DocumentTitle> = {
   unregistered: 'Invoice',
@@ -15,6 +15,19 @@ const titles: Record<TaxRegime, DocumentTitle> = {
 
 /** What a document of that regime is called (DOMAIN 2.4, Rules 46 and 49). */
 export const documentTitleOf = (regime: TaxRegime): DocumentTitle => titles[regime]
+
+type Supplied = { lines: readonly { rate: number }[]; customerGstin: string }
+
+/**
+ * What a regular taxpayer's document is called: what bears no tax goes on a bill of supply (CGST Act s. 31(3)(c)), and for
+ * somebody unregistered it may stand on one paper with what does (Rule 46A).
+ */
+export function suppliedTitleOf(regime: TaxRegime, { lines, customerGstin }: Supplied): DocumentTitle {
+  const free = lines.filter(({ rate }) => rate === 0)
+  if (regime !== 'regular' || free.length === 0) return titles[regime]
+  if (free.length === lines.length) return 'Bill of Supply'
+  return customerGstin === '' ? 'Invoice-cum-Bill of Supply' : titles.regular
+}
 
 /** Rule 5: stands at the top of a composition dealer's bill. */
 export const COMPOSITION_NOTE = 'Composition taxable person, not eligible to collect tax on supplies'

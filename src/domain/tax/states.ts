@@ -44,30 +44,35 @@ const states: Record<string, string> = {
 /** Without a legislature: their half of the tax is called UTGST (DOMAIN 2.2). */
 const unionTerritories = new Set(['04', '26', '31', '35', '38', '97'])
 
-/** Other spellings that stand in addresses. */
+/** Letters alone: "Tamilnadu", "TAMIL-NADU" and "33-Tamil Nadu" are one state, and "&" is read as "and". */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '')
+
+/** Other names that stand in addresses, in letters alone. */
 const otherNames: Record<string, string> = {
-  'nct of delhi': '07',
-  'new delhi': '07',
+  nctofdelhi: '07',
+  newdelhi: '07',
   orissa: '21',
   chattisgarh: '22',
   pondicherry: '34',
-  'jammu & kashmir': '01',
-  'andaman & nicobar islands': '35',
-  'andaman and nicobar': '35',
+  jandk: '01',
+  telengana: '36',
+  andamanandnicobar: '35',
   uttaranchal: '05',
-  'dadra and nagar haveli': '26',
-  'daman and diu': '26',
+  dadraandnagarhaveli: '26',
+  damananddiu: '26',
 }
 
-const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
+const codes = new Map([
+  ...Object.entries(states).map(([code, name]) => [plain(name), code] as const),
+  ...Object.entries(otherNames),
+])
 
 /** Two digits, or null for a name that is no Indian state's. */
-export function stateCodeOf(name: string): string | null {
-  const wanted = plain(name)
-  const other = otherNames[wanted]
-  if (other) return other
-  return Object.entries(states).find(([, state]) => plain(state) === wanted)?.[0] ?? null
-}
+export const stateCodeOf = (name: string): string | null => codes.get(plain(name)) ?? null
 
 /** The state's name, or null where no state has that code. */
 export const stateNameOf = (code: string): string | null => states[code] ?? null

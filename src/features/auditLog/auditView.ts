@@ -35,6 +35,7 @@ const collectionOf = new Map<string, string>([
   ['attendanceCorrection', 'attendanceCorrections'],
   ['biometric', 'biometricUsers'],
   ['punches', 'biometricDevices'],
+  ['device', 'biometricDevices'],
 ])
 
 /** `Renewed a member’s package`: what an act is called where it is about nobody in particular. */

@@ -6,6 +6,7 @@ import {
   contributionCategoryFormOf,
   contributionCategoryFormSchema,
   directions,
+  paidToWords,
   payWhenWords,
   refuseContributionCategory,
   type ContributionCategory,
@@ -37,6 +38,7 @@ const empty = {
   basis: 'manual',
   rate: 0,
   payWhen: 'realised',
+  paidTo: 'seller',
   isStatutory: false,
 } as const
 
@@ -105,6 +107,12 @@ function RateFields() {
             label="Counts"
             options={optionsOf(payWhenWords)}
             hint="A refund takes its share back in the month it is made"
+          />
+          <SegmentedField<Form>
+            name="paidTo"
+            label="First sale to a lead"
+            options={optionsOf(paidToWords)}
+            hint="Every other sale is of whoever sold"
           />
         </>
       )

@@ -12,7 +12,9 @@ const optionalCount = z.number().int('Enter a whole number').positive('Enter 1 o
  * What is typed for a package. Rupees; days are whole; null means no limit or the centre's own rate, which a code that isn't
  * known here does not have where tax is collected.
  */
-export function templateFormSchema(settings: AmountRules & Pick<GymSettings, 'taxRegime' | 'sac'>) {
+export function templateFormSchema(
+  settings: AmountRules & Pick<GymSettings, 'taxRegime' | 'taxRates' | 'sac'>,
+) {
   const amount = amountField(settings, 'Enter an amount')
   const form = z.object({
     name: z.string().trim().min(1, 'Enter a name').max(80, 'Use at most 80 letters'),

@@ -6,6 +6,7 @@ import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
+import { SegmentedField } from '@/ui/form/SegmentedField'
 import { TextField } from '@/ui/form/TextField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
@@ -17,6 +18,7 @@ export const attendanceSectionSchema = z
     autoExitHours: settingFields.autoExitHours,
     minVisitMinutes: settingFields.minVisitMinutes,
     capacity: settingFields.capacity,
+    deviceDuesRule: settingFields.deviceDuesRule,
     pin: z.union([z.literal(''), newPinSchema], 'Enter 6 digits'),
     pinAgain: z.string(),
   })
@@ -31,12 +33,12 @@ export function AttendanceSection() {
   const { gymId, settings } = useGym()
   const { api } = useBackend()
   const save = useSaveSection('attendance')
-  const { autoExitHours, minVisitMinutes, capacity } = settings
+  const { autoExitHours, minVisitMinutes, capacity, deviceDuesRule } = settings
   return (
     <SettingsPanel
       id="attendance"
       schema={attendanceSectionSchema}
-      defaults={{ autoExitHours, minVisitMinutes, capacity, pin: '', pinAgain: '' }}
+      defaults={{ autoExitHours, minVisitMinutes, capacity, deviceDuesRule, pin: '', pinAgain: '' }}
       blanks={{ pin: '', pinAgain: '' }}
       onSave={async ({ pin, pinAgain: _again, ...preference }) => {
         if (pin !== '') answered(await api.call('setKioskPin', { gymId, pin }))
@@ -49,6 +51,15 @@ export function AttendanceSection() {
           <NumberField<Form> {...fieldOf('minVisitMinutes')} isRequired />
         </FieldRow>
         <NumberField<Form> {...fieldOf('capacity')} />
+      </FormSection>
+      <FormSection title="Doors">
+        <SegmentedField<Form>
+          {...fieldOf('deviceDuesRule')}
+          options={[
+            { value: 'none', label: 'Until the package ends' },
+            { value: 'paidUntil', label: 'As far as it is paid' },
+          ]}
+        />
       </FormSection>
       <FormSection
         title="Kiosk mode"

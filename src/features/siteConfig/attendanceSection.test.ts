@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { attendanceSectionSchema } from './AttendanceSection'
 
-const usual = { autoExitHours: 2, minVisitMinutes: 5, capacity: null, pin: '', pinAgain: '' }
+const usual = {
+  autoExitHours: 2,
+  minVisitMinutes: 5,
+  capacity: null,
+  deviceDuesRule: 'none',
+  pin: '',
+  pinAgain: '',
+}
 const isTaken = (fields: object) => attendanceSectionSchema.safeParse({ ...usual, ...fields }).success
 
 it('takes a PIN of 6 digits typed twice, or none, and a whole capacity, or none', () => {

@@ -11,6 +11,7 @@ const inWords: { [Name in SettingName]?: string } = {
   currency: 'Indian rupee (INR)',
   locale: 'English, India',
   partialPayment: 'covers its share of the term',
+  deviceDuesRule: 'until the package ends',
   taxRegime: 'not registered for GST, until a GSTIN is entered',
   messageCountries: 'the country of the centre',
 }

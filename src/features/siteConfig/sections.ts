@@ -81,7 +81,7 @@ export const configSections: Record<ConfigSection, Section> = {
     hint: 'Visits of members: when they end by themselves, how many people fit in, and the PIN of kiosk mode.',
     icon: 'pi-check-circle',
     fields: [],
-    settings: ['autoExitHours', 'minVisitMinutes', 'capacity', 'hasKioskPin'],
+    settings: ['autoExitHours', 'minVisitMinutes', 'capacity', 'deviceDuesRule', 'hasKioskPin'],
   },
   staff: {
     title: 'Staff rules',
@@ -111,7 +111,7 @@ export const configSections: Record<ConfigSection, Section> = {
   },
   devices: {
     title: 'Devices',
-    hint: 'The attendance machines at your doors, and when each was last in touch.',
+    hint: 'The fingerprint, face and card terminals at your doors. Punches arrive here by themselves.',
     icon: 'pi-tablet',
     fields: [],
     settings: [],

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import { atFields } from '@/components/records/answered'
 import { afterAdding, uploadPersonFiles, type ChosenFiles } from '@/components/files/personFiles'
+import type { EmployeeForm } from '@/domain/staff/employeeForm'
 import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
 import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
+import { invitedText, notInvitedText } from './invitedText'
 import { StaffFields } from './StaffFields'
 import {
   emptyStaffSheet,
@@ -20,7 +22,14 @@ type Props = { onClose: () => void; onOpen: (id: string) => void }
 
 const nothing = { dp: '', idProof: '' }
 
-/** A new employee with the account to sign in with; the files follow, since only the server knows the account's id. */
+function addedText({ name, email, role }: EmployeeForm, isInvited: boolean) {
+  if (role === '') return { text: `${name} is added.` }
+  return isInvited
+    ? { text: `${name} is added. ${invitedText(email)}` }
+    : { text: `${name} is added, but ${notInvitedText(email)}`, tone: 'problem' as const }
+}
+
+/** A new employee, with an account for whoever signs in; the files follow, since only the server knows the account's id. */
 export function AddStaff({ onClose, onOpen }: Props) {
   const { gymId, today } = useGym()
   const { api } = useBackend()
@@ -39,23 +48,16 @@ export function AddStaff({ onClose, onOpen }: Props) {
 
   async function addEmployee(sheet: StaffSheetOutput) {
     const { form, files: chosen } = parted(sheet)
-    setProgress('Making the account')
+    setProgress(form.role === '' ? 'Saving' : 'Making the account')
     try {
       const made = await api.call('createEmployee', { ...form, gymId, key })
       if (made === undefined) throw new Error('The server gave no answer. Try again.')
       await afterAdding(form.name, () => addFiles(made.uid, chosen))
       setKey(crypto.randomUUID())
-      showToast(
-        made.isInvited
-          ? {
-              text: `${form.name} is added. A mail to set the password was sent to ${form.email}.`,
-              action: { label: 'Open', run: () => onOpen(made.uid) },
-            }
-          : {
-              text: `${form.name} is added, but the mail to set the password could not be sent to ${form.email}. Send it again from the employee’s row.`,
-              tone: 'problem',
-            },
-      )
+      showToast({
+        ...addedText(form, made.isInvited),
+        action: { label: 'Open', run: () => onOpen(made.uid) },
+      })
     } catch (error) {
       throw atFields(error, defaults)
     } finally {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { leadRepository } from '@/data/leads/leadRepository'
+import { leftBehind } from '@/domain/staff/leftBehind'
 import type { Staff } from '@/domain/staff/staff'
+import { useListedMembers } from '@/components/members/useListedMembers'
 import { useEmployees } from '@/components/staff/useEmployees'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -14,12 +16,12 @@ import { SelectField } from '@/ui/form/SelectField'
 import { TextArea } from '@/ui/form/TextArea'
 import { useChangeStaff } from './useStaffActs'
 
-/** Of the choice of who takes over: the leads are nobody's in particular then. */
+/** Of the choice of who takes over: what is left is nobody's in particular then. */
 const NOBODY = 'nobody'
 
-const schemaFor = (leads: number) =>
+const schemaFor = (isLeft: boolean) =>
   z.object({
-    handOverTo: leads === 0 ? z.string() : z.string().min(1, 'Choose who takes over'),
+    handOverTo: isLeft ? z.string().min(1, 'Choose who takes over') : z.string(),
     reason: z.string().trim().min(1, 'Enter why').max(300, 'At most 300 characters'),
   })
 type Form = z.infer<ReturnType<typeof schemaFor>>
@@ -29,35 +31,40 @@ type Props = { staff: Staff; onClose: () => void }
 /** Counts first what somebody leaves behind. */
 export function DeactivateStaff(props: Props) {
   const { gymId } = useGym()
+  const { id } = props.staff
   const leads = useRepository(leadRepository)
   const open = useLive(useMemo(() => leads.open(gymId), [leads, gymId]))
-  if (open.status === 'loading') return null
-  const own =
-    open.status === 'ready' ? open.value.rows.filter(({ ownerId }) => ownerId === props.staff.id) : []
-  return (
-    <DeactivateForm {...props} leads={own.length} failed={open.status === 'failed' ? open.error : null} />
-  )
+  const members = useListedMembers()
+  if (open.status === 'loading' || members.status === 'loading') return null
+  const own = open.status === 'ready' ? open.value.rows.filter(({ ownerId }) => ownerId === id) : []
+  const trained =
+    members.status === 'ready'
+      ? members.value.filter(({ trainerId, isActive, deleted }) => trainerId === id && isActive && !deleted)
+      : []
+  const failed = open.status === 'failed' ? open.error : members.status === 'failed' ? members.error : null
+  const left = leftBehind({ leads: own.length, members: trained.length })
+  return <DeactivateForm {...props} left={left?.what ?? ''} failed={failed} />
 }
 
-/** Says that the employee is signed out at once, asks who takes over their leads, and why. */
-function DeactivateForm({ staff, onClose, leads, failed }: Props & { leads: number; failed: Error | null }) {
+/** Says that the employee is signed out at once, asks who takes over what is `left` behind, and why. */
+function DeactivateForm({ staff, onClose, left, failed }: Props & { left: string; failed: Error | null }) {
   const change = useChangeStaff()
   const { gymId } = useGym()
   const { uid } = useSignedIn().account
   const employees = useEmployees()
   const others = (employees.status === 'ready' ? employees.value : []).filter(({ id }) => id !== staff.id)
-  const schema = useMemo(() => schemaFor(leads), [leads])
-  const said = leads === 1 ? '1 open lead' : `${String(leads)} open leads`
+  const isLeft = left !== ''
+  const schema = useMemo(() => schemaFor(isLeft), [isLeft])
 
   async function deactivate({ reason, handOverTo }: Form) {
     const to = handOverTo === NOBODY ? '' : handOverTo
-    await change(staff.id, { isActive: false, reason, ...(leads > 0 && { handOverTo: to }) })
+    await change(staff.id, { isActive: false, reason, ...(isLeft && { handOverTo: to }) })
     showToast({
-      text:
-        leads === 0
-          ? `${staff.name} is deactivated and signed out.`
-          : `${staff.name} is deactivated and signed out. ${said} handed over.`,
-      undo: () => change(staff.id, { isActive: true }),
+      text: [
+        staff.signsIn ? `${staff.name} is deactivated and signed out.` : `${staff.name} is deactivated.`,
+        ...(isLeft ? [`${left} handed over.`] : []),
+      ].join(' '),
+      undo: async () => void (await change(staff.id, { isActive: true })),
     })
   }
 
@@ -72,15 +79,16 @@ function DeactivateForm({ staff, onClose, leads, failed }: Props & { leads: numb
       onSubmit={deactivate}
     >
       <p>
-        {staff.name} is signed out at once on every device and can’t sign in any more. What was entered by{' '}
-        {staff.name} stays, and you can restore the account later.
+        {staff.signsIn
+          ? `${staff.name} is signed out at once on every device and can’t sign in any more. What was entered by ${staff.name} stays, and you can restore the account later.`
+          : `${staff.name} leaves the lists of who works here. Attendance and pay stay, and you can restore ${staff.name} later.`}
       </p>
       {failed && <ErrorLine error={failed} />}
       {employees.status === 'failed' && <ErrorLine error={employees.error} />}
-      {leads > 0 && (
+      {isLeft && (
         <SelectField<Form>
           name="handOverTo"
-          label={`Who takes over ${said}`}
+          label={`Who takes over ${left}`}
           isRequired
           autoFocus
           emptyValue=""
@@ -91,7 +99,7 @@ function DeactivateForm({ staff, onClose, leads, failed }: Props & { leads: numb
           ]}
         />
       )}
-      <TextArea<Form> name="reason" label="Reason" isRequired autoFocus={leads === 0} maxLength={300} />
+      <TextArea<Form> name="reason" label="Reason" isRequired autoFocus={!isLeft} maxLength={300} />
     </FormSheet>
   )
 }

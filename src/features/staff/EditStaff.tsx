@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { EmployeeForm } from '@/domain/staff/employeeForm'
 import type { Staff } from '@/domain/staff/staff'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { useLive } from '@/live/useLive'
@@ -12,6 +13,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
+import { invitedText, notInvitedText } from './invitedText'
 import { StaffFields } from './StaffFields'
 import {
   parted,
@@ -45,6 +47,14 @@ export function EditStaff({ id, onClose }: Props) {
   )
 }
 
+function savedText(
+  { name, email, role }: EmployeeForm,
+  { isInvited, isMoved }: { isInvited: boolean; isMoved: boolean },
+): string {
+  if (isInvited) return `${name} is saved. ${invitedText(email)}`
+  return isMoved && role !== '' ? `${name} is saved and signs in with ${email} now.` : `${name} is saved.`
+}
+
 function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const { gymId, today } = useGym()
   const { api, files } = useBackend()
@@ -62,14 +72,14 @@ function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
       setProgress('Saving')
       // Only what was changed here is sent: what somebody else changed meanwhile stays.
       const changes = { ...changesOf(before ? parted(before).form : null, form), ...paths }
-      if (Object.keys(changes).length > 0) await change(staff.id, changes)
+      const made = Object.keys(changes).length > 0 ? await change(staff.id, changes) : null
       await removeReplaced(files, staff.dp, paths.dp)
-      showToast({
-        text:
-          'email' in changes
-            ? `${form.name} is saved and signs in with ${form.email} now.`
-            : `${form.name} is saved.`,
-      })
+      if (made?.isInvited === false)
+        showToast({ text: `${form.name} is saved, but ${notInvitedText(form.email)}`, tone: 'problem' })
+      else
+        showToast({
+          text: savedText(form, { isInvited: made?.isInvited === true, isMoved: 'email' in changes }),
+        })
     } finally {
       setProgress('')
     }

@@ -11,6 +11,8 @@ import type { StaffSheetInput as Form } from './staffSheet'
 
 const basisOptions = payBases.map((basis) => ({ value: basis, label: payBasisWords[basis] }))
 
+const rateLabels = { monthly: 'Pay per month', hourly: 'Pay per hour', session: 'Pay per session' }
+
 /** What a month's pay is generated from. */
 export function PayFields() {
   const [basis, chosen] = useWatch<Form, ['payBasis', 'commissionCategoryId']>({
@@ -28,10 +30,13 @@ export function PayFields() {
         <FieldRow>
           <MoneyField<Form>
             name="payRate"
-            label={basis === 'monthly' ? 'Pay per month' : 'Pay per hour'}
+            label={rateLabels[basis]}
             isRequired
+            {...(basis === 'session' && { hint: 'Each time they are marked in' })}
           />
-          <MoneyField<Form> name="overtimeRate" label="Overtime per hour" hint="Leave blank for none" />
+          {basis !== 'session' && (
+            <MoneyField<Form> name="overtimeRate" label="Overtime per hour" hint="Leave blank for none" />
+          )}
         </FieldRow>
       )}
       {commissions.length > 0 && (

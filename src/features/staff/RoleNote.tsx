@@ -2,7 +2,15 @@ import type { StaffRole } from '@/domain/staff/staff'
 import styles from './staff.module.css'
 
 /** PRODUCT 2.I in plain words: what somebody of that role may do once signed in. */
-const roleWords: Record<StaffRole, { summary: string; may: readonly string[]; mayNot: readonly string[] }> = {
+const roleWords: Record<
+  StaffRole | '',
+  { summary: string; may: readonly string[]; mayNot: readonly string[] }
+> = {
+  '': {
+    summary: 'Has no account. Attendance, shifts, pay and members are kept all the same.',
+    may: [],
+    mayNot: [],
+  },
   Manager: {
     summary: 'Works the front desk of this centre.',
     may: [
@@ -26,31 +34,33 @@ const roleWords: Record<StaffRole, { summary: string; may: readonly string[]; ma
 }
 
 /** What a role may do, and what it may not. */
-export function RoleNote({ role }: { role: StaffRole }) {
+export function RoleNote({ role }: { role: StaffRole | '' }) {
   const { summary, may, mayNot } = roleWords[role]
   return (
     <div className={styles.role}>
       <p>{summary}</p>
-      <ul>
-        {may.map((line) => (
-          <li key={line}>
-            <i className={`pi pi-check ${styles.may}`} aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">May: </span>
-              {line}
-            </span>
-          </li>
-        ))}
-        {mayNot.map((line) => (
-          <li key={line}>
-            <i className={`pi pi-times ${styles.mayNot}`} aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">May not: </span>
-              {line}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {may.length + mayNot.length > 0 && (
+        <ul>
+          {may.map((line) => (
+            <li key={line}>
+              <i className={`pi pi-check ${styles.may}`} aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">May: </span>
+                {line}
+              </span>
+            </li>
+          ))}
+          {mayNot.map((line) => (
+            <li key={line}>
+              <i className={`pi pi-times ${styles.mayNot}`} aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">May not: </span>
+                {line}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Suspense, useMemo, useState } from 'react'
-import { staffStandingOf, type Staff } from '@/domain/staff/staff'
+import { isEmployed, staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import type { GymSettings } from '@/domain/gyms/settings'
+import { roleOf } from '@/domain/staff/employeeForm'
 import { payText } from '@/domain/staff/payRule'
 import { shiftText, weeklyOffText } from '@/domain/staff/shift'
 import { staffRepository } from '@/data/staff/staffRepository'
@@ -23,6 +24,8 @@ import { useKeys } from '@/ui/keys/useKeys'
 import { Menu } from '@/ui/Menu'
 import { DrawerSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
+import { MembersTab } from './MembersTab'
+import { StaffDocuments } from './documents/StaffDocuments'
 import { RoleNote } from './RoleNote'
 import { staffActions } from './staffActions'
 import { useStaffSlots } from './staffSlots'
@@ -41,6 +44,8 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
   { id: 'attendance', label: 'Attendance' },
   { id: 'pay', label: 'Pay' },
+  { id: 'door', label: 'Door' },
+  { id: 'members', label: 'Members' },
   { id: 'activity', label: 'Activity' },
 ]
 
@@ -77,7 +82,7 @@ type DetailsProps = {
 function Details({ staff, list, acts, walk, tab, onTab }: DetailsProps) {
   const { locale } = useGym().settings
   const standing = staffStandingOf(staff)
-  const mayEdit = standing === 'Active'
+  const mayEdit = isEmployed(staff)
   return (
     <Drawer
       title={staff.name}
@@ -103,12 +108,16 @@ function Details({ staff, list, acts, walk, tab, onTab }: DetailsProps) {
 type TabProps = { staff: Staff; onEdit: ((id: string) => void) | undefined }
 
 function TabContent({ tab, ...props }: TabProps & { tab: string }) {
-  const { AttendanceTab, PayTab, ActivityTab } = useStaffSlots()
+  const { AttendanceTab, PayTab, DoorTab, ActivityTab } = useStaffSlots()
   switch (tab) {
     case 'attendance':
       return <AttendanceTab staff={props.staff} />
     case 'pay':
       return <PayTab staff={props.staff} />
+    case 'door':
+      return <DoorTab staff={props.staff} />
+    case 'members':
+      return <MembersTab staff={props.staff} />
     case 'activity':
       return <ActivityTab staff={props.staff} />
     default:
@@ -120,13 +129,14 @@ function ProfileTab({ staff, onEdit }: TabProps) {
   const { settings } = useGym()
   return (
     <div className={styles.sections}>
-      <Card title={`Signs in as ${staff.role ?? MISSING}`}>
+      <Card title={staff.signsIn ? `Signs in as ${staff.role ?? MISSING}` : 'No sign-in'}>
         <Facts items={useSignInFacts(staff)} />
-        {staff.role && <RoleNote role={staff.role} />}
+        <RoleNote role={roleOf(staff)} />
       </Card>
       <Card title="Profile">
         <Facts items={profileFacts(staff, settings)} />
       </Card>
+      <StaffDocuments staff={staff} mayEdit={onEdit !== undefined} />
       <PersonDocuments>
         <IdProofs
           key={staff.id}
@@ -173,7 +183,9 @@ function useSignInFacts(staff: Staff) {
   const { settings } = useGym()
   return [
     ['E-mail', staff.email || MISSING],
-    ['Set-password mail', formatInstant(staff.invitedAt, settings.timezone)],
+    ...(staff.signsIn
+      ? [['Set-password mail', formatInstant(staff.invitedAt, settings.timezone)] as const]
+      : []),
     ...(staff.isActive && !staff.deleted ? [] : [['Reason', staff.reasonForLeaving || MISSING] as const]),
   ] as const
 }

@@ -17,7 +17,7 @@ import { ShiftFields } from './ShiftFields'
 import type { StaffSheetInput as Form } from './staffSheet'
 
 const same = (text: string) => ({ value: text, label: text })
-const roleOptions = staffRoles.map(same)
+const roleOptions = [{ value: '', label: 'No sign-in' }, ...staffRoles.map(same)]
 const genderOptions = genders.map(same)
 
 /** One column, phone first (PRODUCT 3 "Forms"). `current` is what stands in Storage already. */
@@ -35,7 +35,12 @@ export function StaffFields({
       <FormSection title="Person">
         <PhoneField<Form> name="phone" label="Phone" isRequired autoFocus />
         <TextField<Form> name="name" label="Name" isRequired />
-        <EmailField<Form> name="email" label="E-mail" isRequired hint={emailHint} />
+        <EmailField<Form>
+          name="email"
+          label="E-mail"
+          isRequired={role !== ''}
+          {...(role !== '' && { hint: emailHint })}
+        />
         <FieldRow>
           <DateField<Form> name="dob" label="Date of birth" max={today} />
           <SelectField<Form> name="gender" label="Gender" options={genderOptions} canClear />
@@ -43,7 +48,7 @@ export function StaffFields({
         <StoredPhotoField path={current.dp} name={name} />
       </FormSection>
       <FormSection title="Role">
-        <SegmentedField<Form> name="role" label="Signs in as" isRequired options={roleOptions} />
+        <SegmentedField<Form> name="role" label="Signs in as" options={roleOptions} />
         <RoleNote role={role} />
       </FormSection>
       <FormSection title="Work">

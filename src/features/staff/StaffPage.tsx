@@ -11,8 +11,9 @@ import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
 import { staffActions } from './staffActions'
 import { staffColumns } from './staffColumns'
-import { staffViews } from './staffViews'
+import { NO_SIGN_IN, staffViews } from './staffViews'
 import { useStaffActs } from './useStaffActs'
+import { useTrained } from './useTrained'
 
 const StaffDrawer = lazy(async () => ({ default: (await import('./StaffDrawer')).StaffDrawer }))
 const AddStaff = lazy(async () => ({ default: (await import('./AddStaff')).AddStaff }))
@@ -20,20 +21,31 @@ const EditStaff = lazy(async () => ({ default: (await import('./EditStaff')).Edi
 const DeactivateStaff = lazy(async () => ({ default: (await import('./DeactivateStaff')).DeactivateStaff }))
 
 const hints = {
-  active: 'Who works here and can sign in. Each account has a role that says what it may do.',
-  deactivated: 'They were signed out and can’t sign in. Restore lets them in again.',
+  active: 'Who works here. Whoever signs in has a role that says what they may do.',
+  deactivated: 'They work here no more and can’t sign in. Restore takes them back.',
   deleted: 'Deleted employees are kept here, because their work stands in the records.',
 }
 
-const roleFilter = choiceFilter('role', 'Role', Object.fromEntries(staffRoles.map((role) => [role, role])))
+const roleFilter = choiceFilter('role', 'Role', {
+  ...Object.fromEntries(staffRoles.map((role) => [role, role])),
+  [NO_SIGN_IN]: 'No sign-in',
+})
+
+const documentsFilter = choiceFilter('documents', 'Documents', {
+  expired: 'Expired',
+  expiring: 'Expire within 30 days',
+})
 
 /** PRODUCT 4, screen 10: the centre's employees and their accounts. */
 export default function StaffPage() {
-  const { locale } = useGym().settings
-  const columns = useMemo(() => staffColumns(locale), [locale])
+  const { today, settings } = useGym()
+  const { locale } = settings
+  const trained = useTrained()
+  const columns = useMemo(() => staffColumns({ locale, today, trained }), [locale, today, trained])
   const exportAs = useExportAs('staff', 'staff')
+  const views = useMemo(() => staffViews(today), [today])
   const { live, records } = useRecords(staffRepository)
-  const { list, ...view } = useRecordList('staff', staffViews, live, records)
+  const { list, ...view } = useRecordList('staff', views, live, records)
   const { tab, edit } = list
   const near = useNearness('staff')
   const { acts, deactivating, close } = useStaffActs()
@@ -53,13 +65,13 @@ export default function StaffPage() {
         hint={<Hint words={hints[tab]} near={near.text} />}
         primary={{ label: 'Add employee', icon: 'pi-plus', run: list.create, problem: near.problem }}
         search={{ placeholder: 'Name, phone or employee id', isHeld: true }}
-        filters={[roleFilter]}
+        filters={[roleFilter, documentsFilter]}
         columns={columns}
         rowActions={rowActions}
         canEdit={tab === 'active'}
         exportAs={exportAs}
         empty={{
-          text: 'No employees yet. Give each person at the desk an account of their own, so that you see who did what.',
+          text: 'No employees yet. Add trainers and helpers for their attendance and pay, and give each person at the desk an account of their own, so that you see who did what.',
           act: { label: 'Add an employee', icon: 'pi-plus', run: list.create },
         }}
       />

@@ -12,6 +12,11 @@ const call = (staff: Staff, locale: string): RowAction => ({
   ...blockedBy(isPlausiblePhone(staff.phone) ? null : 'There is no phone number that can be called'),
 })
 
+function whyNoMail({ signsIn, email }: Staff): string | null {
+  if (!signsIn) return 'There is no sign-in: choose a role by Edit'
+  return email === '' ? 'There is no e-mail address' : null
+}
+
 /** What may be done to this employee now; the keys work on the row that has the focus. */
 export function staffActions(
   staff: Staff,
@@ -34,7 +39,7 @@ export function staffActions(
       label: 'Send set-password mail again',
       icon: 'pi-envelope',
       run: () => acts.sendPasswordMail(staff),
-      ...blockedBy(staff.email === '' ? 'There is no e-mail address' : null),
+      ...blockedBy(whyNoMail(staff)),
     },
     { label: 'Deactivate', icon: 'pi-ban', key: 'D', run: () => acts.deactivate(staff) },
     { label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(staff) },

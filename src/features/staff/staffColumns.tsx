@@ -1,4 +1,6 @@
 import { staffStandingOf, type Staff } from '@/domain/staff/staff'
+import { documentsStanding, type DocumentStanding } from '@/domain/staff/staffDocument'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatPhone } from '@/domain/shared/phone'
 import { dateColumn, textColumn } from '@/components/records/columns'
@@ -11,8 +13,17 @@ import { standingTones } from './staffStanding'
 const orMissing = (text: string) => text || MISSING
 const hidden = { isOptional: true, onPhone: 'hidden' } as const
 
+const documentWords: Record<DocumentStanding, string> = {
+  expired: 'Expired',
+  expiring: 'Expiring',
+  holds: 'In order',
+}
+
+/** `trained`: how many members each trains, by id. */
+type Given = { locale: string; today: CivilDate; trained: ReadonlyMap<string, number> }
+
 /** PRODUCT 4, screen 10, as far as the data goes. */
-export const staffColumns = (locale: string): Column<Staff>[] => [
+export const staffColumns = ({ locale, today, trained }: Given): Column<Staff>[] => [
   textColumn('name', 'Name', ({ name }) => name, {
     sort: 'name',
     width: 220,
@@ -27,7 +38,15 @@ export const staffColumns = (locale: string): Column<Staff>[] => [
     cell: ({ phone }) => formatPhone(phone, locale),
     exported: ({ phone }) => phoneCell(formatPhone(phone, locale)),
   },
-  textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 220 }),
+  textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 220, ...hidden }),
+  {
+    id: 'members',
+    header: 'Members',
+    align: 'end',
+    width: 100,
+    cell: ({ id }) => trained.get(id) ?? 0,
+    exported: ({ id }) => numberCell(trained.get(id) ?? 0),
+  },
   dateColumn('joined', 'Joined', ({ joiningDate }) => joiningDate, { sort: 'joined', width: 120 }),
   textColumn('standing', 'Sign-in', staffStandingOf, {
     width: 120,
@@ -37,6 +56,13 @@ export const staffColumns = (locale: string): Column<Staff>[] => [
       return <StateChip tone={standingTones[standing]}>{standing}</StateChip>
     },
   }),
+  textColumn(
+    'documents',
+    'Documents',
+    ({ documents }) =>
+      documents.length === 0 ? MISSING : documentWords[documentsStanding(documents, today)],
+    { width: 120, ...hidden },
+  ),
   textColumn('empId', 'Employee id', ({ empId }) => orMissing(empId), { width: 120, ...hidden }),
   {
     id: 'biometric',

@@ -3,6 +3,7 @@ import type { Tone } from '@/ui/StateChip'
 
 export const standingTones: Record<StaffStanding, Tone> = {
   Active: 'green',
+  'No sign-in': 'grey',
   Deactivated: 'grey',
   Deleted: 'red',
 }

@@ -8,9 +8,9 @@ const employee = (id: string, fields: Partial<Staff> = {}) =>
   staffSchema.parse({ id, gymId: 'g1', name: id, nameLower: id.toLowerCase(), role: 'Manager', ...fields })
 
 const usual = { tab: 'active', q: '', sort: { by: 'name', direction: 'asc' }, filters: {} } as const
-type Shown = Partial<View<'active' | 'deactivated' | 'deleted', 'name' | 'joined', 'role'>>
+type Shown = Partial<View<'active' | 'deactivated' | 'deleted', 'name' | 'joined', 'role' | 'documents'>>
 const idsOf = (rows: readonly Staff[], view: Shown = {}) =>
-  arrange(rows, { ...usual, ...view }, staffViews).map(({ id }) => id)
+  arrange(rows, { ...usual, ...view }, staffViews(civil('2026-11-20'))).map(({ id }) => id)
 
 describe('the staff list (PRODUCT 4.10)', () => {
   const rows = [
@@ -31,6 +31,21 @@ describe('the staff list (PRODUCT 4.10)', () => {
     expect(idsOf(rows, { filters: { role: 'Sales' } })).toEqual(['Asha'])
     expect(idsOf(rows, { sort: { by: 'joined', direction: 'desc' } })).toEqual(['Asha', 'Ravi'])
     expect(idsOf(rows, { sort: { by: 'name', direction: 'desc' }, q: 'a' })).toEqual(['Asha'])
+  })
+
+  it('narrows to those who do not sign in, and to documents that end', () => {
+    const paper = (expiresOn: string | null) => ({
+      ...{ id: 'd', title: 'First aid', path: 'g1/staff/x/document-1.pdf', addedOn: null },
+      expiresOn: expiresOn === null ? null : civil(expiresOn),
+    })
+    const some = [
+      employee('Kamla', { signsIn: false, role: null, documents: [paper(null)] }),
+      employee('Bhola', { documents: [paper('2026-12-01'), paper('2026-11-19')] }),
+      employee('Usha', { documents: [paper('2026-12-01')] }),
+    ]
+    expect(idsOf(some, { filters: { role: 'none' } })).toEqual(['Kamla'])
+    expect(idsOf(some, { filters: { documents: 'expired' } })).toEqual(['Bhola'])
+    expect(idsOf(some, { filters: { documents: 'expiring' } })).toEqual(['Usha'])
   })
 
   const pooja = employee('Pooja Malviya', { phone: '+91 98765 43210', empId: 'IHF-01' })

@@ -1,7 +1,9 @@
 import { beginsWords, type Views } from '@/domain/shared/arrange'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Staff } from '@/domain/staff/staff'
+import { documentsStanding } from '@/domain/staff/staffDocument'
 
 const FEWEST_DIGITS = 4
 
@@ -13,10 +15,13 @@ function isFound(staff: Pick<Staff, 'name' | 'phone' | 'empId'>, typed: string):
   return digits.length >= FEWEST_DIGITS && phoneDigits(staff.phone).includes(digits)
 }
 
+/** Of the filter by role. */
+export const NO_SIGN_IN = 'none'
+
 type Tab = 'active' | 'deactivated' | 'deleted'
 
 /** How the list of employees is looked at. Who joined on no known day comes first. */
-export const staffViews: Views<Staff, Tab, 'name' | 'joined', 'role'> = {
+export const staffViews = (today: CivilDate): Views<Staff, Tab, 'name' | 'joined', 'role' | 'documents'> => ({
   id: ({ id }) => id,
   name: ({ name }) => name,
   tabs: {
@@ -26,6 +31,9 @@ export const staffViews: Views<Staff, Tab, 'name' | 'joined', 'role'> = {
   },
   sorts: { name: ({ nameLower }) => nameLower, joined: ({ joiningDate }) => joiningDate ?? '' },
   descending: ['joined'],
-  filters: { role: ({ role }, chosen) => role === chosen },
+  filters: {
+    role: ({ role, signsIn }, chosen) => (chosen === NO_SIGN_IN ? !signsIn : role === chosen),
+    documents: ({ documents }, chosen) => documentsStanding(documents, today) === chosen,
+  },
   finds: isFound,
-}
+})

@@ -22,9 +22,8 @@ export function useChangeStaff() {
   const { api } = useBackend()
   const { gymId } = useGym()
   return useMemo(
-    () =>
-      async (uid: string, changes: Omit<CallInput<'updateEmployee'>, 'gymId' | 'uid'>): Promise<void> =>
-        void answered(await api.call('updateEmployee', { gymId, uid, ...changes })),
+    () => async (uid: string, changes: Omit<CallInput<'updateEmployee'>, 'gymId' | 'uid'>) =>
+      answered(await api.call('updateEmployee', { gymId, uid, ...changes })),
     [api, gymId],
   )
 }
@@ -36,17 +35,19 @@ export function useStaffActs(): { acts: StaffActs; deactivating: Staff | null; c
   const acts = useMemo(
     (): StaffActs => ({
       deactivate: setDeactivating,
-      restore: ({ id, name }) =>
+      restore: ({ id, name, signsIn }) =>
         void attempt(async () => {
           await change(id, { isActive: true, deleted: false })
-          showToast({ text: `${name} is restored and can sign in again.` })
+          showToast({
+            text: signsIn ? `${name} is restored and can sign in again.` : `${name} is restored.`,
+          })
         }),
-      remove: ({ id, name }) =>
+      remove: ({ id, name, signsIn }) =>
         void attempt(async () => {
           await change(id, { deleted: true })
           showToast({
-            text: `${name} is deleted and signed out.`,
-            undo: () => change(id, { deleted: false }),
+            text: signsIn ? `${name} is deleted and signed out.` : `${name} is deleted.`,
+            undo: async () => void (await change(id, { deleted: false })),
           })
         }),
       sendPasswordMail: ({ email }) =>

@@ -1,7 +1,7 @@
 import { biometricDeviceSchema, nextCommand, type DeviceCommand } from '@/domain/biometric/device'
 import { devicePath, secretPath } from '@/data/biometric/biometricRecords'
+import { readDevice, writeCommand } from '@/data/biometric/deviceRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { readDevice, writeCommand } from '../../../functions/src/biometric/devices'
 import { secretHashOf } from '../../../functions/src/iclock/secretHash'
 
 /** A device as its registration leaves it. */

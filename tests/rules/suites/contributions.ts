@@ -18,6 +18,7 @@ export function contributionsSuite() {
           direction: oneOf('Earning', 'Deduction'),
           basis: oneOf('fixed', 'percentOfNet', 'perSession', 'manual'),
           payWhen: oneOf('invoiced', 'realised'),
+          paidTo: oneOf('seller', 'leadOwner'),
           rate: rupees,
           order: { good: [0, 10_000], bad: [-1, 10_001, '1'] },
           mergedInto: textUpTo(128),

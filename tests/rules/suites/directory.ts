@@ -178,6 +178,8 @@ export function directorySuite() {
         ['phone', '+91 99999 99999'],
         ['email', 'somebody@else.test'],
         ['occupation', 'Teacher'],
+        ['trainerId', 'ravi'],
+        ['trainerName', 'Ravi Kumar'],
       ])('w for lists: %s', async (part, value) => {
         await expectDenied(write(entryOf(member, { w: listLine({ [part]: value }) })))
         await expectAllowed(write(entryOf(member)))

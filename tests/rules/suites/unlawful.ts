@@ -57,6 +57,7 @@ export function unlawfulSuite() {
       ['cancellation', { 'currentPackage.cancelledOn': '2026-11-20' }],
       ['package that is taken away', { currentPackage: null }],
       ['credit out of nothing', { creditBalance: 5000 }],
+      ['a trainer, whom the owner assigns', { trainerId: 'somebody', trainerName: 'Somebody' }],
       ['dues that vanish', { totalDueAmount: 0 }],
       ['cover in the lookup', { 'lookup.coverUntil': '2099-12-31' }],
     ])('%s', async (_what, fields) => {

@@ -140,6 +140,7 @@ export const contributionCategoryRecord = (gymId: string, by = gymId): Stored =>
   basis: 'percentOfNet',
   rate: 5,
   payWhen: 'realised',
+  paidTo: 'seller',
   isStatutory: false,
   order: 1,
   isActive: true,

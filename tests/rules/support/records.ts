@@ -162,6 +162,8 @@ const listParts = {
   phone: '+91 98765 43210',
   email: '',
   occupation: '',
+  trainerId: '',
+  trainerName: '',
 }
 export type ListPart = keyof typeof listParts
 

@@ -4,17 +4,15 @@ import { MOST_REASON } from '@/domain/attendance/reports/correction'
 import { pinSchema } from '@/domain/biometric/pin'
 import { newPinSchema, typedPinSchema } from '@/domain/gyms/kioskPin'
 import { channelSchema } from '@/domain/messages/channel'
-import { daysBetween } from '@/domain/shared/calendar'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { idSchema } from '@/domain/shared/id'
+import { punchRange } from './deviceCalls'
 import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
 
 /** Recipients of one call; more are sent by several. */
 export const MOST_RECIPIENTS = 100
-/** Days of one import of punches, both ends counted. */
-export const MOST_PUNCH_DAYS = 31
 
 /** Somebody the centre knows: the number or the address is the record's, never one that was typed. */
 const recipient = z.union(
@@ -224,14 +222,7 @@ export const deskCalls = {
     method: 'POST',
     path: '/api/importPunches',
     roles: ['ADMIN', 'CLIENT'],
-    input: z
-      .strictObject({ gymId: idSchema, fromDate: civilDateSchema, toDate: civilDateSchema })
-      .superRefine(({ fromDate, toDate }, ctx) => {
-        const problem = (message: string) => ctx.addIssue({ code: 'custom', path: ['toDate'], message })
-        if (toDate < fromDate) problem('The last day comes before the first')
-        else if (daysBetween(fromDate, toDate) >= MOST_PUNCH_DAYS)
-          problem(`At most ${MOST_PUNCH_DAYS} days at a time`)
-      }),
+    input: punchRange,
     output: z.object({
       queued: z.array(z.object({ sn: z.string(), commandId: z.number() })),
       rows: z.array(

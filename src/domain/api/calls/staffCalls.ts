@@ -3,6 +3,7 @@ import { civilDateSchema } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { employeeFields } from '@/domain/staff/employeeForm'
 import { noPayRule } from '@/domain/staff/payRule'
+import { staffDocumentFields } from '@/domain/staff/staffDocument'
 import { idSchema, keySchema } from '@/domain/shared/id'
 import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
@@ -15,9 +16,9 @@ const storagePath = z
 /** What concerns a centre's employees. */
 export const staffCalls = {
   /**
-   * Makes the account an employee signs in with. `key` is made when the form opens: a repeat with the same key
-   * answers as the first did and changes nothing. `isInvited` is false when the mail with the link to set a password
-   * could not be sent; the account stands all the same.
+   * Adds an employee and, for whoever has a role, the account to sign in with. `key` is made when the form opens: a repeat with the same key
+   * answers as the first did and changes nothing. `isInvited` is false when no mail with the link to set a password
+   * was sent; record and account stand all the same.
    */
   createEmployee: {
     method: 'POST',
@@ -51,6 +52,9 @@ export const staffCalls = {
       uid: idSchema,
       /** A Storage path of the employee's own folder; '' for none. The ID proof is putFile's. */
       dp: storagePath.optional(),
+      /** Kept beside the others, or in the place of the one with its id; `dropsDocument` is the id of one that goes. */
+      document: staffDocumentFields.optional(),
+      dropsDocument: idSchema.optional(),
       isActive: z.boolean().optional(),
       deleted: z.boolean().optional(),
       /** Why somebody is deactivated; kept as `reasonForLeaving`, and emptied when they are let in again. */
@@ -60,16 +64,32 @@ export const staffCalls = {
         .max(300, 'At most 300 characters')
         .refine(isWholeText, 'Write it in words')
         .optional(),
-      /** Who takes over the open leads of whoever is deactivated; '' for nobody in particular. */
+      /** Who takes over the open leads and the members of whoever is deactivated; '' for nobody in particular. */
       handOverTo: z.union([idSchema, z.literal('')]).optional(),
     }),
     output: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('done'), uid: z.string() }),
+      /** `isInvited`: whether the mail to set a password was sent, to whoever signs in from now on. */
+      z.object({ kind: z.literal('done'), uid: z.string(), isInvited: z.boolean().optional() }),
       refusedSchema,
     ]),
     isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
+  },
+  /** Says who trains a member; '' for nobody. */
+  assignTrainer: {
+    method: 'POST',
+    path: '/api/assignTrainer',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({
+      gymId: idSchema,
+      memberId: idSchema,
+      trainerId: z.union([idSchema, z.literal('')]),
+    }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 240,
   },
   /**
    * What a month's pay would come to, for somebody to check before the act `generateContributions` writes it. `people` are

@@ -22,10 +22,10 @@ export type InvoiceActs = {
   remove: (invoice: Invoice) => void
 }
 
-/** Rule 46: what the invoice will lack, said before it is issued. */
+/** Rules 46 and 49: what the invoice will lack, said before it is issued. */
 function incompleteWords(invoice: Invoice, info: ClientInfo): string[] {
   const missing = missingParticulars(invoiceDocumentOf(invoice, info, null))
-  return missing.length > 0 ? ['The tax invoice will be incomplete:', ...missing] : []
+  return missing.length > 0 ? ['The invoice will be incomplete:', ...missing] : []
 }
 
 /** `acts` stays the same object while a dialog opens and closes, so that no row is drawn again for it. */

@@ -56,6 +56,18 @@ const restoreMany = ({ gymId, members }: BulkContext): BulkAction<ListedMember> 
   doneText: (done) => `${countOf(done)} restored.`,
 })
 
+const trainerOfMany = ({ role, acts }: BulkContext): BulkAction<ListedMember>[] =>
+  may(role, 'members.assignTrainer')
+    ? [
+        {
+          id: 'trainer',
+          label: 'Assign trainer',
+          icon: 'pi-user-plus',
+          run: (selection) => acts.assignTrainer(several(selection)),
+        },
+      ]
+    : []
+
 export const activeBulkActions = (context: BulkContext): BulkAction<ListedMember>[] => [
   {
     id: 'extend',
@@ -71,6 +83,7 @@ export const activeBulkActions = (context: BulkContext): BulkAction<ListedMember
     icon: 'pi-qrcode',
     run: (selection) => context.acts.printCards(several(selection)),
   },
+  ...trainerOfMany(context),
   deactivateMany(context),
   ...deleteMany(context),
 ]

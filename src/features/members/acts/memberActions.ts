@@ -63,6 +63,11 @@ const deleteAction = (member: ListedMember, { acts, role }: ActionContext): RowA
     ? [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(member) }]
     : []
 
+const trainerAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
+  may(role, 'members.assignTrainer')
+    ? [{ label: 'Assign trainer', icon: 'pi-user-plus', run: () => acts.assignTrainer(member) }]
+    : []
+
 /** What may be done to this member now, by this role; the keys work on the row that has the focus. */
 export function memberActions(member: ListedMember, context: ActionContext): RowAction[] {
   const { acts, today, settings } = context
@@ -86,6 +91,7 @@ export function memberActions(member: ListedMember, context: ActionContext): Row
     ...packageActs.filter(({ isDanger }) => !isDanger),
     ...contactActions(member, context),
     editAction(member, context),
+    ...trainerAction(member, context),
     doorAction(member, context),
     { label: 'Print card', icon: 'pi-qrcode', run: () => acts.printCards(member) },
     { label: 'Deactivate', icon: 'pi-ban', key: 'D', run: () => acts.deactivate(member) },

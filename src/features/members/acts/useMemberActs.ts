@@ -57,6 +57,7 @@ export type OpenAct =
   | { kind: 'deactivate'; who: Several }
   | { kind: 'extend'; who: Several }
   | { kind: 'sms'; who: Several }
+  | { kind: 'trainer'; who: Several; now: string }
   | { kind: 'door'; member: ListedMember }
   | { kind: 'cards'; who: Several }
 
@@ -71,6 +72,7 @@ export type MemberActs = {
   sendSms(who: ListedMember | Several): void
   setDoorAccess(member: ListedMember): void
   printCards(who: ListedMember | Several): void
+  assignTrainer(who: ListedMember | Several): void
   call(member: ListedMember): void
   restore(member: ListedMember): void
   remove(member: ListedMember): void
@@ -97,6 +99,12 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
       extend: (who) => setOpen({ kind: 'extend', who }),
       sendSms: (who) => setOpen({ kind: 'sms', who: isMember(who) ? justOne(who) : who }),
       printCards: (who) => setOpen({ kind: 'cards', who: isMember(who) ? justOne(who) : who }),
+      assignTrainer: (who) =>
+        setOpen(
+          isMember(who)
+            ? { kind: 'trainer', who: justOne(who), now: who.trainerId }
+            : { kind: 'trainer', who, now: '' },
+        ),
       setDoorAccess: (member) => setOpen({ kind: 'door', member }),
       checkIn: (member) =>
         void attempt(async () => {

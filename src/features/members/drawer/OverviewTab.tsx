@@ -181,6 +181,7 @@ function factsOf(member: Member, today: CivilDate): (readonly [string, ReactNode
     ['Joined', lookup.joinedOn < '1900' ? MISSING : formatCivil(lookup.joinedOn)],
     ['Source', or(member.sourceOfJoining)],
     ...(member.leadId ? [['Lead', <LeadLink key="lead" id={member.leadId} />] as const] : []),
+    ['Trainer', or(member.trainerName ?? '')],
     ['Date of birth', dob ? `${formatCivil(dob)} (${ageOn(dob, today)} years)` : MISSING],
     ['Gender', member.gender ?? MISSING],
     ['E-mail', or(member.email)],

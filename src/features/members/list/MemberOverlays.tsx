@@ -15,6 +15,9 @@ const MemberDrawer = lazy(() =>
 const DeactivateDialog = lazy(() =>
   import('../acts/DeactivateDialog').then(({ DeactivateDialog }) => ({ default: DeactivateDialog })),
 )
+const TrainerDialog = lazy(() =>
+  import('../acts/TrainerDialog').then(({ TrainerDialog }) => ({ default: TrainerDialog })),
+)
 const AddMember = lazy(() => import('../form/AddMember').then(({ AddMember }) => ({ default: AddMember })))
 const EditMember = lazy(() =>
   import('../form/EditMember').then(({ EditMember }) => ({ default: EditMember })),
@@ -109,6 +112,7 @@ function StartedAct({ open, close }: { open: OpenAct | null; close: () => void }
         <PackageAct act={open.act} memberId={open.memberId} leadId={open.leadId} onClose={close} />
       )}
       {open.kind === 'deactivate' && <DeactivateDialog who={open.who} onClose={close} />}
+      {open.kind === 'trainer' && <TrainerDialog who={open.who} now={open.now} onClose={close} />}
       {open.kind === 'extend' && <ExtendMany who={open.who} onClose={close} />}
       {open.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       {open.kind === 'cards' && <PrintCards who={open.who} onClose={close} />}

@@ -125,6 +125,7 @@ export const biometricColumn: Column<ListedMember> = {
 /** PRODUCT 4.4 "Hidden": there for whoever chooses them. */
 export const hiddenColumns = (today: CivilDate): Column<ListedMember>[] => [
   optional('type', 'Package type', ({ term }) => term?.type ?? '', 130),
+  optional('trainer', 'Trainer', ({ trainerName }) => trainerName, 160),
   optional('email', 'E-mail', ({ email }) => email, 220),
   optional('gender', 'Gender', ({ gender }) => genders.find((known) => known === gender) ?? '', 100),
   {

@@ -39,6 +39,7 @@ describe('the filter an address asks for', () => {
       pincode: ' 452 ',
       missing: 'idProof',
       device: 'notLinked',
+      trainer: 'ravi',
     }
     expect(memberFilterOf({ ...asked, filters })).toMatchObject({
       visitedFrom: '2026-11-01',
@@ -47,6 +48,7 @@ describe('the filter an address asks for', () => {
       pincode: '452',
       missing: 'idProof',
       device: 'notLinked',
+      trainerId: 'ravi',
     })
     const odd = { visit: 'x..y', age: '19', pincode: ' ', missing: 'shoes', device: '7' }
     expect(memberFilterOf({ ...asked, filters: odd })).toMatchObject({

@@ -23,6 +23,7 @@ export const memberFilterIds = [
   'pincode',
   'missing',
   'device',
+  'trainer',
 ] as const
 export type MemberFilterId = (typeof memberFilterIds)[number]
 
@@ -69,5 +70,6 @@ export function memberFilterOf({ tab, sort, direction, filters }: Asked): Member
     pincode: filters.pincode?.trim() || undefined,
     missing: among(missingParts, filters.missing),
     device: among(deviceLinks, filters.device),
+    trainerId: filters.trainer || undefined,
   }
 }

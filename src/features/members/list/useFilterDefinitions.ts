@@ -2,7 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { genders } from '@/domain/members/member'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import type { ListedMember } from '@/domain/members/listedMember'
-import { ageBands, type AgeBand, type DeviceLink, type MissingPart } from '@/domain/members/memberFilter'
+import {
+  ageBands,
+  NO_TRAINER,
+  type AgeBand,
+  type DeviceLink,
+  type MissingPart,
+} from '@/domain/members/memberFilter'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -34,6 +40,15 @@ function heldPackages(members: readonly ListedMember[]): FilterChoice[] {
     .sort((one, other) => (one.label < other.label ? -1 : 1))
 }
 
+/** Who trains somebody, by the names that their members know: there for those who may not see the staff, too. */
+function trainersOf(members: readonly ListedMember[]): FilterChoice[] {
+  const names = new Map(members.map(({ trainerId, trainerName }) => [trainerId, trainerName]))
+  names.delete('')
+  const trainers = [...names].map(([value, label]) => ({ value, label }))
+  trainers.sort((one, other) => (one.label < other.label ? -1 : 1))
+  return [...trainers, { value: NO_TRAINER, label: 'Nobody' }]
+}
+
 type Filters = { definitions: FilterDefinition<MemberFilterId>[]; open: () => void }
 
 /**
@@ -54,6 +69,7 @@ export function useFilterDefinitions(
   )
   const packages = templates.status === 'ready' ? templates.value.rows : null
   const { sources } = settings
+  const trainers = useMemo(() => trainersOf(members), [members])
   const open = useCallback(() => setOpened(true), [])
   const definitions = useMemo(
     (): FilterDefinition<MemberFilterId>[] => [
@@ -82,8 +98,9 @@ export function useFilterDefinitions(
       { id: 'due', label: 'Due over', kind: 'amount' },
       { id: 'missing', label: 'Missing', kind: 'choice', options: choicesOf(missing) },
       { id: 'device', label: 'Biometric id', kind: 'choice', options: choicesOf(device) },
+      { id: 'trainer', label: 'Trainer', kind: 'choice', options: trainers },
     ],
-    [packages, isAsked, members, sources, endsLabel],
+    [packages, isAsked, members, sources, trainers, endsLabel],
   )
   return { definitions, open }
 }

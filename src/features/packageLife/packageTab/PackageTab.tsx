@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '@/domain/members/member'
 import type { PackageHistoryEntry } from '@/domain/packages/memberPackage'
+import { hasNeverBegun } from '@/domain/packages/runningTerm'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
@@ -31,7 +32,9 @@ function HistoryEntry({ entry }: { entry: PackageHistoryEntry }) {
       <span className={styles.entryName}>
         {entry.name || 'Package'}
         <span className={styles.entryDates}>
-          {formatCivil(entry.startDate)} to {formatCivil(entry.endDate)}
+          {hasNeverBegun(entry)
+            ? `Would have begun on ${formatCivil(entry.startDate ?? entry.billedThrough)}`
+            : `${formatCivil(entry.startDate)} to ${formatCivil(entry.endDate)}`}
         </span>
       </span>
       <StateChip tone={entry.outcome === 'cancelled' ? 'red' : 'grey'}>

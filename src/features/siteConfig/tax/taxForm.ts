@@ -30,8 +30,9 @@ export const taxFormSchema = z
     const fault = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
     const conflict = settingsConflict(
-      { ...form, staffAbsentHours: 0, staffHalfDayHours: 1 },
-      Object.keys(form),
+      // Own rates that are not filled in yet are said at their own fields.
+      { ...form, sac, taxRates: hasOwnRates ? [] : null, staffAbsentHours: 0, staffHalfDayHours: 1 },
+      [...Object.keys(form), 'sac'],
     )
     if (conflict !== null) fault([conflict.field], conflict.reason)
     let own: readonly DatedRate[] | null = null

@@ -2,7 +2,7 @@ import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { PersonType } from '@/domain/attendance/attendance'
 
-export type PinHolder = { personType: PersonType; personId: string }
+export type PinHolder = { personType: PersonType; personId: string; name: string }
 
 /** One more than the one there should be, and some that are deleted. */
 const MOST_HOLDERS = 10
@@ -23,7 +23,11 @@ export async function personsByPin(store: DocumentStore, gymId: string, pin: str
         orderBy: [],
         limit: MOST_HOLDERS,
       })
-      return documents.filter(isKept).map(({ id }) => ({ personType, personId: id }))
+      return documents.filter(isKept).map(({ id, data }) => ({
+        personType,
+        personId: id,
+        name: typeof data['name'] === 'string' ? data['name'] : '',
+      }))
     }),
   )
   return found.flat()

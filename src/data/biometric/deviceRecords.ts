@@ -1,20 +1,28 @@
 import {
   biometricDeviceSchema,
+  biometricUserSchema,
   deviceCommandSchema,
   type BiometricDevice,
+  type BiometricUser,
   type DeviceCommand,
 } from '@/domain/biometric/device'
-import { commandPath, devicePath } from '@/data/biometric/biometricRecords'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
+import { commandPath, devicePath } from './biometricRecords'
 
 /** More than any centre has at its doors. */
 const MOST_DEVICES = 50
 
-/** null when it is not there, not the centre's, switched off, or no schema can read it. */
-export function readDevice(stored: StoredDocument | null, gymId: string): BiometricDevice | null {
+/** null when it is not there, not the centre's, or no schema can read it. */
+export function deviceOf(stored: StoredDocument | null, gymId: string): BiometricDevice | null {
   const parsed = biometricDeviceSchema.safeParse({ ...stored?.data, id: stored?.id })
-  return parsed.success && parsed.data.enabled && parsed.data.gymId === gymId ? parsed.data : null
+  return parsed.success && parsed.data.gymId === gymId ? parsed.data : null
+}
+
+/** null also when it is switched off. */
+export function readDevice(stored: StoredDocument | null, gymId: string): BiometricDevice | null {
+  const device = deviceOf(stored, gymId)
+  return device?.enabled === true ? device : null
 }
 
 export function readCommand(stored: StoredDocument | null): DeviceCommand | null {
@@ -22,15 +30,24 @@ export function readCommand(stored: StoredDocument | null): DeviceCommand | null
   return parsed.success ? parsed.data : null
 }
 
-/** Serial numbers of the centre's devices that are switched on. */
-export async function enabledDevices(store: DocumentStore, gymId: string): Promise<string[]> {
-  const found = await store.query({
+export function readUser(stored: StoredDocument | null): BiometricUser | null {
+  const parsed = biometricUserSchema.safeParse(stored?.data)
+  return parsed.success ? parsed.data : null
+}
+
+/** Every device that is registered for the centre, those that are switched off included. */
+export const centreDevices = (store: DocumentStore, gymId: string): Promise<StoredDocument[]> =>
+  store.query({
     collection: 'biometricDevices',
-    where: [tenantFilter(gymId), { field: 'enabled', op: '==', value: true }],
+    where: [tenantFilter(gymId)],
     orderBy: [],
     limit: MOST_DEVICES,
   })
-  return found.map(({ id }) => id)
+
+/** Serial numbers of the centre's devices that are switched on. */
+export async function enabledDevices(store: DocumentStore, gymId: string): Promise<string[]> {
+  const found = await centreDevices(store, gymId)
+  return found.filter((each) => readDevice(each, gymId) !== null).map(({ id }) => id)
 }
 
 /** Commands and the device's count of them go together: a device is only answered with commands if it has some. */

@@ -1,0 +1,77 @@
+import type { CallOutput } from '@/domain/api/contract'
+import type { deviceCalls } from '@/domain/api/calls/deviceCalls'
+import { biometricDeviceSchema, type BiometricDevice } from '@/domain/biometric/device'
+import type { z } from 'zod'
+import { devicePath, secretPath } from '@/data/biometric/biometricRecords'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { changedFields } from '@/data/store/changedFields'
+import type { StoreTransaction } from '@/data/store/documentStore'
+import type { Acting } from '../http/handler'
+import { secretHashOf } from '../iclock/secretHash'
+import { newDeviceSecret } from './deviceSecret'
+import { ownDevice, tellOfDevice } from './ownDevice'
+
+type Input = z.output<typeof deviceCalls.changeDevice.input>
+type Answer = CallOutput<'changeDevice'>
+type Changed = { answer: Answer; isToldAnew: boolean }
+
+/** What it is told by; with another of these everybody is queued for it anew. */
+const howItIsTold = ['strategy', 'protocol', 'normalGroup', 'blockedGroup'] as const
+
+const defined = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+function problemOf({ auth, address }: Input, device: BiometricDevice): Answer | null {
+  const isByAddress = (auth ?? device.auth) === 'ip'
+  return isByAddress && device.auth !== 'ip' && !address
+    ? { kind: 'refused', field: 'address', reason: 'Enter the address that the device calls from.' }
+    : null
+}
+
+/** A device that comes to have a secret gets one, whoever asks. */
+function secretFor({ auth, newSecret = false }: Input, device: BiometricDevice): string {
+  const next = auth ?? device.auth
+  return next !== 'ip' && (newSecret || device.auth === 'ip') ? newDeviceSecret() : ''
+}
+
+async function change(transaction: StoreTransaction, input: Input, acting: Acting): Promise<Changed> {
+  const device = await ownDevice(transaction, input)
+  const problem = problemOf(input, device)
+  if (problem !== null) return { answer: problem, isToldAnew: false }
+  const { gymId, sn, address, newSecret: _new, ...asked } = input
+  const secret = secretFor(input, device)
+  const isToldAnew = howItIsTold.some((name) => asked[name] !== undefined && asked[name] !== device[name])
+  const after = biometricDeviceSchema.parse({
+    ...device,
+    ...defined(asked),
+    ...(secret === '' ? {} : { secretId: crypto.randomUUID() }),
+    ...(isToldAnew ? { strategyProblem: '', ineffectiveCount: 0 } : {}),
+  })
+  const fields = changedFields(device, after)
+  if (fields.length > 0)
+    transaction.update(devicePath(sn), [...fields, { at: ['updatedAt'], value: acting.now }])
+  const proofs = {
+    ...(secret === ''
+      ? {}
+      : { secretHash: secretHashOf(sn, secret), authorisedAddress: '', authorisedUntil: null }),
+    ...(after.auth === 'ip' && address ? { pinnedAddress: address } : {}),
+  }
+  if (Object.keys(proofs).length > 0) transaction.merge(secretPath(sn), proofs)
+  if (secret !== '')
+    tellOfDevice(
+      transaction,
+      { gymId, sn, act: 'device.newSecret', before: null, after: { name: after.name } },
+      acting,
+    )
+  tellOfDevice(transaction, { gymId, sn, act: 'device.change', before: device, after }, acting)
+  const isBack = after.enabled && !device.enabled
+  return { answer: { kind: 'done', secret }, isToldAnew: after.enabled && (isToldAnew || isBack) }
+}
+
+/** What the owner sets of a device. Told by other means, or on again, it is sent what everybody's access is. */
+export async function changeDevice(input: Input, acting: Acting): Promise<Answer> {
+  const { store, now } = acting
+  const { answer, isToldAnew } = await store.transact((transaction) => change(transaction, input, acting))
+  if (isToldAnew) await bringIntoLine(store, input.gymId, now, { sn: input.sn })
+  return answer
+}

@@ -1,0 +1,90 @@
+import type { CallInput, CallOutput } from '@/domain/api/contract'
+import { biometricDeviceSchema, nextCommand } from '@/domain/biometric/device'
+import { minutesAheadOfUtc } from '@/domain/shared/calendar'
+import { commandPath, devicePath, knockPath, secretPath } from '@/data/biometric/biometricRecords'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { deviceSerialsOf, writeSerials } from '@/data/biometric/gymDevices'
+import { gymPath, storedSettings } from '@/data/gyms/gymOf'
+import { limitProblemIn } from '@/data/gyms/gymTermIn'
+import type { StoreTransaction } from '@/data/store/documentStore'
+import { recordAct } from '../audit/recordAct'
+import type { Acting } from '../http/handler'
+import { noSuchGym } from '../http/httpError'
+import { secretHashOf } from '../iclock/secretHash'
+import { newDeviceSecret } from './deviceSecret'
+
+type Input = Required<CallInput<'registerDevice'>>
+type Answer = CallOutput<'registerDevice'>
+
+const refusedAt = (field: string, reason: string): Answer => ({ kind: 'refused', field, reason })
+
+const taken = (isOwn: boolean): Answer =>
+  refusedAt(
+    'sn',
+    isOwn
+      ? 'This device is registered already.'
+      : 'This device is registered for another centre. Check the number, or ask our support.',
+  )
+
+async function register(
+  transaction: StoreTransaction,
+  { gymId, sn, ...set }: Input,
+  { caller, now, requestId }: Acting,
+): Promise<Answer> {
+  const gym = await transaction.get(gymPath(gymId))
+  if (gym === null) throw noSuchGym()
+  const stored = await transaction.get(devicePath(sn))
+  if (stored !== null) return taken(stored.data['gymId'] === gymId)
+  if (set.auth === 'ip' && set.address === '')
+    return refusedAt('address', 'Enter the address that the device calls from.')
+  const serials = deviceSerialsOf(gym)
+  const problem = limitProblemIn(gym, 'devices', serials.length)
+  if (problem !== null) return refusedAt('sn', problem)
+
+  const { timezone } = storedSettings(gym)
+  const { address, ...fields } = set
+  const secret = set.auth === 'ip' ? '' : newDeviceSecret()
+  // Who is on the device comes first, so that no command resets what it has of a person.
+  const first = nextCommand(
+    { nextCmdId: 1 },
+    { gymId, pin: '', kind: 'QUERY', payload: { table: 'USERINFO' }, desiredVersion: 0 },
+    now,
+  )
+  const { id: _sn, ...device } = biometricDeviceSchema.parse({
+    ...{ id: sn, gymId, ...fields, enabled: true, timezone, secretId: crypto.randomUUID() },
+    ...{ tzOffsetMinutes: minutesAheadOfUtc(now, timezone), nextCmdId: 2, pendingCount: 1 },
+    ...{ createdAt: now, updatedAt: now },
+  })
+  transaction.set(devicePath(sn), device)
+  transaction.set(commandPath(sn, first.id), first)
+  transaction.set(secretPath(sn), {
+    secretHash: secret === '' ? '' : secretHashOf(sn, secret),
+    pinnedAddress: set.auth === 'ip' ? address : '',
+    authorisedAddress: '',
+    authorisedUntil: null,
+  })
+  transaction.remove(knockPath(sn))
+  writeSerials(transaction, gymId, [...serials, sn])
+  recordAct(transaction, {
+    source: requestId,
+    gymId,
+    at: now,
+    by: caller.uid,
+    byRole: caller.role,
+    support: caller.support,
+    act: 'device.register',
+    collection: 'biometricDevices',
+    documentId: sn,
+    before: null,
+    after: { ...fields, enabled: true },
+  })
+  return { kind: 'done', sn, secret }
+}
+
+/** A terminal that may call for the centre from now on; everybody who is linked is queued for it. */
+export async function registerDevice(input: Input, acting: Acting): Promise<Answer> {
+  const { store, now } = acting
+  const answer = await store.transact((transaction) => register(transaction, input, acting))
+  if (answer.kind === 'done') await bringIntoLine(store, input.gymId, now)
+  return answer
+}

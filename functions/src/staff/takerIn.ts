@@ -1,0 +1,19 @@
+import { isEmployed } from '@/domain/staff/staff'
+import type { Trainer } from '@/data/members/trainers'
+import { readStaff, staffPath } from '@/data/staff/staffRecords'
+import type { DocumentStore } from '@/data/store/documentStore'
+
+/** The owner's account has the centre's id and no record among the staff. */
+const OWNER = 'The owner'
+
+/** Who takes on members or leads, by name: somebody who works for the centre, its owner, or for '' nobody. null for anybody else. */
+export async function takerIn(
+  store: Pick<DocumentStore, 'get'>,
+  { gymId, id }: { gymId: string; id: string },
+  timezone: string,
+): Promise<Trainer | null> {
+  if (id === '') return { id: '', name: '' }
+  if (id === gymId) return { id, name: OWNER }
+  const staff = readStaff(await store.get(staffPath(id)), timezone)
+  return staff !== null && staff.gymId === gymId && isEmployed(staff) ? { id, name: staff.name } : null
+}

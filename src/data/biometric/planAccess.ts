@@ -1,0 +1,120 @@
+import { isOpen } from '@/domain/biometric/commandRules'
+import {
+  desiredAccess,
+  tellsOpen,
+  type AccessHolder,
+  type DesiredAccess,
+} from '@/domain/biometric/desiredAccess'
+import type { AccessWish, BiometricDevice, BiometricUser, DeviceCommand } from '@/domain/biometric/device'
+import type { GymSettings } from '@/domain/gyms/settings'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { StoreTransaction, Writer } from '@/data/store/documentStore'
+import { biometricUserPath } from './biometricRecords'
+import { readUser } from './deviceRecords'
+import type { DeviceQueue } from './deviceQueue'
+
+export type AccessMoment = { gymId: string; settings: GymSettings; today: CivilDate; now: Date }
+
+/**
+ * What is asked of a number. `holder` null: it is nobody's any more, and stays shut. `wish`: what a person says now.
+ * `isForced`: as a new version, though nothing differs. `takesOver`: whoever had the number has it no longer. `isOn`: queues as well where a device has not come as far, and says
+ * who is on a device, because whoever is to be stopped and is not there is not put there.
+ */
+export type AsksAccess = {
+  pin: string
+  holder: AccessHolder | null
+  wish?: AccessWish
+  isForced?: boolean
+  takesOver?: boolean
+  isOn?: (sn: string) => boolean
+  /** Devices that are told again what they have been told. */
+  isAgain?: (sn: string) => boolean
+}
+
+export type PlannedAccess = {
+  known: BiometricUser | null
+  user: BiometricUser
+  queued: { device: BiometricDevice; command: DeviceCommand }[]
+  write: (writer: Writer) => void
+}
+
+const shut: DesiredAccess = { desired: 'disabled', validFrom: null, validUntil: null }
+
+const isTheSame = (
+  known: BiometricUser,
+  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'updatedAt'>,
+): boolean =>
+  (['personType', 'personId', 'desired', 'validFrom', 'validUntil'] as const).every(
+    (name) => known[name] === user[name],
+  )
+
+/** "Let in" of somebody who comes in anyhow only takes a "stop" back, and a sale ends one: neither stands any longer. */
+function standingWish(
+  wish: AccessWish | null,
+  ruled: DesiredAccess,
+  wanted: DesiredAccess,
+): AccessWish | null {
+  if (wish === null) return null
+  if (wish.desired === 'enabled') return ruled.desired === 'enabled' ? null : wish
+  return wanted.desired === 'enabled' ? null : wish
+}
+
+function wantedOf({ holder, wish: said }: AsksAccess, known: BiometricUser | null, moment: AccessMoment) {
+  if (holder === null) return { wanted: shut, wish: null }
+  const { settings, today } = moment
+  const wish = said ?? (known?.personId === holder.person.id ? known.wish : null)
+  const wanted = desiredAccess(holder, wish, settings, today)
+  return { wanted, wish: standingWish(wish, desiredAccess(holder, null, settings, today), wanted) }
+}
+
+/**
+ * Reads what a change of access needs, and plans it: the wish with its version, and a command for each device that has not
+ * come as far, in place of one that waits (DOMAIN 1.6). null: nothing is to be done, or the number is another person's.
+ */
+export async function planAccess(
+  transaction: StoreTransaction,
+  queue: DeviceQueue,
+  asked: AsksAccess,
+  moment: AccessMoment,
+): Promise<PlannedAccess | null> {
+  const { gymId, now } = moment
+  const { pin, holder, isForced = false, isOn } = asked
+  const path = biometricUserPath(gymId, pin)
+  const known = readUser(await transaction.get(path))
+  const isOthers = known !== null && known.personId !== '' && known.personId !== holder?.person.id
+  if (holder !== null && isOthers && asked.takesOver !== true) return null
+  const { wanted, wish } = wantedOf(asked, known, moment)
+  const personType = holder?.personType ?? known?.personType ?? 'member'
+  const next = { gymId, pin, personType, personId: holder?.person.id ?? '', ...wanted }
+  const isNew = isForced || known === null || !isTheSame(known, next)
+  if (!isNew && isOn === undefined) return null
+
+  const version = (known?.version ?? 0) + (isNew ? 1 : 0)
+  const updatedAt = isNew ? now : (known?.updatedAt ?? null)
+  const user: BiometricUser = { ...next, wish, version, updatedAt, devices: { ...known?.devices } }
+  const queued: PlannedAccess['queued'] = []
+  for (const device of queue.devices) {
+    const before = known?.devices[device.id]
+    const isAgain = asked.isAgain?.(device.id) === true
+    const hasDone = before !== undefined && before.appliedVersion >= (known?.version ?? 0)
+    if (hasDone && !isNew && !isAgain) continue
+    const kind = tellsOpen(wanted, device) ? 'ENABLE' : 'DISABLE'
+    if (kind === 'DISABLE' && before === undefined && isOn !== undefined && !isOn(device.id)) continue
+    const last = before === undefined || hasDone ? null : await queue.command(device.id, before.commandId)
+    const waiting = last !== null && isOpen(last) ? last : null
+    if (waiting?.desiredVersion === version && !isAgain) continue
+    const { validFrom, validUntil } = wanted
+    const payload = { name: holder?.person.name ?? '', validFrom, validUntil }
+    const command = queue.push(device.id, { pin, kind, payload, desiredVersion: version }, waiting)
+    user.devices[device.id] = {
+      appliedVersion: isAgain && !isNew ? version - 1 : (before?.appliedVersion ?? 0),
+      commandId: command.id,
+      state: 'queued',
+      at: now,
+      returnCode: null,
+    }
+    queued.push({ device, command })
+  }
+  if (!isNew && queued.length === 0) return null
+  return { known, user, queued, write: (writer) => writer.set(path, user) }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { ListedMember } from '@/domain/members/listedMember'
+import { answered } from '@/components/records/answered'
+import { useEmployees } from '@/components/staff/useEmployees'
+import { useFirstNames } from '@/components/members/useFirstMembers'
+import type { Several } from '@/components/members/several'
+import { useGym } from '@/session/useGym'
+import { useBackend, useSignedIn } from '@/session/useSession'
+import { ErrorLine } from '@/ui/ErrorState'
+import { startWork } from '@/ui/feedback/startWork'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { SelectField } from '@/ui/form/SelectField'
+
+/** Of the choice of a person: the members have no trainer then. */
+const NOBODY = 'nobody'
+
+const schema = z.object({ to: z.string().min(1, 'Choose who trains them') })
+type Form = z.infer<typeof schema>
+
+type Props = {
+  who: Several
+  /** Who trains the one member now; '' for nobody, and for several. */
+  now: string
+  onClose: () => void
+}
+
+/** Says who trains one member, or each of those who are selected. */
+export function TrainerDialog({ who, now, onClose }: Props) {
+  const { gymId } = useGym()
+  const { api } = useBackend()
+  const { uid } = useSignedIn().account
+  const employees = useEmployees()
+  const names = useFirstNames(who)
+  const isOne = who.count === 1
+  const title = isOne ? `Trainer of ${names.replace(/\.$/, '')}` : `Assign a trainer to ${who.count} members`
+  const options = [
+    ...(employees.status === 'ready' ? employees.value : []).map(({ id, name, designation }) => ({
+      value: id,
+      label: designation === '' ? name : `${name}, ${designation}`,
+    })),
+    { value: gymId, label: uid === gymId ? 'You' : 'The owner' },
+    { value: NOBODY, label: 'Nobody' },
+  ]
+  const give = async (memberId: string, trainerId: string) =>
+    answered(await api.call('assignTrainer', { gymId, memberId, trainerId }))
+
+  async function assign({ to }: Form) {
+    const trainerId = to === NOBODY ? '' : to
+    const each = ({ id }: ListedMember) => give(id, trainerId)
+    const undoEach = (member: ListedMember) => give(member.id, member.trainerId)
+    if (isOne) {
+      for await (const member of who.rows()) {
+        await each(member)
+        showToast({
+          text: trainerId === '' ? `${member.name} has no trainer now.` : `${member.name} has a trainer.`,
+          undo: async () => void (await undoEach(member)),
+        })
+      }
+      return who.clear()
+    }
+    const rows = who.rows()
+    who.clear()
+    void startWork<ListedMember>({
+      ...{ title, count: who.count, rows, each, undoEach },
+      nameOf: ({ name }) => name,
+      doneText: (done) =>
+        done === 1 ? 'The trainer of 1 member is set.' : `The trainer of ${done} members is set.`,
+    })
+  }
+
+  return (
+    <FormSheet<Form, Form>
+      as="dialog"
+      title={title}
+      schema={schema}
+      defaults={{ to: options.some(({ value }) => value === now) ? now : '' }}
+      submitLabel="Assign"
+      onSubmit={assign}
+      onClose={onClose}
+    >
+      {employees.status === 'failed' && <ErrorLine error={employees.error} />}
+      <SelectField<Form> name="to" label="Trainer" isRequired autoFocus emptyValue="" options={options} />
+    </FormSheet>
+  )
+}
