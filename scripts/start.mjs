@@ -2,6 +2,7 @@
  * npm start: from a clean clone to the running product with demo data, and back to nothing at Ctrl+C.
  *   --fresh    forgets the demo data and begins anew
  *   --dev      Vite's dev server with hot reload instead of a built app (npm run dev)
+ *   --device   a terminal at the demo gym's front door as well: punches come in, and it opens or not (npm run device)
  *   --verbose  shows what the emulators print
  * Nothing here may import an npm package before the packages are installed.
  */
@@ -12,6 +13,7 @@ import { requireJava } from './emulators/java.mjs'
 import { partAtHand, preparePart } from './emulators/parts.mjs'
 import { defaultPorts, host, requireFreePorts } from './emulators/ports.mjs'
 import { launchSuite, portsOfServices } from './emulators/suite.mjs'
+import { launchDevice } from './dev/demoDevice.mjs'
 import { devPort, launchDevServers } from './dev/devServers.mjs'
 import { buildApp, buildFunctions, demoAccounts } from './steps/builds.mjs'
 import { ClearError, runMain } from './steps/clearError.mjs'
@@ -33,10 +35,15 @@ const distFolder = join(root, 'dist')
 function optionsFromCommandLine() {
   try {
     return parseArgs({
-      options: { fresh: { type: 'boolean' }, dev: { type: 'boolean' }, verbose: { type: 'boolean' } },
+      options: {
+        fresh: { type: 'boolean' },
+        dev: { type: 'boolean' },
+        device: { type: 'boolean' },
+        verbose: { type: 'boolean' },
+      },
     }).values
   } catch (error) {
-    throw new ClearError(`${error.message}. Known are --fresh and --verbose.`)
+    throw new ClearError(`${error.message}. Known are --fresh, --device and --verbose.`)
   }
 }
 
@@ -81,8 +88,8 @@ async function announce(address) {
   say('Ctrl+C ends everything and keeps the data.')
 }
 
-/** @param {ReturnType<typeof listenForInterruption>} interruption @param {{dev?: boolean, verbose?: boolean}} options */
-async function serve(interruption, { dev, verbose }) {
+/** @param {ReturnType<typeof listenForInterruption>} interruption @param {{dev?: boolean, device?: boolean, verbose?: boolean}} options */
+async function serve(interruption, { dev, device, verbose }) {
   /** @type {(error: Error) => void} */
   let reportDeath = () => undefined
   const death = new Promise((_, reject) => (reportDeath = reject))
@@ -96,14 +103,18 @@ async function serve(interruption, { dev, verbose }) {
       reportDeath(new ClearError(`The emulators have ended by themselves: see ${logPath}.`)),
   })
   const devServers = dev ? launchDevServers() : null
+  /** @type {ReturnType<typeof launchDevice> | null} */
+  let terminal = null
   try {
     await interruption.until(step('Auth, Firestore, Functions, Storage and Hosting', () => suite.ready))
     await interruption.until(step('Demo data', () => seed(suite)))
     if (devServers) await interruption.until(step('Vite', () => devServers.ready))
     await announce(`http://${host}:${dev ? devPort : defaultPorts.hosting}`)
+    if (device) terminal = launchDevice(suite.env)
     await interruption.until(death)
   } finally {
     say()
+    terminal?.end()
     devServers?.end()
     await step('Save the data and end every emulator', () => suite.end())
   }

@@ -7,10 +7,11 @@ const slots: StaffSlots = {
     default: (await import('@/features/staffAttendanceReports/AttendanceTab')).AttendanceTab,
   })),
   PayTab: lazy(async () => ({ default: (await import('@/features/contributions/PayTab')).PayTab })),
+  DoorTab: lazy(async () => ({ default: (await import('@/features/doorAccess/StaffDoorTab')).StaffDoorTab })),
   ActivityTab: lazy(async () => ({ default: (await import('@/features/auditLog/ActivityTab')).ActivityTab })),
 }
 
-/** Who works here, with what other subjects know of them: attendance, pay, what they did. */
+/** Who works here, with what other subjects know of them: attendance, pay, the doors, what they did. */
 export const StaffScreen = () => (
   <StaffSlotsContext value={slots}>
     <StaffPage />

@@ -208,6 +208,25 @@ describe('the owner', () => {
     expect(await page.getByRole('button', { name: 'New contribution' }).count()).toBe(0)
   })
 
+  it('draws the year of it: by category, beside what was collected, and by employee', async () => {
+    const pay = `₹${new Intl.NumberFormat('en-IN').format((dates.length - 1) * 1000)}.00`
+    await page.goto(`/staff/contributions?month=${month}`)
+    await page.getByRole('button', { name: 'Figures' }).click()
+    for (const title of ['Pay by month', 'Pay and revenue', 'Pay and sales by employee']) {
+      await page.getByRole('button', { name: `${title} as a table` }).press('Enter')
+      const figures = page.getByRole('group', { name: `${title}, all figures` })
+      await figures
+        .getByRole('row', { name: title.endsWith('employee') ? 'Ravi Kumar' : name })
+        .getByText(pay)
+        .first()
+        .waitFor()
+    }
+    await expectAccessible(page, 'the figures of pay')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Pay by month' }).waitFor()
+    expectQuiet(page)
+  })
+
   it('finds attendance, pay and activity in the employee’s drawer', async () => {
     await page.goto(`/staff?id=${RAVI}`)
     const drawer = dialog(page, 'Ravi Kumar')

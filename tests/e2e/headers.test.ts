@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mayOpen, screenIds, screens } from '@/domain/access/screens'
 import type { Role } from '@/domain/access/role'
 import { hostingUrl } from '../support/emulators'
-import { browserOf, expectHeading, signIn, type Who } from './support/browser'
+import { browserOf, expectHeading, signIn, visit, type Who } from './support/browser'
 
 const { open } = browserOf()
 
@@ -104,8 +104,13 @@ describe('the policy', () => {
       await page.goto('/login')
       await signIn(page, who)
       await page.waitForURL((url) => url.pathname !== '/login')
+      // Every address is served the one policy, as stands above: what a screen loads and does is held by it, however one got there.
       for (const id of screenIds.filter((screen) => mayOpen(screen, role))) {
-        await page.goto(screens[id].path)
+        await visit(page, screens[id].path)
+        const inMenu = page.locator(
+          `nav[aria-label="Main menu"] a[aria-current="page"][href="${screens[id].path}"]`,
+        )
+        await inMenu.waitFor({ state: 'attached' })
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await settled(page)
       }

@@ -63,6 +63,21 @@ describe('an invoice of several lines (ACTS "The model of money")', () => {
     })
   })
 
+  it('says before it is issued what Rule 46 asks for from 50,000 rupees on', async () => {
+    await page.goto('/finance/invoices?new=true')
+    const form = dialog(page, 'New invoice')
+    await form.getByRole('textbox', { name: 'Member' }).fill(person.name)
+    await form.getByRole('button', { name: person.name }).click()
+    const line = form.getByRole('group', { name: 'Line 1' })
+    await line.getByRole('textbox', { name: 'What for' }).fill('Coaching')
+    const price = line.getByRole('textbox', { name: 'Price' })
+    const said = form.getByText("Enter the customer's address and state: it must stand on this invoice.")
+    await price.fill('52500')
+    await said.waitFor()
+    await price.fill('52499')
+    await said.waitFor({ state: 'detached' })
+  })
+
   it('sells a package and a bottle of water together', async () => {
     await openMembers(page, `?id=${id}`)
     await dialog(page, person.name).getByRole('button', { name: 'Sell a package' }).first().click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, EMPTY, IRON } from '../../scripts/seed/accounts'
+import { DEMO_PASSWORD, EMPTY } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet, signInWith } from './support/browser'
 import { soon, stored } from './support/members'
@@ -12,7 +12,6 @@ const go = async (on: Page, section: string) => {
   await on.goto(`/settings/site-config?section=${section}`)
   await expectHeading(on, /^Site config/)
 }
-const device = adminStore().doc('biometricDevices/SITE-CONFIG-1')
 
 /** A centre of this file's own: the sign-ins of the demo's are kept for the files that follow. */
 const OUT = `signed-out-${Date.now()}`
@@ -33,7 +32,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await device.delete()
   await adminAuth().deleteUser(OUT)
   await Promise.all([
     adminStore().doc(`gyms/${OUT}`).delete(),
@@ -65,23 +63,6 @@ describe('the search of Site config', () => {
     await soon(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
     await search.fill('zzz')
     await page.getByText('No setting is called that.').waitFor()
-    expectQuiet(page)
-  })
-})
-
-describe('devices', () => {
-  it('are shown with their state and last contact, and honestly none where there are none', async () => {
-    await go(page, 'devices')
-    await page.getByText('No device is connected to this centre.').waitFor()
-    await device.set({
-      ...{ gymId: IRON, name: 'Front door', enabled: true, delay: 30, nextCmdId: 1, pendingCount: 2 },
-      lastSeenAt: new Date(Date.now() - 60 * 60_000),
-    })
-    const row = page.getByRole('row').filter({ hasText: 'Front door' })
-    await row.waitFor()
-    expect(await row.innerText()).toMatch(/Offline/)
-    await device.update({ lastSeenAt: new Date() })
-    await row.getByText('Online').waitFor()
     expectQuiet(page)
   })
 })

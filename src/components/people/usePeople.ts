@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { combined } from '@/data/store/liveQueries'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { reachOf } from '@/domain/access/collections'
-import { isByDevice } from '@/domain/biometric/punch'
+import { byDevice, isByDevice } from '@/domain/biometric/punch'
 import { MISSING } from '@/domain/shared/constants'
+import { deviceName } from '@/components/devices/deviceWords'
+import { useDevices } from '@/components/devices/useDevices'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -14,6 +16,9 @@ const MOST_NAMED = 5
 
 /** Whoever is not known by name, such as a colleague to the desk, which may not read the staff's records. */
 const UNNAMED = 'Staff'
+
+/** A terminal at a door that is not there any more. */
+const DEVICE = 'Device'
 
 /** Stored without a person, or by the server itself. */
 const isNobody = (uid: string) => uid === '' || uid === 'server'
@@ -27,7 +32,7 @@ function mostOften(uids: readonly string[]): string[] {
 
 /**
  * Who did something, by uid, in the words that every screen uses: `You`, `Owner`, an employee's name, `Staff` where the name is
- * not known, `Device` for a terminal at the door, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read.
+ * not known, a device's name, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read.
  */
 export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: string) => string {
   const { account, role } = useSignedIn()
@@ -53,13 +58,18 @@ export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: str
     }, [staff, gymId, asked]),
   )
   const names = found.status === 'ready' ? found.value : null
+  const devices = useDevices(uids.some(isByDevice))
+  const deviceNames = useMemo(() => {
+    const known = devices.status === 'ready' ? devices.value : []
+    return new Map(known.map((device) => [byDevice(device.id), deviceName(device)]))
+  }, [devices])
   return useMemo(
     () => (uid) => {
       if (isNobody(uid)) return MISSING
+      if (isByDevice(uid)) return deviceNames.get(uid) ?? DEVICE
       if (uid === own) return 'You'
-      if (isByDevice(uid)) return 'Device'
       return uid === gymId ? 'Owner' : (names?.get(uid) ?? UNNAMED)
     },
-    [own, gymId, names],
+    [own, gymId, names, deviceNames],
   )
 }

@@ -3,6 +3,7 @@ import type { PayMonth } from '@/domain/contributions/payMonth'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { combined } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { wholeList } from '@/data/store/wholeList'
 import { contributionsOfMonth } from './contributionQueries'
@@ -12,10 +13,17 @@ import { contributionDefinition, payMonthDefinition, payMonthPath } from './cont
 export function contributionRepository(parts: RepositoryParts) {
   const lines = typedCollection<Contribution>(parts, contributionDefinition)
   const months = typedCollection<PayMonth>(parts, payMonthDefinition)
+  const ofMonth = (gymId: string, month: Month) => wholeList(lines, contributionsOfMonth(gymId, month))
   return {
     /** Every line of a month. */
-    ofMonth: (gymId: string, month: Month): LiveQuery<PageOf<Contribution>> =>
-      wholeList(lines, contributionsOfMonth(gymId, month)),
+    ofMonth: (gymId: string, month: Month): LiveQuery<PageOf<Contribution>> => ofMonth(gymId, month),
+    /** Every line of each of these months. */
+    ofMonths: (gymId: string, names: readonly Month[]): LiveQuery<Contribution[]> =>
+      combined(
+        `contributions ${gymId} ${names.join(' ')}`,
+        names.map((name) => ofMonth(gymId, name)),
+        (found) => found.flatMap(({ rows }) => rows),
+      ),
     /** null for a month that nobody has entered anything for. */
     month: (gymId: string, month: Month): LiveQuery<PayMonth | null> =>
       months.one(gymId, payMonthPath(gymId, month)),

@@ -3,11 +3,20 @@ import { NO_COVER_END } from '@/domain/members/lookupOf'
 import type { ListedMember } from '@/domain/members/listedMember'
 
 /** PRODUCT 4, screen 1 "First use", in the order in which each makes the next one possible. */
-export const setupSteps = ['logo', 'tax', 'packages', 'members', 'staff', 'sale', 'attendance'] as const
+export const setupSteps = [
+  'logo',
+  'tax',
+  'packages',
+  'members',
+  'staff',
+  'sale',
+  'attendance',
+  'device',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 type Known = {
-  info: Pick<ClientInfo, 'dp' | 'preference'>
+  info: Pick<ClientInfo, 'dp' | 'preference' | 'deviceSerials'>
   members: readonly Pick<ListedMember, 'lookup' | 'lastVisitOn' | 'deleted'>[]
   /** Packages that the centre has made, archived ones too. */
   packages: number
@@ -29,6 +38,7 @@ export function doneSteps({ info, members, packages, staff, hasVisitToday }: Kno
     staff: staff > 0,
     sale: stay.some(({ lookup }) => lookup.coverUntil !== NO_COVER_END),
     attendance: hasVisitToday || stay.some(({ lastVisitOn }) => lastVisitOn !== null),
+    device: info.deviceSerials.length > 0,
   }
   return new Set(setupSteps.filter((step) => done[step]))
 }

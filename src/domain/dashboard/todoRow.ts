@@ -1,3 +1,5 @@
+import type { BiometricDevice } from '@/domain/biometric/device'
+import type { DeviceFinding } from '@/domain/biometric/deviceStanding'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { totalOf } from '@/domain/shared/money'
@@ -7,6 +9,7 @@ import type { UnmarkedExit } from './unmarkedExits'
 /** What may wait for the owner (PRODUCT 4, screen 1), the most urgent first: it decides where rupees do not. */
 export const todoKinds = [
   'night',
+  'device',
   'approval',
   'overdue',
   'expired',
@@ -31,6 +34,7 @@ type Subject =
   | { kind: 'lead'; lead: DueLead }
   | { kind: 'staff'; exit: UnmarkedExit }
   | { kind: 'night'; item: NightItem }
+  | { kind: 'device'; device: BiometricDevice; finding: DeviceFinding }
 
 /**
  * One thing to do. `key` names it and its reason: the same member who expires once more is another thing. `rupees` is

@@ -50,6 +50,7 @@ describe('credit for unused days, DOMAIN 3.3: the examples', () => {
       creditNote: 2021.74,
       isCommercial: false,
       newAmount: 9000,
+      priced: expect.objectContaining({ amount: 9000, taxable: 9000 }) as unknown,
       creditApplied: 2021.74,
       creditLeft: 0,
       due: 6978.26,

@@ -1,3 +1,4 @@
+import type { PricedInvoice } from '@/domain/invoices/invoiceLine'
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -29,6 +30,8 @@ export type ChangePreview = {
   /** The note takes back no tax: it is too late for that (DOMAIN 2.6). */
   isCommercial: boolean
   newAmount: number
+  /** The new invoice as it will be priced. */
+  priced: PricedInvoice
   /** Credit used on the new invoice, this one and what the member had before. */
   creditApplied: number
   /** Credit that stays with the member. */
@@ -58,6 +61,7 @@ export function previewChange(
     creditNote: back.creditNote,
     isCommercial: back.isCommercial,
     newAmount: sale.reckoning.amount,
+    priced: sale.reckoning,
     creditApplied: sale.creditApplied,
     creditLeft: sale.creditLeft,
     due: toRupees(minus(toPaise(sale.reckoning.amount), toPaise(sale.creditApplied))),

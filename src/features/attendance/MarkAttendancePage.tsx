@@ -3,8 +3,11 @@ import { useGym } from '@/session/useGym'
 import { useWriteProblem } from '@/session/useWriteProblem'
 import { Note } from '@/ui/Note'
 import { Page } from '@/ui/Page'
+import { useRemembered } from '@/ui/useRemembered'
 import { Desk } from './desk/Desk'
+import { DeskDevices } from './device/DeskDevices'
 import { RefusedMarks } from './device/RefusedMarks'
+import { StoppedPunches } from './device/StoppedPunches'
 import { DeskActions } from './DeskActions'
 import { InsideTiles } from './desk/InsideTiles'
 import { TodayList } from './desk/TodayList'
@@ -12,9 +15,13 @@ import { TrialTiles } from './desk/TrialTiles'
 import { useDeskDay } from './desk/useDeskDay'
 import { useTrials } from './desk/useTrials'
 
+const isSwitch = (kept: unknown): kept is boolean => typeof kept === 'boolean'
+
 /** The desk's screen: find a person, mark in or out, see who is here (PRODUCT 4, screen 7). */
 export default function MarkAttendancePage() {
-  const { today } = useGym()
+  const { today, info } = useGym()
+  const hasDevices = info.deviceSerials.length > 0
+  const [isLoud, onLoud] = useRemembered('desk/sound', true, isSwitch)
   const problem = useWriteProblem()
   const { day, present, marking, now } = useDeskDay()
   const trials = useTrials()
@@ -28,9 +35,11 @@ export default function MarkAttendancePage() {
         <Note kind="problem">Nobody can be marked until the centre’s package is renewed.</Note>
       )}
       <RefusedMarks />
-      <Desk present={present} marking={marking} trials={trials} now={now} />
+      {hasDevices && <StoppedPunches isLoud={isLoud} />}
+      <Desk {...{ present, marking, trials, now, isLoud, onLoud }} />
       <TrialTiles {...trials} />
       <InsideTiles present={present} marking={marking} now={now} />
+      {hasDevices && <DeskDevices now={now} />}
       <TodayList day={day} present={present} marking={marking} now={now} />
     </Page>
   )

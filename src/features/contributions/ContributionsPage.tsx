@@ -4,6 +4,9 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { useGym } from '@/session/useGym'
 import { MonthLedger } from './MonthLedger'
 
+/** Of the address: the year in figures stands above the list. */
+const FIGURES = 'figures'
+
 /** PRODUCT 4, screen 11: one month of the staff's pay ledger, which the address names. */
 export default function ContributionsPage() {
   const { today } = useGym()
@@ -15,6 +18,20 @@ export default function ContributionsPage() {
     else next.set('month', monthKey(to))
     setSearch(next)
   }
-  // A month of its own: what is chosen or open in one says nothing in another.
-  return <MonthLedger key={month} first={month} onMonth={choose} />
+  const showFigures = (isShown: boolean) => {
+    const next = new URLSearchParams(search)
+    if (isShown) next.set(FIGURES, '1')
+    else next.delete(FIGURES)
+    setSearch(next)
+  }
+  return (
+    // A month of its own: what is chosen or open in one says nothing in another.
+    <MonthLedger
+      key={month}
+      first={month}
+      onMonth={choose}
+      isFigured={search.has(FIGURES)}
+      onFigures={showFigures}
+    />
+  )
 }

@@ -19,6 +19,7 @@ import { ListPage } from '@/lists/ListPage'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Note } from '@/ui/Note'
+import { TableSkeleton } from '@/ui/Skeletons'
 import { ledgerRowActions } from './ledgerActions'
 import { ledgerColumns } from './ledgerColumns'
 import { ledgerFilters, ledgerViews, type LedgerRow } from './ledgerRow'
@@ -32,6 +33,7 @@ const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialo
 const PayStatementDialog = lazy(async () => ({
   default: (await import('@/components/staff/PayStatementDialog')).PayStatementDialog,
 }))
+const PayFigures = lazy(async () => ({ default: (await import('./figures/PayFigures')).PayFigures }))
 const LineDrawer = lazy(async () => ({ default: (await import('./LineDrawer')).LineDrawer }))
 
 type Doing =
@@ -40,8 +42,16 @@ type Doing =
   | { act: 'statement'; staffId: string }
   | null
 
+type Props = {
+  first: CivilDate
+  onMonth: (month: CivilDate) => void
+  /** The year until this month in figures, above the list. */
+  isFigured: boolean
+  onFigures: (isFigured: boolean) => void
+}
+
 /** One month of the pay ledger, with what can be done in it. */
-export function MonthLedger({ first, onMonth }: { first: CivilDate; onMonth: (month: CivilDate) => void }) {
+export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
   const { today } = useGym()
   const navigate = useNavigate()
   const month = monthKey(first)
@@ -133,6 +143,9 @@ export function MonthLedger({ first, onMonth }: { first: CivilDate; onMonth: (mo
         })}
         actions={
           <>
+            <Button icon="pi-chart-bar" aria-pressed={isFigured} onClick={() => onFigures(!isFigured)}>
+              Figures
+            </Button>
             <MonthStepper month={first} thisMonth={startOfMonth(today)} onChange={onMonth} />
             {isOver && !isLocked && (
               <Button icon="pi-bolt" onClick={() => setDoing({ act: 'generate' })}>
@@ -192,6 +205,11 @@ export function MonthLedger({ first, onMonth }: { first: CivilDate; onMonth: (mo
               ['Paid', of('Paid')],
             ]}
           />
+        )}
+        {isFigured && (
+          <Suspense fallback={<TableSkeleton rows={6} columns={3} />}>
+            <PayFigures first={first} />
+          </Suspense>
         )}
         {!isOver && !isEmpty && (
           <Note kind="quiet">{name} isn’t over yet. Base pay and commissions are generated once it is.</Note>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { biometricUserSchema } from '@/domain/biometric/device'
-import { deviceStates, queuedText } from './accessWords'
+import { biometricDeviceSchema, biometricUserSchema } from '@/domain/biometric/device'
+import { progressOf, punchText, queuedText, wishText } from './accessWords'
 
 const device = (sn: string, online: boolean) => ({
   sn,
@@ -18,6 +18,11 @@ const queued = (desired: 'enabled' | 'disabled', ...devices: ReturnType<typeof d
   version: 2,
   devices,
 })
+const user = (fields: object) =>
+  biometricUserSchema.parse({
+    ...{ gymId: 'iron', pin: '1001', personType: 'member', personId: 'm1', desired: 'enabled', version: 3 },
+    ...fields,
+  })
 
 describe('what a change of door access came to (DOMAIN 1.6)', () => {
   it('keeps the wish where no device is registered', () => {
@@ -26,34 +31,50 @@ describe('what a change of door access came to (DOMAIN 1.6)', () => {
     )
   })
 
-  it('names the device, and says that it is offline', () => {
-    expect(queuedText('Asha', queued('enabled', device('CGKK1', true)))).toBe(
-      'Asha is to be let in at the door: queued on CGKK1.',
+  it('says which devices follow later', () => {
+    expect(queuedText('Asha', queued('enabled', device('A', true)))).toBe(
+      'Asha is to be let in at the door. The devices follow with their next call.',
     )
-    expect(queuedText('Asha', queued('enabled', device('CGKK1', false)))).toBe(
-      'Asha is to be let in at the door: queued on CGKK1. It is offline now and follows when it is back.',
+    expect(queuedText('Asha', queued('enabled', device('A', false)))).toBe(
+      'Asha is to be let in at the door. The device is offline now and follows when it is back.',
+    )
+    expect(queuedText('Asha', queued('enabled', device('A', true), device('B', false)))).toBe(
+      'Asha is to be let in at the door. 1 device is offline now and follows when it is back.',
+    )
+    expect(queuedText('Asha', queued('disabled', device('A', false), device('B', false)))).toBe(
+      'Asha is to be stopped at the door. 2 devices are offline now and follow when they are back.',
     )
   })
 
-  it('counts several devices', () => {
-    expect(queuedText('Asha', queued('enabled', device('A', true), device('B', false)))).toBe(
-      'Asha is to be let in at the door: queued on 2 devices. 1 of them is offline now and follows when it is back.',
-    )
+  it('says what is wished for, with the last day', () => {
+    expect(wishText(user({}))).toBe('Let in')
+    expect(wishText(user({ validUntil: '2026-12-19' }))).toBe('Let in until 19 Dec, 2026')
+    expect(wishText(user({ desired: 'disabled', validUntil: '2026-12-19' }))).toBe('Stopped')
   })
 
   it('says how far each device is with the wish of now', () => {
-    const user = biometricUserSchema.parse({
-      gymId: 'iron',
-      pin: '1001',
-      personType: 'member',
-      personId: 'm1',
-      desired: 'enabled',
-      version: 3,
-      devices: { B: { appliedVersion: 2, state: 'queued' }, A: { appliedVersion: 3, state: 'queued' } },
+    const known = user({
+      devices: {
+        A: { appliedVersion: 3, state: 'queued' },
+        B: { appliedVersion: 2, state: 'queued' },
+        C: { appliedVersion: 2, state: 'sent' },
+        D: { appliedVersion: 0, state: 'failed', returnCode: -1002 },
+      },
     })
-    expect(deviceStates(user)).toEqual([
-      { sn: 'A', text: 'Done' },
-      { sn: 'B', text: 'Queued' },
-    ])
+    const told = (id: string) => {
+      const { word, why } = progressOf(known, biometricDeviceSchema.parse({ id, gymId: 'iron' }))
+      return [word, why]
+    }
+    expect(told('A')).toEqual(['Done', ''])
+    expect(told('B')).toEqual(['Waiting for the device', ''])
+    expect(told('C')).toEqual(['Sent, not answered yet', ''])
+    expect(told('D')).toEqual(['Failed', 'the device does not know this command'])
+    expect(told('E')).toEqual(['Not told yet', ''])
+  })
+
+  it('says how somebody pressed', () => {
+    expect(punchText({ verify: 1, result: 'counted' })).toBe('Finger')
+    expect(punchText({ verify: 15, result: 'whileDisabled' })).toBe('Face, should have been stopped')
+    expect(punchText({ verify: 200, result: 'counted' })).toBe('Device')
   })
 })

@@ -111,7 +111,7 @@ export const configSections: Record<ConfigSection, Section> = {
   },
   devices: {
     title: 'Devices',
-    hint: 'The attendance machines at your doors, and when each was last in touch.',
+    hint: 'The fingerprint, face and card terminals at your doors. Punches arrive here by themselves.',
     icon: 'pi-tablet',
     fields: [],
     settings: [],

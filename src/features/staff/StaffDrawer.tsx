@@ -44,6 +44,7 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
   { id: 'attendance', label: 'Attendance' },
   { id: 'pay', label: 'Pay' },
+  { id: 'door', label: 'Door' },
   { id: 'members', label: 'Members' },
   { id: 'activity', label: 'Activity' },
 ]
@@ -107,12 +108,14 @@ function Details({ staff, list, acts, walk, tab, onTab }: DetailsProps) {
 type TabProps = { staff: Staff; onEdit: ((id: string) => void) | undefined }
 
 function TabContent({ tab, ...props }: TabProps & { tab: string }) {
-  const { AttendanceTab, PayTab, ActivityTab } = useStaffSlots()
+  const { AttendanceTab, PayTab, DoorTab, ActivityTab } = useStaffSlots()
   switch (tab) {
     case 'attendance':
       return <AttendanceTab staff={props.staff} />
     case 'pay':
       return <PayTab staff={props.staff} />
+    case 'door':
+      return <DoorTab staff={props.staff} />
     case 'members':
       return <MembersTab staff={props.staff} />
     case 'activity':

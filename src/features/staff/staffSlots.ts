@@ -4,7 +4,7 @@ import type { Staff } from '@/domain/staff/staff'
 type Tab = ComponentType<{ staff: Staff }>
 
 /** Tabs of the drawer that other subjects show; `app` fills them in, each to be loaded when it is opened (decision 40). */
-export type StaffSlots = { AttendanceTab: Tab; PayTab: Tab; ActivityTab: Tab }
+export type StaffSlots = { AttendanceTab: Tab; PayTab: Tab; DoorTab: Tab; ActivityTab: Tab }
 
 export const StaffSlotsContext = createContext<StaffSlots | null>(null)
 

@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { IssuedInvoice } from '@/domain/invoices/invoice'
+import { clientInfoSchema } from '@/domain/gyms/gym'
+import { invoiceSchema, type IssuedInvoice } from '@/domain/invoices/invoice'
+import { invoiceDocumentOf } from '@/domain/invoices/invoiceDocument'
+import { upgradeInvoice } from '@/domain/invoices/upgradeInvoice'
 import { civil } from '@/domain/shared/civilDate'
 import { csvSectionsOf } from './csvSections'
 import { business, filer, invoiceOf, noted, november, returnOf } from './fixtures'
@@ -44,6 +47,25 @@ describe('which invoices a return is made of', () => {
     for (const invoices of [list, [...list].reverse()])
       expect(returnOf(...invoices).reported.map(({ id }) => id)).toEqual(['i4', 'i3', 'i1', 'i2'])
   })
+})
+
+it('an older invoice of 1,050 with 50 of tax is worth 1,000 on paper and in the return (an independent reckoning)', () => {
+  const stored = {
+    ...{ gymId: 'g1', invoiceNumber: 'IRN/26-27/000001', issuedOn: '2026-11-20', status: 'Open' },
+    ...{ amount: 1050, gst: 50, taxRate: 5, customerName: 'Asha Rao' },
+  }
+  const older = invoiceSchema.parse(upgradeInvoice('i1', stored, 'Asia/Kolkata').data)
+  const { gstin, state } = filer
+  const gym = clientInfoSchema.parse({
+    ...{ id: 'g1', name: 'Iron Gym', email: 'iron@demo.test', type: 'GYM', state },
+    preference: { taxRegime: 'regular', gstin },
+  })
+  expect(invoiceDocumentOf(older, gym, null)).toMatchObject({
+    title: 'Tax Invoice',
+    taxable: 1000,
+    total: 1050,
+  })
+  expect(returnOf(older).b2cs).toMatchObject([{ place: '23', rate: 5, taxable: 1000, cgst: 25, sgst: 25 }])
 })
 
 describe('where a supply without any tax took place: the chosen state says it', () => {

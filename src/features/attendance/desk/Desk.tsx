@@ -8,7 +8,6 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { ErrorState } from '@/ui/ErrorState'
 import { useKeys } from '@/ui/keys/useKeys'
-import { useRemembered } from '@/ui/useRemembered'
 import styles from './Desk.module.css'
 import { focusDesk, useDeskFocus } from './deskFocus'
 import { DeskBox } from './DeskBox'
@@ -33,12 +32,18 @@ const trialNote = (members: number, trials: number) =>
       ? 'No member. Enter marks the trial.'
       : 'No member, but trials of today.'
 const nobody: ReadonlyMap<string, DirectoryEntry> = new Map()
-const isSwitch = (kept: unknown): kept is boolean => typeof kept === 'boolean'
 
-type Props = { present: readonly Present[]; marking: Marking; trials: Trials; now: Date }
+type Props = {
+  present: readonly Present[]
+  marking: Marking
+  trials: Trials
+  now: Date
+  isLoud: boolean
+  onLoud: (isLoud: boolean) => void
+}
 
 /** The box that finds a person, and the verdict beside it. All of it works from the directory in memory. */
-export function Desk({ present, marking, trials: { trials, markCame }, now }: Props) {
+export function Desk({ present, marking, trials: { trials, markCame }, now, isLoud, onLoud }: Props) {
   const { gymId, settings } = useGym()
   const members = useRepository(memberRepository)
   const directory = useLive(members.directory(gymId))
@@ -46,7 +51,6 @@ export function Desk({ present, marking, trials: { trials, markCame }, now }: Pr
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState<number | null>(null)
   const [isOverriding, setOverriding] = useState(false)
-  const [isLoud, setLoud] = useRemembered('desk/sound', true, isSwitch)
   const { mark, latest, forgetLatest, undoLast } = marking
   useDeskFocus()
 
@@ -142,7 +146,7 @@ export function Desk({ present, marking, trials: { trials, markCame }, now }: Pr
           isLoud={isLoud}
           onType={type}
           onKey={onKey}
-          onLoud={setLoud}
+          onLoud={onLoud}
         />
         <Hits
           hits={hits}

@@ -1,26 +1,9 @@
-import { screens } from '@/domain/access/screens'
-import type { Fix } from '@/domain/attendance/decide'
 import type { MarkDone } from '@/data/attendance/markAttendance'
 import { Button, ButtonLink } from '@/ui/Button'
 import { KeyHint } from '@/ui/KeyHint'
 import styles from './VerdictActs.module.css'
 import type { Judged } from './faceOf'
-
-const fixWords: Record<Fix, string> = {
-  renew: 'Renew',
-  sell: 'Sell a package',
-  endFreeze: 'End the freeze',
-  restore: 'Look at the member',
-  collect: 'See the dues',
-}
-
-/** The act itself over the list, or the member's drawer where the act has no sheet of its own. */
-function addressOf({ id, decision }: Judged, fix: Fix | null): string {
-  const hasLeft = decision.state === 'Inactive' || decision.state === 'Deleted'
-  const { path } = hasLeft ? screens.inactiveMembers : screens.members
-  const act = fix === null || fix === 'restore' ? '' : `&act=${fix}`
-  return `${path}?id=${encodeURIComponent(id)}${act}`
-}
+import { addressOf, fixWords } from './fixes'
 
 type Props = {
   judged: Judged
@@ -51,14 +34,14 @@ export function VerdictActs({ judged, done, onMark, onOverride, onUndo }: Props)
       {fixes.map((fix, index) => (
         <ButtonLink
           key={fix}
-          to={addressOf(judged, fix)}
+          to={addressOf(judged.id, decision, fix)}
           kind={isStopped && index === 0 ? 'primary' : 'secondary'}
         >
           {fixWords[fix]}
         </ButtonLink>
       ))}
       {fixes.length === 0 && isStopped && (
-        <ButtonLink to={addressOf(judged, null)} kind="primary">
+        <ButtonLink to={addressOf(judged.id, decision, null)} kind="primary">
           Open the member
         </ButtonLink>
       )}

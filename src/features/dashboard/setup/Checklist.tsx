@@ -59,7 +59,16 @@ const words: Record<SetupStep, { label: string; why: string; act: string; to: st
     act: 'Mark attendance',
     to: screens.markAttendance.path,
   },
+  device: {
+    label: 'Connect a device at the door',
+    why: 'A fingerprint, face or card terminal sends its punches by itself. No computer needed.',
+    act: 'Register device',
+    to: `${config}?section=devices`,
+  },
 }
+
+/** A centre that lacks nothing else has begun without them. */
+const mayLack: ReadonlySet<SetupStep> = new Set(['staff', 'device'])
 
 /** The key under which the steps are put away for good. */
 const DISMISSED = 'setup'
@@ -73,7 +82,7 @@ export type Setup = {
 
 /**
  * How far the centre is set up. How many employees there are is asked only where something else is missing too, so that one
- * that has long begun pays nothing for it; who works alone is not reminded of it for ever.
+ * that has long begun pays nothing for it; who works alone, or without a device, is not reminded of it for ever.
  */
 export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Setup {
   const { gymId, info } = useGym()
@@ -91,7 +100,7 @@ export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Se
   }, [held, members, info, hasVisitToday, isDayKnown])
 
   const isPutAway = live.status !== 'ready' || hidden.has(DISMISSED)
-  const isMissing = known !== null && known.done.size < setupSteps.length - 1
+  const isMissing = known !== null && setupSteps.some((step) => !mayLack.has(step) && !known.done.has(step))
   const isAsked = !isPutAway && isMissing
   const gym = useLive(useMemo(() => (isAsked ? gyms.one(gymId) : null), [isAsked, gyms, gymId]))
   return useMemo(() => {

@@ -36,6 +36,7 @@ const phoneOf = (row: TodoRow): string => {
       return row.lead.phone
     case 'staff':
     case 'night':
+    case 'device':
       return ''
     default:
       return row.member.phone

@@ -5,8 +5,9 @@ import { DUE_NOW } from '@/domain/leads/leadQueue'
 import { keptDays } from '@/domain/members/memberFilter'
 import { agoText, aheadText } from '@/domain/shared/agoText'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatCivil, formatTime } from '@/domain/shared/formatDate'
+import { formatCivil, formatInstant, formatTime } from '@/domain/shared/formatDate'
 import { formatShortMoney } from '@/domain/shared/money'
+import { deviceName, findingWords } from '@/components/devices/deviceWords'
 
 /** So many of a group stand on the dashboard; the list behind its head has all. */
 export const SHOWN_ROWS = 3
@@ -17,6 +18,8 @@ export const MOST_ROWS = 12
 /** The leads to follow up today, late ones among them. */
 export const DUE_LEADS = `${screens.leads.path}?tab=open&due=${DUE_NOW}`
 
+const devicesPath = `${screens.siteConfig.path}?section=devices`
+
 type Words = { title: string; icon: string; to: string | null }
 
 export const groupWords: Record<TodoKind, Words> = {
@@ -24,6 +27,11 @@ export const groupWords: Record<TodoKind, Words> = {
     title: 'Not done last night',
     icon: 'pi-moon',
     to: screens.invoices.path,
+  },
+  device: {
+    title: 'Devices at the door',
+    icon: 'pi-tablet',
+    to: devicesPath,
   },
   approval: {
     title: 'Waiting for your approval',
@@ -110,6 +118,11 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
     }
     case 'night':
       return row.item.text
+    case 'device': {
+      const { lastSeenAt } = row.device
+      const since = row.finding === 'silent' ? ` since ${formatInstant(lastSeenAt, settings.timezone)}` : ''
+      return `${deviceName(row.device)}: ${findingWords[row.finding].what.toLowerCase()}${since}`
+    }
   }
 }
 
@@ -128,6 +141,8 @@ export function recordOf(row: TodoRow, today: CivilDate): string {
       const { date, staffId } = row.exit
       return `${screens.staffAttendanceReports.path}?${new URLSearchParams({ month: date.slice(0, 7), person: staffId }).toString()}`
     }
+    case 'device':
+      return `${devicesPath}&device=${encodeURIComponent(row.device.id)}`
     case 'night':
       if (row.item.invoiceId !== '') return at(screens.invoices.path, row.item.invoiceId)
       return row.item.memberId === '' ? screens.invoices.path : at(screens.members.path, row.item.memberId)
@@ -147,10 +162,12 @@ export function personOf(row: TodoRow): { name: string; code: string; photo: str
     case 'lead':
       return { name: row.lead.name, code: '', photo: '' }
     case 'night':
+    case 'device':
       return null
     default:
       return { name: row.member.name, code: row.member.memberCode, photo: row.member.dp }
   }
 }
 
-export const nameOf = (row: TodoRow): string => personOf(row)?.name ?? 'this finding'
+export const nameOf = (row: TodoRow): string =>
+  row.kind === 'device' ? deviceName(row.device) : (personOf(row)?.name ?? 'this finding')

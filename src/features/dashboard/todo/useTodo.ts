@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DueLead } from '@/domain/dashboard/keptLeads'
+import { deviceTodo } from '@/domain/dashboard/deviceTodo'
 import { leadTodo } from '@/domain/dashboard/leadTodo'
 import { memberTodo } from '@/domain/dashboard/memberTodo'
 import { nightTodo } from '@/domain/dashboard/nightTodo'
@@ -8,6 +9,7 @@ import { unmarkedExits } from '@/domain/dashboard/unmarkedExits'
 import type { ListedMember } from '@/domain/members/listedMember'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { daysBetween } from '@/domain/shared/calendar'
+import { useDevices } from '@/components/devices/useDevices'
 import { useMinute } from '@/components/gym/useMinute'
 import { useMoneyCheck } from '@/components/money/useMoneyCheck'
 import type { Live } from '@/live/live'
@@ -52,13 +54,18 @@ export function useTodo(hidden: ReadonlyMap<string, CivilDate>): Todo {
   }, [days, settings.staffAutoExitHours, now, today])
   const due = leads.status === 'ready' ? leads.value : NO_LEADS
   const ofLeads = useMemo(() => leadTodo(due, today), [due, today])
+  const devices = useDevices()
+  const ofDevices = useMemo(
+    () => deviceTodo(devices.status === 'ready' ? devices.value : [], now),
+    [devices, now],
+  )
   const night = useMemo(() => nightTodo(check ?? null, settings), [check, settings])
 
-  const asked = [listed, packages, leads, ...askedDays, ...ofInvoices.asked]
+  const asked = [listed, packages, leads, devices, ...askedDays, ...ofInvoices.asked]
   return {
     groups: useMemo(
-      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, staff, night]),
-      [ofMembers, ofInvoices.groups, ofLeads, staff, night],
+      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, ofDevices, staff, night]),
+      [ofMembers, ofInvoices.groups, ofLeads, ofDevices, staff, night],
     ),
     isLoading: ofInvoices.isLoading || asked.some(({ status }) => status === 'loading'),
     asked,

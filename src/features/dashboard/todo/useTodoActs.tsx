@@ -64,9 +64,10 @@ function doneUntilOf(
       return null
     case 'staff':
       return exitDoneUntil(row.exit)
-    // The next night finds what still stands; a lead is due until a contact is logged.
+    // The next night, or the next look, finds what still stands; a lead is due until a contact is logged.
     case 'lead':
     case 'night':
+    case 'device':
       return today
     default:
       return memberDoneUntil(row, today, settings)

@@ -17,6 +17,7 @@ import { receivedIn, refusalAtRow } from './paymentRows'
 import { SaleDone } from './SaleDone'
 import { actTermsOf, emptySaleForm, saleFields, saleFormSchema, termsOf, type SaleForm } from './saleForm'
 import { SALE_WIDTH, SaleFields } from './SaleFields'
+import { SaleParticulars } from './SaleParticulars'
 import { acceptedForm } from './acceptedForm'
 import { changeAsks, notSold, refuseChange } from './saleRefusals'
 import { noteLabel, Summary } from '../Summary'
@@ -80,6 +81,7 @@ function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
       ]}
       payInFull={isAsking ? undefined : { due: preview.due }}
     >
+      <SaleParticulars scene={scene} priced={preview.priced} terms={terms} />
       {asks && (
         <Note kind="quiet">
           {asks.reason} You can ask for approval here: nothing is changed and no money is taken until the

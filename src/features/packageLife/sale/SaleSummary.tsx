@@ -1,22 +1,19 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { discountLimitOf } from '@/domain/invoices/discountLimit'
-import type { PricedInvoice } from '@/domain/invoices/invoiceLine'
 import { creditFor, priceSale } from '@/domain/packageLife/sell'
 import type { SaleTerms } from '@/domain/packageLife/saleTerms'
 import { endDateOf, isTerm } from '@/domain/packages/term'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { minus, notBelowZero, sum, times, toPaise, toRupees } from '@/domain/shared/money'
-import { tidyGstin } from '@/domain/tax/gstin'
-import { MissingParticulars } from '@/components/invoices/MissingParticulars'
 import { useRole } from '@/session/useSession'
 import styles from './SaleSummary.module.css'
 import { receivedIn } from './paymentRows'
 import { saleFields, termsOf, type SaleForm } from './saleForm'
+import { SaleParticulars } from './SaleParticulars'
 import { asksOwner } from './saleRefusals'
 import { Summary, type SummaryLine } from '../Summary'
 import type { PackageScene } from '../usePackageScene'
 import { taxLines } from '@/components/invoices/lines/taxLines'
-import { pricedInvoice } from '@/domain/invoices/pricedInvoice'
 
 /** What else is sold on the same bill, in one line. */
 function extrasLine({ extras = [] }: Pick<SaleTerms, 'extras'>): SummaryLine[] {
@@ -46,11 +43,6 @@ export function SaleSummary({ scene }: { scene: PackageScene }) {
   const received = receivedIn(typed.data.payments)
   const left = toRupees(notBelowZero(minus(toPaise(due), toPaise(received))))
   const isAsking = asksOwner(terms, template, scene, role)
-  const previewOf = (priced: PricedInvoice) => ({
-    ...pricedInvoice(member, priced, context),
-    customerGstin: tidyGstin(terms.customerGstin ?? ''),
-    placeOfSupply: (terms.placeOfSupply ?? '').trim(),
-  })
   return (
     <Summary
       isWide
@@ -71,7 +63,7 @@ export function SaleSummary({ scene }: { scene: PackageScene }) {
       ]}
       payInFull={isAsking ? undefined : { due }}
     >
-      <MissingParticulars invoice={previewOf(reckoning)} member={member} />
+      <SaleParticulars scene={scene} priced={reckoning} terms={terms} />
       {isAsking && (
         <p className={styles.asks}>
           {discountLimitOf(role, settings) === 0

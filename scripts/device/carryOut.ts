@@ -1,0 +1,97 @@
+import { comparable } from './deviceClock'
+import { pairsOf, rosterLine, updatedUser, type DeviceUser } from './userTable'
+
+/** A punch as it was noted: when by the terminal's display, and the line that tells the server. */
+type Logged = { at: string; line: string }
+
+/** What commands work on. */
+export type Memory = {
+  users: Map<string, DeviceUser>
+  /** Of an access controller; null on an attendance terminal. */
+  authorised: Set<string> | null
+  options: Map<string, string>
+  log: Logged[]
+}
+
+/** The acknowledgement's code, and what the terminal does after it. */
+type Outcome = {
+  code: number
+  upload?: { table: 'ATTLOG' | 'OPERLOG'; lines: string[] }
+  restarts?: boolean
+}
+
+const done: Outcome = { code: 0 }
+const notSupported: Outcome = { code: -1002 }
+const noSuchPin: Outcome = { code: -10 }
+
+function update({ users }: Memory, fields: string): Outcome {
+  const changes = pairsOf(fields)
+  const pin = changes['PIN'] ?? changes['Pin'] ?? ''
+  if (pin === '') return { code: -1 }
+  users.set(pin, updatedUser(users.get(pin), { ...changes, PIN: pin }))
+  return done
+}
+
+function remove({ users, authorised }: Memory, fields: string): Outcome {
+  const { PIN, Pin } = pairsOf(fields)
+  const pin = PIN ?? Pin ?? ''
+  authorised?.delete(pin)
+  return users.delete(pin) ? done : noSuchPin
+}
+
+function authorise({ authorised }: Memory, fields: string, isAllowed: boolean): Outcome {
+  if (authorised === null) return notSupported
+  const { Pin, PIN } = pairsOf(fields)
+  const pin = Pin ?? PIN ?? ''
+  if (isAllowed) authorised.add(pin)
+  else authorised.delete(pin)
+  return done
+}
+
+function queryUsers({ users }: Memory, fields: string): Outcome {
+  const { PIN } = pairsOf(fields)
+  const found = [...users.values()].filter((user) => PIN === undefined || user.PIN === PIN)
+  if (found.length === 0 && PIN !== undefined) return noSuchPin
+  return { code: 0, upload: { table: 'OPERLOG', lines: found.map(rosterLine) } }
+}
+
+function queryLog({ log }: Memory, fields: string): Outcome {
+  const { StartTime = '', EndTime = '9999' } = pairsOf(fields)
+  const [from, until] = [comparable(StartTime), comparable(EndTime)]
+  const lines = log.filter(({ at }) => from <= at && at <= until).map(({ line }) => line)
+  return { code: 0, upload: { table: 'ATTLOG', lines } }
+}
+
+function setOption({ options }: Memory, text: string): Outcome {
+  const at = text.indexOf('=')
+  if (at === -1) return { code: -1 }
+  options.set(text.slice(0, at), text.slice(at + 1))
+  return done
+}
+
+type Carried = (memory: Memory, rest: string) => Outcome
+/** By how the command begins, the longer first; what has no row is not supported. */
+const kinds: readonly [string, Carried][] = [
+  ['DATA UPDATE USERINFO ', update],
+  ['DATA DELETE USERINFO ', remove],
+  ['DATA QUERY USERINFO', queryUsers],
+  ['DATA QUERY ATTLOG', queryLog],
+  ['DATA UPDATE userauthorize ', (memory, rest) => authorise(memory, rest, true)],
+  ['DATA DELETE userauthorize ', (memory, rest) => authorise(memory, rest, false)],
+  ['DATA UPDATE user ', update],
+  ['DATA DELETE user ', remove],
+  ['DATA UPDATE AccGroup ', () => done],
+  ['DATA UPDATE AccTimeZone ', () => done],
+  ['SET OPTION ', setOption],
+  ['RELOAD OPTIONS', () => done],
+  ['REBOOT', () => ({ code: 0, restarts: true })],
+  ...(['INFO', 'CHECK', 'LOG', 'AC_UNLOCK', 'AC_UNALARM'] as const).map((word): [string, Carried] => [
+    word,
+    () => done,
+  ]),
+]
+
+export function carryOut(memory: Memory, text: string): Outcome {
+  const found = kinds.find(([start]) => text.startsWith(start))
+  return found === undefined ? notSupported : found[1](memory, text.slice(found[0].length).trimStart())
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTerminal } from './terminal'
+
+const options = 'GET OPTION FROM: T1\nDelay=10\nTimeZone=330\nRealtime=1\n'
+const now = () => new Date('2026-11-20T02:20:00Z')
+
+/** A server that keeps what it is told and answers what the test says. */
+let asked, commands, status, server, url
+
+beforeEach(async () => {
+  asked = []
+  commands = []
+  status = 200
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url}${body === '' ? '' : ` ${body}`}`)
+      const { pathname } = new URL(request.url, url)
+      const text =
+        status !== 200
+          ? 'UNAUTHORIZED\n'
+          : pathname === '/iclock/getrequest'
+            ? commands.splice(0).join('') || 'OK'
+            : request.method === 'GET'
+              ? options
+              : 'OK'
+      response.writeHead(status, { 'Content-Length': Buffer.byteLength(text) }).end(text)
+    })
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${server.address().port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const terminal = (more = {}) =>
+  createTerminal({ url, sn: 'T1', secret: '7F3A9C21', users: [['1001', 'Asha Rao']], now, ...more })
+const told = (path) => asked.filter((line) => line.includes(path))
+const punches = () => told('table=ATTLOG').map((line) => line.slice(line.indexOf(' ', 6) + 1))
+
+describe('a terminal (DOMAIN 1.7)', () => {
+  it('greets with its secret, takes the zone of the server and tells what it can', async () => {
+    const door = terminal()
+    await door.handshake()
+    expect(asked).toEqual([
+      'GET /iclock/cdata?SN=T1&options=all&pushver=2.4.1&language=69&DeviceType=att&PushOptionsFlag=1&pushcommkey=7F3A9C21',
+      'POST /iclock/cdata?SN=T1&pushcommkey=7F3A9C21&table=options UserCount=1,TransactionCount=0,FingerFunOn=1,FaceFunOn=1,UserValidTimeFun=1,~LockFunOn=15',
+    ])
+    expect(door.time()).toBe('2026-11-20 07:50:00')
+    expect(door.delay()).toBe(10)
+  })
+
+  it('sends a punch at once, in the protocol’s line', async () => {
+    const door = terminal()
+    await door.handshake()
+    expect(await door.punch('1001')).toEqual({ isOpen: true })
+    expect(punches()).toEqual(['1001\t2026-11-20 07:50:00\t0\t1\t0\t0\t0\t\n'])
+    expect(door.waiting()).toBe(0)
+  })
+
+  it('keeps punches while the line is down or it is refused, and sends them in order then', async () => {
+    const door = terminal()
+    await door.handshake()
+    door.setLine(false)
+    await door.punch('1001', { secondsAgo: 60 })
+    door.setLine(true)
+    status = 401
+    await door.punch('1001', { status: 1 })
+    expect(door.waiting()).toBe(2)
+    status = 200
+    asked.length = 0
+    await door.poll()
+    expect(punches()).toEqual([
+      '1001\t2026-11-20 07:49:00\t0\t1\t0\t0\t0\t\n1001\t2026-11-20 07:50:00\t1\t1\t0\t0\t0\t\n',
+    ])
+  })
+
+  it('does what it is told, acknowledges it, and the door follows', async () => {
+    const door = terminal()
+    commands = [
+      'C:1:DATA UPDATE USERINFO PIN=1001\tName=Asha Rao\tStartDatetime=2000-01-01T00:00:00\tEndDatetime=2000-01-02T00:00:00\tExpires=1\n',
+      'C:2:SHELL reboot\n',
+    ]
+    expect(await door.poll()).toBe(2)
+    expect(told('devicecmd').at(-1)).toBe(
+      'POST /iclock/devicecmd?SN=T1&pushcommkey=7F3A9C21 ID=1&Return=0&CMD=DATA\nID=2&Return=-1002&CMD=SHELL\n',
+    )
+    expect(await door.punch('1001')).toEqual({ isOpen: false, why: 'validity' })
+    expect(punches()).toEqual([])
+  })
+
+  it('notes down whoever presses where it has no lock of its own', async () => {
+    const door = terminal({ hasLock: false })
+    await door.handshake()
+    expect(await door.punch('9999')).toEqual({ isOpen: false, why: 'unknown' })
+    expect(punches()).toHaveLength(1)
+  })
+
+  it('answers what it is asked for: users and punches of a range', async () => {
+    const door = terminal()
+    await door.handshake()
+    await door.punch('1001', { secondsAgo: 86_400 })
+    await door.punch('1001')
+    asked.length = 0
+    commands = [
+      'C:1:DATA QUERY USERINFO\n',
+      'C:2:DATA QUERY ATTLOG StartTime=2026-11-20 00:00:00\tEndTime=2026-11-20 23:59:59\n',
+    ]
+    await door.poll()
+    expect(told('table=OPERLOG')[0]).toContain('USER PIN=1001\tName=Asha Rao')
+    expect(punches()).toEqual(['1001\t2026-11-20 07:50:00\t0\t1\t0\t0\t0\t\n'])
+  })
+
+  it('says it again when the answer to an acknowledgement was lost', async () => {
+    const door = terminal()
+    await door.handshake()
+    commands = ['C:1:CHECK\n']
+    door.loseAnswers(1)
+    await expect(door.poll()).rejects.toThrow('lost')
+    commands = ['C:1:CHECK\n']
+    await door.poll()
+    expect(told('devicecmd')).toHaveLength(1)
+    door.repeat(2)
+    await door.punch('1001')
+    expect(punches()).toHaveLength(2)
+  })
+})

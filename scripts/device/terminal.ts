@@ -1,0 +1,178 @@
+import { brokenLine } from './brokenLine'
+import { carryOut, type Memory } from './carryOut'
+import { displayTime, offsetMinutesOf } from './deviceClock'
+import type { Answer } from './rawHttp'
+import { talkOf } from './talk'
+import { newUser, openingFor, rosterLine, type Opening } from './userTable'
+
+export type TerminalOptions = {
+  url: string
+  sn: string
+  secret: string
+  /** On the terminal from the beginning: number and name. */
+  users?: Iterable<readonly [pin: string, name: string]>
+  /** Of the access-control family: it opens by `userauthorize`, not by dates. */
+  isController?: boolean
+  /** Without a lock of its own it notes down whoever presses, let in or not. */
+  hasLock?: boolean
+  checksValidity?: boolean
+  closedGroups?: readonly string[]
+  now?: () => Date
+  timeoutMs?: number
+  say?: (line: string) => void
+}
+
+type PunchOptions = {
+  /** 0 in, 1 out; 255 where nobody presses a key. */
+  status?: number
+  /** 1 finger, 4 card, 15 face. */
+  verify?: number
+  secondsAgo?: number
+}
+
+const whyWords = {
+  unknown: 'nobody has this number here',
+  validity: 'not in the period of validity',
+  group: 'the group’s door times are closed',
+  unauthorised: 'no access to this door',
+} as const
+
+const doorText = (opening: Opening) =>
+  opening.isOpen ? 'the door opens' : `the door stays shut, ${whyWords[opening.why]}`
+
+function memoryOf({ users = [], isController = false, checksValidity = true }: TerminalOptions): Memory {
+  return {
+    users: new Map([...users].map(([pin, name]) => [pin, newUser(pin, name)])),
+    authorised: isController ? new Set() : null,
+    options: new Map([['UserValidTimeFun', checksValidity ? '1' : '0']]),
+    log: [],
+  }
+}
+
+/** A terminal of the ADMS protocol as far as a server can tell. Its line and its clock may be broken at will. */
+export function createTerminal(options: TerminalOptions) {
+  const { sn, secret, hasLock = true, isController = false, closedGroups = ['99'] } = options
+  const { now = () => new Date(), timeoutMs = 20_000, say = () => undefined } = options
+  const memory = memoryOf(options)
+  const line = brokenLine(options.url, timeoutMs)
+  const talk = talkOf({ sn, secret, isController, line })
+  const clock = { offsetMinutes: 330, driftSeconds: 0, delay: 30 }
+  let isGreeted = false
+  /** Of the log, how many the server has. */
+  let delivered = 0
+  const acknowledgements: string[] = []
+
+  const display = (secondsAgo = 0) =>
+    displayTime(new Date(now().getTime() - secondsAgo * 1000), clock.offsetMinutes, clock.driftSeconds)
+  const opensFor = (pin: string, at = display()): Opening =>
+    openingFor(memory.users.get(pin), at, {
+      checksValidity: memory.options.get('UserValidTimeFun') === '1',
+      closedGroups,
+      authorised: memory.authorised,
+    })
+
+  function takeOptions(body: string) {
+    const named = (name: string) => Number(new RegExp(`^${name}=(-?[\\d.]+)\\r?$`, 'm').exec(body)?.[1])
+    const [timeZone, delay] = [named('TimeZone'), named('Delay')]
+    if (!Number.isNaN(timeZone)) clock.offsetMinutes = offsetMinutesOf(timeZone)
+    if (!Number.isNaN(delay)) clock.delay = delay
+  }
+
+  /** Without the server's options a terminal does nothing else. */
+  async function handshake(): Promise<Answer> {
+    const answer = await talk.greet()
+    isGreeted = answer.status === 200 && answer.body.startsWith('GET OPTION FROM:')
+    if (!isGreeted) {
+      say(`The server refuses this terminal: ${String(answer.status)} ${answer.body.trim().slice(0, 80)}`)
+      return answer
+    }
+    takeOptions(answer.body)
+    await talk.tellOptions({
+      UserCount: memory.users.size,
+      TransactionCount: memory.log.length,
+      FingerFunOn: 1,
+      FaceFunOn: 1,
+      UserValidTimeFun: memory.options.get('UserValidTimeFun') ?? '0',
+      '~LockFunOn': hasLock ? 15 : 0,
+    })
+    say(`Connected as ${sn}; the clock shows ${display()}.`)
+    return answer
+  }
+
+  /** Punches that the server does not have yet, the oldest first. They stay here until it says 200. */
+  async function deliver(): Promise<boolean> {
+    const until = memory.log.length
+    const lines = memory.log.slice(delivered, until).map(({ line: text }) => text)
+    const isThere = lines.length === 0 || (await talk.upload('ATTLOG', lines))
+    if (isThere) delivered = Math.max(delivered, until)
+    return isThere
+  }
+
+  const uploadRoster = () => talk.upload('OPERLOG', [...memory.users.values()].map(rosterLine))
+
+  async function obey(id: string, text: string): Promise<void> {
+    const { code, upload, restarts = false } = carryOut(memory, text)
+    say(`${text.replaceAll('\t', ' ')} → ${String(code)}`)
+    const [word = ''] = text.split(' ')
+    acknowledgements.push(`ID=${id}&${isController ? 'return' : 'Return'}=${String(code)}&CMD=${word}`)
+    if (upload !== undefined) await talk.upload(upload.table, upload.lines)
+    if (restarts) isGreeted = false
+  }
+
+  async function acknowledge(): Promise<void> {
+    if (acknowledgements.length === 0) return
+    const told = [...acknowledgements]
+    const { status } = await talk.acknowledge(told)
+    if (status === 200) acknowledgements.splice(0, told.length)
+  }
+
+  /** One call of the terminal: what it owes, then what it is told. Answers how many commands came. */
+  async function poll(): Promise<number> {
+    if (!isGreeted) await handshake()
+    if (!isGreeted) return 0
+    await deliver()
+    await acknowledge()
+    const { status, body } = await talk.call({ users: memory.users.size, punches: memory.log.length })
+    if (status === 401) isGreeted = false
+    if (status !== 200) return 0
+    const commands = [...body.matchAll(/^C:([^:\n]+):(.*)$/gm)]
+    for (const [, id = '', text = ''] of commands) await obey(id, text.replace(/\r$/, ''))
+    await acknowledge()
+    return commands.length
+  }
+
+  /** A finger, a card or a face at the door. The terminal opens or not by itself, and tells the server when it can. */
+  async function punch(
+    pin: string,
+    { status = 0, verify = 1, secondsAgo = 0 }: PunchOptions = {},
+  ): Promise<Opening> {
+    const at = display(secondsAgo)
+    const opening = opensFor(pin, at)
+    const name = memory.users.get(pin)?.Name ?? ''
+    say(`${at.slice(11)} ${pin}${name === '' ? '' : ` ${name}`}: ${doorText(opening)}`)
+    if (!opening.isOpen && hasLock) return opening
+    memory.log.push({ at, line: [pin, at, status, verify, 0, 0, 0, ''].join('\t') })
+    // Without the server the punch waits in the log.
+    if (isGreeted && !line.state.isDown) await deliver().catch(() => undefined)
+    return opening
+  }
+
+  return {
+    ...{ sn, handshake, poll, punch, uploadRoster, deliver },
+    /** What it would answer at the door now. */
+    opensFor: (pin: string) => opensFor(pin),
+    enrol: (pin: string, name: string) => void memory.users.set(pin, newUser(pin, name)),
+    users: () => [...memory.users.values()],
+    waiting: () => memory.log.length - delivered,
+    delay: () => clock.delay,
+    time: () => display(),
+    setLine: (isUp: boolean) => void (line.state.isDown = !isUp),
+    /** The next answers do not arrive; what was asked did. */
+    loseAnswers: (count: number) => void (line.state.answersToLose = count),
+    /** Everything is sent so many times. */
+    repeat: (times: number) => void (line.state.repeats = times),
+    drift: (seconds: number) => void (clock.driftSeconds = seconds),
+  }
+}
+
+export type Terminal = ReturnType<typeof createTerminal>

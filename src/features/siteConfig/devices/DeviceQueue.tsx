@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import type { BiometricDevice, DeviceCommand } from '@/domain/biometric/device'
+import { formatInstant } from '@/domain/shared/formatDate'
+import { deviceRepository } from '@/data/biometric/deviceRepository'
+import { commandStates, commandText, returnText } from '@/components/devices/deviceWords'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { Card } from '@/ui/Card'
+import { ErrorState } from '@/ui/ErrorState'
+import { TableSkeleton } from '@/ui/Skeletons'
+import { StateChip } from '@/ui/StateChip'
+import { InfoTable } from '../InfoTable'
+import base from '../siteConfig.module.css'
+
+const SHOWN = 20
+
+function stateOf({ status, returnCode, attempts }: DeviceCommand) {
+  const { tone, word } = commandStates[status]
+  const why = status === 'FAILED' ? returnText(returnCode) || `no answer after ${String(attempts)} tries` : ''
+  return (
+    <>
+      <StateChip tone={tone}>{word}</StateChip>
+      {why !== '' && <span className={base.second}>{why}</span>}
+    </>
+  )
+}
+
+/** What waits for the device, was sent and not answered, or was refused by it; live. */
+export function DeviceQueue({ device }: { device: BiometricDevice }) {
+  const { gymId, settings } = useGym()
+  const devices = useRepository(deviceRepository)
+  const found = useLive(useMemo(() => devices.queue(gymId, device.id), [devices, gymId, device.id]))
+  const rows = found.status === 'ready' ? found.value.rows : []
+  return (
+    <Card title="Waiting for the device">
+      {found.status === 'loading' && <TableSkeleton rows={3} columns={3} />}
+      {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
+      {found.status === 'ready' && rows.length === 0 && (
+        <p className={base.hint}>Nothing. The device has all that it should.</p>
+      )}
+      {rows.length > 0 && (
+        <InfoTable
+          label="Commands"
+          headers={['What', 'Since', 'State']}
+          rows={rows.slice(0, SHOWN).map((command) => ({
+            id: String(command.id),
+            cells: [
+              command.pin === '' ? commandText(command) : `${commandText(command)}: number ${command.pin}`,
+              formatInstant(command.queuedAt, settings.timezone),
+              stateOf(command),
+            ],
+          }))}
+        />
+      )}
+      {rows.length > SHOWN && <p className={base.hint}>And {rows.length - SHOWN} more.</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import type { BiometricDevice } from '@/domain/biometric/device'
+import type { Knock } from '@/domain/biometric/knock'
+import { formatInstant } from '@/domain/shared/formatDate'
+import { deviceRepository } from '@/data/biometric/deviceRepository'
+import { useLive } from '@/live/useLive'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ErrorLine } from '@/ui/ErrorState'
+import { InfoTable } from '../InfoTable'
+import base from '../siteConfig.module.css'
+
+const whyWords: Record<Knock['reason'], string> = {
+  unknown: 'Not registered',
+  disabled: 'Switched off here',
+  secret: 'Wrong secret',
+  defaultSecret: 'Still has the maker’s key 88888888',
+}
+
+type Props = {
+  devices: readonly BiometricDevice[]
+  onRegister: (sn: string) => void
+  onOpen: (sn: string) => void
+}
+
+/** Devices that called and were turned away: a new one is registered at a press, and one with a wrong secret is put right. */
+export function KnockList({ devices, onRegister, onOpen }: Props) {
+  const { gymId, settings } = useGym()
+  const repository = useRepository(deviceRepository)
+  const found = useLive(useMemo(() => repository.knocks(gymId), [repository, gymId]))
+  if (found.status === 'failed') return <ErrorLine error={found.error} retry={() => found.retry()} />
+  const knocks = found.status === 'ready' ? found.value.rows : []
+  if (knocks.length === 0) return null
+  const isKnown = (sn: string) => devices.some(({ id }) => id === sn)
+  return (
+    <Card title="Turned away">
+      <p className={base.hint}>
+        These devices called and were not let in. Their punches stay on them and arrive once they are.
+      </p>
+      <InfoTable
+        label="Devices that were turned away"
+        headers={['Serial number', 'Why', 'Last call', 'From', '']}
+        rows={knocks.map(({ id, reason, lastSeenAt, address }) => ({
+          id,
+          cells: [
+            id,
+            whyWords[reason],
+            formatInstant(lastSeenAt, settings.timezone),
+            address,
+            isKnown(id) ? (
+              <Button key="act" size="s" aria-label={`Open ${id}`} onClick={() => onOpen(id)}>
+                Open
+              </Button>
+            ) : (
+              <Button
+                key="act"
+                size="s"
+                icon="pi-plus"
+                aria-label={`Register ${id}`}
+                onClick={() => onRegister(id)}
+              >
+                Register
+              </Button>
+            ),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { PersonType } from '@/domain/attendance/attendance'
+import { sameNamed, type PinOwner, type PinRow } from '@/domain/biometric/pinMap'
+import type { DirectoryHit } from '@/domain/members/directory'
+import { answered } from '@/components/records/answered'
+import { MemberPicker } from '@/components/members/MemberPicker'
+import { useGym } from '@/session/useGym'
+import { useBackend } from '@/session/useSession'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { ErrorLine } from '@/ui/ErrorState'
+import { showToast } from '@/ui/feedback/toast'
+import { Note } from '@/ui/Note'
+import { Select } from '@/ui/form/Select'
+import field from '@/ui/form/Field.module.css'
+import { Tabs } from '@/ui/Tabs'
+import styles from './devices.module.css'
+
+type Props = { row: PinRow; owners: readonly PinOwner[]; onClose: () => void }
+type Chosen = { personType: PersonType; personId: string; name: string }
+
+/** Says whose a number of a device is: at a press for somebody of that name, else for whom is chosen. */
+export function LinkPin({ row, owners, onClose }: Props) {
+  const { gymId } = useGym()
+  const { api } = useBackend()
+  const onDevice = row.devices.find(({ name }) => name !== '')?.name ?? ''
+  const alike = sameNamed(owners, onDevice)
+  const [kind, setKind] = useState<PersonType>(alike?.personType ?? 'member')
+  const [member, setMember] = useState<DirectoryHit | null>(null)
+  const [staffId, setStaffId] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const staff = owners.filter(({ personType, pin }) => personType === 'employee' && pin === '')
+  const chosen = chosenOf(
+    kind,
+    member,
+    staff.find(({ personId }) => personId === staffId),
+  )
+
+  async function link(who: Chosen) {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { personType, personId } = who
+      answered(await api.call('linkPin', { gymId, pin: row.pin, personType, personId }))
+      showToast({ text: `Number ${row.pin} is ${who.name}’s. Punches so far are counted too.` })
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'It was not linked. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Link number ${row.pin}`}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            icon="pi-link"
+            isBusy={isBusy}
+            disabled={chosen === null}
+            onClick={() => chosen && void link(chosen)}
+          >
+            {chosen === null ? 'Link' : `Link to ${chosen.name}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.link}>
+        {problem !== '' && <ErrorLine error={{ message: problem }} />}
+        {onDevice !== '' && <Note>On the device it is called “{onDevice}”.</Note>}
+        {alike && (
+          <p className={styles.alike}>
+            <span>
+              {alike.name} {alike.code !== '' && `(${alike.code})`} has the same name and no number yet.
+            </span>
+            <Button size="s" icon="pi-link" isBusy={isBusy} onClick={() => void link(alike)}>
+              Link to {alike.name}
+            </Button>
+          </p>
+        )}
+        <Tabs<PersonType>
+          label="Whose number"
+          items={[
+            { id: 'member', label: 'Member' },
+            { id: 'employee', label: 'Staff' },
+          ]}
+          current={kind}
+          onChange={setKind}
+        />
+        {kind === 'member' ? (
+          <MemberPicker chosen={member} onChoose={setMember} isFirst />
+        ) : (
+          <div className={field.field}>
+            <span className={field.label}>Employee</span>
+            <Select
+              label="Employee"
+              options={staff.map(({ personId, name, code }) => ({
+                value: personId,
+                label: code === '' ? name : `${name} (${code})`,
+              }))}
+              placeholder={staff.length === 0 ? 'Everybody has a number' : 'Choose'}
+              value={staffId}
+              onChange={setStaffId}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function chosenOf(
+  kind: PersonType,
+  member: DirectoryHit | null,
+  employee: PinOwner | undefined,
+): Chosen | null {
+  if (kind === 'member') return member && { personType: 'member', personId: member.id, name: member.entry.n }
+  return employee ?? null
+}
