@@ -134,7 +134,7 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
     const unlinked = await readsOf('unlinked')
     expect(await readsOf('linked')).toBe(unlinked + 2)
     await putGym(store, GYM)
-    expect(await readsOf('without devices')).toBe(unlinked)
+    expect(await readsOf('no-devices')).toBe(unlinked)
   })
 })
 

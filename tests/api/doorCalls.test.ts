@@ -32,12 +32,17 @@ const commandsOf = async (sn: string) => {
   return docs.map((each) => each.data())
 }
 const kindsOf = async (sn: string) =>
-  (await commandsOf(sn)).map(({ kind, pin, status }) => [kind, pin, status].join(' ').trim())
+  (await commandsOf(sn)).map(({ kind, pin, status }) => [kind, pin, status].join(' ').replace('  ', ' '))
 
-const door = {
-  ...{ gymId: IRON, sn: SN, name: 'Front door', direction: 'auto', protocol: 'att', auth: 'commkey' },
+const door: CallInput<'registerDevice'> = {
+  gymId: IRON,
+  sn: SN,
+  name: 'Front door',
+  direction: 'auto',
+  protocol: 'att',
+  auth: 'commkey',
   strategy: 'validity',
-} as const
+}
 const register = async (fields: Partial<CallInput<'registerDevice'>> = {}) =>
   deviceCalls.registerDevice.output.parse(await done('registerDevice', { ...door, ...fields }))
 const link = (pin: number | string, personId = 'asha', token = tokens.owner) =>
