@@ -7,6 +7,7 @@ import { readUser } from '@/data/biometric/deviceRecords'
 import { deviceSerialsOf } from '@/data/biometric/gymDevices'
 import { pinOfHolder, planPin, withPin, writePin } from '@/data/biometric/writePin'
 import { gymPath } from '@/data/gyms/gymOf'
+import { stampedStore } from '@/data/store/stampedStore'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
@@ -83,7 +84,9 @@ export async function linkPin(input: Input, acting: Acting): Promise<CallOutput<
   const others = pin === '' ? [] : await personsByPin(store, gymId, pin)
   const other = others.find((each) => each.personId !== personId)
   if (other !== undefined) return takenBy(other.name)
-  const refused = await store.transact((transaction) => link(transaction, input, acting))
+  const refused = await stampedStore(store, () => caller.uid).transact((transaction) =>
+    link(transaction, input, acting),
+  )
   if (refused !== null) return refused
   // Punches of before the link, which were nobody's; a repeat goes on where it broke off.
   const punches =

@@ -11,6 +11,7 @@ import { removeReplaced, uploadPersonFiles } from '@/components/files/personFile
 import { UploadProgress } from '@/components/files/UploadProgress'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
+import { linkPin } from './linkPin'
 import { MemberFields } from './MemberFields'
 import {
   memberSheetOf,
@@ -60,6 +61,7 @@ function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Me
       const person = { gymId, of: 'member', id: member.id, idProof: member.idProof } as const
       const { dp } = await uploadPersonFiles(api, person, chosen, setProgress)
       setProgress('Saving')
+      await linkPin(api, gymId, member, form.biometricUserId)
       await members.edit(gymId, member.id, form, info)
       if (dp !== undefined) await members.setPhoto(gymId, member.id, dp)
       await removeReplaced(files, member.dp, dp)

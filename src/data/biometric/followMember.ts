@@ -1,0 +1,67 @@
+import { pinOf } from '@/domain/biometric/pin'
+import { gymPath } from '@/data/gyms/gymOf'
+import { memberPath } from '@/data/members/memberRecords'
+import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
+import { accessMoment, holderIn, holderOf } from './accessMoment'
+import { biometricUserPath } from './biometricRecords'
+import { openQueue } from './deviceQueue'
+import { readUser } from './deviceRecords'
+import { deviceSerialsOf } from './gymDevices'
+import { personsByPin } from './personByPin'
+import { planAccess, type AccessMoment } from './planAccess'
+import { pinOfHolder, planPin, withPin, writePin } from './writePin'
+
+type Followed = { gymId: string; memberId: string; pinBefore: string }
+
+/** Whether another who is not deleted has that number: by its document, or, where it has none yet, by the records. */
+async function isTaken(
+  store: DocumentStore,
+  transaction: StoreTransaction,
+  { memberId, pin }: { memberId: string; pin: string },
+  moment: AccessMoment,
+): Promise<boolean> {
+  const claim = readUser(await transaction.get(biometricUserPath(moment.gymId, pin)))
+  if (claim === null || claim.personId === '') {
+    const holders = await personsByPin(store, moment.gymId, pin)
+    return holders.some(({ personId }) => personId !== memberId)
+  }
+  if (claim.personId === memberId) return false
+  const other = await holderIn(transaction, claim, moment)
+  return other !== null && pinOfHolder(other) === pin && !other.person.deleted
+}
+
+/**
+ * Brings the doors into line with what a page has written of a member: deactivated, restored, deleted, or another number. A member
+ * whose number somebody else has by now has none any more: one space of numbers a centre (DOMAIN 1.6). By how the member stands
+ * now and not by what the event brought, so late and repeated deliveries come to the same.
+ */
+export const followMember = (
+  store: DocumentStore,
+  { gymId, memberId, pinBefore }: Followed,
+  now: Date,
+): Promise<void> =>
+  store.transact(async (transaction) => {
+    const gym = await transaction.get(gymPath(gymId))
+    if (gym === null) return
+    const moment = accessMoment(gym, now)
+    const serials = deviceSerialsOf(gym)
+    const stored = await transaction.get(memberPath(memberId))
+    const holder = holderOf('member', stored, moment)
+    if (stored === null || holder === null) {
+      const claim = readUser(await transaction.get(biometricUserPath(gymId, pinBefore)))
+      if (claim?.personId !== memberId) return
+      const queue = await openQueue(transaction, gymId, serials, now)
+      const left = await planAccess(transaction, queue, { pin: pinBefore, holder: null }, moment)
+      left?.write(transaction)
+      queue.write(transaction)
+      return
+    }
+    const pin = pinOfHolder(holder)
+    const taken = pin !== '' && (await isTaken(store, transaction, { memberId, pin }, moment))
+    if (taken && holder.person.deleted) return
+    const after = taken ? withPin(holder, '') : holder
+    const person = taken ? await writePin(transaction, stored, after, moment.settings.timezone) : null
+    const door = await planPin(transaction, serials, { before: pinOf(pinBefore), after }, moment)
+    person?.(transaction)
+    door.write(transaction)
+  })

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import fc from '../support/seededFastCheck'
+import type { BiometricUser } from '@/domain/biometric/device'
+import { civil } from '@/domain/shared/civilDate'
+import { followMember } from '@/data/biometric/followMember'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
+import { repositoriesOver } from '../support/repositories'
+import { doneAs, keyOf, ownerActs, saleInputOn, cashRow } from './support/acts'
+import { openAdminStore } from './support/dataStores'
+import { putDevice } from './support/deviceFixtures'
+import { emptyStore } from './support/emptyStore'
+import { formOf, gymInfo, monthly, putGym } from './support/gymFixtures'
+import { terminalOver } from './support/terminal'
+
+const GYM = 'doors'
+const SN = 'DOORS1'
+const SECRET = 'QW7F3A9C21'
+const PIN = '1001'
+/** 10:00 in India on 20 November 2026. */
+const NOW = new Date('2026-11-20T04:30:00Z')
+const TODAY = '2026-11-20'
+const { store } = openAdminStore()
+const owner = ownerActs(GYM)
+const template = { ...monthly, gymId: GYM }
+
+const members = (now = NOW) => repositoriesOver(store, { now: () => now }).members
+const userOf = async (pin = PIN) => (await store.get(`biometricUsers/${GYM}_${pin}`))?.data as BiometricUser
+const waiting = async () => (await store.get(`biometricDevices/${SN}`))?.data['pendingCount']
+const ofMember = { memberId: 'asha' }
+
+const sell = (now = NOW, key = 'sold') =>
+  doneAs(store, GYM, owner, {
+    act: 'assign',
+    input: {
+      ...{ memberId: 'asha', templateId: template.id, asks: false },
+      terms: saleInputOn(now, { payments: [cashRow(1000)] }),
+    },
+    key: keyOf(key),
+    now,
+  })
+
+beforeEach(async () => {
+  await emptyStore()
+  await putGym(store, GYM, { deviceSerials: [SN] })
+  await store.batch((writer) => writer.set(`memberPackages/${template.id}`, template))
+  await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET })
+  await members().add(GYM, 'asha', formOf({ name: 'Asha Rao', biometricUserId: 1001 }), gymInfo(GYM))
+})
+
+describe('an act on a package tells the doors in the same transaction (DOMAIN 1.6)', () => {
+  it('a device that is off while a package is sold, frozen and cancelled is right within one poll', async () => {
+    const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+    await sell()
+    expect(await userOf()).toMatchObject({ desired: 'enabled', validUntil: '2026-12-22', version: 1 })
+    await door.poll()
+    expect([door.opens(PIN, '2026-12-22'), door.opens(PIN, '2026-12-23')]).toEqual([true, false])
+
+    await doneAs(store, GYM, owner, {
+      act: 'freeze',
+      input: { ...ofMember, from: civil(TODAY), to: civil('2026-11-29'), reason: 'Travel' },
+      now: NOW,
+    })
+    // With the line down the door opens again by itself, and closes with the moved end.
+    expect(await userOf()).toMatchObject({
+      desired: 'disabled',
+      validFrom: '2026-11-30',
+      validUntil: '2027-01-01',
+    })
+    await doneAs(store, GYM, owner, {
+      act: 'cancel',
+      input: { ...ofMember, on: civil(TODAY), fee: 0, reason: 'Moved away', atPeriodEnd: false },
+      now: NOW,
+    })
+    expect(await userOf()).toMatchObject({ desired: 'disabled', validFrom: null, version: 3 })
+    expect(await waiting()).toBe(1)
+    expect(await door.poll()).toHaveLength(1)
+    expect(door.opens(PIN, TODAY)).toBe(false)
+    expect(await waiting()).toBe(0)
+  })
+
+  it('a sale lets in again who was stopped before, and not the other way round', async () => {
+    await sell()
+    const stop = { desired: 'disabled', at: new Date(NOW.getTime() + 1000), by: 'owner' }
+    await store.batch((writer) => writer.merge(`biometricUsers/${GYM}_${PIN}`, { wish: stop }))
+    await bringIntoLine(store, GYM, new Date(NOW.getTime() + 2000))
+    expect((await userOf()).desired).toBe('disabled')
+    const later = new Date(NOW.getTime() + 60_000)
+    await doneAs(store, GYM, owner, {
+      act: 'extend',
+      input: { ...ofMember, days: 2, reason: 'Closed for two days' },
+      now: later,
+    })
+    expect((await userOf()).desired).toBe('disabled')
+    await doneAs(store, GYM, owner, {
+      act: 'renew',
+      input: {
+        ...{ memberId: 'asha', templateId: template.id, asks: false },
+        terms: saleInputOn(later, { startDate: civil('2026-12-22'), payments: [cashRow(1000)] }),
+      },
+      now: later,
+    })
+    expect(await userOf()).toMatchObject({ desired: 'enabled', wish: null })
+  })
+
+  it('an act of a centre without devices, or on somebody who is on none, reads nothing more', async () => {
+    const readsOf = async (name: string) => {
+      let reads = 0
+      const counting: DocumentStore = {
+        ...store,
+        transactByVersion: (work) =>
+          store.transactByVersion((transaction) =>
+            work({ ...transaction, get: (path) => ((reads += 1), transaction.get(path)) }),
+          ),
+      }
+      await members().add(
+        GYM,
+        name,
+        formOf({ name, biometricUserId: name.startsWith('un') ? 0 : 1000 + name.length }),
+        gymInfo(GYM),
+      )
+      await doneAs(counting, GYM, owner, {
+        act: 'assign',
+        input: {
+          ...{ memberId: name, templateId: template.id, asks: false },
+          terms: saleInputOn(NOW, { payments: [cashRow(1000)] }),
+        },
+        now: NOW,
+      })
+      return reads
+    }
+    await readsOf('unknown')
+    const unlinked = await readsOf('unlinked')
+    expect(await readsOf('linked')).toBe(unlinked + 2)
+    await putGym(store, GYM)
+    expect(await readsOf('no-devices')).toBe(unlinked)
+  })
+})
+
+describe('what a page writes of a member reaches the doors', () => {
+  const follow = (memberId = 'asha', pinBefore = PIN) =>
+    followMember(store, { gymId: GYM, memberId, pinBefore }, NOW)
+
+  it('deactivated and deleted is shut out, restored is let in; a repeat changes nothing', async () => {
+    await sell()
+    for (const [leave, back] of [
+      [() => members().deactivate(GYM, 'asha', 'Moved'), () => members().restore(GYM, 'asha')],
+      [() => members().remove(GYM, 'asha'), () => members().undoRemove(GYM, 'asha')],
+    ] as const) {
+      await leave()
+      await follow()
+      expect((await userOf()).desired).toBe('disabled')
+      const { version } = await userOf()
+      await follow()
+      expect((await userOf()).version).toBe(version)
+      await back()
+      await follow()
+      expect((await userOf()).desired).toBe('enabled')
+    }
+  })
+
+  it('whose number somebody else has by now comes back without it', async () => {
+    await sell()
+    await members().remove(GYM, 'asha')
+    await follow()
+    await members().add(GYM, 'ravi', formOf({ name: 'Ravi', biometricUserId: 1001 }), gymInfo(GYM))
+    await follow('ravi', '')
+    expect(await userOf()).toMatchObject({ personId: 'ravi', desired: 'disabled' })
+    await members().undoRemove(GYM, 'asha')
+    await follow()
+    expect((await store.get('members/asha'))?.data['biometricUserId']).toBe(0)
+    expect(await userOf()).toMatchObject({ personId: 'ravi' })
+  })
+})
+
+describe('the night', () => {
+  const nightOf = (at: string) =>
+    nightlyWork(store, new Date(at), (gymId, error) => expect.unreachable(`${gymId} ${String(error)}`))
+
+  it('shuts out whose days of grace ended yesterday, and brings a later device into line', async () => {
+    await sell()
+    await putDevice(store, { sn: 'DOORS2', gymId: GYM, secret: 'LATER2SECRET' })
+    await nightOf('2026-12-21T18:35:00Z')
+    expect(await userOf()).toMatchObject({ desired: 'enabled', version: 1 })
+    const second = terminalOver(new Date('2026-12-22T00:00:00Z'), { sn: 'DOORS2', secret: 'LATER2SECRET' })
+    await second.poll()
+    expect(second.untilOf(PIN)).toBe('2026-12-22')
+    await nightOf('2026-12-22T18:35:00Z')
+    expect(await userOf()).toMatchObject({ desired: 'disabled', version: 2 })
+    const { version } = await userOf()
+    await nightOf('2026-12-23T18:35:00Z')
+    expect((await userOf()).version).toBe(version)
+    expect((await store.get(`gyms/${GYM}`))?.data['deviceSerials']).toEqual(['DOORS1', 'DOORS2'])
+  })
+
+  it('puts nobody on a device who is not to be let in there, and shuts a number whose member is gone', async () => {
+    await bringIntoLine(store, GYM, NOW)
+    expect(await userOf()).toMatchObject({ desired: 'disabled', devices: {} })
+    await store.batch((writer) =>
+      writer.set(`biometricDevices/${SN}/roster/${PIN}`, { gymId: GYM, sn: SN, pin: PIN, name: 'Asha' }),
+    )
+    expect(await bringIntoLine(store, GYM, NOW)).toBe(1)
+    expect(await bringIntoLine(store, GYM, NOW)).toBe(0)
+    expect(await waiting()).toBe(1)
+    await store.batch((writer) => writer.remove('members/asha'))
+    await bringIntoLine(store, GYM, NOW)
+    expect(await userOf()).toMatchObject({ personId: '', desired: 'disabled' })
+  })
+})
+
+type Step = 'leave' | 'back' | 'again' | 'poll' | 'deaf' | 'mute' | 'wait'
+
+it('whatever happens in whatever order, once the line is well the door does what was wished last', async () => {
+  const steps = fc.constantFrom<Step>('leave', 'back', 'again', 'poll', 'deaf', 'mute', 'wait')
+  await sell()
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 10 }), async (lived) => {
+      const now = () => door.scene.clock.at
+      const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+      const follow = () => followMember(store, { gymId: GYM, memberId: 'asha', pinBefore: PIN }, now())
+      await bringIntoLine(store, GYM, now(), { sn: SN })
+      for (const step of lived) {
+        if (step === 'leave') await members().deactivate(GYM, 'asha', '').then(follow)
+        else if (step === 'back') await members().restore(GYM, 'asha').then(follow)
+        else if (step === 'again') await bringIntoLine(store, GYM, now(), { sn: SN, pin: PIN })
+        else if (step === 'wait') door.scene.later(70)
+        else await door.poll(step === 'poll' ? 'well' : step)
+      }
+      // What was sent and not answered is due again by then.
+      door.scene.later(70)
+      await door.poll()
+      const { desired, version, devices } = await userOf()
+      expect(door.opens(PIN, TODAY)).toBe(desired === 'enabled')
+      expect(devices[SN]?.appliedVersion).toBe(version)
+      expect(await waiting()).toBe(0)
+    }),
+    { numRuns: 15 },
+  )
+}, 120_000)

@@ -1,0 +1,241 @@
+import { ask, everyDocument, newAccount } from './support/servedCalls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deviceCalls } from '@/domain/api/calls/deviceCalls'
+import type { CallInput, CallName } from '@/domain/api/contract'
+import { secretHashOf } from '../../functions/src/iclock/secretHash'
+import { adminStore } from '../support/emulators'
+import { openAdminStore } from './support/dataStores'
+import { emptyStore } from './support/emptyStore'
+import { putGym } from './support/gymFixtures'
+
+const IRON = 'door-iron'
+const ICE = 'door-ice'
+const SN = 'CGKK214560001'
+const NOW = new Date('2026-11-20T06:30:00Z')
+const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
+const { store } = openAdminStore()
+
+const call = <N extends CallName>(name: N, input: CallInput<N>, token = tokens.owner) =>
+  ask(name, input, { token }, { now: () => NOW })
+const done = async <N extends CallName>(name: N, input: CallInput<N>, token = tokens.owner) => {
+  const answer = await call(name, input, token)
+  expect([answer.status, answer.body]).toMatchObject([200, { kind: 'done' }])
+  return answer.body
+}
+const dataOf = async (path: string) => (await adminStore().doc(path).get()).data()
+const put = (path: string, data: object) =>
+  adminStore()
+    .doc(path)
+    .set({ ...data })
+const commandsOf = async (sn: string) => {
+  const { docs } = await adminStore().collection(`biometricDevices/${sn}/commands`).orderBy('id').get()
+  return docs.map((each) => each.data())
+}
+const kindsOf = async (sn: string) =>
+  (await commandsOf(sn)).map(({ kind, pin, status }) => [kind, pin, status].join(' ').replace('  ', ' '))
+
+const door: CallInput<'registerDevice'> = {
+  gymId: IRON,
+  sn: SN,
+  name: 'Front door',
+  direction: 'auto',
+  protocol: 'att',
+  auth: 'commkey',
+  strategy: 'validity',
+}
+const register = async (fields: Partial<CallInput<'registerDevice'>> = {}) =>
+  deviceCalls.registerDevice.output.parse(await done('registerDevice', { ...door, ...fields }))
+const link = (pin: number | string, personId = 'asha', token = tokens.owner) =>
+  call(
+    'linkPin',
+    { gymId: IRON, personType: personId === 'ravi' ? 'employee' : 'member', personId, pin },
+    token,
+  )
+
+const runs = {
+  ...{ id: 'p', name: 'Quarter', startDate: '2026-11-01', endDate: '2027-01-31' },
+  assignedAt: new Date('2026-11-01T06:00:00Z'),
+}
+
+beforeAll(async () => {
+  tokens.admin = await newAccount('door-admin', { admin: true })
+  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
+  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
+  tokens.manager = await newAccount('door-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
+  tokens.sales = await newAccount('door-sales', { role: 'Sales' })
+})
+
+beforeEach(async () => {
+  await emptyStore()
+  await putGym(store, IRON)
+  await putGym(store, ICE)
+  await put('members/asha', { gymId: IRON, name: 'Asha Rao', biometricUserId: 1001, currentPackage: runs })
+  await put('members/gone', { gymId: IRON, name: 'Meera', biometricUserId: 1003 })
+  await put('staff/ravi', { gymId: IRON, name: 'Ravi', biometricId: 1002 })
+})
+
+describe('registering a device (DOMAIN 1.5)', () => {
+  it('shows its secret once, keeps a hash where no rule reads it, and queues whoever is let in', async () => {
+    const answer = await register()
+    if (answer.kind !== 'done') return expect.fail(answer.reason)
+    expect(answer).toMatchObject({ sn: SN, secret: expect.stringMatching(/^[2-9A-Z]{10}$/) as unknown })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      ...{ gymId: IRON, enabled: true, tzOffsetMinutes: 330, timezone: 'Asia/Kolkata', pendingCount: 3 },
+    })
+    expect(JSON.stringify(await dataOf(`biometricDevices/${SN}`))).not.toContain(answer.secret)
+    expect(await dataOf(`biometricDevices/${SN}/secrets/key`)).toMatchObject({
+      secretHash: secretHashOf(SN, answer.secret),
+    })
+    expect((await dataOf(`gyms/${IRON}`))?.['deviceSerials']).toEqual([SN])
+    // Who is on it comes first; Meera has no package and is not put there.
+    expect((await kindsOf(SN)).sort()).toEqual(['ENABLE 1001 QUEUED', 'ENABLE 1002 QUEUED', 'QUERY QUEUED'])
+    expect(await dataOf(`biometricUsers/${IRON}_1003`)).toMatchObject({ desired: 'disabled', devices: {} })
+  })
+
+  it('takes no number twice, whoever has it, none beyond the package, and none that is no serial number', async () => {
+    await register()
+    const before = await everyDocument()
+    for (const [gymId, token] of [
+      [IRON, tokens.owner],
+      [ICE, tokens.other],
+    ] as const)
+      expect((await call('registerDevice', { ...door, gymId }, token)).body).toMatchObject({
+        ...{ kind: 'refused', field: 'sn' },
+      })
+    expect(await everyDocument()).toEqual(before)
+    expect((await call('registerDevice', { ...door, sn: 'no/serial' })).status).toBe(400)
+    await adminStore()
+      .doc(`gyms/${IRON}`)
+      .update({ currentPackage: { startDate: '2026-11-01', endDate: '2027-10-31', limits: { devices: 1 } } })
+    expect((await call('registerDevice', { ...door, sn: 'SECOND' })).body).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('allows 1 device') as unknown,
+    })
+  })
+
+  it('a device of another centre is refused like one that is not there', async () => {
+    await register()
+    const range = { fromDate: '2026-11-18', toDate: '2026-11-20' }
+    const before = await everyDocument()
+    for (const sn of [SN, 'NOSUCH'])
+      for (const [name, input] of [
+        ['changeDevice', { name: 'Mine' }],
+        ['sendAgain', {}],
+        ['refetchDevice', range],
+        ['askRoster', {}],
+        ['rebootDevice', {}],
+      ] as const)
+        expect(
+          (await ask(name, { gymId: ICE, sn, ...input }, { token: tokens.other }, { now: () => NOW })).status,
+          name,
+        ).toBe(403)
+    expect((await call('removeDevice', { gymId: ICE, sn: SN }, tokens.other)).status).toBe(403)
+    expect((await call('changeDevice', { gymId: IRON, sn: SN, name: 'x' }, tokens.other)).status).toBe(403)
+    expect(await everyDocument()).toEqual(before)
+  })
+
+  it('is for the owner and administrators; the desk may send again', async () => {
+    await register()
+    for (const token of [tokens.manager, tokens.sales]) {
+      expect((await call('registerDevice', { ...door, sn: 'SECOND' }, token)).status).toBe(403)
+      expect((await call('removeDevice', { gymId: IRON, sn: SN }, token)).status).toBe(403)
+    }
+    await done('sendAgain', { gymId: IRON, sn: SN, pin: 1001 }, tokens.manager)
+    await done('changeDevice', { gymId: IRON, sn: SN, name: 'Back door' }, tokens.admin)
+  })
+})
+
+describe('a device in use', () => {
+  it('another secret ends the one before; another strategy is told to everybody anew', async () => {
+    await register()
+    const before = await dataOf(`biometricDevices/${SN}`)
+    const answer = deviceCalls.changeDevice.output.parse(
+      await done('changeDevice', { gymId: IRON, sn: SN, newSecret: true }),
+    )
+    if (answer.kind !== 'done') return expect.fail(answer.reason)
+    expect(await dataOf(`biometricDevices/${SN}/secrets/key`)).toMatchObject({
+      secretHash: secretHashOf(SN, answer.secret),
+    })
+    const after = await dataOf(`biometricDevices/${SN}`)
+    expect(after?.['secretId']).not.toBe(before?.['secretId'])
+    expect(await commandsOf(SN)).toHaveLength(3)
+    await done('changeDevice', { gymId: IRON, sn: SN, strategy: 'group' })
+    expect((await kindsOf(SN)).filter((each) => each.endsWith('QUEUED')).sort()).toEqual([
+      'ENABLE 1001 QUEUED',
+      'ENABLE 1002 QUEUED',
+      'QUERY QUEUED',
+    ])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 3, strategy: 'group' })
+  })
+
+  it('asks once for punches, roster and a restart, and refuses what is switched off', async () => {
+    await register()
+    const range = { gymId: IRON, sn: SN, fromDate: '2026-11-18', toDate: '2026-11-20' } as const
+    const first = await done('refetchDevice', range)
+    expect(await done('refetchDevice', range)).toEqual(first)
+    const reboot = await done('rebootDevice', { gymId: IRON, sn: SN })
+    expect(await done('rebootDevice', { gymId: IRON, sn: SN })).toEqual(reboot)
+    expect(await done('askRoster', { gymId: IRON, sn: SN })).toMatchObject({ commandId: 1 })
+    await done('changeDevice', { gymId: IRON, sn: SN, enabled: false })
+    for (const name of ['rebootDevice', 'askRoster', 'sendAgain'] as const)
+      expect((await call(name, { gymId: IRON, sn: SN })).body).toMatchObject({ kind: 'refused', field: 'sn' })
+  })
+
+  it('removed, it is forgotten; registered again, it is told everything anew', async () => {
+    await register()
+    await done('removeDevice', { gymId: IRON, sn: SN })
+    await done('removeDevice', { gymId: IRON, sn: SN })
+    expect(await dataOf(`biometricDevices/${SN}`)).toBeUndefined()
+    expect(await commandsOf(SN)).toEqual([])
+    expect((await dataOf(`gyms/${IRON}`))?.['deviceSerials']).toEqual([])
+    expect((await dataOf(`biometricUsers/${IRON}_1001`))?.['devices']).toEqual({})
+    await register()
+    expect((await kindsOf(SN)).sort()).toEqual(['ENABLE 1001 QUEUED', 'ENABLE 1002 QUEUED', 'QUERY QUEUED'])
+  })
+})
+
+describe('one space of numbers a centre (DOMAIN 1.6)', () => {
+  it('gives a number, shuts the one before, and finds the directory in step', async () => {
+    await register()
+    expect((await link(' 0077 ')).body).toEqual({ kind: 'done', pin: '77', punches: 0 })
+    expect((await dataOf('members/asha'))?.['biometricUserId']).toBe(77)
+    expect(await dataOf(`biometricUsers/${IRON}_77`)).toMatchObject({ personId: 'asha', desired: 'enabled' })
+    expect(await dataOf(`biometricUsers/${IRON}_1001`)).toMatchObject({ personId: '', desired: 'disabled' })
+    expect((await kindsOf(SN)).slice(1)).toEqual(
+      expect.arrayContaining(['ENABLE 1001 SUPERSEDED', 'DISABLE 1001 QUEUED', 'ENABLE 77 QUEUED']),
+    )
+    expect((await link('')).body).toMatchObject({ kind: 'done', pin: '' })
+    expect((await dataOf('members/asha'))?.['biometricUserId']).toBe(0)
+    expect(await dataOf(`biometricUsers/${IRON}_77`)).toMatchObject({ personId: '', desired: 'disabled' })
+  })
+
+  it('refuses a number that a member or an employee has, with the name; another centre’s is free', async () => {
+    await put('members/other', { gymId: ICE, name: 'Ice', biometricUserId: 88 })
+    const before = await everyDocument()
+    expect((await link(1002)).body).toMatchObject({
+      ...{ kind: 'refused', field: 'pin' },
+      reason: expect.stringContaining('Ravi') as unknown,
+    })
+    expect((await link(1001, 'ravi')).body).toMatchObject({ kind: 'refused' })
+    expect(await everyDocument()).toEqual(before)
+    expect((await link(88)).body).toMatchObject({ kind: 'done' })
+  })
+
+  it('of two who are given the same number at once one has it', async () => {
+    const answers = await Promise.all([link(55), link(55, 'gone'), link(55, 'ravi')])
+    expect(answers.map(({ body }) => (body as { kind: string }).kind).sort()).toEqual([
+      'done',
+      'refused',
+      'refused',
+    ])
+  })
+
+  it('is for people of the centre; the desk links members and no employees', async () => {
+    await put('members/other', { gymId: ICE, name: 'Ice' })
+    for (const id of ['other', 'no-such']) expect((await link(60, id)).status).toBe(403)
+    expect((await link(61, 'ravi', tokens.manager)).status).toBe(403)
+    expect((await link(61, 'asha', tokens.manager)).body).toMatchObject({ kind: 'done' })
+    for (const token of [tokens.sales, tokens.other]) expect((await link(62, 'asha', token)).status).toBe(403)
+    for (const pin of ['abc', '1'.repeat(10), '-1']) expect((await link(pin)).status, pin).toBe(400)
+  })
+})
