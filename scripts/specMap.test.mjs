@@ -38,7 +38,9 @@ function* wordsOf(cell) {
 
 /** The literal is the first argument of a describe, an it or a test, also of one with a table. */
 const isTitleIn = (text, title) =>
-  new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1,\\s*(async\\s*)?(\\(|function|\\w+ =>)`).test(text)
+  new RegExp(
+    `\\(\\s*(['"\`])${escaped(title)}\\1,\\s*(\\{[^}]*\\},\\s*)?(async\\s*)?(\\(|function|\\w+ =>)`,
+  ).test(text)
 
 function faultsOf(cell, allowed) {
   const faults = []
