@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { failureSentence } from '@/domain/monthStats/nightFailure'
+import { adminStore } from '../support/emulators'
+import { putDevice } from './support/deviceFixtures'
+import { beginNight, check, IRON, midnight, night, put, store, stored } from './support/nightGym'
+
+const SN = 'CGKK1'
+const commands = async () =>
+  (await adminStore().collection(`biometricDevices/${SN}/commands`).get()).docs.map((each) => each.data())
+
+beforeEach(async () => {
+  await beginNight()
+  await putDevice(store, { sn: SN, gymId: IRON, secret: '7F3A9C21', lastSeenAt: midnight })
+})
+
+describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
+  it('asks for yesterday again, once however often it runs', async () => {
+    await night()
+    await night()
+    const payload = { table: 'ATTLOG', fromDate: '2026-11-19', toDate: '2026-11-19' }
+    expect(await commands()).toMatchObject([{ kind: 'QUERY', status: 'QUEUED', payload }])
+    expect((await check()).failures).toEqual([])
+  })
+
+  it('names a device that has been silent for a day, and no other', async () => {
+    await adminStore()
+      .doc(`biometricDevices/${SN}`)
+      .update({ lastSeenAt: new Date(midnight.getTime() - 25 * 3_600_000) })
+    await putDevice(store, { sn: 'OFF', gymId: IRON, secret: 'x', enabled: false, lastSeenAt: null })
+    await night()
+    const { failures } = await check()
+    expect(failures).toMatchObject([{ task: 'device', who: 'Front door' }])
+    expect(failures.map(failureSentence)).toEqual([
+      'The door’s device Front door is silent: it last called on 18 Nov, 2026, 11:05 pm. Check its power and its network.',
+    ])
+  })
+
+  it('counts punches of a number that was linked since', async () => {
+    const id = `${SN}_1001_20261119063107_0`
+    await put(`punches/${id}`, {
+      ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
+      ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
+      ...{ result: 'unknownPin', receivedAt: new Date('2026-11-19T01:01:08Z') },
+    })
+    await put('members/asha', { gymId: IRON, name: 'Asha', biometricUserId: 1001 })
+    await night()
+    expect(await stored(`punches/${id}`)).toMatchObject({ result: 'counted', personId: 'asha' })
+    expect(await stored(`attendanceDays/${IRON}_2026-11-19`)).toMatchObject({
+      people: { asha: { name: 'Asha' } },
+    })
+  })
+})
