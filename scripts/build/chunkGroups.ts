@@ -15,6 +15,9 @@ const frame = [
   'src/app/forgetPerson.ts',
 ]
 
+/** The lists of members, which everybody opens first: what they have no use for stays out of the files that they load. */
+const mostVisited = ['src/app/MembersScreen.tsx', 'src/components/upkeep/RecordUpgradeLine.tsx']
+
 /** Large and seldom needed, or an SDK: each stays a file of its own with what it alone stands on. */
 const isApart = (path: string) =>
   /^src\/(firebase\/|lists\/write|components\/upkeep\/|features\/login\/|ui\/plot\/chartJs)/.test(path)
@@ -66,6 +69,10 @@ function reachesIn(graph: Graph) {
     graph,
     frame.map((path) => resolve(root, path)),
   )
+  const visited = closureOf(
+    graph,
+    mostVisited.map((path) => resolve(root, path)),
+  )
   const screens = graph.getModuleInfo(screenTable)?.dynamicallyImportedIds ?? []
   const later = entriesOf(graph).filter(
     (id) => !screens.includes(id) && !signedIn.has(id) && !isApart(relative(root, id)),
@@ -73,6 +80,7 @@ function reachesIn(graph: Graph) {
   return {
     first: (id: string) => first.has(id),
     signedIn: (id: string) => signedIn.has(id),
+    mostVisited: (id: string) => visited.has(id),
     screens: reachOf(graph, screens, screenOf),
     dialogs: reachOf(graph, later, dialogsOf),
   }
@@ -84,15 +92,19 @@ const sharingScreen = ({ screens, dialogs }: Reach, id: string) =>
 
 const named = (group: string | undefined, kind: string) => (group === undefined ? null : group + kind)
 
+const isShared = ({ screens }: Reach, id: string) => screens(id).length > 1
+
 /** `group` is null where the layer has none for a module. `minSize` in bytes of source: what is less falls through. */
 const layers: { group: (reach: Reach, id: string) => string | null; minSize?: number }[] = [
   { group: ({ first }, id) => (first(id) && isPackage(id) ? 'vendor' : null) },
   { group: ({ first }, id) => (first(id) ? 'index' : null) },
   { group: ({ signedIn }, id) => (signedIn(id) && isPackage(id) ? 'frameVendor' : null) },
   { group: ({ signedIn }, id) => (signedIn(id) ? 'frame' : null) },
-  { group: ({ screens }, id) => (screens(id).length > 1 ? 'lists' : null) },
+  { group: (reach, id) => (isShared(reach, id) && reach.mostVisited(id) ? 'lists' : null) },
+  { group: (reach, id) => (isShared(reach, id) ? 'shared' : null) },
   { group: (reach, id) => named(sharingScreen(reach, id), 'Parts'), minSize: 40_000 },
-  { group: (reach, id) => (sharingScreen(reach, id) === undefined ? null : 'parts') },
+  { group: (reach, id) => (sharingScreen(reach, id) === 'members' ? 'parts' : null) },
+  { group: (reach, id) => (sharingScreen(reach, id) === undefined ? null : 'sharedParts') },
   { group: ({ screens }, id) => named(screens(id)[0], 'Page') },
   { group: ({ dialogs }, id) => (dialogs(id).length > 1 ? 'forms' : null) },
   { group: ({ dialogs }, id) => named(dialogs(id)[0], 'Dialogs') },
