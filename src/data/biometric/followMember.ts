@@ -45,6 +45,8 @@ export const followMember = (
     if (gym === null) return
     const moment = accessMoment(gym, now)
     const serials = deviceSerialsOf(gym)
+    // Whoever registers the first device is told of everybody then.
+    if (serials.length === 0) return
     const stored = await transaction.get(memberPath(memberId))
     const holder = holderOf('member', stored, moment)
     if (stored === null || holder === null) {
