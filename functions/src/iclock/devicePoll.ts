@@ -51,7 +51,7 @@ const isWish = ({ kind, pin }: DeviceCommand) =>
  * of a person would take away their card, their password and their rights on it.
  */
 const isRosterAsked = (open: readonly DeviceCommand[]): boolean =>
-  open.some(({ id, kind }) => id === 1 && kind === 'QUERY')
+  open.some(({ id, kind, payload }) => id === 1 && kind === 'QUERY' && payload['table'] === 'USERINFO')
 
 async function knownPerson(transaction: StoreTransaction, sn: string, pin: string): Promise<KnownPerson> {
   if (pin === '') return null
