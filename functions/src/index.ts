@@ -10,7 +10,6 @@ export {
   dashboardMembers,
   dashboardPackages,
 } from './triggers/dashboardKept'
-export { doorMembers } from './triggers/doorFollows'
 export { gymWritten } from './triggers/gymWritten'
 export { invoiceIssued } from './triggers/invoiceIssued'
 export { ledgerExpenses } from './triggers/ledgerWritten'

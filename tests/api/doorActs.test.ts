@@ -9,7 +9,7 @@ import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { repositoriesOver } from '../support/repositories'
 import { doneAs, keyOf, ownerActs, saleInputOn, cashRow } from './support/acts'
 import { openAdminStore } from './support/dataStores'
-import { putDevice } from './support/deviceFixtures'
+import { putDevice, queueCommand } from './support/deviceFixtures'
 import { emptyStore } from './support/emptyStore'
 import { formOf, gymInfo, monthly, putGym } from './support/gymFixtures'
 import { terminalOver } from './support/terminal'
@@ -138,6 +138,18 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
   })
 })
 
+it('tells a new device of nobody before it has said who is on it', async () => {
+  await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
+  await sell()
+  const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+  expect(await door.poll('deaf')).toEqual(['C:1:DATA QUERY USERINFO'])
+  expect(await door.poll()).toEqual([])
+  door.scene.later(70)
+  expect(await door.poll()).toHaveLength(1)
+  expect(await door.poll()).toEqual([expect.stringMatching(/^C:2:DATA UPDATE USERINFO PIN=1001/)])
+  expect(door.opens(PIN, TODAY)).toBe(true)
+})
+
 describe('what a page writes of a member reaches the doors', () => {
   const follow = (memberId = 'asha', pinBefore = PIN) =>
     followMember(store, { gymId: GYM, memberId, pinBefore }, NOW)
@@ -168,7 +180,9 @@ describe('what a page writes of a member reaches the doors', () => {
     await follow('ravi', '')
     expect(await userOf()).toMatchObject({ personId: 'ravi', desired: 'disabled' })
     await members().undoRemove(GYM, 'asha')
+    const before = await waiting()
     await follow()
+    expect(await waiting()).toBe(before)
     expect((await store.get('members/asha'))?.data['biometricUserId']).toBe(0)
     expect(await userOf()).toMatchObject({ personId: 'ravi' })
   })

@@ -46,6 +46,13 @@ async function openCommands({ store, device, now }: DeviceScene) {
 const isWish = ({ kind, pin }: DeviceCommand) =>
   pin !== '' && (kind === 'ENABLE' || kind === 'DISABLE' || kind === 'DELETE')
 
+/**
+ * A registration asks first who is on the device. Nobody is told of before that is answered: a command without what the device has
+ * of a person would take away their card, their password and their rights on it.
+ */
+const isRosterAsked = (open: readonly DeviceCommand[]): boolean =>
+  open.some(({ id, kind, payload }) => id === 1 && kind === 'QUERY' && payload['table'] === 'USERINFO')
+
 async function knownPerson(transaction: StoreTransaction, sn: string, pin: string): Promise<KnownPerson> {
   if (pin === '') return null
   const stored = await transaction.get(rosterPath(sn, pin))
@@ -131,7 +138,10 @@ export async function pollText(scene: DeviceScene): Promise<string> {
     await settle(scene)
     return ''
   }
-  const due = open.filter((command) => isDue(command, device.delay, now)).slice(0, MOST_COMMANDS_A_POLL)
+  const mayTell = isRosterAsked(open) ? (command: DeviceCommand) => !isWish(command) : () => true
+  const due = open
+    .filter((command) => isDue(command, device.delay, now) && mayTell(command))
+    .slice(0, MOST_COMMANDS_A_POLL)
   if (due.length === 0) return ''
   return store.transact(async (transaction) => {
     const read = await Promise.all(due.map((command) => sendingOf(transaction, scene, command)))

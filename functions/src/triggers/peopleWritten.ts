@@ -1,27 +1,38 @@
 import { onDocumentWritten, type DocumentSnapshot } from 'firebase-functions/firestore'
 import { trueUpCounts, type GymCount } from '@/data/gyms/gymCounts'
+import type { StoredData } from '@/data/store/documentStore'
 import { serverStore } from '../adminBackend'
+import { followDoors } from './doorFollows'
+
+const dataOf = (snapshot: DocumentSnapshot | undefined): StoredData => snapshot?.data() ?? {}
 
 /** The centre in which a record counts; '' for one that is missing or deleted. */
-function countsIn(snapshot: DocumentSnapshot | undefined): string {
-  const { gymId, deleted }: Record<string, unknown> = snapshot?.data() ?? {}
-  return typeof gymId === 'string' && deleted !== true ? gymId : ''
-}
+const countsIn = ({ gymId, deleted }: StoredData): string =>
+  typeof gymId === 'string' && deleted !== true ? gymId : ''
 
 /**
  * Keeps a centre's count of its people in step, when somebody came, went or was brought back; most writes do neither.
- * Counts what stands now and not what the event brought, so late and repeated deliveries come to the same. Writes the
- * centre only, which no trigger here watches; retried by the platform until it succeeds.
+ * Counts what stands now and not what the event brought, so late and repeated deliveries come to the same.
  */
-const countPeople = (collection: string, count: GymCount) =>
-  onDocumentWritten(
-    { document: `${collection}/{id}`, region: 'us-central1', retry: true },
-    async ({ data }) => {
-      const [before, after] = [countsIn(data?.before), countsIn(data?.after)]
-      if (before === after) return
-      for (const gymId of [before, after]) if (gymId !== '') await trueUpCounts(serverStore(), gymId, [count])
-    },
-  )
+async function countPeople(count: GymCount, was: StoredData, is: StoredData): Promise<void> {
+  const [before, after] = [countsIn(was), countsIn(is)]
+  if (before === after) return
+  for (const gymId of [before, after]) if (gymId !== '') await trueUpCounts(serverStore(), gymId, [count])
+}
 
-export const membersCounted = countPeople('members', 'members')
-export const leadsCounted = countPeople('leads', 'leads')
+/** These write the centre, and what the doors are told, which no trigger here watches; retried by the platform until they succeed. */
+const options = { region: 'us-central1', retry: true } as const
+
+/** A member counts, and the doors follow: one after the other, because both go by the same event. */
+export const membersCounted = onDocumentWritten(
+  { ...options, document: 'members/{id}' },
+  async ({ data, params: { id } }) => {
+    const [was, is] = [dataOf(data?.before), dataOf(data?.after)]
+    await countPeople('members', was, is)
+    await followDoors(id, was, is)
+  },
+)
+
+export const leadsCounted = onDocumentWritten({ ...options, document: 'leads/{id}' }, ({ data }) =>
+  countPeople('leads', dataOf(data?.before), dataOf(data?.after)),
+)

@@ -1,4 +1,3 @@
-import { pinOf } from '@/domain/biometric/pin'
 import { gymPath } from '@/data/gyms/gymOf'
 import { memberPath } from '@/data/members/memberRecords'
 import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
@@ -35,16 +34,17 @@ async function isTaken(
  * whose number somebody else has by now has none any more: one space of numbers a centre (DOMAIN 1.6). By how the member stands
  * now and not by what the event brought, so late and repeated deliveries come to the same.
  */
-export const followMember = (
+export async function followMember(
   store: DocumentStore,
   { gymId, memberId, pinBefore }: Followed,
   now: Date,
-): Promise<void> =>
-  store.transact(async (transaction) => {
-    const gym = await transaction.get(gymPath(gymId))
-    if (gym === null) return
-    const moment = accessMoment(gym, now)
-    const serials = deviceSerialsOf(gym)
+): Promise<void> {
+  const gym = await store.get(gymPath(gymId))
+  const serials = gym === null ? [] : deviceSerialsOf(gym)
+  // Whoever registers the first device is told of everybody then.
+  if (gym === null || serials.length === 0) return
+  const moment = accessMoment(gym, now)
+  await store.transactByVersion(async (transaction) => {
     const stored = await transaction.get(memberPath(memberId))
     const holder = holderOf('member', stored, moment)
     if (stored === null || holder === null) {
@@ -61,7 +61,8 @@ export const followMember = (
     if (taken && holder.person.deleted) return
     const after = taken ? withPin(holder, '') : holder
     const person = taken ? await writePin(transaction, stored, after, moment.settings.timezone) : null
-    const door = await planPin(transaction, serials, { before: pinOf(pinBefore), after }, moment)
+    const door = await planPin(transaction, serials, { before: pinBefore, after }, moment)
     person?.(transaction)
     door.write(transaction)
   })
+}

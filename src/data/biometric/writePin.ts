@@ -11,7 +11,9 @@ import {
   type Writer,
 } from '@/data/store/documentStore'
 import { accessMoment } from './accessMoment'
+import { biometricUserPath } from './biometricRecords'
 import { openQueue } from './deviceQueue'
+import { readUser } from './deviceRecords'
 import { deviceSerialsOf } from './gymDevices'
 import { planAccess, type AccessMoment, type PlannedAccess } from './planAccess'
 
@@ -24,7 +26,7 @@ export const withPin = (holder: AccessHolder, pin: string): AccessHolder =>
     ? { personType: 'member', person: { ...holder.person, biometricUserId: Number(pin) } }
     : { personType: 'employee', person: { ...holder.person, biometricId: Number(pin) } }
 
-export type PlannedPin = { planned: PlannedAccess[]; write: (writer: Writer) => void }
+type PlannedPin = { planned: PlannedAccess[]; write: (writer: Writer) => void }
 
 /**
  * What the devices are told where somebody comes to have another number, or stands otherwise than before: the number they had
@@ -39,9 +41,12 @@ export async function planPin(
   const queue = await openQueue(transaction, moment.gymId, serials, moment.now)
   const pin = pinOfHolder(after)
   const planned: PlannedAccess[] = []
-  if (before !== '' && before !== pin) {
-    const left = await planAccess(transaction, queue, { pin: before, holder: null }, moment)
-    if (left !== null && left.known?.personId === after.person.id) planned.push(left)
+  const left = before !== '' && before !== pin ? before : ''
+  const claim = left === '' ? null : readUser(await transaction.get(biometricUserPath(moment.gymId, left)))
+  // By now it may be somebody else's, whose door stays as it is.
+  if (claim?.personId === after.person.id) {
+    const shut = await planAccess(transaction, queue, { pin: left, holder: null }, moment)
+    if (shut !== null) planned.push(shut)
   }
   if (pin !== '') {
     const taken = await planAccess(transaction, queue, { pin, holder: after, takesOver: true }, moment)
