@@ -5,6 +5,7 @@ import type { CallInput, CallName } from '@/domain/api/contract'
 type Inputs = { [N in CallName]: CallInput<N> }
 
 /** Whose files the samples are about, where a test puts such a member. */
+export const SAMPLE_DEVICE = 'CGKK214560001'
 export const SAMPLE_MEMBER = 'sample-member'
 
 /** A well-formed input of each call, of this centre where the call names one. Exhaustive over the contract. */
@@ -118,19 +119,19 @@ export const sampleInputs = (gymId: string): Inputs => ({
   enableBiometricUser: { gymId, biometricUserId: '12' },
   registerDevice: {
     gymId,
-    sn: 'CGKK214560001',
+    sn: SAMPLE_DEVICE,
     name: 'Front door',
     strategy: 'validity',
     direction: 'auto',
     protocol: 'att',
     auth: 'commkey',
   },
-  changeDevice: { gymId, sn: 'CGKK214560001', name: 'Back door' },
-  removeDevice: { gymId, sn: 'CGKK214560001' },
-  sendAgain: { gymId, sn: 'CGKK214560001' },
-  refetchDevice: { gymId, sn: 'CGKK214560001', fromDate: '2026-11-18', toDate: '2026-11-20' },
-  askRoster: { gymId, sn: 'CGKK214560001' },
-  rebootDevice: { gymId, sn: 'CGKK214560001' },
+  changeDevice: { gymId, sn: SAMPLE_DEVICE, name: 'Back door' },
+  removeDevice: { gymId, sn: SAMPLE_DEVICE },
+  sendAgain: { gymId, sn: SAMPLE_DEVICE },
+  refetchDevice: { gymId, sn: SAMPLE_DEVICE, fromDate: '2026-11-18', toDate: '2026-11-20' },
+  askRoster: { gymId, sn: SAMPLE_DEVICE },
+  rebootDevice: { gymId, sn: SAMPLE_DEVICE },
   linkPin: { gymId, personType: 'member', personId: SAMPLE_MEMBER, pin: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
   mergeLeads: { gymId, staysId: 'sample-lead', goesId: 'sample-lead-again' },
