@@ -3,8 +3,8 @@ import { payByMonth, payByPerson } from '@/domain/contributions/payFigures'
 import { standingFor } from '@/domain/contributions/mergedCategories'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { monthAfter, monthText } from '@/domain/shared/monthText'
-import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
+import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { ByMonthCard } from './ByMonthCard'
 import { ByPersonCard } from './ByPersonCard'
@@ -23,8 +23,7 @@ export function PayFigures({ first }: { first: CivilDate }) {
   const period = `${monthText(monthAfter(first, -11))} to ${monthText(first)}`
   if (failed?.status === 'failed') return <ErrorState error={failed.error} retry={() => failed.retry()} />
   if (isLoading) return <TableSkeleton rows={6} columns={3} />
-  if (people.length === 0)
-    return <EmptyState kind="firstUse" text={`Nobody was paid anything from ${period}.`} />
+  if (people.length === 0) return <Note kind="quiet">{`Nobody was paid anything from ${period}.`}</Note>
   return (
     <div className={styles.panels}>
       <ByMonthCard paid={paid} categories={categories} period={period} />
