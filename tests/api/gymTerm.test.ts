@@ -68,7 +68,15 @@ describe('a centre whose days of grace are over', () => {
     expect(open.sort()).toEqual([
       ...['act', 'checkKioskPin', 'disableBiometricUser', 'endSupport', 'getUser', 'grantSupport'],
       ...['listIdProofs', 'payPreview', 'readIdProof'],
-      ...['recordExport', 'removeDevice', 'removeIdProof', 'sendSMS', 'updateEmployee', 'updatePhotoURL', 'upgradeRecords'],
+      ...[
+        'recordExport',
+        'removeDevice',
+        'removeIdProof',
+        'sendSMS',
+        'updateEmployee',
+        'updatePhotoURL',
+        'upgradeRecords',
+      ],
     ])
   })
 
