@@ -127,6 +127,7 @@ describe('the owner of a centre that was registered today', () => {
     const form = dialog(page, 'Add employee')
     await field(form, 'Phone').fill(manager.phone)
     await field(form, 'Name').fill(manager.name)
+    await form.getByRole('radio', { name: 'Manager' }).check({ force: true })
     await field(form, 'E-mail').fill(`${manager.phone}@first.test`)
     await page.keyboard.press('Control+Enter')
     await messageWith(page, 'A mail to set the password was sent to')

@@ -93,7 +93,8 @@ describe('door access', () => {
     await page.goto(`/members?id=${coveredId}`)
     await actInDrawer(page, covered.name, 'Door access')
     const door = dialog(page, `Door access of ${covered.name}`)
-    await door.getByText('Nothing yet', { exact: false }).waitFor()
+    // The package says so from the moment that the number is linked.
+    await door.getByText('Let in until', { exact: false }).waitFor()
     await door.getByRole('button', { name: 'Stop at the door' }).click()
     await door.getByText('No device is registered: the wish is kept.', { exact: false }).waitFor()
     await door.getByText('Stopped', { exact: true }).waitFor()
