@@ -17,7 +17,7 @@ export const MOST_PUNCH_DAYS = 31
 export const serialSchema = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Enter the serial number as it stands on the device')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Enter the serial number printed on the device')
 
 const choose = 'Choose one'
 
