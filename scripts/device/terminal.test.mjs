@@ -18,14 +18,19 @@ beforeEach(async () => {
     request.on('end', () => {
       asked.push(`${request.method} ${request.url}${body === '' ? '' : ` ${body}`}`)
       const { pathname } = new URL(request.url, url)
+      const isController = request.url.includes('DeviceType=acc')
       const text =
         status !== 200
           ? 'UNAUTHORIZED\n'
-          : pathname === '/iclock/getrequest'
-            ? commands.splice(0).join('') || 'OK'
-            : request.method === 'GET'
-              ? options
-              : 'OK'
+          : isController
+            ? 'registry=ok\nRegistryCode=x\n'
+            : pathname === '/iclock/push'
+              ? 'RequestDelay=20\nTimeZone=330\n'
+              : pathname === '/iclock/getrequest'
+                ? commands.splice(0).join('') || 'OK'
+                : request.method === 'GET'
+                  ? options
+                  : 'OK'
       response.writeHead(status, { 'Content-Length': Buffer.byteLength(text) }).end(text)
     })
   })
@@ -124,5 +129,66 @@ describe('a terminal (DOMAIN 1.7)', () => {
     door.repeat(2)
     await door.punch('1001')
     expect(punches()).toHaveLength(2)
+  })
+})
+
+describe('an access controller (DOMAIN 1.2, acc)', () => {
+  const controller = () => terminal({ isController: true })
+
+  it('registers, takes its options from the call of their own, and sends events of who passed and who did not', async () => {
+    const door = controller()
+    await door.handshake()
+    expect(asked.map((line) => line.split(/[?& ]/)[1] ?? '')).toEqual([
+      '/iclock/cdata',
+      '/iclock/registry',
+      '/iclock/push',
+      '/iclock/cdata',
+    ])
+    expect([door.time(), door.delay()]).toEqual(['2026-11-20 07:50:00', 20])
+    expect(await door.punch('1001', { status: 1 })).toEqual({ isOpen: true })
+    expect(await door.punch('9999')).toEqual({ isOpen: false, why: 'unknown' })
+    expect(told('table=rtlog').map((line) => line.slice(line.indexOf(' ', 6) + 1))).toEqual([
+      'time=2026-11-20 07:50:00\tpin=1001\tcardno=0\teventaddr=1\tevent=0\tinoutstatus=1\tverifytype=1\tindex=1\n',
+      'time=2026-11-20 07:50:00\tpin=9999\tcardno=0\teventaddr=1\tevent=27\tinoutstatus=0\tverifytype=1\tindex=1\n',
+    ])
+  })
+
+  it('opens by the right to the door, and by dates in its own words', async () => {
+    const door = controller()
+    commands = [
+      'C:1:DATA DELETE userauthorize Pin=1001\n',
+      'C:2:DATA UPDATE user CardNo=\tPin=8\tPassword=\tGroup=0\tStartTime=0\tEndTime=20261119\tName=Ravi\tPrivilege=0\n',
+      'C:3:DATA UPDATE userauthorize Pin=8\tAuthorizeTimezoneId=1\tAuthorizeDoorId=1\n',
+    ]
+    await door.poll()
+    expect([door.opensFor('1001'), door.opensFor('8')]).toEqual([
+      { isOpen: false, why: 'unauthorised' },
+      { isOpen: false, why: 'validity' },
+    ])
+    commands = [
+      'C:4:DATA UPDATE user CardNo=7\tPin=8\tPassword=\tGroup=0\tStartTime=0\tEndTime=20261120\tName=Ravi\tPrivilege=0\n',
+    ]
+    await door.poll()
+    expect(door.opensFor('8')).toEqual({ isOpen: true })
+    expect(door.users().find(({ PIN }) => PIN === '8')).toMatchObject({ Name: 'Ravi', Card: '7', Grp: '0' })
+    expect(told('devicecmd').at(-1)).toContain('ID=4&return=0&CMD=DATA')
+  })
+
+  it('answers for a table with the number of the command that asked', async () => {
+    const door = controller()
+    await door.handshake()
+    await door.punch('1001')
+    asked.length = 0
+    commands = [
+      'C:5:DATA QUERY tablename=user,fielddesc=*,filter=*\n',
+      'C:6:DATA QUERY tablename=transaction,fielddesc=*,filter=NewRecord\n',
+      'C:7:DATA QUERY tablename=templatev10,fielddesc=*,filter=*\n',
+    ]
+    await door.poll()
+    expect(told('/iclock/querydata')).toEqual([
+      'POST /iclock/querydata?SN=T1&pushcommkey=7F3A9C21&type=tabledata&cmdid=5&tablename=user&count=1&packcnt=1&packidx=1 user uid=1001\tcardno=\tpin=1001\tpassword=\tgroup=1\tstarttime=0\tendtime=0\tname=Asha Rao\tprivilege=0\n',
+      `POST /iclock/querydata?SN=T1&pushcommkey=7F3A9C21&type=tabledata&cmdid=6&tablename=transaction&count=1&packcnt=1&packidx=1 transaction cardno=0\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${(((26 * 12 + 10) * 31 + 19) * 24 + 7) * 3600 + 50 * 60}\n`,
+    ])
+    expect(told('devicecmd').at(-1)).toContain('ID=7&return=-1002&CMD=DATA')
   })
 })

@@ -250,6 +250,13 @@ describe('what nobody can read (never a 5xx)', () => {
   })
 })
 
+it('a device that asks what time it is is told, in its own zone', async () => {
+  expect(await call('GET', `/iclock/cdata?${KEYED}&type=time`)).toEqual([
+    200,
+    'Time=2026-11-20T07:50:00+05:30',
+  ])
+})
+
 describe('an access controller (DOMAIN 1.2, acc)', () => {
   it('registers, is told its options, and sends events and people', async () => {
     const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
@@ -265,6 +272,14 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     expect(await all('punches')).toMatchObject([
       { pin: '1001', localTime: '2026-11-20 07:40:00', result: 'counted' },
     ])
+    // Asked for again, it is the same punch by other names.
+    const packed = (((26 * 12 + 10) * 31 + 19) * 24 + 7) * 3600 + 40 * 60
+    const asked = `transaction cardno=0\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${String(packed)}\n`
+    expect(await post(`querydata?${KEYED}&type=tabledata&tablename=transaction&cmdid=2`, asked)).toEqual([
+      200,
+      'transaction=1',
+    ])
+    expect(await all('punches')).toHaveLength(1)
     const user = 'user uid=1\tcardno=77\tpin=1001\tpassword=\tgroup=1\tname=Asha\tprivilege=0\n'
     expect(await post(`querydata?${KEYED}&type=tabledata&tablename=user&cmdid=1`, user)).toEqual([
       200,

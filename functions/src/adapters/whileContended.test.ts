@@ -69,12 +69,13 @@ describe('a transaction that others contend with', () => {
     expect(value).toBe('up')
   })
 
-  it('begins again where the store dropped it while it waited', async () => {
-    const expired = Object.assign(new Error('The referenced transaction has expired or is no longer valid'), {
-      code: 3,
-    })
+  it.each([
+    'The referenced transaction has expired or is no longer valid',
+    'Transaction is invalid or closed.',
+  ])('begins again where the store dropped it: %s', async (message) => {
+    const dropped = Object.assign(new Error(message), { code: 3 })
     const { value } = await attempts((round) =>
-      round < 3 ? Promise.reject(expired) : Promise.resolve('written'),
+      round < 3 ? Promise.reject(dropped) : Promise.resolve('written'),
     )
     expect(value).toBe('written')
   })

@@ -18,9 +18,14 @@ export const outdated: readonly unknown[] = [5, TAKEN, 9, ...contended]
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** INVALID_ARGUMENT is nothing to repeat, but the store says it too of a transaction that waited until it was dropped. */
+/**
+ * INVALID_ARGUMENT is nothing to repeat, but the store says it too of a transaction that waited until it was dropped, or was closed
+ * because another of its reads had failed.
+ */
 const hasExpired = (error: unknown): boolean =>
-  codeOf(error) === 3 && error instanceof Error && error.message.includes('transaction has expired')
+  codeOf(error) === 3 &&
+  error instanceof Error &&
+  /transaction (has expired|is invalid or closed)/i.test(error.message)
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

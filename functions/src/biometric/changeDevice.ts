@@ -9,7 +9,7 @@ import type { StoreTransaction } from '@/data/store/documentStore'
 import type { Acting } from '../http/handler'
 import { secretHashOf } from '../iclock/secretHash'
 import { newDeviceSecret } from './deviceSecret'
-import { ownDevice, tellOfDevice } from './ownDevice'
+import { noAddress, ownDevice, tellOfDevice } from './ownDevice'
 
 type Input = z.output<typeof deviceCalls.changeDevice.input>
 type Answer = CallOutput<'changeDevice'>
@@ -23,9 +23,7 @@ const defined = (fields: object) =>
 
 function problemOf({ auth, address }: Input, device: BiometricDevice): Answer | null {
   const isByAddress = (auth ?? device.auth) === 'ip'
-  return isByAddress && device.auth !== 'ip' && !address
-    ? { kind: 'refused', field: 'address', reason: 'Enter the address that the device calls from.' }
-    : null
+  return isByAddress && device.auth !== 'ip' && !address ? noAddress() : null
 }
 
 /** A device that comes to have a secret gets one, whoever asks. */

@@ -9,19 +9,16 @@ import { pinOfHolder, planPin, withPin, writePin } from '@/data/biometric/writeP
 import { gymPath } from '@/data/gyms/gymOf'
 import { stampedStore } from '@/data/store/stampedStore'
 import type { StoreTransaction } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchGym, notAllowed } from '../http/httpError'
 import { resolvePunches } from '../iclock/resolvePunches'
 import { pinTakenBy } from './pinTaken'
+import { tellOf } from './tellOf'
 
 type Input = z.output<typeof deviceCalls.linkPin.input>
 
-async function link(
-  transaction: StoreTransaction,
-  input: Input,
-  { store, caller, now, requestId }: Acting,
-): Promise<Refusal | null> {
+async function link(transaction: StoreTransaction, input: Input, acting: Acting): Promise<Refusal | null> {
+  const { store, now } = acting
   const { gymId, pin } = input
   const gym = await transaction.get(gymPath(gymId))
   if (gym === null) throw noSuchGym()
@@ -38,19 +35,18 @@ async function link(
   person?.(transaction)
   door.write(transaction)
   if (had !== pin)
-    recordAct(transaction, {
-      source: requestId,
-      gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
-      act: pin === '' ? 'biometric.unlink' : 'biometric.link',
-      collection: input.personType === 'member' ? 'members' : 'staff',
-      documentId: input.personId,
-      before: { biometricUserId: Number(had) },
-      after: { biometricUserId: Number(pin) },
-    })
+    tellOf(
+      transaction,
+      {
+        gymId,
+        act: pin === '' ? 'biometric.unlink' : 'biometric.link',
+        collection: input.personType === 'member' ? 'members' : 'staff',
+        documentId: input.personId,
+        before: { biometricUserId: Number(had) },
+        after: { biometricUserId: Number(pin) },
+      },
+      acting,
+    )
   return null
 }
 

@@ -1,11 +1,11 @@
-import type { AuditAct } from '@/domain/audit/auditActs'
 import type { BiometricDevice } from '@/domain/biometric/device'
+import { refused, type Refusal } from '@/domain/shared/refusal'
 import { devicePath } from '@/data/biometric/biometricRecords'
 import { deviceOf } from '@/data/biometric/deviceRecords'
-import type { StoredData, StoreTransaction, Writer } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import type { StoreTransaction, Writer } from '@/data/store/documentStore'
 import type { Acting } from '../http/handler'
 import { notAllowed } from '../http/httpError'
+import { tellOf } from './tellOf'
 
 /** The centre's own device; another's and one that is not there are refused alike. */
 export async function ownDevice(
@@ -17,23 +17,12 @@ export async function ownDevice(
   return device
 }
 
-type Told = { gymId: string; sn: string; act: AuditAct; before: StoredData | null; after: StoredData | null }
+type Told = Omit<Parameters<typeof tellOf>[1], 'collection' | 'documentId'> & { sn: string }
 
 export const tellOfDevice = (
   writer: Writer,
-  { gymId, sn, act, before, after }: Told,
-  { caller, now, requestId }: Pick<Acting, 'caller' | 'now' | 'requestId'>,
-) =>
-  void recordAct(writer, {
-    source: requestId,
-    gymId,
-    at: now,
-    by: caller.uid,
-    byRole: caller.role,
-    support: caller.support,
-    act,
-    collection: 'biometricDevices',
-    documentId: sn,
-    before,
-    after,
-  })
+  { sn, ...told }: Told,
+  acting: Pick<Acting, 'caller' | 'now' | 'requestId'>,
+): void => tellOf(writer, { ...told, collection: 'biometricDevices', documentId: sn }, acting)
+
+export const noAddress = (): Refusal => refused('Enter the address that the device calls from.', 'address')

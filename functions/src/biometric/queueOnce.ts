@@ -4,8 +4,8 @@ import { devicePath } from '@/data/biometric/biometricRecords'
 import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand } from '@/data/biometric/deviceRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
+import { tellOfDevice } from './ownDevice'
 
 /** Commands under way that a device may have at a time. */
 const MOST_WAITING = 100
@@ -44,20 +44,12 @@ export function queueOnce(
     const { kind, payload } = ask
     const command = queue.push(sn, { pin: '', kind, payload, desiredVersion: 0 }, null)
     queue.write(transaction)
-    if (caller === undefined) return command.id
-    recordAct(transaction, {
-      source: requestId,
-      gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
-      act: ask.act,
-      collection: 'biometricDevices',
-      documentId: sn,
-      before: null,
-      after: payload,
-    })
+    if (caller !== undefined)
+      tellOfDevice(
+        transaction,
+        { gymId, sn, act: ask.act, before: null, after: payload },
+        { caller, now, requestId },
+      )
     return command.id
   })
 }

@@ -1,45 +1,44 @@
 import type { CallInput, CallOutput } from '@/domain/api/contract'
 import { biometricDeviceSchema, nextCommand } from '@/domain/biometric/device'
 import { minutesAheadOfUtc } from '@/domain/shared/calendar'
+import { refused } from '@/domain/shared/refusal'
 import { commandPath, devicePath, knockPath, secretPath } from '@/data/biometric/biometricRecords'
 import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { deviceSerialsOf, writeSerials } from '@/data/biometric/gymDevices'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
 import type { StoreTransaction } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 import { secretHashOf } from '../iclock/secretHash'
 import { newDeviceSecret } from './deviceSecret'
+import { noAddress, tellOfDevice } from './ownDevice'
 
 type Input = Required<CallInput<'registerDevice'>>
 type Answer = CallOutput<'registerDevice'>
 
-const refusedAt = (field: string, reason: string): Answer => ({ kind: 'refused', field, reason })
-
 const taken = (isOwn: boolean): Answer =>
-  refusedAt(
-    'sn',
+  refused(
     isOwn
       ? 'This device is registered already.'
       : 'This device is registered for another centre. Check the number, or ask our support.',
+    'sn',
   )
 
 async function register(
   transaction: StoreTransaction,
   { gymId, sn, ...set }: Input,
-  { caller, now, requestId }: Acting,
+  acting: Acting,
 ): Promise<Answer> {
+  const { now } = acting
   const gym = await transaction.get(gymPath(gymId))
   if (gym === null) throw noSuchGym()
   const stored = await transaction.get(devicePath(sn))
   if (stored !== null) return taken(stored.data['gymId'] === gymId)
-  if (set.auth === 'ip' && set.address === '')
-    return refusedAt('address', 'Enter the address that the device calls from.')
+  if (set.auth === 'ip' && set.address === '') return noAddress()
   const serials = deviceSerialsOf(gym)
   const problem = limitProblemIn(gym, 'devices', serials.length)
-  if (problem !== null) return refusedAt('sn', problem)
+  if (problem !== null) return refused(problem, 'sn')
 
   const { timezone } = storedSettings(gym)
   const { address, ...fields } = set
@@ -65,19 +64,8 @@ async function register(
   })
   transaction.remove(knockPath(sn))
   writeSerials(transaction, gymId, [...serials, sn])
-  recordAct(transaction, {
-    source: requestId,
-    gymId,
-    at: now,
-    by: caller.uid,
-    byRole: caller.role,
-    support: caller.support,
-    act: 'device.register',
-    collection: 'biometricDevices',
-    documentId: sn,
-    before: null,
-    after: { ...fields, enabled: true },
-  })
+  const after = { ...fields, enabled: true }
+  tellOfDevice(transaction, { gymId, sn, act: 'device.register', before: null, after }, acting)
   return { kind: 'done', sn, secret }
 }
 

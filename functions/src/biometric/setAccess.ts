@@ -1,22 +1,23 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { whyNeverIn } from '@/domain/biometric/desiredAccess'
 import { isOnline, type Access } from '@/domain/biometric/device'
+import { refused } from '@/domain/shared/refusal'
 import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
 import { openQueue } from '@/data/biometric/deviceQueue'
 import { enabledDevices } from '@/data/biometric/deviceRecords'
 import { planAccess, type PlannedAccess } from '@/data/biometric/planAccess'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
 import { personsByPin, type PinHolder } from '@/data/biometric/personByPin'
+import { tellOf } from './tellOf'
 
 type Answer = CallOutput<'enableBiometricUser'>
 type Done = Extract<Answer, { kind: 'done' }>
 type Wish = { gymId: string; pin: string; desired: Access }
 
-const refusedPin = (reason: string): Answer => ({ kind: 'refused', reason, field: 'biometricUserId' })
+const refusedPin = (reason: string): Answer => refused(reason, 'biometricUserId')
 
 /** Whoever may ask about the centre may know what it has: the owner's own, or an administrator's. */
 const notThere = (message: string) => new HttpError(404, 'not-found', message)
@@ -41,8 +42,9 @@ async function wishInStore(
   transaction: StoreTransaction,
   { gymId, pin, desired }: Wish,
   { person, serials, gym }: { person: PinHolder; serials: string[]; gym: StoredDocument },
-  { caller, now, requestId }: Acting,
+  acting: Acting,
 ): Promise<Answer> {
+  const { caller, now } = acting
   const moment = accessMoment(gym, now)
   const holder = await holderIn(transaction, person, moment)
   if (holder === null) return refusedPin('The record of this person can’t be read. Tell our support.')
@@ -55,19 +57,9 @@ async function wishInStore(
     return refusedPin(`The number ${pin} is linked to somebody else. Link it to this person first.`)
   planned.write(transaction)
   queue.write(transaction)
-  recordAct(transaction, {
-    source: requestId,
-    gymId,
-    at: now,
-    by: caller.uid,
-    byRole: caller.role,
-    support: caller.support,
-    act: desired === 'enabled' ? 'biometric.enable' : 'biometric.disable',
-    collection: 'biometricUsers',
-    documentId: `${gymId}_${pin}`,
-    before: planned.known,
-    after: planned.user,
-  })
+  const act = desired === 'enabled' ? 'biometric.enable' : 'biometric.disable'
+  const record = { gymId, act, collection: 'biometricUsers', documentId: `${gymId}_${pin}` } as const
+  tellOf(transaction, { ...record, before: planned.known, after: planned.user }, acting)
   return answerOf(planned, now)
 }
 

@@ -82,6 +82,19 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
     ])
   })
 
+  it('gives whoever is new on a controller the right to the door as well, and who was taken off it, whatever stops them', () => {
+    const allowed = 'DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=1'
+    for (const strategy of ['validity', 'group']) {
+      expect(texts({ protocol: 'acc', strategy }, { kind: 'ENABLE' })?.at(-1)).toBe(allowed)
+      expect(texts({ protocol: 'acc', strategy }, { kind: 'ENABLE' }, line)).toHaveLength(1)
+      expect(texts({ protocol: 'acc', strategy }, { kind: 'DISABLE' })).toHaveLength(1)
+    }
+    const removes = { protocol: 'acc', strategy: 'delete' }
+    expect(texts(removes, { kind: 'ENABLE' }, line)?.at(-1)).toBe(allowed)
+    expect(texts(removes, { kind: 'DISABLE' }, line)).toHaveLength(2)
+    expect(texts({ strategy: 'delete' }, { kind: 'ENABLE' }, line)).toHaveLength(1)
+  })
+
   it('writes a controller’s dates in the form that its options name', () => {
     const dates = (options: object) =>
       /StartTime=(\d+)\tEndTime=(\d+)/

@@ -59,6 +59,16 @@ describe('a line of rtlog (DOMAIN 1.2, acc)', () => {
     expect(controllerLineOf(line(0))).toEqual({ ...told, raw: line(0) })
   })
 
+  it('is the same punch in the table of transactions, which has other names and a packed time', () => {
+    const packed = (((26 * 12 + 10) * 31 + 19) * 24 + 6) * 3600 + 31 * 60 + 7
+    const raw = `cardno=0\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${String(packed)}`
+    const punch = controllerLineOf(raw)
+    expect(punch).toEqual({ ...told, raw })
+    expect(controllerLineOf(raw.replace('eventtype=0', 'eventtype=23'))).toBe('noPunch')
+    for (const time of ['', 'soon', '99999999999'])
+      expect(controllerLineOf(raw.replace(String(packed), time))).toBeNull()
+  })
+
   it('is none where somebody was refused, or the door says something of itself', () => {
     for (const event of [23, 29, 200, 255]) expect(controllerLineOf(line(event))).toBe('noPunch')
     expect(controllerLineOf(line(0, '0'))).toBe('noPunch')
