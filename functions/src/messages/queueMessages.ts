@@ -2,6 +2,7 @@ import type { CallOutput } from '@/domain/api/contract'
 import { capProblem } from '@/domain/messages/dailyCap'
 import type { Channel } from '@/domain/messages/channel'
 import type { Message } from '@/domain/messages/message'
+import type { MessageTemplate } from '@/domain/messages/template'
 import { messageCountSchema, messagesInMonthOf, type MessageCount } from '@/domain/messages/messageCount'
 import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
@@ -58,15 +59,15 @@ const CAP_KEPT_DAYS = 3
 async function textIn(
   transaction: StoreTransaction,
   wish: MessageWish,
+  template: MessageTemplate | null,
   recipients: string[],
   gym: StoredDocument,
   provider: Provider,
 ): Promise<MessageText | Refused> {
-  const { gymId, templateKey, channel, message } = wish
+  const { channel, message } = wish
   if (message !== undefined) return freeText(message, channel, recipients, provider.isDry)
   const name: unknown = gym.data['name']
   const centre = { centre: typeof name === 'string' ? name : '' }
-  const template = templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
   if (template === null) return noTemplate()
   if (!saysMoney(template))
     return channel === 'email' || wish.invoiceId === undefined
@@ -161,9 +162,14 @@ export async function queueMessages(
       if (lapsed !== null) return refusedAt('to', lapsed)
       const unattached = await attachmentProblem(transaction, wish)
       if (unattached !== null) return unattached
-      const recipients = await addressesOf(transaction, gym, wish.to, channel)
+      const template =
+        wish.message === undefined
+          ? templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
+          : null
+      const category = template?.category ?? 'service'
+      const recipients = await addressesOf(transaction, gym, wish.to, channel, category)
       if ('kind' in recipients) return recipients
-      const text = await textIn(transaction, wish, recipients, gym, provider)
+      const text = await textIn(transaction, wish, template, recipients, gym, provider)
       if (text.kind === 'refused') return text
 
       const idOf = new Map<string, string>()
