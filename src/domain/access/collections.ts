@@ -133,6 +133,8 @@ export const rights = {
   'leads.export': ['ADMIN', 'CLIENT'],
   'staff.export': ['ADMIN', 'CLIENT'],
   'payroll.export': ['ADMIN', 'CLIENT'],
+  /** Of those who may pay. */
+  'bankFile.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
   'everything.export': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],

@@ -244,6 +244,7 @@ const ofExports: Record<ExportedRecords, string> = {
   leads: 'leads',
   staff: 'staff',
   payroll: 'payroll hours',
+  bankFile: 'the bank file of a month’s pay',
   audit: 'the audit log',
   everything: 'everything of the centre',
 }

@@ -71,12 +71,17 @@ const kept: Record<OwnRecords, Kept> = {
   staff: {
     name: 'Staff',
     to: screens.staff.path,
-    what: 'Name, contact, role, shift, pay, photo and ID proof.',
+    what: 'Name, contact, role, shift, pay, bank account, photo and ID proof.',
   },
   payroll: {
     name: 'Payroll hours',
     to: screens.staffAttendanceReports.path,
     what: 'Days and hours of each employee.',
+  },
+  bankFile: {
+    name: 'Bank file',
+    to: screens.contributions.path,
+    what: 'Name, bank account and pay of each employee who is paid by transfer.',
   },
   audit: {
     name: 'Audit log',
