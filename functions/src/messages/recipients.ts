@@ -1,5 +1,5 @@
 import type { CallInput } from '@/domain/api/contract'
-import { refuseLeadMessage } from '@/domain/leads/messageLead'
+import { refuseLeadMessage, wordsOfLead } from '@/domain/leads/messageLead'
 import type { Channel } from '@/domain/messages/channel'
 import { countryProblem } from '@/domain/messages/countries'
 import type { Category } from '@/domain/messages/message'
@@ -11,6 +11,7 @@ import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredData, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
+import { wordsOfMember, type Words } from './knownWords'
 import { refusedAt, type Refused } from './messageText'
 
 type Named = Exclude<CallInput<'sendSMS'>['to'], readonly unknown[]>
@@ -28,7 +29,10 @@ const wordsIn = (data: StoredData, field: string): string => {
 }
 
 /** `problem`: why nothing may be sent there, whatever the address. */
-type Contact = { name: string; phone: string; email: string; problem?: string }
+type Contact = { name: string; phone: string; email: string; words?: Words; problem?: string }
+
+/** `words`: what a template may say of them. */
+export type Addressed = { address: string; words: Words }
 
 const contactIn = (data: StoredData): Contact => ({
   name: wordsIn(data, 'name'),
@@ -37,19 +41,19 @@ const contactIn = (data: StoredData): Contact => ({
 })
 
 /** The record of somebody of this centre; another centre's says nothing, and no more does one that was deleted. */
-async function recordOf(reader: Reader, gymId: string, path: string): Promise<StoredData | null> {
-  const data = (await reader.get(path))?.data
-  if (data === undefined || data['gymId'] !== gymId) return null
-  return data['deleted'] === true || data['isDeleted'] === true ? null : data
+async function recordOf(reader: Reader, gymId: string, path: string): Promise<StoredDocument | null> {
+  const stored = await reader.get(path)
+  if (stored === null || stored.data['gymId'] !== gymId) return null
+  return stored.data['deleted'] === true || stored.data['isDeleted'] === true ? null : stored
 }
 
 /** By the member's record as it stands now; an invoice whose member is gone bears the contact it was issued with. */
 async function customerOf(reader: Reader, gymId: string, invoiceId: string): Promise<Contact | null> {
-  const invoice = await recordOf(reader, gymId, invoicePath(invoiceId))
+  const invoice = (await recordOf(reader, gymId, invoicePath(invoiceId)))?.data ?? null
   if (invoice === null) return null
   const memberId = wordsIn(invoice, 'memberId')
   const member = memberId === '' ? null : await recordOf(reader, gymId, memberPath(memberId))
-  const { name, phone, email } = contactIn(member ?? {})
+  const { name, phone, email } = contactIn(member?.data ?? {})
   return {
     name: name || wordsIn(invoice, 'customerName'),
     phone: phone || wordsIn(invoice, 'customerPhone'),
@@ -64,11 +68,13 @@ async function leadContact(
   id: string,
   category: Category,
 ): Promise<Contact | null> {
-  const lead = readLead(await reader.get(leadPath(id)), storedSettings(gym).timezone)
+  const { timezone, locale } = storedSettings(gym)
+  const lead = readLead(await reader.get(leadPath(id)), timezone)
   if (lead === null || lead.gymId !== gym.id || lead.deleted) return null
   const { name, phone, email } = lead
+  const words = wordsOfLead(lead, { phone: wordsIn(gym.data, 'phone'), locale })
   const problem = refuseLeadMessage(lead, category)?.reason
-  return { name, phone, email, ...(problem !== undefined && { problem }) }
+  return { name, phone, email, words, ...(problem !== undefined && { problem }) }
 }
 
 async function contactOf(
@@ -80,12 +86,11 @@ async function contactOf(
   if ('owner' in to) return contactIn(gym.data)
   if ('customerOf' in to) return customerOf(reader, gym.id, to.customerOf)
   if ('leadId' in to) return leadContact(reader, gym, to.leadId, category)
-  const data = await recordOf(
-    reader,
-    gym.id,
-    'memberId' in to ? memberPath(to.memberId) : staffPath(to.staffId),
-  )
-  return data && contactIn(data)
+  const isMember = 'memberId' in to
+  const record = await recordOf(reader, gym.id, isMember ? memberPath(to.memberId) : staffPath(to.staffId))
+  if (record === null) return null
+  const words = isMember ? wordsOfMember(record, storedSettings(gym).timezone) : {}
+  return { ...contactIn(record.data), words }
 }
 
 /** As the provider takes it, or why nothing may be sent there. */
@@ -111,8 +116,8 @@ function addressOf(
 }
 
 /**
- * The numbers or addresses of members, leads and staff of the centre, in the order of `to`, out of their records: a
- * number that somebody types is nobody's. All of them or none.
+ * The numbers or addresses of members, leads and staff of the centre, in the order of `to`, and their names, out of their
+ * records: what somebody types is nobody's. All of them or none.
  */
 export async function addressesOf(
   reader: Reader,
@@ -120,15 +125,16 @@ export async function addressesOf(
   to: readonly Recipient[],
   channel: Channel,
   category: Category,
-): Promise<string[] | Refused> {
+): Promise<Addressed[] | Refused> {
   const settings = storedSettings(gym)
-  const addresses: string[] = []
+  const addressed: Addressed[] = []
   for (const each of to) {
     const contact = await contactOf(reader, gym, each, category)
     if (contact === null) return refusedAt('to', GONE)
     const found = addressOf(contact, channel, settings)
     if ('problem' in found) return refusedAt('to', `Nothing was sent. ${found.problem}`)
-    addresses.push(found.address)
+    const { name, words } = contact
+    addressed.push({ address: found.address, words: { ...(name !== '' && { name }), ...words } })
   }
-  return addresses
+  return addressed
 }

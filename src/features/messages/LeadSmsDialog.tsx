@@ -1,12 +1,11 @@
 import type { Lead } from '@/domain/leads/lead'
 import type { Choice } from '@/lists/choice'
-import { leadTemplates, leadVarsOf, smsForLead } from './leadSms'
+import { leadTemplates, smsForLead } from './leadSms'
 import { SmsSheet, type SmsWords } from './SmsSheet'
 
 const words: SmsWords<Lead> = {
   ...{ one: 'lead', many: 'leads', templates: leadTemplates },
   to: ({ id }) => ({ leadId: id }),
-  varsOf: leadVarsOf,
   textFor: smsForLead,
 }
 

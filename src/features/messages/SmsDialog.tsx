@@ -1,12 +1,11 @@
 import type { ListedMember } from '@/domain/members/listedMember'
 import type { Several } from '@/components/members/several'
-import { memberTemplates, smsFor, smsVarsOf } from './smsFor'
+import { memberTemplates, smsFor } from './smsFor'
 import { SmsSheet, type SmsWords } from './SmsSheet'
 
 const words: SmsWords<ListedMember> = {
   ...{ one: 'member', many: 'members', templates: memberTemplates },
   to: ({ id }) => ({ memberId: id }),
-  varsOf: smsVarsOf,
   textFor: smsFor,
 }
 

@@ -31,7 +31,6 @@ export type SmsWords<Row> = {
   many: string
   templates: readonly [{ key: string; label: string }, ...{ key: string; label: string }[]]
   to: (row: Row) => CallInput<'sendSMS'>['to']
-  varsOf: (row: Row, gym: SmsGym) => Record<string, string>
   /** What they get, or why none. */
   textFor: (row: Row, template: MessageTemplate, gym: SmsGym) => SmsText
 }
@@ -69,7 +68,6 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
         gymId,
         to: words.to(row),
         templateKey: template.key,
-        vars: words.varsOf(row, gym),
         // A second press, or a repeat after a lost answer, sends nobody the same message twice in a day.
         dedupeKey: `${template.key}:${row.id}:${today}`,
       }),

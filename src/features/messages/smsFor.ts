@@ -11,8 +11,8 @@ export const memberTemplates = [
   { key: 'welcome', label: 'Welcome' },
 ] as const
 
-/** What a template may name of a member. */
-export const smsVarsOf = (member: ListedMember, { gymName }: SmsGym): Record<string, string> => {
+/** What a template may name of a member, as the server fills it in. */
+const smsVarsOf = (member: ListedMember, { gymName }: SmsGym): Record<string, string> => {
   const endsOn = endsOnOf(member)
   return {
     name: member.name,
