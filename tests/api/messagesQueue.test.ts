@@ -136,18 +136,15 @@ describe('sendSMS', () => {
 
   it('goes to leads, but to none that asked for no messages or was given up, and with no offer', async () => {
     await people(IRON, { kiran: '9876543221' }, 'leads')
-    await adminStore().doc(`gyms/${IRON}`).update({ phone: '9876500000' })
+    await putGym(store, IRON, { phone: '9826012345' })
     const set = (fields: object) => adminStore().doc('leads/kiran').update(fields)
-    const wish = reminder({
-      to: { leadId: 'kiran' },
-      templateKey: 'leadFollowUp',
-      vars: { name: 'K', phone: '9000000000' },
-    })
+    const typed = { name: 'K', phone: '0731' }
+    const wish = reminder({ to: { leadId: 'kiran' }, templateKey: 'leadFollowUp', vars: typed })
     const answer = await queued(wish)
     expect(await messageOf(answer.id)).toMatchObject({
       to: '+919876543221',
       rendered:
-        'Dear Person kiran, thank you for asking about Centre sms-iron. Visit us any day, or call +91 98765 00000.',
+        'Dear Person kiran, thank you for asking about Centre sms-iron. Visit us any day, or call +91 98260 12345.',
     })
     await set({ noMessages: true })
     expect((await refused(wish)).reason).toBe('Nothing was sent. Person kiran asked for no messages.')

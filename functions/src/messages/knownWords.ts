@@ -2,12 +2,10 @@ import { heldMember } from '@/data/members/memberRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
-import type { Lead } from '@/domain/leads/lead'
 import { shownPackageOf } from '@/domain/members/listLine'
 import { endsOnOf } from '@/domain/members/memberState'
 import type { MessageTemplate } from '@/domain/messages/template'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatPhone } from '@/domain/shared/phone'
 import { refusedAt, type Refused } from './messageText'
 
 export type Words = Record<string, string>
@@ -19,7 +17,7 @@ export type Writer = Role | 'SERVER'
 export const mayWriteFreely = (role: Writer): boolean => role !== 'SERVER' && may(role, 'messages.write')
 
 /** What the records say of whom a message goes to, and of the centre: nobody sends it along (ACTS, last section). */
-const knownVariables = ['name', 'centre', 'phone', 'package', 'endDate', 'trialOn']
+const knownVariables = ['name', 'centre', 'package', 'endDate', 'phone', 'trialOn']
 
 /** What a template may say of a member; nothing of a package where there is none. */
 export function wordsOfMember(stored: StoredDocument, timezone: string): Words {
@@ -30,19 +28,6 @@ export function wordsOfMember(stored: StoredDocument, timezone: string): Words {
   return {
     ...(name !== '' && { package: name }),
     ...(endsOn !== null && { endDate: formatCivil(endsOn) }),
-  }
-}
-
-/** What a template may say of a lead. */
-export const wordsOfLead = ({ status, trialOn }: Lead): Words =>
-  status === 'Trial Booked' && trialOn !== null ? { trialOn: formatCivil(trialOn) } : {}
-
-/** What a template may say of the centre: its name, and the phone it answers. */
-export function wordsOfCentre({ data }: StoredDocument, locale: string): Words {
-  const { name, phone } = data
-  return {
-    centre: typeof name === 'string' ? name : '',
-    ...(typeof phone === 'string' && phone !== '' && { phone: formatPhone(phone, locale) }),
   }
 }
 

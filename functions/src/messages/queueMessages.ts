@@ -16,7 +16,7 @@ import { recordAct } from '../audit/recordAct'
 import type { Caller } from '../http/caller'
 import type { Acting } from '../http/handler'
 import { accountDisabled, HttpError } from '../http/httpError'
-import { mayWriteFreely, typedWords, wordsOfCentre, type Words, type Writer } from './knownWords'
+import { mayWriteFreely, typedWords, type Words, type Writer } from './knownWords'
 import {
   freeText,
   noTemplate,
@@ -77,7 +77,8 @@ async function textsIn(
     })
     return free.kind === 'refused' ? free : recipients.map(() => ({ ...free, vars: {} }))
   }
-  const centre = wordsOfCentre(gym, storedSettings(gym).locale)
+  const name: unknown = gym.data['name']
+  const centre = { centre: typeof name === 'string' ? name : '' }
   if (template === null) return noTemplate()
   if (!saysMoney(template) && channel !== 'email' && wish.invoiceId !== undefined)
     return refusedAt('invoiceId', 'A document goes along by e-mail only.')

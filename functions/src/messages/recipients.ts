@@ -1,5 +1,5 @@
 import type { CallInput } from '@/domain/api/contract'
-import { refuseLeadMessage } from '@/domain/leads/messageLead'
+import { refuseLeadMessage, wordsOfLead } from '@/domain/leads/messageLead'
 import type { Channel } from '@/domain/messages/channel'
 import { countryProblem } from '@/domain/messages/countries'
 import type { Category } from '@/domain/messages/message'
@@ -11,7 +11,7 @@ import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredData, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
-import { wordsOfLead, wordsOfMember, type Words } from './knownWords'
+import { wordsOfMember, type Words } from './knownWords'
 import { refusedAt, type Refused } from './messageText'
 
 type Named = Exclude<CallInput<'sendSMS'>['to'], readonly unknown[]>
@@ -28,8 +28,8 @@ const wordsIn = (data: StoredData, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** `problem`: why nothing may be sent there, whatever the address; `words`: what a template may say of them. */
-type Contact = { name: string; phone: string; email: string; problem?: string; words?: Words }
+/** `problem`: why nothing may be sent there, whatever the address. */
+type Contact = { name: string; phone: string; email: string; words?: Words; problem?: string }
 
 /** `words`: what a template may say of them. */
 export type Addressed = { address: string; words: Words }
@@ -68,11 +68,13 @@ async function leadContact(
   id: string,
   category: Category,
 ): Promise<Contact | null> {
-  const lead = readLead(await reader.get(leadPath(id)), storedSettings(gym).timezone)
+  const { timezone, locale } = storedSettings(gym)
+  const lead = readLead(await reader.get(leadPath(id)), timezone)
   if (lead === null || lead.gymId !== gym.id || lead.deleted) return null
   const { name, phone, email } = lead
+  const words = wordsOfLead(lead, { phone: wordsIn(gym.data, 'phone'), locale })
   const problem = refuseLeadMessage(lead, category)?.reason
-  return { name, phone, email, words: wordsOfLead(lead), ...(problem !== undefined && { problem }) }
+  return { name, phone, email, words, ...(problem !== undefined && { problem }) }
 }
 
 async function contactOf(
@@ -84,10 +86,10 @@ async function contactOf(
   if ('owner' in to) return contactIn(gym.data)
   if ('customerOf' in to) return customerOf(reader, gym.id, to.customerOf)
   if ('leadId' in to) return leadContact(reader, gym, to.leadId, category)
-  const path = 'memberId' in to ? memberPath(to.memberId) : staffPath(to.staffId)
-  const record = await recordOf(reader, gym.id, path)
+  const isMember = 'memberId' in to
+  const record = await recordOf(reader, gym.id, isMember ? memberPath(to.memberId) : staffPath(to.staffId))
   if (record === null) return null
-  const words = 'memberId' in to ? wordsOfMember(record, storedSettings(gym).timezone) : {}
+  const words = isMember ? wordsOfMember(record, storedSettings(gym).timezone) : {}
   return { ...contactIn(record.data), words }
 }
 

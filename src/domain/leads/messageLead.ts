@@ -1,4 +1,6 @@
 import type { Category } from '@/domain/messages/message'
+import { formatCivil } from '@/domain/shared/formatDate'
+import { formatPhone } from '@/domain/shared/phone'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { Lead, LostReason } from './lead'
 
@@ -19,3 +21,12 @@ export function refuseLeadMessage(
     ? refused(`${name} agreed to be answered, not to offers. Choose a service message.`)
     : null
 }
+
+/** What a template may say to a lead: the centre's own number to call, and the day of a trial that is booked. */
+export const wordsOfLead = (
+  { status, trialOn }: Pick<Lead, 'status' | 'trialOn'>,
+  { phone, locale }: { phone: string; locale: string },
+): Record<string, string> => ({
+  ...(phone !== '' && { phone: formatPhone(phone, locale) }),
+  ...(status === 'Trial Booked' && trialOn !== null && { trialOn: formatCivil(trialOn) }),
+})

@@ -1,8 +1,6 @@
 import type { Lead } from '@/domain/leads/lead'
-import { refuseLeadMessage } from '@/domain/leads/messageLead'
+import { refuseLeadMessage, wordsOfLead } from '@/domain/leads/messageLead'
 import type { MessageTemplate } from '@/domain/messages/template'
-import { formatCivil } from '@/domain/shared/formatDate'
-import { formatPhone } from '@/domain/shared/phone'
 import { smsText, type SmsGym, type SmsText } from './smsText'
 
 /** What answers whoever asked about the centre; offers are not among them (`refuseLeadMessage`). */
@@ -11,12 +9,10 @@ export const leadTemplates = [
   { key: 'leadTrial', label: 'The trial that is booked' },
 ] as const
 
-/** What a template may name of a lead, as the server fills it in. */
-const leadVarsOf = (lead: Lead, { gymName, phone, locale }: SmsGym): Record<string, string> => ({
-  name: lead.name,
-  centre: gymName,
-  phone: phone === '' ? '' : formatPhone(phone, locale),
-  trialOn: lead.status === 'Trial Booked' && lead.trialOn !== null ? formatCivil(lead.trialOn) : '',
+/** As the server fills it in; '' is what lacks. */
+const leadVarsOf = (lead: Lead, gym: SmsGym): Record<string, string> => ({
+  ...{ name: lead.name, centre: gym.gymName, phone: '', trialOn: '' },
+  ...wordsOfLead(lead, gym),
 })
 
 const needed = {
