@@ -3,16 +3,20 @@
  * finished panel, alone and with twenty desks at once, and what Lighthouse says of every route (in the demo's centre). And what every screen reads and takes until it
  * stands, the acts in the list of members and the desk, in two centres of one store that differ in size alone: 1,000
  * members and 10,000, ten invoices for each. Both are measured alternately, so their ratio holds on a busy machine too;
- * more than 1.2 fails (decision 42), and the command with it.
- *   npm run bench -- --only screens     one of acts, lighthouse, screens, members, desk; or several with commas
+ * more than 1.2 fails (decision 42), and the command with it. And what 200 terminals at the doors wait for an answer that call every
+ * half minute, with what such a call reads: more than one document fails (decision 70).
+ *   npm run bench -- --only screens     one of acts, lighthouse, devices, screens, members, desk; or several with commas
  *   npm run bench -- --members 1000     smaller centres: 100 members and 1,000
  *   npm run bench -- --rounds 9         more rounds for each median (5)
+ *   npm run bench -- --devices 50       fewer terminals (200)
  * Milliseconds are of this machine; only their ratio is worth comparing.
  */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureActs } from './bench/acts.mjs'
 import { measureDesk } from './bench/desk.mjs'
+import { measureDevices } from './bench/devices.mjs'
 import { measureLighthouse } from './bench/lighthouse.mjs'
 import { measureMembers } from './bench/members.mjs'
 import { openBench } from './bench/page.mjs'
@@ -36,7 +40,8 @@ const publicFolder = join(root, '.test', 'bench')
 
 /** In the demo's centre; the others in two centres of different size. */
 const inDemo = ['acts', 'lighthouse']
-const all = [...inDemo, 'screens', 'members', 'desk']
+const inBoth = ['screens', 'members', 'desk']
+const all = [...inDemo, 'devices', ...inBoth]
 
 function asked() {
   const { values } = parseArgs({
@@ -45,6 +50,7 @@ function asked() {
       'invoices-each': { type: 'string', default: '10' },
       rounds: { type: 'string', default: '5' },
       people: { type: 'string', default: '30' },
+      devices: { type: 'string', default: '200' },
       only: { type: 'string', default: all.join(',') },
     },
   })
@@ -63,6 +69,7 @@ function asked() {
     invoicesEach: whole('invoices-each', 0),
     rounds: whole('rounds', 1),
     people: whole('people', 1),
+    devices: whole('devices', 1),
     parts,
   }
 }
@@ -70,18 +77,20 @@ function asked() {
 /**
  * A suite with what the seed writes, for as long as the work takes.
  * @template T
- * @param {{only?: import('./emulators/suite.mjs').Service[], seed: string[], title: string}} options
+ * @param {{only?: import('./emulators/suite.mjs').Service[], seed?: string[], title?: string}} options `seed`: none where nothing is needed
  * @param {<V>(work: Promise<V>) => Promise<V>} until
  * @param {() => Promise<T>} work
  */
-async function withSuite({ seed, title, ...options }, until, work) {
+async function withSuite({ seed, title = '', ...options }, until, work) {
   const suite = await launchSuite({ ports, publicFolder, ...options })
   try {
     await until(step('Emulators', () => suite.ready))
-    const command = [...ourScript('seed/seed.mjs'), ...seed]
-    // Ten thousand lives are made of millions of short-lived objects.
-    const env = { ...suite.env, NODE_OPTIONS: '--max-semi-space-size=64' }
-    await until(step(title, () => runOrFail(command, 'The data could not be written.', env)))
+    if (seed !== undefined) {
+      const command = [...ourScript('seed/seed.mjs'), ...seed]
+      // Ten thousand lives are made of millions of short-lived objects.
+      const env = { ...suite.env, NODE_OPTIONS: '--max-semi-space-size=64' }
+      await until(step(title, () => runOrFail(command, 'The data could not be written.', env)))
+    }
     Object.assign(process.env, suite.env)
     return await until(work())
   } finally {
@@ -105,7 +114,16 @@ async function measureDemo(browser, parts) {
   if (failed > 0) process.exitCode = 1
 }
 
-/** In both centres: the rows of the table. @param {Omit<ReturnType<typeof asked>, 'invoicesEach'> & {browser: string}} options */
+/** @param {number} count */
+async function measureDoors(count) {
+  const { rows, reads } = await step('Terminals', () => measureDevices({ ports, count }))
+  say(`\n${count} terminals, a call every 30 seconds each, milliseconds`)
+  say(table(['', 'calls', 'median', 'p95', 'worst'], rows))
+  say(`Documents read by a call that finds nothing: ${reads.least} to ${reads.most}\n`)
+  if (reads.most > 1) process.exitCode = 1
+}
+
+/** In both centres: the rows of the table. @param {Omit<ReturnType<typeof asked>, 'invoicesEach' | 'devices'> & {browser: string}} options */
 async function measureBoth({ browser, sizes, rounds, people, parts }) {
   const { benchedAddresses } = await importTypeScript('bench/benchedScreens.ts')
   const { largeGymId, largeAccount } = await importTypeScript('seed/accounts.ts')
@@ -140,18 +158,25 @@ async function measureBoth({ browser, sizes, rounds, people, parts }) {
 }
 
 await runMain(async () => {
-  const { invoicesEach, ...options } = asked()
+  const { invoicesEach, devices, ...options } = asked()
   const { sizes, parts } = options
   const { until } = listenForInterruption()
-  const browser = await until(step('Browser', ensureBrowser))
-  const env = { VITE_EMULATORS: '1', VITE_EMULATOR_PORTS: pagePortsOf(ports), VITE_READ_METER: '1' }
-  await until(step('App', () => buildApp(publicFolder, env)))
   try {
+    if (parts.includes('devices')) {
+      await until(buildFunctions())
+      // Terminals meet no page.
+      mkdirSync(publicFolder, { recursive: true })
+      await withSuite({ only: ['firestore', 'functions', 'hosting'] }, until, () => measureDoors(devices))
+    }
+    if (parts.every((part) => part === 'devices')) return
+    const browser = await until(step('Browser', ensureBrowser))
+    const env = { VITE_EMULATORS: '1', VITE_EMULATOR_PORTS: pagePortsOf(ports), VITE_READ_METER: '1' }
+    await until(step('App', () => buildApp(publicFolder, env)))
     if (parts.some((part) => inDemo.includes(part))) {
       await until(buildFunctions())
       await withSuite({ seed: [], title: 'Demo data' }, until, () => measureDemo(browser, parts))
     }
-    if (parts.every((part) => inDemo.includes(part))) return
+    if (!parts.some((part) => inBoth.includes(part))) return
     // Without Functions, whose triggers would weigh every seeded record.
     /** @type {{only: import('./emulators/suite.mjs').Service[], seed: string[], title: string}} */
     const suite = {

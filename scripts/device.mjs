@@ -9,6 +9,7 @@
  *   … --pause 5                       seconds between two calls; else as the server says
  *   … --no-lock                       an attendance terminal without a relay: it notes down everybody
  *   … --no-validity                   one whose firmware ignores validity dates
+ *   … --controller                    an access controller, which sends events in place of punches
  *   npm run device -- --demo          a front door for the demo data's gym, registered by itself
  */
 import { parseArgs } from 'node:util'
@@ -33,6 +34,7 @@ function optionsFrom(argv) {
         pause: { type: 'string' },
         'no-lock': { type: 'boolean', default: false },
         'no-validity': { type: 'boolean', default: false },
+        controller: { type: 'boolean', default: false },
         demo: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -82,6 +84,7 @@ await runMain(async () => {
     scenario: values.scenario,
     hasLock: !values['no-lock'],
     checksValidity: !values['no-validity'],
+    isController: values.controller,
     every: secondsOf('every', values.every),
     pause: values.pause === undefined ? null : secondsOf('pause', values.pause),
     say,

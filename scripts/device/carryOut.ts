@@ -1,8 +1,6 @@
 import { comparable } from './deviceClock'
-import { pairsOf, rosterLine, updatedUser, type DeviceUser } from './userTable'
-
-/** A punch as it was noted: when by the terminal's display, and the line that tells the server. */
-type Logged = { at: string; line: string }
+import type { Press } from './family'
+import { controllerFields, pairsOf, updatedUser, type DeviceUser } from './userTable'
 
 /** What commands work on. */
 export type Memory = {
@@ -10,13 +8,14 @@ export type Memory = {
   /** Of an access controller; null on an attendance terminal. */
   authorised: Set<string> | null
   options: Map<string, string>
-  log: Logged[]
+  log: Press[]
 }
 
 /** The acknowledgement's code, and what the terminal does after it. */
 type Outcome = {
   code: number
-  upload?: { table: 'ATTLOG' | 'OPERLOG'; lines: string[] }
+  presses?: Press[]
+  people?: DeviceUser[]
   restarts?: boolean
 }
 
@@ -52,14 +51,23 @@ function queryUsers({ users }: Memory, fields: string): Outcome {
   const { PIN } = pairsOf(fields)
   const found = [...users.values()].filter((user) => PIN === undefined || user.PIN === PIN)
   if (found.length === 0 && PIN !== undefined) return noSuchPin
-  return { code: 0, upload: { table: 'OPERLOG', lines: found.map(rosterLine) } }
+  return { code: 0, people: found }
 }
 
 function queryLog({ log }: Memory, fields: string): Outcome {
   const { StartTime = '', EndTime = '9999' } = pairsOf(fields)
   const [from, until] = [comparable(StartTime), comparable(EndTime)]
-  const lines = log.filter(({ at }) => from <= at && at <= until).map(({ line }) => line)
-  return { code: 0, upload: { table: 'ATTLOG', lines } }
+  return { code: 0, presses: log.filter(({ at }) => from <= at && at <= until) }
+}
+
+/** `tablename=user,fielddesc=*,filter=Pin=1001`, of an access controller. */
+function queryTable({ users, log, authorised }: Memory, fields: string): Outcome {
+  if (authorised === null) return notSupported
+  const [, tablename = ''] = /^tablename=(\w+)/.exec(fields) ?? []
+  const [, pin] = /filter=Pin=(\d+)/.exec(fields) ?? []
+  if (tablename === 'transaction') return { code: 0, presses: [...log] }
+  if (tablename !== 'user') return notSupported
+  return { code: 0, people: [...users.values()].filter(({ PIN }) => pin === undefined || PIN === pin) }
 }
 
 function setOption({ options }: Memory, text: string): Outcome {
@@ -76,9 +84,10 @@ const kinds: readonly [string, Carried][] = [
   ['DATA DELETE USERINFO ', remove],
   ['DATA QUERY USERINFO', queryUsers],
   ['DATA QUERY ATTLOG', queryLog],
+  ['DATA QUERY ', queryTable],
   ['DATA UPDATE userauthorize ', (memory, rest) => authorise(memory, rest, true)],
   ['DATA DELETE userauthorize ', (memory, rest) => authorise(memory, rest, false)],
-  ['DATA UPDATE user ', update],
+  ['DATA UPDATE user ', (memory, rest) => update(memory, controllerFields(rest))],
   ['DATA DELETE user ', remove],
   ['DATA UPDATE AccGroup ', () => done],
   ['DATA UPDATE AccTimeZone ', () => done],

@@ -13,6 +13,7 @@ export type DeviceRun = {
   users: readonly (readonly [pin: string, name: string])[]
   hasLock: boolean
   checksValidity: boolean
+  isController: boolean
   /** Seconds between two people, about. */
   every: number
   /** Seconds between two calls; null as the server says. */

@@ -1,9 +1,10 @@
 import { brokenLine } from './brokenLine'
 import { carryOut, type Memory } from './carryOut'
 import { displayTime, offsetMinutesOf } from './deviceClock'
+import { familyOf } from './family'
 import type { Answer } from './rawHttp'
 import { talkOf } from './talk'
-import { newUser, openingFor, rosterLine, type Opening } from './userTable'
+import { newUser, openingFor, type Opening } from './userTable'
 
 export type TerminalOptions = {
   url: string
@@ -11,7 +12,7 @@ export type TerminalOptions = {
   secret: string
   /** On the terminal from the beginning: number and name. */
   users?: Iterable<readonly [pin: string, name: string]>
-  /** Of the access-control family: it opens by `userauthorize`, not by dates. */
+  /** Of the access-control family: it opens for whoever has a row in `userauthorize`. */
   isController?: boolean
   /** Without a lock of its own it notes down whoever presses, let in or not. */
   hasLock?: boolean
@@ -40,10 +41,15 @@ const whyWords = {
 const doorText = (opening: Opening) =>
   opening.isOpen ? 'the door opens' : `the door stays shut, ${whyWords[opening.why]}`
 
+/** What a controller's event log says of the door (DOMAIN 1.3): it notes down whoever it refuses as well. */
+const events = { unknown: 27, validity: 29, group: 22, unauthorised: 23 } as const
+
 function memoryOf({ users = [], isController = false, checksValidity = true }: TerminalOptions): Memory {
+  const known = new Map([...users].map(([pin, name]) => [pin, newUser(pin, name)]))
   return {
-    users: new Map([...users].map(([pin, name]) => [pin, newUser(pin, name)])),
-    authorised: isController ? new Set() : null,
+    users: known,
+    // Whoever set it up has let those in who are on it.
+    authorised: isController ? new Set(known.keys()) : null,
     options: new Map([['UserValidTimeFun', checksValidity ? '1' : '0']]),
     log: [],
   }
@@ -55,7 +61,8 @@ export function createTerminal(options: TerminalOptions) {
   const { now = () => new Date(), timeoutMs = 20_000, say = () => undefined } = options
   const memory = memoryOf(options)
   const line = brokenLine(options.url, timeoutMs)
-  const talk = talkOf({ sn, secret, isController, line })
+  const family = familyOf(isController)
+  const talk = talkOf({ sn, secret, family, line })
   const clock = { offsetMinutes: 330, driftSeconds: 0, delay: 30 }
   let isGreeted = false
   /** Of the log, how many the server has. */
@@ -73,7 +80,7 @@ export function createTerminal(options: TerminalOptions) {
 
   function takeOptions(body: string) {
     const named = (name: string) => Number(new RegExp(`^${name}=(-?[\\d.]+)\\r?$`, 'm').exec(body)?.[1])
-    const [timeZone, delay] = [named('TimeZone'), named('Delay')]
+    const [timeZone, delay] = [named('TimeZone'), named(isController ? 'RequestDelay' : 'Delay')]
     if (!Number.isNaN(timeZone)) clock.offsetMinutes = offsetMinutesOf(timeZone)
     if (!Number.isNaN(delay)) clock.delay = delay
   }
@@ -81,12 +88,13 @@ export function createTerminal(options: TerminalOptions) {
   /** Without the server's options a terminal does nothing else. */
   async function handshake(): Promise<Answer> {
     const answer = await talk.greet()
-    isGreeted = answer.status === 200 && answer.body.startsWith('GET OPTION FROM:')
+    isGreeted = answer.status === 200 && answer.body.startsWith(family.greeting)
     if (!isGreeted) {
       say(`The server refuses this terminal: ${String(answer.status)} ${answer.body.trim().slice(0, 80)}`)
       return answer
     }
-    takeOptions(answer.body)
+    const registered = { DeviceType: 'acc', '~SerialNumber': sn, LockCount: 1, ReaderCount: 1 }
+    takeOptions(isController ? (await talk.register(registered)).body : answer.body)
     await talk.tellOptions({
       UserCount: memory.users.size,
       TransactionCount: memory.log.length,
@@ -102,20 +110,20 @@ export function createTerminal(options: TerminalOptions) {
   /** Punches that the server does not have yet, the oldest first. They stay here until it says 200. */
   async function deliver(): Promise<boolean> {
     const until = memory.log.length
-    const lines = memory.log.slice(delivered, until).map(({ line: text }) => text)
-    const isThere = lines.length === 0 || (await talk.upload('ATTLOG', lines))
+    const isThere = await talk.tellPresses(memory.log.slice(delivered, until))
     if (isThere) delivered = Math.max(delivered, until)
     return isThere
   }
 
-  const uploadRoster = () => talk.upload('OPERLOG', [...memory.users.values()].map(rosterLine))
+  const uploadRoster = () => talk.tellPeople([...memory.users.values()])
 
   async function obey(id: string, text: string): Promise<void> {
-    const { code, upload, restarts = false } = carryOut(memory, text)
+    const { code, presses, people, restarts = false } = carryOut(memory, text)
     say(`${text.replaceAll('\t', ' ')} → ${String(code)}`)
     const [word = ''] = text.split(' ')
     acknowledgements.push(`ID=${id}&${isController ? 'return' : 'Return'}=${String(code)}&CMD=${word}`)
-    if (upload !== undefined) await talk.upload(upload.table, upload.lines)
+    if (presses !== undefined) await talk.tellPresses(presses, id)
+    if (people !== undefined) await talk.tellPeople(people, id)
     if (restarts) isGreeted = false
   }
 
@@ -150,8 +158,8 @@ export function createTerminal(options: TerminalOptions) {
     const opening = opensFor(pin, at)
     const name = memory.users.get(pin)?.Name ?? ''
     say(`${at.slice(11)} ${pin}${name === '' ? '' : ` ${name}`}: ${doorText(opening)}`)
-    if (!opening.isOpen && hasLock) return opening
-    memory.log.push({ at, line: [pin, at, status, verify, 0, 0, 0, ''].join('\t') })
+    if (!opening.isOpen && hasLock && !isController) return opening
+    memory.log.push({ pin, at, status, verify, event: opening.isOpen ? 0 : events[opening.why] })
     // Without the server the punch waits in the log.
     if (isGreeted && !line.state.isDown) await deliver().catch(() => undefined)
     return opening

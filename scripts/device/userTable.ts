@@ -32,6 +32,38 @@ const fresh: Omit<DeviceUser, 'PIN'> = {
 const keys = ['PIN', ...Object.keys(fresh)] as const
 const isKey = (key: string): key is keyof DeviceUser => (keys as readonly string[]).includes(key)
 
+const ofController: Record<string, keyof DeviceUser> = {
+  Pin: 'PIN',
+  Name: 'Name',
+  CardNo: 'Card',
+  Password: 'Passwd',
+  Group: 'Grp',
+  Privilege: 'Pri',
+}
+/** `20261219` with the time of its begin or end; '' for none. */
+const dayOf = (text: string | undefined, time: string) =>
+  text !== undefined && /^\d{8}$/.test(text)
+    ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T${time}`
+    : ''
+
+/** A controller's names of the same fields (DOMAIN 1.2, acc), in the words of the others; 0 is no limit on that side. */
+export function controllerFields(text: string): string {
+  const pairs = pairsOf(text)
+  const named = Object.entries(ofController).flatMap(([name, key]) =>
+    pairs[name] === undefined ? [] : [`${key}=${pairs[name]}`],
+  )
+  const [start, end] = [dayOf(pairs['StartTime'], '00:00:00'), dayOf(pairs['EndTime'], '23:59:59')]
+  const isLimited = start !== '' || end !== ''
+  const dates = isLimited
+    ? [
+        `StartDatetime=${start || '2000-01-01T00:00:00'}`,
+        `EndDatetime=${end || '2099-12-31T23:59:59'}`,
+        'Expires=1',
+      ]
+    : ['StartDatetime=0', 'EndDatetime=0', 'Expires=0']
+  return [...named, ...dates].join('\t')
+}
+
 /** What a roster's line tells: none of the validity, as terminals leave it out. */
 const told = ['PIN', 'Name', 'Pri', 'Passwd', 'Card', 'Grp', 'TZ', 'Verify', 'ViceCard'] as const
 

@@ -91,12 +91,15 @@ test.each(['scripts/seed/buildGym.ts', 'scripts/doctor.mjs'])(
   },
 )
 
-test("of the functions, scripts know the server's store alone, and nothing of them is in the app", async () => {
+test("of the functions, scripts know the server's store alone, the bench what terminals call, and nothing of them is in the app", async () => {
   const path = 'scripts/migrate/main.ts'
   expect(await said(path, "import { s } from '../../functions/src/adapters/adminStore'")).toEqual([])
   expect(await said(path, "import { h } from '../../functions/src/endpoints/handlers'")).toEqual([
     'boundaries/dependencies',
   ])
+  const served = "import { a } from '../../functions/src/iclock/answerIclock'"
+  expect(await said('scripts/bench/benchDevices.ts', served)).toEqual([])
+  expect(await said('scripts/bench/benchedScreens.ts', served)).toEqual(['boundaries/dependencies'])
   expect(
     await said('src/domain/shared/money.ts', "import { dice } from '../../../scripts/seed/dice'"),
   ).toEqual(['no-restricted-imports', 'boundaries/dependencies'])

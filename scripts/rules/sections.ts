@@ -1,6 +1,6 @@
 import { collections, type CollectionId, type Operation, type Reach } from '@/domain/access/collections'
 import { personSchema } from '@/domain/members/person'
-import { file, map, someText, text, whole, type Bounds } from './bounds'
+import { file, map, someText, text, type Bounds } from './bounds'
 import type { Asker } from '@/domain/access/role'
 import { checksOf } from './fieldChecks'
 import { functionText, indented, joined, namesText } from './lines'
@@ -154,7 +154,6 @@ const personBounds: Bounds = {
   memberCode: text(40),
   referralCode: text(40),
   sourceOfJoining: text(100),
-  biometricUserId: whole(0, 2_147_483_647),
   guardian: map({ name: text(120), phone: text(40), relation: text(60) }),
   notes: text(5000),
   reasonForLeaving: text(1000),

@@ -90,12 +90,12 @@ function play(replay: Replay, step: Step, now: Date): void {
     case 'assign':
       return commit(
         book,
-        done(assign(member, act.sale.template, saleTermsOf(act.sale, member, ctx, true), ctx), step),
+        done(assign(member, act.sale.template, saleTermsOf(act.sale, member, ctx), ctx), step),
       )
     case 'renew':
       return commit(
         book,
-        done(renew(member, act.sale.template, saleTermsOf(act.sale, member, ctx, false), ctx), step),
+        done(renew(member, act.sale.template, saleTermsOf(act.sale, member, ctx), ctx), step),
       )
     case 'change': {
       const terms = changeTermsOf(act.sale, act.mode, member, ctx)

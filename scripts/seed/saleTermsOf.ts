@@ -1,7 +1,7 @@
 import type { Member } from '@/domain/members/member'
 import { previewChange } from '@/domain/packageLife/change'
-import type { ChangeMode, ChangeTerms } from '@/domain/packageLife/changePlan'
-import { creditFor, priceSale } from '@/domain/packageLife/sell'
+import { feeOfChange, type ChangeMode, type ChangeTerms } from '@/domain/packageLife/changePlan'
+import { creditFor, listedFor, priceSale } from '@/domain/packageLife/sell'
 import type { ActContext } from '@/domain/packageLife/packageAct'
 import type { SaleTerms } from '@/domain/packageLife/saleTerms'
 import { addDays } from '@/domain/shared/calendar'
@@ -38,9 +38,9 @@ function unpaidTermsOf(sale: Sale, { today }: ActContext, joiningFee: number): S
   }
 }
 
-/** The joining fee is for the first package only. */
-export function saleTermsOf(sale: Sale, member: Member, ctx: ActContext, isFirst: boolean): SaleTerms {
-  const terms = unpaidTermsOf(sale, ctx, isFirst ? sale.template.joiningFee : 0)
+/** The joining fee is for the first package that makes a member. */
+export function saleTermsOf(sale: Sale, member: Member, ctx: ActContext): SaleTerms {
+  const terms = unpaidTermsOf(sale, ctx, listedFor(member, sale.template).fee)
   const { amount } = priceSale(sale.template, terms, ctx.settings, ctx.gym.type, ctx.today)
   return { ...terms, payment: paymentOf(sale, creditFor(member, amount).due, ctx) }
 }
@@ -52,7 +52,8 @@ export function changeTermsOf(
   member: Member,
   ctx: ActContext,
 ): ChangeTerms | Refusal {
-  const terms = { ...unpaidTermsOf(sale, ctx, 0), mode }
+  const fee = feeOfChange(member, sale.template, { mode, startDate: sale.startDate }, ctx)
+  const terms = { ...unpaidTermsOf(sale, ctx, fee), mode }
   const preview = previewChange(member, sale.template, terms, ctx)
   return isRefused(preview) ? preview : { ...terms, payment: paymentOf(sale, preview.due, ctx) }
 }

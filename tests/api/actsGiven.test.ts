@@ -1,116 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ActName } from '@/domain/acts/actNames'
-import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
+import { addDays, addDuration, instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { repositoriesOver } from '../support/repositories'
-import {
-  cashRow,
-  deskActs,
-  doneAs,
-  invoiceIdOf,
-  keyOf,
-  ownerActs,
-  runAs,
-  saleInputOn,
-  type Acted,
-} from './support/acts'
-import { everyDocument } from './support/servedCalls'
-import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
+import { cashRow, invoiceIdOf, keyOf, runAs, type Acted } from './support/acts'
 import { openAdminStore } from './support/dataStores'
+import { givenStage } from './support/givenStage'
 
 const GYM = 'gives'
-const now = new Date()
-const today = civilDateIn(now, 'Asia/Kolkata')
 const { store } = openAdminStore()
-const owner = ownerActs(GYM)
-const desk = deskActs(GYM)
-const month = { ...monthly, id: 'gives-month', gymId: GYM, name: 'Month', price: 2000, joiningFee: 500 }
-const annual = {
-  ...month,
-  id: 'gives-annual',
-  name: 'Annual',
-  price: 30_000,
-  joiningFee: 0,
-  durationType: 'Year' as const,
-}
-const dayPass = {
-  ...month,
-  id: 'gives-day',
-  name: 'Day pass',
-  price: 300,
-  joiningFee: 0,
-  durationType: 'Day' as const,
-}
-const recurring = {
-  ...month,
-  id: 'gives-recurring',
-  name: 'Monthly plan',
-  joiningFee: 0,
-  type: 'Recurring' as const,
-}
-const templates = [month, annual, dayPass, recurring]
+const { today, owner, templates, open, sale, changed, join, expectRefused, expectDone } = givenStage(
+  store,
+  GYM,
+)
+const { month, annual, dayPass, floor, trial, recurring } = templates
 
-beforeAll(async () => {
-  await putGym(store, GYM, {
-    preference: { invoicePrefix: 'GIV', taxRegime: 'unregistered', deskDiscountPercent: 10 },
-  })
-  await store.batch((writer) => {
-    for (const template of templates) writer.set(`memberPackages/${template.id}`, template)
-  })
-})
+const yesterday = addDays(today, -1)
+const noonOf = (day: typeof today) => instantAt(day, '12:00', 'Asia/Kolkata')
 
-/** A member; with a package where one is named, sold by the owner on that day and paid. */
-async function join(name: string, sold?: { template: typeof month; start?: string; paid?: number }) {
-  await repositoriesOver(store, { now: () => now }).members.add(
-    ...([GYM, name, formOf({ name }), gymInfo(GYM)] as const),
-  )
-  if (!sold) return name
-  const { template, start = today, paid = template.price } = sold
-  await doneAs(store, GYM, owner, {
-    ...sale(name, template, {
-      startDate: civil(start),
-      joiningFee: 0,
-      discountReason: 'Old member',
-      payments: paid > 0 ? [cashRow(paid)] : [],
-    }),
-    key: keyOf(`sold ${name}`),
-  })
-  return name
-}
-const sale = (
-  memberId: string,
-  template: typeof month,
-  terms: Parameters<typeof saleInputOn>[1] = {},
-): Acted<'assign'> => ({
-  act: 'assign',
-  input: {
-    ...{ memberId, templateId: template.id, asks: false },
-    terms: saleInputOn(now, { basePrice: template.price, joiningFee: template.joiningFee, ...terms }),
-  },
-})
-const changed = (
-  memberId: string,
-  template: typeof month,
-  mode: 'restart' | 'keepEnd' | 'atEnd',
-  startDate = today,
-): Acted<'change'> => ({
-  act: 'change',
-  input: {
-    ...{ memberId, templateId: template.id, mode },
-    terms: saleInputOn(now, { basePrice: template.price, startDate }),
-  },
-})
-
-async function expectRefused<A extends ActName>(acted: Acted<A>, words: string) {
-  const before = await everyDocument()
-  expect(await runAs(store, GYM, desk, acted)).toMatchObject({
-    kind: 'refused',
-    reason: expect.stringContaining(words) as unknown,
-  })
-  expect(await everyDocument()).toEqual(before)
-}
-const expectDone = async <A extends ActName>(acted: Acted<A>, by = desk) =>
-  expect(await runAs(store, GYM, by, acted)).toMatchObject({ kind: 'done' })
+beforeAll(open)
 
 describe('a clerk with a console gives away no more than the limit, here a tenth (PRODUCT 2.T)', () => {
   it('a year of 300 days ago does not become a day pass and credit', async () => {
@@ -146,13 +52,59 @@ describe('a clerk with a console gives away no more than the limit, here a tenth
     await expectDone(extend(2), owner)
   })
 
+  it('days that were given go along with an end that is kept, and make no room for more', async () => {
+    const kim = await join('kim', { template: recurring })
+    const extend = (days: number): Acted<'extend'> => ({
+      act: 'extend',
+      input: { memberId: kim, days, reason: 'Away' },
+    })
+    await expectDone(extend(3))
+    await expectDone(changed(kim, floor, 'keepEnd'))
+    await expectRefused(extend(1), 'gives away')
+    await expectDone(extend(1), owner)
+  })
+
+  it('nor is a trial extended, which costs nothing', async () => {
+    const leo = await join('leo')
+    await expectDone(sale(leo, trial))
+    const extend: Acted<'extend'> = { act: 'extend', input: { memberId: leo, days: 1, reason: 'Liked it' } }
+    await expectRefused(extend, 'costs nothing here, so only the owner gives days of it')
+    await expectDone(extend, owner)
+  })
+
   it('a joining fee is not left out of a first sale beyond it; the owner is asked', async () => {
     const nisha = await join('nisha')
     const without = { joiningFee: 0, discountReason: 'Friend' }
     await expectRefused(sale(nisha, month, without), 'gives away')
-    const asked = sale(nisha, month, without)
-    await expectDone({ ...asked, input: { ...asked.input, asks: true } })
+    await expectDone(sale(nisha, month, without, true))
     await expectDone(sale(nisha, month, { discount: 250, discountReason: 'Friend' }))
+  })
+
+  it('nor saved by a day pass that is sold first', async () => {
+    const omar = await join('omar')
+    await expectDone({ ...sale(omar, dayPass, { startDate: yesterday }), now: noonOf(yesterday) })
+    await expectRefused(sale(omar, month, { joiningFee: 0 }), 'joining fee of')
+    await expectRefused(sale(omar, month, { joiningFee: 0, discountReason: 'Friend' }), 'gives away')
+    await expectDone(sale(omar, month))
+  })
+
+  it('nor by a change on the first day, which takes it back', async () => {
+    const tara = await join('tara')
+    await expectDone(sale(tara, month, { payments: [cashRow(2500)] }))
+    const dear = { ...annual, id: 'gives-dear', name: 'Dear annual', joiningFee: 5000 }
+    await store.batch((writer) => writer.set(`memberPackages/${dear.id}`, dear))
+    const plain = changed(tara, dear, 'restart')
+    const terms = (joiningFee: number) => ({ ...plain.input.terms, joiningFee, discountReason: 'Friend' })
+    await expectRefused({ ...plain, input: { ...plain.input, terms: terms(0) } }, 'gives away')
+    await expectDone({ ...plain, input: { ...plain.input, terms: terms(5000) } })
+  })
+
+  it('what costs nothing is sold to nobody twice', async () => {
+    const ivan = await join('ivan')
+    await expectDone({ ...sale(ivan, trial, { startDate: yesterday }), now: noonOf(yesterday) })
+    await expectRefused(sale(ivan, trial), 'costs nothing, and ivan had a package before')
+    await expectDone(sale(ivan, trial, {}, true))
+    await expectDone(sale(await join('jana'), trial))
   })
 
   it('no term starts, and nothing is due, in 2099', async () => {

@@ -247,6 +247,7 @@ describe('importPunches (PRODUCT 2.K)', () => {
       { fromDate: '2026-10-01', toDate: '2026-11-01' },
       { fromDate: '2026-02-30', toDate: '2026-03-01' },
       { fromDate: 'yesterday', toDate: '2026-03-01' },
+      { fromDate: '2026-11-20', toDate: '9999-12-31' },
     ])
       expect((await call('importPunches', { gymId: IRON, ...dates })).status).toBe(400)
     expect((await imported({ gymId: IRON, fromDate: '2026-10-01', toDate: '2026-10-31' })).rows).toEqual([])

@@ -101,6 +101,19 @@ describe('deleteGym', () => {
     expect(await actsOf(IRON)).toMatchObject([{ act: 'gym.delete', by: 'served-admin' }])
   })
 
+  it('leaves nothing of what devices sent and were told, and all of another centre’s (DOMAIN 1.6)', async () => {
+    const ofDevices = ['punches', 'biometricUsers', 'biometricUnknownDevices', 'biometricRejects']
+    for (const collection of ofDevices) {
+      await put(`${collection}/ours`, { gymId: IRON })
+      await put(`${collection}/theirs`, { gymId: ICE })
+    }
+    await remove()
+    for (const collection of ofDevices) {
+      const { docs } = await adminStore().collection(collection).get()
+      expect([collection, docs.map(({ id }) => id)]).toEqual([collection, ['theirs']])
+    }
+  })
+
   it('answers a repeat alike, and finishes what broke off', async () => {
     await remove()
     await adminAuth().createUser({ uid: IRON })

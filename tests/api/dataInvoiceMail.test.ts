@@ -127,10 +127,9 @@ describe('an e-mail with a document', () => {
     templateKey: 'invoiceIssued',
     vars: {},
     channel: 'email',
-    message: 'Here it is.',
     invoiceId: 'i1',
   } as const
-  const desk = { store, now, requestId: 'r1', caller: { uid: 'desk', role: 'MANAGER' } }
+  const desk = { store, now, requestId: 'r1', caller: { uid: 'desk', role: 'MANAGER' } } as const
   const queue = (fields: object = {}) =>
     queueMessages({ ...wish, ...fields, to: [{ customerOf: 'i1' }] }, desk, dryRun)
 

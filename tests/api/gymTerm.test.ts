@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
 import { lapsedSentence, TERM_GRACE_DAYS } from '@/domain/gyms/gymTerm'
+import { packageWith } from '@/domain/packages/fixtures'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
+import { civil } from '@/domain/shared/civilDate'
 import { adminAuth, adminStore } from '../support/emulators'
 import { ask, callNames, endpointOf, everyDocument, newAccount } from './support/servedCalls'
 import { openAdminStore } from './support/dataStores'
@@ -179,19 +181,19 @@ describe('the limit of employees', () => {
 })
 
 describe('the limit of messages', () => {
+  const currentPackage = packageWith({ name: 'Monthly', endDate: civil('2026-12-19') })
   const send = (to: string[]) =>
     call('sendSMS', {
       gymId: IRON,
       to: to.map((memberId) => ({ memberId })),
       templateKey: 'renewalDue',
-      vars: { name: 'Asha', package: 'Monthly', endDate: 'today' },
     })
 
   it('holds the calendar month, all of them or none', async () => {
     await gymWith({ endDate: null, limits: { messages: 3 } })
     await store.batch((writer) => {
       for (const [id, phone] of Object.entries({ a: '9876543210', b: '9876543211' }))
-        writer.set(`members/${id}`, { gymId: IRON, name: `Person ${id}`, phone })
+        writer.set(`members/${id}`, { gymId: IRON, name: `Person ${id}`, phone, currentPackage })
     })
     expect(await send(['a', 'b'])).toMatchObject({ body: { kind: 'done' } })
     expect(await send(['a', 'b'])).toMatchObject({

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DeviceCommand } from '@/domain/biometric/device'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { adminStore, ports } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { putDevice, queueCommand } from './support/deviceFixtures'
+import { newCaller, send } from './support/callers'
+import { putDevice } from './support/deviceFixtures'
 import { emptyStore } from './support/emptyStore'
-import { putGym } from './support/gymFixtures'
+import { preference, putGym } from './support/gymFixtures'
 import { iclockRequest, sendRaw } from './support/rawSocket'
 
 const GYM = 'g_demo'
@@ -35,10 +36,18 @@ const put = (path: string, data: object) =>
     .doc(path)
     .set({ ...data })
 
-const payload = { name: 'Asha Rao', validFrom: '2026-11-20', validUntil: '2026-12-19' }
-let last: DeviceCommand | null = null
-const wish = async (kind: 'ENABLE' | 'DISABLE') => {
-  last = await queueCommand(store, SN, GYM, { kind, payload, pin: '1001' }, last)
+/** The sample's member is let in for thirty days, whatever day it is. */
+const today = civilDateIn(new Date(), 'Asia/Kolkata')
+const paidUntil = addDays(today, 29)
+
+let owner = ''
+const wish = async (word: 'enable' | 'disable', commandId: number) => {
+  const body = { biometricUserId: '1001', gymId: GYM }
+  const answer = await send(`/api/biometric/user/${word}`, { token: owner, body })
+  expect([answer.status, answer.body]).toMatchObject([
+    200,
+    { ok: true, desired: `${word}d`, devices: [{ sn: SN, commandId, status: 'queued', online: true }] },
+  ])
 }
 
 const OPTIONS =
@@ -48,8 +57,18 @@ const DISABLE =
 
 beforeAll(async () => {
   await emptyStore()
-  await putGym(store, GYM)
-  await put('members/asha', { gymId: GYM, name: 'Asha Rao', memberCode: 'A1', biometricUserId: 1001 })
+  await putGym(store, GYM, { preference: { ...preference, graceDays: 0 } })
+  owner = await newCaller(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+  await put('members/asha', {
+    ...{ gymId: GYM, name: 'Asha Rao', memberCode: 'A1', biometricUserId: 1001 },
+    currentPackage: {
+      id: 'p',
+      name: 'Monthly',
+      startDate: today,
+      endDate: paidUntil,
+      assignedAt: new Date(),
+    },
+  })
   await putDevice(store, { sn: SN, gymId: GYM, secret: '7F3A9C21' })
 })
 
@@ -103,8 +122,8 @@ describe('the exchange of DOMAIN 1.7 over a raw socket, through Hosting', () => 
     expect(day).toMatchObject({ people: { asha: { name: 'Asha Rao', code: 'A1', by: `device:${SN}` } } })
   })
 
-  it('7 and 8: hands the block out at the next poll, 190 bytes', async () => {
-    await wish('DISABLE')
+  it('7 and 8: hands the block out at the next poll after the call, 190 bytes', async () => {
+    await wish('disable', 1)
     expect(Buffer.byteLength(DISABLE)).toBe(190)
     expect(await poll()).toEqual([200, DISABLE])
   })
@@ -114,14 +133,15 @@ describe('the exchange of DOMAIN 1.7 over a raw socket, through Hosting', () => 
       expect(await acks('ID=1&Return=0&CMD=DATA\n')).toEqual([200, 'OK'])
     expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({ status: 'DONE', returnCode: 0 })
     expect(await poll()).toEqual([200, 'OK'])
-    last = null
   })
 
-  const ENABLE =
-    'C:4:DATA UPDATE USERINFO PIN=1001\tName=Asha Rao\tPri=0\tPasswd=\tCard=\tGrp=1\tTZ=0000000100000000\tVerify=-1\tViceCard=\tStartDatetime=2026-11-20T00:00:00\tEndDatetime=2026-12-19T23:59:59\tExpires=1\n'
+  const ENABLE = `C:4:DATA UPDATE USERINFO PIN=1001\tName=Asha Rao\tPri=0\tPasswd=\tCard=\tGrp=1\tTZ=0000000100000000\tVerify=-1\tViceCard=\tStartDatetime=2000-01-01T00:00:00\tEndDatetime=${paidUntil}T23:59:59\tExpires=1\n`
 
   it('10: sends only the last of three wishes', async () => {
-    for (const kind of ['ENABLE', 'DISABLE', 'ENABLE'] as const) await wish(kind)
+    await wish('enable', 2)
+    await wish('disable', 3)
+    await wish('enable', 4)
+    expect(Buffer.byteLength(ENABLE)).toBe(190)
     expect(await poll()).toEqual([200, ENABLE])
     for (const id of [2, 3])
       expect(await dataOf(`biometricDevices/${SN}/commands/${id}`)).toMatchObject({ status: 'SUPERSEDED' })

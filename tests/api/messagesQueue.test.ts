@@ -5,6 +5,8 @@ import { errorBodySchema } from '@/domain/api/contract'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { messageSchema } from '@/domain/messages/message'
+import { packageWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
 import { readMessage } from '../../functions/src/messages/outbox'
 import { queueMessages } from '../../functions/src/messages/queueMessages'
 import { dryRun } from '../../functions/src/messages/dryRun'
@@ -18,12 +20,11 @@ const ICE = 'sms-ice'
 const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
 const { store } = openAdminStore()
 
-const vars = { name: 'Asha Rao', package: '₹1,180 plan', endDate: '20 Nov, 2026' }
+const currentPackage = packageWith({ name: '₹1,180 plan', endDate: civil('2026-11-20') })
 const reminder = (fields: object = {}) => ({
   gymId: IRON,
   to: { memberId: 'asha' },
   templateKey: 'renewalDue',
-  vars,
   ...fields,
 })
 
@@ -83,7 +84,7 @@ beforeEach(async () => {
   await emptyStore()
   await putGym(store, IRON)
   await putGym(store, ICE)
-  await people(IRON, {
+  const numbers = {
     asha: '98765 43210',
     ravi: '9876543211',
     again: '+91 98765 43210',
@@ -91,8 +92,9 @@ beforeEach(async () => {
     zoya: '9876543213',
     abroad: '+971 50 123 4567',
     noNumber: '12345',
-  })
-  await people(ICE, { stranger: '9876543299' })
+  }
+  await people(IRON, numbers, 'members', { currentPackage })
+  await people(ICE, { stranger: '9876543299' }, 'members', { currentPackage })
 })
 
 describe('sendSMS', () => {
@@ -113,7 +115,7 @@ describe('sendSMS', () => {
       category: 'service',
       source: IRON,
       rendered:
-        'Dear Asha Rao, your Rs.1,180 plan membership at Centre sms-iron ends on 20 Nov, 2026. Renew in time to keep training.',
+        'Dear Person asha, your Rs.1,180 plan membership at Centre sms-iron ends on 20 Nov, 2026. Renew in time to keep training.',
     })
   })
 
@@ -124,6 +126,12 @@ describe('sendSMS', () => {
     expect(ids).toHaveLength(3)
     expect([ids[0], new Set(ids).size, counted.used]).toEqual([ids[2], 2, 2])
     expect((await messages()).sort()).toEqual([...new Set(ids)].sort())
+    const said = await Promise.all(ids.map(async (id) => (await messageOf(id)).rendered))
+    expect(said.map((text) => text.slice(0, 17))).toEqual([
+      'Dear Person asha,',
+      'Dear Person ravi,',
+      'Dear Person asha,',
+    ])
   })
 
   it('queues nothing twice under one key, and does not count it', async () => {
@@ -208,11 +216,12 @@ describe('sendSMS', () => {
   })
 
   it('refuses in words at the field what can’t be sent, and then nothing is queued', async () => {
+    await people(IRON, { fresh: '9876543215' })
     for (const [field, fields] of [
       ['to', { to: [{ memberId: 'asha' }, { memberId: 'noNumber' }] }],
       ['templateKey', { templateKey: 'unheardOf' }],
       ['templateKey', { templateKey: 'constructor' }],
-      ['vars', { vars: { name: 'Asha' } }],
+      ['vars', { to: { memberId: 'fresh' } }],
     ] as const)
       expect(await refused(reminder(fields))).toMatchObject({ field })
     expect(await messages()).toEqual([])
@@ -233,7 +242,7 @@ describe('sendSMS', () => {
         .doc(`messageTemplates/${IRON}_renewalDue_sms`)
         .set({ ...template, gymId })
     await put(ICE)
-    expect((await messageOf((await queued(reminder())).id)).rendered).toContain('Dear Asha')
+    expect((await messageOf((await queued(reminder())).id)).rendered).toContain('Dear Person asha')
     await put(IRON)
     expect(await messageOf((await queued(reminder())).id)).toMatchObject({
       rendered: 'Ends 20 Nov, 2026.',
@@ -294,6 +303,40 @@ describe('sendSMS', () => {
     })
   })
 
+  describe('words of a caller’s own', () => {
+    const words = {
+      name: 'Ravi, we had Rs.9,000',
+      centre: 'Iron Headquarters',
+      package: 'paid',
+      endDate: 'X',
+    }
+
+    it('take the place of no name, centre or package that the records know', async () => {
+      const { rendered, vars } = await messageOf((await queued(reminder({ vars: words }), tokens.manager)).id)
+      expect(rendered).toBe((await messageOf((await queued(reminder())).id)).rendered)
+      expect(Object.values(vars)).not.toContain(words.name)
+    })
+
+    it('are a few in a template that asks for them, and tell no amount', async () => {
+      const notes = { gymId: IRON, key: 'note', channel: 'email', body: '{#var#}: {#var#}' }
+      await adminStore()
+        .doc(`messageTemplates/${IRON}_note_email`)
+        .set({ ...notes, varNames: ['name', 'note'] })
+      const note = (said: string) => reminder({ templateKey: 'note', channel: 'email', vars: { note: said } })
+      for (const said of ['Received ₹500', 'Got Rs. 500 from you', '500 rupees came', 'x'.repeat(31)])
+        expect([said, await refused(note(said), tokens.manager)]).toMatchObject([said, { field: 'vars' }])
+      const { id } = await queued(note('The court is closed'), tokens.manager)
+      expect((await messageOf(id)).rendered).toBe('Person asha: The court is closed')
+    })
+
+    it('in a whole text are the owner’s', async () => {
+      const text = reminder({ channel: 'email', message: 'We have received ₹30,000. Thank you.' })
+      expect(await refused(text, tokens.manager)).toMatchObject({ field: 'message' })
+      expect(await messages()).toEqual([])
+      await queued(text)
+    })
+  })
+
   it('takes free text for the dry run, and none for an Indian number with a provider', async () => {
     expect((await messageOf((await queued(reminder({ message: 'Closed tomorrow' }))).id)).rendered).toBe(
       'Closed tomorrow',
@@ -320,8 +363,9 @@ describe('sendSMS', () => {
   it('goes to members, leads and employees of the centre, each at the number of their record', async () => {
     await people(IRON, { lead: '9876500001' }, 'leads')
     await people(IRON, { desk: '9876500002' }, 'staff')
+    const note = { message: 'Closed tomorrow' }
     const { ids } = await queued(
-      reminder({ to: [{ leadId: 'lead' }, { staffId: 'desk' }, { memberId: 'asha' }] }),
+      reminder({ ...note, to: [{ leadId: 'lead' }, { staffId: 'desk' }, { memberId: 'asha' }] }),
     )
     const numbers = await Promise.all(ids.map(async (id) => (await messageOf(id)).to))
     expect(numbers).toEqual(['+919876500001', '+919876500002', '+919876543210'])

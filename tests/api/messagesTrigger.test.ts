@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import { deskCalls } from '@/domain/api/calls/deskCalls'
 import { invoiceWith } from '@/domain/invoices/fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
 import { civilDateIn } from '@/domain/shared/calendar'
+import { civil } from '@/domain/shared/civilDate'
 import { adminStore } from '../support/emulators'
 import { emptyStore } from './support/emptyStore'
 import { newCaller, send } from './support/callers'
@@ -12,12 +14,14 @@ import { openAdminStore } from './support/dataStores'
 const IRON = 'trigger-iron'
 let owner = ''
 
+const currentPackage = packageWith({ name: 'Monthly', endDate: civil('2026-12-19') })
+
 beforeAll(async () => {
   await emptyStore()
   await putGym(openAdminStore().store, IRON)
   await adminStore()
     .doc('members/trigger-asha')
-    .set({ gymId: IRON, name: 'Asha', phone: '9876543210', email: 'asha@example.com' })
+    .set({ gymId: IRON, name: 'Asha', phone: '9876543210', email: 'asha@example.com', currentPackage })
   owner = await newCaller(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
 })
 
@@ -26,7 +30,6 @@ it('a message goes out by itself, as soon as it is queued', async () => {
     gymId: IRON,
     to: { memberId: 'trigger-asha' },
     templateKey: 'welcome',
-    vars: { name: 'Asha', package: 'Monthly', endDate: '19 Dec, 2026' },
   }
   const answer = await send(deskCalls.sendSMS.path, { token: owner, body })
   expect([answer.status, answer.body]).toMatchObject([200, { kind: 'done' }])

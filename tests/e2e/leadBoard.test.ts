@@ -47,7 +47,11 @@ describe('the front desk', () => {
     await page.getByText('Trial today', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await messageWith(page, `${tries.name} came for the trial.`)
-    await part.getByRole('listitem').filter({ hasText: tries.name }).getByText('Came').waitFor()
+    await part
+      .getByRole('listitem')
+      .filter({ hasText: tries.name })
+      .getByText('Came', { exact: true })
+      .waitFor()
     expect(await lead(tries)).toMatchObject({
       ...{ status: 'Trial Done', lastOutcome: 'Came for trial', nextFollowUpOn: addDays(today, 1) },
       interactions: [{ outcome: 'Trial booked' }, { kind: 'Visit', outcome: 'Came for trial', by: IRON }],

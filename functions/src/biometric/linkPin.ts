@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import type { CallOutput } from '@/domain/api/contract'
-import { accessMoment, holderIn, holderOf, holderPath } from '@/data/biometric/accessMoment'
-import { biometricUserPath } from '@/data/biometric/biometricRecords'
-import { readUser } from '@/data/biometric/deviceRecords'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { accessMoment, holderOf, holderPath } from '@/data/biometric/accessMoment'
 import { deviceSerialsOf } from '@/data/biometric/gymDevices'
+import { otherHolder } from '@/data/biometric/otherHolder'
 import { pinOfHolder, planPin, withPin, writePin } from '@/data/biometric/writePin'
 import { gymPath } from '@/data/gyms/gymOf'
 import { stampedStore } from '@/data/store/stampedStore'
@@ -13,36 +13,15 @@ import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchGym, notAllowed } from '../http/httpError'
 import { resolvePunches } from '../iclock/resolvePunches'
-import { personsByPin } from '@/data/biometric/personByPin'
+import { pinTakenBy } from './pinTaken'
 
 type Input = z.output<typeof deviceCalls.linkPin.input>
-type Refused = Extract<CallOutput<'linkPin'>, { kind: 'refused' }>
-
-const refusedPin = (reason: string): Refused => ({ kind: 'refused', reason, field: 'pin' })
-
-const takenBy = (name: string) =>
-  refusedPin(
-    `${name === '' ? 'Somebody else' : name} has this number already. Enter the one that the device shows for this person.`,
-  )
-
-/** Two who are given the same number at once meet at its document: the second sees whose it is. */
-async function otherHolder(
-  transaction: StoreTransaction,
-  { gymId, pin, personId }: Input,
-  moment: ReturnType<typeof accessMoment>,
-): Promise<Refused | null> {
-  const claim = readUser(await transaction.get(biometricUserPath(gymId, pin)))
-  if (claim === null || claim.personId === '' || claim.personId === personId) return null
-  const other = await holderIn(transaction, claim, moment)
-  const stillHas = other !== null && pinOfHolder(other) === pin && !other.person.deleted
-  return stillHas ? takenBy(other.person.name) : null
-}
 
 async function link(
   transaction: StoreTransaction,
   input: Input,
-  { caller, now, requestId }: Acting,
-): Promise<Refused | null> {
+  { store, caller, now, requestId }: Acting,
+): Promise<Refusal | null> {
   const { gymId, pin } = input
   const gym = await transaction.get(gymPath(gymId))
   if (gym === null) throw noSuchGym()
@@ -50,8 +29,8 @@ async function link(
   const stored = await transaction.get(holderPath(input))
   const before = holderOf(input.personType, stored, moment)
   if (stored === null || before === null) throw notAllowed()
-  const taken = pin === '' ? null : await otherHolder(transaction, input, moment)
-  if (taken !== null) return taken
+  const other = pin === '' ? null : await otherHolder(store, transaction, input, moment)
+  if (other !== null) return refused(pinTakenBy(other), 'pin')
   const had = pinOfHolder(before)
   const after = withPin(before, pin)
   const door = await planPin(transaction, deviceSerialsOf(gym), { before: had, after }, moment)
@@ -81,13 +60,10 @@ export async function linkPin(input: Input, acting: Acting): Promise<CallOutput<
   const { gymId, pin, personId, personType } = input
   // The desk sees no record of an employee, and changes none.
   if (caller.role === 'MANAGER' && personType === 'employee') throw notAllowed()
-  const others = pin === '' ? [] : await personsByPin(store, gymId, pin)
-  const other = others.find((each) => each.personId !== personId)
-  if (other !== undefined) return takenBy(other.name)
-  const refused = await stampedStore(store, () => caller.uid).transact((transaction) =>
+  const problem = await stampedStore(store, () => caller.uid).transact((transaction) =>
     link(transaction, input, acting),
   )
-  if (refused !== null) return refused
+  if (problem !== null) return problem
   // Punches of before the link, which were nobody's; a repeat goes on where it broke off.
   const punches =
     pin === '' ? 0 : await resolvePunches(store, gymId, pin, { personType, personId }, acting.now)

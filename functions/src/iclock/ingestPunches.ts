@@ -29,7 +29,9 @@ async function ingestPin(scene: DeviceScene, gym: StoredDocument, pin: string, p
     personId: person.personId,
     result: isStopped(user, punch) ? ('whileDisabled' as const) : ('counted' as const),
   }))
-  const stopped = owned.filter(({ result }) => result === 'whileDisabled')
+  const stopped = owned
+    .filter(({ result }) => result === 'whileDisabled')
+    .map((punch) => ({ ...punch, name: person.name }))
   const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
   if (told.length > 0) await stopAgain(scene, pin, told)
   const counted = owned.filter(({ result }) => result === 'counted')

@@ -43,7 +43,7 @@ export async function noteKnock(
   const gymId = device?.gymId ?? (await neighbourOf(store, call.address))
   await store.batch((writer) =>
     writer.merge(knockPath(sn), {
-      // What `findDevices` has found stays found.
+      // A centre that was found stays found, wherever the device calls from next.
       ...((gymId !== '' || stored === null) && { gymId }),
       reason,
       address: call.address,

@@ -34,6 +34,7 @@ export function punchOf(line: PunchLine, device: BiometricDevice, timezone: stri
     direction: device.direction,
     personType: null,
     personId: '',
+    name: '',
     result: 'unknownPin',
     receivedAt: now,
     raw: line.raw,

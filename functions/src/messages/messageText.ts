@@ -26,8 +26,9 @@ export function freeText(
   message: string,
   channel: Channel,
   recipients: readonly string[],
-  isDry: boolean,
+  { isDry, mayWrite }: { isDry: boolean; mayWrite: boolean },
 ): MessageText | Refused {
+  if (!mayWrite) return refusedAt('message', 'Only the owner writes words of their own. Choose a template.')
   if (!mayBeFree(channel, recipients, isDry))
     return refusedAt('message', 'Only registered templates may be sent to these numbers. Choose a template.')
   return { kind: 'rendered', text: message, category: 'service', dltTemplateId: '', header: '' }

@@ -15,6 +15,7 @@ import { recordAct } from '../audit/recordAct'
 import type { Caller } from '../http/caller'
 import type { Acting } from '../http/handler'
 import { accountDisabled, HttpError } from '../http/httpError'
+import { mayWriteFreely, typedWords, type Words, type Writer } from './knownWords'
 import {
   freeText,
   noTemplate,
@@ -27,7 +28,7 @@ import {
 import { moneyVars, saysMoney } from './moneyWords'
 import { capPath, messageIdOf, outboxPath, templatePath } from './outbox'
 import type { Provider } from './provider'
-import { addressesOf, type Recipient } from './recipients'
+import { addressesOf, type Addressed, type Recipient } from './recipients'
 
 export type MessageWish = {
   gymId: string
@@ -49,34 +50,52 @@ type Answer = CallOutput<'sendSMS'>
 
 /** Who queues: a caller, or the server by itself. */
 type Queueing = Pick<Acting, 'store' | 'now' | 'requestId'> & {
-  caller: Pick<Caller, 'uid' | 'support'> & { role: string }
+  caller: Pick<Caller, 'uid' | 'support'> & { role: Writer }
 }
 
 /** The count is only asked for on its own day; it may go some days later. */
 const CAP_KEPT_DAYS = 3
 
-async function textIn(
+type Text = MessageText & { vars: Words }
+
+/** What is said to whom: in a template each recipient has their own name, and the centre has its own. */
+async function textsIn(
   transaction: StoreTransaction,
   wish: MessageWish,
-  recipients: string[],
+  recipients: readonly Addressed[],
   gym: StoredDocument,
-  provider: Provider,
-): Promise<MessageText | Refused> {
+  { provider, role }: { provider: Provider; role: Writer },
+): Promise<Text[] | Refused> {
   const { gymId, templateKey, channel, message } = wish
-  if (message !== undefined) return freeText(message, channel, recipients, provider.isDry)
+  if (message !== undefined) {
+    const numbers = recipients.map(({ address }) => address)
+    const free = freeText(message, channel, numbers, {
+      isDry: provider.isDry,
+      mayWrite: mayWriteFreely(role),
+    })
+    return free.kind === 'refused' ? free : recipients.map(() => ({ ...free, vars: {} }))
+  }
   const name: unknown = gym.data['name']
   const centre = { centre: typeof name === 'string' ? name : '' }
   const template = templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
   if (template === null) return noTemplate()
-  if (!saysMoney(template))
-    return channel === 'email' || wish.invoiceId === undefined
-      ? templateText(template, { ...centre, ...wish.vars })
-      : refusedAt('invoiceId', 'A document goes along by e-mail only.')
-  const vars = await moneyVars(transaction, gym, wish)
-  return isRefusedText(vars) ? vars : templateText(template, { ...vars, ...centre })
+  if (!saysMoney(template) && channel !== 'email' && wish.invoiceId !== undefined)
+    return refusedAt('invoiceId', 'A document goes along by e-mail only.')
+  const shared = saysMoney(template)
+    ? await moneyVars(transaction, gym, wish)
+    : typedWords(template, wish.vars, role)
+  if (isRefusedText(shared)) return shared
+  const texts: Text[] = []
+  for (const { words } of recipients) {
+    const vars = saysMoney(template) ? { ...shared, ...centre } : { ...shared, ...words, ...centre }
+    const text = templateText(template, vars)
+    if (text.kind === 'refused') return text
+    texts.push({ ...text, vars })
+  }
+  return texts
 }
 
-const isRefusedText = (vars: Record<string, string> | Refused): vars is Refused => vars['kind'] === 'refused'
+const isRefusedText = (vars: Words | Refused): vars is Refused => vars['kind'] === 'refused'
 
 /** null: its document may go along. An invoice of another centre is none that this one knows. */
 async function attachmentProblem(
@@ -93,8 +112,8 @@ async function attachmentProblem(
 }
 
 const messageOf = (
-  { gymId, channel, templateKey, vars, dedupeKey, invoiceId }: MessageWish,
-  { text, category, dltTemplateId, header }: MessageText,
+  { gymId, channel, templateKey, dedupeKey, invoiceId }: MessageWish,
+  { text, vars, category, dltTemplateId, header }: Text,
   { id, to, source, now }: { id: string; to: string; source: string; now: Date },
 ): Message => ({
   id,
@@ -161,11 +180,12 @@ export async function queueMessages(
       if (lapsed !== null) return refusedAt('to', lapsed)
       const unattached = await attachmentProblem(transaction, wish)
       if (unattached !== null) return unattached
-      const recipients = await addressesOf(transaction, gym, wish.to, channel)
-      if ('kind' in recipients) return recipients
-      const text = await textIn(transaction, wish, recipients, gym, provider)
-      if (text.kind === 'refused') return text
+      const addressed = await addressesOf(transaction, gym, wish.to, channel)
+      if ('kind' in addressed) return addressed
+      const texts = await textsIn(transaction, wish, addressed, gym, { provider, role: caller.role })
+      if ('kind' in texts) return texts
 
+      const recipients = addressed.map(({ address }) => address)
       const idOf = new Map<string, string>()
       for (const [at, to] of recipients.entries()) {
         const fresh = freshIds[at] ?? ''
@@ -191,8 +211,11 @@ export async function queueMessages(
             capProblem(smsDailyCap, used, fresh.length))
       if (problem !== null) return refusedAt('to', problem)
 
-      for (const [to, id] of fresh)
+      for (const [to, id] of fresh) {
+        const text = texts[recipients.indexOf(to)]
+        if (text === undefined) continue
         transaction.create(outboxPath(id), messageOf(wish, text, { id, to, source: caller.uid, now }))
+      }
       const total = used + fresh.length
       const [first] = fresh
       if (first !== undefined) {

@@ -8,6 +8,7 @@ import { invoicePath } from '@/data/invoices/invoiceRecords'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredData, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
+import { wordsOfMember, type Words } from './knownWords'
 import { refusedAt, type Refused } from './messageText'
 
 type Named = Exclude<CallInput<'sendSMS'>['to'], readonly unknown[]>
@@ -24,7 +25,10 @@ const wordsIn = (data: StoredData, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-type Contact = { name: string; phone: string; email: string }
+type Contact = { name: string; phone: string; email: string; words?: Words }
+
+/** `words`: what a template may say of them. */
+export type Addressed = { address: string; words: Words }
 
 const contactIn = (data: StoredData): Contact => ({
   name: wordsIn(data, 'name'),
@@ -33,19 +37,19 @@ const contactIn = (data: StoredData): Contact => ({
 })
 
 /** The record of somebody of this centre; another centre's says nothing, and no more does one that was deleted. */
-async function recordOf(reader: Reader, gymId: string, path: string): Promise<StoredData | null> {
-  const data = (await reader.get(path))?.data
-  if (data === undefined || data['gymId'] !== gymId) return null
-  return data['deleted'] === true || data['isDeleted'] === true ? null : data
+async function recordOf(reader: Reader, gymId: string, path: string): Promise<StoredDocument | null> {
+  const stored = await reader.get(path)
+  if (stored === null || stored.data['gymId'] !== gymId) return null
+  return stored.data['deleted'] === true || stored.data['isDeleted'] === true ? null : stored
 }
 
 /** By the member's record as it stands now; an invoice whose member is gone bears the contact it was issued with. */
 async function customerOf(reader: Reader, gymId: string, invoiceId: string): Promise<Contact | null> {
-  const invoice = await recordOf(reader, gymId, invoicePath(invoiceId))
+  const invoice = (await recordOf(reader, gymId, invoicePath(invoiceId)))?.data ?? null
   if (invoice === null) return null
   const memberId = wordsIn(invoice, 'memberId')
   const member = memberId === '' ? null : await recordOf(reader, gymId, memberPath(memberId))
-  const { name, phone, email } = contactIn(member ?? {})
+  const { name, phone, email } = contactIn(member?.data ?? {})
   return {
     name: name || wordsIn(invoice, 'customerName'),
     phone: phone || wordsIn(invoice, 'customerPhone'),
@@ -62,8 +66,10 @@ async function contactOf(reader: Reader, gym: StoredDocument, to: Recipient): Pr
       : 'staffId' in to
         ? staffPath(to.staffId)
         : `leads/${to.leadId}`
-  const data = await recordOf(reader, gym.id, path)
-  return data && contactIn(data)
+  const record = await recordOf(reader, gym.id, path)
+  if (record === null) return null
+  const words = 'memberId' in to ? wordsOfMember(record, storedSettings(gym).timezone) : {}
+  return { ...contactIn(record.data), words }
 }
 
 /** As the provider takes it, or why nothing may be sent there. */
@@ -88,23 +94,24 @@ function addressOf(
 }
 
 /**
- * The numbers or addresses of members, leads and staff of the centre, in the order of `to`, out of their records: a
- * number that somebody types is nobody's. All of them or none.
+ * The numbers or addresses of members, leads and staff of the centre, in the order of `to`, and their names, out of their
+ * records: what somebody types is nobody's. All of them or none.
  */
 export async function addressesOf(
   reader: Reader,
   gym: StoredDocument,
   to: readonly Recipient[],
   channel: Channel,
-): Promise<string[] | Refused> {
+): Promise<Addressed[] | Refused> {
   const settings = storedSettings(gym)
-  const addresses: string[] = []
+  const addressed: Addressed[] = []
   for (const each of to) {
     const contact = await contactOf(reader, gym, each)
     if (contact === null) return refusedAt('to', GONE)
     const found = addressOf(contact, channel, settings)
     if ('problem' in found) return refusedAt('to', `Nothing was sent. ${found.problem}`)
-    addresses.push(found.address)
+    const { name, words } = contact
+    addressed.push({ address: found.address, words: { ...(name !== '' && { name }), ...words } })
   }
-  return addresses
+  return addressed
 }

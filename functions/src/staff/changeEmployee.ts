@@ -14,7 +14,7 @@ import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
 import { changeEmail } from './changeEmail'
 import { employeeAccount, noSuchEmployee } from './employeeAccount'
-import { employeeProblem, pinProblem, refusedAt, type Refused } from './employeeProblems'
+import { employeeProblem, pinProblem, refusedAt, withFreePin, type Refused } from './employeeProblems'
 import { followRecord } from './followRecord'
 import { giveSignIn } from './giveSignIn'
 import { handOver } from './handOver'
@@ -51,11 +51,12 @@ const change = (
     gymId,
     uid,
     source: acting.requestId,
-    next: async (staff) => {
+    next: async (staff, reading) => {
+      const numbers = { ...reading, store: acting.store }
       // Asked again: another may have been given the number meanwhile.
-      const problem = await pinProblem(acting.store, staff, changes)
+      const problem = await pinProblem(numbers, staff, changes)
       if (problem !== null) return problem
-      const after = changedEmployee(staff, changes, acting.now)
+      const after = await withFreePin(numbers, staff, changedEmployee(staff, changes, acting.now))
       if (changes.document === undefined) return after
       const documents = withDocument(after, changes.document, today)
       return isRefused(documents) ? refusedAt('document', documents.reason) : { ...after, documents }
@@ -93,7 +94,7 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
   if (lapsed !== null && acting.caller.role !== 'ADMIN' && !onlyShutsOut(changes))
     return refusedAt('uid', lapsed)
   const account = await employeeAccount(auth, uid, gymId)
-  const problem = await employeeProblem(store, staff, changes, today)
+  const problem = await employeeProblem({ store, reader: store, gym }, staff, changes, today)
   if (problem !== null) return problem
   const left = await handOver(acting, staff, changes, timezone)
   if (left !== null) return left

@@ -6,12 +6,12 @@ import { dateProblems, roleOf, signInProblems } from '@/domain/staff/employeeFor
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
-import type { DocumentStore } from '@/data/store/documentStore'
-import { personsByPin } from '@/data/biometric/personByPin'
+import { otherHolder } from '@/data/biometric/otherHolder'
+import { storedSettings } from '@/data/gyms/gymOf'
+import type { DocumentStore, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
+import { pinTakenBy } from '../biometric/pinTaken'
 
 export type Refused = Extract<CallOutput<'updateEmployee'>, { kind: 'refused' }>
-
-export const PIN_TAKEN = 'Somebody of this centre has this number already. Enter the one the device shows.'
 
 export const refusedAt = (field: string, reason: string): Refused => ({ kind: 'refused', reason, field })
 
@@ -21,21 +21,34 @@ function photoProblem(staff: Staff, { dp }: EmployeeChanges): Refused | null {
   return isOwn ? null : refusedAt('dp', 'Upload the photo again.')
 }
 
+/** Where numbers are looked up: `reader` is the transaction that writes, or the store for who asks ahead. */
+type Numbers = { store: DocumentStore; reader: Pick<StoreTransaction, 'get'>; gym: StoredDocument }
+
+const holderOfPin = ({ store, reader, gym }: Numbers, pin: string, personId: string) =>
+  otherHolder(store, reader, { pin, personId }, { gymId: gym.id, settings: storedSettings(gym) })
+
 /** One space of numbers a centre (DOMAIN 1.6): a new one must be nobody else's. */
 export async function pinProblem(
-  store: DocumentStore,
+  numbers: Numbers,
   staff: Staff,
   { biometricId }: EmployeeChanges,
 ): Promise<Refused | null> {
   const pin = pinOf(biometricId ?? 0)
   if (pin === '' || pin === pinOf(staff.biometricId)) return null
-  const holders = await personsByPin(store, staff.gymId, pin)
-  return holders.some(({ personId }) => personId !== staff.id) ? refusedAt('biometricId', PIN_TAKEN) : null
+  const other = await holderOfPin(numbers, pin, staff.id)
+  return other === null ? null : refusedAt('biometricId', pinTakenBy(other))
+}
+
+/** Whoever is brought back, and whose number somebody else has by now, comes back without it. */
+export async function withFreePin(numbers: Numbers, before: Staff, after: Staff): Promise<Staff> {
+  const pin = pinOf(after.biometricId)
+  if (pin === '' || !before.deleted || after.deleted) return after
+  return (await holderOfPin(numbers, pin, after.id)) === null ? after : { ...after, biometricId: 0 }
 }
 
 /** Why the changes can't be; null when they can. `today` is the centre's. */
 export async function employeeProblem(
-  store: DocumentStore,
+  numbers: Numbers,
   staff: Staff,
   changes: EmployeeChanges,
   today: CivilDate,
@@ -57,5 +70,5 @@ export async function employeeProblem(
   const [pay] =
     changes.payBasis === undefined && changes.payRate === undefined ? [] : payProblems({ payBasis, payRate })
   if (pay !== undefined) return refusedAt(pay.path, pay.message)
-  return photoProblem(staff, changes) ?? pinProblem(store, staff, changes)
+  return photoProblem(staff, changes) ?? pinProblem(numbers, staff, changes)
 }

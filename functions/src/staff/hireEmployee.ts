@@ -7,16 +7,16 @@ import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
+import { otherHolder } from '@/data/biometric/otherHolder'
 import { doorOfEmployee } from '@/data/biometric/writePin'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
 import { recordAct } from '../audit/recordAct'
-import { personsByPin } from '@/data/biometric/personByPin'
+import { pinTakenBy } from '../biometric/pinTaken'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
 import { claimsIn, fieldConflict, openAccount } from './employeeAccount'
-import { PIN_TAKEN } from './employeeProblems'
 import { countStaff, staffCountOf } from './staffCount'
 import { createHash } from 'node:crypto'
 
@@ -46,9 +46,9 @@ function requireDates(form: EmployeeForm, gym: StoredDocument, now: Date) {
   if (first !== undefined) throw new HttpError(400, 'invalid-input', first.message, issues)
 }
 
-type Written = 'written' | 'taken' | { full: string }
+type Written = 'written' | { taken: string } | { full: string }
 
-/** Record, count and audit together. `taken`: the number on the devices is somebody else's; `full`: why no more are allowed. */
+/** Record, count and audit together. `taken`: whose the number on the devices is already; `full`: why no more are allowed. */
 function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key, form }: Hiring) {
   return store.transactByVersion(async (transaction): Promise<Written> => {
     const gym = await transaction.get(gymPath(gymId))
@@ -57,7 +57,9 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     const problem = limitProblemIn(gym, 'staff', staffCountOf(gym))
     if (problem !== null) return { full: problem }
     const pin = pinOf(form.biometricId)
-    if (pin !== '' && (await personsByPin(store, gymId, pin)).length > 0) return 'taken'
+    const moment = { gymId, settings: storedSettings(gym) }
+    const other = pin === '' ? null : await otherHolder(store, transaction, { pin, personId: uid }, moment)
+    if (other !== null) return { taken: pinTakenBy(other) }
     const employee = newEmployee(form, { uid, gymId, now })
     const door = await doorOfEmployee(transaction, gym, { before: null, after: employee }, now)
     transaction.create(staffPath(uid), employee)
@@ -102,8 +104,8 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   }
   if (outcome === 'written') return
   if (isMade) await takeBack(acting, uid)
-  if (outcome !== 'taken') throw new HttpError(409, 'refused', outcome.full)
-  throw fieldConflict('biometricId', PIN_TAKEN)
+  if ('full' in outcome) throw new HttpError(409, 'refused', outcome.full)
+  throw fieldConflict('biometricId', outcome.taken)
 }
 
 /** An employee with a record and, for those who sign in, an account and claims, all or nothing; a repeat of the same form makes no second one. */

@@ -5,7 +5,7 @@ import { limitProblemIn } from '@/data/gyms/gymTermIn'
 import { doorOfEmployee } from '@/data/biometric/writePin'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
-import { serverTime } from '@/data/store/documentStore'
+import { serverTime, type StoredDocument, type StoreTransaction } from '@/data/store/documentStore'
 import { withFilesApart } from '../audit/fileActs'
 import { recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
@@ -18,7 +18,8 @@ export type Changed = { kind: 'changed'; before: Staff; after: Staff }
 type Change = {
   gymId: string
   uid: string
-  next: (staff: Staff) => Promise<Staff | Refused>
+  /** Inside the transaction that writes it. */
+  next: (staff: Staff, reading: { reader: StoreTransaction; gym: StoredDocument }) => Promise<Staff | Refused>
   /** Of the audit entry. */
   source: string
 }
@@ -42,7 +43,7 @@ export function writeEmployeeChange(
     const stored = await transaction.get(staffPath(uid))
     const before = gym && readStaff(stored, storedSettings(gym).timezone)
     if (stored === null || gym === null || before === null) return refusedAt('uid', noSuchEmployee().message)
-    const after = await next(before)
+    const after = await next(before, { reader: transaction, gym })
     if ('kind' in after) return after
     const problem = before.deleted && !after.deleted ? limitProblemIn(gym, 'staff', staffCountOf(gym)) : null
     if (problem !== null) return refusedAt('deleted', problem)

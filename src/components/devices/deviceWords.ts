@@ -57,6 +57,10 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
     what: 'Not in touch',
     fix: 'Check its power, its network cable or Wi-Fi, and the server address in its menu. It keeps its punches and sends them when it is back.',
   },
+  unset: {
+    what: 'Not set up yet',
+    fix: 'Enter our address and its secret in its menu, then restart it. If the secret is lost: More, New secret.',
+  },
   ineffective: {
     what: 'Lets in people it should stop',
     fix: 'The way of stopping people has no effect on this device. Choose another one by Edit.',

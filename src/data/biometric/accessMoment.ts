@@ -44,6 +44,6 @@ export function holderOf(
 export const holderIn = async (
   transaction: Pick<StoreTransaction, 'get'>,
   named: Named,
-  moment: AccessMoment,
+  moment: Pick<AccessMoment, 'gymId' | 'settings'>,
 ): Promise<AccessHolder | null> =>
   holderOf(named.personType, await transaction.get(holderPath(named)), moment)

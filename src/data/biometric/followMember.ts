@@ -1,36 +1,19 @@
 import { gymPath } from '@/data/gyms/gymOf'
 import { memberPath } from '@/data/members/memberRecords'
-import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
-import { accessMoment, holderIn, holderOf } from './accessMoment'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { accessMoment, holderOf } from './accessMoment'
 import { biometricUserPath } from './biometricRecords'
 import { openQueue } from './deviceQueue'
 import { readUser } from './deviceRecords'
 import { deviceSerialsOf } from './gymDevices'
-import { personsByPin } from './personByPin'
-import { planAccess, type AccessMoment } from './planAccess'
+import { otherHolder } from './otherHolder'
+import { planAccess } from './planAccess'
 import { pinOfHolder, planPin, withPin, writePin } from './writePin'
 
 type Followed = { gymId: string; memberId: string; pinBefore: string }
 
-/** Whether another who is not deleted has that number: by its document, or, where it has none yet, by the records. */
-async function isTaken(
-  store: DocumentStore,
-  transaction: StoreTransaction,
-  { memberId, pin }: { memberId: string; pin: string },
-  moment: AccessMoment,
-): Promise<boolean> {
-  const claim = readUser(await transaction.get(biometricUserPath(moment.gymId, pin)))
-  if (claim === null || claim.personId === '') {
-    const holders = await personsByPin(store, moment.gymId, pin)
-    return holders.some(({ personId }) => personId !== memberId)
-  }
-  if (claim.personId === memberId) return false
-  const other = await holderIn(transaction, claim, moment)
-  return other !== null && pinOfHolder(other) === pin && !other.person.deleted
-}
-
 /**
- * Brings the doors into line with what a page has written of a member: deactivated, restored, deleted, or another number. A member
+ * Brings the doors into line with what a page has written of a member: deactivated, restored or deleted. A member who comes back and
  * whose number somebody else has by now has none any more: one space of numbers a centre (DOMAIN 1.6). By how the member stands
  * now and not by what the event brought, so late and repeated deliveries come to the same.
  */
@@ -57,7 +40,8 @@ export async function followMember(
       return
     }
     const pin = pinOfHolder(holder)
-    const taken = pin !== '' && (await isTaken(store, transaction, { memberId, pin }, moment))
+    const asked = { pin, personId: memberId }
+    const taken = pin !== '' && (await otherHolder(store, transaction, asked, moment)) !== null
     if (taken && holder.person.deleted) return
     const after = taken ? withPin(holder, '') : holder
     const person = taken ? await writePin(transaction, stored, after, moment.settings.timezone) : null

@@ -145,6 +145,8 @@ export const rights = {
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
   'members.overridePrice': ['ADMIN', 'CLIENT'],
   'memberPackages.edit': ['ADMIN', 'CLIENT'],
+  /** Words of one's own in the centre's name; everybody else sends its templates. */
+  'messages.write': ['ADMIN', 'CLIENT'],
   'attendance.correct': ['ADMIN', 'CLIENT'],
   'promoCodes.edit': ['ADMIN', 'CLIENT'],
 } as const satisfies Record<string, readonly Role[]>

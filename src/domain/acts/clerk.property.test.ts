@@ -134,6 +134,12 @@ function tried(book: ClerksBook, one: Attempt, ctx: PackageActContext): PackageC
 
 const netOf = ({ totalDueAmount, creditBalance }: Member) =>
   minus(toPaise(totalDueAmount), toPaise(creditBalance))
+/** Packages that cost nothing by the list and were begun. */
+const freeOnesOf = ({ packages }: ClerksBook) =>
+  [...packages.values()].filter(
+    ({ packageId, startDate, term }) =>
+      packageId === 'trial' && startDate !== null && (term?.soldDays ?? 0) > 0,
+  ).length
 const receivedOf = ({ invoices }: ClerksBook) =>
   sum([...invoices.values()].map((invoice) => toPaise(paidOf(invoice))))
 
@@ -161,6 +167,7 @@ it(
           expect(netOf(book.member) + receivedOf(book)).toBeGreaterThanOrEqual(owedBefore)
           expect(book.member.creditBalance).toBeLessThanOrEqual(before.creditBalance)
           expect(isGivenWithin(book)).toBe(true)
+          expect(freeOnesOf(book)).toBeLessThanOrEqual(1)
           for (const pkg of [book.member.currentPackage, book.member.futurePackage])
             expect((pkg?.startDate ?? '') <= addDuration(book.today, 5, 'Year')).toBe(true)
         }

@@ -84,17 +84,17 @@ function onPackage<A extends PackageActName>(
   return packageActs[act](book.member, input, ctx, found)
 }
 
-/** Of the term that ends goes back what it has not earned, paid or not; all but `fee`, in rupees. */
+/** Of the term that ends goes back what it has not earned, paid or not; all but `fee`, in rupees. Who keeps the end keeps the joining fee. */
 function expectGivenBack(
   book: Book,
   pkg: MemberPackage | null,
-  { on, fee }: { on: CivilDate; fee: number },
+  { on, fee, keepsFee = false }: { on: CivilDate; fee: number; keepsFee?: boolean },
   outcome: PackageChange | Refusal,
 ) {
   const billed = pkg && book.invoices.get(termOf(pkg)?.invoiceId ?? '')
   if (outcome.kind !== 'done' || !pkg || !billed || !isIssued(billed) || billed.isDeleted) return
   const leftOf = (invoice: Invoice) => sum(packageAccounts(invoice).map(({ left }) => left))
-  const kept = Math.min(leftOf(billed), earnedBefore(pkg, billed, on) + toPaise(fee))
+  const kept = Math.min(leftOf(billed), earnedBefore(pkg, billed, on, keepsFee) + toPaise(fee))
   const after = outcome.changedInvoices.find(({ id }) => id === billed.id) ?? billed
   expect(Math.abs(leftOf(after) - kept)).toBeLessThanOrEqual(1)
 }
@@ -161,7 +161,12 @@ function perform(book: Book, asked: Asked, template: PackageTemplate, key: strin
       if (act === 'change') expectChangePreview(book, template, asked.input, ctx, outcome)
       const { currentPackage, futurePackage } = book.member
       if (act === 'change' && asked.input.mode !== 'atEnd')
-        expectGivenBack(book, currentPackage, { on: book.today, fee: 0 }, outcome)
+        expectGivenBack(
+          book,
+          currentPackage,
+          { on: book.today, fee: 0, keepsFee: asked.input.mode === 'keepEnd' },
+          outcome,
+        )
       if (act === 'cancel' && !asked.input.atPeriodEnd) {
         const pkg = asked.input.renewal ? futurePackage : currentPackage
         const begun = (pkg && termOf(pkg)?.from) ?? book.today

@@ -80,15 +80,20 @@ export const wronglyNoted = (invoice: IssuedInvoice): string[] =>
 
 /**
  * Paise that a term has earned before a day, counted day by day: of the price the share of the sold days that were used, frozen
- * ones not among them, and the joining fee from the second day on.
+ * ones not among them, and the joining fee from the second day on, or at once where it `keepsFee`.
  */
-export function earnedBefore(pkg: MemberPackage, invoice: IssuedInvoice, on: CivilDate): number {
+export function earnedBefore(
+  pkg: MemberPackage,
+  invoice: IssuedInvoice,
+  on: CivilDate,
+  keepsFee = false,
+): number {
   const { from, soldDays } = termOf(pkg) ?? { from: on, soldDays: 0 }
   let used = 0
   for (let day = from; day < on && used < soldDays; day = addDays(day, 1))
     if (!pkg.freezes.some((freeze) => freeze.from <= day && day <= freeze.to)) used += 1
   return packageAccounts(invoice).reduce((earned, { kind, left }) => {
-    if (kind === 'joiningFee') return on > from ? earned + left : earned
+    if (kind === 'joiningFee') return keepsFee || on > from ? earned + left : earned
     return earned + (soldDays === 0 ? left : (left * used) / soldDays)
   }, 0)
 }

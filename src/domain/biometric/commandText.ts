@@ -112,13 +112,21 @@ const deletion = (told: Told, pin: string): string[] =>
     ? [`DATA DELETE userauthorize Pin=${pin}`, `DATA DELETE user Pin=${pin}`]
     : [`DATA DELETE USERINFO PIN=${pin}`]
 
+/** On a controller nobody passes a door without a right to it, whatever else lets them in: whoever is new there has none. */
 function accessTexts(told: Told, pin: string, known: KnownPerson, access: Access): string[] {
   const own = known?.pin ?? pin
-  if (told.strategy === 'delete' && !access.isIn) return deletion(told, own)
-  if (told.strategy !== 'authorize') return [recordText(told, pin, known, access)]
-  if (!access.isIn) return [`DATA DELETE userauthorize Pin=${own}`]
+  const record = recordText(told, pin, known, access)
   const allowed = `DATA UPDATE userauthorize Pin=${own}\tAuthorizeTimezoneId=1\tAuthorizeDoorId=${String(told.doors)}`
-  return known === null ? [recordText(told, pin, known, access), allowed] : [allowed]
+  switch (told.strategy) {
+    case 'delete':
+      if (!access.isIn) return deletion(told, own)
+      return isController(told) ? [record, allowed] : [record]
+    case 'authorize':
+      if (!access.isIn) return [`DATA DELETE userauthorize Pin=${own}`]
+      return known === null ? [record, allowed] : [allowed]
+    default:
+      return isController(told) && known === null && access.isIn ? [record, allowed] : [record]
+  }
 }
 
 function queryText(told: Told, pin: string, asked: (typeof commandPayloads.QUERY)['_output']): string {

@@ -35,6 +35,16 @@ export function timeWithOffset(at: Date, offsetMinutes: number): string {
 export const timeZoneOption = (offsetMinutes: number): number =>
   offsetMinutes % 60 === 0 && Math.abs(offsetMinutes) < 12 * 60 ? offsetMinutes / 60 : offsetMinutes
 
+/** An instant that an access controller has packed into one number, as its wall clock shows it; '' for what is none. */
+export function unpackedTime(text: string): string {
+  if (!/^\d{1,10}$/.test(text)) return ''
+  const [days, seconds] = [Math.floor(Number(text) / 86_400), Number(text) % 86_400]
+  const [year, month, day] = [2000 + Math.floor(days / 372), Math.floor(days / 31) % 12, days % 31]
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const date = [String(year), two(String(month + 1)), two(String(day + 1))].join('-')
+  return `${date} ${clock.map((part) => two(String(part))).join(':')}`
+}
+
 /** A day as access controllers write it: `YYYYMMDD`, or packed into one number (DOMAIN 1.2, acc). */
 export function controllerDate(date: CivilDate, endsDay: boolean, isPacked: boolean): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

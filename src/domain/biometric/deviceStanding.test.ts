@@ -23,6 +23,9 @@ describe('how a device stands', () => {
     expect(deviceFindings(device(wrong), NOW)).toEqual(['silent', 'ineffective', 'clock'])
     expect(deviceFindings(device({ ...wrong, enabled: false }), NOW)).toEqual([])
     expect(deviceFindings(device({ ...wrong, lastSeenAt: null }), NOW)).toEqual([])
+    const registered = (seconds: number) => device({ ...wrong, lastSeenAt: null, createdAt: ago(seconds) })
+    expect(deviceFindings(registered(86_399), NOW)).toEqual([])
+    expect(deviceFindings(registered(86_400), NOW)).toEqual(['unset'])
     expect(deviceFindings(device({ strategyProblem: 'refused' }), NOW)).toEqual(['refused'])
   })
 

@@ -12,16 +12,23 @@ export function deviceStandingOf(device: BiometricDevice, now: Date): DeviceStan
   return isOnline(device, now) ? 'online' : 'silent'
 }
 
-/** What is wrong with a device, the gravest first. */
-export type DeviceFinding = 'silent' | 'ineffective' | 'refused' | 'clock'
+/** A device that is set up calls within a minute. */
+const SET_UP_WITHIN_MS = 86_400_000
+
+/** What is wrong with a device, the gravest first. 'unset': registered, and not set up since. */
+export type DeviceFinding = 'silent' | 'unset' | 'ineffective' | 'refused' | 'clock'
 
 export const isClockWrong = ({ clockSkewSec }: Pick<BiometricDevice, 'clockSkewSec'>): boolean =>
   clockSkewSec !== null && Math.abs(clockSkewSec) > MOST_SKEW_SEC
 
-/** Nothing of a device that is switched off, or was never connected. */
+const isUnset = ({ createdAt }: BiometricDevice, now: Date): boolean =>
+  createdAt !== null && now.getTime() - createdAt.getTime() >= SET_UP_WITHIN_MS
+
+/** Nothing of a device that is switched off. */
 export function deviceFindings(device: BiometricDevice, now: Date): DeviceFinding[] {
   const standing = deviceStandingOf(device, now)
-  if (standing === 'off' || standing === 'new') return []
+  if (standing === 'off') return []
+  if (standing === 'new') return isUnset(device, now) ? ['unset'] : []
   const found: [DeviceFinding, boolean][] = [
     ['silent', standing === 'silent'],
     ['ineffective', device.strategyProblem === 'ineffective'],

@@ -28,6 +28,8 @@ export const punchSchema = z.object({
   direction: z.enum(['auto', 'in', 'out']).catch('auto'),
   personType: personTypeSchema.nullable().default(null),
   personId: z.string().default(''),
+  /** As the desk calls them, where it is told of the punch: it may not read the record of an employee. */
+  name: z.string().default(''),
   result: z.enum(punchResults),
   receivedAt: z.date(),
   raw: z.string().default(''),

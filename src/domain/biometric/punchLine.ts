@@ -1,4 +1,4 @@
-import { localTimeOf } from './deviceClock'
+import { localTimeOf, unpackedTime } from './deviceClock'
 import { pairsOf } from './deviceText'
 import { pinOf } from './pin'
 
@@ -24,17 +24,17 @@ function offsetOf(text: string | undefined): number | null {
   return seconds !== null && Math.abs(seconds) <= 14 * 3600 ? Math.round(seconds / 60) : null
 }
 
-/** `Time=…\tPIN=…`, as some firmware of version 3 writes it. */
+/** `Time=…\tPIN=…`, as some firmware of version 3 writes it, and as access controllers do. */
 function ofPairs(line: string): PunchLine | null {
   const pairs = pairsOf(line, '\t')
-  const localTime = localTimeOf(pairs.get('time') ?? '')
+  const localTime = localTimeOf(pairs.get('time') ?? unpackedTime(pairs.get('time_second') ?? ''))
   const pin = pinOf(pairs.get('pin') ?? '')
   if (localTime === '' || pin === '') return null
   return {
     pin,
     localTime,
-    status: wholeOf(pairs.get('status') ?? pairs.get('inoutstatus'), 255),
-    verify: wholeOf(pairs.get('verify') ?? pairs.get('verifytype'), 0),
+    status: wholeOf(pairs.get('status') ?? pairs.get('inoutstatus') ?? pairs.get('inoutstate'), 255),
+    verify: wholeOf(pairs.get('verify') ?? pairs.get('verifytype') ?? pairs.get('verified'), 0),
     offsetMinutes: null,
     raw: line.slice(0, LONGEST_RAW),
   }
@@ -65,12 +65,12 @@ export function punchLineOf(line: string): PunchLine | null {
 const LAST_PASSING_EVENT = 19
 
 /**
- * A line of `rtlog`. null where it can't be read; 'noPunch' for what is none: a door that opened, somebody who was refused. Its
- * `inoutstatus` says the way, 15 says nothing.
+ * A line of `rtlog`, or of the table of transactions, which has other names for the same. null where it can't be read; 'noPunch' for what
+ * is none: a door that opened, somebody who was refused. `inoutstatus` says the way, 15 says nothing.
  */
 export function controllerLineOf(line: string): PunchLine | 'noPunch' | null {
   const pairs = pairsOf(line, '\t')
-  const event = pairs.get('event') ?? ''
+  const event = pairs.get('event') ?? pairs.get('eventtype') ?? ''
   if (!/^\d{1,4}$/.test(event)) return null
   if (Number(event) > LAST_PASSING_EVENT || pinOf(pairs.get('pin') ?? '') === '') return 'noPunch'
   return ofPairs(line)

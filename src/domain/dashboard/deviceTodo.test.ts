@@ -15,13 +15,15 @@ describe('devices on the work list', () => {
         device('gone', { lastSeenAt: hoursAgo(50), clockSkewSec: 900 }),
         device('off', { enabled: false, lastSeenAt: hoursAgo(50) }),
         device('new', {}),
+        device('unset', { createdAt: hoursAgo(75) }),
       ],
       NOW,
     )
-    expect(count).toBe(2)
+    expect(count).toBe(3)
     expect(rows.map(({ key, pressing }) => `${key} ${String(pressing)}`)).toEqual([
       'device gone silent 2',
       'device gone clock 0',
+      'device unset unset 3',
     ])
   })
 })

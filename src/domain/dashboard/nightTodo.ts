@@ -1,8 +1,11 @@
 import { driftSentence } from '@/domain/monthStats/driftSentence'
 import type { MoneyCheck } from '@/domain/monthStats/moneyCheck'
-import { failureSentence } from '@/domain/monthStats/nightFailure'
+import { failureSentence, type NightTask } from '@/domain/monthStats/nightFailure'
 import type { MoneyFormat } from '@/domain/shared/money'
 import { groupOf, type TodoGroup, type TodoRow } from './todoRow'
+
+/** Noted for whoever looks into the night: nothing is to be done, or, of a silent device, `deviceTodo` says it already. */
+const elsewhere: readonly NightTask[] = ['billTaken', 'draftTaken', 'device']
 
 /** What of the last night a person has to look at: what it could not do, and what still differs from the records. */
 export function nightTodo(check: MoneyCheck | null, format: MoneyFormat): TodoGroup {
@@ -11,7 +14,7 @@ export function nightTodo(check: MoneyCheck | null, format: MoneyFormat): TodoGr
     item: { text, memberId, invoiceId },
   })
   const failures = (check?.failures ?? [])
-    .filter(({ task }) => task !== 'billTaken' && task !== 'draftTaken')
+    .filter(({ task }) => !elsewhere.includes(task))
     .map((failure) => row(failure.id, failureSentence(failure), failure.memberId, ''))
   const drifts = (check?.drifts ?? []).map((drift) =>
     row(drift.id || drift.what, driftSentence(drift, format), drift.memberId, drift.invoiceId),

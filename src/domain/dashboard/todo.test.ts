@@ -160,6 +160,7 @@ describe('what waits among the invoices and from the night', () => {
       failures: [
         { ...failure, id: 'one', task: 'bill' },
         { ...failure, id: 'two', task: 'billTaken' },
+        { ...failure, id: 'three', task: 'device' },
       ],
     })
     const group = nightTodo(check, limits)

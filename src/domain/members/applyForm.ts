@@ -39,11 +39,15 @@ export function newMember(id: string, gymId: string, form: MemberForm, moment: M
   return { ...member, lookup: lookupOf(member, moment.timezone) }
 }
 
-/** The member with what the form says; a changed e-mail address is no longer a verified one. */
+/**
+ * The member with what the form says, but for the number on the devices, which `linkPin` gives: another desk may have given them one
+ * since the form opened. A changed e-mail address is no longer a verified one.
+ */
 export function editedMember(member: Member, form: MemberForm, moment: Moment): Member {
   const edited = {
     ...member,
     ...form,
+    biometricUserId: member.biometricUserId,
     memberCode: form.memberCode || member.memberCode || memberCodeOf(member.id),
     guardian: guardianOf(form, member.guardian, moment.today),
     emailVerified: member.emailVerified && member.email === form.email,

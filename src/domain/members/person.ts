@@ -1,12 +1,13 @@
 import { memberSchema } from './member'
 
-/** Packages, money and what follows from them, and the ID proof's path: the server alone writes these of a member. */
+/** Packages, money and what follows from them, the number on the devices, and the ID proof's path: the server alone writes these of a member. */
 const ofServer = {
   id: true,
   gymId: true,
   createdAt: true,
   updatedAt: true,
   idProof: true,
+  biometricUserId: true,
   totalDueAmount: true,
   creditBalance: true,
   currentPackage: true,

@@ -14,11 +14,11 @@ import type { MemberPackage, PackageHistoryEntry } from '@/domain/packages/membe
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { runningPackage } from './runningPackage'
 import { termOf } from '@/domain/packages/runningTerm'
-import { prepareSale } from './sell'
+import { listedFor, prepareSale } from './sell'
 import type { ActContext } from './packageAct'
 import type { Sale, SaleTerms } from './saleTerms'
 import { cycleDays } from '@/domain/packages/term'
-import { termAccount, type TermAccount } from './termAccount'
+import { earnsFeeOn, termAccount, type TermAccount } from './termAccount'
 
 /** `restart`: a new term from the change on. `keepEnd`: the old end stays. `atEnd`: after the running term. */
 export type ChangeMode = (typeof changeModes)[number]
@@ -79,6 +79,31 @@ function shareReckoning(full: PricedInvoice, unusedDays: number, cycle: number):
   })
 }
 
+/** What takes over the days that are left asks no joining fee; the one that was paid stays. */
+const offeredBy = (template: PackageTemplate, mode: ChangeMode): PackageTemplate =>
+  mode === 'keepEnd' ? { ...template, joiningFee: 0 } : template
+
+/** A package whose joining fee goes back has made nobody a member: the new one asks for its own. */
+const buyerOf = <Holder extends Pick<Member, 'currentPackage'>>(
+  member: Holder,
+  mode: ChangeMode,
+  { earnsFee }: Pick<TermAccount, 'earnsFee'>,
+): Holder => (mode === 'restart' && !earnsFee ? { ...member, currentPackage: null } : member)
+
+/** The joining fee that a change of that day asks by the list. Rupees. */
+export function feeOfChange(
+  member: Member,
+  template: PackageTemplate,
+  { mode, startDate }: Pick<ChangeTerms, 'mode' | 'startDate'>,
+  ctx: ActContext,
+): number {
+  const running = runningPackage(member, ctx)
+  if (running.kind === 'refused') return 0
+  const term = termOf(running.pkg)
+  const earnsFee = term === null || earnsFeeOn(term, latest(startDate, ctx.today))
+  return listedFor(buyerOf(running.member, mode, { earnsFee }), offeredBy(template, mode)).fee
+}
+
 /** Checks a change and works out its figures; everything that may be refused is refused here. */
 export function planChange(
   member: Member,
@@ -93,6 +118,7 @@ export function planChange(
     return refused('With the old end date no joining fee is asked. Enter 0.', 'joiningFee')
   const { member: rolled, history } = running
   const isAtEnd = terms.mode === 'atEnd'
+  const isKept = terms.mode === 'keepEnd'
   const refusal = isAtEnd ? null : refuseDay(terms, running.pkg, ctx.today)
   if (refusal) return refusal
   if (rolled.futurePackage && terms.mode !== 'keepEnd')
@@ -107,12 +133,15 @@ export function planChange(
   if (terms.mode === 'keepEnd' && endDate < startDate)
     return refused(`${pkg.name} has no day left whose end could be kept. Begin a new term instead.`, 'mode')
   // What was used until today is earned, whatever day is named (ACTS, last section).
-  const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, latest(startDate, ctx.today))
+  const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, latest(startDate, ctx.today), isKept)
   const note = { id: `${ctx.ids.assignmentId}_change`, reason: `Changed to ${template.name}` }
   const back = giveBack(account, account.earned, note, ctx)
 
-  const buyer = { ...changed, creditBalance: totalOf([member.creditBalance, back.toCredit]) }
-  const sale = prepareSale(buyer, template, { ...terms, startDate }, ctx, (full) =>
+  const buyer = {
+    ...buyerOf(changed, terms.mode, account),
+    creditBalance: totalOf([member.creditBalance, back.toCredit]),
+  }
+  const sale = prepareSale(buyer, offeredBy(template, terms.mode), { ...terms, startDate }, ctx, (full) =>
     terms.mode === 'keepEnd'
       ? {
           endDate,

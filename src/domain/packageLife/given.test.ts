@@ -8,12 +8,13 @@ import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { civil } from '@/domain/shared/civilDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { changePackage } from './change'
-import type { ChangeMode } from './changePlan'
+import { feeOfChange, type ChangeMode } from './changePlan'
 import { refuseDeskChange } from './deskChange'
 import { extend } from './extend'
 import { cash, contextOn, done, reasonOf, saleTerms } from './fixtures'
 import { refuseGiven } from './given'
 import type { ActContext, PackageChange } from './packageAct'
+import { saleNeedsApproval } from './saleApproval'
 import { assign } from './sell'
 import type { SaleTerms } from './saleTerms'
 
@@ -91,6 +92,81 @@ describe('what a sale gives away stands on its term, at list price (PRODUCT 2.T)
       )
     expect(sell(' ')).toMatchObject({ kind: 'refused', field: 'discountReason' })
     expect(sell('A friend').kind).toBe('done')
+  })
+})
+
+describe('a joining fee is asked with the first package that makes a member', () => {
+  const day = templateWith({ id: 'day', name: 'Day pass', price: 300, durationType: 'Day' })
+  const quarter = templateWith({ id: 'quarter', name: 'Quarter', price: 2500, duration: 3 })
+  const next = (who: Member, to: PackageTemplate, on: string, joiningFee: number) =>
+    done(
+      assign(
+        who,
+        to,
+        saleTerms(on, { basePrice: to.price, joiningFee, ...why }),
+        contextOn(on, { settings }, 'a2'),
+      ),
+    )
+
+  it('so that a day pass before it saves nobody the fee', () => {
+    const passed = sold(day, '2026-11-01').member
+    const month = next(passed, monthly, '2026-11-20', 0)
+    expect(month.member.currentPackage?.term).toMatchObject({ listed: { price: 1000, fee: 500 }, given: 500 })
+    expect(judged(passed, month)).toContain('gives away ₹500.00')
+    expect(judged(passed, next(passed, monthly, '2026-11-20', 500))).toBe('fits')
+  })
+
+  it.each([
+    ['without a fee', quarter],
+    ['with one', monthly],
+  ])('and none after a month or longer, %s', (_what, first) => {
+    const joined = sold(first, '2026-01-01').member
+    const month = next(joined, monthly, '2026-11-20', 0)
+    expect(month.member.currentPackage?.term).toMatchObject({ listed: { fee: 0 }, given: 0 })
+    expect(judged(joined, month)).toBe('fits')
+  })
+
+  it('and again by what a package is changed to on its first day, where it goes back', () => {
+    const month = sold(monthly, '2026-03-01', { payment: cash(1500) })
+    const year = { ...annual, joiningFee: 5000 }
+    const to = (mode: ChangeMode, on: string, joiningFee: number) => {
+      const terms = { ...saleTerms(on, { basePrice: 30_000, joiningFee, ...why }), mode }
+      expect(feeOfChange(month.member, year, terms, month.ctx(on))).toBe(
+        mode === 'restart' && on === '2026-03-01' ? 5000 : 0,
+      )
+      return done(changePackage(month.member, year, terms, month.ctx(on)))
+    }
+    expect(judged(month.member, to('restart', '2026-03-01', 0))).toContain('gives away ₹5,000.00')
+    expect(judged(month.member, to('restart', '2026-03-01', 5000))).toBe('fits')
+    expect(judged(month.member, to('restart', '2026-03-02', 0))).toBe('fits')
+    expect(judged(month.member, to('atEnd', '2026-03-01', 0))).toBe('fits')
+  })
+
+  it('while one that keeps the end keeps the fee as well', () => {
+    const month = sold(monthly, '2026-03-01', { payment: cash(1500) })
+    const dear = { ...monthly, id: 'dear', name: 'Dear', price: 1600 }
+    const terms = { ...saleTerms('2026-03-01', { basePrice: 1600 }), mode: 'keepEnd' as const }
+    const changed = done(changePackage(month.member, dear, terms, month.ctx('2026-03-01')))
+    expect(changed.changedInvoices).toMatchObject([{ creditNotes: [{ amount: 1000 }] }])
+    expect(changed.member).toMatchObject({ totalDueAmount: 600, currentPackage: { joined: true } })
+  })
+})
+
+describe('what costs nothing is for somebody new', () => {
+  const trial = templateWith({ id: 'trial', name: 'Trial', price: 0, duration: 3, durationType: 'Day' })
+  const again = (who: Member, on: string) =>
+    done(assign(who, trial, saleTerms(on, { basePrice: 0 }), contextOn(on, { settings }, 'a2')))
+
+  it('so that ten trials are no month', () => {
+    expect(judged(memberWith(), again(memberWith(), '2026-11-20'))).toBe('fits')
+    const tried = sold(trial, '2026-11-01').member
+    expect(judged(tried, again(tried, '2026-11-20'))).toBe(
+      'Trial costs nothing, and Asha Rao had a package before. Ask the owner to do it.',
+    )
+    expect(judged(tried, again(tried, '2026-11-20'), 'CLIENT')).toBe('fits')
+    const asks = (who: Member) =>
+      saleNeedsApproval({ basePrice: 0, joiningFee: 0, discount: 0 }, trial, who, 'MANAGER', settings)
+    expect([asks(memberWith()), asks(tried)]).toEqual([false, true])
   })
 })
 

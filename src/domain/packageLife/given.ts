@@ -22,6 +22,7 @@ import {
 } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { PackageChange } from './packageAct'
+import { hasHadPackage } from './saleRecords'
 
 /** Who acts, and what their role may give away. */
 export type Giver = { role: Role; settings: GymSettings }
@@ -53,6 +54,16 @@ const isEndless = (before: readonly Held[], held: Held): boolean =>
   toPaise(listedOf(held.pkg, held.term).price) === 0 &&
   held.pkg.extendedDays > (sameIn(before, held)?.pkg.extendedDays ?? 0)
 
+type Holder = Parameters<typeof hasHadPackage>[0]
+
+/** What costs nothing by the list is for somebody new: sold again and again it would be a membership for nothing. */
+export const isFreeAgain = (buyer: Holder, { price }: { price: number }): boolean =>
+  toPaise(price) === 0 && hasHadPackage(buyer)
+
+/** A term that this act began, of which days were sold for nothing. */
+const isSoldFree = (before: readonly Held[], held: Held): boolean =>
+  held.term.soldDays > 0 && sameIn(before, held) === undefined
+
 const limited = (given: Paise, limit: Paise, percent: number, settings: GymSettings): Refusal =>
   percent === 0
     ? refused('You may give nothing away here. Ask the owner to do it.')
@@ -67,6 +78,10 @@ function refuseTerms(before: Member, after: Member, percent: number, settings: G
     const given = givenOn(each.pkg, each.term)
     if (isEndless(held, each))
       return refused(`${each.pkg.name} costs nothing here, so only the owner gives days of it.`)
+    if (isSoldFree(held, each) && isFreeAgain(before, listedOf(each.pkg, each.term)))
+      return refused(
+        `${each.pkg.name} costs nothing, and ${before.name} had a package before. Ask the owner to do it.`,
+      )
     const limit = percentOf(listPriceOf(each.pkg, each.term), percent)
     if (given > limit && given > givenBefore(held, each)) return limited(given, limit, percent, settings)
   }

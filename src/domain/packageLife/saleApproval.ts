@@ -16,7 +16,7 @@ import { percentOf, toPaise, toRupees, totalOf } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { changePackage } from './change'
 import type { ChangeMode } from './changePlan'
-import { lossOf } from './given'
+import { isFreeAgain, lossOf } from './given'
 import type { ActContext, PackageChange } from './packageAct'
 import { renew, renewalStart } from './renew'
 import { rolledOver } from './rollOver'
@@ -40,7 +40,7 @@ const sellBy = (
 
 type Given = Pick<SaleTerms, 'basePrice' | 'joiningFee' | 'discount'>
 
-/** Whether these terms give away more of the list price than somebody in that role may without asking (PRODUCT 2.T). */
+/** Whether these terms give away more of the list price than somebody in that role may without asking, or a free package again (PRODUCT 2.T). */
 export function saleNeedsApproval(
   terms: Given,
   template: PackageTemplate,
@@ -51,7 +51,7 @@ export function saleNeedsApproval(
   if (may(role, 'members.overridePrice')) return false
   const listed = listedFor(buyer, template)
   const limit = percentOf(toPaise(totalOf([listed.price, listed.fee])), discountLimitOf(role, settings))
-  return givenIn(terms, listed) > limit
+  return givenIn(terms, listed) > limit || isFreeAgain(buyer, template)
 }
 
 /** The package that a change of that day ends. */

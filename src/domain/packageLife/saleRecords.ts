@@ -57,6 +57,7 @@ export function soldPackage(sale: Sale, ctx: ActContext): MemberPackage {
     durationType: template.durationType,
     basePrice: terms.basePrice,
     joiningFee: terms.joiningFee,
+    joined: sale.joined,
     discount: terms.discount,
     discountReason: terms.discountReason.trim(),
     recurringDiscount: recurringDiscountOf(sale),

@@ -63,4 +63,6 @@ export type Sale = {
   /** Of the term, by the list, and what the sale gives away of it. */
   listed: Listed
   given: number
+  /** No joining fee is asked of the buyer after it. */
+  joined: boolean
 }

@@ -10,11 +10,12 @@ import { isUndivided } from '@/domain/tax/placeOfSupply'
 import { rateFor } from '@/domain/tax/rateFor'
 import { reckon } from '@/domain/tax/reckon'
 import { finish } from './finish'
+import { hasJoined, makesMember } from '@/domain/packages/joined'
 import type { Listed, PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { vacated } from './rollOver'
 import { refuseBuyer, refusePayment, refuseTemplate, refuseTerms } from './saleChecks'
-import { hasHadPackage, saleInvoice, soldPackage } from './saleRecords'
+import { saleInvoice, soldPackage } from './saleRecords'
 import { endDateOf } from '@/domain/packages/term'
 import type { ActContext, PackageChange } from './packageAct'
 import type { Sale, SaleTerms } from './saleTerms'
@@ -71,13 +72,13 @@ export function creditFor(member: Pick<Member, 'creditBalance'>, amount: number)
 type Share = { days: number; of: number }
 const WHOLE: Share = { days: 1, of: 1 }
 
-/** Whose credit pays first; a joining fee is asked of whoever never had a package. */
+/** Whose credit pays first; a joining fee is asked of whoever has not joined. */
 export type Buyer = Pick<Member, 'creditBalance' | 'currentPackage' | 'futurePackage' | 'lastPackage'>
 
-/** What the package costs that buyer by the list: a joining fee is asked once, of who never had a package. Rupees. */
+/** What the package costs that buyer by the list: a joining fee is asked once, with the first package that makes a member. Rupees. */
 export const listedFor = (buyer: Buyer, { price, joiningFee }: PackageTemplate): Listed => ({
   price,
-  fee: hasHadPackage(buyer) ? 0 : joiningFee,
+  fee: hasJoined(buyer) ? 0 : joiningFee,
 })
 
 /** Of the list price, what these terms leave out by hand: discount, price and joining fee (PRODUCT 2.T). Rupees. */
@@ -109,18 +110,20 @@ export function prepareSale(
   const { reckoning = full, endDate = endDateOf(terms.startDate, template), share = WHOLE } = adjust(full)
   const shared = (rupees: Paise) => toRupees(shareOf(rupees, share.days, share.of))
   const { creditApplied, due } = creditFor(member, reckoning.amount)
+  const { startDate } = terms
   return (
     refusePayment(terms, due, ctx.settings) ?? {
       kind: 'sale',
       template,
       terms,
       reckoning,
-      startDate: terms.startDate,
+      startDate,
       endDate,
       creditApplied,
       creditLeft: toRupees(minus(toPaise(member.creditBalance), toPaise(creditApplied))),
       listed: { price: shared(toPaise(asked.price)), fee: asked.fee },
       given: shared(givenIn(terms, asked)),
+      joined: hasJoined(member) || makesMember({ startDate, endDate, fee: asked.fee }),
     }
   )
 }

@@ -3,7 +3,7 @@ import { isIssued, type Invoice, type IssuedInvoice } from '@/domain/invoices/in
 import { packageAccounts } from '@/domain/invoices/noteParts'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { minus, NO_PAISE, plus, shareOf, sum, toPaise, type Paise } from '@/domain/shared/money'
-import type { MemberPackage } from '@/domain/packages/memberPackage'
+import type { MemberPackage, PackageTerm } from '@/domain/packages/memberPackage'
 import { termOf, usedDaysOf } from '@/domain/packages/runningTerm'
 
 /** How a term stands when it stops on a day, that day counting as unused. */
@@ -40,20 +40,27 @@ function soldFor(pkg: MemberPackage, invoice: Invoice | null): { price: Paise; f
   return { price: minus(amount, fee), fee }
 }
 
+/** Whether the joining fee is earned once the term stops on that day: on the first one nobody has come in on it yet. */
+export const earnsFeeOn = (
+  { from, soldDays }: Pick<PackageTerm, 'from' | 'soldDays'>,
+  on: CivilDate,
+): boolean => on > from || soldDays === 0
+
 /**
  * Sold days are used first and days given for nothing last, so only sold days are worth money; frozen days nobody used.
- * The joining fee is earned at once, on the first day. `on` may lie outside of the term.
+ * The joining fee is earned at once, on the first day, and before that where it `keepsFee`. `on` may lie outside of the term.
  */
 export function termAccount(
   pkg: MemberPackage & { endDate: CivilDate },
   invoices: readonly Invoice[],
   on: CivilDate,
+  keepsFee = false,
 ): TermAccount {
   const term = termOf(pkg) ?? { from: pkg.endDate, to: pkg.endDate, soldDays: 1, freeDays: 0, invoiceId: '' }
   const usedDays = usedDaysOf(pkg, term, on)
   const invoice = invoiceOf(term.invoiceId, invoices)
   const { price, fee } = soldFor(pkg, invoice)
-  const earnsFee = on > term.from || term.soldDays === 0
+  const earnsFee = keepsFee || earnsFeeOn(term, on)
   const cycleDays = Math.max(1, term.soldDays)
   const used = term.soldDays === 0 ? price : shareOf(price, usedDays, cycleDays)
   return {

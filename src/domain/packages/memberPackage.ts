@@ -53,7 +53,8 @@ export type Agreement = z.infer<typeof agreementSchema>
  * civil and inclusive. From `id` on the fields are ours:
  * `anchorDate` is the date the boundaries are counted from (the start, or the bill date that a freeze or an extension
  * moved), `billedThrough` the boundary up to which invoices exist (the first day of the term that is paid for now),
- * `term` that term (null in older records, see `runningTerm.ts`), `paid` the rupees received for this term, `joiningFee` the part of the price that is earned at once.
+ * `term` that term (null in older records, see `runningTerm.ts`), `paid` the rupees received for this term, `joiningFee` the part of the price that is earned at once,
+ * `joined` that no joining fee is asked of its holder any more (`joined.ts`; of older records none is).
  */
 export const memberPackageSchema = z.object({
   packageId: z.string().default(''),
@@ -95,6 +96,7 @@ export const memberPackageSchema = z.object({
   extendedDays: z.number().int().default(0),
   extensions: z.array(extensionSchema).default([]),
   joiningFee: rupees().default(0),
+  joined: z.boolean().default(true),
   percentOff: z.number().default(0),
   discountReason: z.string().default(''),
   /** Rupees off each later bill of a recurring package; null in older records, where the discount goes on (`billRecurring`). */

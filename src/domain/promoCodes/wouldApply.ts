@@ -1,6 +1,7 @@
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
+import { hasJoined } from '@/domain/packages/joined'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, minus, toPaise, toRupees, totalOf } from '@/domain/shared/money'
@@ -25,11 +26,11 @@ const usesOf = (invoices: readonly Invoice[], typed: string) =>
   invoices.filter(({ promoCode, isDeleted }) => !isDeleted && promoKeyOf(promoCode) === promoKeyOf(typed))
     .length
 
-/** What the member would pay by the list, rupees: the joining fee is asked once, with the first package. */
+/** What the member would pay by the list, rupees, with the joining fee where it is still asked. */
 const listPriceOf = (
-  { currentPackage, lastPackage }: Member,
+  member: Member,
   { price, joiningFee }: PackageTemplate,
-): number => (currentPackage === null && lastPackage === null ? totalOf([price, joiningFee]) : price)
+): number => (hasJoined(member) ? price : totalOf([price, joiningFee]))
 
 /** "Would it apply for Asha, Quarterly?" in a sentence: what it takes off, or why it does not (PRODUCT, screen 18). */
 export function wouldApply({ codes, typed, member, template, invoices, ...rest }: PromoTrial): TrialAnswer {

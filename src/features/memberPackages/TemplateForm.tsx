@@ -117,7 +117,11 @@ export function TemplateForm({ existing, template, onClose }: Props) {
       <FormSection title="Price">
         <FieldRow>
           <MoneyField<Form> name="price" label="Price" isRequired />
-          <MoneyField<Form> name="joiningFee" label="Joining fee" hint="Once, with the first package" />
+          <MoneyField<Form>
+            name="joiningFee"
+            label="Joining fee"
+            hint="Once, with the first package of a month or longer"
+          />
         </FieldRow>
         <FieldRow>
           <RateField />

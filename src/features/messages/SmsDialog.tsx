@@ -20,7 +20,7 @@ import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import type { Several } from '@/components/members/several'
-import { memberTemplates, smsFor, smsVarsOf, type MemberTemplateKey, type SmsGym } from './smsFor'
+import { memberTemplates, smsFor, type MemberTemplateKey, type SmsGym } from './smsFor'
 import styles from './sms.module.css'
 
 const keys = memberTemplates.map(({ key }) => key)
@@ -57,7 +57,6 @@ export function SmsDialog({ who, onClose }: { who: Several; onClose: () => void 
         gymId,
         to: { memberId: member.id },
         templateKey: template.key,
-        vars: smsVarsOf(member, info.name),
         // A second press, or a repeat after a lost answer, sends nobody the same message twice in a day.
         dedupeKey: `${template.key}:${member.id}:${today}`,
       }),

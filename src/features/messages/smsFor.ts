@@ -16,8 +16,8 @@ export type MemberTemplateKey = (typeof memberTemplates)[number]['key']
 
 export type SmsGym = { gymName: string; locale: string; messageCountries: readonly string[] }
 
-/** What a template may name of a member. */
-export const smsVarsOf = (member: ListedMember, gymName: string): Record<string, string> => {
+/** What a template may name of a member, as the server fills it in. */
+const smsVarsOf = (member: ListedMember, gymName: string): Record<string, string> => {
   const endsOn = endsOnOf(member)
   return {
     name: member.name,

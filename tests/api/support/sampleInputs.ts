@@ -106,7 +106,6 @@ export const sampleInputs = (gymId: string): Inputs => ({
     gymId,
     to: { memberId: 'no-such-member' },
     templateKey: 'paymentReceipt',
-    vars: { name: 'Asha' },
   },
   listSignIns: { gymId },
   signOutEverybody: { gymId, key: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' },

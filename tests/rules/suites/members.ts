@@ -48,7 +48,6 @@ export const personalFields: Record<string, FieldRule> = {
   deleted: flag,
   blocked: flag,
   emailVerified: flag,
-  biometricUserId: { good: [0, 2_147_483_647], bad: [-1, 2_147_483_648, 1.5, '1'] },
   gender: oneOf(null, 'Male', 'Female', 'Other'),
   dob: dayOrNothing,
   deactivatedOn: dayOrNothing,
@@ -71,6 +70,7 @@ export const personalFields: Record<string, FieldRule> = {
 /** What the server alone writes of a member, each with a value that stands there and one that does not. */
 const ofServer: [string, unknown, unknown][] = [
   ['totalDueAmount', 550, 0],
+  ['biometricUserId', 0, 7],
   ['creditBalance', 20, 5000],
   ['currentPackage', packageRecord(), null],
   ['currentPackage.endDate', '2026-11-30', '2099-12-31'],
@@ -176,6 +176,7 @@ export function membersSuite() {
   describe.each(['owner', 'manager', 'admin'] as const)('a new member of the %s', (who) => {
     it.each<[string, unknown, unknown]>([
       ['totalDueAmount', 0, 1],
+      ['biometricUserId', 0, 7],
       ['creditBalance', 0, 1],
       ['currentPackage', null, packageRecord()],
       ['futurePackage', null, packageRecord()],

@@ -46,7 +46,6 @@ const person = (): Stored => ({
   memberCode: 'IRN-1',
   referralCode: 'ABCD2345',
   sourceOfJoining: 'Walk-in',
-  biometricUserId: 7,
   isActive: true,
   blocked: false,
   deactivatedOn: null,
@@ -73,7 +72,6 @@ async function saveMember(store: Firestore, by: string, isMade: boolean): Promis
   const w = listLine({
     source: told['sourceOfJoining'],
     pincode: told['pincode'],
-    biometricUserId: told['biometricUserId'],
     consentOn: '2026-11-20',
     email: told['email'],
     occupation: told['occupation'],

@@ -24,21 +24,23 @@ const isList = (kept: unknown): kept is string[] =>
   Array.isArray(kept) && kept.every((id) => typeof id === 'string')
 const nothing: string[] = []
 
-/** Today's punches of people whom a device should have stopped, the latest first; each person once. */
-function useStopped(): readonly Punch[] {
+/** Today's punches of people whom a device should have stopped, the latest first; each person once. null until they are known. */
+function useStopped(): readonly Punch[] | null {
   const { gymId, today } = useGym()
   const devices = useRepository(deviceRepository)
   const found = useLive(useMemo(() => devices.alerts(gymId, today), [devices, gymId, today]))
   return useMemo(() => {
-    const rows = found.status === 'ready' ? found.value.rows : []
+    if (found.status !== 'ready') return null
+    const { rows } = found.value
     return rows.filter(({ pin }, at) => rows.findIndex((each) => each.pin === pin) === at)
   }, [found])
 }
 
 /** Sounds for a punch that comes while the desk is open, not for those that were there before. */
-function useSound(punches: readonly Punch[], isLoud: boolean) {
+function useSound(punches: readonly Punch[] | null, isLoud: boolean) {
   const heard = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
+    if (punches === null) return
     const before = heard.current
     heard.current = new Set(punches.map(({ id }) => id))
     if (before !== null && isLoud && punches.some(({ id }) => !before.has(id))) playTune('stop')
@@ -54,7 +56,7 @@ export function StoppedPunches({ isLoud }: { isLoud: boolean }) {
   const punches = useStopped()
   useSound(punches, isLoud)
   const [seen, setSeen] = useRemembered('desk/stoppedSeen', nothing, isList)
-  const open = punches.filter(({ id }) => !seen.includes(id)).slice(0, SHOWN)
+  const open = (punches ?? []).filter(({ id }) => !seen.includes(id)).slice(0, SHOWN)
   if (open.length === 0) return null
   return (
     <section className={styles.refused} aria-label="Stop at the door" role="alert">
@@ -84,7 +86,7 @@ function Stopped({ punch, entry, onSeen }: Props) {
   const devices = useDevices()
   const { sn, pin, at, personId } = punch
   const decision = entry === undefined ? null : decide(entry, settings, at)
-  const name = entry?.n ?? `Number ${pin}`
+  const name = (entry?.n ?? punch.name) || `Number ${pin}`
   const where = devices.status === 'ready' ? devices.value.find(({ id }) => id === sn) : undefined
   return (
     <li className={styles.mark}>

@@ -57,7 +57,6 @@ function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | n
   const [memberId, setMemberId] = useState(makeId)
   // What the save before has added while a file of it failed.
   const added = useRef('')
-  const linked = useRef(0)
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => memberSheetSchema(today), [today])
   const defaults = useMemo(() => (lead ? sheetOfLead(lead) : emptyMemberSheet), [lead])
@@ -66,23 +65,20 @@ function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | n
     const { form, files: chosen, sellNext } = parted(sheet)
     try {
       setProgress('Saving')
-      // The number on the devices is the server's to give.
-      const unlinked = { ...form, biometricUserId: linked.current }
+      const unlinked = { ...form, biometricUserId: 0 }
       // First the member: there is no folder for files of somebody who is not there.
       const member =
         added.current === memberId
           ? await members.edit(gymId, memberId, unlinked, info)
           : await members.add(gymId, memberId, unlinked, info)
       added.current = memberId
-      await linkPin(api, gymId, { ...member, biometricUserId: linked.current }, form.biometricUserId)
-      linked.current = form.biometricUserId
+      await linkPin(api, gymId, member, form.biometricUserId, `${member.name} is added without a number.`)
       const person = { gymId, of: 'member', id: memberId, idProof: '' } as const
       await afterAdding(form.name, async () => {
         const { dp } = await uploadPersonFiles(api, person, chosen, setProgress)
         if (dp !== undefined) await members.setPhoto(gymId, memberId, dp)
       })
       setMemberId(makeId())
-      linked.current = 0
       showToast({ text: `${member.name} is added.`, action: { label: 'Open', run: () => onOpen(memberId) } })
       if (sellNext) onSell(memberId)
     } finally {

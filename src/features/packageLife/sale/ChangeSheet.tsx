@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Member } from '@/domain/members/member'
 import { previewChange } from '@/domain/packageLife/change'
-import { usualMode } from '@/domain/packageLife/changePlan'
+import { feeOfChange, usualMode } from '@/domain/packageLife/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { latest } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -107,6 +107,26 @@ function UsualMode({ member, templates }: { member: Member; templates: readonly 
   return null
 }
 
+/** Whoever has not joined yet is asked the joining fee, but where the new package keeps the end. */
+function ChangeFields({ scene, templates }: Pick<PreviewProps, 'scene' | 'templates'>) {
+  const { member, context, accepted } = scene
+  const { control } = useFormContext<SaleForm>()
+  const [templateId, mode, on] = useWatch({ control, name: ['templateId', 'mode', 'startDate'] })
+  const template = templates.find(({ id }) => id === templateId)
+  const startDate = on ?? context.today
+  const fee =
+    accepted?.joiningFee ?? (template ? feeOfChange(member, template, { mode, startDate }, context) : 0)
+  return (
+    <SaleFields
+      scene={scene}
+      templates={templates}
+      asksFee={fee > 0}
+      isChange
+      isApproved={accepted !== null}
+    />
+  )
+}
+
 /** Upgrade or downgrade, with what it comes to shown before anything is done. */
 export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
   const { member, context, accepted } = scene
@@ -168,13 +188,7 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
           </FormSection>
         </>
       )}
-      <SaleFields
-        scene={scene}
-        templates={templates}
-        isFirstSale={false}
-        isChange
-        isApproved={accepted !== null}
-      />
+      <ChangeFields scene={scene} templates={templates} />
     </FormSheet>
   )
 }

@@ -30,8 +30,8 @@ type Props = {
   scene: PackageScene
   /** What may be chosen: not always all that is on sale. */
   templates: readonly PackageTemplate[]
-  /** A joining fee is asked once, of somebody who never had a package. */
-  isFirstSale: boolean
+  /** A joining fee is asked once, with the first package that makes a member. */
+  asksFee: boolean
   /** Said below the start where it is not free to choose. */
   startNote?: string | undefined
   isStartFixed?: boolean
@@ -48,26 +48,23 @@ const labelOf = (template: PackageTemplate, currency: { currency: string; locale
  * Another package brings its own price along, until the price is typed over. Who may not type it gets a new one as well
  * when the owner changes it meanwhile: the server sells at no other.
  */
-function usePricesOfPackage(
-  templates: readonly PackageTemplate[],
-  isFirstSale: boolean,
-  isApproved: boolean,
-) {
+function usePricesOfPackage(templates: readonly PackageTemplate[], asksFee: boolean, isApproved: boolean) {
   const mayType = may(useRole(), 'members.overridePrice')
   const { control, setValue } = useFormContext<SaleForm>()
   const templateId = useWatch({ control, name: 'templateId' })
-  const priced = useRef('')
+  const brought = useRef({ price: '', fee: '' })
   useEffect(() => {
     const template = templates.find(({ id }) => id === templateId)
-    const price = template && !mayType ? `${template.price} ${template.joiningFee}` : ''
-    const mark = `${templateId} ${price}`
-    if (isApproved || priced.current === mark) return
-    priced.current = mark
+    const listed = template && !mayType ? `${template.price} ${template.joiningFee}` : ''
+    const marks = { price: `${templateId} ${listed}`, fee: `${templateId} ${listed} ${asksFee}` }
+    const before = brought.current
+    if (isApproved) return
+    brought.current = marks
     if (!template) return
-    const { basePrice, joiningFee } = pricesOf(template, isFirstSale)
-    setValue('basePrice', basePrice, { shouldValidate: true })
-    setValue('joiningFee', joiningFee)
-  }, [templateId, templates, isFirstSale, isApproved, mayType, setValue])
+    const { basePrice, joiningFee } = pricesOf(template, asksFee)
+    if (before.price !== marks.price) setValue('basePrice', basePrice, { shouldValidate: true })
+    if (before.fee !== marks.fee) setValue('joiningFee', joiningFee)
+  }, [templateId, templates, asksFee, isApproved, mayType, setValue])
 }
 
 /** What somebody in this role may take off, in words; nothing where there is no limit. */
@@ -80,7 +77,7 @@ function useDiscountHint(): string | undefined {
 
 function PriceFields({
   scene,
-  isFirstSale,
+  asksFee,
   isChange,
   isApproved,
 }: Required<Omit<Props, 'templates' | 'startNote' | 'isStartFixed'>>) {
@@ -100,7 +97,7 @@ function PriceFields({
             isApproved ? 'As it was approved' : mayChangePrice ? undefined : 'Only the owner changes a price'
           }
         />
-        {isFirstSale && (
+        {asksFee && (
           <MoneyField<SaleForm> name="joiningFee" label="Joining fee" isDisabled={!mayChangePrice} />
         )}
       </FieldRow>
@@ -148,11 +145,11 @@ function EmailFlags({ hasEmail }: { hasEmail: boolean }) {
 
 /** Person and package, price, payment: what every sale asks, side by side where there is room. */
 export function SaleFields(props: Props) {
-  const { scene, templates, isFirstSale, startNote, isStartFixed = false } = props
+  const { scene, templates, asksFee, startNote, isStartFixed = false } = props
   const { isChange = false, isApproved = false } = props
   const { member } = scene
   const { settings } = useGym()
-  usePricesOfPackage(templates, isFirstSale, isApproved)
+  usePricesOfPackage(templates, asksFee, isApproved)
   // The sheet stands with its first column; the others follow in pieces that let the browser paint and answer between.
   const hasPrice = useDeferredValue(true, false)
   const hasPayment = useDeferredValue(hasPrice, false)
@@ -194,7 +191,7 @@ export function SaleFields(props: Props) {
       </div>
       <div className={styles.column}>
         {hasPrice && (
-          <PriceFields scene={scene} isFirstSale={isFirstSale} isChange={isChange} isApproved={isApproved} />
+          <PriceFields scene={scene} asksFee={asksFee} isChange={isChange} isApproved={isApproved} />
         )}
       </div>
       <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { SaleAct } from '@/domain/invoices/saleRequest'
+import { hasJoined } from '@/domain/packages/joined'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
@@ -71,7 +72,7 @@ export function SaleSheet(props: Props) {
       <SaleFields
         scene={scene}
         templates={templates}
-        isFirstSale={asksFee}
+        asksFee={asksFee}
         startNote={startNote}
         isStartFixed={isStartFixed}
         isApproved={accepted !== null}
@@ -80,9 +81,9 @@ export function SaleSheet(props: Props) {
   )
 }
 
-/** A joining fee is asked once, of somebody who never had a package; an accepted sale keeps its own. */
+/** A joining fee is asked once, with the first package that makes a member; an accepted sale keeps its own. */
 const paysJoiningFee = ({ member, accepted }: PackageScene) =>
-  (member.currentPackage === null && member.lastPackage === null) || (accepted?.joiningFee ?? 0) > 0
+  !hasJoined(member) || (accepted?.joiningFee ?? 0) > 0
 
 /** Sells, asks the owner, or completes what the owner has accepted. */
 function useSend({ member, accepted, context }: PackageScene, act: Props['act'], leadId: string) {

@@ -1,7 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { discountLimitOf } from '@/domain/invoices/discountLimit'
+import type { Member } from '@/domain/members/member'
+import { isFreeAgain } from '@/domain/packageLife/given'
 import { creditFor, priceSale } from '@/domain/packageLife/sell'
 import type { SaleTerms } from '@/domain/packageLife/saleTerms'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { endDateOf, isTerm } from '@/domain/packages/term'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { minus, notBelowZero, sum, times, toPaise, toRupees } from '@/domain/shared/money'
@@ -22,6 +25,15 @@ function extrasLine({ extras = [] }: Pick<SaleTerms, 'extras'>): SummaryLine[] {
   return first && rupees > 0
     ? [{ label: others.length > 0 ? `${extras.length} other items` : first.what, rupees }]
     : []
+}
+
+/** Why the owner is asked. `limit`: percent that the role may give. */
+const asksWhy = (member: Member, template: PackageTemplate, limit: number): string => {
+  if (isFreeAgain(member, template))
+    return `${template.name} costs nothing, and ${member.name} had a package before.`
+  return limit === 0
+    ? 'What is given away needs the owner’s approval.'
+    : `This gives away more than the ${limit} % you may give.`
 }
 
 /** What the sale comes to while it is typed: term, discount, promo, tax, total, and what stays due. */
@@ -66,10 +78,8 @@ export function SaleSummary({ scene }: { scene: PackageScene }) {
       <SaleParticulars scene={scene} priced={reckoning} terms={terms} />
       {isAsking && (
         <p className={styles.asks}>
-          {discountLimitOf(role, settings) === 0
-            ? 'What is given away needs the owner’s approval.'
-            : `This gives away more than the ${discountLimitOf(role, settings)} % you may give.`}{' '}
-          The owner decides on the Invoices screen. Nothing is sold and no money is taken until then.
+          {asksWhy(member, template, discountLimitOf(role, settings))} The owner decides on the Invoices
+          screen. Nothing is sold and no money is taken until then.
         </p>
       )}
     </Summary>

@@ -1,4 +1,5 @@
 import type { Member } from '@/domain/members/member'
+import { hasJoined } from '@/domain/packages/joined'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { renewalStart } from '@/domain/packageLife/renew'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -28,10 +29,10 @@ export function SellSheet({ scene, leadId = '', onClose }: Props) {
 }
 
 /** Most people take the same again. */
-function sameAgain({ currentPackage, lastPackage }: Member, templates: readonly PackageTemplate[]) {
-  const last = currentPackage ?? lastPackage
+function sameAgain(member: Member, templates: readonly PackageTemplate[]) {
+  const last = member.currentPackage ?? member.lastPackage
   const template = templates.find(({ id }) => id === last?.packageId)
-  return template ? { templateId: template.id, ...pricesOf(template, false) } : {}
+  return template ? { templateId: template.id, ...pricesOf(template, !hasJoined(member)) } : {}
 }
 
 const startNote = (start: CivilDate, today: CivilDate) =>

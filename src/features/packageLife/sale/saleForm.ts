@@ -100,9 +100,9 @@ export const emptySaleForm = (startDate: CivilDate, settings: GymSettings): Sale
 })
 
 /** The price fields as a package brings them along. */
-export const pricesOf = ({ price, joiningFee }: PackageTemplate, isFirstSale: boolean) => ({
+export const pricesOf = ({ price, joiningFee }: PackageTemplate, asksFee: boolean) => ({
   basePrice: price,
-  joiningFee: isFirstSale ? joiningFee : 0,
+  joiningFee: asksFee ? joiningFee : 0,
 })
 
 const appliedIn = (form: SaleForm) =>

@@ -53,7 +53,7 @@ export function DevicesSection() {
         {found.status === 'ready' && devices.length === 0 && (
           <EmptyState
             kind="firstUse"
-            text="No device yet. Register an eSSL or ZKTeco terminal by its serial number, then enter our address and its secret in its menu. It needs no computer at the centre: punches arrive here by themselves, and who is not to come in is stopped at the door."
+            text="No device yet. Register an eSSL or ZKTeco terminal by the serial number on its sticker, then enter our address and its secret in its menu. It needs no computer at the centre: punches arrive here by themselves, and who is not to come in is stopped at the door. If it calls us already, it is turned away until you register it here; it keeps its punches."
             act={{ label: 'Register device', icon: 'pi-plus', run: () => setAdding('') }}
           />
         )}

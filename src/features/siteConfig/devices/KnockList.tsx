@@ -12,11 +12,17 @@ import { ErrorLine } from '@/ui/ErrorState'
 import { InfoTable } from '@/ui/InfoTable'
 import base from '../siteConfig.module.css'
 
-const whyWords: Record<Knock['reason'], string> = {
-  unknown: 'Not registered',
-  disabled: 'Switched off here',
-  secret: 'Wrong secret',
-  defaultSecret: 'Still has the maker’s key 88888888',
+const whyWords: Record<Knock['reason'], { what: string; fix: string }> = {
+  unknown: { what: 'Not registered', fix: 'Register it if it is yours, then enter its secret in its menu.' },
+  disabled: { what: 'Switched off here', fix: 'Open it and switch it on.' },
+  secret: {
+    what: 'Wrong secret',
+    fix: 'Enter its secret in its menu again. If it is lost, open it: More, New secret.',
+  },
+  defaultSecret: {
+    what: 'Still has the maker’s key 88888888',
+    fix: 'Enter its own secret in its menu in place of that.',
+  },
 }
 
 type Props = {
@@ -46,7 +52,10 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
           id,
           cells: [
             id,
-            whyWords[reason],
+            <>
+              {whyWords[reason].what}
+              <span className={base.second}>{whyWords[reason].fix}</span>
+            </>,
             formatInstant(lastSeenAt, settings.timezone),
             address,
             isKnown(id) ? (
