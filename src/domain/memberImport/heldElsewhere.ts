@@ -74,6 +74,7 @@ export function heldElsewhere(
     cancelReason: '',
     basePrice: 0,
     joiningFee: 0,
+    joined: true,
     discount: 0,
     discountReason: '',
     recurringDiscount: 0,
