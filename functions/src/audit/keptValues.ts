@@ -32,6 +32,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
       'modeOfPayment paymentSource placeOfSupply taxRegime sac payments.length creditNotes.length forgiveness.amount ' +
       'forgiveness.on approval.isAccepted approval.on',
   ),
+  memberImports: fields('added removed kept'),
   gymInvoices: fields('isPaid payment.mode payment.date creditNotes.length'),
   gymRegPackages: fields(
     'name price gst duration durationType type category trialDays limits.members limits.staff limits.devices ' +

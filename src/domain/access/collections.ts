@@ -95,6 +95,8 @@ export const collections = {
   biometricUnknownDevices: readBy(owner),
   /** Lines of devices that nobody can read. */
   biometricRejects: readBy(owner),
+  /** Files of members that were imported, and who came with each. */
+  memberImports: readBy(owner),
   auditLogs: readBy(owner),
   rateLimits: closed,
   referralCodes: closed,
@@ -137,6 +139,7 @@ export const rights = {
   'bankFile.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
   'everything.export': ['ADMIN', 'CLIENT'],
+  'members.import': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   /** Of those who may see the staff. */
   'members.assignTrainer': ['ADMIN', 'CLIENT'],
