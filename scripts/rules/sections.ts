@@ -120,6 +120,7 @@ const readOnly: readonly { collection: CollectionId; ids: 'named' | 'server'; is
   { collection: 'dayCloses', ids: 'named' },
   { collection: 'contributions', ids: 'named', isCounted: true },
   { collection: 'payMonths', ids: 'named' },
+  { collection: 'memberImports', ids: 'named' },
   { collection: 'auditLogs', ids: 'server' },
   { collection: 'outbox', ids: 'server' },
   { collection: 'biometricUsers', ids: 'named' },

@@ -11,6 +11,7 @@ import { gymsOn, heldToItsPackage, TIMEZONE, withActivity } from './gyms'
 import { LEADS } from './leads'
 import { olderRecordsOn, type OlderRecords } from './olderRecords'
 import { gymCensus, populationOf, rinkCensus } from './population'
+import { giveTrainers } from './trainers'
 import { gymTemplates, skatingTemplates } from './templates'
 
 /** The front desk's account. */
@@ -74,6 +75,7 @@ export function buildDemo(now: Date): Demo {
     visitDays: 90,
     moment,
   })
+  giveTrainers(iron.book, today)
   const ice = buildGym({
     gym: named(registered, ICE),
     templates: skatingTemplates(ICE, openedOn(today)),

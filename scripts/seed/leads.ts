@@ -260,13 +260,15 @@ function leadOf(outline: Outline, at: number, ground: Ground): Lead {
 function asMember(
   outline: Outline,
   { book }: BuiltGym,
-): { outline: Outline; phone: string; memberId: string } {
+): { outline: Outline; phone: string; memberId: string; soldFor: number | null } {
   const latest = [...book.members.values()]
     .filter(({ currentPackage }) => currentPackage !== null)
     .sort((one, other) => (one.lookup.joinedOn < other.lookup.joinedOn ? 1 : -1))
   const member = latest[outline.became ?? 0]
   if (member === undefined) throw new Error('The centre has too few members')
-  return { outline: { ...outline, name: member.name }, phone: member.phone, memberId: member.id }
+  const [first = ''] = book.invoicesOf.get(member.id) ?? []
+  const soldFor = book.invoices.get(first)?.amount ?? null
+  return { outline: { ...outline, name: member.name }, phone: member.phone, memberId: member.id, soldFor }
 }
 
 /** A centre's leads, one or more of each status, with some to call today; `by` are the uids of whoever follows up. */
@@ -274,12 +276,12 @@ export function leadDocuments(built: BuiltGym, today: CivilDate, by: readonly st
   const ground = { gymId: built.gym.id, today, by }
   return outlines.map((outline, at) => {
     if (outline.became === undefined) return documentOf(leadOf(outline, at, ground))
-    const { outline: named, phone, memberId } = asMember(outline, built)
+    const { outline: named, phone, memberId, soldFor } = asMember(outline, built)
     const lead = { ...leadOf(named, at, ground), phone, ...foundBy({ phone }) }
     const on = addDays(today, -Math.max(0, named.came - 5))
     return documentOf({
       ...lead,
-      ...convertedLead(memberId, on),
+      ...convertedLead(memberId, on, soldFor),
       updatedAt: instantAt(on, '18:00', TIMEZONE),
     })
   })

@@ -10,6 +10,7 @@ import { platformDocuments } from './gymInvoices'
 import { leadDocuments } from './leads'
 import { promoDocuments } from './promoCodes'
 import { demoEmployees } from './staff'
+import { demoLeaves } from './staffLeave'
 import { withStaff } from './staffVisits'
 import { registrationPackageDocuments } from './registrationPackages'
 import { accountLines, gymSummary } from './summary'
@@ -30,9 +31,11 @@ export type SeedOptions = {
 export function demoDocuments(demo: Demo): { first: SeedDocument[]; last: SeedDocument[] } {
   const { iron, ice, older } = demo
   const gyms = [...demo.gyms.map(gymDocument), ...older.gyms]
+  const employees = demoEmployees()
+  const leaves = demoLeaves({ gymId: IRON, employees, today: demo.today })
   return {
     first: [
-      ...withStaff(documentsOf(iron, 'demo-desk'), demo, { gymId: IRON, employees: demoEmployees() }),
+      ...withStaff(documentsOf(iron, 'demo-desk'), demo, { gymId: IRON, employees, leaves }),
       ...registrationPackageDocuments(),
       ...platformDocuments(demo.gyms, demo.today),
       ...promoDocuments(iron, demo.today),

@@ -4,11 +4,13 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
+import { leaveOn, leavesByPerson, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { isWeeklyOff, shiftTimesOn } from '@/domain/staff/shift'
 import { TIMEZONE } from './gyms'
 import { diceOf, type Dice } from './dice'
 import type { SeedDocument } from './batchesOf'
 import { staffDocuments, type Employee } from './staff'
+import { leaveDocuments } from './staffLeave'
 
 const MINUTE_MS = 60_000
 
@@ -41,11 +43,12 @@ const byNow = (record: AttendanceRecord, now: Date): AttendanceRecord | null =>
       ? { ...record, exit: null, isAutoExit: false }
       : record
 
-function daysOf(employee: Employee, { today, now }: Moment): Days {
+function daysOf(employee: Employee, leaves: readonly StaffLeave[], { today, now }: Moment): Days {
   const days: Days = new Map()
   const dice = diceOf(employee.id)
   for (let ago = Math.min(DAYS, employee.joinedAgo); ago >= 0; ago--) {
     const date = addDays(today, -ago)
+    if (leaveOn(date, leaves)) continue
     const visit = visitOn(employee, date, dice.fork(date))
     const record = visit && byNow(visit, now)
     if (record) days.set(date, [record])
@@ -53,15 +56,19 @@ function daysOf(employee: Employee, { today, now }: Moment): Days {
   return days
 }
 
-type Workforce = { gymId: string; employees: readonly Employee[] }
+type Workforce = { gymId: string; employees: readonly Employee[]; leaves?: readonly StaffLeave[] }
 
 /** A centre's employees with their visits: records of their own, and lines in the roll-ups that are there. */
 export function withStaff(
   documents: readonly SeedDocument[],
   moment: Moment,
-  { gymId, employees }: Workforce,
+  { gymId, employees, leaves = [] }: Workforce,
 ): SeedDocument[] {
-  const attendance = employees.map((employee) => ({ employee, days: daysOf(employee, moment) }))
+  const away = leavesByPerson(leaves)
+  const attendance = employees.map((employee) => ({
+    employee,
+    days: daysOf(employee, away.get(employee.id) ?? [], moment),
+  }))
   const lines = new Map<string, Record<string, unknown>>()
   for (const { employee, days } of attendance)
     for (const [date, visits] of days) {
@@ -84,6 +91,7 @@ export function withStaff(
       data: { gymId, date: path.slice(-10), people },
     })),
     ...staffDocuments(employees, gymId, moment.today),
+    ...leaveDocuments(leaves),
     ...attendance
       .filter(({ days }) => days.size > 0)
       .map(({ employee: { id }, days }) => ({

@@ -26,6 +26,9 @@ const slots: MemberSlots = {
   DoorAccess: lazy(async () => ({
     default: (await import('@/features/doorAccess/DoorAccess')).DoorAccess,
   })),
+  MemberImport: lazy(async () => ({
+    default: (await import('@/features/memberImport/MemberImport')).MemberImport,
+  })),
 }
 
 /** The members who train here, with what other subjects do to them: packages, money, messages, cards, the door. */

@@ -41,6 +41,7 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'dashboards', fieldPath: '*', indexes: [] },
       { collectionGroup: 'monthStats', fieldPath: 'byDay', indexes: [] },
       { collectionGroup: 'monthStats', fieldPath: 'modesByDay', indexes: [] },
+      { collectionGroup: 'memberImports', fieldPath: 'ids', indexes: [] },
       { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
       { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },

@@ -35,6 +35,7 @@ import {
   type InvoiceFilter,
 } from './invoices/invoiceQueries'
 import { chequesOfMember, memberInvoices } from './invoices/memberInvoices'
+import { memberImportList } from './memberImport/memberImportRecords'
 import { closeList } from './dayClose/dayCloseRecords'
 import {
   billedEntries,
@@ -201,6 +202,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('biometricDevices', anyGym), onePage)),
   ...[
     devicesOf(anyGym),
+    memberImportList(anyGym),
     rosterOf(anyGym, 'sn'),
     openCommands(anyGym, 'sn'),
     commandsOfPin(anyGym, 'sn', '1001'),

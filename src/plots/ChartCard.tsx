@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Card } from '@/ui/Card'
 import { showToast } from '@/ui/feedback/toast'
 import { IconButton } from '@/ui/IconButton'
@@ -7,13 +8,16 @@ import plot from './Plot.module.css'
 import type { Mark } from './drawing'
 import { copyPicture, pictureOf } from './copyChart'
 
-/** What a colour is and comes to. */
-export type ReadOut = { mark: Mark; label: string; text: string }
+/** What a colour is and comes to; `to` is the list that adds up to it. */
+export type ReadOut = { mark: Mark; label: string; text: string; to?: string }
+
+/** A figure, with the list that adds up to it where there is one. */
+type Cell = string | { text: string; to: string }
 
 type TableOf = {
   head: readonly string[]
-  rows: readonly (readonly string[])[]
-  foot?: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  foot?: readonly Cell[]
 }
 
 type Props = {
@@ -75,13 +79,13 @@ export function ChartCard({ title, period, sums = [], table, children, actions }
       <p className={styles.period}>{period}</p>
       {sums.length > 0 && (
         <dl ref={legend} className={styles.sums}>
-          {sums.map(({ mark, label, text }) => (
+          {sums.map(({ mark, label, text, to }) => (
             <div key={label}>
               <dt>
                 <i className={plot.swatch} data-mark={mark} aria-hidden="true" />
                 {label}
               </dt>
-              <dd>{text}</dd>
+              <dd>{to === undefined ? text : <Link to={to}>{text}</Link>}</dd>
             </div>
           ))}
         </dl>
@@ -100,15 +104,19 @@ export function ChartCard({ title, period, sums = [], table, children, actions }
   )
 }
 
+const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? cell.text : cell)
+
+const drawn = (cell: Cell) => (typeof cell === 'string' ? cell : <Link to={cell.to}>{cell.text}</Link>)
+
 function FigureTable({ title, table: { head, rows, foot } }: { title: string; table: TableOf }) {
-  const cells = (row: readonly string[]) =>
-    row.map((text, at) =>
+  const cells = (row: readonly Cell[]) =>
+    row.map((cell, at) =>
       at === 0 ? (
         <th key={head[at]} scope="row">
-          {text}
+          {drawn(cell)}
         </th>
       ) : (
-        <td key={head[at]}>{text}</td>
+        <td key={head[at]}>{drawn(cell)}</td>
       ),
     )
   return (
@@ -125,7 +133,7 @@ function FigureTable({ title, table: { head, rows, foot } }: { title: string; ta
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row[0]}>{cells(row)}</tr>
+          <tr key={textOf(row[0])}>{cells(row)}</tr>
         ))}
       </tbody>
       {foot && (

@@ -168,7 +168,14 @@ describe('the figures of what is kept', () => {
       dues: duesToday(people, today, settings),
       tabs: tabCounts(people, ['dues', 'new', 'expiring', 'expired', 'absent'], today, settings),
       joined: joinedOn(people, today),
-      steps: doneSteps({ info: gymInfo(IRON), members: people, packages: 1, staff: 0, hasVisitToday: false }),
+      steps: doneSteps({
+        info: gymInfo(IRON),
+        members: people,
+        packages: 1,
+        staff: 0,
+        isImportSettled: false,
+        hasVisitToday: false,
+      }),
     }
   }
 

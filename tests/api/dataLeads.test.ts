@@ -150,6 +150,7 @@ describe('the sale that converts a lead', () => {
     })
     expect(await stored('leads/kiran')).toMatchObject({
       ...{ status: 'Converted', memberId: 'm1', convertedOn: today, nextFollowUpOn: null },
+      soldFor: 1000,
       updatedBy: desk.uid,
     })
     expect(await stored('members/m1')).toMatchObject({ leadId: 'kiran', totalDueAmount: 0 })

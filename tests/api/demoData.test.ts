@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lastVisitsPath } from '@/data/members/lastVisits'
 import { attendanceDaySchema, attendanceSchema } from '@/domain/attendance/attendance'
+import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { upgradeAttendance } from '@/domain/attendance/upgradeAttendance'
 import { countedDueOf } from '@/domain/invoices/dueOf'
 import { invoiceStatuses } from '@/domain/invoices/invoice'
@@ -11,6 +12,7 @@ import { memberStateOf, memberStates } from '@/domain/members/memberState'
 import { packageHistorySchema } from '@/domain/packages/memberPackage'
 import { addDays, daysBetween, financialYearOf } from '@/domain/shared/calendar'
 import { mapOf } from '@/domain/shared/readers'
+import { leaveStatuses, staffLeaveSchema } from '@/domain/staffAttendance/staffLeave'
 import type { BuiltGym } from '../../scripts/seed/buildGym'
 import { buildDemo, type Demo } from '../../scripts/seed/buildDemo'
 import { demoDocuments } from '../../scripts/seed/main'
@@ -174,6 +176,29 @@ describe('the demo data', () => {
     }
     expect(byPerson.length).toBeGreaterThan(3000)
     expect(byDay.sort()).toEqual(byPerson.sort())
+  })
+
+  it('has leave that was given, waits and was declined, and nobody at work on it', () => {
+    const records = new Map(written(demo).map(({ path, data }) => [path, data]))
+    const leaves = [...records]
+      .filter(([path]) => path.startsWith('staffLeave/'))
+      .map(([path, data]) => staffLeaveSchema.parse({ ...data, id: idOf(path) }))
+    expect(new Set(leaves.map(({ status }) => status))).toEqual(new Set(leaveStatuses))
+    const taken = leaves.filter(({ status, to }) => status === 'Approved' && to < today)
+    expect(taken.map(({ isPaid }) => isPaid).toSorted()).toEqual([false, true, true])
+    for (const { staffId, from } of taken) {
+      const attendance = records.get(`attendance/${iron.gym.id}_${staffId}`) ?? {}
+      expect(attendance, staffId).not.toHaveProperty(dateKeyOf(from))
+    }
+  })
+
+  it('has trainers, who are employees, on some members', () => {
+    const staff = new Map(written(demo).map(({ path, data }) => [path, data['name']]))
+    const trained = membersOf(iron).filter(({ trainerId = '' }) => trainerId !== '')
+    expect(trained.length).toBeGreaterThan(15)
+    expect(new Set(trained.map(({ trainerId }) => trainerId)).size).toBe(3)
+    for (const { trainerId = '', trainerName } of trained)
+      expect(staff.get(`staff/${trainerId}`)).toBe(trainerName)
   })
 
   it.each([now.toISOString(), ...awkward])('shows every state of member and invoice on %s', (moment) => {

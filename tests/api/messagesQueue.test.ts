@@ -134,6 +134,35 @@ describe('sendSMS', () => {
     ])
   })
 
+  it('goes to leads, but to none that asked for no messages or was given up, and with no offer', async () => {
+    await people(IRON, { kiran: '9876543221' }, 'leads')
+    await putGym(store, IRON, { phone: '9826012345' })
+    const set = (fields: object) => adminStore().doc('leads/kiran').update(fields)
+    const typed = { name: 'K', phone: '0731' }
+    const wish = reminder({ to: { leadId: 'kiran' }, templateKey: 'leadFollowUp', vars: typed })
+    const answer = await queued(wish)
+    expect(await messageOf(answer.id)).toMatchObject({
+      to: '+919876543221',
+      rendered:
+        'Dear Person kiran, thank you for asking about Centre sms-iron. Visit us any day, or call +91 98260 12345.',
+    })
+    await set({ noMessages: true })
+    expect((await refused(wish)).reason).toBe('Nothing was sent. Person kiran asked for no messages.')
+    await set({ noMessages: false, status: 'Lost', lostReason: 'Not interested' })
+    expect((await refused(wish)).reason).toMatch(/was lost as “Not interested”/)
+    await set({ lostReason: 'Price' })
+    await queued(wish)
+    const offer = { gymId: IRON, key: 'offer', channel: 'sms', body: 'Half price', varNames: [] }
+    await adminStore()
+      .doc(`messageTemplates/${IRON}_offer_sms`)
+      .set({ ...offer, category: 'promotional' })
+    const promotion = { templateKey: 'offer', vars: {} }
+    expect((await refused(reminder({ ...promotion, to: { leadId: 'kiran' } }))).reason).toMatch(
+      /not to offers/,
+    )
+    await queued(reminder(promotion))
+  })
+
   it('queues nothing twice under one key, and does not count it', async () => {
     const first = await queued(reminder({ dedupeKey: 'receipt:1' }))
     expect(first.id).toMatch(/^[0-9a-f]{64}$/)

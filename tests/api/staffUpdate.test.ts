@@ -225,6 +225,20 @@ describe('updateEmployee', () => {
     expect(await changed(uid, { dp: `${IRON}/staff/${uid}/photo-1.webp` })).toEqual(done(uid))
   })
 
+  it('keeps a bank account whole, and its number out of the audit log', async () => {
+    const uid = await hired()
+    const half = { kind: 'refused', field: 'bankCode' }
+    expect(await changed(uid, { bankAccount: '0050 1000-1234' })).toMatchObject(half)
+    const whole = { bankAccount: '0050 1000-1234', bankCode: 'hdfc0001234' }
+    expect(await changed(uid, whole)).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({ bankAccount: '005010001234', bankCode: 'HDFC0001234' })
+    expect(await changed(uid, { bankCode: '' })).toMatchObject(half)
+    const { docs } = await adminStore().collection('auditLogs').get()
+    const log = JSON.stringify(docs.map((line) => line.data()))
+    expect(log).toContain('bankAccount')
+    expect(log).not.toContain('005010001234')
+  })
+
   it('names each field that is not acceptable', async () => {
     const uid = await hired()
     const { status, body } = await change(uid, { name: '', isDisabled: true })

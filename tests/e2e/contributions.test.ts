@@ -61,6 +61,45 @@ async function employ() {
   }
 }
 
+/** Whoever has no account is named before there is a file; with one they are in it. */
+async function expectBankFile() {
+  await page.getByRole('button', { name: 'Bank file' }).click()
+  const file = dialog(page, `Bank file for ${name}`)
+  await file.getByText('1 employee can’t be paid by transfer', { exact: false }).waitFor()
+  expect(await file.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
+  await expectAccessible(page, 'the bank file', { within: '[role=dialog]' })
+  await file.getByRole('link', { name: 'Ravi Kumar' }).click()
+  const form = dialog(page, 'Edit Ravi Kumar')
+  await form
+    .getByRole('textbox', { name: /^Phone/ })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await form.getByLabel('Account number').fill('0050 1000 1234')
+  await page.keyboard.press('Control+Enter')
+  await form.getByText('Enter the bank’s code', { exact: true }).waitFor()
+  await form.getByLabel('IFSC').fill('hdfc0001234')
+  await page.keyboard.press('Control+Enter')
+  await messageWith(page, 'Ravi Kumar is saved.')
+  expect(await stored(`staff/${RAVI}`)).toMatchObject({
+    bankAccount: '005010001234',
+    bankCode: 'HDFC0001234',
+  })
+
+  await page.goto(`/staff/contributions?month=${month}`)
+  await page.getByRole('button', { name: 'Bank file' }).click()
+  await file.getByText('••1234').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`bank-file-${month}.csv`)
+  const amount = ((dates.length - 1) * 1000).toFixed(2)
+  expect(await readFile(await keepDownload(download), 'utf8')).toBe(
+    'Name,Account number,IFSC,Amount,Reference\r\n' +
+      `Ravi Kumar,005010001234,HDFC0001234,${amount},PAY ${name.toUpperCase()} RAVI KUMAR\r\n`,
+  )
+}
+
 beforeAll(async () => {
   await centre.make()
   await employ()
@@ -171,6 +210,7 @@ describe('the owner', () => {
 
     await act('Ravi Kumar', 'Approve')
     await messageWith(page, `Ravi Kumar: ${pay} approved.`)
+    await expectBankFile()
     await act('Ravi Kumar', 'Pay')
     const form = dialog(page, 'Pay Ravi Kumar')
     await form.getByRole('button', { name: `Pay ${pay}` }).click()
@@ -309,8 +349,12 @@ describe('the desk', () => {
 })
 
 describe('leave', () => {
+  /** The demo has requests of its own. */
+  const WHY = 'Fever since the morning'
+  const mine = (desk: Page) => dialog(desk, 'My leave').getByRole('listitem').filter({ hasText: 'sick' })
+
   afterAll(async () => {
-    const asked = adminStore().collection('staffLeave').where('staffId', '==', 'demo-desk')
+    const asked = adminStore().collection('staffLeave').where('reason', '==', WHY)
     for (const { ref } of (await asked.get()).docs) await ref.delete()
   })
 
@@ -323,24 +367,28 @@ describe('leave', () => {
     await form.getByText('Sick', { exact: true }).click()
     await desk.keyboard.press('Control+Enter')
     await form.getByText('Say why, for the records').waitFor()
-    await form.getByRole('textbox', { name: 'Reason' }).fill('Fever')
+    await form.getByRole('textbox', { name: 'Reason' }).fill(WHY)
     await expectAccessible(desk, 'asking for leave', { within: '[role=dialog]' })
     await desk.keyboard.press('Control+Enter')
     await messageWith(desk, 'The owner answers it.')
-    await dialog(desk, 'My leave').getByText('Requested').waitFor()
+    await mine(desk).getByText('Requested').waitFor()
 
     const owner = await signedInAs('iron', { at: '/staff/attendance' })
-    await owner.getByRole('button', { name: 'Leave and holidays (1 to approve)' }).click()
+    await owner.getByRole('button', { name: /^Leave and holidays \(\d to approve\)$/ }).click()
     const free = dialog(owner, 'Leave and holidays')
-    await free.getByRole('list', { name: 'Requests' }).getByText('Fever', { exact: false }).waitFor()
+    const request = free
+      .getByRole('list', { name: 'Requests' })
+      .getByRole('listitem')
+      .filter({ hasText: WHY })
+    await request.waitFor()
     await expectAccessible(owner, 'the requests', { within: '[role=dialog]' })
-    await free.getByRole('button', { name: 'Approve' }).click()
+    await request.getByRole('button', { name: 'Approve' }).click()
     await messageWith(owner, 'is approved.')
-    await soon(() => free.getByRole('list', { name: 'Requests' }).count()).toBe(0)
+    await soon(() => request.count()).toBe(0)
     await desk.keyboard.press('Escape')
     await desk.getByRole('button', { name: 'Profile and appearance' }).click()
     await desk.getByRole('button', { name: 'My leave' }).click()
-    await dialog(desk, 'My leave').getByText('Approved').waitFor()
+    await mine(desk).getByText('Approved').waitFor()
     expectQuiet(desk)
     expectQuiet(owner)
   })

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/shared/calendar'
 import { foundBy } from '@/domain/leads/leadForm'
-import { IRON } from '../../scripts/seed/accounts'
+import { accounts, IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
+import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, phone } from './support/browser'
+import { choose } from './support/choose'
 import { dialog, messageWith, soon, stored } from './support/members'
 import { someone, todayInIndia, type Someone } from './support/people'
 import { leadIdOf, putLead } from './support/putLead'
@@ -12,7 +14,9 @@ import { leadIdOf, putLead } from './support/putLead'
 const { signedInAs } = browserOf()
 
 const today = todayInIndia()
+const deskName = accounts.find(({ uid }) => uid === 'demo-desk')?.displayName ?? ''
 const [tries, moved, twin] = [someone('Leadtries'), someone('Leadmoved'), someone('Leadtwin')]
+const [dragged, fresh] = [someone('Leaddragged'), someone('Leadfresh')]
 const lead = (who: Someone) => stored(`leads/${leadIdOf(who)}`)
 let page: Page
 
@@ -27,11 +31,13 @@ beforeAll(async () => {
   await putLead(moved, { status: 'Contacted', interactions: [talk('Interested')], attempts: 1 })
   const same = { phone: moved.phone, ...foundBy({ phone: moved.phone }) }
   await putLead(twin, { ...same, interactions: [talk('Busy')], attempts: 1 }, addDays(today, -3))
+  await putLead(dragged, { status: 'Contacted', interactions: [talk('Interested')], attempts: 1 })
+  await putLead(fresh)
   page = await signedInAs('iron')
 })
 
 afterAll(async () => {
-  for (const who of [tries, moved, twin])
+  for (const who of [tries, moved, twin, dragged, fresh])
     await adminStore()
       .doc(`leads/${leadIdOf(who)}`)
       .delete()
@@ -76,6 +82,71 @@ describe('two leads of one phone', () => {
   })
 })
 
+describe('the board', () => {
+  const column = (status: string) => page.getByRole('region', { name: status, exact: true })
+  const card = (who: Someone) => page.getByRole('button', { name: who.name, exact: true })
+  const isIn = (status: string, who: Someone) =>
+    column(status).getByRole('button', { name: who.name, exact: true }).waitFor()
+
+  /** By the name, which is a button: most of a card is. */
+  async function drag(who: Someone, to: Locator): Promise<void> {
+    await card(who).hover()
+    await page.mouse.down()
+    await to.hover()
+  }
+
+  it('moves a card that is dragged to another column, and leaves it where Escape lets go of it', async () => {
+    await page.goto('/leads?view=board')
+    await isIn('Contacted', dragged)
+    await drag(dragged, column('Trial Done'))
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await drag(dragged, column('Trial Done'))
+    await page.mouse.up()
+    await messageWith(page, `${dragged.name}: Trial Done.`)
+    await isIn('Trial Done', dragged)
+    expect(await lead(dragged)).toMatchObject({ status: 'Trial Done', trialOn: today, attempts: 1 })
+    expect(new URL(page.url()).searchParams.get('id')).toBeNull()
+  })
+
+  it('says why a card can’t go back to New, and asks why it is given up', async () => {
+    await drag(dragged, column('New'))
+    await page.mouse.up()
+    await messageWith(page, `${dragged.name} has been contacted, and is not new any more.`)
+    await isIn('Trial Done', dragged)
+    await drag(dragged, column('Lost'))
+    await page.mouse.up()
+    const asked = dialog(page, `Change the status of ${dragged.name}`)
+    await choose(asked.getByRole('combobox', { name: 'Why' }), 'Timing')
+    await asked.getByRole('button', { name: 'Change status' }).click()
+    await soon(async () => (await lead(dragged))['status']).toBe('Lost')
+  })
+
+  it('opens the strip for a card that nobody has talked to', async () => {
+    await drag(fresh, column('Contacted'))
+    await page.mouse.up()
+    const strip = dialog(page, fresh.name).getByRole('region', { name: 'Log a contact' })
+    await strip.getByRole('button', { name: 'Tomorrow' }).click()
+    await messageWith(page, `Interested is logged for ${fresh.name}.`)
+    await page.keyboard.press('Escape')
+    await isIn('Contacted', fresh)
+  })
+
+  it('moves a card by keys alone, which go on with it in its new column', async () => {
+    await card(fresh).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu', { name: `Move ${fresh.name} to` }).waitFor()
+    await page.keyboard.press('t')
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await messageWith(page, `${fresh.name}: Trial Done.`)
+    await isIn('Trial Done', fresh)
+    await soon(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toBe(fresh.name)
+    expectQuiet(page)
+  })
+})
+
 describe('the funnel', () => {
   it('shows what became of the leads of the chosen days, with a table behind each chart', async () => {
     await page.goto('/leads?view=funnel&range=30')
@@ -85,6 +156,29 @@ describe('the funnel', () => {
       await page.getByRole('heading', { name: title }).waitFor()
     await page.getByRole('link', { name: '7 days' }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('range')).toBe('7')
+    expectQuiet(page)
+  })
+
+  it('opens the list that a figure adds up to', async () => {
+    // Rows that no other test adds to.
+    for (const [title, row, place] of [
+      ['By source', /^Hoarding/, 0],
+      ['By person', new RegExp(`^${deskName}`), 3],
+      ['Lost because of', /^Distance/, 0],
+      ['First sales', /^Instagram/, 0],
+    ] as const) {
+      await page.goto('/leads?view=funnel&range=90')
+      await page.getByRole('button', { name: `${title} as a table` }).click()
+      const figures = page.getByRole('group', { name: `${title}, all figures` })
+      const links = figures.getByRole('row', { name: row }).getByRole('link')
+      const count = await links.nth(place).innerText()
+      const money = title === 'First sales' ? await links.nth(1).innerText() : ''
+      await links.nth(place).click()
+      await expectHeading(page, new RegExp(`^Leads\\s*${count}$`))
+      await page.getByText('whatever became of them', { exact: false }).waitFor()
+      if (money !== '') await page.locator('tfoot').getByText(money).waitFor()
+    }
+    await expectAccessible(page, 'everyone of some days')
     expectQuiet(page)
   })
 

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { civilDateIn, addDays } from '@/domain/shared/calendar'
 import { DEMO_PASSWORD, IRON } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore } from '../support/emulators'
+import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, signInWith } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, figuresOf, finishSale, memberIdOf, messageWith, soon, stored } from './support/members'
-import { putMember, someone, takeAway } from './support/people'
+import { putMember, someone, takeAway, type Someone } from './support/people'
+import { leadIdOf, putLead } from './support/putLead'
 
 const { open, signedInAs } = browserOf()
 
@@ -121,6 +123,7 @@ describe('a sale', () => {
     expect(await lead()).toMatchObject({
       status: 'Converted',
       memberId,
+      soldFor: Number(total),
       convertedOn: today,
       nextFollowUpOn: null,
     })
@@ -130,6 +133,49 @@ describe('a sale', () => {
     })
     await openLeads(owner, `?tab=converted&id=${id}`)
     await drawer().getByRole('button', { name: 'Open member' }).waitFor()
+    expectQuiet(owner)
+  })
+})
+
+describe('somebody who asked', () => {
+  const [answers, quiet] = [someone('Smsanswers'), someone('Smsquiet')]
+  const messagesTo = async ({ phone }: Someone) =>
+    (await adminStore().collection('outbox').where('to', '==', `+91${phone}`).get()).docs
+
+  beforeAll(async () => {
+    for (const who of [answers, quiet]) await putLead(who)
+  })
+  afterAll(async () => {
+    for (const who of [answers, quiet]) {
+      await adminStore()
+        .doc(`leads/${leadIdOf(who)}`)
+        .delete()
+      for (const { ref } of await messagesTo(who)) await ref.delete()
+    }
+  })
+
+  it('gets a message with others, and none once it asked for none', async () => {
+    await openLeads(owner, `?edit=${leadIdOf(quiet)}`)
+    const form = dialog(owner, `Edit ${quiet.name}`)
+    await form.getByRole('switch', { name: 'No messages' }).check({ force: true })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await messageWith(owner, `${quiet.name} is saved.`)
+    await openLeads(owner, '?tab=new&q=Sms')
+    for (const { name } of [answers, quiet])
+      await owner.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await owner
+      .getByRole('toolbar', { name: 'With the selected rows' })
+      .getByRole('button', { name: 'Send SMS' })
+      .click()
+    const sheet = dialog(owner, 'Send SMS to 2 leads')
+    await sheet.getByText(`Dear ${answers.name}, thank you for asking about`, { exact: false }).waitFor()
+    await sheet.getByText(`Gets none: ${quiet.name} asked for no messages.`).waitFor()
+    await expectAccessible(owner, 'a message to leads', { within: '[role=dialog]' })
+    await sheet.getByRole('button', { name: 'Send 2 SMS' }).click()
+    const result = dialog(owner, 'Send SMS to 2 leads').filter({ hasText: '1 of 2 done, 1 not done.' })
+    await result.getByText(quiet.name, { exact: true }).waitFor()
+    await result.getByRole('button', { name: 'Close' }).last().click()
+    expect([(await messagesTo(answers)).length, (await messagesTo(quiet)).length]).toEqual([1, 0])
     expectQuiet(owner)
   })
 })

@@ -32,6 +32,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
       'modeOfPayment paymentSource placeOfSupply taxRegime sac payments.length creditNotes.length forgiveness.amount ' +
       'forgiveness.on approval.isAccepted approval.on',
   ),
+  memberImports: fields('added removed kept'),
   gymInvoices: fields('isPaid payment.mode payment.date creditNotes.length'),
   gymRegPackages: fields(
     'name price gst duration durationType type category trialDays limits.members limits.staff limits.devices ' +
@@ -67,7 +68,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   ),
   expenseCategories: fields('name monthlyBudget kind order isActive deleted'),
   leads: fields(
-    'status temperature budget packageId ownerId nextFollowUpOn trialOn lostReason attempts convertedOn memberId deleted ' +
+    'status temperature budget packageId ownerId nextFollowUpOn trialOn lostReason attempts convertedOn soldFor memberId deleted ' +
       'interactions.length',
   ),
   attendanceCorrections: fields('personId personType date before.length after.length'),

@@ -1,4 +1,4 @@
-import { refuseWish } from '@/domain/staffAttendance/leaveForm'
+import { refuseWish, requestedLeave } from '@/domain/staffAttendance/leaveForm'
 import { leavePath } from '@/data/staff/leaveRepository'
 import { serverTime } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
@@ -15,8 +15,7 @@ export const askLeave: Handler<'askLeave'> = async ({ gymId, key, ...wish }, act
   await acting.store.transact(async (transaction) => {
     if ((await transaction.get(leavePath(id))) !== null) return
     transaction.create(leavePath(id), {
-      ...wish,
-      ...{ id, gymId, staffId: staff.id, isPaid: true, status: 'Requested', deleted: false },
+      ...requestedLeave(wish, { id, gymId, staffId: staff.id }),
       ...{ createdAt: serverTime, updatedAt: serverTime, [UPDATED_BY]: acting.caller.uid },
     })
   })

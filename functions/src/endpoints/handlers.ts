@@ -18,6 +18,7 @@ import { extendTrial } from './extendTrial'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { grantSupport } from './grantSupport'
+import { importMembers } from './importMembers'
 import { importPunches } from './importPunches'
 import { leaveSupport } from './leaveSupport'
 import { mergeLeads } from './mergeLeads'
@@ -42,6 +43,7 @@ import { toggleUserDisable } from './toggleUserDisable'
 import { updateEmployee } from './updateEmployee'
 import { updateGym } from './updateGym'
 import { updatePhotoURL } from './updatePhotoURL'
+import { undoImport } from './undoImport'
 import { upgradeRecords } from './upgradeRecords'
 import { registerDevice } from './registerDevice'
 import { changeDevice } from './changeDevice'
@@ -73,6 +75,7 @@ export const handlers: Handlers = {
   getUser,
   gymByReferralCode,
   grantSupport,
+  importMembers,
   importPunches,
   leaveSupport,
   mergeLeads,
@@ -97,6 +100,7 @@ export const handlers: Handlers = {
   updateEmployee,
   updateGym,
   updatePhotoURL,
+  undoImport,
   upgradeRecords,
   registerDevice,
   changeDevice,

@@ -2,6 +2,7 @@ import type { CallOutput } from '@/domain/api/contract'
 import { capProblem } from '@/domain/messages/dailyCap'
 import type { Channel } from '@/domain/messages/channel'
 import type { Message } from '@/domain/messages/message'
+import type { MessageTemplate } from '@/domain/messages/template'
 import { messageCountSchema, messagesInMonthOf, type MessageCount } from '@/domain/messages/messageCount'
 import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
@@ -62,11 +63,12 @@ type Text = MessageText & { vars: Words }
 async function textsIn(
   transaction: StoreTransaction,
   wish: MessageWish,
+  template: MessageTemplate | null,
   recipients: readonly Addressed[],
   gym: StoredDocument,
   { provider, role }: { provider: Provider; role: Writer },
 ): Promise<Text[] | Refused> {
-  const { gymId, templateKey, channel, message } = wish
+  const { channel, message } = wish
   if (message !== undefined) {
     const numbers = recipients.map(({ address }) => address)
     const free = freeText(message, channel, numbers, {
@@ -77,7 +79,6 @@ async function textsIn(
   }
   const name: unknown = gym.data['name']
   const centre = { centre: typeof name === 'string' ? name : '' }
-  const template = templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
   if (template === null) return noTemplate()
   if (!saysMoney(template) && channel !== 'email' && wish.invoiceId !== undefined)
     return refusedAt('invoiceId', 'A document goes along by e-mail only.')
@@ -180,9 +181,17 @@ export async function queueMessages(
       if (lapsed !== null) return refusedAt('to', lapsed)
       const unattached = await attachmentProblem(transaction, wish)
       if (unattached !== null) return unattached
-      const addressed = await addressesOf(transaction, gym, wish.to, channel)
+      const template =
+        wish.message === undefined
+          ? templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
+          : null
+      const category = template?.category ?? 'service'
+      const addressed = await addressesOf(transaction, gym, wish.to, channel, category)
       if ('kind' in addressed) return addressed
-      const texts = await textsIn(transaction, wish, addressed, gym, { provider, role: caller.role })
+      const texts = await textsIn(transaction, wish, template, addressed, gym, {
+        provider,
+        role: caller.role,
+      })
       if ('kind' in texts) return texts
 
       const recipients = addressed.map(({ address }) => address)

@@ -1,10 +1,13 @@
 import type { CallInput } from '@/domain/api/contract'
+import { refuseLeadMessage, wordsOfLead } from '@/domain/leads/messageLead'
 import type { Channel } from '@/domain/messages/channel'
 import { countryProblem } from '@/domain/messages/countries'
+import type { Category } from '@/domain/messages/message'
 import { e164Of } from '@/domain/messages/e164'
 import { isPlausibleEmail } from '@/domain/shared/contact'
 import { storedSettings } from '@/data/gyms/gymOf'
 import { invoicePath } from '@/data/invoices/invoiceRecords'
+import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredData, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
@@ -25,7 +28,8 @@ const wordsIn = (data: StoredData, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-type Contact = { name: string; phone: string; email: string; words?: Words }
+/** `problem`: why nothing may be sent there, whatever the address. */
+type Contact = { name: string; phone: string; email: string; words?: Words; problem?: string }
 
 /** `words`: what a template may say of them. */
 export type Addressed = { address: string; words: Words }
@@ -57,27 +61,45 @@ async function customerOf(reader: Reader, gymId: string, invoiceId: string): Pro
   }
 }
 
-async function contactOf(reader: Reader, gym: StoredDocument, to: Recipient): Promise<Contact | null> {
+/** Whoever asked may have asked for no messages. */
+async function leadContact(
+  reader: Reader,
+  gym: StoredDocument,
+  id: string,
+  category: Category,
+): Promise<Contact | null> {
+  const { timezone, locale } = storedSettings(gym)
+  const lead = readLead(await reader.get(leadPath(id)), timezone)
+  if (lead === null || lead.gymId !== gym.id || lead.deleted) return null
+  const { name, phone, email } = lead
+  const words = wordsOfLead(lead, { phone: wordsIn(gym.data, 'phone'), locale })
+  const problem = refuseLeadMessage(lead, category)?.reason
+  return { name, phone, email, words, ...(problem !== undefined && { problem }) }
+}
+
+async function contactOf(
+  reader: Reader,
+  gym: StoredDocument,
+  to: Recipient,
+  category: Category,
+): Promise<Contact | null> {
   if ('owner' in to) return contactIn(gym.data)
   if ('customerOf' in to) return customerOf(reader, gym.id, to.customerOf)
-  const path =
-    'memberId' in to
-      ? memberPath(to.memberId)
-      : 'staffId' in to
-        ? staffPath(to.staffId)
-        : `leads/${to.leadId}`
-  const record = await recordOf(reader, gym.id, path)
+  if ('leadId' in to) return leadContact(reader, gym, to.leadId, category)
+  const isMember = 'memberId' in to
+  const record = await recordOf(reader, gym.id, isMember ? memberPath(to.memberId) : staffPath(to.staffId))
   if (record === null) return null
-  const words = 'memberId' in to ? wordsOfMember(record, storedSettings(gym).timezone) : {}
+  const words = isMember ? wordsOfMember(record, storedSettings(gym).timezone) : {}
   return { ...contactIn(record.data), words }
 }
 
 /** As the provider takes it, or why nothing may be sent there. */
 function addressOf(
-  { name, phone, email }: Contact,
+  { name, phone, email, problem: known }: Contact,
   channel: Channel,
   { locale, messageCountries }: ReturnType<typeof storedSettings>,
 ): { address: string } | { problem: string } {
+  if (known !== undefined) return { problem: known }
   const whose = name === '' ? 'The' : `${name}’s`
   if (channel === 'email') {
     const address = email.toLowerCase()
@@ -102,11 +124,12 @@ export async function addressesOf(
   gym: StoredDocument,
   to: readonly Recipient[],
   channel: Channel,
+  category: Category,
 ): Promise<Addressed[] | Refused> {
   const settings = storedSettings(gym)
   const addressed: Addressed[] = []
   for (const each of to) {
-    const contact = await contactOf(reader, gym, each)
+    const contact = await contactOf(reader, gym, each, category)
     if (contact === null) return refusedAt('to', GONE)
     const found = addressOf(contact, channel, settings)
     if ('problem' in found) return refusedAt('to', `Nothing was sent. ${found.problem}`)

@@ -3,6 +3,7 @@ import { pinOf } from '@/domain/biometric/pin'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { EmployeeChanges } from '@/domain/staff/employ'
 import { dateProblems, roleOf, signInProblems } from '@/domain/staff/employeeForm'
+import { bankAccountProblems } from '@/domain/staff/bankAccount'
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
@@ -70,5 +71,11 @@ export async function employeeProblem(
   const [pay] =
     changes.payBasis === undefined && changes.payRate === undefined ? [] : payProblems({ payBasis, payRate })
   if (pay !== undefined) return refusedAt(pay.path, pay.message)
+  const { bankAccount = staff.bankAccount, bankCode = staff.bankCode } = changes
+  const [bank] =
+    changes.bankAccount === undefined && changes.bankCode === undefined
+      ? []
+      : bankAccountProblems({ bankAccount, bankCode })
+  if (bank !== undefined) return refusedAt(bank.path, bank.message)
   return photoProblem(staff, changes) ?? pinProblem(numbers, staff, changes)
 }

@@ -3,6 +3,7 @@ import { pinOf } from '@/domain/biometric/pin'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { dateProblems, signInProblems, type EmployeeForm } from '@/domain/staff/employeeForm'
 import { newEmployee } from '@/domain/staff/employ'
+import { bankAccountProblems } from '@/domain/staff/bankAccount'
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
@@ -41,6 +42,7 @@ function requireDates(form: EmployeeForm, gym: StoredDocument, now: Date) {
     ...dateProblems(form, today),
     ...shiftProblems(form),
     ...payProblems(form),
+    ...bankAccountProblems(form),
   ]
   const [first] = issues
   if (first !== undefined) throw new HttpError(400, 'invalid-input', first.message, issues)

@@ -45,7 +45,10 @@ export async function conversionOf(
   if (!isOurs) throw appErrorOf('not-found', leadPath(leadId))
   if (refusal !== null) return refusal
   if (isWaiting(change)) return { ...untouched, change: kept(change, leadId) }
-  const fields = changedFields(stored.data, convertedLead(change.member.id, today))
+  const fields = changedFields(
+    stored.data,
+    convertedLead(change.member.id, today, change.invoice?.amount ?? null),
+  )
   return {
     kind: 'conversion',
     change: {

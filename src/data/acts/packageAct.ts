@@ -15,7 +15,10 @@ import { invoiceOf, invoicesOfPackages, memberOf } from './memberScene'
 import { writeMoney } from './writeMoney'
 
 /** null where it is not the centre's, or no schema can read it. */
-async function templateOf({ transaction, gymId }: ActScene, id: string): Promise<PackageTemplate | null> {
+export async function templateOf(
+  { transaction, gymId }: Pick<ActScene, 'transaction' | 'gymId'>,
+  id: string,
+): Promise<PackageTemplate | null> {
   const stored = await transaction.get(`memberPackages/${id}`)
   const parsed = stored && packageTemplateSchema.safeParse(upgradeTemplate(id, stored.data).data)
   return parsed?.success && parsed.data.gymId === gymId ? parsed.data : null

@@ -8,7 +8,7 @@ const countedIn = { members: 'members', leads: 'leads', staffs: 'staff' } as con
 export type GymCount = keyof typeof countedIn
 
 /** Those who are not deleted. The deleted are taken off, because an older record may lack the flag. */
-async function countOf(store: DocumentStore, gymId: string, count: GymCount): Promise<number> {
+export async function countOf(store: DocumentStore, gymId: string, count: GymCount): Promise<number> {
   const collection = countedIn[count]
   const [all, deleted] = await Promise.all([
     store.count({ collection, where: [tenantFilter(gymId)] }),
@@ -26,7 +26,7 @@ async function wrongIn(store: DocumentStore, gym: StoredDocument | null, counts:
 }
 
 /** With the counts, whether the centre's package leaves room for a member: the rules go by it from the same write on. */
-function withRoom(gym: StoredDocument, wrong: readonly FieldChange[]): FieldChange[] {
+export function withRoom(gym: StoredDocument, wrong: readonly FieldChange[]): FieldChange[] {
   const counts = Object.fromEntries(wrong.map(({ at, value }) => [at[0] ?? '', value]))
   return [...wrong, ...writesUntilFields(gym.id, { ...gym.data, ...counts })]
 }

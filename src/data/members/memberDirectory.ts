@@ -21,14 +21,14 @@ function entriesOf(document: StoredDocument | null, n: number): Shard {
 
 /** Whom one shard of a centre holds, asked once. */
 export const entriesIn = async (
-  store: DocumentStore,
+  store: Pick<DocumentStore, 'get'>,
   gymId: string,
   n: number,
 ): Promise<Map<string, DirectoryEntry>> => new Map(entriesOf(await store.get(shardPath(gymId, n)), n))
 
 /** Everybody of a centre, asked once. */
 export async function askDirectory(
-  store: DocumentStore,
+  store: Pick<DocumentStore, 'get'>,
   gymId: string,
 ): Promise<Map<string, DirectoryEntry>> {
   const shards = await Promise.all(

@@ -95,6 +95,8 @@ export const collections = {
   biometricUnknownDevices: readBy(owner),
   /** Lines of devices that nobody can read. */
   biometricRejects: readBy(owner),
+  /** Files of members that were imported, and who came with each. */
+  memberImports: readBy(owner),
   auditLogs: readBy(owner),
   rateLimits: closed,
   referralCodes: closed,
@@ -133,8 +135,11 @@ export const rights = {
   'leads.export': ['ADMIN', 'CLIENT'],
   'staff.export': ['ADMIN', 'CLIENT'],
   'payroll.export': ['ADMIN', 'CLIENT'],
+  /** Of those who may pay. */
+  'bankFile.export': ['ADMIN', 'CLIENT'],
   'audit.export': ['ADMIN', 'CLIENT'],
   'everything.export': ['ADMIN', 'CLIENT'],
+  'members.import': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   /** Of those who may see the staff. */
   'members.assignTrainer': ['ADMIN', 'CLIENT'],

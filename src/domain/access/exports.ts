@@ -19,6 +19,7 @@ export const exportedRecords = [
   'leads',
   'staff',
   'payroll',
+  'bankFile',
   'audit',
   'everything',
 ] as const

@@ -211,6 +211,8 @@ const ofServer = {
   'idProof.replace': said('files', (name) => `Set the ID proof of ${name}`),
   'idProof.remove': said('files', (name) => `Deleted the ID proof of ${name}`),
   'attendanceCorrection.create': said('attendance', (name) => `Corrected the attendance of ${name}`),
+  'memberImport.add': said('members', () => 'Imported members from a file'),
+  'memberImport.undo': said('members', () => 'Rolled back an import of members'),
   'lead.merge': said('leads', (name) => `Merged another lead into ${name}`),
   'biometric.enable': said('attendance', (name) => `Let ${name} in at the doors`),
   'biometric.disable': said('attendance', (name) => `Shut ${name} out at the doors`),
@@ -244,6 +246,7 @@ const ofExports: Record<ExportedRecords, string> = {
   leads: 'leads',
   staff: 'staff',
   payroll: 'payroll hours',
+  bankFile: 'the bank file of a month’s pay',
   audit: 'the audit log',
   everything: 'everything of the centre',
 }

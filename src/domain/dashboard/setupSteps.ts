@@ -7,6 +7,7 @@ export const setupSteps = [
   'logo',
   'tax',
   'packages',
+  'import',
   'members',
   'staff',
   'sale',
@@ -20,6 +21,8 @@ type Known = {
   members: readonly Pick<ListedMember, 'lookup' | 'lastVisitOn' | 'deleted'>[]
   /** Packages that the centre has made, archived ones too. */
   packages: number
+  /** Members came from a file, or the owner begins without. */
+  isImportSettled: boolean
   /** Employees who are not deleted, as the centre counts them. */
   staff: number
   /** Whether somebody has come today: the day of a last visit follows a moment later. */
@@ -27,17 +30,18 @@ type Known = {
 }
 
 /** Each step ticks itself by what the centre has, whoever did it and wherever. */
-export function doneSteps({ info, members, packages, staff, hasVisitToday }: Known): ReadonlySet<SetupStep> {
+export function doneSteps({ info, members, packages, staff, ...known }: Known): ReadonlySet<SetupStep> {
   const stay = members.filter(({ deleted }) => !deleted)
   const { taxRegime, gstin } = info.preference
   const done: Record<SetupStep, boolean> = {
     logo: info.dp !== '',
     tax: typeof taxRegime === 'string' || (typeof gstin === 'string' && gstin !== ''),
     packages: packages > 0,
+    import: known.isImportSettled,
     members: stay.length > 0,
     staff: staff > 0,
     sale: stay.some(({ lookup }) => lookup.coverUntil !== NO_COVER_END),
-    attendance: hasVisitToday || stay.some(({ lastVisitOn }) => lastVisitOn !== null),
+    attendance: known.hasVisitToday || stay.some(({ lastVisitOn }) => lastVisitOn !== null),
     device: info.deviceSerials.length > 0,
   }
   return new Set(setupSteps.filter((step) => done[step]))

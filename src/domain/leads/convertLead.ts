@@ -4,7 +4,7 @@ import type { Lead } from './lead'
 
 export type ConvertedLead = Pick<
   Lead,
-  'status' | 'memberId' | 'convertedOn' | 'nextFollowUpOn' | 'lostReason'
+  'status' | 'memberId' | 'convertedOn' | 'soldFor' | 'nextFollowUpOn' | 'lostReason'
 >
 
 /** Why a sale can't convert the lead; null where it can. One that was lost may buy after all. */
@@ -15,11 +15,12 @@ export const refuseConversion = ({ name, status, deleted }: Lead): Refusal | nul
       ? refused(`${name} was deleted from the leads. Sell the package from the list of members.`)
       : null
 
-/** What the sale writes of the lead. */
-export const convertedLead = (memberId: string, today: CivilDate): ConvertedLead => ({
+/** What the sale of so many rupees writes of the lead; null where nothing was billed. */
+export const convertedLead = (memberId: string, today: CivilDate, soldFor: number | null): ConvertedLead => ({
   status: 'Converted',
   memberId,
   convertedOn: today,
+  soldFor,
   nextFollowUpOn: null,
   lostReason: '',
 })

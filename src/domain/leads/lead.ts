@@ -105,6 +105,10 @@ export const leadSchema = z.object({
   lastOutcome: words,
   memberId: words,
   convertedOn: day,
+  /** What the sale that converted them came to, tax included; null for none, and from before it was kept. */
+  soldFor: rupees().nonnegative().nullable().default(null),
+  /** They asked not to be written to. */
+  noMessages: z.boolean().default(false),
   /** Of those who asked on the centre's page; the server's alone. */
   consent: consentSchema.nullable().catch(null).default(null),
   deleted: z.boolean().default(false),

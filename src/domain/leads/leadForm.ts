@@ -46,6 +46,7 @@ const fields = (rules: AmountRules) =>
     gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
     pincode: emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits'),
     notes: text(2000),
+    noMessages: z.boolean(),
   })
 
 /** What is typed for a lead. `lead` is the one that is edited: a date that it has already may lie behind. */
@@ -75,6 +76,7 @@ export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
   gender: null,
   pincode: '',
   notes: '',
+  noMessages: false,
 })
 
 export const leadFormOf = (lead: Lead): LeadFormInput => ({
@@ -89,6 +91,7 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
   gender: lead.gender,
   pincode: lead.pincode,
   notes: lead.notes,
+  noMessages: lead.noMessages,
 })
 
 /** The lead's fields as they are stored. */

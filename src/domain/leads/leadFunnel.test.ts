@@ -30,6 +30,7 @@ const tried = lead('tried', {
 })
 const won = lead('won', {
   ...{ status: 'Converted', convertedOn: civil('2026-11-20'), source: 'Google', ownerId: 'desk' },
+  soldFor: 1_799.5,
   interactions: [contact('Interested', '2026-11-16')],
 })
 const priced = lead('priced', {
@@ -73,13 +74,27 @@ describe('the funnel', () => {
 
   it('by source and by person, those with the most first', () => {
     expect(conversionBy(leads, 'source')).toEqual([
-      { key: '', came: 3, contacted: 2, trials: 1, converted: 0, lost: 1, percent: 0 },
-      { key: 'Google', came: 3, contacted: 2, trials: 0, converted: 1, lost: 0, percent: 33.3 },
+      { key: '', came: 3, contacted: 2, trials: 1, converted: 0, lost: 1, sold: 0, percent: 0 },
+      {
+        key: 'Google',
+        came: 3,
+        contacted: 2,
+        trials: 0,
+        converted: 1,
+        lost: 0,
+        sold: 1_799.5,
+        percent: 33.3,
+      },
     ])
     expect(conversionBy(leads, 'ownerId').map(({ key, converted }) => [key, converted])).toEqual([
       ['', 0],
       ['desk', 1],
     ])
+  })
+
+  it('adds up what each source first bought for, to the paisa; what is not known counts nothing', () => {
+    const bought = (soldFor: number | null) => lead('b', { status: 'Converted', source: 'Google', soldFor })
+    expect(conversionBy([bought(0.1), bought(0.2), bought(null)], 'source')).toMatchObject([{ sold: 0.3 }])
   })
 
   it('says why they were lost', () => {

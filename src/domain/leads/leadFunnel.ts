@@ -1,6 +1,7 @@
 import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Contact, Lead, LostReason } from './lead'
+import { totalOf } from '@/domain/shared/money'
+import { isOpenLead, type Contact, type Lead, type LostReason } from './lead'
 
 /** How far leads came: each step counts everybody who reached it. */
 export const funnelSteps = ['New', 'Contacted', 'Trial booked', 'Converted'] as const
@@ -23,6 +24,8 @@ export type Conversion = {
   trials: number
   converted: number
   lost: number
+  /** What those who were converted first bought for, in rupees. */
+  sold: number
   percent: number | null
 }
 
@@ -41,6 +44,16 @@ const hasReached: Record<FunnelStep, (lead: Lead) => boolean> = {
   Contacted: wasContacted,
   'Trial booked': ({ trialOn }) => trialOn !== null,
   Converted: ({ status }) => status === 'Converted',
+}
+
+/** What the list of leads can be narrowed to, so that it adds up to a figure. */
+export const reaches = ['Contacted', 'Trial booked', 'Converted', 'Lost', 'Open'] as const
+export type Reach = (typeof reaches)[number]
+
+export const isAt: Record<Reach, (lead: Lead) => boolean> = {
+  ...hasReached,
+  Lost: ({ status }) => status === 'Lost',
+  Open: isOpenLead,
 }
 
 /** The day of each step, where it is known. */
@@ -96,11 +109,11 @@ function groupsBy<Key extends string>(leads: readonly Lead[], keyOf: (lead: Lead
 export const conversionBy = (leads: readonly Lead[], field: 'source' | 'ownerId'): Conversion[] =>
   groupsBy(leads, (lead) => lead[field])
     .map(([key, own]) => {
-      const countOf = (step: FunnelStep) => own.filter(hasReached[step]).length
+      const countOf = (reach: Reach) => own.filter(isAt[reach]).length
       const converted = countOf('Converted')
       return {
         ...{ key, came: own.length, contacted: countOf('Contacted'), trials: countOf('Trial booked') },
-        ...{ converted, lost: own.filter(({ status }) => status === 'Lost').length },
+        ...{ converted, lost: countOf('Lost'), sold: totalOf(own.map(({ soldFor }) => soldFor ?? 0)) },
         percent: percentOf(converted, own.length),
       }
     })

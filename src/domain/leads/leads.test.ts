@@ -82,7 +82,8 @@ describe('the form of a lead', () => {
 
 describe('the sale of a lead', () => {
   it('makes it a member’s, whom nobody follows up any more', () => {
-    expect(convertedLead('m1', today)).toEqual({
+    expect(convertedLead('m1', today, 1_799)).toEqual({
+      ...{ soldFor: 1_799 },
       ...{ status: 'Converted', memberId: 'm1', convertedOn: today, nextFollowUpOn: null, lostReason: '' },
     })
     expect(refuseConversion(leadWith({ status: 'Lost' }))).toBeNull()
@@ -125,5 +126,11 @@ describe('an older lead', () => {
       { note: '' },
     ])
     expect(read.repairs).not.toHaveProperty('interactions')
+  })
+
+  it('has its contacts counted where it has no count; that they asked again is none', () => {
+    const interactions = [{ kind: 'Call' }, { kind: 'Enquiry page' }, 'nothing']
+    expect(upgradeLead('kiran', { ...older, interactions }).repairs).toMatchObject({ attempts: 2 })
+    expect(upgradeLead('kiran', { ...older, interactions, attempts: 5 }).data).toMatchObject({ attempts: 5 })
   })
 })

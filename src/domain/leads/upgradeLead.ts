@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { genders } from '@/domain/members/member'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { phoneDigits } from '@/domain/shared/phone'
@@ -18,7 +19,7 @@ import {
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { monthCame } from './leadMonths'
-import { contactSchema, leadStatuses, lostReasons, temperatures } from './lead'
+import { contactSchema, ENQUIRY, leadStatuses, lostReasons, temperatures } from './lead'
 
 const textFields = [
   'name',
@@ -60,6 +61,11 @@ const notNegative =
     return typeof value === 'number' && value >= 0 ? { value, isCertain } : { value: 0, isCertain: false }
   }
 
+const notNegativeOrNone: Reader = (stored) => {
+  const { value, isCertain } = amountReader(stored)
+  return typeof value === 'number' && value >= 0 ? { value, isCertain } : { value: null, isCertain: false }
+}
+
 const leadReaders = (timezone: string): Record<string, Reader> => ({
   ...Object.fromEntries(textFields.map((field) => [field, withDefault(textReader, '')])),
   gender: withDefault(choiceReader(genders, null), null),
@@ -69,13 +75,21 @@ const leadReaders = (timezone: string): Record<string, Reader> => ({
   nextFollowUpOn: withDefault(dateReader(timezone), null),
   trialOn: withDefault(dateReader(timezone), null),
   convertedOn: withDefault(dateReader(timezone), null),
+  soldFor: withDefault(notNegativeOrNone, null),
   lostReason: withDefault(choiceReader(lostReasons, ''), ''),
   interactions: contactsReader(timezone),
   attempts: withDefault(notNegative(integerReader), 0),
+  noMessages: flagReader(false),
   deleted: flagReader(false),
   createdAt: instantReader,
   updatedAt: instantReader,
 })
+
+/** Of a record from before contacts were counted. */
+function contactsIn({ interactions }: StoredRecord): number {
+  const contacts = z.array(contactSchema).safeParse(interactions).data ?? []
+  return contacts.filter(({ kind }) => kind !== ENQUIRY).length
+}
 
 /**
  * A lead from any older record. A page writes leads whole, so every field that is missing is written with the next change; an
@@ -96,14 +110,15 @@ export function upgradeLead(id: string, stored: StoredRecord, timezone: string =
     nameLower: lowerName(text('name')),
     phoneDigits: phoneDigits(text('phone')),
   }
+  const counted: StoredRecord = stored['attempts'] === undefined ? { attempts: contactsIn(data) } : {}
   const came: StoredRecord =
     text('cameIn') === '' && createdAt instanceof Date ? { cameIn: monthCame(createdAt) } : {}
   const missing = Object.fromEntries(
     Object.entries(derived).filter(([field]) => typeof stored[field] !== 'string'),
   )
   return {
-    data: { ...data, ...derived, ...came, ...followed, id },
-    repairs: noneIfEmpty({ ...repairs, ...missing, ...came, ...followed }),
+    data: { ...data, ...derived, ...counted, ...came, ...followed, id },
+    repairs: noneIfEmpty({ ...repairs, ...missing, ...counted, ...came, ...followed }),
     unread,
   }
 }

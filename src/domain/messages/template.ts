@@ -39,6 +39,14 @@ const builtIn: Record<string, { body: string; varNames: string[] }> = {
     body: '{#var#} has issued invoice {#var#} to {#var#} for {#var#}: {#var#}. {#var#} It is attached as a PDF.',
     varNames: ['centre', 'invoiceNumber', 'name', 'package', 'amount', 'standing'],
   },
+  leadFollowUp: {
+    body: 'Dear {#var#}, thank you for asking about {#var#}. Visit us any day, or call {#var#}.',
+    varNames: ['name', 'centre', 'phone'],
+  },
+  leadTrial: {
+    body: 'Dear {#var#}, your trial at {#var#} is on {#var#}. See you then.',
+    varNames: ['name', 'centre', 'trialOn'],
+  },
   expired: {
     body: 'Dear {#var#}, your {#var#} membership at {#var#} ended on {#var#}. Visit us to renew it.',
     varNames: ['name', 'package', 'centre', 'endDate'],

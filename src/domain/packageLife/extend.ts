@@ -12,7 +12,8 @@ import { refuseBuyer } from './saleChecks'
 import type { ActContext, PackageChange } from './packageAct'
 import { shiftCover } from './shift'
 
-const LONGEST_EXTENSION = 365
+/** Days of one extension. */
+export const LONGEST_EXTENSION = 365
 
 /** Their worth by the list stands on the term, with everything else that was given on it (PRODUCT 2.T). */
 function withDaysGiven(pkg: MemberPackage, days: number): PackageTerm | null {

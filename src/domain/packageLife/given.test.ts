@@ -12,7 +12,7 @@ import { feeOfChange, type ChangeMode } from './changePlan'
 import { refuseDeskChange } from './deskChange'
 import { extend } from './extend'
 import { cash, contextOn, done, reasonOf, saleTerms } from './fixtures'
-import { refuseGiven } from './given'
+import { daysStillGiven, refuseGiven } from './given'
 import type { ActContext, PackageChange } from './packageAct'
 import { saleNeedsApproval } from './saleApproval'
 import { assign } from './sell'
@@ -183,6 +183,13 @@ describe('an extension gives its days at the day rate of the term', () => {
     expect(judged(first, done(days(16, first)))).toBe('fits')
     expect(judged(first, done(days(17, first)))).toContain('gives away ₹3,041.10')
     expect(judged(first, done(days(17, first)), 'CLIENT')).toBe('fits')
+  })
+
+  it('so that a desk sees how many are left, to the last that fits', () => {
+    const left = (who: Member, role: Role = 'MANAGER') => daysStillGiven(who, by(role))
+    expect([left(member), left(member, 'CLIENT'), left(memberWith())]).toEqual([36, null, 0])
+    expect(left(done(days(20)).member)).toBe(16)
+    expect(left(done(days(36)).member)).toBe(0)
   })
 
   it('with the discount of the sale', () => {

@@ -21,6 +21,7 @@ import {
   type Paise,
 } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import { LONGEST_EXTENSION } from './extend'
 import type { PackageChange } from './packageAct'
 import { hasHadPackage } from './saleRecords'
 
@@ -86,6 +87,18 @@ function refuseTerms(before: Member, after: Member, percent: number, settings: G
     if (given > limit && given > givenBefore(held, each)) return limited(given, limit, percent, settings)
   }
   return null
+}
+
+/** Days that the role may still give away on the running term, at once; null where there is no limit. */
+export function daysStillGiven({ currentPackage: pkg }: Member, { role, settings }: Giver): number | null {
+  if (may(role, 'members.overridePrice')) return null
+  const term = pkg && termOf(pkg)
+  if (!term || toPaise(listedOf(pkg, term).price) === 0) return 0
+  const limit = percentOf(listPriceOf(pkg, term), discountLimitOf(role, settings))
+  const left = notBelowZero(minus(limit, givenOn(pkg, term)))
+  let days = 0
+  while (days < LONGEST_EXTENSION && worthOfDays(pkg, term, days + 1) <= left) days += 1
+  return days
 }
 
 /** What the member owes, less the credit that is theirs. */

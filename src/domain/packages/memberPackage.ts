@@ -102,6 +102,8 @@ export const memberPackageSchema = z.object({
   /** Rupees off each later bill of a recurring package; null in older records, where the discount goes on (`billRecurring`). */
   recurringDiscount: rupees().nullable().default(null),
   cancelReason: z.string().default(''),
+  /** It was sold elsewhere and came with an import: no invoice, no money (`heldElsewhere.ts`). */
+  takenOver: z.boolean().optional(),
 })
 
 export type MemberPackage = z.infer<typeof memberPackageSchema>

@@ -6,6 +6,7 @@ import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { isPlausiblePhone } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
+import { bankAccountForm, bankAccountOf, bankAccountProblems, noBankAccount } from './bankAccount'
 import { noPayRule, payProblems, payRuleForm, payRuleOf } from './payRule'
 import { shiftProblems, shiftTimeSchema, weeklyOffSchema } from './shift'
 import { staffRoleSchema, type Staff } from './staff'
@@ -71,6 +72,7 @@ export const employeeFields = z.strictObject({
   shiftEnd: shiftTimeSchema,
   weeklyOff: weeklyOffSchema,
   ...payRuleForm,
+  ...bankAccountForm,
 })
 
 /** An input holds text, which the server's call does not take for a number. */
@@ -116,6 +118,7 @@ export const employeeFormSchema = (today: CivilDate) =>
       ...dateProblems(form, today),
       ...shiftProblems(form),
       ...payProblems(form),
+      ...bankAccountProblems(form),
     ])
       ctx.addIssue({ code: 'custom', path: [path], message })
   })
@@ -139,6 +142,7 @@ export const emptyEmployeeForm: EmployeeFormInput = {
   shiftEnd: '',
   weeklyOff: '',
   ...noPayRule,
+  ...noBankAccount,
 }
 
 /** Of those who sign in, an older record without a role is a manager's, as the account's claims decide. */
@@ -165,4 +169,5 @@ export const employeeFormOf = (staff: Staff): EmployeeFormInput => ({
   shiftEnd: staff.shiftEnd,
   weeklyOff: staff.weeklyOff,
   ...payRuleOf(staff),
+  ...bankAccountOf(staff),
 })

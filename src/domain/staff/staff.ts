@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { genderSchema } from '@/domain/members/member'
 import { civilDateSchema } from '@/domain/shared/civilDate'
+import { bankAccountFields } from './bankAccount'
 import { payRuleFields } from './payRule'
 import { staffDocumentSchema } from './staffDocument'
 import { shiftTimeSchema, weeklyOffSchema } from './shift'
@@ -44,6 +45,7 @@ export const staffSchema = z.object({
   shiftEnd: shiftTimeSchema.default(''),
   weeklyOff: weeklyOffSchema.default(''),
   ...payRuleFields,
+  ...bankAccountFields,
   documents: z.array(staffDocumentSchema).catch([]).default([]),
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import { documentsStanding, documentStanding, withDocument, type StaffDocument } from './staffDocument'
+import {
+  documentsStanding,
+  documentStanding,
+  endingDocuments,
+  withDocument,
+  type StaffDocument,
+} from './staffDocument'
 
 const today = civil('2026-11-20')
 const contract: StaffDocument = {
@@ -48,6 +54,23 @@ describe('an employee’s documents', () => {
     ['2026-11-19', 'expired'],
   ] as const)('until %s: %s', (date, standing) => {
     expect(documentStanding({ expiresOn: date && civil(date) }, today)).toBe(standing)
+  })
+
+  it('that have ended or are about to are named with whose they are, the first to end first', () => {
+    const ends = (title: string, date: string | null) => ({
+      ...contract,
+      title,
+      expiresOn: date === null ? null : civil(date),
+    })
+    const meera = { id: 'meera', name: 'Meera', documents: [ends('Licence', '2026-11-01')] }
+    const ravi = {
+      ...{ id: 'ravi', name: 'Ravi' },
+      documents: [contract, ends('First aid', '2026-12-20'), ends('Insurance', '2026-12-21')],
+    }
+    expect(endingDocuments([ravi, meera], today)).toEqual([
+      { staffId: 'meera', name: 'Meera', title: 'Licence', expiresOn: '2026-11-01' },
+      { staffId: 'ravi', name: 'Ravi', title: 'First aid', expiresOn: '2026-12-20' },
+    ])
   })
 
   it('stand as the worst of them does', () => {

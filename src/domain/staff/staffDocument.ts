@@ -75,6 +75,25 @@ export function documentStanding(
   return expiresOn < today ? 'expired' : 'expiring'
 }
 
+/** Of somebody's, one that has ended or is about to. */
+export type EndingDocument = { staffId: string; name: string; title: string; expiresOn: CivilDate }
+
+/** What has ended or is about to of those who work here, the first to end first. */
+export function endingDocuments(
+  staff: readonly { id: string; name: string; documents: readonly StaffDocument[] }[],
+  today: CivilDate,
+): EndingDocument[] {
+  return staff
+    .flatMap(({ id, name, documents }) =>
+      documents.flatMap((document) =>
+        document.expiresOn === null || documentStanding(document, today) === 'holds'
+          ? []
+          : [{ staffId: id, name, title: document.title, expiresOn: document.expiresOn }],
+      ),
+    )
+    .sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))
+}
+
 /** The worst of them; `holds` where there is none. */
 export function documentsStanding(
   documents: readonly Pick<StaffDocument, 'expiresOn'>[],

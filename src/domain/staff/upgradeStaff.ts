@@ -14,6 +14,7 @@ import {
 } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
+import { bankAccountFields } from './bankAccount'
 import { payRuleFields } from './payRule'
 import { shiftTimeSchema, weeklyOffSchema } from './shift'
 import { staffRoles } from './staff'
@@ -63,7 +64,10 @@ const staffReaders = (timezone: string): Record<string, Reader> => ({
   shiftEnd: settingReader(shiftTimeSchema),
   weeklyOff: settingReader(weeklyOffSchema),
   ...Object.fromEntries(
-    Object.entries(payRuleFields).map(([field, schema]) => [field, settingReader(schema)]),
+    Object.entries({ ...payRuleFields, ...bankAccountFields }).map(([field, schema]) => [
+      field,
+      settingReader(schema),
+    ]),
   ),
   signsIn: flagReader(true),
   isActive: flagReader(true),

@@ -53,3 +53,12 @@ export function refuseWish(
   const clash = clashOf(wish, own)
   return clash === null ? null : refused(clashText(clash), 'from')
 }
+
+/** What an employee asked for, as it waits for the owner. */
+export const requestedLeave = (
+  { from, to, kind, reason }: LeaveWish,
+  whose: Pick<StaffLeave, 'id' | 'gymId' | 'staffId'>,
+): Omit<StaffLeave, 'createdAt' | 'updatedAt'> => ({
+  ...{ ...whose, from, to, kind, reason },
+  ...{ isPaid: true, status: 'Requested', deleted: false },
+})

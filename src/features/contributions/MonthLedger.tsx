@@ -33,6 +33,7 @@ const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialo
 const PayStatementDialog = lazy(async () => ({
   default: (await import('@/components/staff/PayStatementDialog')).PayStatementDialog,
 }))
+const BankFileDialog = lazy(async () => ({ default: (await import('./BankFileDialog')).BankFileDialog }))
 const PayFigures = lazy(async () => ({ default: (await import('./figures/PayFigures')).PayFigures }))
 const LineDrawer = lazy(async () => ({ default: (await import('./LineDrawer')).LineDrawer }))
 
@@ -40,6 +41,7 @@ type Doing =
   | { act: 'generate' }
   | { act: 'pay' | 'reverse'; rows: readonly LedgerRow[] }
   | { act: 'statement'; staffId: string }
+  | { act: 'bankFile' }
   | null
 
 type Props = {
@@ -115,6 +117,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
 
   const standing = rows.filter(({ line }) => line.status !== 'Reversed').map(({ line }) => line)
   const of = (...statuses: string[]) => netOf(standing.filter(({ status }) => statuses.includes(status)))
+  const isToPay = standing.some(({ status }) => status === 'Approved')
   const isEmpty = live.status === 'ready' && rows.length === 0
   const hasCategories = categories.some(({ isActive, deleted }) => isActive && !deleted)
   const employed = staff.filter(isEmployed)
@@ -150,6 +153,11 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
             {isOver && !isLocked && (
               <Button icon="pi-bolt" onClick={() => setDoing({ act: 'generate' })}>
                 Generate pay
+              </Button>
+            )}
+            {isToPay && (
+              <Button icon="pi-building-columns" onClick={() => setDoing({ act: 'bankFile' })}>
+                Bank file
               </Button>
             )}
             {isOver && !isLocked && !isEmpty && (
@@ -221,6 +229,9 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
         )}
         {doing?.act === 'pay' && <PayDialog month={month} rows={doing.rows} onClose={() => setDoing(null)} />}
         {doing?.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={() => setDoing(null)} />}
+        {doing?.act === 'bankFile' && (
+          <BankFileDialog {...{ month, name, staff }} lines={standing} onClose={() => setDoing(null)} />
+        )}
         {stated && (
           <PayStatementDialog
             staff={stated}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Lead } from '@/domain/leads/lead'
 import { shareOut } from '@/domain/leads/shareOut'
 import { leadRepository } from '@/data/leads/leadRepository'
+import type { Choice } from '@/lists/choice'
 import { useEmployees } from '@/components/staff/useEmployees'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -17,11 +18,8 @@ const EVERYBODY = 'everybody'
 const schema = z.object({ to: z.string().min(1, 'Choose who follows up') })
 type Form = z.infer<typeof schema>
 
-/** The leads that are assigned: one of a row, or those that are selected. */
-export type Assigned = { count: number; rows: () => AsyncIterable<Lead> | Iterable<Lead>; clear: () => void }
-
 /** Gives leads to somebody who follows up, or shares them out in turn. */
-export function AssignDialog({ who, onClose }: { who: Assigned; onClose: () => void }) {
+export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () => void }) {
   const { gymId } = useGym()
   const { uid } = useSignedIn().account
   const leads = useRepository(leadRepository)

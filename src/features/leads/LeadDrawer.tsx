@@ -146,6 +146,7 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
           ['Budget', <Money key="budget" rupees={lead.budget || null} />],
           ['Source', lead.source || MISSING],
           ...(lead.consent ? [['Agreed to contact on', formatCivil(lead.consent.on)] as const] : []),
+          ...(lead.noMessages ? [['Messages', 'None: they asked for no messages'] as const] : []),
           ['Trial on', formatCivil(lead.trialOn)],
           ['Age', `${ageOfLead(lead, today, settings.timezone)} days`],
           ['E-mail', lead.email || MISSING],

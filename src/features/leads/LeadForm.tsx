@@ -27,6 +27,7 @@ import { MoneyField } from '@/ui/form/NumberField'
 import { PhoneField } from '@/ui/form/PhoneField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
+import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
 import { temperatureMarks } from './leadColumns'
@@ -102,6 +103,7 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
           <SelectField<Form> name="gender" label="Gender" options={genders.map(same)} canClear />
         </FieldRow>
         <TextField<Form> name="pincode" label="Pincode" />
+        <SwitchField<Form> name="noMessages" label="No messages" hint="They asked not to be written to" />
       </FormSection>
     </FormSheet>
   )

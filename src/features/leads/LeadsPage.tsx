@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { may, reachOf } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
 import { isOpenLead, type Lead, type LeadStatus, type Outcome } from '@/domain/leads/lead'
+import type { Span } from '@/domain/monthStats/figureRange'
+import { spanText } from '@/components/figures/figureWords'
 import { usePeople } from '@/components/people/usePeople'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
@@ -13,12 +15,22 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Page } from '@/ui/Page'
 import { TableSkeleton } from '@/ui/Skeletons'
 import type { BulkAction } from '@/lists/bulkAction'
+import { justOne, type Choice } from '@/lists/choice'
 import { ListPage } from '@/lists/ListPage'
-import type { Assigned } from './AssignDialog'
 import { leadActions, type LeadDoors } from './leadActions'
 import { leadColumns } from './leadColumns'
-import { closedTabs, isClosedTab, leadViews, lookOf, MOST_NAMED, type LeadTab } from './leadViews'
+import {
+  closedTabs,
+  daysAsked,
+  EVERYONE,
+  isReadWhenOpened,
+  leadViews,
+  lookOf,
+  MOST_NAMED,
+  type LeadTab,
+} from './leadViews'
 import { LookSwitch } from './LookSwitch'
+import { useLeadSlots } from './leadSlots'
 import { useLeadActs } from './useLeadActs'
 import { useLeadFilters } from './useLeadFilters'
 import { useLeads } from './useLeads'
@@ -34,7 +46,7 @@ const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog'
 const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }))
 
-const hints: Record<LeadTab, string> = {
+const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
   today: 'Who to call now: what is late, due today and due tomorrow. Open a lead to log the call.',
   open: 'Everybody who asked and has not bought yet.',
   new: 'Nobody has talked to them yet.',
@@ -46,15 +58,16 @@ const hints: Record<LeadTab, string> = {
   lost: 'They were given up. Log a contact to bring one back.',
 }
 
+const everyoneHint = (days: Span) =>
+  `Everyone added ${spanText(days)}, whatever became of them. Choose other days by Added.`
+
 /** What is open over the list. */
 type Open =
   | { kind: 'move'; lead: Lead; to?: LeadStatus }
   | { kind: 'convert'; lead: Lead }
-  | { kind: 'assign'; who: Assigned }
+  | { kind: 'assign' | 'sms'; who: Choice<Lead> }
   | { kind: 'enquiryPage' }
   | { kind: 'strip'; id: string; outcome: Outcome | undefined }
-
-const justOne = (lead: Lead): Assigned => ({ count: 1, rows: () => [lead], clear: () => undefined })
 
 /** PRODUCT 4, screen 9: whoever asked about the centre, until they buy. */
 export default function LeadsPage() {
@@ -67,8 +80,10 @@ export default function LeadsPage() {
   // `useRecordList` reads the tab out of the same address, and needs the leads that it holds.
   const asked = search.get('tab') ?? ''
   const closed = asked === 'converted' || asked === 'lost' ? closedTabs[asked] : undefined
-  const views = useMemo(() => leadViews(today, settings.timezone), [today, settings.timezone])
-  const { live, leads } = useLeads(closed ?? null)
+  const created = search.get('created') ?? undefined
+  const days = useMemo(() => daysAsked(created, today), [created, today])
+  const views = useMemo(() => leadViews(today, settings.timezone, days), [today, settings.timezone, days])
+  const { live, leads } = useLeads(closed ?? (asked === EVERYONE ? days : null))
   const { list, tabs, ...view } = useRecordList('leads', views, live, leads)
   const { tab, edit, open: openLead } = list
   const ownerIds = useMemo(() => leads.map(({ ownerId }) => ownerId), [leads])
@@ -81,6 +96,7 @@ export default function LeadsPage() {
   const seesMembers = reachOf(role, 'members', 'get') !== 'never'
   const seesStaff = reachOf(role, 'staff', 'list') !== 'never'
   const take = useTake()
+  const { SmsDialog } = useLeadSlots()
 
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
@@ -93,9 +109,10 @@ export default function LeadsPage() {
   )
   const acts = useLeadActs(log)
   const assign = useCallback(
-    (who: Assigned) => (seesStaff ? setOpen({ kind: 'assign', who }) : take(who)),
+    (who: Choice<Lead>) => (seesStaff ? setOpen({ kind: 'assign', who }) : take(who)),
     [seesStaff, take],
   )
+  const sendSms = useCallback((who: Choice<Lead>) => setOpen({ kind: 'sms', who }), [])
   const actionsOf = useCallback(
     (lead: Lead) => {
       const doors: LeadDoors = {
@@ -105,6 +122,7 @@ export default function LeadsPage() {
         convert: () => setOpen({ kind: 'convert', lead }),
         move: () => setOpen({ kind: 'move', lead }),
         assign: () => assign(justOne(lead)),
+        sendSms: () => sendSms(justOne(lead)),
       }
       const rights = {
         mayConvert: seesMembers,
@@ -113,16 +131,18 @@ export default function LeadsPage() {
       }
       return leadActions(lead, doors, rights, settings.locale)
     },
-    [acts, edit, log, assign, seesMembers, seesStaff, role, settings.locale],
+    [acts, edit, log, assign, sendSms, seesMembers, seesStaff, role, settings.locale],
   )
   const bulkActions = useMemo(
     (): BulkAction<Lead>[] => [
       { id: 'assign', label: seesStaff ? 'Assign' : 'Assign to me', icon: 'pi-users', run: assign },
+      ...(seesMembers ? [{ id: 'sms', label: 'Send SMS', icon: 'pi-comment', run: sendSms }] : []),
     ],
-    [assign, seesStaff],
+    [assign, sendSms, seesMembers, seesStaff],
   )
   const shownTabs = useMemo(
-    () => tabs.map((one) => (isClosedTab(one.id) && one.id !== tab ? { ...one, count: undefined } : one)),
+    () =>
+      tabs.map((one) => (isReadWhenOpened(one.id) && one.id !== tab ? { ...one, count: undefined } : one)),
     [tabs, tab],
   )
   const boardDoors = useMemo(
@@ -192,7 +212,8 @@ export default function LeadsPage() {
           tabs={shownTabs}
           singular="lead"
           plural="leads"
-          hint={hints[tab]}
+          hint={tab === EVERYONE ? everyoneHint(days) : hints[tab]}
+          summed={view.page.status === 'ready' ? view.page.value.rows : []}
           search={{ placeholder: 'Name or phone', isHeld: true }}
           filters={filters}
           columns={columns}
@@ -225,6 +246,7 @@ export default function LeadsPage() {
         {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={close} />}
         {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={close} />}
         {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={close} />}
+        {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       </Suspense>
     </>
   )

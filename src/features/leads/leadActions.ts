@@ -12,6 +12,7 @@ export type LeadDoors = {
   assign: (lead: Lead) => void
   call: (lead: Lead) => void
   message: (lead: Lead) => void
+  sendSms: () => void
   openMember: (memberId: string) => void
   remove: (lead: Lead) => void
 }
@@ -62,6 +63,7 @@ export function leadActions(
     ...reach(lead, doors, locale),
     { label: 'Book a trial', icon: 'pi-calendar-plus', key: 'T', run: () => doors.log(lead, 'Trial booked') },
     { label: 'Change status', icon: 'pi-arrow-right', key: 'S', run: () => doors.move(lead) },
+    ...(mayConvert ? [{ label: 'Send SMS', icon: 'pi-comment', run: doors.sendSms }] : []),
     { label: assignLabel, icon: 'pi-users', key: 'A', run: () => doors.assign(lead) },
     editIt,
     ...(isOpenLead(lead)

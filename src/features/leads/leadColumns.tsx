@@ -7,12 +7,12 @@ import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { Money } from '@/components/money/Money'
-import { dateColumn, textColumn } from '@/components/records/columns'
+import { dateColumn, moneyColumn, textColumn } from '@/components/records/columns'
 import type { Column } from '@/lists/column'
 import { dateCell, moneyCell, numberCell, phoneCell } from '@/lists/exportCell'
 import { Marked } from '@/ui/Marked'
 import { StateChip } from '@/ui/StateChip'
-import { isClosedTab, type LeadTab } from './leadViews'
+import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
 import styles from './leads.module.css'
 
 export const temperatureMarks: Record<Temperature, string> = { Hot: 'red', Warm: 'amber', Cold: 'blue' }
@@ -68,14 +68,24 @@ const countColumn = (
   ...more,
 })
 
+const soldColumn = moneyColumn<Lead>('sold', 'First sale', ({ soldFor }) => soldFor, {
+  sort: 'sold',
+  width: 120,
+})
+
 const standing = (tab: LeadTab): Column<Lead>[] =>
   tab === 'today' || tab === 'open'
     ? [textColumn('status', 'Status', ({ status }) => status, { width: 110 })]
     : tab === 'lost'
       ? [textColumn('reason', 'Reason', ({ lostReason }) => orMissing(lostReason), { width: 140 })]
       : tab === 'converted'
-        ? [dateColumn('converted', 'Converted on', ({ convertedOn }) => convertedOn, { width: 125 })]
-        : []
+        ? [
+            dateColumn('converted', 'Converted on', ({ convertedOn }) => convertedOn, { width: 125 }),
+            soldColumn,
+          ]
+        : tab === EVERYONE
+          ? [textColumn('status', 'Status', ({ status }) => status, { width: 110 }), soldColumn]
+          : []
 
 /** PRODUCT 4, screen 9. */
 export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<Lead>[] => [

@@ -1,16 +1,31 @@
 import { isFoundBy } from '@/domain/leads/findLead'
+import { isAt, reaches } from '@/domain/leads/leadFunnel'
+import { cameWithin } from '@/domain/leads/leadMonths'
 import { DUE_NOW, dueGroupOf, ageOfLead, isDue, queueKey, warmthOf } from '@/domain/leads/leadQueue'
 import { isOpenLead, leadStatuses, type ClosedStatus, type Lead, type LeadStatus } from '@/domain/leads/lead'
 import type { Views } from '@/domain/shared/arrange'
-import { civilDateIn } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Span } from '@/domain/monthStats/figureRange'
+import { addDays, civilDateIn, latest } from '@/domain/shared/calendar'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { rangeOf } from '@/lists/filter'
 
+/** The tab of whoever came on some days, whatever became of them: what the figures of those days add up to. */
+export const EVERYONE = 'everyone'
+
 export type LeadTab =
-  'today' | 'open' | 'new' | 'contacted' | 'trialBooked' | 'trialDone' | 'later' | 'converted' | 'lost'
-export type LeadSort = 'due' | 'name' | 'age' | 'temperature' | 'attempts' | 'trial' | 'budget'
+  | 'today'
+  | 'open'
+  | 'new'
+  | 'contacted'
+  | 'trialBooked'
+  | 'trialDone'
+  | 'later'
+  | 'converted'
+  | 'lost'
+  | typeof EVERYONE
+export type LeadSort = 'due' | 'name' | 'age' | 'temperature' | 'attempts' | 'trial' | 'budget' | 'sold'
 export type LeadFilter =
-  'due' | 'owner' | 'source' | 'temperature' | 'reason' | 'next' | 'created' | 'pincode'
+  'due' | 'owner' | 'source' | 'temperature' | 'reason' | 'next' | 'created' | 'pincode' | 'reached'
 
 /** How the screen shows leads: `view` in the address, the list where it says nothing. */
 export const BOARD_VIEW = 'board'
@@ -23,13 +38,33 @@ export const lookOf = (view: string | null): LeadLook =>
 /** Owners of leads who are called by name at most; each name costs a read. */
 export const MOST_NAMED = 20
 
-/** The value of the filter by owner for leads that nobody has. */
+/** The value of the filters by owner, source and reason for leads that have none. */
 export const NOBODY = 'none'
+
+/** A large centre has some 1,500 a year. */
+export const MOST_READ = 2_000
+
+/** Days of `EVERYONE` where the address names none, and the longest that one question reaches. */
+const USUAL_DAYS = 90
+const MOST_DAYS = 731
+
+/** The days that whoever is listed came on, as the filter by day says it; an open end reaches as far as is read. */
+export function daysAsked(created: string | undefined, today: CivilDate): Span {
+  const asked = rangeOf(created)
+  const to = isCivilDate(asked.to) ? asked.to : today
+  const first = addDays(to, 1 - (asked.to === undefined && asked.from === undefined ? USUAL_DAYS : MOST_DAYS))
+  return { from: isCivilDate(asked.from) ? latest(first, asked.from) : first, to }
+}
 
 /** The tabs whose leads nobody follows up any more; each is read when it is opened. */
 export const closedTabs: Partial<Record<LeadTab, ClosedStatus>> = { converted: 'Converted', lost: 'Lost' }
 
 export const isClosedTab = (tab: LeadTab): boolean => closedTabs[tab] !== undefined
+
+/** Nobody knows how many those are until then. */
+export const isReadWhenOpened = (tab: LeadTab): boolean => isClosedTab(tab) || tab === EVERYONE
+
+const isCivilDate = (text: string | undefined): text is CivilDate => civilDateSchema.safeParse(text).success
 
 /** Stands behind every day. */
 const NEVER = '9999-12-31'
@@ -46,8 +81,14 @@ const ofStatus = (status: LeadStatus, label: string = status) => ({
 
 const [, , booked, done] = leadStatuses
 
-/** How the list of leads is looked at on that day: first what is to be done, in the order it is done in. */
-export function leadViews(today: CivilDate, timezone: string): Views<Lead, LeadTab, LeadSort, LeadFilter> {
+const isOr = (held: string, chosen: string) => (chosen === NOBODY ? held === '' : held === chosen)
+
+/** How the list of leads is looked at on that day: first what is to be done, in the order it is done in. `days` are of `EVERYONE`. */
+export function leadViews(
+  today: CivilDate,
+  timezone: string,
+  days: Span,
+): Views<Lead, LeadTab, LeadSort, LeadFilter> {
   return {
     id: ({ id }) => id,
     name: ({ name }) => name,
@@ -61,6 +102,7 @@ export function leadViews(today: CivilDate, timezone: string): Views<Lead, LeadT
       later: ofStatus('Later'),
       converted: ofStatus('Converted'),
       lost: ofStatus('Lost'),
+      [EVERYONE]: { label: 'Everyone', has: (lead) => cameWithin([lead], days, timezone).length > 0 },
     },
     sorts: {
       due: queueKey,
@@ -70,14 +112,16 @@ export function leadViews(today: CivilDate, timezone: string): Views<Lead, LeadT
       attempts: ({ attempts }) => attempts,
       trial: ({ trialOn }) => trialOn ?? NEVER,
       budget: ({ budget }) => budget,
+      sold: ({ soldFor }) => soldFor ?? 0,
     },
-    descending: ['age', 'attempts', 'budget'],
+    descending: ['age', 'attempts', 'budget', 'sold'],
     filters: {
       due: (lead, chosen) => (chosen === DUE_NOW ? isDue(lead, today) : dueGroupOf(lead, today) === chosen),
-      owner: ({ ownerId }, chosen) => (chosen === NOBODY ? ownerId === '' : ownerId === chosen),
-      source: ({ source }, chosen) => source === chosen,
+      owner: ({ ownerId }, chosen) => isOr(ownerId, chosen),
+      source: ({ source }, chosen) => isOr(source, chosen),
       temperature: ({ temperature }, chosen) => temperature === chosen,
-      reason: ({ lostReason }, chosen) => lostReason === chosen,
+      reason: ({ lostReason }, chosen) => isOr(lostReason, chosen),
+      reached: (lead, chosen) => reaches.some((reach) => reach === chosen && isAt[reach](lead)),
       next: ({ nextFollowUpOn }, range) => isWithin(nextFollowUpOn, range),
       created: ({ createdAt }, range) => isWithin(createdAt && civilDateIn(createdAt, timezone), range),
       pincode: ({ pincode }, typed) => pincode.startsWith(typed),

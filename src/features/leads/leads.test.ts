@@ -1,14 +1,25 @@
 import { describe, expect, it, test } from 'vitest'
 import { contactWith, leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
+import { conversionBy } from '@/domain/leads/leadFunnel'
+import { cameWithin } from '@/domain/leads/leadMonths'
 import { arrange, type View } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
 import { leadActions, type LeadRights } from './leadActions'
 import { dueText } from './leadColumns'
-import { leadViews, NOBODY, type LeadFilter, type LeadSort, type LeadTab } from './leadViews'
+import {
+  daysAsked,
+  EVERYONE,
+  leadViews,
+  NOBODY,
+  type LeadFilter,
+  type LeadSort,
+  type LeadTab,
+} from './leadViews'
 
 const today = civil('2026-11-20')
-const views = leadViews(today, 'Asia/Kolkata')
+const days = { from: civil('2026-11-09'), to: today }
+const views = leadViews(today, 'Asia/Kolkata', days)
 
 const late = leadWith({
   ...{ id: 'late', name: 'Asha Rao', nameLower: 'asha rao', nextFollowUpOn: civil('2026-11-18') },
@@ -55,7 +66,37 @@ describe('the list of leads', () => {
     [{ next: '2026-11-20..2026-11-21' }, ['now', 'trial']],
     [{ created: '2026-11-01..' }, ['late']],
     [{ reason: 'Price' }, []],
+    [{ reached: 'Contacted' }, ['now', 'trial', 'later']],
+    [{ reached: 'Open', source: NOBODY }, ['now', 'trial', 'later']],
+    [{ reached: 'Somewhere' }, []],
   ])('narrows by %j', (filters, expected) => expect(ids({ filters })).toEqual(expected))
+
+  it('has everyone of some days, as the figures of those days count them (PRODUCT 2.Q)', () => {
+    const came = all.map((lead, at) => ({ ...lead, createdAt: new Date(Date.UTC(2026, 10, 13 - at)) }))
+    const listed = (filters: Partial<Record<LeadFilter, string>>) =>
+      arrange(came, { tab: EVERYONE, q: '', sort: { by: 'due', direction: 'asc' }, filters }, views).map(
+        ({ id }) => id,
+      )
+    expect(listed({}).toSorted()).toEqual(['later', 'lost', 'now', 'trial', 'won'])
+    const within = cameWithin(came, days, 'Asia/Kolkata')
+    for (const { key, ...figures } of conversionBy(within, 'source')) {
+      const source = key || NOBODY
+      expect(listed({ source })).toHaveLength(figures.came)
+      expect(listed({ source, reached: 'Contacted' })).toHaveLength(figures.contacted)
+      expect(listed({ source, reached: 'Converted' })).toHaveLength(figures.converted)
+      expect(listed({ source, reached: 'Lost' })).toHaveLength(figures.lost)
+    }
+  })
+
+  test.each([
+    [undefined, '2026-08-23', '2026-11-20'],
+    ['2026-11-01..2026-11-05', '2026-11-01', '2026-11-05'],
+    ['2026-11-01..', '2026-11-01', '2026-11-20'],
+    ['..2026-11-05', '2024-11-05', '2026-11-05'],
+    ['soon..later', '2024-11-20', '2026-11-20'],
+  ])('%s are the days from %s to %s', (asked, from, to) =>
+    expect(daysAsked(asked, today)).toEqual({ from, to }),
+  )
 
   it('sorts by what a header says', () => {
     expect(ids({ sort: { by: 'temperature', direction: 'asc' } })[0]).toBe('now')
@@ -76,12 +117,21 @@ describe('what may be done to a lead', () => {
   const none = () => undefined
   const doors = {
     ...{ edit: none, log: none, convert: none, move: none, assign: none },
-    ...{ call: none, message: none, openMember: none, remove: none },
+    ...{ call: none, message: none, sendSms: none, openMember: none, remove: none },
   }
   const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
   const labels = (lead: Lead, rights = owner) =>
     leadActions(lead, doors, rights, 'en-IN').map(({ label }) => label)
-  const open = ['Log a contact', 'Convert', 'Call', 'WhatsApp', 'Book a trial', 'Change status', 'Assign']
+  const open = [
+    'Log a contact',
+    'Convert',
+    'Call',
+    'WhatsApp',
+    'Book a trial',
+    'Change status',
+    'Send SMS',
+    'Assign',
+  ]
 
   it('while it is open, lost and won', () => {
     const contacted = leadWith({ status: 'Contacted', interactions: [contactWith()] })

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import type { Lead } from '@/domain/leads/lead'
 import { leadRepository } from '@/data/leads/leadRepository'
+import type { Choice } from '@/lists/choice'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { startWork } from '@/ui/feedback/startWork'
-import type { Assigned } from './AssignDialog'
 
 /** Gives leads to whoever presses: what those do who can't see who else works here. */
-export function useTake(): (who: Assigned) => void {
+export function useTake(): (who: Choice<Lead>) => void {
   const { gymId } = useGym()
   const { uid } = useSignedIn().account
   const leads = useRepository(leadRepository)

@@ -1,6 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import type { ActiveTab } from '@/domain/members/memberFilter'
+import { may } from '@/domain/access/collections'
+import { importPath } from '@/components/members/importAddress'
+import { useRole } from '@/session/useSession'
+import { ButtonLink } from '@/ui/Button'
+import type { EmptyAct } from '@/ui/EmptyState'
 import { activeBulkActions } from './acts/bulkActions'
 import { activeColumns } from './list/activeColumns'
 import { MemberListPage, type MemberListKind } from './list/MemberListPage'
@@ -20,18 +25,32 @@ const active: MemberListKind<ActiveTab> = {
 /** Screen 4: everybody who trains here, and who needs something done. */
 export default function MembersPage() {
   const navigate = useNavigate()
+  const mayImport = may(useRole(), 'members.import')
+  const importThem: EmptyAct = {
+    label: 'Import from a file',
+    icon: 'pi-upload',
+    run: () => void navigate(importPath),
+  }
+  const seePackages: EmptyAct = {
+    label: 'See what they can buy',
+    icon: 'pi-box',
+    run: () => void navigate(screens.memberPackages.path),
+  }
   return (
     <MemberListPage
       kind={active}
       canCreate
+      actions={
+        mayImport && (
+          <ButtonLink icon="pi-upload" to={importPath}>
+            Import
+          </ButtonLink>
+        )
+      }
       empty={(create) => ({
         text: 'No members yet. Add the first person who trains here.',
         act: { label: 'Add a member', icon: 'pi-plus', run: create },
-        secondAct: {
-          label: 'See what they can buy',
-          icon: 'pi-box',
-          run: () => void navigate(screens.memberPackages.path),
-        },
+        secondAct: mayImport ? importThem : seePackages,
       })}
     />
   )

@@ -24,6 +24,7 @@ export type MemberSlots = {
   SmsDialog: ForSeveral
   PrintCards: ForSeveral
   DoorAccess: ComponentType<OnClose & { member: ListedMember }>
+  MemberImport: ComponentType<OnClose>
 }
 
 export const MemberSlotsContext = createContext<MemberSlots | null>(null)

@@ -3,7 +3,7 @@ import { listedWith } from '@/domain/members/fixtures'
 import { builtInTemplate, type MessageTemplate } from '@/domain/messages/template'
 import { memberTemplates, smsFor } from './smsFor'
 
-const gym = { gymName: 'Iron House', locale: 'en-IN', messageCountries: ['IN'] }
+const gym = { gymName: 'Iron House', phone: '', locale: 'en-IN', messageCountries: ['IN'] }
 const templateOf = (key: string): MessageTemplate => {
   const template = builtInTemplate('iron', key, 'sms')
   if (template === null) throw new Error(`There is no template ${key}`)

@@ -60,7 +60,7 @@ export function ExtendDialog({ scene, onClose }: { scene: PackageScene; onClose:
       <NumberField<ExtendForm> name="days" label="Days" isRequired autoFocus />
       <TextField<ExtendForm> name="reason" label="Reason" isRequired hint="Centre closed, compensation" />
       {endDate && <NewEnd endDate={endDate} />}
-      <DaysGivenNote />
+      <DaysGivenNote member={member} />
     </FormSheet>
   )
 }

@@ -7,7 +7,7 @@ import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
 import { startWork } from '@/ui/feedback/startWork'
 import type { Several } from '@/components/members/several'
-import { useFirstNames } from '@/components/members/useFirstMembers'
+import { useFirstNames } from '@/components/members/useFirstNames'
 import { DaysGivenNote } from './DaysGivenNote'
 
 const MOST_DAYS = 365

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { freezeRuleOf, frozenDaysOf, LONGEST_FREEZE } from '@/domain/packageLife/freeze'
@@ -17,39 +18,49 @@ import { TextField } from '@/ui/form/TextField'
 import { Note } from '@/ui/Note'
 import type { PackageScene } from './usePackageScene'
 
-const freezeFormSchema = z
-  .object({
-    from: civilDateSchema.nullable(),
-    to: civilDateSchema.nullable(),
-    reason: z.string().trim().max(500, 'At most 500 characters'),
-  })
-  .superRefine(({ from, to }, ctx) => {
+const freezeFields = z.object({
+  from: civilDateSchema.nullable(),
+  to: civilDateSchema.nullable(),
+  reason: z.string().trim().max(500, 'At most 500 characters'),
+})
+type FreezeForm = z.infer<typeof freezeFields>
+
+/** Days of one freeze: what the package allows, and never more than anybody may. */
+const mostDays = ({ maxDays }: FreezeRule): number => Math.min(maxDays ?? LONGEST_FREEZE, LONGEST_FREEZE)
+
+const freezeFormSchema = (most: number) =>
+  freezeFields.superRefine(({ from, to }, ctx) => {
     if (from === null) ctx.addIssue({ code: 'custom', path: ['from'], message: 'Enter the first frozen day' })
     if (to === null) ctx.addIssue({ code: 'custom', path: ['to'], message: 'Enter the last frozen day' })
-    if (from !== null && to !== null && to < from)
-      ctx.addIssue({ code: 'custom', path: ['to'], message: 'The last day is before the first' })
-    if (from !== null && to !== null && daysUntil(from, to) > LONGEST_FREEZE)
-      ctx.addIssue({ code: 'custom', path: ['to'], message: `At most ${LONGEST_FREEZE} days` })
+    if (from === null || to === null) return
+    if (to < from) ctx.addIssue({ code: 'custom', path: ['to'], message: 'The last day is before the first' })
+    const days = daysUntil(from, to)
+    if (days > most)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['to'],
+        message: `At most ${most} days, until ${formatCivil(addDays(from, most - 1))}`,
+      })
   })
-type FreezeForm = z.infer<typeof freezeFormSchema>
 
 const usualDays = 7
 
 function ruleText(rule: FreezeRule, used: number, money: { currency: string; locale: string }): string {
   const limits = [
     rule.minDays > 1 && `at least ${rule.minDays} days`,
-    `at most ${rule.maxDays ?? LONGEST_FREEZE} days`,
-    rule.maxTimes !== null && `${rule.maxTimes} times a term`,
+    `at most ${mostDays(rule)} days`,
+    rule.maxTimes !== null && (rule.maxTimes === 1 ? 'once a term' : `${rule.maxTimes} times a term`),
     rule.totalDays !== null && `${Math.max(0, rule.totalDays - used)} of ${rule.totalDays} days left`,
     rule.fee > 0 && `${formatMoney(rule.fee, money)} for each freeze`,
   ].filter(Boolean)
   return `This package allows: ${limits.join(', ')}.`
 }
 
-function NewEnd({ pkg }: { pkg: MemberPackage }) {
+function NewEnd({ pkg, most }: { pkg: MemberPackage; most: number }) {
   const { from, to } = useWatch({ control: useFormContext<FreezeForm>().control })
   if (!from || !to || to < from || !pkg.endDate) return null
   const days = daysUntil(from, to)
+  if (days > most) return null
   return (
     <Note kind="quiet" aria-live="polite">
       {days === 1 ? '1 day' : `${days} days`}. The package then ends on{' '}
@@ -66,7 +77,10 @@ export function FreezeDialog({ scene, onClose }: { scene: PackageScene; onClose:
   const { member, context } = scene
   const act = useFormAct()
   const pkg = member.currentPackage
-  if (!pkg) return null
+  const rule = pkg && freezeRuleOf(pkg, context.settings)
+  const most = rule ? mostDays(rule) : LONGEST_FREEZE
+  const schema = useMemo(() => freezeFormSchema(most), [most])
+  if (!pkg || !rule) return null
   const from = firstDay(pkg, context.today)
 
   async function save(form: FreezeForm) {
@@ -83,15 +97,13 @@ export function FreezeDialog({ scene, onClose }: { scene: PackageScene; onClose:
     <FormSheet
       as="dialog"
       title={`Freeze ${member.name}`}
-      schema={freezeFormSchema}
+      schema={schema}
       defaults={{ from, to: addDays(from, usualDays - 1), reason: '' }}
       submitLabel="Freeze"
       onSubmit={save}
       onClose={onClose}
     >
-      <Note kind="quiet">
-        {ruleText(freezeRuleOf(pkg, context.settings), frozenDaysOf(pkg), context.settings)}
-      </Note>
+      <Note kind="quiet">{ruleText(rule, frozenDaysOf(pkg), context.settings)}</Note>
       <FieldRow>
         <DateField<FreezeForm>
           name="from"
@@ -103,7 +115,7 @@ export function FreezeDialog({ scene, onClose }: { scene: PackageScene; onClose:
         <DateField<FreezeForm> name="to" label="Last frozen day" isRequired min={context.today} />
       </FieldRow>
       <TextField<FreezeForm> name="reason" label="Reason" hint="Travel, illness, exams" />
-      <NewEnd pkg={pkg} />
+      <NewEnd pkg={pkg} most={most} />
     </FormSheet>
   )
 }

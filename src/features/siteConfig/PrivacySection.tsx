@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { exportedRecords, mayExport, type ExportedRecords } from '@/domain/access/exports'
 import { roles, type Role } from '@/domain/access/role'
 import { screens } from '@/domain/access/screens'
+import { importPath } from '@/components/members/importAddress'
+import { ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { InfoTable } from './InfoTable'
+import { InfoTable } from '@/ui/InfoTable'
 import { AUDIT_SECTION, configSections } from './sections'
 import styles from './siteConfig.module.css'
 import { TakeOutCard } from './takeOut/TakeOutCard'
@@ -71,12 +73,17 @@ const kept: Record<OwnRecords, Kept> = {
   staff: {
     name: 'Staff',
     to: screens.staff.path,
-    what: 'Name, contact, role, shift, pay, photo and ID proof.',
+    what: 'Name, contact, role, shift, pay, bank account, photo and ID proof.',
   },
   payroll: {
     name: 'Payroll hours',
     to: screens.staffAttendanceReports.path,
     what: 'Days and hours of each employee.',
+  },
+  bankFile: {
+    name: 'Bank file',
+    to: screens.contributions.path,
+    what: 'Name, bank account and pay of each employee who is paid by transfer.',
   },
   audit: {
     name: 'Audit log',
@@ -134,6 +141,17 @@ export function PrivacySection() {
         />
       </Card>
       <TakeOutCard />
+      <Card title="Members from a file">
+        <p className={styles.fact}>
+          Bring members from the software or sheet you used before, with the packages they hold. You see what
+          each row becomes first, and can roll an import back.
+        </p>
+        <div className={styles.acts}>
+          <ButtonLink icon="pi-upload" to={importPath}>
+            Import members
+          </ButtonLink>
+        </div>
+      </Card>
       <Card title="How it is protected">
         <dl className={styles.facts}>
           <Fact title="ID proofs">

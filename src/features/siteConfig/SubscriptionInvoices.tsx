@@ -18,7 +18,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
-import { InfoTable } from './InfoTable'
+import { InfoTable } from '@/ui/InfoTable'
 import styles from './siteConfig.module.css'
 
 /** What the platform billed the centre for its package, with what it took back where a package was replaced. */

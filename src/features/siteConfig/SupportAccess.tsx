@@ -22,7 +22,7 @@ import { ErrorLine, ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
 import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
-import { InfoTable } from './InfoTable'
+import { InfoTable } from '@/ui/InfoTable'
 import styles from './siteConfig.module.css'
 
 /** So many earlier visits are shown; the log has them all. */

@@ -5,6 +5,7 @@ import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { roleOf } from '@/domain/staff/employeeForm'
+import { bankAccountText } from '@/domain/staff/bankAccount'
 import { payText } from '@/domain/staff/payRule'
 import { shiftText, weeklyOffText } from '@/domain/staff/shift'
 import { staffRepository } from '@/data/staff/staffRepository'
@@ -199,6 +200,7 @@ function profileFacts(staff: Staff, settings: GymSettings) {
     ['Shift', shiftText(staff)],
     ['Weekly off', weeklyOffText(staff)],
     ['Pay', payText(staff, settings)],
+    ['Bank account', bankAccountText(staff)],
     ['Date of birth', formatCivil(staff.dob)],
     ['Gender', staff.gender ?? MISSING],
     ['Biometric id', staff.biometricId === 0 ? 'Not linked' : String(staff.biometricId)],

@@ -11,6 +11,7 @@ import { PhoneField } from '@/ui/form/PhoneField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { EmailField, TextField } from '@/ui/form/TextField'
+import { BankFields } from './BankFields'
 import { PayFields } from './PayFields'
 import { RoleNote } from './RoleNote'
 import { ShiftFields } from './ShiftFields'
@@ -71,6 +72,9 @@ export function StaffFields({
       </FormSection>
       <FormSection title="Pay">
         <PayFields />
+      </FormSection>
+      <FormSection title="Bank account">
+        <BankFields />
       </FormSection>
       <FormSection title="Address">
         <AddressFields />

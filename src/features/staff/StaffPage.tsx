@@ -9,9 +9,10 @@ import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
 import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
+import { EndingDocuments } from './documents/EndingDocuments'
 import { staffActions } from './staffActions'
 import { staffColumns } from './staffColumns'
-import { NO_SIGN_IN, staffViews } from './staffViews'
+import { ENDING, NO_SIGN_IN, staffViews } from './staffViews'
 import { useStaffActs } from './useStaffActs'
 import { useTrained } from './useTrained'
 
@@ -34,6 +35,7 @@ const roleFilter = choiceFilter('role', 'Role', {
 const documentsFilter = choiceFilter('documents', 'Documents', {
   expired: 'Expired',
   expiring: 'Expire within 30 days',
+  [ENDING]: 'Expired or expire within 30 days',
 })
 
 /** PRODUCT 4, screen 10: the centre's employees and their accounts. */
@@ -74,7 +76,9 @@ export default function StaffPage() {
           text: 'No employees yet. Add trainers and helpers for their attendance and pay, and give each person at the desk an account of their own, so that you see who did what.',
           act: { label: 'Add an employee', icon: 'pi-plus', run: list.create },
         }}
-      />
+      >
+        {tab === 'active' && <EndingDocuments staff={records} />}
+      </ListPage>
       <Suspense fallback={null}>
         {list.openId !== '' && <StaffDrawer id={list.openId} list={list} acts={acts} />}
         {list.isCreating && <AddStaff onClose={list.closeCreate} onOpen={list.open} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arrange, type View } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
-import { staffViews } from './staffViews'
+import { ENDING, staffViews } from './staffViews'
 
 const employee = (id: string, fields: Partial<Staff> = {}) =>
   staffSchema.parse({ id, gymId: 'g1', name: id, nameLower: id.toLowerCase(), role: 'Manager', ...fields })
@@ -46,6 +46,7 @@ describe('the staff list (PRODUCT 4.10)', () => {
     expect(idsOf(some, { filters: { role: 'none' } })).toEqual(['Kamla'])
     expect(idsOf(some, { filters: { documents: 'expired' } })).toEqual(['Bhola'])
     expect(idsOf(some, { filters: { documents: 'expiring' } })).toEqual(['Usha'])
+    expect(idsOf(some, { filters: { documents: ENDING } })).toEqual(['Bhola', 'Usha'])
   })
 
   const pooja = employee('Pooja Malviya', { phone: '+91 98765 43210', empId: 'IHF-01' })

@@ -18,6 +18,9 @@ function isFound(staff: Pick<Staff, 'name' | 'phone' | 'empId'>, typed: string):
 /** Of the filter by role. */
 export const NO_SIGN_IN = 'none'
 
+/** Of the filter by documents: what has ended, and what is about to. */
+export const ENDING = 'ending'
+
 type Tab = 'active' | 'deactivated' | 'deleted'
 
 /** How the list of employees is looked at. Who joined on no known day comes first. */
@@ -33,7 +36,10 @@ export const staffViews = (today: CivilDate): Views<Staff, Tab, 'name' | 'joined
   descending: ['joined'],
   filters: {
     role: ({ role, signsIn }, chosen) => (chosen === NO_SIGN_IN ? !signsIn : role === chosen),
-    documents: ({ documents }, chosen) => documentsStanding(documents, today) === chosen,
+    documents: ({ documents }, chosen) => {
+      const standing = documentsStanding(documents, today)
+      return chosen === ENDING ? standing !== 'holds' : standing === chosen
+    },
   },
   finds: isFound,
 })

@@ -1,3 +1,4 @@
+import { importRowWith } from '@/domain/memberImport/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { png } from '../../support/files'
 import type { CallInput, CallName } from '@/domain/api/contract'
@@ -144,6 +145,13 @@ export const sampleInputs = (gymId: string): Inputs => ({
     visits: [{ entry: '2026-01-02T01:00:00Z', exit: '2026-01-02T02:00:00Z', isAutoExit: false }],
     reason: 'Came at half past six',
   },
+  importMembers: {
+    gymId,
+    importId: '7c8d9e0f-1a2b-4c3d-8e4f-5a6b7c8d9e0f',
+    fileName: 'members.csv',
+    rows: [importRowWith({ name: 'Kiran Shah', phone: '9876500000' })],
+  },
+  undoImport: { gymId, importId: '8d9e0f1a-2b3c-4d4e-9f5a-6b7c8d9e0f1a' },
   recordExport: {
     gymId,
     key: '1b2c3d4e-5f60-4a7b-8c9d-0e1f2a3b4c5d',

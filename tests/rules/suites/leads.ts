@@ -13,7 +13,10 @@ import { recordsOf } from './records'
 const leads = recordsOf('leads', leadRecord)
 const { add, edit, stand } = leads
 
-const contacted = { interactions: [contact()] }
+const contacted = { interactions: [contact()], attempts: 1 }
+
+/** As the server keeps that somebody asked again on the centre’s page. */
+const asked = { ...contact('again', ''), kind: 'Enquiry page' }
 
 export function leadsSuite() {
   describe('a lead', () => {
@@ -37,16 +40,18 @@ export function leadsSuite() {
           gender: oneOf(null, 'Male', 'Female', 'Other'),
           temperature: oneOf('Hot', 'Warm', 'Cold'),
           budget: rupees,
-          attempts: { good: [0, 10_000], bad: [-1, 10_001, 1.5, '1'] },
+          attempts: { good: [1], bad: [0, 2, 1.5, '1'] },
           nextFollowUpOn: { ...dayOrNothing, good: ['2026-11-20'] },
           trialOn: dayOrNothing,
           status: { good: ['New', 'Contacted', 'Trial Booked', 'Trial Done', 'Later'], bad: ['Waiting', 7] },
           lostReason: { good: ['', 'Price'], bad: ['Other one', 7] },
           memberId: { good: [''], bad: [`${IRON}-member`] },
           convertedOn: { good: [null], bad: ['2026-11-20'] },
+          soldFor: { good: [null], bad: [0, 1_799] },
           cameIn: textUpTo(7),
           consent: { good: [null], bad: [{ purpose: 'Any' }, 7] },
           createdBy: { good: [IRON], bad: [ICE, '', deleteField()] },
+          noMessages: flag,
           deleted: flag,
         },
         (field, value) => edit({ [field]: value }),
@@ -59,6 +64,7 @@ export function leadsSuite() {
       await expectDenied(add({ createdBy: ICE }))
       await expectDenied(add({ memberId: `${IRON}-member` }))
       await expectDenied(add({ convertedOn: '2026-11-20' }))
+      await expectDenied(add({ soldFor: 1_799 }))
       await expectAllowed(add({ memberId: '', convertedOn: null }))
     })
 
@@ -81,6 +87,29 @@ export function leadsSuite() {
       await expectDenied(add({ status: 'Contacted' }))
       await expectAllowed(add({ status: 'Contacted', ...contacted }))
       await expectAllowed(add({ status: 'New' }))
+    })
+
+    it('that only asked again on the centre’s page is new until somebody talks to it', async () => {
+      await stand({ interactions: [asked] })
+      await expectDenied(edit({ status: 'Contacted' }))
+      await expectDenied(edit({ status: 'Contacted', attempts: 1 }))
+      const another = { ...contact(), kind: 'Enquiry page' }
+      await expectDenied(edit({ status: 'Contacted', attempts: 1, interactions: [asked, another] }))
+      await expectDenied(edit({ status: 'Contacted', interactions: [asked, contact()] }))
+      await expectAllowed(edit({ temperature: 'Hot' }))
+      await expectAllowed(edit({ status: 'Contacted', attempts: 1, interactions: [asked, contact()] }))
+    })
+
+    it('from before its contacts were counted is counted with the next write, never above what there is', async () => {
+      const { attempts: _, ...uncounted } = leadRecord(IRON)
+      const path = `leads/${freshId('leads')}`
+      await arrange((store) => setDoc(doc(store, path), { ...uncounted, interactions: [contact()] }))
+      const write = (fields: Stored) =>
+        updateDoc(doc(storeOf(accounts.owner), path), { ...stamp(IRON), ...fields })
+      await expectDenied(write({ status: 'Contacted', attempts: 2 }))
+      for (const attempts of [0, -1, '1']) await expectDenied(write({ status: 'Contacted', attempts }))
+      await expectDenied(write({ attempts: 1.5 }))
+      await expectAllowed(write({ status: 'Contacted', attempts: 1 }))
     })
 
     it('has a next date while it is open', async () => {
@@ -124,18 +153,20 @@ export function leadsSuite() {
       await expectDenied(edit({ interactions: [] }))
       await expectDenied(edit({ interactions: [contact('rewritten')] }))
       await expectDenied(edit({ interactions: [contact('rewritten'), contact('again')] }))
-      await expectDenied(edit({ interactions: [contact(), contact('again'), contact('and again')] }))
-      await expectDenied(edit({ interactions: [contact(), { ...contact('again'), by: ICE }] }))
-      await expectAllowed(edit({ interactions: [contact(), contact('again')] }))
-      await expectDenied(add({ interactions: [contact(), contact('again')] }))
+      const three = [contact(), contact('again'), contact('and again')]
+      await expectDenied(edit({ interactions: three, attempts: 3 }))
+      await expectDenied(edit({ interactions: [contact(), { ...contact('again'), by: ICE }], attempts: 2 }))
+      await expectAllowed(edit({ interactions: [contact(), contact('again')], attempts: 2 }))
+      await expectDenied(add({ interactions: [contact(), contact('again')], attempts: 2 }))
       await expectDenied(add({ interactions: 'none' }))
-      await expectAllowed(add({ interactions: [contact()] }))
+      await expectDenied(add({ interactions: [contact()], attempts: 0 }))
+      await expectAllowed(add({ interactions: [contact()], attempts: 1 }))
       // What stood there is not looked at; small, because the emulator's report of the coverage holds every value.
       const many = (count: number) => Array.from({ length: count }, () => 0)
-      await stand({ interactions: many(499) })
-      await expectAllowed(edit({ interactions: [...many(499), contact()] }))
+      await stand({ interactions: many(499), attempts: 499 })
+      await expectAllowed(edit({ interactions: [...many(499), contact()], attempts: 500 }))
       await expectAllowed(edit({ notes: 'much talked to' }))
-      await expectDenied(edit({ interactions: [...many(499), contact(), contact()] }))
+      await expectDenied(edit({ interactions: [...many(499), contact(), contact()], attempts: 501 }))
     })
 
     describe('a contact', () => {
@@ -144,7 +175,7 @@ export function leadsSuite() {
         {
           by: { good: [IRON], bad: [ICE, '', 'desk', 7] },
           id: textUpTo(128),
-          kind: textUpTo(40),
+          kind: oneOf('Call', 'WhatsApp', 'Visit'),
           outcome: textUpTo(60),
           note: textUpTo(1000),
           at: { good: [null, new Date()], bad: ['now', 7] },
@@ -152,7 +183,7 @@ export function leadsSuite() {
           nextFollowUpOn: dayOrNothing,
           stray: { good: [], bad: [1] },
         },
-        (field, value) => add({ interactions: [contactOf(field, value)] }),
+        (field, value) => add({ interactions: [contactOf(field, value)], attempts: 1 }),
       )
     })
 

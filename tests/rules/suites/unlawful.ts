@@ -107,6 +107,7 @@ export function unlawfulSuite() {
       ['head of a day', `ledgerDays/${IRON}_2026-11-02`, () => serverRecord(IRON)],
       ['day’s close', `dayCloses/${IRON}_2026-11-02`, () => serverRecord(IRON)],
       ['act', `acts/${IRON}_key`, () => serverRecord(IRON)],
+      ['import of members', `memberImports/${IRON}_made`, () => serverRecord(IRON)],
       ['audit line', `auditLogs/made`, () => serverRecord(IRON)],
       ['use of a code in slot 01', `${promo}/uses/${IRON}-unlawful_01`, () => serverRecord(IRON)],
       ['use of a code in slot +1', `${promo}/uses/${IRON}-unlawful_+1`, () => serverRecord(IRON)],

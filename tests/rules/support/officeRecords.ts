@@ -32,7 +32,7 @@ export const offerRecord = (by = 'root'): Stored => ({
 
 export const contact = (note = 'called', by = 'iron'): Stored => ({
   id: 'first',
-  kind: 'call',
+  kind: 'Call',
   outcome: 'Interested',
   note,
   by,
@@ -67,6 +67,8 @@ export const leadRecord = (gymId: string, by = gymId): Stored => ({
   lastOutcome: '',
   memberId: '',
   convertedOn: null,
+  soldFor: null,
+  noMessages: false,
   cameIn: '2026-11',
   consent: null,
   deleted: false,

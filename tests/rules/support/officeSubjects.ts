@@ -205,6 +205,7 @@ export const officeSubjects = {
   punches: ofServer('punches', 'punch'),
   biometricUnknownDevices: ofServer('biometricUnknownDevices', 'device'),
   biometricRejects: ofServer('biometricRejects', 'line'),
+  memberImports: named('memberImports', 'import', serverRecord),
   auditLogs: ofServer('auditLogs', 'entry'),
   rateLimits: ofServer('rateLimits', 'bucket'),
   referralCodes: ofServer('referralCodes', 'code'),

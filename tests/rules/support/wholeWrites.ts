@@ -110,7 +110,7 @@ const lead = wholePlain(
       lostReason: '',
     },
     ...{ lastOutcome: 'Interested', memberId: '', convertedOn: null, status: 'Contacted' },
-    interactions: [contact('first', by)],
+    ...{ interactions: [contact('first', by)], attempts: 1 },
   }),
   { status: 'Later', nextFollowUpOn: '2027-01-15', name: 'Kiran S', budget: 500 },
 )

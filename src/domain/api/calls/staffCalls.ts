@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
+import { noBankAccount } from '@/domain/staff/bankAccount'
 import { employeeFields } from '@/domain/staff/employeeForm'
 import { noPayRule } from '@/domain/staff/payRule'
 import { staffDocumentFields } from '@/domain/staff/staffDocument'
@@ -25,7 +26,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/createEmployee',
     roles: ['ADMIN', 'CLIENT'],
-    // A page that was opened before there were shifts or pay sends none.
+    // A page that was opened before there were shifts, pay or bank accounts sends none.
     input: employeeFields.extend({
       shiftStart: employeeFields.shape.shiftStart.default(''),
       shiftEnd: employeeFields.shape.shiftEnd.default(''),
@@ -36,6 +37,9 @@ export const staffCalls = {
       commissionCategoryId: employeeFields.shape.commissionCategoryId.default(noPayRule.commissionCategoryId),
       commissionRate: employeeFields.shape.commissionRate.default(noPayRule.commissionRate),
       payFrom: employeeFields.shape.payFrom.default(noPayRule.payFrom),
+      bankHolder: employeeFields.shape.bankHolder.default(noBankAccount.bankHolder),
+      bankAccount: employeeFields.shape.bankAccount.default(noBankAccount.bankAccount),
+      bankCode: employeeFields.shape.bankCode.default(noBankAccount.bankCode),
       gymId: idSchema,
       key: keySchema,
     }),

@@ -3,6 +3,8 @@ import { screens } from '@/domain/access/screens'
 import { doneSteps, setupSteps, type SetupStep } from '@/domain/dashboard/setupSteps'
 import { FOR_GOOD } from '@/domain/dashboard/snoozes'
 import { gymRepository } from '@/data/gyms/gymRepository'
+import { memberImportRepository } from '@/data/memberImport/memberImportRepository'
+import { importPath } from '@/components/members/importAddress'
 import { attempt } from '@/components/records/attempt'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -34,6 +36,12 @@ const words: Record<SetupStep, { label: string; why: string; act: string; to: st
     why: 'Name, length and price.',
     act: 'Add a package',
     to: `${screens.memberPackages.path}?new=true`,
+  },
+  import: {
+    label: 'Import your members',
+    why: 'From a file of the software or sheet you used before, with the packages they hold.',
+    act: 'Import members',
+    to: importPath,
   },
   members: {
     label: 'Add your first member',
@@ -68,10 +76,12 @@ const words: Record<SetupStep, { label: string; why: string; act: string; to: st
 }
 
 /** A centre that lacks nothing else has begun without them. */
-const mayLack: ReadonlySet<SetupStep> = new Set(['staff', 'device'])
+const mayLack: ReadonlySet<SetupStep> = new Set(['import', 'staff', 'device'])
 
 /** The key under which the steps are put away for good. */
 const DISMISSED = 'setup'
+/** The key under which the owner has said that there is nobody to import. */
+const NO_IMPORT = 'setup import'
 
 export type Setup = {
   /** null while it is not known, and once all is done or it was put away. */
@@ -87,6 +97,7 @@ export type Setup = {
 export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Setup {
   const { gymId, info } = useGym()
   const gyms = useRepository(gymRepository)
+  const imports = useRepository(memberImportRepository)
   const { listed: members, packages: held, days, askedDays } = useDashboard()
   const isDayKnown = askedDays[0]?.status === 'ready'
   const hasVisitToday = (days[0] ?? null) !== null
@@ -95,7 +106,14 @@ export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Se
     const packages = held.value.size
     return {
       isNew: members.value.length === 0,
-      done: doneSteps({ info, members: members.value, packages, staff: 0, hasVisitToday }),
+      done: doneSteps({
+        info,
+        members: members.value,
+        packages,
+        staff: 0,
+        isImportSettled: false,
+        hasVisitToday,
+      }),
     }
   }, [held, members, info, hasVisitToday, isDayKnown])
 
@@ -103,12 +121,21 @@ export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Se
   const isMissing = known !== null && setupSteps.some((step) => !mayLack.has(step) && !known.done.has(step))
   const isAsked = !isPutAway && isMissing
   const gym = useLive(useMemo(() => (isAsked ? gyms.one(gymId) : null), [isAsked, gyms, gymId]))
+  const asked = useLive(useMemo(() => (isAsked ? imports.list(gymId) : null), [isAsked, imports, gymId]))
+  const hasImported =
+    asked.status === 'ready' && asked.value.rows.some(({ added, removed }) => added > removed)
+  const isSettled = hasImported || hidden.has(NO_IMPORT)
   return useMemo(() => {
     const isNew = known?.isNew ?? false
-    if (known === null || !isAsked || gym.status !== 'ready') return { steps: null, isNew }
+    if (known === null || !isAsked || gym.status !== 'ready' || asked.status === 'loading')
+      return { steps: null, isNew }
     const hasStaff = (gym.value?.staffs ?? 0) > 0
-    return { steps: { done: hasStaff ? new Set([...known.done, 'staff' as const]) : known.done }, isNew }
-  }, [known, isAsked, gym])
+    const more: SetupStep[] = [
+      ...(hasStaff ? ['staff' as const] : []),
+      ...(isSettled ? ['import' as const] : []),
+    ]
+    return { steps: { done: new Set([...known.done, ...more]) }, isNew }
+  }, [known, isAsked, gym, asked.status, isSettled])
 }
 
 type Props = { done: ReadonlySet<SetupStep>; isBegun: boolean; snoozes: Snoozes }
@@ -124,6 +151,14 @@ export function Checklist({ done, isBegun, snoozes }: Props) {
     void attempt(async () => {
       await snoozes.hide(DISMISSED, FOR_GOOD)
       showToast({ text: 'The setup steps are put away.', undo: () => snoozes.hide(DISMISSED, null) })
+    })
+  const beginWithout = () =>
+    void attempt(async () => {
+      await snoozes.hide(NO_IMPORT, FOR_GOOD)
+      showToast({
+        text: 'You begin without an import. It stays under Active Members.',
+        undo: () => snoozes.hide(NO_IMPORT, null),
+      })
     })
   return (
     <Card
@@ -151,6 +186,11 @@ export function Checklist({ done, isBegun, snoozes }: Props) {
                 </span>
                 {!isDone && <span className={styles.why}>{why}</span>}
               </span>
+              {!isDone && step === 'import' && (
+                <Button size="s" kind="quiet" onClick={beginWithout}>
+                  Begin without members
+                </Button>
+              )}
               {!isDone && (
                 <ButtonLink to={to} kind={step === next && !isBegun ? 'primary' : 'secondary'} size="s">
                   {act}

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { openStatuses, type Lead, type LeadStatus } from '@/domain/leads/lead'
 import { queueKey } from '@/domain/leads/leadQueue'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import styles from './board.module.css'
 import { BoardCard } from './BoardCard'
+import { useBoardDrag } from './useBoardDrag'
 import { useBoardMove, type BoardDoors } from './useBoardMove'
 
 /** Of a column at first; a card is costly to draw. */
@@ -26,37 +27,30 @@ const isOpenStatus = (status: LeadStatus) => openStatuses.some((one) => one === 
 /** Open leads by status: a card is dragged to another column, or moved by its menu. Won and lost ones leave the board. */
 export function Board({ leads, doors, mayConvert, ownerOf, onOpen }: Props) {
   const moveTo = useBoardMove(doors, mayConvert)
-  // A drop may come before React has drawn what the drag began with.
-  const dragged = useRef<Lead | null>(null)
-  const [over, setOver] = useState<LeadStatus | null>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const drag = useBoardDrag({
+    board,
+    drop: (id, to) => {
+      const lead = leads.find((one) => one.id === id)
+      if (lead) moveTo(lead, to)
+    },
+  })
+  const follow = useFollow(board, leads)
   const columns = useMemo(() => {
     const inOrder = [...leads].sort((one, other) => (queueKey(one) < queueKey(other) ? -1 : 1))
     return columnsInOrder.map((status) => ({ status, own: inOrder.filter((lead) => lead.status === status) }))
   }, [leads])
-  const end = () => {
-    dragged.current = null
-    setOver(null)
-  }
+  const dragged = leads.find(({ id }) => id === drag?.id)
   return (
-    <div className={styles.board}>
+    <div ref={board} className={styles.board} data-dragging={dragged && true}>
       {columns.map(({ status, own }) => (
         <section
           key={status}
           className={styles.column}
           aria-label={status}
+          data-status={status}
           data-end={!isOpenStatus(status) || undefined}
-          data-over={over === status || undefined}
-          onDragOver={(event) => {
-            if (dragged.current === null) return
-            event.preventDefault()
-            event.dataTransfer.dropEffect = 'move'
-            setOver(dragged.current.status === status ? null : status)
-          }}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (dragged.current !== null) moveTo(dragged.current, status)
-            end()
-          }}
+          data-over={(dragged && drag?.over === status && dragged.status !== status) || undefined}
         >
           <h2 className={styles.head}>
             {status} {isOpenStatus(status) && <span className={styles.count}>{own.length}</span>}
@@ -69,12 +63,12 @@ export function Board({ leads, doors, mayConvert, ownerOf, onOpen }: Props) {
                   key={lead.id}
                   lead={lead}
                   owner={ownerOf(lead.ownerId)}
+                  isDragged={lead === dragged}
                   onOpen={() => onOpen(lead.id)}
-                  onMove={(to) => moveTo(lead, to)}
-                  onDrag={() => {
-                    dragged.current = lead
+                  onMove={(to) => {
+                    follow(lead)
+                    moveTo(lead, to)
                   }}
-                  onDragEnd={end}
                 />
               )}
             />
@@ -85,8 +79,29 @@ export function Board({ leads, doors, mayConvert, ownerOf, onOpen }: Props) {
           )}
         </section>
       ))}
+      {dragged && (
+        <p className={styles.ghost} aria-hidden="true">
+          {dragged.name}
+        </p>
+      )}
     </div>
   )
+}
+
+/** Whoever moved a card by keys goes on from it: in its new column it is another element. */
+function useFollow(board: React.RefObject<HTMLElement | null>, leads: readonly Lead[]): (lead: Lead) => void {
+  const followed = useRef<Lead | null>(null)
+  useEffect(() => {
+    const { id, status } = followed.current ?? {}
+    const lead = leads.find((one) => one.id === id)
+    if (!lead || lead.status === status) return
+    followed.current = null
+    if (document.activeElement !== document.body) return
+    board.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(lead.id)}"] button`)?.focus()
+  }, [board, leads])
+  return (lead) => {
+    followed.current = lead
+  }
 }
 
 function Cards({ leads, card }: { leads: readonly Lead[]; card: (lead: Lead) => React.ReactNode }) {

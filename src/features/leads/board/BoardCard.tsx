@@ -12,24 +12,14 @@ type Props = {
   owner: string
   onOpen: () => void
   onMove: (to: LeadStatus) => void
-  onDrag: () => void
-  onDragEnd: () => void
+  isDragged: boolean
 }
 
 /** One lead on the board. What dragging does, its menu does for keys and fingers. */
-export function BoardCard({ lead, owner, onOpen, onMove, onDrag, onDragEnd }: Props) {
+export function BoardCard({ lead, owner, isDragged, onOpen, onMove }: Props) {
   const { today, settings } = useGym()
   return (
-    <li
-      className={styles.card}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', lead.name)
-        onDrag()
-      }}
-      onDragEnd={onDragEnd}
-    >
+    <li className={styles.card} data-lead={lead.id} data-dragged={isDragged || undefined}>
       <span className={styles.top}>
         <button type="button" className={styles.name} onClick={onOpen}>
           {lead.name || MISSING}

@@ -1,15 +1,20 @@
-import type { Conversion } from '@/domain/leads/leadFunnel'
+import type { Conversion, Reach } from '@/domain/leads/leadFunnel'
+import type { Span } from '@/domain/monthStats/figureRange'
 import { countText, percentText } from '@/components/figures/figureWords'
 import { ChartCard } from '@/plots/ChartCard'
 import type { Series } from '@/plots/drawing'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
+import { leadsLink } from './leadsLink'
 
 type Props = {
   title: string
   /** What a row is: Source, or Person. */
   head: string
+  /** The filter of the list that a row adds up to. */
+  field: 'source' | 'owner'
   period: string
+  span: Span
   rows: readonly Conversion[]
   nameOf: (key: string) => string
 }
@@ -18,13 +23,17 @@ type Props = {
 const MOST_DRAWN = 8
 
 /** Who or what brings members: those still open, lost and converted, of all that came. */
-export function ConversionCard({ title, head, period, rows, nameOf }: Props) {
+export function ConversionCard({ title, head, field, period, span, rows, nameOf }: Props) {
   const { locale } = useGym().settings
   const drawn = rows.slice(0, MOST_DRAWN)
   const text = (count: number | null) => countText(count, locale)
   const bar = (mark: Series['mark'], label: string, of: (row: Conversion) => number): Series => ({
     ...{ kind: 'bar', mark, label, stack: 'leads' },
     values: drawn.map(of),
+  })
+  const sum = (mark: Series['mark'], reached: Reach, of: (row: Conversion) => number) => ({
+    ...{ mark, label: reached, text: text(rows.reduce((all, row) => all + of(row), 0)) },
+    to: leadsLink(span, { reached }),
   })
   return (
     <ChartCard
@@ -34,14 +43,17 @@ export function ConversionCard({ title, head, period, rows, nameOf }: Props) {
         head: [head, 'New leads', 'Contacted', 'Trial booked', 'Converted', 'Lost', 'Conversion'],
         rows: rows.map((row) => [
           nameOf(row.key),
-          ...[row.came, row.contacted, row.trials, row.converted, row.lost].map(text),
+          ...figuresOf(row).map(([count, reached]) => ({
+            text: text(count),
+            to: leadsLink(span, { [field]: row.key, ...reached }),
+          })),
           percentText(row.percent, locale),
         ]),
       }}
       sums={[
-        { mark: 'good', label: 'Converted', text: text(sumOf(rows, 'converted')) },
-        { mark: 'first', label: 'Open', text: text(rows.reduce((sum, row) => sum + openOf(row), 0)) },
-        { mark: 'bad', label: 'Lost', text: text(sumOf(rows, 'lost')) },
+        sum('good', 'Converted', ({ converted }) => converted),
+        sum('first', 'Open', openOf),
+        sum('bad', 'Lost', ({ lost }) => lost),
       ]}
     >
       <Plot
@@ -68,5 +80,12 @@ export function ConversionCard({ title, head, period, rows, nameOf }: Props) {
 
 const openOf = ({ came, converted, lost }: Conversion) => came - converted - lost
 
-const sumOf = (rows: readonly Conversion[], field: 'converted' | 'lost') =>
-  rows.reduce((sum, row) => sum + row[field], 0)
+/** In the order of the head, each with what its list is narrowed to. */
+const figuresOf = ({ came, contacted, trials, converted, lost }: Conversion) =>
+  [
+    [came, {}],
+    [contacted, { reached: 'Contacted' }],
+    [trials, { reached: 'Trial booked' }],
+    [converted, { reached: 'Converted' }],
+    [lost, { reached: 'Lost' }],
+  ] as const

@@ -6,6 +6,7 @@ import { countText, percentText, spanText } from '@/components/figures/figureWor
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
+import { leadsLink } from './leadsLink'
 import { daysText, leadsText, stepWords, waitText } from './funnelWords'
 
 type Props = {
@@ -27,7 +28,7 @@ export function FunnelCard({ leads, span, isCut = false, actions }: Props) {
     `${leadsText(leads.length, locale)} added ${spanText(span)}. ${isCut ? 'Not all are counted: choose fewer days. ' : ''}${wait}`.trim()
   const rows = steps.map(({ step, count, percent, medianDays }) => [
     stepWords[step],
-    countText(count, locale),
+    { text: countText(count, locale), to: leadsLink(span, step === 'New' ? {} : { reached: step }) },
     percentText(percent, locale),
     daysText(medianDays, locale),
   ])
@@ -37,18 +38,18 @@ export function FunnelCard({ leads, span, isCut = false, actions }: Props) {
       title={TITLE}
       period={period}
       sums={[
-        { mark: 'first', label: 'New leads', text: countText(leads.length, locale) },
+        { mark: 'first', label: 'New leads', text: countText(leads.length, locale), to: leadsLink(span) },
         { mark: 'good', label: 'Converted', text: percentText(converted?.percent ?? null, locale) },
       ]}
       table={{ head: ['Step', 'Leads', 'Of new leads', 'Median time to it'], rows }}
       actions={actions}
     >
       <Plot
-        label={`${TITLE}, ${period} ${rows.map(([step, count, percent]) => `${step} ${count} (${percent})`).join(', ')}. The table has every figure.`}
-        places={steps.map(({ step }, at) => ({
+        label={`${TITLE}, ${period} ${steps.map(({ step, count, percent }) => `${stepWords[step]} ${countText(count, locale)} (${percentText(percent, locale)})`).join(', ')}. The table has every figure.`}
+        places={steps.map(({ step, percent }) => ({
           id: step,
           tick: stepWords[step],
-          name: `${stepWords[step]}, ${rows[at]?.[2] ?? ''} of new leads`,
+          name: `${stepWords[step]}, ${percentText(percent, locale)} of new leads`,
         }))}
         series={[
           {

@@ -11,13 +11,14 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { Tabs } from '@/ui/Tabs'
-import { MOST_NAMED } from '../leadViews'
+import { MOST_NAMED, MOST_READ } from '../leadViews'
 import { ConversionCard } from './ConversionCard'
 import { FunnelCard } from './FunnelCard'
 import { LostCard } from './LostCard'
+import { SoldCard } from './SoldCard'
 import { leadsText } from './funnelWords'
 import styles from './funnel.module.css'
-import { MOST_READ, useLeadsOf } from './useLeadsOf'
+import { useLeadsOf } from './useLeadsOf'
 
 const ranges = ['7', '30', '90', 'month', 'year'] as const satisfies readonly FigureRange[]
 type Range = (typeof ranges)[number]
@@ -63,6 +64,8 @@ export function FunnelView() {
   )
 }
 
+const sourceName = (source: string) => source || 'No source'
+
 function Panels({ leads, span }: { leads: readonly Lead[]; span: Span }) {
   const nameOf = usePeople(
     useMemo(() => leads.map(({ ownerId }) => ownerId), [leads]),
@@ -81,14 +84,15 @@ function Panels({ leads, span }: { leads: readonly Lead[]; span: Span }) {
     <div className={styles.panels}>
       <FunnelCard leads={leads} span={span} />
       <ConversionCard
-        {...{ title: 'By source', head: 'Source', period, rows: figures.sources }}
-        nameOf={(source) => source || 'No source'}
+        {...{ title: 'By source', head: 'Source', field: 'source', period, span, rows: figures.sources }}
+        nameOf={sourceName}
       />
+      <SoldCard {...{ period, span, rows: figures.sources }} nameOf={sourceName} />
       <ConversionCard
-        {...{ title: 'By person', head: 'Assigned to', period, rows: figures.people }}
+        {...{ title: 'By person', head: 'Assigned to', field: 'owner', period, span, rows: figures.people }}
         nameOf={(uid) => (uid === '' ? 'Nobody' : nameOf(uid))}
       />
-      <LostCard rows={figures.lost} period={period} />
+      <LostCard rows={figures.lost} period={period} span={span} />
     </div>
   )
 }

@@ -1,17 +1,21 @@
 import type { lostBecause } from '@/domain/leads/leadFunnel'
 import { percentOf } from '@/domain/leads/leadFunnel'
+import type { Span } from '@/domain/monthStats/figureRange'
 import { countText, percentText } from '@/components/figures/figureWords'
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
 import { Card } from '@/ui/Card'
 import styles from '../leads.module.css'
+import { leadsLink } from './leadsLink'
 
 const TITLE = 'Lost because of'
 const NO_REASON = 'No reason'
 
+type Props = { rows: ReturnType<typeof lostBecause>; period: string; span: Span }
+
 /** Why leads were given up. */
-export function LostCard({ rows, period }: { rows: ReturnType<typeof lostBecause>; period: string }) {
+export function LostCard({ rows, period, span }: Props) {
   const { locale } = useGym().settings
   const lost = rows.reduce((sum, { count }) => sum + count, 0)
   if (lost === 0)
@@ -21,17 +25,18 @@ export function LostCard({ rows, period }: { rows: ReturnType<typeof lostBecause
       </Card>
     )
   const text = (count: number | null) => countText(count, locale)
-  const named = rows.map(({ reason, count }) => ({ name: reason || NO_REASON, count }))
+  const named = rows.map(({ reason, count }) => ({ reason, name: reason || NO_REASON, count }))
+  const all = { reached: 'Lost' } as const
   return (
     <ChartCard
       title={TITLE}
       period={period}
-      sums={[{ mark: 'bad', label: 'Lost', text: text(lost) }]}
+      sums={[{ mark: 'bad', label: 'Lost', text: text(lost), to: leadsLink(span, all) }]}
       table={{
         head: ['Reason', 'Leads', 'Of those lost'],
-        rows: named.map(({ name, count }) => [
+        rows: named.map(({ reason, name, count }) => [
           name,
-          text(count),
+          { text: text(count), to: leadsLink(span, { ...all, reason }) },
           percentText(percentOf(count, lost), locale),
         ]),
       }}

@@ -7,9 +7,7 @@ import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
-
-/** A large centre has some 1,500 a year. */
-export const MOST_READ = 2_000
+import { MOST_READ } from '../leadViews'
 
 /** Every lead that came on these days; `isCut` where so many came that not all were read. */
 export function useLeadsOf({ from, to }: Span): Live<{ leads: readonly Lead[]; isCut: boolean }> {

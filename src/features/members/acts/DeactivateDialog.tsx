@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/form/TextArea'
 import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
 import type { Several } from '@/components/members/several'
-import { useFirstNames } from '@/components/members/useFirstMembers'
+import { useFirstNames } from '@/components/members/useFirstNames'
 
 /** What people at the desk hear; the win-back list groups by it. */
 export const leavingReasons = [

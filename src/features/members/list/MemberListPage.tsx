@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, type ComponentProps } from 'react'
+import { lazy, Suspense, useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { memberSorts, type MemberFilter } from '@/domain/members/memberFilter'
 import type { StateLimits } from '@/domain/members/memberState'
@@ -54,12 +54,19 @@ export type MemberListKind<Tab extends MemberFilter['tab']> = {
 type Props<Tab extends MemberFilter['tab']> = {
   kind: MemberListKind<Tab>
   canCreate: boolean
+  /** Quieter acts beside the primary one. */
+  actions?: ReactNode
   /** `create` opens the form of a new member. */
   empty: (create: () => void) => Empty
 }
 
 /** Screens 4 and 5: the list of members that PRODUCT 3 asks for, with its drawer, forms and acts. */
-export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreate, empty }: Props<Tab>) {
+export function MemberListPage<Tab extends MemberFilter['tab']>({
+  kind,
+  canCreate,
+  actions,
+  empty,
+}: Props<Tab>) {
   const { gymId, today, settings } = useGym()
   const exportAs = useExportAs('members', kind.exportAs)
   const members = useRepository(memberRepository)
@@ -109,6 +116,7 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({ kind, canCreat
             ? { label: 'New member', icon: 'pi-plus', run: list.create, problem: near.problem }
             : undefined
         }
+        actions={actions}
         tabs={tabs}
         search={{ placeholder: 'Name, phone or code', isHeld: true }}
         filters={filters.definitions}

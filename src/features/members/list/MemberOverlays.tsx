@@ -6,6 +6,9 @@ import {
   LEAD_PARAMETER,
   packageActOf,
 } from '@/components/packageLife/actInAddress'
+import { IMPORT_PARAMETER } from '@/components/members/importAddress'
+import { may } from '@/domain/access/collections'
+import { useRole } from '@/session/useSession'
 import type { OpenAct, useMemberActs } from '../acts/useMemberActs'
 import { useMemberSlots } from '../memberSlots'
 
@@ -44,7 +47,8 @@ export function MemberOverlays({
   open,
   close,
 }: { list: Address } & ReturnType<typeof useMemberActs>) {
-  const { AddressedAct } = useMemberSlots()
+  const { AddressedAct, MemberImport } = useMemberSlots()
+  const role = useRole()
   const { openId, editingId, isCreating } = list
   const [search, setSearch] = useSearchParams()
   const wanted = search.get(ACT_PARAMETER)
@@ -62,6 +66,18 @@ export function MemberOverlays({
       ),
     [setSearch],
   )
+  const dropImport = useCallback(
+    () =>
+      setSearch(
+        (params) => {
+          params.delete(IMPORT_PARAMETER)
+          return params
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  const isImporting = search.has(IMPORT_PARAMETER) && may(role, 'members.import')
   const leadId = search.get(LEAD_PARAMETER) ?? ''
   const closeCreate = () => {
     list.closeCreate()
@@ -97,6 +113,7 @@ export function MemberOverlays({
           />
         )}
       </Suspense>
+      <Suspense fallback={null}>{isImporting && <MemberImport onClose={dropImport} />}</Suspense>
       <StartedAct open={open} close={close} />
     </>
   )

@@ -68,9 +68,13 @@ export function PackageCard({ title, pkg, today }: { title: string; pkg: MemberP
       <Facts
         items={[
           ['Type', pkg.type],
-          ['Amount', formatMoney(pkg.amount, settings)],
-          ['Paid', formatMoney(pkg.paid, settings)],
-          ['Paid until', formatCivil(pkg.paidUntilDate)],
+          ...(pkg.takenOver === true
+            ? ([['Taken over', 'Imported, without an invoice']] as [string, string][])
+            : ([
+                ['Amount', formatMoney(pkg.amount, settings)],
+                ['Paid', formatMoney(pkg.paid, settings)],
+                ['Paid until', formatCivil(pkg.paidUntilDate)],
+              ] as [string, string][])),
           ...(pkg.type === 'Recurring'
             ? ([['Next bill', formatCivil(pkg.nextBillDate)]] as [string, string][])
             : []),

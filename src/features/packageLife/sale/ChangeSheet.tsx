@@ -21,6 +21,7 @@ import { SALE_WIDTH, SaleFields } from './SaleFields'
 import { SaleParticulars } from './SaleParticulars'
 import { acceptedForm } from './acceptedForm'
 import { changeAsks, notSold, refuseChange } from './saleRefusals'
+import styles from './SaleSummary.module.css'
 import { noteLabel, Summary } from '../Summary'
 import { useFinished } from './useFinished'
 import type { PackageScene } from '../usePackageScene'
@@ -63,7 +64,10 @@ function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
       isWide
       title={`${formatCivil(preview.startDate)} to ${formatCivil(preview.endDate)}`}
       lines={[
-        { label: template.name, rupees: preview.newAmount },
+        {
+          label: terms.joiningFee > 0 ? `${template.name} and joining fee` : template.name,
+          rupees: preview.newAmount,
+        },
         ...(preview.creditApplied > 0
           ? [
               {
@@ -84,10 +88,9 @@ function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
     >
       <SaleParticulars scene={scene} priced={preview.priced} terms={terms} />
       {asks && (
-        <Note kind="quiet">
-          {asks.reason} You can ask for approval here: nothing is changed and no money is taken until the
-          owner agrees.
-        </Note>
+        <p className={styles.asks}>
+          {asks.reason} The button here asks them: nothing is changed and no money is taken until they agree.
+        </p>
       )}
     </Summary>
   )

@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
-import { InfoTable } from '../InfoTable'
+import { InfoTable } from '@/ui/InfoTable'
 import base from '../siteConfig.module.css'
 
 const SHOWN = 20

@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/shared/formatDate'
 import { DeviceChip } from '@/components/devices/DeviceChip'
 import { clockText, deviceName, findingWords } from '@/components/devices/deviceWords'
 import { useGym } from '@/session/useGym'
-import { InfoTable } from '../InfoTable'
+import { InfoTable } from '@/ui/InfoTable'
 import base from '../siteConfig.module.css'
 import styles from './devices.module.css'
 

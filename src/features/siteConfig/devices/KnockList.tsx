@@ -9,7 +9,7 @@ import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
-import { InfoTable } from '../InfoTable'
+import { InfoTable } from '@/ui/InfoTable'
 import base from '../siteConfig.module.css'
 
 const whyWords: Record<Knock['reason'], { what: string; fix: string }> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './infoTable.module.css'
+import styles from './InfoTable.module.css'
 
 type Props = {
   label: string

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { readDate, readGender, readPhone, readText, readYes } from './importCells'
+
+describe('a date in a file', () => {
+  it.each([
+    ['31/01/2026', '2026-01-31'],
+    ['1/2/2026', '2026-02-01'],
+    ['01-02-2026', '2026-02-01'],
+    ['01.02.2026', '2026-02-01'],
+    ['2026-01-31', '2026-01-31'],
+    ['2026-1-5', '2026-01-05'],
+    ['2026-01-31T00:00:00.000Z', '2026-01-31'],
+    ['2026-01-31 00:00', '2026-01-31'],
+    ['31 Jan 2026', '2026-01-31'],
+    ['31-january-2026', '2026-01-31'],
+    ['31 Jan, 2026', '2026-01-31'],
+    ['  ', null],
+  ])('%s is %s', (cell, value) => {
+    expect(readDate(cell)).toEqual({ value })
+  })
+
+  it.each([
+    ['01/02/26', 'Write the year of “01/02/26” with four digits'],
+    ['12/31/2026', 'There is no day 12/31/2026. Write the day first, then the month, like 31/01/2026'],
+    ['31/02/2026', 'There is no day 31/02/2026. Write the day first, then the month, like 31/01/2026'],
+    ['soon', '“soon” is not a date. Write it like 31/01/2026 or 2026-01-31'],
+    ['46053', '“46053” is not a date. Write it like 31/01/2026 or 2026-01-31'],
+  ])('%s is none, and the sentence says what to write', (cell, problem) => {
+    expect(readDate(cell)).toEqual({ problem })
+  })
+})
+
+describe('other cells of a file', () => {
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['9876543210.0', '9876543210'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['12345', '12345'],
+    ['', ''],
+  ])('the phone %s is kept as %s', (cell, value) => {
+    expect(readPhone(cell)).toEqual({ value })
+  })
+
+  it('a phone that a spreadsheet has cut off is none', () => {
+    expect(readPhone('9.87654E+09')).toEqual({
+      problem: 'The spreadsheet has shortened the number to 9.87654E+09. Format the column as text',
+    })
+  })
+
+  it('a gender is a word or its letter', () => {
+    expect(['m', 'Female', 'OTHER', ''].map(readGender)).toEqual(
+      ['Male', 'Female', 'Other', null].map((value) => ({ value })),
+    )
+    expect(readGender('boy')).toEqual({ problem: '“boy” is not known. Write Male, Female or Other' })
+  })
+
+  it('what our own export has made harmless reads as it was', () => {
+    expect([readText("'+91 98765 43210"), readText("'=A1"), readText("O'Neil"), readText("'hi'")]).toEqual([
+      '+91 98765 43210',
+      '=A1',
+      "O'Neil",
+      "'hi'",
+    ])
+  })
+
+  it('a consent is a clear yes', () => {
+    expect(['Yes', 'y', 'TRUE', 'no', '', 'perhaps'].map(readYes)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { columnsOf, fieldAt, withColumn } from './importFields'
+
+describe('the columns of a file of members', () => {
+  it('are known by their headers, whatever the capitals, spaces and marks', () => {
+    const headers = [
+      'Sr. No.',
+      'MEMBER NAME',
+      ' Mobile No. ',
+      'E-mail',
+      'D.O.B',
+      'Plan',
+      'Expiry Date',
+      'Joining date',
+    ]
+    expect(columnsOf(headers)).toEqual({
+      name: 1,
+      phone: 2,
+      email: 3,
+      packageName: 5,
+      packageEnd: 6,
+      joinedOn: 7,
+    })
+  })
+
+  it('count once each: the first of two columns of one name', () => {
+    expect(columnsOf(['Phone', 'Mobile', 'Name'])).toEqual({ phone: 0, name: 2 })
+  })
+
+  it('are given another meaning, which then no other column has', () => {
+    const columns = columnsOf(['Name', 'Phone', 'Other'])
+    expect(withColumn(columns, 2, 'phone')).toEqual({ name: 0, phone: 2 })
+    expect(withColumn(columns, 1, null)).toEqual({ name: 0 })
+    expect(withColumn(columns, 0, 'notes')).toEqual({ phone: 1, notes: 0 })
+    expect([fieldAt(columns, 1), fieldAt(columns, 2)]).toEqual(['phone', null])
+  })
+})

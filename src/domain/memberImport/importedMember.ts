@@ -1,0 +1,59 @@
+import type { ClientInfo } from '@/domain/gyms/gym'
+import { newMember } from '@/domain/members/applyForm'
+import { lookupOf } from '@/domain/members/lookupOf'
+import type { Member } from '@/domain/members/member'
+import { memberFormSchema, type MemberForm } from '@/domain/members/memberForm'
+import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { instantAt } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { phoneDigits } from '@/domain/shared/phone'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { lowerName } from '@/domain/shared/text'
+import { fingerprintOf } from '@/domain/ledger/chain'
+import { heldElsewhere, heldProblem } from './heldElsewhere'
+import { formOfRow, type ImportRow } from './importRow'
+
+type Moment = { now: Date; today: CivilDate; timezone: string }
+type Gym = Pick<ClientInfo, 'name' | 'email' | 'ownerName'>
+
+/**
+ * The same person of the same centre has the same id, whichever file brings them and however often: a repeat finds its own work
+ * done.
+ */
+export async function importedId(
+  gymId: string,
+  { phone, name }: Pick<ImportRow, 'phone' | 'name'>,
+): Promise<string> {
+  const print = await fingerprintOf({ gymId, phone: phoneDigits(phone), name: lowerName(name) })
+  return `i${print.slice(0, 27)}`
+}
+
+type ReadRow = { kind: 'read'; form: MemberForm }
+
+/** The row by the rules of the form for a new member, and of the package that it takes over. */
+export function readRow(row: ImportRow, today: CivilDate): ReadRow | Refusal {
+  const form = memberFormSchema(today).safeParse(formOfRow(row))
+  if (!form.success) return refused(form.error.issues[0]?.message ?? 'This row can’t be read')
+  if (row.joinedOn !== null && row.joinedOn > today) return refused('The day of joining lies in the future')
+  const problem = row.held && heldProblem(row.held)
+  return problem === null ? { kind: 'read', form: form.data } : refused(problem)
+}
+
+/**
+ * The member that a row becomes. The day of joining is the file's, else the first day of the package, else unknown: nobody joined on
+ * the day of the import. `template`: of the package that is taken over, null for none.
+ */
+export function importedMember(
+  { id, gymId, gym }: { id: string; gymId: string; gym: Gym },
+  row: ImportRow,
+  form: MemberForm,
+  template: PackageTemplate | null,
+  moment: Moment,
+): Member {
+  const member: Member = {
+    ...newMember(id, gymId, form, moment),
+    createdAt: row.joinedOn && instantAt(row.joinedOn, '12:00', moment.timezone),
+    currentPackage: row.held && template && heldElsewhere(`${id}_held`, row.held, template, gym, moment),
+  }
+  return { ...member, lookup: lookupOf(member, moment.timezone) }
+}

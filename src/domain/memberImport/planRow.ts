@@ -1,0 +1,97 @@
+import { memberFormSchema } from '@/domain/members/memberForm'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { lowerName } from '@/domain/shared/text'
+import { heldProblem } from './heldElsewhere'
+import { readDate, readGender, readPhone, readText, readYes, type Read } from './importCells'
+import type { ImportColumns, ImportField } from './importFields'
+import { formOfRow, type ImportRow } from './importRow'
+
+/** A row of the file, its line counted as a spreadsheet counts them. */
+export type FileRow = { line: number; cells: readonly string[] }
+
+/** What is wrong with a cell, in a sentence. */
+export type CellProblem = { field: ImportField; text: string }
+
+/** `packageOf`: the id of a package by the name that the file gives it; undefined where nobody has said which one it is. */
+export type RowContext = { today: CivilDate; packageOf: (name: string) => string | undefined }
+
+/** The fields of the form whose problems stand in a column of another name. */
+const fieldOfPath: Record<string, ImportField> = {
+  'guardian.name': 'guardianName',
+  'guardian.phone': 'guardianPhone',
+  'guardian.relation': 'guardianRelation',
+  'guardian.consent': 'guardianConsent',
+}
+
+const isField = (path: string, row: ImportRow): path is ImportField & keyof ImportRow => path in row
+
+function formProblems(row: ImportRow, today: CivilDate): CellProblem[] {
+  const form = memberFormSchema(today).safeParse(formOfRow(row))
+  if (form.success) return []
+  return form.error.issues.flatMap(({ path, message }) => {
+    const name = path.join('.')
+    const field = fieldOfPath[name] ?? (isField(name, row) ? name : undefined)
+    return field === undefined ? [] : [{ field, text: message }]
+  })
+}
+
+/** One row of the file as it would be sent, and what is wrong with its cells. */
+export function planRow(
+  { line, cells }: FileRow,
+  columns: ImportColumns,
+  { today, packageOf }: RowContext,
+): { row: ImportRow; problems: CellProblem[] } {
+  const problems: CellProblem[] = []
+  const cell = (field: ImportField): string => readText(cells[columns[field] ?? -1] ?? '')
+  const read = <T>(field: ImportField, reader: (text: string) => Read<T>, otherwise: T): T => {
+    const answer = reader(cell(field))
+    if ('value' in answer) return answer.value
+    problems.push({ field, text: answer.problem })
+    return otherwise
+  }
+  const day = (field: ImportField) => read<CivilDate | null>(field, readDate, null)
+
+  const endDate = day('packageEnd')
+  const startDate = day('packageStart')
+  const name = cell('packageName')
+  const templateId = packageOf(name)
+  const row: ImportRow = {
+    line,
+    name: cell('name'),
+    phone: read('phone', readPhone, ''),
+    email: cell('email'),
+    gender: read('gender', readGender, null),
+    dob: day('dob'),
+    address: cell('address'),
+    city: cell('city'),
+    state: cell('state'),
+    pincode: cell('pincode').replace(/\.0$/, ''),
+    occupation: cell('occupation'),
+    memberCode: cell('memberCode').replace(/\.0$/, ''),
+    sourceOfJoining: cell('sourceOfJoining'),
+    notes: cell('notes'),
+    guardian: {
+      name: cell('guardianName'),
+      phone: read('guardianPhone', readPhone, ''),
+      relation: cell('guardianRelation'),
+      consent: readYes(cell('guardianConsent')),
+    },
+    joinedOn: day('joinedOn'),
+    held: endDate && templateId !== undefined ? { templateId, startDate, endDate } : null,
+    sharesPhone: false,
+  }
+  const hasPackage = lowerName(name) !== '' || startDate !== null || endDate !== null
+  const wrong = new Set(problems.map(({ field }) => field))
+  const add = (field: ImportField, text: string) => {
+    if (!wrong.has(field)) problems.push({ field, text })
+  }
+  for (const { field, text } of formProblems(row, today)) add(field, text)
+  if (row.joinedOn !== null && row.joinedOn > today) add('joinedOn', 'The day of joining lies in the future')
+  if (!hasPackage) return { row, problems }
+  if (endDate === null) add('packageEnd', 'Enter the day on which the package ends')
+  if (lowerName(name) === '') add('packageName', 'Enter the name of the package')
+  else if (templateId === undefined) add('packageName', `Choose what “${name}” is among your packages`)
+  const held = row.held && heldProblem(row.held)
+  if (held !== null) add('packageEnd', held)
+  return { row, problems }
+}

@@ -1,0 +1,174 @@
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { CallInput } from '@/domain/api/contract'
+import { nearnessOf, nearnessText } from '@/domain/gyms/gymLimits'
+import type { ClientInfo } from '@/domain/gyms/gym'
+import type { MessageTemplate } from '@/domain/messages/template'
+import { isRefused } from '@/domain/shared/refusal'
+import { firstOf } from '@/data/store/firstOf'
+import { messageTemplateRepository } from '@/data/messages/messageTemplateRepository'
+import { useLive } from '@/live/useLive'
+import { answered } from '@/components/records/answered'
+import type { Choice } from '@/lists/choice'
+import { useFirst } from '@/lists/useFirst'
+import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
+import { useBackend } from '@/session/useSession'
+import { ErrorState } from '@/ui/ErrorState'
+import { startWork } from '@/ui/feedback/startWork'
+import { showToast } from '@/ui/feedback/toast'
+import { FormSheet } from '@/ui/form/FormSheet'
+import { SelectField } from '@/ui/form/SelectField'
+import type { SmsGym, SmsText } from './smsText'
+import styles from './sms.module.css'
+
+/** Whom a text goes to: a member or a lead. */
+type Person = { id: string; name: string }
+
+export type SmsWords<Row> = {
+  one: string
+  many: string
+  templates: readonly [{ key: string; label: string }, ...{ key: string; label: string }[]]
+  to: (row: Row) => CallInput<'sendSMS'>['to']
+  /** What they get, or why none. */
+  textFor: (row: Row, template: MessageTemplate, gym: SmsGym) => SmsText
+}
+
+const schema = z.object({ templateKey: z.string() })
+type Form = z.infer<typeof schema>
+
+const PREVIEWED = 3
+
+/** How near the month's messages are to what the centre's package allows, after the sentence of the day; '' while far. */
+function nearText(info: ClientInfo, used: number): string {
+  const near = nearnessOf(info, 'messages', used)
+  return near === null ? '' : ` ${nearnessText(near)}`
+}
+
+type Props<Row> = { who: Choice<Row>; words: SmsWords<Row>; onClose: () => void }
+
+/** One text message each, from a template, after its preview; what could not be queued is named (DOMAIN 4.5). */
+export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>) {
+  const { gymId, info, settings, today } = useGym()
+  const { api } = useBackend()
+  const templates = useRepository(messageTemplateRepository)
+  const first = useFirst(who, PREVIEWED)
+  const [defaults] = useState<Form>({ templateKey: words.templates[0].key })
+  const { locale, messageCountries } = settings
+  const gym = { gymName: info.name, phone: info.phone, locale, messageCountries }
+  const limit = settings.smsDailyCap
+  const whom = who.count === 1 ? (first?.[0]?.name ?? `1 ${words.one}`) : `${who.count} ${words.many}`
+
+  async function sendTo(row: Row, template: MessageTemplate) {
+    const text = words.textFor(row, template, gym)
+    if (isRefused(text)) throw new Error(text.reason)
+    const { cap } = answered(
+      await api.call('sendSMS', {
+        gymId,
+        to: words.to(row),
+        templateKey: template.key,
+        // A second press, or a repeat after a lost answer, sends nobody the same message twice in a day.
+        dedupeKey: `${template.key}:${row.id}:${today}`,
+      }),
+    )
+    return cap
+  }
+
+  async function send({ templateKey }: Form) {
+    const template = await firstOf(templates.smsInUse(gymId, templateKey))
+    if (template === null) throw new Error('There is no such template. Choose another one.')
+    if (who.count === 1) {
+      for await (const row of who.rows()) {
+        const { used, usedInMonth } = await sendTo(row, template)
+        showToast({
+          text: `The message to ${row.name} is queued: ${used} of ${limit} today.${nearText(info, usedInMonth)}`,
+        })
+      }
+      return who.clear()
+    }
+    const rows = who.rows()
+    who.clear()
+    let cap = { used: 0, usedInMonth: 0 }
+    void startWork({
+      title: `Send SMS to ${who.count} ${words.many}`,
+      count: who.count,
+      rows,
+      nameOf: (row) => row.name,
+      each: async (row) => {
+        cap = await sendTo(row, template)
+      },
+      doneText: (done) =>
+        `${done} ${done === 1 ? 'message is' : 'messages are'} queued: ${cap.used} of ${limit} today.${nearText(info, cap.usedInMonth)}`,
+    })
+  }
+
+  return (
+    <FormSheet<Form, Form>
+      as="dialog"
+      width={560}
+      title={`Send SMS to ${whom}`}
+      schema={schema}
+      defaults={defaults}
+      submitLabel={who.count === 1 ? 'Send SMS' : `Send ${who.count} SMS`}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <SelectField<Form>
+        name="templateKey"
+        label="Message"
+        options={words.templates.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <Preview rows={first} count={who.count} gym={gym} textFor={words.textFor} />
+      <p className={styles.quiet}>
+        The centre may send {limit.toLocaleString(settings.locale)} messages a day. Whoever got the same
+        message today is not sent it again.
+      </p>
+    </FormSheet>
+  )
+}
+
+type PreviewProps<Row> = Pick<SmsWords<Row>, 'textFor'> & {
+  rows: readonly Row[] | null
+  count: number
+  gym: SmsGym
+}
+
+function Preview<Row extends Person>({ rows, count, gym, textFor }: PreviewProps<Row>) {
+  const { gymId, settings } = useGym()
+  const templates = useRepository(messageTemplateRepository)
+  const templateKey = useWatch<Form, 'templateKey'>({ name: 'templateKey' })
+  const template = useLive(
+    useMemo(() => templates.smsInUse(gymId, templateKey), [templates, gymId, templateKey]),
+  )
+  if (template.status === 'failed')
+    return <ErrorState error={template.error} retry={() => template.retry()} />
+  if (template.status === 'loading' || rows === null)
+    return <p className={styles.quiet}>Loading the preview</p>
+  const { value } = template
+  if (value === null) return <p className={styles.quiet}>There is no such template. Choose another one.</p>
+  return (
+    <section className={styles.previews} aria-label="Preview">
+      {rows.map((row) => {
+        const text = textFor(row, value, gym)
+        return (
+          <figure key={row.id} className={styles.preview}>
+            <figcaption className={styles.name}>{row.name}</figcaption>
+            {isRefused(text) ? (
+              <p className={styles.not}>
+                <i className="pi pi-exclamation-circle" aria-hidden="true" /> Gets none: {text.reason}
+              </p>
+            ) : (
+              <p className={styles.bubble}>{text.text}</p>
+            )}
+          </figure>
+        )
+      })}
+      {count > rows.length && (
+        <p className={styles.quiet}>
+          and {(count - rows.length).toLocaleString(settings.locale)} more, each with their own name
+        </p>
+      )}
+    </section>
+  )
+}
