@@ -27,10 +27,8 @@ const usesOf = (invoices: readonly Invoice[], typed: string) =>
     .length
 
 /** What the member would pay by the list, rupees, with the joining fee where it is still asked. */
-const listPriceOf = (
-  member: Member,
-  { price, joiningFee }: PackageTemplate,
-): number => (hasJoined(member) ? price : totalOf([price, joiningFee]))
+const listPriceOf = (member: Member, { price, joiningFee }: PackageTemplate): number =>
+  hasJoined(member) ? price : totalOf([price, joiningFee])
 
 /** "Would it apply for Asha, Quarterly?" in a sentence: what it takes off, or why it does not (PRODUCT, screen 18). */
 export function wouldApply({ codes, typed, member, template, invoices, ...rest }: PromoTrial): TrialAnswer {
