@@ -221,7 +221,7 @@ describe('rolling an import back', () => {
     expect(await add([asha])).toMatchObject({
       body: {
         kind: 'refused',
-        reason: 'This import was rolled back. Choose the file again to import it anew.',
+        reason: 'This import was rolled back. Choose the file once more to import it.',
       },
     })
     expect(await add([asha], { importId: TWO })).toMatchObject(outcomes([[2, 'added']]))

@@ -122,7 +122,7 @@ export const addRows = ({ store, caller, now }: Parts, asked: Asked): Promise<An
     const gym = gymSchema.parse(upgradeGym(gymId, stored.data).data)
     const before = readMemberImport(storedImport, gymId)
     if (before !== null && before.undoneAt !== null)
-      return refused('This import was rolled back. Choose the file again to import it anew.')
+      return refused('This import was rolled back. Choose the file once more to import it.')
     const { timezone } = settingsOf(gym.preference, gym.type)
     const at = before?.at ?? now
     const directory = await askDirectory(transaction, gymId)

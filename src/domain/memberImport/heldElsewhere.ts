@@ -2,8 +2,9 @@ import type { ClientInfo } from '@/domain/gyms/gym'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { isExpired, isTerm, nextRenewalDateOf } from '@/domain/packages/term'
-import { addDays, addDuration, daysUntil, earliest } from '@/domain/shared/calendar'
+import { addDays, addDuration, daysBetween, daysUntil, earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { longestDays } from '@/domain/shared/duration'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { ImportRow } from './importRow'
 
@@ -22,12 +23,17 @@ export function heldProblem({ startDate, endDate }: Pick<Held, 'startDate' | 'en
     : null
 }
 
-/** Counted back from the last day by the length of what the centre sells; somebody holds it now, so it has begun. */
+/** Counted back from the last day by whole terms of what the centre sells; somebody holds it now, so it has begun. */
 function startOf({ startDate, endDate }: Held, template: PackageTemplate, today: CivilDate): CivilDate {
   if (startDate !== null) return startDate
+  if (!isTerm(template)) return earliest(endDate, today)
   const { duration, durationType } = template
-  const counted = isTerm(template) ? addDuration(addDays(endDate, 1), -duration, durationType) : endDate
-  return earliest(endDate, today, counted)
+  // A term is never longer than this, so fewer of them can't reach back to today.
+  const longest = longestDays[durationType] * duration
+  let terms = Math.max(1, Math.floor(daysBetween(today, endDate) / longest))
+  const counted = () => addDuration(addDays(endDate, 1), -terms * duration, durationType)
+  while (counted() > today) terms += 1
+  return counted()
 }
 
 /**

@@ -102,9 +102,10 @@ describe('an imported member', () => {
 describe('a package without a first day', () => {
   it.each([
     ['2026-12-15', '2026-11-16'],
-    ['2027-06-30', today],
+    ['2027-06-30', '2026-11-01'],
+    ['2199-11-30', '2026-11-01'],
     ['2026-02-28', '2026-02-01'],
-  ])('that ends on %s began on %s: a term before, and not after today', (end, start) => {
+  ])('that ends on %s began on %s: whole terms before, and not after today', (end, start) => {
     const pkg = heldElsewhere('p', held(null, end), templateWith(), gym, moment)
     expect(pkg.startDate).toBe(start)
   })

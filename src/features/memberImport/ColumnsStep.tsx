@@ -75,7 +75,7 @@ export function ColumnsStep({ file, columns, onColumns, templates, packageOf, on
           <h3 className={styles.title}>Packages in the file</h3>
           <Note kind="quiet">
             Members keep their package until its last day, without an invoice. A recurring one ends then too:
-            sell it anew.
+            renew it at the desk.
           </Note>
           <InfoTable
             label="Packages in the file"
