@@ -6,6 +6,7 @@ import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
 import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
 import { ageOfLead, dueGroupOf, queueKey } from './leadQueue'
+import { shareOut } from './shareOut'
 import { upgradeLead } from './upgradeLead'
 
 const today = civil('2026-11-20')
@@ -90,6 +91,15 @@ describe('the sale of a lead', () => {
     expect(refuseConversion(leadWith({ status: 'Converted' }))?.reason).toMatch(/is a member already/)
     expect(refuseConversion(leadWith({ deleted: true }))?.reason).toMatch(/was deleted/)
   })
+})
+
+test.each([
+  [['asha', 'ravi'], ['asha', 'ravi', 'asha']],
+  [['asha'], ['asha', 'asha', 'asha']],
+  [[], ['', '', '']],
+])('leads that are shared out among %j go to %j', (takers, owners) => {
+  const next = shareOut(takers)
+  expect(owners.map(() => next())).toEqual(owners)
 })
 
 describe('an older lead', () => {

@@ -97,6 +97,9 @@ export function leadsSuite() {
       await expectDenied(edit({ status: 'Contacted', attempts: 1, interactions: [asked, another] }))
       await expectDenied(edit({ status: 'Contacted', interactions: [asked, contact()] }))
       await expectAllowed(edit({ temperature: 'Hot' }))
+      await stand({ interactions: [asked], status: 'Later' })
+      await expectAllowed(edit({ notes: 'moved before contacts were counted' }))
+      await stand({ interactions: [asked] })
       await expectAllowed(edit({ status: 'Contacted', attempts: 1, interactions: [asked, contact()] }))
     })
 
@@ -108,7 +111,8 @@ export function leadsSuite() {
         updateDoc(doc(storeOf(accounts.owner), path), { ...stamp(IRON), ...fields })
       await expectDenied(write({ status: 'Contacted', attempts: 2 }))
       for (const attempts of [0, -1, '1']) await expectDenied(write({ status: 'Contacted', attempts }))
-      await expectDenied(write({ attempts: 1.5 }))
+      for (const attempts of [-1, 1.5]) await expectDenied(write({ attempts }))
+      await expectDenied(write({ interactions: [], attempts: 0 }))
       await expectAllowed(write({ status: 'Contacted', attempts: 1 }))
     })
 
@@ -152,7 +156,7 @@ export function leadsSuite() {
     it('keeps every contact, and logs one at a time', async () => {
       await expectDenied(edit({ interactions: [] }))
       await expectDenied(edit({ interactions: [contact('rewritten')] }))
-      await expectDenied(edit({ interactions: [contact('rewritten'), contact('again')] }))
+      await expectDenied(edit({ interactions: [contact('rewritten'), contact('again')], attempts: 2 }))
       const three = [contact(), contact('again'), contact('and again')]
       await expectDenied(edit({ interactions: three, attempts: 3 }))
       await expectDenied(edit({ interactions: [contact(), { ...contact('again'), by: ICE }], attempts: 2 }))
