@@ -94,7 +94,10 @@ describe('the sale of a lead', () => {
 })
 
 test.each([
-  [['asha', 'ravi'], ['asha', 'ravi', 'asha']],
+  [
+    ['asha', 'ravi'],
+    ['asha', 'ravi', 'asha'],
+  ],
   [['asha'], ['asha', 'asha', 'asha']],
   [[], ['', '', '']],
 ])('leads that are shared out among %j go to %j', (takers, owners) => {
