@@ -27,7 +27,8 @@ type Props = { month: Month; rows: readonly LedgerRow[]; onClose: () => void }
 export function PayDialog({ month, rows, onClose }: Props) {
   const { today, settings } = useGym()
   const act = useFormAct()
-  const people = [...Map.groupBy(rows, ({ line }) => line.staffId).values()]
+  const staffIds = [...new Set(rows.map(({ line }) => line.staffId))]
+  const people = staffIds.map((id) => rows.filter(({ line }) => line.staffId === id))
   const net = netOf(rows.map(({ line }) => line))
   const money = formatMoney(net, settings)
 

@@ -186,15 +186,17 @@ export function Checklist({ done, isBegun, snoozes }: Props) {
                 </span>
                 {!isDone && <span className={styles.why}>{why}</span>}
               </span>
-              {!isDone && step === 'import' && (
-                <Button size="s" kind="quiet" onClick={beginWithout}>
-                  Begin without members
-                </Button>
-              )}
               {!isDone && (
-                <ButtonLink to={to} kind={step === next && !isBegun ? 'primary' : 'secondary'} size="s">
-                  {act}
-                </ButtonLink>
+                <span className={styles.acts}>
+                  {step === 'import' && (
+                    <Button size="s" kind="quiet" onClick={beginWithout}>
+                      Begin without members
+                    </Button>
+                  )}
+                  <ButtonLink to={to} kind={step === next && !isBegun ? 'primary' : 'secondary'} size="s">
+                    {act}
+                  </ButtonLink>
+                </span>
               )}
             </li>
           )
