@@ -70,7 +70,7 @@ describe('the search of Site config', () => {
 it('what is kept leads to each list with its export', async () => {
   await go(page, 'privacy')
   const table = page.getByRole('table', { name: 'What is kept' })
-  expect(await table.getByRole('row').filter({ hasText: 'The owner and support' }).count()).toBe(14)
+  expect(await table.getByRole('row').filter({ hasText: 'The owner and support' }).count()).toBe(15)
   await table.getByRole('link', { name: 'Promo codes' }).click()
   await expectHeading(page, /^Promo codes/)
 })
