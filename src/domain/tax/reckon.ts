@@ -134,7 +134,10 @@ export function reckon<Line extends PricedLine>(input: ReckonInput<Line>): Recko
     sum(parts.map((part) => part.igst)),
   ]
   const gross = plus(taxable, halves, halves, igst)
-  const amount = roundToRupee ? times(shareOf(gross, 1, 100), 100) : inclusive ? net : gross
+  const rounded = times(shareOf(gross, 1, 100), 100)
+  // Some paise are not rounded to nothing: an invoice of nothing would bill tax.
+  const isRounded = roundToRupee && (rounded > 0 || gross === 0)
+  const amount = isRounded ? rounded : inclusive ? net : gross
   return {
     lines: lines.map((line, at) => {
       const { taxable: value, half, igst: whole } = parts[at] ?? noTax
