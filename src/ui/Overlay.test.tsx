@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { startTransition } from 'react'
+import { waitFor } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { useKeys } from './keys/useKeys'
@@ -72,5 +73,30 @@ test('a focus that goes to nothing in the moment the overlay comes is brought ba
   expect(document.activeElement).toBe(document.body)
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+  own.unmount()
+})
+
+test('two that come at once, of which one goes by itself, leave the focus in the one that stays', async () => {
+  const other = document.createElement('div')
+  document.body.append(other)
+  const own = createRoot(other)
+  const pair = (hasSecond: boolean) => (
+    <>
+      <Page hasOverlay heard={[]} />
+      {hasSecond && (
+        <Overlay labelledBy="second" side="centre" width={300} onClose={() => undefined}>
+          <h2 id="second">What is under way</h2>
+        </Overlay>
+      )}
+    </>
+  )
+  own.render(<Page hasOverlay={false} heard={[]} />)
+  await waitFor(() => expect(other.querySelector('button')).not.toBeNull())
+  other.querySelector('button')?.focus()
+  own.render(pair(true))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('second'))
+  own.render(pair(false))
+  await waitFor(() => expect(document.getElementById('second')).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('title')
   own.unmount()
 })

@@ -42,6 +42,9 @@ export function Overlay({
 
   useLayoutEffect(() => {
     const screen = document.getElementById(screenId)
+    // A window that came in the same moment as this one has taken the focus meanwhile.
+    const under = document.activeElement?.closest('[data-overlay]')
+    const back = under && under !== screen ? document.activeElement : opener
     const uncover = coverPage(screen)
     if (!box.current?.contains(document.activeElement)) focusFirst(box.current)
     // What was under the window may have taken the focus with it when it went: a menu whose act opened the window.
@@ -51,7 +54,7 @@ export function Overlay({
     return () => {
       cancelAnimationFrame(frame)
       uncover()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [opener, screenId])
 
