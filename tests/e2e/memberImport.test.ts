@@ -124,6 +124,26 @@ describe('An owner brings the members of another software', () => {
     expect(await steps().getByText('Import your members').count()).toBe(0)
   })
 
+  it('reads dates with the month first where the file proves it, and as the owner says', async () => {
+    await page.goto('/members?import=true')
+    await chooseFile(
+      file('american.csv', [
+        'Name,Phone,DOB',
+        'Ann Lee,9833333333,03/04/1990',
+        'Bob Lee,9844444444,12/25/1991',
+      ]),
+    )
+    const order = window().getByRole('combobox', { name: 'How dates are written in the file' })
+    await window().getByText('Month first: 01/31/2026').first().waitFor()
+    await press('Check the rows')
+    await tab(/^New\s*2/).waitFor()
+    await press('Back')
+    await choose(order, 'Day first: 31/01/2026')
+    await press('Check the rows')
+    await tab(/^To correct\s*1/).click()
+    await window().getByText('There is no day 12/25/1991. Write the day first', { exact: false }).waitFor()
+  })
+
   it('rolls an import back: whoever was changed since stays', async () => {
     const meera = (await members()).find(({ name }) => name === 'Meera Shah')
     await adminStore()

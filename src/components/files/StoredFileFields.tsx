@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Avatar } from '@/ui/Avatar'
 import { FileField } from '@/ui/form/FileField'
-import { PhotoField } from '@/ui/form/PhotoField'
+import { PhotoField } from './PhotoField'
 import { useFileUrl } from './useFileUrl'
 
 const file = z.instanceof(Blob).nullable()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PhotoField } from '@/components/files/PhotoField'
 import { FormSheet } from '@/ui/form/FormSheet'
-import { PhotoField } from '@/ui/form/PhotoField'
 import { z } from 'zod'
 
 /** One picture, chosen, dropped or taken; nothing else is asked. */

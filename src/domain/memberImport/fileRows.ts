@@ -1,5 +1,7 @@
 import { MOST_IMPORTED } from './importRow'
-import type { FileRow } from './planRow'
+
+/** A row of the file, its line counted as a spreadsheet counts them. */
+export type FileRow = { line: number; cells: readonly string[] }
 
 /** A file as it was read: its headers, and the rows that hold anything. */
 export type ImportFile = { name: string; headers: string[]; rows: FileRow[] }

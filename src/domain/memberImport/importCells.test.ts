@@ -14,9 +14,20 @@ describe('a date in a file', () => {
     ['31 Jan 2026', '2026-01-31'],
     ['31-january-2026', '2026-01-31'],
     ['31 Jan, 2026', '2026-01-31'],
+    ['Jan 31, 2026', '2026-01-31'],
+    ['January 5 2026', '2026-01-05'],
     ['  ', null],
   ])('%s is %s', (cell, value) => {
-    expect(readDate(cell)).toEqual({ value })
+    expect(readDate(cell, 'day')).toEqual({ value })
+  })
+
+  it.each([
+    ['01/31/2026', '2026-01-31'],
+    ['3/4/2026', '2026-03-04'],
+    ['31 Jan 2026', '2026-01-31'],
+    ['2026-01-31', '2026-01-31'],
+  ])('%s is %s where the month comes first', (cell, value) => {
+    expect(readDate(cell, 'month')).toEqual({ value })
   })
 
   it.each([
@@ -25,8 +36,16 @@ describe('a date in a file', () => {
     ['31/02/2026', 'There is no day 31/02/2026. Write the day first, then the month, like 31/01/2026'],
     ['soon', '“soon” is not a date. Write it like 31/01/2026 or 2026-01-31'],
     ['46053', '“46053” is not a date. Write it like 31/01/2026 or 2026-01-31'],
+    ['sometime 12, 2026', '“sometime 12, 2026” is not a date. Write it like 31/01/2026 or 2026-01-31'],
   ])('%s is none, and the sentence says what to write', (cell, problem) => {
-    expect(readDate(cell)).toEqual({ problem })
+    expect(readDate(cell, 'day')).toEqual({ problem })
+  })
+
+  it('is told of the order of its file', () => {
+    expect([readDate('31/01/2026', 'month'), readDate('soon', 'month')]).toEqual([
+      { problem: 'There is no day 31/01/2026. Write the month first, then the day, like 01/31/2026' },
+      { problem: '“soon” is not a date. Write it like 01/31/2026 or 2026-01-31' },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { genders, type Gender } from '@/domain/members/member'
 import { phoneDigits } from '@/domain/shared/phone'
+import { numbersOfDate, type DayOrder } from './dayOrder'
 
 /** What a cell says, or why it says nothing that can be kept. */
 export type Read<T> = { value: T } | { problem: string }
@@ -10,30 +11,45 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const two = (part: string) => part.padStart(2, '0')
 
 /** Year, month and day as they are written; null for any other text. */
-function dateParts(text: string): [string, string, string] | null {
+function dateParts(text: string, order: DayOrder): [string, string, string] | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+Z?)?$/.exec(text)
   if (iso) return [iso[1] ?? '', iso[2] ?? '', iso[3] ?? '']
-  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  if (dayFirst) return [dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '']
-  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})$/i.exec(text)
-  const month = months.indexOf((named?.[2] ?? '').toLowerCase())
-  return named && month >= 0 ? [named[3] ?? '', String(month + 1), named[1] ?? ''] : null
+  const numbers = numbersOfDate.exec(text)
+  if (numbers) {
+    const [, first = '', second = '', year = ''] = numbers
+    return order === 'day' ? [year, second, first] : [year, first, second]
+  }
+  const named =
+    /^(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*\.?,?[ -](?<year>\d{4})$/i.exec(text) ??
+    /^(?<month>[a-z]{3})[a-z]*\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i.exec(text)
+  const { day = '', month = '', year = '' } = named?.groups ?? {}
+  const at = months.indexOf(month.toLowerCase())
+  return at >= 0 ? [year, String(at + 1), day] : null
 }
 
-/** A day as files write it: `31/01/2026`, `31-01-2026`, `31 Jan 2026` or `2026-01-31`; null for an empty cell. */
-export function readDate(cell: string): Read<CivilDate | null> {
+const examples: Record<DayOrder, { like: string; order: string }> = {
+  day: { like: '31/01/2026', order: 'the day first, then the month' },
+  month: { like: '01/31/2026', order: 'the month first, then the day' },
+}
+
+/**
+ * A day as files write it: `31/01/2026`, `31-01-2026`, `31 Jan 2026`, `Jan 31, 2026` or `2026-01-31`; null for an empty cell.
+ * `order`: what comes first where all is numbers.
+ */
+export function readDate(cell: string, order: DayOrder): Read<CivilDate | null> {
   const text = cell.trim()
   if (text === '') return { value: null }
-  const parts = dateParts(text)
+  const parts = dateParts(text, order)
+  const example = examples[order]
   if (parts === null)
     return /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(text)
       ? { problem: `Write the year of “${text}” with four digits` }
-      : { problem: `“${text}” is not a date. Write it like 31/01/2026 or 2026-01-31` }
+      : { problem: `“${text}” is not a date. Write it like ${example.like} or 2026-01-31` }
   const [year, month, day] = parts
   const date = civilDateSchema.safeParse(`${year}-${two(month)}-${two(day)}`)
   return date.success
     ? { value: date.data }
-    : { problem: `There is no day ${text}. Write the day first, then the month, like 31/01/2026` }
+    : { problem: `There is no day ${text}. Write ${example.order}, like ${example.like}` }
 }
 
 const genderWords: Record<string, Gender> = {

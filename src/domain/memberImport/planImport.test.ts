@@ -10,7 +10,11 @@ import { planRow } from './planRow'
 const today = civil('2026-11-20')
 const headers = ['Name', 'Phone', 'DOB', 'Package', 'Start date', 'End date', 'Joined on', 'Guardian']
 const columns = columnsOf(headers)
-const context = { today, packageOf: (name: string) => ({ monthly: 'pm' })[name.toLowerCase()] }
+const context = {
+  today,
+  dayOrder: 'day' as const,
+  packageOf: (name: string) => ({ monthly: 'pm' })[name.toLowerCase()],
+}
 const rowsOf = (...cells: string[][]) => cells.map((each, at) => ({ line: at + 2, cells: each }))
 const known = membersByPhone(
   new Map(

@@ -2,9 +2,10 @@ import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import type { SamePhone } from '@/domain/members/samePhone'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
+import type { FileRow } from './fileRows'
 import type { ImportColumns } from './importFields'
 import type { ImportRow } from './importRow'
-import { planRow, type CellProblem, type FileRow, type RowContext } from './planRow'
+import { planRow, type CellProblem, type RowContext } from './planRow'
 
 /** Who has the phone of a row already: a member, or an earlier line of the file. */
 export type Twin = { name: string } & ({ id: string; hasLeft: boolean } | { line: number })

@@ -1,19 +1,22 @@
 import { memberFormSchema } from '@/domain/members/memberForm'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
+import type { DayOrder } from './dayOrder'
+import type { FileRow } from './fileRows'
 import { heldProblem } from './heldElsewhere'
 import { readDate, readGender, readPhone, readText, readYes, type Read } from './importCells'
 import type { ImportColumns, ImportField } from './importFields'
 import { formOfRow, type ImportRow } from './importRow'
 
-/** A row of the file, its line counted as a spreadsheet counts them. */
-export type FileRow = { line: number; cells: readonly string[] }
-
 /** What is wrong with a cell, in a sentence. */
 export type CellProblem = { field: ImportField; text: string }
 
 /** `packageOf`: the id of a package by the name that the file gives it; undefined where nobody has said which one it is. */
-export type RowContext = { today: CivilDate; packageOf: (name: string) => string | undefined }
+export type RowContext = {
+  today: CivilDate
+  dayOrder: DayOrder
+  packageOf: (name: string) => string | undefined
+}
 
 /** The fields of the form whose problems stand in a column of another name. */
 const fieldOfPath: Record<string, ImportField> = {
@@ -39,7 +42,7 @@ function formProblems(row: ImportRow, today: CivilDate): CellProblem[] {
 export function planRow(
   { line, cells }: FileRow,
   columns: ImportColumns,
-  { today, packageOf }: RowContext,
+  { today, dayOrder, packageOf }: RowContext,
 ): { row: ImportRow; problems: CellProblem[] } {
   const problems: CellProblem[] = []
   const cell = (field: ImportField): string => readText(cells[columns[field] ?? -1] ?? '')
@@ -49,7 +52,7 @@ export function planRow(
     problems.push({ field, text: answer.problem })
     return otherwise
   }
-  const day = (field: ImportField) => read<CivilDate | null>(field, readDate, null)
+  const day = (field: ImportField) => read<CivilDate | null>(field, (text) => readDate(text, dayOrder), null)
 
   const endDate = day('packageEnd')
   const startDate = day('packageStart')

@@ -1,4 +1,5 @@
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { hasNumberDates, type DayOrder } from '@/domain/memberImport/dayOrder'
 import type { ImportFile } from '@/domain/memberImport/fileRows'
 import {
   fieldAt,
@@ -25,17 +26,25 @@ const fieldOptions = [
 
 const isField = (value: string): value is ImportField => value in importFields
 
+const orderOptions = [
+  { value: 'day', label: 'Day first: 31/01/2026' },
+  { value: 'month', label: 'Month first: 01/31/2026' },
+]
+
 type Props = {
   file: ImportFile
   columns: ImportColumns
   onColumns: (columns: ImportColumns) => void
+  dayOrder: DayOrder
+  onDayOrder: (order: DayOrder) => void
   templates: readonly PackageTemplate[]
   packageOf: (name: string) => string | undefined
   onPackage: (name: string, templateId: string) => void
 }
 
 /** What each column of the file is, and which packages of the centre the names in it mean. */
-export function ColumnsStep({ file, columns, onColumns, templates, packageOf, onPackage }: Props) {
+export function ColumnsStep(props: Props) {
+  const { file, columns, onColumns, dayOrder, onDayOrder, templates, packageOf, onPackage } = props
   const examples = (at: number) =>
     file.rows
       .map(({ cells }) => cells[at]?.trim() ?? '')
@@ -70,6 +79,19 @@ export function ColumnsStep({ file, columns, onColumns, templates, packageOf, on
           ],
         }))}
       />
+      {hasNumberDates(file.rows, columns) && (
+        <section className={styles.part} aria-label="Dates in the file">
+          <h3 className={styles.title}>Dates in the file</h3>
+          <Select
+            isSmall
+            className={styles.choice}
+            label="How dates are written in the file"
+            options={orderOptions}
+            value={dayOrder}
+            onChange={(value) => onDayOrder(value === 'month' ? 'month' : 'day')}
+          />
+        </section>
+      )}
       {names.length > 0 && (
         <section className={styles.part} aria-label="Packages in the file">
           <h3 className={styles.title}>Packages in the file</h3>

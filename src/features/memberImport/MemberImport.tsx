@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { limitProblem } from '@/domain/gyms/gymLimits'
+import { orderInFile, orderOfLocale, type DayOrder } from '@/domain/memberImport/dayOrder'
 import type { ImportFile } from '@/domain/memberImport/fileRows'
 import { columnsOf, type ImportColumns } from '@/domain/memberImport/importFields'
 import { membersByPhone, planImport } from '@/domain/memberImport/planImport'
@@ -53,12 +54,14 @@ function useKnown() {
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
 
 function ChosenFile({ file, onBack, onClose }: Props) {
-  const { today } = useGym()
+  const { today, settings } = useGym()
   // A key of a form: a part that is sent again finds its own work done.
   const [importId] = useState(() => crypto.randomUUID())
   const { known, templates, room } = useKnown()
   const [columns, setColumns] = useState<ImportColumns>(() => columnsOf(file.headers))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [order, setOrder] = useState<DayOrder | null>(null)
+  const dayOrder = order ?? orderInFile(file.rows, columns) ?? orderOfLocale(settings.locale)
   const [addsFamilies, setFamilies] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const { run, start } = useImportRun(importId, file.name)
@@ -70,8 +73,10 @@ function ChosenFile({ file, onBack, onClose }: Props) {
   // Whom the import adds is a member from then on: the plan stays as it was when it began.
   const plan = useMemo(
     () =>
-      known && isChecked ? planImport(file.rows, columns, { today, packageOf, known, addsFamilies }) : [],
-    [known, isChecked, file, columns, today, packageOf, addsFamilies],
+      known && isChecked
+        ? planImport(file.rows, columns, { today, dayOrder, packageOf, known, addsFamilies })
+        : [],
+    [known, isChecked, file, columns, today, dayOrder, packageOf, addsFamilies],
   )
   const [begun, setBegun] = useState<typeof plan | null>(null)
   const planned = begun ?? plan
@@ -134,6 +139,8 @@ function ChosenFile({ file, onBack, onClose }: Props) {
           file={file}
           columns={columns}
           onColumns={setColumns}
+          dayOrder={dayOrder}
+          onDayOrder={setOrder}
           templates={templates}
           packageOf={packageOf}
           onPackage={(name, id) => setChosen(new Map([...chosen, [lowerName(name), id]]))}

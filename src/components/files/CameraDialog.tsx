@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../Button'
-import { Dialog } from '../Dialog'
-import styles from './FileField.module.css'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import styles from './PhotoField.module.css'
 
 type Props = { onClose: () => void; onTake: (picture: Blob) => void }
 

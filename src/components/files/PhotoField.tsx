@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../Button'
-import { pictureTypes } from './checkFile'
-import { ChosenFileInput } from './ChosenFileInput'
-import { FieldShell } from './FieldShell'
-import styles from './FileField.module.css'
-import { useBlobUrl, useChosenFile } from './useChosenFile'
-import { useField, type FieldProps } from './useField'
+import { Button } from '@/ui/Button'
+import { pictureTypes } from '@/ui/form/checkFile'
+import { ChosenFileInput } from '@/ui/form/ChosenFileInput'
+import { FieldShell } from '@/ui/form/FieldShell'
+import { useBlobUrl, useChosenFile } from '@/ui/form/useChosenFile'
+import { useField, type FieldProps } from '@/ui/form/useField'
+import styles from './PhotoField.module.css'
 
 const CameraDialog = lazy(() => import('./CameraDialog').then((module) => ({ default: module.CameraDialog })))
 
