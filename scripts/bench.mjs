@@ -103,15 +103,14 @@ async function withSuite({ seed, title = '', ...options }, until, work) {
 
 /** Each route, or the one that was asked for alone. @param {string} browser @param {string} at */
 async function measureRoutes(browser, at) {
-  const { lighthouseVisits, leastScore } = await importTypeScript('bench/lighthouseVisits.ts')
+  const { lighthouseVisits } = await importTypeScript('bench/lighthouseVisits.ts')
   const addresses = lighthouseVisits().filter(({ path }) => at === '' || path === at)
   if (addresses.length === 0) throw new ClearError(`--at: Lighthouse visits no ${at}.`)
   const baseURL = `http://127.0.0.1:${ports.hosting}`
-  const look = () => measureLighthouse({ browser, baseURL, addresses, least: leastScore })
+  const look = () => measureLighthouse({ browser, baseURL, addresses })
   const { rows, failed } = await step('Lighthouse', look)
-  say(`\nLighthouse: a desktop scores ${leastScore.desktop} at least, a phone ${leastScore.mobile}`)
-  say(table(lighthouseHead, rows))
-  say(`${rows.length - failed} of ${rows.length} pass, ${failed} failed.\n`)
+  say(`\n${table(lighthouseHead, rows)}`)
+  say(`Lighthouse: ${rows.length - failed} of ${rows.length} pass, ${failed} failed.\n`)
   if (failed > 0) process.exitCode = 1
 }
 

@@ -36,7 +36,9 @@ test.each([
 })
 
 test('/login is looked at as a phone shows it too', () => {
-  expect(lighthouseVisits()).toContainEqual({ path: '/login', who: 'nobody', visitor: null, form: 'mobile' })
+  const login = { path: '/login', who: 'nobody', visitor: null, form: 'mobile', least: 90 }
+  expect(lighthouseVisits()).toContainEqual(login)
+  expect(new Set(onDesktop.map(({ least }) => least))).toEqual(new Set([95]))
 })
 
 test('nothing is looked at twice, and who looks signs in once', () => {
