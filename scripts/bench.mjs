@@ -9,6 +9,7 @@
  *   npm run bench -- --members 1000     smaller centres: 100 members and 1,000
  *   npm run bench -- --rounds 9         more rounds for each median (5)
  *   npm run bench -- --devices 50       fewer terminals (200)
+ *   npm run bench -- --only lighthouse --at /login    of what Lighthouse visits, one path alone
  * Milliseconds are of this machine; only their ratio is worth comparing.
  */
 import { mkdirSync } from 'node:fs'
@@ -17,7 +18,7 @@ import { parseArgs } from 'node:util'
 import { measureActs } from './bench/acts.mjs'
 import { measureDesk } from './bench/desk.mjs'
 import { measureDevices } from './bench/devices.mjs'
-import { measureLighthouse } from './bench/lighthouse.mjs'
+import { lighthouseHead, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureMembers } from './bench/members.mjs'
 import { openBench } from './bench/page.mjs'
 import { ratioTable, table } from './bench/report.mjs'
@@ -52,6 +53,7 @@ function asked() {
       people: { type: 'string', default: '30' },
       devices: { type: 'string', default: '200' },
       only: { type: 'string', default: all.join(',') },
+      at: { type: 'string', default: '' },
     },
   })
   const whole = (name, least) => {
@@ -70,6 +72,7 @@ function asked() {
     rounds: whole('rounds', 1),
     people: whole('people', 1),
     devices: whole('devices', 1),
+    at: values.at,
     parts,
   }
 }
@@ -98,20 +101,28 @@ async function withSuite({ seed, title = '', ...options }, until, work) {
   }
 }
 
-/** @param {string} browser @param {string[]} parts */
-async function measureDemo(browser, parts) {
+/** Each route, or the one that was asked for alone. @param {string} browser @param {string} at */
+async function measureRoutes(browser, at) {
+  const { lighthouseVisits } = await importTypeScript('bench/lighthouseVisits.ts')
+  const addresses = lighthouseVisits().filter(({ path }) => at === '' || path === at)
+  if (addresses.length === 0) throw new ClearError(`--at: Lighthouse visits no ${at}.`)
+  const baseURL = `http://127.0.0.1:${ports.hosting}`
+  const look = () => measureLighthouse({ browser, baseURL, addresses })
+  const { rows, failed } = await step('Lighthouse', look)
+  say(`\n${table(lighthouseHead, rows)}`)
+  say(`Lighthouse: ${rows.length - failed} of ${rows.length} pass, ${failed} failed.\n`)
+  if (failed > 0) process.exitCode = 1
+}
+
+/** @param {string} browser @param {string[]} parts @param {string} at */
+async function measureDemo(browser, parts, at) {
   if (parts.includes('acts')) {
     const { rows, whole } = await step('Acts on money', () => measureActs({ browser, ports }))
     say('\nFrom the press to done, milliseconds')
     say(table(['act', 'median', 'p95', 'worst'], rows))
     say(`${whole}\n`)
   }
-  if (!parts.includes('lighthouse')) return
-  const { benchedAddresses } = await importTypeScript('bench/benchedScreens.ts')
-  const options = { browser, baseURL: `http://127.0.0.1:${ports.hosting}`, addresses: benchedAddresses() }
-  const { rows, failed } = await step('Lighthouse', () => measureLighthouse(options))
-  say(`\n${table(['address', 'score', 'LCP ms', 'CLS', 'TBT ms', ''], rows)}\n`)
-  if (failed > 0) process.exitCode = 1
+  if (parts.includes('lighthouse')) await measureRoutes(browser, at)
 }
 
 /** @param {number} count */
@@ -123,7 +134,7 @@ async function measureDoors(count) {
   if (reads.most > 1) process.exitCode = 1
 }
 
-/** In both centres: the rows of the table. @param {Omit<ReturnType<typeof asked>, 'invoicesEach' | 'devices'> & {browser: string}} options */
+/** In both centres: the rows of the table. @param {Omit<ReturnType<typeof asked>, 'invoicesEach' | 'devices' | 'at'> & {browser: string}} options */
 async function measureBoth({ browser, sizes, rounds, people, parts }) {
   const { benchedAddresses } = await importTypeScript('bench/benchedScreens.ts')
   const { largeGymId, largeAccount } = await importTypeScript('seed/accounts.ts')
@@ -158,7 +169,7 @@ async function measureBoth({ browser, sizes, rounds, people, parts }) {
 }
 
 await runMain(async () => {
-  const { invoicesEach, devices, ...options } = asked()
+  const { invoicesEach, devices, at, ...options } = asked()
   const { sizes, parts } = options
   const { until } = listenForInterruption()
   try {
@@ -174,7 +185,7 @@ await runMain(async () => {
     await until(step('App', () => buildApp(publicFolder, env)))
     if (parts.some((part) => inDemo.includes(part))) {
       await until(buildFunctions())
-      await withSuite({ seed: [], title: 'Demo data' }, until, () => measureDemo(browser, parts))
+      await withSuite({ seed: [], title: 'Demo data' }, until, () => measureDemo(browser, parts, at))
     }
     if (!parts.some((part) => inBoth.includes(part))) return
     // Without Functions, whose triggers would weigh every seeded record.

@@ -12,7 +12,7 @@ import { demoPhone } from './person'
 export const TIMEZONE = 'Asia/Kolkata'
 
 /** Referral codes are at least eight characters of base32 (ENGINEERING 4.5). */
-function referralCode(gymId: string): string {
+export function referralCode(gymId: string): string {
   const dice = diceOf(`referral/${gymId}`)
   return Array.from({ length: 8 }, () => dice.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ234567'])).join('')
 }

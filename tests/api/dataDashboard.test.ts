@@ -173,7 +173,6 @@ describe('the figures of what is kept', () => {
         members: people,
         packages: 1,
         staff: 0,
-        isImportSettled: false,
         hasVisitToday: false,
       }),
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import type { GymFilter } from '@/data/gyms/gymQueries'
 import { publicGymRepository } from '@/data/gyms/publicGymRepository'
@@ -10,6 +11,7 @@ import { readMeter } from '@/data/store/readMeter'
 import { gymSchema } from '@/domain/gyms/gym'
 import { publicGymOf } from '@/domain/gyms/publicGym'
 import { openStandings } from '@/domain/gyms/gymStanding'
+import { figuresByPackage } from '@/domain/gymPackages/packageFigures'
 import { platformMonthOf } from '@/domain/gymPackages/platformMonth'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
@@ -86,6 +88,16 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     expect((await firstOf(repository.page(every, page))).rows).toHaveLength(page.pageSize)
     expect((await firstOf(repository.counts(tabs, '')))[0]).toBe(CENTRES)
     expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
+  })
+
+  it('the packages on offer: each of them, and each centre once for who has which (decision 46)', async () => {
+    const meter = readMeter(admin.store)
+    const repository = gymPackageRepository(partsOver(meter.store, systemClock))
+    meter.enter('gymPackages')
+    await firstOf(repository.list(''))
+    const { rows } = await firstOf(repository.centres())
+    expect(figuresByPackage(rows, today).get('growth')?.centres).toBe(CENTRES)
+    expect(meter.readsOf('gymPackages')).toBe(1 + CENTRES)
   })
 
   it('the dashboard: a read a figure, and one for each month that is drawn', async () => {

@@ -141,6 +141,28 @@ describe('the owner’s work list', () => {
     await page.goto('/dashboard')
   })
 
+  it('calls and writes in place, with the words filled in', async () => {
+    await page.goto('/dashboard')
+    await rowOf(later.name).waitFor()
+    await page.evaluate(() => {
+      window.open = (address) => {
+        document.body.dataset['opened'] = String(address)
+        return null
+      }
+    })
+    const opened = () => page.evaluate(() => decodeURIComponent(document.body.dataset['opened'] ?? ''))
+    await rowOf(later.name)
+      .getByRole('button', { name: `WhatsApp ${later.name}` })
+      .click()
+    const written = await opened()
+    expect(written).toContain(`https://wa.me/91${later.phone}?text=`)
+    expect(written).toContain('Iron House Fitness')
+    await rowOf(later.name)
+      .getByRole('button', { name: `Call ${later.name}` })
+      .click()
+    expect(await opened()).toBe(`tel:+91${later.phone}`)
+  })
+
   it('puts off for some days, also after a reload, and brings back what was put off', async () => {
     const menu = () => page.getByRole('button', { name: `Put off or done: ${later.name}` }).click()
     await menu()

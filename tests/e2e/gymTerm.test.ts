@@ -291,4 +291,14 @@ describe('with as many members as its package allows', () => {
     await soon(() => newMember(owner).isDisabled()).toBe(false)
     expect(await owner.getByText('2 of 20 members').count()).toBe(0)
   })
+
+  it('and with as many devices, both sections say so at once', async () => {
+    await gym().update({ 'currentPackage.limits.devices': 1, deviceSerials: ['TERM0001'] })
+    await owner.goto('/settings/site-config?section=devices')
+    await owner
+      .getByText('1 of 1 device of the package. Ask us for a larger package', { exact: false })
+      .waitFor()
+    await owner.goto('/settings/site-config?section=subscription')
+    await owner.getByText('1 of 1', { exact: true }).waitFor()
+  })
 })

@@ -1,25 +1,26 @@
-import { limitOf, limitProblem, nearnessOf, nearnessText, type LimitedThing } from '@/domain/gyms/gymLimits'
-import type { Gym } from '@/domain/gyms/gym'
+import {
+  limitOf,
+  limitProblem,
+  nearnessOf,
+  nearnessText,
+  usedOf,
+  type HeldThing,
+} from '@/domain/gyms/gymLimits'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 
-/** What a centre's own record counts. */
-const counted = { members: 'members', staff: 'staffs' } as const satisfies Partial<
-  Record<LimitedThing, keyof Gym>
->
-
 /**
  * How near the centre is to a limit of its package: one line from 90 % on, and why none can be added once it is reached.
  * Read live from the centre's record, which the session watches already; without a limit nothing is asked.
  */
-export function useNearness(thing: keyof typeof counted): { text: string | null; problem: string | null } {
+export function useNearness(thing: HeldThing): { text: string | null; problem: string | null } {
   const { gymId, info } = useGym()
   const gyms = useRepository(gymRepository)
   const gym = useLive(limitOf(info, thing) === null ? null : gyms.one(gymId))
   if (gym.status !== 'ready' || gym.value === null) return { text: null, problem: null }
-  const used = gym.value[counted[thing]]
+  const used = usedOf(gym.value, thing)
   const near = nearnessOf(gym.value, thing, used)
   return { text: near && nearnessText(near), problem: limitProblem(gym.value, thing, used) }
 }

@@ -7,7 +7,6 @@ export const setupSteps = [
   'logo',
   'tax',
   'packages',
-  'import',
   'members',
   'staff',
   'sale',
@@ -21,8 +20,6 @@ type Known = {
   members: readonly Pick<ListedMember, 'lookup' | 'lastVisitOn' | 'deleted'>[]
   /** Packages that the centre has made, archived ones too. */
   packages: number
-  /** Members came from a file, or the owner begins without. */
-  isImportSettled: boolean
   /** Employees who are not deleted, as the centre counts them. */
   staff: number
   /** Whether somebody has come today: the day of a last visit follows a moment later. */
@@ -37,7 +34,6 @@ export function doneSteps({ info, members, packages, staff, ...known }: Known): 
     logo: info.dp !== '',
     tax: typeof taxRegime === 'string' || (typeof gstin === 'string' && gstin !== ''),
     packages: packages > 0,
-    import: known.isImportSettled,
     members: stay.length > 0,
     staff: staff > 0,
     sale: stay.some(({ lookup }) => lookup.coverUntil !== NO_COVER_END),

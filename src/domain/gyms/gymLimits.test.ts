@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gymLimitsSchema, limitProblem, nearnessOf, nearnessText } from './gymLimits'
+import { gymLimitsSchema, limitProblem, nearnessOf, nearnessText, usedOf } from './gymLimits'
 
 const allowing = (limits: Record<string, number>) => ({
   currentPackage: { limits: gymLimitsSchema.parse(limits) },
@@ -34,6 +34,13 @@ describe('a limit of the centre’s package', () => {
 })
 
 describe('how near a limit is', () => {
+  it('goes by what the centre’s own record counts, devices too', () => {
+    const counted = { members: 187, staffs: 3, deviceSerials: ['CGKK214560001', 'CGKK214560002'] }
+    expect((['members', 'staff', 'devices'] as const).map((thing) => usedOf(counted, thing))).toEqual([
+      187, 3, 2,
+    ])
+  })
+
   it('is said from 90 % on', () => {
     expect(nearnessOf(gym, 'members', 179)).toBe(null)
     expect(nearnessOf(gym, 'members', 180)).toEqual({

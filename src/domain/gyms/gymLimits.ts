@@ -20,6 +20,18 @@ type Limited = { currentPackage: { limits: GymLimits } | null }
 export const limitOf = ({ currentPackage }: Limited, thing: LimitedThing): number | null =>
   currentPackage?.limits[thing] ?? null
 
+/** What a centre's own record counts; messages are counted by the month. */
+export type HeldThing = Exclude<LimitedThing, 'messages'>
+
+/** How many of them the centre has, as the server counts them. */
+export function usedOf(
+  gym: { members: number; staffs: number; deviceSerials: readonly string[] },
+  thing: HeldThing,
+): number {
+  if (thing === 'members') return gym.members
+  return thing === 'staff' ? gym.staffs : gym.deviceSerials.length
+}
+
 /** `used` counts what is not deleted, inactive and former ones included; messages those of the month. */
 export type Nearness = { thing: LimitedThing; used: number; limit: number; isFull: boolean }
 

@@ -12,6 +12,7 @@ import { Page } from '@/ui/Page'
 import { StatTile } from '@/ui/StatTile'
 import { FailedFigures } from './FailedFigures'
 import { figureOf } from './figureOf'
+import { PanelSkeleton } from './figures/PanelSkeleton'
 import { incomeChange, platformFigures, platformMoney } from './platformFigures'
 import styles from './PlatformDashboard.module.css'
 
@@ -76,7 +77,7 @@ export function PlatformDashboard() {
       ))}
       <section className={styles.group} aria-label="By month">
         <h2 className={styles.title}>By month</h2>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PanelSkeleton />}>
           <PlatformMonths />
         </Suspense>
       </section>

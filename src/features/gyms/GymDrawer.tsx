@@ -1,6 +1,6 @@
 import { businessTypeNames } from '@/domain/shared/businessType'
 import type { Gym } from '@/domain/gyms/gym'
-import { limitOf } from '@/domain/gyms/gymLimits'
+import { limitOf, usedOf } from '@/domain/gyms/gymLimits'
 import { gymStandingOf } from '@/domain/gyms/gymStanding'
 import type { PublicGym } from '@/domain/gyms/publicGym'
 import { civilDateIn } from '@/domain/shared/calendar'
@@ -121,8 +121,9 @@ function InUse({ gym }: { gym: Gym }) {
       <Card title="In use">
         <Facts
           items={[
-            ['Members', usedText(gym.members, limitOf(gym, 'members'))],
-            ['Staff', usedText(gym.staffs, limitOf(gym, 'staff'))],
+            ['Members', usedText(usedOf(gym, 'members'), limitOf(gym, 'members'))],
+            ['Staff', usedText(usedOf(gym, 'staff'), limitOf(gym, 'staff'))],
+            ['Devices', usedText(usedOf(gym, 'devices'), limitOf(gym, 'devices'))],
             ['Leads', asCount(gym.leads)],
           ]}
         />

@@ -3,7 +3,7 @@ import { gymRepository } from '@/data/gyms/gymRepository'
 import { messageCountRepository } from '@/data/messages/messageCountRepository'
 import { messagesInMonthOf } from '@/domain/messages/messageCount'
 import type { Gym, GymPackage } from '@/domain/gyms/gym'
-import { limitedThings, NEAR_PERCENT, type LimitedThing } from '@/domain/gyms/gymLimits'
+import { limitedThings, NEAR_PERCENT, usedOf, type LimitedThing } from '@/domain/gyms/gymLimits'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
@@ -73,14 +73,14 @@ const limitNames: Record<LimitedThing, string> = {
 }
 
 /** What is used of each; null while the messages are counted. */
-function useUsed({ members, staffs, activity }: Gym): Record<LimitedThing, number | null> {
+function useUsed(gym: Gym): Record<LimitedThing, number | null> {
   const { gymId, today } = useGym()
   const counts = useRepository(messageCountRepository)
   const sent = useLive(useMemo(() => counts.ofGym(gymId), [counts, gymId]))
   return {
-    members,
-    staff: staffs,
-    devices: activity?.devices ?? 0,
+    members: usedOf(gym, 'members'),
+    staff: usedOf(gym, 'staff'),
+    devices: usedOf(gym, 'devices'),
     messages: sent.status === 'ready' ? messagesInMonthOf(today, sent.value) : null,
   }
 }

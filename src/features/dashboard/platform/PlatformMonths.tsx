@@ -10,6 +10,7 @@ import { Plot } from '@/plots/Plot'
 import { useRepository } from '@/session/useRepository'
 import { ErrorState } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
+import { PanelSkeleton } from '../figures/PanelSkeleton'
 import styles from './PlatformMonths.module.css'
 import { StatesCard } from './StatesCard'
 
@@ -23,7 +24,7 @@ const count = (centres: number) => centres.toLocaleString(PLATFORM_MONEY.locale)
 export function PlatformMonths() {
   const repository = useRepository(platformMonthRepository)
   const live = useLive(useMemo(() => repository.latest(SHOWN_MONTHS), [repository]))
-  if (live.status === 'loading') return null
+  if (live.status === 'loading') return <PanelSkeleton />
   if (live.status === 'failed') return <ErrorState error={live.error} retry={() => live.retry()} />
   const months = live.value.rows.toReversed()
   const [first, latest] = [months[0], months.at(-1)]

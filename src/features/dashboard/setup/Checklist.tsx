@@ -3,7 +3,6 @@ import { screens } from '@/domain/access/screens'
 import { doneSteps, setupSteps, type SetupStep } from '@/domain/dashboard/setupSteps'
 import { FOR_GOOD } from '@/domain/dashboard/snoozes'
 import { gymRepository } from '@/data/gyms/gymRepository'
-import { memberImportRepository } from '@/data/memberImport/memberImportRepository'
 import { importPath } from '@/components/members/importAddress'
 import { attempt } from '@/components/records/attempt'
 import { useLive } from '@/live/useLive'
@@ -18,70 +17,59 @@ import styles from './checklist.module.css'
 
 const config = screens.siteConfig.path
 
-const words: Record<SetupStep, { label: string; why: string; act: string; to: string }> = {
+type Way = { act: string; to: string }
+
+const words: Record<SetupStep, { label: string; why: string; ways: readonly [Way, ...Way[]] }> = {
   logo: {
     label: 'Upload your logo',
     why: 'It stands in the top bar, on invoices and on member cards.',
-    act: 'Upload logo',
-    to: `${config}?section=branding`,
+    ways: [{ act: 'Upload logo', to: `${config}?section=branding` }],
   },
   tax: {
     label: 'Say what tax you collect',
     why: 'With your GSTIN if you are registered. Invoices follow it from the first one.',
-    act: 'Set tax',
-    to: `${config}?section=tax`,
+    ways: [{ act: 'Set tax', to: `${config}?section=tax` }],
   },
   packages: {
     label: 'Add the packages you sell',
     why: 'Name, length and price.',
-    act: 'Add a package',
-    to: `${screens.memberPackages.path}?new=true`,
-  },
-  import: {
-    label: 'Import your members',
-    why: 'From a file of the software or sheet you used before, with the packages they hold.',
-    act: 'Import members',
-    to: importPath,
+    ways: [{ act: 'Add a package', to: `${screens.memberPackages.path}?new=true` }],
   },
   members: {
-    label: 'Add your first member',
-    why: 'A name and a phone number are enough.',
-    act: 'Add a member',
-    to: `${screens.members.path}?new=true`,
+    label: 'Bring in your members',
+    why: 'All at once from the sheet or software you used before, or one by one: a name and a phone number are enough.',
+    ways: [
+      { act: 'Import members', to: importPath },
+      { act: 'Add a member', to: `${screens.members.path}?new=true` },
+    ],
   },
   staff: {
     label: 'Add your staff',
     why: 'A manager gets a sign-in of their own for the desk.',
-    act: 'Add an employee',
-    to: `${screens.staff.path}?new=true`,
+    ways: [{ act: 'Add an employee', to: `${screens.staff.path}?new=true` }],
   },
   sale: {
     label: 'Sell the first package',
     why: 'Open a member and press Sell a package: the invoice is made for you.',
-    act: 'Open members',
-    to: screens.members.path,
+    ways: [{ act: 'Open members', to: screens.members.path }],
   },
   attendance: {
     label: 'Mark the first check-in',
     why: 'At the desk, by card or in kiosk mode.',
-    act: 'Mark attendance',
-    to: screens.markAttendance.path,
+    ways: [{ act: 'Mark attendance', to: screens.markAttendance.path }],
   },
   device: {
     label: 'Connect a device at the door',
     why: 'A fingerprint, face or card terminal sends its punches by itself. No computer needed.',
-    act: 'Register device',
-    to: `${config}?section=devices`,
+    ways: [{ act: 'Register device', to: `${config}?section=devices` }],
   },
 }
 
 /** A centre that lacks nothing else has begun without them. */
-const mayLack: ReadonlySet<SetupStep> = new Set(['import', 'staff', 'device'])
+const mayLack: ReadonlySet<SetupStep> = new Set(['staff', 'device'])
 
 /** The key under which the steps are put away for good. */
 const DISMISSED = 'setup'
-/** The key under which the owner has said that there is nobody to import. */
-const NO_IMPORT = 'setup import'
 
 export type Setup = {
   /** null while it is not known, and once all is done or it was put away. */
@@ -97,7 +85,6 @@ export type Setup = {
 export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Setup {
   const { gymId, info } = useGym()
   const gyms = useRepository(gymRepository)
-  const imports = useRepository(memberImportRepository)
   const { listed: members, packages: held, days, askedDays } = useDashboard()
   const isDayKnown = askedDays[0]?.status === 'ready'
   const hasVisitToday = (days[0] ?? null) !== null
@@ -111,7 +98,6 @@ export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Se
         members: members.value,
         packages,
         staff: 0,
-        isImportSettled: false,
         hasVisitToday,
       }),
     }
@@ -121,21 +107,13 @@ export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Se
   const isMissing = known !== null && setupSteps.some((step) => !mayLack.has(step) && !known.done.has(step))
   const isAsked = !isPutAway && isMissing
   const gym = useLive(useMemo(() => (isAsked ? gyms.one(gymId) : null), [isAsked, gyms, gymId]))
-  const asked = useLive(useMemo(() => (isAsked ? imports.list(gymId) : null), [isAsked, imports, gymId]))
-  const hasImported =
-    asked.status === 'ready' && asked.value.rows.some(({ added, removed }) => added > removed)
-  const isSettled = hasImported || hidden.has(NO_IMPORT)
   return useMemo(() => {
     const isNew = known?.isNew ?? false
-    if (known === null || !isAsked || gym.status !== 'ready' || asked.status === 'loading')
-      return { steps: null, isNew }
+    if (known === null || !isAsked || gym.status !== 'ready') return { steps: null, isNew }
     const hasStaff = (gym.value?.staffs ?? 0) > 0
-    const more: SetupStep[] = [
-      ...(hasStaff ? ['staff' as const] : []),
-      ...(isSettled ? ['import' as const] : []),
-    ]
+    const more: SetupStep[] = hasStaff ? ['staff'] : []
     return { steps: { done: new Set([...known.done, ...more]) }, isNew }
-  }, [known, isAsked, gym, asked.status, isSettled])
+  }, [known, isAsked, gym])
 }
 
 type Props = { done: ReadonlySet<SetupStep>; isBegun: boolean; snoozes: Snoozes }
@@ -152,14 +130,6 @@ export function Checklist({ done, isBegun, snoozes }: Props) {
       await snoozes.hide(DISMISSED, FOR_GOOD)
       showToast({ text: 'The setup steps are put away.', undo: () => snoozes.hide(DISMISSED, null) })
     })
-  const beginWithout = () =>
-    void attempt(async () => {
-      await snoozes.hide(NO_IMPORT, FOR_GOOD)
-      showToast({
-        text: 'You begin without an import. It stays under Active Members.',
-        undo: () => snoozes.hide(NO_IMPORT, null),
-      })
-    })
   return (
     <Card
       title="Set up your centre"
@@ -174,7 +144,7 @@ export function Checklist({ done, isBegun, snoozes }: Props) {
     >
       <ol className={styles.steps}>
         {shown.map((step) => {
-          const { label, why, act, to } = words[step]
+          const { label, why, ways } = words[step]
           const isDone = done.has(step)
           return (
             <li key={step} className={styles.step} data-done={isDone || undefined}>
@@ -188,14 +158,16 @@ export function Checklist({ done, isBegun, snoozes }: Props) {
               </span>
               {!isDone && (
                 <span className={styles.acts}>
-                  {step === 'import' && (
-                    <Button size="s" kind="quiet" onClick={beginWithout}>
-                      Begin without members
-                    </Button>
-                  )}
-                  <ButtonLink to={to} kind={step === next && !isBegun ? 'primary' : 'secondary'} size="s">
-                    {act}
-                  </ButtonLink>
+                  {ways.map(({ act, to }, at) => (
+                    <ButtonLink
+                      key={to}
+                      to={to}
+                      kind={step === next && !isBegun && at === 0 ? 'primary' : 'secondary'}
+                      size="s"
+                    >
+                      {act}
+                    </ButtonLink>
+                  ))}
                 </span>
               )}
             </li>

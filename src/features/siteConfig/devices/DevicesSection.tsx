@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDevices } from '@/components/devices/useDevices'
 import { useMinute } from '@/components/gym/useMinute'
+import { useNearness } from '@/components/gym/useNearness'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
+import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { configSections } from '../sections'
 import base from '../siteConfig.module.css'
@@ -21,6 +23,7 @@ export function DevicesSection() {
   const { title, hint } = configSections.devices
   const found = useDevices()
   const now = useMinute()
+  const near = useNearness('devices')
   const [search, setSearch] = useSearchParams()
   /** The serial number that a new one begins with; null while none is registered. */
   const [adding, setAdding] = useState<string | null>(null)
@@ -41,13 +44,21 @@ export function DevicesSection() {
         title={title}
         actions={
           devices.length > 0 && (
-            <Button kind="primary" icon="pi-plus" size="s" onClick={() => setAdding('')}>
+            <Button
+              kind="primary"
+              icon="pi-plus"
+              size="s"
+              disabled={near.problem !== null}
+              title={near.problem ?? undefined}
+              onClick={() => setAdding('')}
+            >
               Register device
             </Button>
           )
         }
       >
         <p className={base.hint}>{hint}</p>
+        {near.text !== null && <Note>{near.text}</Note>}
         {found.status === 'loading' && <FormSkeleton />}
         {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
         {found.status === 'ready' && devices.length === 0 && (
