@@ -47,7 +47,11 @@ await runMain(async () => {
   say(`${files.length} files changed.`)
   const own = [
     { title: 'Lint', command: [...programs.oxlint, ...code], of: code },
-    { title: 'Format', command: [...programs.prettier, '--check', '--ignore-unknown', ...files], of: files },
+    {
+      title: 'Format',
+      command: [...programs.oxfmt, '--check', '--no-error-on-unmatched-pattern', ...files],
+      of: files,
+    },
     {
       title: 'Unit tests',
       command: [...programs.vitest, 'related', '--run', '--project', 'unit*', '--passWithNoTests', ...tested],

@@ -10,9 +10,9 @@ export const ourScript = (name) => node(root, 'scripts', name)
 /** The installed programs, each as the start of a command. */
 export const programs = {
   knip: node(modulePath('knip', 'bin', 'knip.js')),
+  oxfmt: node(modulePath('oxfmt', 'bin', 'oxfmt')),
   oxlint: [...node(modulePath('oxlint', 'bin', 'oxlint')), ...['--type-aware', '--deny-warnings']],
   playwright: node(modulePath('playwright-core', 'cli.js')),
-  prettier: node(modulePath('prettier', 'bin', 'prettier.cjs')),
   tsc: node(modulePath('typescript', 'bin', 'tsc')),
   vite: node(modulePath('vite', 'bin', 'vite.js')),
   vitest: node(modulePath('vitest', 'vitest.mjs')),

@@ -30,7 +30,7 @@ export const appBuilds = [
 const lanes = [
   [
     { title: 'Lint', command: programs.oxlint },
-    { title: 'Format', command: [...programs.prettier, '--check', '.'] },
+    { title: 'Format', command: [...programs.oxfmt, '--check'] },
   ],
   [
     { title: 'Types of the app', command: [...programs.tsc, '--noEmit'] },
