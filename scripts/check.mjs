@@ -46,9 +46,12 @@ await runMain(async () => {
   const tested = code.filter((file) => /^(src|functions\/src|scripts)\//.test(file))
   say(`${files.length} files changed.`)
   const own = [
-    { title: 'Lint', command: [...programs.eslint, '--max-warnings', '0', ...code], of: code },
-    { title: 'Lint by types', command: [...programs.oxlint, ...code], of: code },
-    { title: 'Format', command: [...programs.prettier, '--check', '--ignore-unknown', ...files], of: files },
+    { title: 'Lint', command: [...programs.oxlint, ...code], of: code },
+    {
+      title: 'Format',
+      command: [...programs.oxfmt, '--check', '--no-error-on-unmatched-pattern', ...files],
+      of: files,
+    },
     {
       title: 'Unit tests',
       command: [...programs.vitest, 'related', '--run', '--project', 'unit*', '--passWithNoTests', ...tested],

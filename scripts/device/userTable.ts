@@ -88,7 +88,8 @@ export const rosterLine = (user: DeviceUser): string =>
   `USER ${told.map((key) => `${key}=${user[key]}`).join('\t')}`
 
 export type Opening =
-  { isOpen: true } | { isOpen: false; why: 'unknown' | 'validity' | 'group' | 'unauthorised' }
+  | { isOpen: true }
+  | { isOpen: false; why: 'unknown' | 'validity' | 'group' | 'unauthorised' }
 const refused = (why: 'unknown' | 'validity' | 'group' | 'unauthorised'): Opening => ({ isOpen: false, why })
 
 const SUPER_ADMIN = '14'

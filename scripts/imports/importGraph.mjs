@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import ts from 'typescript'
+import { parseSync } from 'vite'
 
 const isSource = (name) => /\.(tsx?|mjs)$/.test(name)
 export const isTest = (path) => /\.test\.\w+$/.test(path)
@@ -19,6 +19,20 @@ export function sourcesIn(root, folders) {
   return found
 }
 
+/** What loads later, and a type that is named where it is used. */
+const inPlace = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+function namesIn(path, text) {
+  const { staticImports, staticExports } = parseSync(path, text).module
+  const passedOn = staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
+  return [
+    ...[...staticImports.map(({ moduleRequest }) => moduleRequest), ...passedOn].flatMap(
+      (name) => name?.value ?? [],
+    ),
+    ...[...text.matchAll(inPlace)].map(([, name]) => name),
+  ]
+}
+
 /** What a file imports of the project, types and what loads later as well: `{path: [path]}`. */
 export function importsOf(sources) {
   const fileOf = (from, name) => {
@@ -26,8 +40,7 @@ export function importsOf(sources) {
     return [path, `${path}.ts`, `${path}.tsx`].find((one) => Object.hasOwn(sources, one))
   }
   const ofFile = ([path, text]) => {
-    const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
-    const own = names.filter((name) => name.startsWith('.') || name.startsWith('@/'))
+    const own = namesIn(path, text).filter((name) => name.startsWith('.') || name.startsWith('@/'))
     return [path, [...new Set(own.map((name) => fileOf(path, name)).filter(Boolean))]]
   }
   return Object.fromEntries(Object.entries(sources).map(ofFile))

@@ -9,13 +9,11 @@ export const ourScript = (name) => node(root, 'scripts', name)
 
 /** The installed programs, each as the start of a command. */
 export const programs = {
-  eslint: node(modulePath('eslint', 'bin', 'eslint.js')),
   knip: node(modulePath('knip', 'bin', 'knip.js')),
+  oxfmt: node(modulePath('oxfmt', 'bin', 'oxfmt')),
   oxlint: [...node(modulePath('oxlint', 'bin', 'oxlint')), ...['--type-aware', '--deny-warnings']],
   playwright: node(modulePath('playwright-core', 'cli.js')),
-  prettier: node(modulePath('prettier', 'bin', 'prettier.cjs')),
-  /** The compiler in machine code: a quarter of the processor time of the one that ESLint's parser wants beside it. */
-  tsc: node(modulePath('typescript-7', 'bin', 'tsc')),
+  tsc: node(modulePath('typescript', 'bin', 'tsc')),
   vite: node(modulePath('vite', 'bin', 'vite.js')),
   vitest: node(modulePath('vitest', 'vitest.mjs')),
 }

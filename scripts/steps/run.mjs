@@ -8,13 +8,13 @@ const running = new Set()
 /**
  * Runs a program to its end, in a process group of its own so that it can be ended with all it started.
  * @param {string[]} command
- * @param {{env?: NodeJS.ProcessEnv, show?: boolean}} [options] show: let it print; else its output is collected
+ * @param {{env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string}} [options] show: let it print; else its output is collected
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, { env = {}, show = false } = {}) {
+export function run(command, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command[0], command.slice(1), {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...(!show && { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
       detached: process.platform !== 'win32',
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

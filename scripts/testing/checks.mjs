@@ -28,9 +28,11 @@ export const appBuilds = [
 
 /** What can be told without running the product, in two lanes for two cores. @type {Check[][]} */
 const lanes = [
-  [{ title: 'Lint', command: [...programs.eslint, '.', '--max-warnings', '0'] }],
   [
-    { title: 'Lint by types', command: programs.oxlint },
+    { title: 'Lint', command: programs.oxlint },
+    { title: 'Format', command: [...programs.oxfmt, '--check'] },
+  ],
+  [
     { title: 'Types of the app', command: [...programs.tsc, '--noEmit'] },
     { title: 'Types of the functions', command: [...programs.tsc, '--noEmit', '-p', 'functions'] },
     { title: 'Types of the scripts', command: [...programs.tsc, '--noEmit', '-p', 'scripts'] },
@@ -38,7 +40,6 @@ const lanes = [
     functionsBuild,
     ...appBuilds,
     { title: 'Budgets', command: [...ourScript('budgets.mjs'), testedApp] },
-    { title: 'Format', command: [...programs.prettier, '--check', '.'] },
   ],
 ]
 
@@ -70,7 +71,7 @@ export async function runChecks(checks) {
  * @param {() => Promise<import('./results.mjs').Result[]>} [afterwards] what the shorter lane's core does after it
  */
 export async function runAllChecks(afterwards = async () => []) {
-  const [lint = [], ...others] = lanes
+  const [words = [], ...others] = lanes
   const short = async () => [...(await runChecks(others.flat())), ...(await afterwards())]
-  return (await Promise.all([runChecks(lint), short()])).flat()
+  return (await Promise.all([runChecks(words), short()])).flat()
 }

@@ -128,7 +128,7 @@ function Table<T>(props: Props<T>) {
   const width = columns.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), hasActions ? 52 : 0)
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hears for its rows' links, boxes and buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears for its rows' links, boxes and buttons
     <div
       ref={scroller}
       className={styles.scroller}

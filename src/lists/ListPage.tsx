@@ -150,7 +150,7 @@ export function ListPage<T, Tab extends string, Sort extends string, Filter exte
         count: chosenCount > 0 ? chosenCount : count,
         plural,
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `selection` is a view of `chosen`
+    // oxlint-disable-next-line react/exhaustive-deps -- `selection` is a view of `chosen`
     [plural, columns, chosen, all, rowName, count, list.viewKey, tabs, filters],
   )
   const exporter = exportAs && isPermitted && all && (

@@ -70,7 +70,7 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
   const address = useMemo(
     () => readAddress(new URLSearchParams(search), options),
     // The shape is compared by what it says, so that a screen may write it inline.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [search, shapeText],
   )
   const cursorKey = JSON.stringify(address.cursor)
@@ -156,7 +156,7 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
       showIds: (shown: readonly string[]) =>
         setIds((known) => (known.join('\n') === shown.join('\n') ? known : shown)),
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [change, latest, shapeText])
 
   const tabHref = useCallback(
@@ -168,7 +168,7 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
       const text = params.toString()
       return text ? `?${text}` : '?'
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [search, shapeText],
   )
 
@@ -192,7 +192,7 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
 
 /** The same object for as long as it says the same, so that a query made from it stays the same query. */
 function useSteady<T>(key: string, value: T): T {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says everything the value says
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says everything the value says
   return useMemo(() => value, [key])
 }
 

@@ -72,7 +72,7 @@ export function Overlay({
 
   return createPortal(
     <div id={screenId} className={classes(styles.screen, styles[side])} data-overlay data-print="hide">
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- Esc does the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does the same */}
       <div className={styles.scrim} onClick={isDismissable ? onClose : undefined} />
       <div
         ref={box}

@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, items, current, ...how }: Props
     const { hrefOf } = how
     return (
       <nav aria-label={label} className={styles.scroller}>
-        {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the links inside take the keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside take the keys */}
         <div ref={row} className={styles.row} onKeyDown={walk}>
           {items.map((item) => (
             <Link

@@ -18,7 +18,8 @@ type Remembered = DeviceSecret & { secretId: string }
 export type SecretMemory = Map<string, Remembered>
 
 type Admission =
-  { device: BiometricDevice; refused: null } | { device: BiometricDevice | null; refused: Knock['reason'] }
+  | { device: BiometricDevice; refused: null }
+  | { device: BiometricDevice | null; refused: Knock['reason'] }
 
 /** Wherever a terminal can put it: its key in the query, the relay's header, the first label of the host's name. */
 function secretsOf({ query, headers }: IclockCall): string[] {

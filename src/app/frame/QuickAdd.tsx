@@ -19,7 +19,7 @@ export function QuickAdd({ visitor }: { visitor: Asker }) {
           label,
           command: () => void navigate(to),
           template: (_, options) => (
-            // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- PrimeReact's menu item around it has the role and takes the keys
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- PrimeReact's menu item around it has the role and takes the keys
             <span className={styles.act} onClick={(event) => options.onClick(event)}>
               <i className={`pi ${icon}`} aria-hidden />
               {label}

@@ -3,7 +3,8 @@ import type { PayStatement } from '@/domain/contributions/payStatement'
 import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 
 type Printed =
-  { format: PageFormat; document: InvoiceDocument } | { format: 'statement'; document: PayStatement }
+  | { format: PageFormat; document: InvoiceDocument }
+  | { format: 'statement'; document: PayStatement }
 
 /** What is to be made. `logo` is a data address of a JPEG. */
 export type PdfWish = Printed & { logo: string | null }

@@ -15,7 +15,8 @@ export type DesiredAccess = { desired: Access; validFrom: CivilDate | null; vali
 
 /** `member` without a lookup, which is derived here: an older record's may be out of date. */
 export type AccessHolder =
-  { personType: 'member'; person: Omit<Member, 'lookup'> } | { personType: 'employee'; person: Staff }
+  | { personType: 'member'; person: Omit<Member, 'lookup'> }
+  | { personType: 'employee'; person: Staff }
 
 type Rules = Pick<GymSettings, 'graceDays' | 'expiringDays' | 'deviceDuesRule' | 'timezone'>
 

@@ -27,7 +27,7 @@ export function GridTable({ grid, rows, label }: Props) {
     grid.dates.flatMap((date, at) => (holidayOn(date, settings.holidays) === null ? [] : [at])),
   )
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
     <div className={table.scroller} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
       <table className={`${table.table} ${styles.grid}`} aria-rowcount={rows.length + 2}>
         <thead>

@@ -64,7 +64,7 @@ export function HeatmapView({ list }: { list: ReportList }) {
       <DaysState days={days} isEmpty={heatmap.total === 0} emptyText="Nobody came in on these days.">
         {found && <FigureLine days={found} />}
         {found && <TrendChart days={found} period={period} />}
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
         <div className={table.scroller} role="region" aria-label={label} tabIndex={0}>
           <table className={`${table.table} ${styles.heat}`}>
             <thead>

@@ -40,7 +40,7 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
   const counted = people.filter(({ staffId }) => isChosen(staffId))
   return (
     // A region that scrolls is reached by the keyboard.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className={styles.scroller} role="region" aria-label="Pay by employee" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -20,7 +20,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 
 /** How many of each note and coin, the largest first. */
 export const PieceFields = () => (
-  // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the inputs inside take the keys
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the inputs inside take the keys
   <div className={styles.pieces} onKeyDown={walk}>
     {denominations.map((worth) => (
       <PieceField key={worth} worth={worth} />

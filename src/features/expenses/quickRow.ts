@@ -9,7 +9,8 @@ export type QuickRow = { amount: string; words: string; categoryId: string; mode
 export type QuickProblems = { amount?: string; words?: string; categoryId?: string }
 
 type ReadRow =
-  { kind: 'read'; form: ExpenseForm; problems: QuickProblems } | { kind: 'wrong'; problems: QuickProblems }
+  | { kind: 'read'; form: ExpenseForm; problems: QuickProblems }
+  | { kind: 'wrong'; problems: QuickProblems }
 
 const places: Record<string, keyof QuickProblems> = {
   amount: 'amount',

@@ -43,7 +43,7 @@ type Props = { packages: readonly RegistrationPackage[]; onClose: () => void }
 export function CompareDialog({ packages, onClose }: Props) {
   return (
     <Dialog title="Compare packages" width={Math.max(560, 220 + packages.length * 140)} onClose={onClose}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
       <div className={styles.matrix} tabIndex={0} role="region" aria-label="Packages side by side">
         <table>
           <thead>

@@ -25,7 +25,15 @@ export type LeadTab =
   | typeof EVERYONE
 export type LeadSort = 'due' | 'name' | 'age' | 'temperature' | 'attempts' | 'trial' | 'budget' | 'sold'
 export type LeadFilter =
-  'due' | 'owner' | 'source' | 'temperature' | 'reason' | 'next' | 'created' | 'pincode' | 'reached'
+  | 'due'
+  | 'owner'
+  | 'source'
+  | 'temperature'
+  | 'reason'
+  | 'next'
+  | 'created'
+  | 'pincode'
+  | 'reached'
 
 /** How the screen shows leads: `view` in the address, the list where it says nothing. */
 export const BOARD_VIEW = 'board'

@@ -66,7 +66,7 @@ export function SettingSearch({ onGo }: { onGo: (found: FoundSetting) => void })
         hidden={!isOpen || found.length === 0}
       >
         {found.map((setting, index) => (
-          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the field hears the keys for its list
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys for its list
           <li
             key={`${setting.section} ${setting.field} ${setting.label}`}
             id={`${id}-${index}`}

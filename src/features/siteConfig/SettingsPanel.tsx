@@ -41,7 +41,7 @@ export function SettingsPanel<Input extends FieldValues, Output extends StoredRe
   const { gymId } = useGym()
   const saveSection = useSaveSection(id)
   const said = JSON.stringify(props.defaults)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the same object for as long as it says the same
+  // oxlint-disable-next-line react/exhaustive-deps -- the same object for as long as it says the same
   const defaults = useMemo(() => props.defaults, [said])
   const { title, hint } = configSections[id]
   return (

@@ -50,7 +50,7 @@ export function MusterTable({ dates, rows, onlyExceptions, caption, hrefOf, onDa
   const { settings, today } = useGym()
   return (
     // A region that scrolls is reached by the keyboard.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.muster}>
         <caption className="visually-hidden">{caption}</caption>

@@ -53,7 +53,7 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
           {onlyExceptions ? 'Nothing to look at in this month.' : 'No day of this month counts yet.'}
         </p>
       ) : (
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         <div className={styles.scroller} role="region" aria-label={`Days of ${person.name}`} tabIndex={0}>
           <table className={styles.days}>
             <thead>

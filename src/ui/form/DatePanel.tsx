@@ -101,7 +101,7 @@ export function DatePanel({ value, min, max, canClear = false, onPick }: Props) 
           onClick={() => go(movedMonths(at, 1), false)}
         />
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- hears for the days in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears for the days in it */}
       <table ref={grid} className={styles.grid} onKeyDown={walk}>
         <thead>
           <tr>

@@ -69,7 +69,7 @@ export function useBlobUrl(blob: Blob | null): string {
   useEffect(() => {
     if (!blob) return
     const url = URL.createObjectURL(blob)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is made and given back with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is made and given back with the effect
     setShown({ blob, url })
     return () => URL.revokeObjectURL(url)
   }, [blob])

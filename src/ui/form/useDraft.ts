@@ -30,7 +30,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     if (restored) form.reset({ ...defaults, ...restored.values }, { keepDefaultValues: true })
     // Once, when the form opens: later changes of the defaults must not undo what is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   useEffect(() => {

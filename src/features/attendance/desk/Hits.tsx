@@ -51,7 +51,7 @@ export function Hits({ hits, currentId, isLoading, typed, note, onChoose }: Prop
           const state = directoryStateOf(entry, today, settings)
           return (
             // The box keeps the focus: its arrows walk through the list, and this is for the finger.
-            // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={id}
               id={`desk-hit-${id}`}

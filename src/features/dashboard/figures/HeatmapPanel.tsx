@@ -57,7 +57,7 @@ function Heat() {
   if (found === null) return <p role="status">Loading the last 4 weeks</p>
   if (total === 0) return <p>Nobody came in on these days.</p>
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
     <div className={styles.scroller} role="region" aria-label="Entries by day and hour" tabIndex={0}>
       <table className={styles.heat}>
         <thead>

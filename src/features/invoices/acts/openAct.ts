@@ -4,7 +4,14 @@ import type { Invoice, Payment } from '@/domain/invoices/invoice'
 export type OpenAct =
   | {
       kind:
-        'collect' | 'takeBack' | 'clearCheque' | 'refund' | 'credit' | 'forgive' | 'changeDueDate' | 'reject'
+        | 'collect'
+        | 'takeBack'
+        | 'clearCheque'
+        | 'refund'
+        | 'credit'
+        | 'forgive'
+        | 'changeDueDate'
+        | 'reject'
       invoice: Invoice
       /** The payment that is taken back, cleared or refunded, where one was pressed. */
       payment?: Payment | undefined

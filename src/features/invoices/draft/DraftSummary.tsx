@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { priceDraft } from '@/domain/invoices/draft'
 import type { Member } from '@/domain/members/member'
@@ -39,7 +39,7 @@ export function DraftSummary({ onThen }: { onThen: (then: Then) => void }) {
     name: ['lines', 'placeOfSupply', 'then', 'memberId', 'customerGstin'],
   })
   const member = useMember(memberId)
-  const at = useMemo(() => new Date(), [])
+  const [at] = useState(() => new Date())
   useEffect(() => onThen(then), [onThen, then])
   const lines = typed.map(lineOf)
   if (!lines.every(isPriced)) return <Note kind="quiet">Enter the price to see the total.</Note>
