@@ -70,6 +70,7 @@ export function gymDraftsOn(today: CivilDate): GymDraft[] {
         gstin: '23AABCI1234F1Z9',
         upiId: 'ironhouse@okaxis',
         upiName: 'Iron House Fitness',
+        ...{ staffCasualLeave: 12, staffSickLeave: 7, staffEarnedLeave: 15 },
       },
       staffs: 6,
     },

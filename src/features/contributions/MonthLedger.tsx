@@ -18,11 +18,13 @@ import type { RowAction } from '@/lists/EntityTable'
 import { ListPage } from '@/lists/ListPage'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
+import type { MenuAction } from '@/ui/Menu'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { ledgerRowActions } from './ledgerActions'
 import { ledgerColumns } from './ledgerColumns'
 import { ledgerFilters, ledgerViews, type LedgerRow } from './ledgerRow'
+import { MonthActs } from './MonthActs'
 import { useLedger } from './useLedger'
 import { chosenOf, useLedgerActs } from './useLedgerActs'
 
@@ -125,6 +127,17 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
     ({ payBasis, commissionCategoryId }) => payBasis !== '' || commissionCategoryId !== '',
   )
   const name = monthText(first)
+  const monthActs: MenuAction[] = [
+    ...(isOver && !isLocked
+      ? [{ label: 'Generate pay', icon: 'pi-bolt', run: () => setDoing({ act: 'generate' }) }]
+      : []),
+    ...(isToPay
+      ? [{ label: 'Bank file', icon: 'pi-building-columns', run: () => setDoing({ act: 'bankFile' }) }]
+      : []),
+    ...(isOver && !isLocked && !isEmpty
+      ? [{ label: 'Lock month', icon: 'pi-lock', run: () => void acts.lock(name) }]
+      : []),
+  ]
   const opened = rows.find(({ line }) => line.id === list.openId)
   const stated = doing?.act === 'statement' ? staff.find(({ id }) => id === doing.staffId) : undefined
 
@@ -150,21 +163,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
               Figures
             </Button>
             <MonthStepper month={first} thisMonth={startOfMonth(today)} onChange={onMonth} />
-            {isOver && !isLocked && (
-              <Button icon="pi-bolt" onClick={() => setDoing({ act: 'generate' })}>
-                Generate pay
-              </Button>
-            )}
-            {isToPay && (
-              <Button icon="pi-building-columns" onClick={() => setDoing({ act: 'bankFile' })}>
-                Bank file
-              </Button>
-            )}
-            {isOver && !isLocked && !isEmpty && (
-              <Button icon="pi-lock" onClick={() => void acts.lock(name)}>
-                Lock month
-              </Button>
-            )}
+            <MonthActs name={name} acts={monthActs} />
           </>
         }
         search={{ placeholder: 'Name of the employee', isHeld: true }}
