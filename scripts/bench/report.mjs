@@ -20,6 +20,13 @@ export function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+/** How many there are, their median, p95 and worst. @param {string} what @param {number[]} times milliseconds */
+export const timesRow = (what, times) => [
+  what,
+  times.length,
+  ...[quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map((ms) => ms.toFixed(0)),
+]
+
 /** @param {Judged} judged */
 const verdictOf = ({ isFailed, isOverGoal }) => (isFailed ? 'FAILED' : isOverGoal ? 'over the goal' : '')
 

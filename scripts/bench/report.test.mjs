@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judged } from './ratio.mjs'
-import { quantile, ratioTable, table } from './report.mjs'
+import { quantile, ratioTable, table, timesRow } from './report.mjs'
 
 test('a table has its words to the left and its figures to the right', () => {
   expect(table(['act', 'ms'], [['sale', 1234]])).toBe('act     ms\nsale  1234')
@@ -10,6 +10,11 @@ test('the median of five is the third, whatever their order', () => {
   expect(quantile([9, 1, 7, 3, 5], 0.5)).toBe(5)
   expect(quantile([9, 1, 7, 3, 5], 0.95)).toBe(9)
   expect(quantile([], 0.5)).toBe(0)
+})
+
+test('a row of times says how many, the median, p95 and the worst, whatever their order', () => {
+  const times = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect(timesRow('round 1', times)).toEqual(['round 1', 100, '51', '96', '100'])
 })
 
 test('each row says both sizes, the ratio, the goal and whether it failed', () => {

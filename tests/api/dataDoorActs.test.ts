@@ -139,6 +139,28 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
   })
 })
 
+it('whoever is stopped once more was stopped all the time: a punch of meanwhile that comes late is no visit', async () => {
+  const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+  await sell()
+  const { scene } = terminalOver(NOW, { sn: SN, secret: SECRET })
+  const anHourLater = async () => {
+    scene.later(3600)
+    const asked = { gymId: GYM, biometricUserId: PIN }
+    const { body } = await ask('disableBiometricUser', asked, { token }, { now: () => scene.clock.at })
+    expect(body).toMatchObject({ kind: 'done' })
+  }
+  await anHourLater()
+  await anHourLater()
+  const pressed = ['10:30:00', '11:30:00'].map((at) => `${PIN}\t${TODAY} ${at}\t0\t1\t0\t0\t0\t\n`).join('')
+  const query = `SN=${SN}&pushcommkey=${SECRET}&table=ATTLOG`
+  expect(await scene.call('POST', `/iclock/cdata?${query}`, { body: pressed })).toEqual([200, 'OK: 2'])
+  const found = await store.query({ collection: 'punches', where: [], orderBy: [], limit: 3 })
+  expect(found.map(({ data }) => [data['localTime'], data['result']]).sort()).toEqual([
+    [`${TODAY} 10:30:00`, 'counted'],
+    [`${TODAY} 11:30:00`, 'whileDisabled'],
+  ])
+})
+
 it('tells a new device of nobody before it has said who is on it', async () => {
   await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
   await sell()

@@ -188,6 +188,43 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     })
   })
 
+  it('that fail stand with their device until one of the same person is taken', async () => {
+    const wish = (commandId: number, version: number) =>
+      put(`biometricUsers/${GYM}_1001`, {
+        ...{ gymId: GYM, pin: '1001', personType: 'member', personId: 'asha', desired: 'enabled', version },
+        devices: { [SN]: { appliedVersion: 0, commandId, state: 'queued' } },
+      })
+    const failed = async () => ((await dataOf(`biometricDevices/${SN}`)) ?? {})['failed'] as unknown
+    await queue('ENABLE')
+    await wish(1, 1)
+    await poll()
+    await acks('ID=1&Return=-1001&CMD=DATA')
+    expect(await failed()).toEqual({ '1001': 1 })
+    await queue('ENABLE')
+    await wish(2, 2)
+    await poll()
+    await acks('ID=1&Return=0&CMD=DATA')
+    expect(await failed()).toEqual({ '1001': 1 })
+    await acks('ID=2&Return=0&CMD=DATA')
+    expect(await failed()).toEqual({})
+
+    await queue('DISABLE')
+    await wish(3, 3)
+    for (let time = 0; time < 10; time += 1) {
+      await poll()
+      scene.later(61)
+    }
+    await poll()
+    expect(await failed()).toEqual({ '1001': 3 })
+  })
+
+  it('that take somebody off who is not there are done: their answer was lost', async () => {
+    await queueCommand(scene.store, SN, GYM, { kind: 'DELETE', payload: {}, pin: '1001' })
+    expect((await poll())[1]).toBe('C:1:DATA DELETE USERINFO PIN=1001\n')
+    await acks('ID=1&Return=-10&CMD=DATA')
+    expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({ status: 'DONE' })
+  })
+
   it('fail after ten times without an answer', async () => {
     await queue('DISABLE')
     for (let time = 0; time < 10; time += 1) {
@@ -258,6 +295,28 @@ it('a device that asks what time it is is told, in its own zone', async () => {
 })
 
 describe('an access controller (DOMAIN 1.2, acc)', () => {
+  it.each([
+    ['together', ['ID=1&return=0&CMD=DATA UPDATE\nID=1&return=-1001&CMD=DATA UPDATE\n']],
+    ['one by one', ['ID=1&return=0&CMD=DATA UPDATE\n', 'ID=1&return=-1001&CMD=DATA UPDATE\n']],
+  ])('has done what takes two lines when it has done both, answered %s', async (_how, answers) => {
+    const told = { protocol: 'acc', strategy: 'authorize' }
+    await putDevice(scene.store, { sn: SN, gymId: GYM, secret: SECRET, ...told })
+    await queue('ENABLE')
+    await put(`biometricUsers/${GYM}_1001`, {
+      ...{ gymId: GYM, pin: '1001', personType: 'member', personId: 'asha', desired: 'enabled', version: 1 },
+      devices: { [SN]: { appliedVersion: 0, commandId: 1, state: 'queued' } },
+    })
+    expect((await poll())[1]).toMatch(/^C:1:DATA UPDATE user .*\nC:1:DATA UPDATE userauthorize .*\n$/)
+    for (const answer of answers) await acks(answer)
+    expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({
+      ...{ status: 'FAILED', returnCode: -1001 },
+    })
+    expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({
+      devices: { [SN]: { appliedVersion: 0, state: 'failed', returnCode: -1001 } },
+    })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0, failed: { '1001': 1 } })
+  })
+
   it('registers, is told its options, and sends events and people', async () => {
     const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
     expect((await call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`))[1]).toMatch(

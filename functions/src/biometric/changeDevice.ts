@@ -43,7 +43,7 @@ async function change(transaction: StoreTransaction, input: Input, acting: Actin
     ...device,
     ...defined(asked),
     ...(secret === '' ? {} : { secretId: crypto.randomUUID() }),
-    ...(isToldAnew ? { strategyProblem: '', ineffectiveCount: 0 } : {}),
+    ...(isToldAnew ? { strategyProblem: '', ineffectiveCount: 0, failed: {} } : {}),
   })
   const fields = changedFields(device, after)
   if (fields.length > 0)

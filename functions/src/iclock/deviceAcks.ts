@@ -1,23 +1,31 @@
-import { isOpen, isUnsuitable, statusAfter } from '@/domain/biometric/commandRules'
+import { hasParts, isUnsuitable, statusAfter } from '@/domain/biometric/commandRules'
 import { acksOf, type CommandAck } from '@/domain/biometric/deviceText'
 import { biometricUserSchema } from '@/domain/biometric/device'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy } from '@/data/store/documentStore'
+import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
 
-/** One answer; a command that is not there, or is settled already, is passed by. */
+/**
+ * One answer; a command that is not under way is passed by. Of several lines each is answered by itself: one that fails undoes what an
+ * earlier one has said.
+ */
 const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<void> =>
   store.transact(async (transaction) => {
     const path = commandPath(device.id, ack.id)
     const command = readCommand(await transaction.get(path))
-    if (command === null || !isOpen(command) || command.attempts === 0) return
-    const userPath = biometricUserPath(device.gymId, command.pin)
+    if (command === null) return
+    const said = statusAfter(ack.returnCode, command)
+    const isUndone = command.status === 'DONE' && hasParts(command) && said !== 'DONE'
+    if (command.status !== 'SENT' && !isUndone) return
+    const status = isUndone ? 'FAILED' : said
+    const { pin } = command
+    const userPath = biometricUserPath(device.gymId, pin)
     const user =
-      command.pin === ''
-        ? undefined
-        : biometricUserSchema.safeParse((await transaction.get(userPath))?.data).data
-    const status = statusAfter(ack.returnCode)
+      pin === '' ? undefined : biometricUserSchema.safeParse((await transaction.get(userPath))?.data).data
+    const standing = user?.devices[device.id]
+    const isLatest = standing?.commandId === command.id
 
     transaction.update(path, [
       { at: ['status'], value: status },
@@ -28,19 +36,21 @@ const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<
     const isRefused =
       isUnsuitable(ack.returnCode) && (command.kind === 'ENABLE' || command.kind === 'DISABLE')
     const changes = [
-      ...(status === 'QUEUED' ? [] : [{ at: ['pendingCount'], value: increasedBy(-1) }]),
+      ...(status === 'QUEUED' || isUndone ? [] : [{ at: ['pendingCount'], value: increasedBy(-1) }]),
       ...(isRefused ? [{ at: ['strategyProblem'], value: 'refused' }] : []),
+      ...(isLatest ? failedAfter(device, command, status) : []),
     ]
     if (changes.length > 0) transaction.update(devicePath(device.id), changes)
 
-    const standing = user?.devices[device.id]
     if (standing === undefined) return
     const at = (field: string) => ['devices', device.id, field]
-    const isLatest = standing.commandId === command.id
-    const reached = [
-      ...(status === 'DONE' && command.desiredVersion > standing.appliedVersion
-        ? [{ at: at('appliedVersion'), value: command.desiredVersion }]
-        : []),
+    const reached = isUndone
+      ? Math.min(standing.appliedVersion, command.desiredVersion - 1)
+      : status === 'DONE'
+        ? Math.max(standing.appliedVersion, command.desiredVersion)
+        : standing.appliedVersion
+    const news = [
+      ...(reached === standing.appliedVersion ? [] : [{ at: at('appliedVersion'), value: reached }]),
       ...(isLatest
         ? [
             { at: at('state'), value: status.toLowerCase() },
@@ -49,10 +59,20 @@ const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<
           ]
         : []),
     ]
-    if (reached.length > 0) transaction.update(userPath, reached)
+    if (news.length > 0) transaction.update(userPath, news)
   })
+
+/** Of the lines of one command that are answered together, the worst. */
+function worstOf(acks: readonly CommandAck[]): CommandAck[] {
+  const worst = new Map<number, CommandAck>()
+  for (const ack of acks) {
+    const other = worst.get(ack.id)
+    if (other === undefined || ack.returnCode < other.returnCode) worst.set(ack.id, ack)
+  }
+  return [...worst.values()]
+}
 
 /** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once. */
 export async function keepAcks(scene: DeviceScene, text: string): Promise<void> {
-  for (const ack of acksOf(text)) await keepAck(scene, ack)
+  for (const ack of worstOf(acksOf(text))) await keepAck(scene, ack)
 }

@@ -17,6 +17,7 @@ import {
 } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy, type StoreTransaction } from '@/data/store/documentStore'
+import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
 
 const PAGE = 100
@@ -147,13 +148,16 @@ export async function pollText(scene: DeviceScene): Promise<string> {
     const read = await Promise.all(due.map((command) => sendingOf(transaction, scene, command)))
     let text = ''
     let settled = 0
+    const failed: ReturnType<typeof failedAfter> = []
     for (const sending of read.filter((each) => each !== null)) {
       if (text !== '' && Buffer.byteLength(text + sending.lines) > MOST_BYTES_A_POLL) break
       write(transaction, scene, sending)
       text += sending.lines
       if (sending.status !== 'SENT') settled += 1
+      if (sending.isLatest) failed.push(...failedAfter(device, sending.command, sending.status))
     }
     const changes = [
+      ...failed,
       ...(settled > 0 ? [{ at: ['pendingCount'], value: increasedBy(-settled) }] : []),
       ...(oldest > device.oldestCmdId ? [{ at: ['oldestCmdId'], value: oldest }] : []),
     ]

@@ -69,6 +69,10 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
     what: 'Refused how people are stopped',
     fix: 'This device does not know that way of stopping people. Choose another one by Edit.',
   },
+  failed: {
+    what: 'Did not take some people',
+    fix: 'Who and why stands below. Put that right, then More, Send people again.',
+  },
   clock: {
     what: 'Clock is wrong',
     fix: 'Restart the device from here: its clock is set when it connects. Visits of now are counted by our clock.',

@@ -48,6 +48,11 @@ const isTheSame = (
     (name) => known[name] === user[name],
   )
 
+/** Whoever is stopped once more was stopped all the time: punches of meanwhile that come late are judged by it. */
+const isStillSo = (known: BiometricUser, user: Parameters<typeof isTheSame>[1]): boolean =>
+  isTheSame(known, user) ||
+  (known.personId === user.personId && known.desired === 'disabled' && user.desired === 'disabled')
+
 /** "Let in" of somebody who comes in anyhow only takes a "stop" back, and a sale ends one: neither stands any longer. */
 function standingWish(
   wish: AccessWish | null,
@@ -90,7 +95,7 @@ export async function planAccess(
   if (!isNew && isOn === undefined) return null
 
   const version = (known?.version ?? 0) + (isNew ? 1 : 0)
-  const updatedAt = isNew ? now : (known?.updatedAt ?? null)
+  const updatedAt = known !== null && (!isNew || isStillSo(known, next)) ? known.updatedAt : now
   const user: BiometricUser = { ...next, wish, version, updatedAt, devices: { ...known?.devices } }
   const queued: PlannedAccess['queued'] = []
   for (const device of queue.devices) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDue, statusAfter } from './commandRules'
+import { isDue, statusAfter, worthShowing } from './commandRules'
 import { commandLines, commandTexts, deviceName } from './commandText'
 import { biometricDeviceSchema, nextCommand, type DeviceCommand } from './device'
 
@@ -169,8 +169,32 @@ describe('a command under way', () => {
   })
 
   it('is done, waits again, or has failed, as the device says', () => {
-    expect([0, 3, -1005, -1003, -1007, -1002, -1004, -10, -1].map(statusAfter)).toEqual([
-      ...['DONE', 'DONE', 'QUEUED', 'QUEUED', 'QUEUED', 'FAILED', 'FAILED', 'FAILED', 'FAILED'],
-    ])
+    const text = 'C:3:DATA UPDATE USERINFO PIN=1\n'
+    expect(
+      [0, 3, -1005, -1003, -1007, -1002, -1004, -10, -1].map((code) => statusAfter(code, { text })),
+    ).toEqual([...['DONE', 'DONE', 'QUEUED', 'QUEUED', 'QUEUED', 'FAILED', 'FAILED', 'FAILED', 'FAILED']])
+    // Whoever is not there is off the device.
+    expect(statusAfter(-10, { text: 'C:3:DATA DELETE USERINFO PIN=1\n' })).toBe('DONE')
+  })
+
+  it('stands in the list of its device while it waits, and of those that failed the last about somebody until it is made good', () => {
+    const of = (id: number, fields: object): DeviceCommand => ({
+      ...command,
+      id,
+      status: 'FAILED',
+      ...fields,
+    })
+    const query = { pin: '', kind: 'QUERY', payload: { table: 'ATTLOG' } }
+    const listed = [
+      of(9, { pin: '2', status: 'QUEUED' }),
+      of(8, { pin: '2' }),
+      of(7, { pin: '3' }),
+      of(6, { pin: '4' }),
+      of(5, query),
+      of(4, query),
+      of(3, { ...query, payload: { table: 'USERINFO' } }),
+    ]
+    const shown = worthShowing(listed, { failed: { 2: 8, 3: 7 } })
+    expect(shown.map(({ id }) => id)).toEqual([9, 7, 5, 3])
   })
 })

@@ -35,6 +35,8 @@ export const biometricDeviceSchema = z.object({
   strategyProblem: z.enum(strategyProblems).catch(''),
   /** Punches of people it should have stopped, since the last time that its strategy was set. */
   ineffectiveCount: z.number().int().nonnegative().default(0),
+  /** Who stands on it otherwise than wished: the command of each number that failed, until one is taken. */
+  failed: z.record(z.string(), z.number()).catch({}),
   tzOffsetMinutes: z.number().int().min(-720).max(840).default(330),
   timezone: z.string().default('Asia/Kolkata'),
   direction: z.enum(deviceDirections).catch('auto'),
@@ -113,7 +115,7 @@ export const biometricUserSchema = z.object({
   validFrom: civilDateSchema.nullable().default(null),
   validUntil: civilDateSchema.nullable().default(null),
   version: z.number().int().nonnegative().default(0),
-  /** When the wish was made; what a device answers leaves it as it is. */
+  /** Since when it is so; what a device answers, and the same wish once more, leave it as it is. */
   updatedAt: z.date().nullable().default(null),
   devices: z
     .record(

@@ -26,7 +26,9 @@ describe('how a device stands', () => {
     const registered = (seconds: number) => device({ ...wrong, lastSeenAt: null, createdAt: ago(seconds) })
     expect(deviceFindings(registered(86_399), NOW)).toEqual([])
     expect(deviceFindings(registered(86_400), NOW)).toEqual(['unset'])
-    expect(deviceFindings(device({ strategyProblem: 'refused' }), NOW)).toEqual(['refused'])
+    const refused = { strategyProblem: 'refused', failed: { '1001': 4 } }
+    expect(deviceFindings(device(refused), NOW)).toEqual(['refused'])
+    expect(deviceFindings(device({ ...refused, strategyProblem: '' }), NOW)).toEqual(['failed'])
   })
 
   it('takes a clock within two minutes as right', () => {

@@ -16,7 +16,7 @@ export function deviceStandingOf(device: BiometricDevice, now: Date): DeviceStan
 const SET_UP_WITHIN_MS = 86_400_000
 
 /** What is wrong with a device, the gravest first. 'unset': registered, and not set up since. */
-export type DeviceFinding = 'silent' | 'unset' | 'ineffective' | 'refused' | 'clock'
+export type DeviceFinding = 'silent' | 'unset' | 'ineffective' | 'refused' | 'failed' | 'clock'
 
 export const isClockWrong = ({ clockSkewSec }: Pick<BiometricDevice, 'clockSkewSec'>): boolean =>
   clockSkewSec !== null && Math.abs(clockSkewSec) > MOST_SKEW_SEC
@@ -33,6 +33,8 @@ export function deviceFindings(device: BiometricDevice, now: Date): DeviceFindin
     ['silent', standing === 'silent'],
     ['ineffective', device.strategyProblem === 'ineffective'],
     ['refused', device.strategyProblem === 'refused'],
+    // Where it refuses the way itself, that is why.
+    ['failed', device.strategyProblem !== 'refused' && Object.keys(device.failed).length > 0],
     ['clock', isClockWrong(device)],
   ]
   return found.flatMap(([finding, isSo]) => (isSo ? [finding] : []))

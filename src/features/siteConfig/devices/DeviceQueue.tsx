@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { BiometricDevice, DeviceCommand } from '@/domain/biometric/device'
+import { worthShowing } from '@/domain/biometric/commandRules'
 import { formatInstant } from '@/domain/shared/formatDate'
 import { deviceRepository } from '@/data/biometric/deviceRepository'
 import { commandStates, commandText, returnText } from '@/components/devices/deviceWords'
@@ -26,12 +27,20 @@ function stateOf({ status, returnCode, attempts }: DeviceCommand) {
   )
 }
 
+/** With the name that the device is told, where it is told one. */
+function whatOf(command: DeviceCommand): string {
+  const { pin, payload } = command
+  const name = typeof payload['name'] === 'string' ? payload['name'] : ''
+  const who = [name, `number ${pin}`].filter((part) => part !== '').join(', ')
+  return pin === '' ? commandText(command) : `${commandText(command)}: ${who}`
+}
+
 /** What waits for the device, was sent and not answered, or was refused by it; live. */
 export function DeviceQueue({ device }: { device: BiometricDevice }) {
   const { gymId, settings } = useGym()
   const devices = useRepository(deviceRepository)
   const found = useLive(useMemo(() => devices.queue(gymId, device.id), [devices, gymId, device.id]))
-  const rows = found.status === 'ready' ? found.value.rows : []
+  const rows = found.status === 'ready' ? worthShowing(found.value.rows, device) : []
   return (
     <Card title="Waiting for the device">
       {found.status === 'loading' && <TableSkeleton rows={3} columns={3} />}
@@ -45,11 +54,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
           headers={['What', 'Since', 'State']}
           rows={rows.slice(0, SHOWN).map((command) => ({
             id: String(command.id),
-            cells: [
-              command.pin === '' ? commandText(command) : `${commandText(command)}: number ${command.pin}`,
-              formatInstant(command.queuedAt, settings.timezone),
-              stateOf(command),
-            ],
+            cells: [whatOf(command), formatInstant(command.queuedAt, settings.timezone), stateOf(command)],
           }))}
         />
       )}
