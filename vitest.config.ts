@@ -31,7 +31,7 @@ const rulesCoverage = ['tests/rules/rulesCoverage.test.ts']
 /** The Storage emulator asks the store that the tests of the API share, and empty: so they take their turn among those. */
 const storageRules = ['tests/rules/storageRules.test.ts']
 
-/** Those that need a document have a process of their own (23 of 388); what the others load stays loaded for the next. */
+/** Those that need a document (23 of 388) have processes that keep one: making it anew for each took a second and more. */
 const inDocument = [
   'src/**/*.test.tsx',
   ...['lists/exportList', 'ui/form/draft', 'ui/keys/keyBindings', 'features/attendance/kiosk/kioskState'].map(
@@ -90,7 +90,14 @@ export default defineConfig({
           name: 'unit-dom',
           include: inDocument,
           environment: 'jsdom',
-          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patientScreens.ts'],
+          isolate: false,
+          // The page is emptied before anything stands in it.
+          sequence: { setupFiles: 'list' },
+          setupFiles: [
+            'tests/support/freshDocument.ts',
+            'tests/support/failOnConsole.ts',
+            'tests/support/patientScreens.ts',
+          ],
         },
       },
       {
