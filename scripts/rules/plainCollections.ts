@@ -113,6 +113,7 @@ export const plainCollections: readonly PlainCollection[] = [
       source: text(100),
       interest: text(200),
       budget: rupees,
+      promisedDiscount: rupees,
       packageId: someId,
       ownerId: someId,
       interactions: byHand,

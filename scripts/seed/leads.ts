@@ -39,6 +39,7 @@ type Outline = {
   temperature?: Temperature
   interest?: string
   budget?: number
+  promisedDiscount?: number
   pincode?: string
   talks?: readonly Talk[]
   /** A trial that took place. */
@@ -89,6 +90,7 @@ const outlines: readonly Outline[] = [
       temperature: 'Hot',
       interest: 'Quarterly',
       budget: 1800,
+      promisedDiscount: 250,
     },
     talks: [
       { ago: 5, outcome: 'No answer', next: -4 },
@@ -125,6 +127,7 @@ const outlines: readonly Outline[] = [
       temperature: 'Hot',
       interest: 'Half-yearly',
       budget: 1600,
+      promisedDiscount: 500,
     },
     talks: [{ ago: 6, outcome: 'Trial booked', next: -3 }],
     tried: true,
@@ -243,6 +246,7 @@ function leadOf(outline: Outline, at: number, ground: Ground): Lead {
   const lead = leadSchema.parse({
     ...{ id: `${gymId}-lead-${at + 1}`, gymId, status: 'New', source, ...person, ...foundBy(person) },
     ...{ temperature: outline.temperature, interest: outline.interest, budget: outline.budget },
+    ...{ promisedDiscount: outline.promisedDiscount },
     ...{ pincode: outline.pincode, nextFollowUpOn: addDays(today, due) },
     ...{ ownerId: by[at % by.length], createdBy: by[at % by.length], createdAt },
     ...enquiredFields(outline, person, today),

@@ -191,3 +191,24 @@ describe('the funnel', () => {
     }
   })
 })
+
+describe('who to call today, on a phone', () => {
+  it('is a card with the day and the name, that opens the strip', async () => {
+    const late = someone('Leadlate')
+    await putLead(late, { nextFollowUpOn: addDays(today, -2) }, addDays(today, -4))
+    const small = await signedInAs('iron', { at: '/leads', viewport: phone })
+    const card = small.getByRole('row').filter({ hasText: late.name })
+    await card.getByText('2 days late').waitFor()
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    await card.getByRole('link', { name: late.name }).click()
+    const strip = dialog(small, late.name).getByRole('region', { name: 'Log a contact' })
+    await strip.getByRole('button', { name: 'Interested' }).click()
+    await strip.getByRole('button', { name: 'Tomorrow' }).click()
+    await messageWith(small, `Interested is logged for ${late.name}.`)
+    expect(await lead(late)).toMatchObject({ status: 'Contacted', nextFollowUpOn: addDays(today, 1) })
+    expectQuiet(small)
+    await adminStore()
+      .doc(`leads/${leadIdOf(late)}`)
+      .delete()
+  })
+})

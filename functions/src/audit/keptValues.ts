@@ -68,8 +68,8 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   ),
   expenseCategories: fields('name monthlyBudget kind order isActive deleted'),
   leads: fields(
-    'status temperature budget packageId ownerId nextFollowUpOn trialOn lostReason attempts convertedOn soldFor memberId deleted ' +
-      'interactions.length',
+    'status temperature budget promisedDiscount packageId ownerId nextFollowUpOn trialOn lostReason attempts convertedOn ' +
+      'soldFor memberId deleted interactions.length',
   ),
   attendanceCorrections: fields('personId personType date before.length after.length'),
   staffLeave: fields('staffId from to isPaid deleted'),

@@ -90,6 +90,6 @@ export const isIdField = (field: string): boolean => /(^|\.)(id|sn|[a-z]+Id)$/.t
 
 /** Rupees, or the centre's currency. */
 const money =
-  /(^|\.)(amount|price|basePrice|joiningFee|discount|paid|due|totalDueAmount|creditBalance|taxable|gst|cgst|sgst|igst|roundOff|chequeToClear|creditApplied|monthlyBudget|budget|minAmount|maxDiscount|basisAmount|opening|variance|fee|greatestAmount|chequeBounceCharge)$/
+  /(^|\.)(amount|price|basePrice|joiningFee|discount|paid|due|totalDueAmount|creditBalance|taxable|gst|cgst|sgst|igst|roundOff|chequeToClear|creditApplied|monthlyBudget|budget|promisedDiscount|minAmount|maxDiscount|basisAmount|opening|variance|fee|greatestAmount|chequeBounceCharge)$/
 
 export const isMoneyField = (field: string): boolean => money.test(field)

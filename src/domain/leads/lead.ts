@@ -93,6 +93,8 @@ export const leadSchema = z.object({
   interest: words,
   /** A month; 0 where they named none. */
   budget: rupees().nonnegative().default(0),
+  /** What they were told would be taken off their first package; 0 for nothing. It fills the sale's discount, and gives no right to it. */
+  promisedDiscount: rupees().nonnegative().default(0),
   /** The package that they asked about; '' for none. */
   packageId: words,
   /** The uid of whoever follows up; '' for nobody in particular. */

@@ -39,6 +39,7 @@ const fields = (rules: AmountRules) =>
     nextFollowUpOn: civilDateSchema.nullable(),
     interest: text(200),
     budget: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
+    promisedDiscount: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
     email: emptyOr(
       (value) => isPlausibleEmail(value.toLowerCase()),
       'Enter an e-mail address like name@example.com',
@@ -72,6 +73,7 @@ export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
   nextFollowUpOn: today,
   interest: '',
   budget: null,
+  promisedDiscount: null,
   email: '',
   gender: null,
   pincode: '',
@@ -87,6 +89,7 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
   nextFollowUpOn: lead.nextFollowUpOn,
   interest: lead.interest,
   budget: lead.budget === 0 ? null : lead.budget,
+  promisedDiscount: lead.promisedDiscount === 0 ? null : lead.promisedDiscount,
   email: lead.email,
   gender: lead.gender,
   pincode: lead.pincode,
@@ -95,7 +98,11 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
 })
 
 /** The lead's fields as they are stored. */
-export const leadFieldsOf = (form: LeadForm) => ({ ...form, budget: form.budget ?? 0 })
+export const leadFieldsOf = (form: LeadForm) => ({
+  ...form,
+  budget: form.budget ?? 0,
+  promisedDiscount: form.promisedDiscount ?? 0,
+})
 
 /** What lists and searches read of the name and the phone. */
 export const foundBy = ({ name, phone }: Partial<Pick<Lead, 'name' | 'phone'>>): Partial<Lead> => ({

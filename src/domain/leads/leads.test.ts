@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { convertedLead, refuseConversion } from './convertLead'
+import { convertedLead, promisedOff, refuseConversion } from './convertLead'
 import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
 import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
@@ -68,6 +68,18 @@ describe('the form of a lead', () => {
     ])
   })
 
+  it('says at the promised discount what is wrong with it', () => {
+    const { greatestAmount } = settingsWith()
+    expect(problems({ promisedDiscount: 500 })).toEqual({})
+    expect(problems({ promisedDiscount: -1 })).toEqual({ promisedDiscount: 'Enter 0 or more' })
+    expect(problems({ promisedDiscount: greatestAmount + 1 })['promisedDiscount']).toMatch(
+      /^That is more than .*Check the amount\.$/,
+    )
+    expect(problems({ promisedDiscount: Number.NaN })).toEqual({
+      promisedDiscount: 'Enter an amount, or leave it empty',
+    })
+  })
+
   it('leaves a date that has passed where it stands, and asks for none where nobody follows up', () => {
     const late = leadWith({ nextFollowUpOn: civil('2026-11-01') })
     expect(problems({ nextFollowUpOn: late.nextFollowUpOn }, late)).toEqual({})
@@ -75,7 +87,10 @@ describe('the form of a lead', () => {
   })
 
   it('gives back the lead it was opened with', () => {
-    const lead = leadWith({ source: 'Referral', budget: 1500, pincode: '452001', notes: 'Yoga' })
+    const lead = leadWith({
+      ...{ source: 'Referral', budget: 1500, pincode: '452001', notes: 'Yoga' },
+      promisedDiscount: 250.5,
+    })
     const form = leadFormSchema(settingsWith(), today, lead).parse(leadFormOf(lead))
     expect(lead).toMatchObject(leadFieldsOf(form))
   })
@@ -90,6 +105,15 @@ describe('the sale of a lead', () => {
     expect(refuseConversion(leadWith({ status: 'Lost' }))).toBeNull()
     expect(refuseConversion(leadWith({ status: 'Converted' }))?.reason).toMatch(/is a member already/)
     expect(refuseConversion(leadWith({ deleted: true }))?.reason).toMatch(/was deleted/)
+  })
+
+  it('begins with what was promised, also to a lost one, and not a second time', () => {
+    const promisedTo = (fields: Partial<Lead>) => promisedOff(leadWith({ promisedDiscount: 300, ...fields }))
+    expect(promisedTo({})).toBe(300)
+    expect(promisedTo({ status: 'Lost' })).toBe(300)
+    expect(promisedTo({ status: 'Converted' })).toBe(0)
+    expect(promisedTo({ deleted: true })).toBe(0)
+    expect(promisedTo({ promisedDiscount: 0 })).toBe(0)
   })
 })
 
@@ -116,7 +140,7 @@ describe('an older lead', () => {
     expect(leadSchema.parse(data)).toMatchObject({
       ...{ name: 'Kiran  Shah', nameLower: 'kiran shah', phone: '9876543211', phoneDigits: '9876543211' },
       ...{ status: 'Trial Booked', temperature: 'Warm', budget: 1500, nextFollowUpOn: '2026-11-01' },
-      ...{ interactions: [], deleted: false, cameIn: '2026-11' },
+      ...{ interactions: [], deleted: false, cameIn: '2026-11', promisedDiscount: 0 },
     })
   })
 
@@ -126,6 +150,7 @@ describe('an older lead', () => {
       status: 'Trial Booked',
       memberId: '',
       attempts: 0,
+      promisedDiscount: 0,
     })
     expect(repairs).not.toHaveProperty('temperature')
     expect(upgradeLead('kiran', { ...older, ...repairs }).repairs).toBeNull()

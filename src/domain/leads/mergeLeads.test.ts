@@ -21,12 +21,13 @@ describe('two leads of one phone', () => {
     const goes = two({
       ...{ attempts: 1, notes: 'Mornings', source: 'Walk-in', email: 'k@example.com', budget: 900 },
       ...{ interactions: [contact('b', '2026-11-12T06:00:00Z')], ownerId: 'desk', gender: 'Female' },
+      promisedDiscount: 300,
     })
     expect(mergeLeads(stays, goes)).toMatchObject({
       interactions: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
       ...{ attempts: 3, lastOutcome: 'Busy', createdAt: goes.createdAt, cameIn: '2026-11' },
       ...{ notes: 'Yoga\nMornings', source: 'Google', email: 'k@example.com', budget: 900 },
-      ...{ ownerId: 'desk', gender: 'Female', status: 'Contacted' },
+      ...{ ownerId: 'desk', gender: 'Female', status: 'Contacted', promisedDiscount: 300 },
     })
   })
 

@@ -70,6 +70,7 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
     ...Object.fromEntries(filled.map((field) => [field, stays[field] || goes[field]])),
     gender: stays.gender ?? goes.gender,
     budget: stays.budget || goes.budget,
+    promisedDiscount: stays.promisedDiscount || goes.promisedDiscount,
     noMessages: stays.noMessages || goes.noMessages,
     notes: notesOf(stays, goes),
     ...standing(stays, goes),

@@ -72,6 +72,7 @@ const leadReaders = (timezone: string): Record<string, Reader> => ({
   status: withDefault(choiceReader(leadStatuses, 'New'), 'New'),
   temperature: withDefault(choiceReader(temperatures, 'Warm'), 'Warm'),
   budget: withDefault(notNegative(amountReader), 0),
+  promisedDiscount: withDefault(notNegative(amountReader), 0),
   nextFollowUpOn: withDefault(dateReader(timezone), null),
   trialOn: withDefault(dateReader(timezone), null),
   convertedOn: withDefault(dateReader(timezone), null),

@@ -144,6 +144,9 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
           ],
           ['Interest', lead.interest || MISSING],
           ['Budget', <Money key="budget" rupees={lead.budget || null} />],
+          ...(lead.promisedDiscount > 0
+            ? [['Promised discount', <Money key="promised" rupees={lead.promisedDiscount} />] as const]
+            : []),
           ['Source', lead.source || MISSING],
           ...(lead.consent ? [['Agreed to contact on', formatCivil(lead.consent.on)] as const] : []),
           ...(lead.noMessages ? [['Messages', 'None: they asked for no messages'] as const] : []),

@@ -91,9 +91,14 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
         {(lead === undefined || isOpenLead(lead)) && (
           <DateField<Form> name="nextFollowUpOn" label="Next follow-up" isRequired min={today} />
         )}
+        <TextField<Form> name="interest" label="Interest" hint="What they asked about" />
         <FieldRow>
-          <TextField<Form> name="interest" label="Interest" hint="What they asked about" />
           <MoneyField<Form> name="budget" label="Budget" hint="A month" />
+          <MoneyField<Form>
+            name="promisedDiscount"
+            label="Promised discount"
+            hint="Filled in when they buy"
+          />
         </FieldRow>
         <TextArea<Form> name="notes" label="Notes" />
       </FormSection>

@@ -68,6 +68,19 @@ const countColumn = (
   ...more,
 })
 
+/** What was only named: 0 is none, and nothing adds up. */
+const amountColumn = (
+  id: string,
+  header: string,
+  amountOf: (lead: Lead) => number,
+  more: Partial<Column<Lead>>,
+): Column<Lead> => ({
+  ...{ id, header, align: 'end' },
+  cell: (lead) => <Money rupees={amountOf(lead) || null} />,
+  exported: (lead) => moneyCell(amountOf(lead) || null),
+  ...more,
+})
+
 const soldColumn = moneyColumn<Lead>('sold', 'First sale', ({ soldFor }) => soldFor, {
   sort: 'sold',
   width: 120,
@@ -112,11 +125,15 @@ export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<L
     width: 150,
     onPhone: 'hidden',
   }),
-  {
-    ...{ id: 'budget', header: 'Budget', align: 'end', sort: 'budget', width: 100, onPhone: 'hidden' },
-    cell: ({ budget }) => <Money rupees={budget || null} />,
-    exported: ({ budget }) => moneyCell(budget || null),
-  },
+  amountColumn('budget', 'Budget', ({ budget }) => budget, {
+    sort: 'budget',
+    width: 100,
+    onPhone: 'hidden',
+  }),
+  amountColumn('promised', 'Promised discount', ({ promisedDiscount }) => promisedDiscount, {
+    width: 140,
+    ...hidden,
+  }),
   textColumn('source', 'Source', ({ source }) => orMissing(source), { width: 110 }),
   countColumn('attempts', 'Contacts', ({ attempts }) => attempts, { width: 85, onPhone: 'hidden' }),
   countColumn('age', 'Age, days', (lead) => ageOfLead(lead, today, settings.timezone), {

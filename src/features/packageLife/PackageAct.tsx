@@ -42,7 +42,7 @@ type Props = {
 
 /** Opens the sheet of one package act for one member, as soon as what it needs has been read. */
 export function PackageAct({ act, memberId, acceptedId = '', leadId = '', onClose }: Props) {
-  const scene = usePackageScene(memberId, acceptedId)
+  const scene = usePackageScene(memberId, { acceptedId, leadId })
   useFocusBack()
   if (scene.status === 'failed')
     return (

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
+import { promisedOff } from '@/domain/leads/convertLead'
 import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { ActContext, ActIds } from '@/domain/packageLife/packageAct'
+import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { invoiceRepository } from '@/data/invoices/invoiceRepository'
@@ -27,6 +29,8 @@ export type PackageScene = {
   context: ActContext
   /** The invoice of a sale that the owner was asked about, to be completed. */
   accepted: Invoice | null
+  /** What the lead was promised off that the sale converts, in rupees; 0 for nothing. */
+  promisedDiscount: number
 }
 
 const ofHeldPackages = ({ currentPackage, futurePackage }: Member, invoices: readonly Invoice[]) => {
@@ -34,24 +38,30 @@ const ofHeldPackages = ({ currentPackage, futurePackage }: Member, invoices: rea
   return invoices.filter(({ id }) => named.has(id))
 }
 
-/** `acceptedId` is the invoice of an accepted sale that the sheet completes. */
-export function usePackageScene(memberId: string, acceptedId = ''): Live<PackageScene | null> {
+/** `acceptedId` is the invoice of an accepted sale that the sheet completes, `leadId` the lead that a sale converts. */
+export function usePackageScene(
+  memberId: string,
+  { acceptedId = '', leadId = '' }: { acceptedId?: string; leadId?: string } = {},
+): Live<PackageScene | null> {
   const { backend, account } = useSignedIn()
   const { gymId, info: gym, settings, today } = useGym()
   const { clock } = backend
   const members = useRepository(memberRepository)
   const memberPackages = useRepository(memberPackageRepository)
   const { one, ofMember } = useRepository(invoiceRepository)
+  const leads = useRepository(leadRepository)
   const member = useLive(members.one(gymId, memberId))
   const templates = useLive(memberPackages.list(gymId))
   const invoices = useLive(ofMember(gymId, memberId, { pageSize: INVOICES_SHOWN }))
   const asked = useLive(acceptedId === '' ? null : one(gymId, acceptedId))
+  const lead = useLive(leadId === '' ? null : leads.one(gymId, leadId))
   return useMemo(() => {
-    const failed = [member, templates, invoices, asked].find((live) => live.status === 'failed')
+    const failed = [member, templates, invoices, asked, lead].find((live) => live.status === 'failed')
     if (failed?.status === 'failed') return failed
     if (member.status !== 'ready' || templates.status !== 'ready' || invoices.status !== 'ready')
       return { status: 'loading' }
     if (acceptedId !== '' && asked.status !== 'ready') return { status: 'loading' }
+    if (leadId !== '' && lead.status !== 'ready') return { status: 'loading' }
     if (member.value === null) return { status: 'ready', value: null, pending: false }
     const value = {
       member: member.value,
@@ -66,7 +76,22 @@ export function usePackageScene(memberId: string, acceptedId = ''): Live<Package
         openInvoices: ofHeldPackages(member.value, invoices.value.rows),
       },
       accepted: asked.status === 'ready' && asked.value?.memberId === memberId ? asked.value : null,
+      promisedDiscount: lead.status === 'ready' && lead.value !== null ? promisedOff(lead.value) : 0,
     }
     return { status: 'ready', value, pending: member.pending }
-  }, [member, templates, invoices, asked, acceptedId, memberId, today, clock, gym, settings, account.uid])
+  }, [
+    member,
+    templates,
+    invoices,
+    asked,
+    lead,
+    acceptedId,
+    leadId,
+    memberId,
+    today,
+    clock,
+    gym,
+    settings,
+    account.uid,
+  ])
 }

@@ -40,6 +40,7 @@ export function leadsSuite() {
           gender: oneOf(null, 'Male', 'Female', 'Other'),
           temperature: oneOf('Hot', 'Warm', 'Cold'),
           budget: rupees,
+          promisedDiscount: rupees,
           attempts: { good: [1], bad: [0, 2, 1.5, '1'] },
           nextFollowUpOn: { ...dayOrNothing, good: ['2026-11-20'] },
           trialOn: dayOrNothing,

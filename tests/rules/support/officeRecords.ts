@@ -57,6 +57,7 @@ export const leadRecord = (gymId: string, by = gymId): Stored => ({
   source: 'Walk-in',
   interest: '',
   budget: 0,
+  promisedDiscount: 0,
   packageId: '',
   ownerId: '',
   nextFollowUpOn: '2026-11-21',

@@ -6,7 +6,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { PackageScene } from '../usePackageScene'
 import { acceptedForm } from './acceptedForm'
-import { pricesOf } from './saleForm'
+import { pricesOf, promisedForm } from './saleForm'
 import { SaleSheet } from './SaleSheet'
 
 type Props = { scene: PackageScene; leadId?: string; onClose: () => void }
@@ -21,7 +21,7 @@ export function SellSheet({ scene, leadId = '', onClose }: Props) {
       title={accepted ? `Complete the sale to ${member.name}` : `Sell a package to ${member.name}`}
       submitLabel="Sell the package"
       done={(template) => `${template.name} is sold to ${member.name}`}
-      defaults={acceptedForm(accepted, context.today)}
+      defaults={{ ...promisedForm(scene.promisedDiscount), ...acceptedForm(accepted, context.today) }}
       leadId={leadId}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { saleFormSchema, termsOf, emptySaleForm, type SaleForm } from './saleForm'
+import { saleFormSchema, promisedForm, termsOf, emptySaleForm, type SaleForm } from './saleForm'
 import { emptyLine } from '@/components/invoices/lines/lineForm'
 
 const today = civil('2026-11-20')
@@ -42,6 +42,15 @@ describe('what is typed for a sale', () => {
   it('goes through with a code that applies, and with none', () => {
     expect(faults({ promoCode: 'diwali', promo: { typed: 'diwali', applies, reason: '' } })).toEqual([])
     expect(faults({ promoCode: '  ', promo: { typed: '', applies: null, reason: 'gone' } })).toEqual([])
+  })
+
+  it('begins with what a lead was promised, with its reason, and nothing where nothing was', () => {
+    expect(faults(promisedForm(300))).toEqual([])
+    expect(termsOf(form(promisedForm(300)), today)).toMatchObject({
+      ...{ discount: 300, discountReason: 'Promised before joining', discountRecurs: false },
+    })
+    expect(faults(promisedForm(1001))).toEqual(['discount: The discount is more than the price'])
+    expect(promisedForm(0)).toEqual({})
   })
 
   it('becomes terms: only the code that stands in the field takes anything off', () => {

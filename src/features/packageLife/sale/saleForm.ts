@@ -99,6 +99,10 @@ export const emptySaleForm = (startDate: CivilDate, settings: GymSettings): Sale
   needEmailCommToOwner: false,
 })
 
+/** What a lead was promised, in rupees, as the first discount of the sheet. */
+export const promisedForm = (promised: number): Partial<SaleForm> =>
+  promised > 0 ? { discount: promised, discountReason: 'Promised before joining' } : {}
+
 /** The price fields as a package brings them along. */
 export const pricesOf = ({ price, joiningFee }: PackageTemplate, asksFee: boolean) => ({
   basePrice: price,

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IRON } from '../../scripts/seed/accounts'
+import { adminStore } from '../support/emulators'
+import { browserOf, expectHeading, expectQuiet } from './support/browser'
+import { choose } from './support/choose'
+import { dialog, messageWith, rowOf, soon, stored, undoLatest } from './support/members'
+import { someone, type Someone } from './support/people'
+import { leadIdOf, putLead } from './support/putLead'
+
+const { signedInAs } = browserOf()
+
+const asked = [someone('Handedover'), someone('Handedover'), someone('Handedover')]
+const [first, second, third] = asked as [Someone, Someone, Someone]
+const both = [first, second]
+const deskId = 'demo-desk'
+let owner: Page
+
+const ownersOf = async (leads: readonly Someone[]) =>
+  Promise.all(leads.map(async (who) => (await stored(`leads/${leadIdOf(who)}`))['ownerId']))
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/leads?tab=new&q=Handedover')
+  await expectHeading(page, /^Leads/)
+}
+
+/** Ticks them, and answers the bar of what may be done with them together. */
+async function choosing(page: Page, leads: readonly Someone[]) {
+  for (const { name } of leads) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  return page.getByRole('toolbar', { name: 'With the selected rows' })
+}
+
+async function assign(leads: readonly Someone[], to: string | RegExp): Promise<void> {
+  const bar = await choosing(owner, leads)
+  await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+  const form = dialog(owner, `Assign ${leads.length} leads`)
+  await choose(form.getByRole('combobox', { name: 'Who follows up' }), to)
+  await form.getByRole('button', { name: 'Assign', exact: true }).click()
+  await messageWith(owner, `${leads.length} leads are assigned.`)
+}
+
+async function expectShown(page: Page, leads: readonly Someone[], who: string): Promise<void> {
+  for (const { name } of leads) await rowOf(page, name).getByText(who, { exact: true }).waitFor()
+}
+
+beforeAll(async () => {
+  for (const who of asked) await putLead(who)
+})
+
+afterAll(async () => {
+  for (const who of asked)
+    await adminStore()
+      .doc(`leads/${leadIdOf(who)}`)
+      .delete()
+})
+
+describe('several leads', () => {
+  it('wait for the choice of a person, and are theirs then, which the list shows', async () => {
+    owner = await signedInAs('iron')
+    await openList(owner)
+    const bar = await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+    const form = dialog(owner, 'Assign 2 leads')
+    await form.getByRole('button', { name: 'Assign', exact: true }).click()
+    await form.getByText('Choose who follows up').waitFor()
+    await choose(form.getByRole('combobox', { name: 'Who follows up' }), 'Rakesh Solanki')
+    await form.getByRole('button', { name: 'Assign', exact: true }).click()
+    await messageWith(owner, '2 leads are assigned.')
+    await expectShown(owner, both, 'Rakesh Solanki')
+    await expectShown(owner, [third], 'You')
+    expect(await ownersOf(asked)).toEqual(['iron-staff-2', 'iron-staff-2', IRON])
+  })
+
+  it('go on to somebody else together, and back with Undo', async () => {
+    await assign(asked, 'Shalini Verghese')
+    await expectShown(owner, asked, 'Shalini Verghese')
+    await undoLatest(owner)
+    await expectShown(owner, both, 'Rakesh Solanki')
+    await soon(() => ownersOf(asked)).toEqual(['iron-staff-2', 'iron-staff-2', IRON])
+  })
+
+  it('are shared out in turn', async () => {
+    await assign(asked, /^Share out among/)
+    await soon(async () => new Set(await ownersOf(asked)).size).toBe(3)
+    expectQuiet(owner)
+  })
+})
+
+describe('the desk, which does not see who else works here', () => {
+  it('takes leads itself, and gives them to nobody', async () => {
+    const desk = await signedInAs('desk')
+    await openList(desk)
+    const bar = await choosing(desk, both)
+    expect(await bar.getByRole('button', { name: 'Assign', exact: true }).count()).toBe(0)
+    await bar.getByRole('button', { name: 'Assign to me' }).click()
+    await messageWith(desk, '2 leads are yours.')
+    await expectShown(desk, both, 'You')
+    expect(await ownersOf(both)).toEqual([deskId, deskId])
+    await desk.getByRole('button', { name: `Actions for ${first.name}` }).click()
+    await desk.getByRole('menuitem', { name: /^Assign to me/ }).waitFor()
+    expect(await desk.getByRole('menuitem', { name: /^Assign( [A-Z])?$/ }).count()).toBe(0)
+    expectQuiet(desk)
+  })
+})
