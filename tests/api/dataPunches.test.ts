@@ -20,7 +20,7 @@ const settings = settingsOf({}, 'GYM')
 /** `npm run test:long` replays ten thousand punches of two hundred people. */
 const isLong = process.env['LONG_TESTS'] !== undefined
 const [PEOPLE, DAYS] = isLong ? [200, 25] : [8, 12]
-const LINES_AN_UPLOAD = isLong ? 400 : 64
+const LINES_AN_UPLOAD = isLong ? 1000 : 64
 
 /** After which replay a person's number is linked; 0: before the first. */
 const linkedAfter = (person: number): number => (person % 8 === 4 ? 2 : person % 4 === 2 ? 1 : 0)

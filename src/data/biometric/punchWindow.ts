@@ -2,6 +2,7 @@ import type { AttendanceRecord } from '@/domain/attendance/attendance'
 import type { Correction } from '@/domain/attendance/reports/correction'
 import type { Punch } from '@/domain/biometric/punch'
 import { punchSchema } from '@/domain/biometric/punch'
+import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { tenantFilter } from '@/data/store/collection'
@@ -10,8 +11,11 @@ import type { DocumentStore } from '@/data/store/documentStore'
 /** So many days one question may name. */
 export const MOST_DATES = 30
 
-/** A person has fewer in thirty days, whatever a device repeats. */
+/** A person has fewer in three months, whatever a device repeats. */
 const MOST_FOUND = 2000
+
+/** Asked for by the day up to here; longer windows by their months, because each value of an `in` is a query of its own to the store. */
+const MOST_BY_DAY = 4
 
 /** Every punch that is kept of the person on these days; equalities alone, so that no index is needed. */
 export async function punchesOn(
@@ -20,19 +24,20 @@ export async function punchesOn(
   personId: string,
   dates: readonly CivilDate[],
 ): Promise<Punch[]> {
+  const wanted = new Set(dates)
+  const within =
+    dates.length <= MOST_BY_DAY
+      ? { field: 'date', op: 'in' as const, value: [...wanted] }
+      : { field: 'month', op: 'in' as const, value: [...new Set(dates.map(monthOf))] }
   const found = await store.query({
     collection: 'punches',
-    where: [
-      tenantFilter(gymId),
-      { field: 'personId', op: '==', value: personId },
-      { field: 'date', op: 'in', value: [...dates] },
-    ],
+    where: [tenantFilter(gymId), { field: 'personId', op: '==', value: personId }, within],
     orderBy: [],
     limit: MOST_FOUND,
   })
   return found.flatMap(({ id, data }) => {
     const parsed = punchSchema.safeParse({ ...data, id })
-    return parsed.success ? [parsed.data] : []
+    return parsed.success && wanted.has(parsed.data.date) ? [parsed.data] : []
   })
 }
 
