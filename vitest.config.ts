@@ -70,6 +70,8 @@ const inBrowser = {
 export default defineConfig({
   resolve,
   test: {
+    // What one part of the tests has compiled serves the next: a file's text and all of this configuration name what is kept.
+    experimental: { fsModuleCache: true, fsModuleCachePath: at('./.cache/vitest') },
     projects: [
       {
         resolve,
