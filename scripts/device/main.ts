@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { breakLine, type Scenario } from './scenarios'
 import { createTerminal, type Terminal } from './terminal'
 import { obeyTyped, typedHelp } from './typed'
@@ -25,13 +26,7 @@ type Running = DeviceRun & { signal: AbortSignal }
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const rest = (seconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+  sleep(seconds * 1000, undefined, { signal }).catch(() => undefined)
 
 async function keepCalling(terminal: Terminal, { scenario, pause, say, signal }: Running): Promise<void> {
   const began = Date.now()

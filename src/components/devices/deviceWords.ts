@@ -75,7 +75,7 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
   },
   clock: {
     what: 'Clock is wrong',
-    fix: 'Restart the device from here: its clock is set when it connects. Visits of now are counted by our clock.',
+    fix: 'Restart the device from here: its clock is set when it connects. Visits count by its clock until then, except that none lies in the future.',
   },
 }
 

@@ -37,9 +37,12 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
   const repository = useRepository(deviceRepository)
   const found = useLive(useMemo(() => repository.knocks(gymId), [repository, gymId]))
   if (found.status === 'failed') return <ErrorLine error={found.error} retry={() => found.retry()} />
-  const knocks = found.status === 'ready' ? found.value.rows : []
+  const deviceOf = (sn: string) => devices.find(({ id }) => id === sn)
+  // Whoever was let in after that has been put right.
+  const isStill = ({ id, lastSeenAt }: Knock) =>
+    (deviceOf(id)?.lastSeenAt?.getTime() ?? 0) <= (lastSeenAt?.getTime() ?? 0)
+  const knocks = found.status === 'ready' ? found.value.rows.filter(isStill) : []
   if (knocks.length === 0) return null
-  const isKnown = (sn: string) => devices.some(({ id }) => id === sn)
   return (
     <Card title="Turned away">
       <p className={base.hint}>
@@ -58,7 +61,7 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
             </>,
             formatInstant(lastSeenAt, settings.timezone),
             address,
-            isKnown(id) ? (
+            deviceOf(id) !== undefined ? (
               <Button key="act" size="s" aria-label={`Open ${id}`} onClick={() => onOpen(id)}>
                 Open
               </Button>
