@@ -135,7 +135,7 @@ describe('An owner brings the members of another software', () => {
       ]),
     )
     const order = window().getByRole('combobox', { name: 'How dates are written in the file' })
-    await window().getByText('Month first: 01/31/2026').first().waitFor()
+    await window().getByText('Month first: 01/31/2026').filter({ visible: true }).waitFor()
     await press('Check the rows')
     await tab(/^New\s*2/).waitFor()
     await press('Back')
