@@ -46,7 +46,7 @@ const bar = () => admin.getByRole('toolbar', { name: 'With the selected rows' })
 const endOf = async ({ id }: { id: string }) =>
   ((await stored(`gyms/${id}`))['currentPackage'] as { endDate: string }).endDate
 const queued = async () =>
-  (await adminStore().collection('outbox').where('to', 'in', ticked.map(emailOf)).get()).docs
+  (await adminStore().collection('outbox').where('to', 'in', [running, paying].map(emailOf)).get()).docs
 
 beforeAll(async () => {
   const now = new Date()
