@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { userRecordSchema } from '@/domain/api/calls/userCalls'
 import { contract, errorBodySchema } from '@/domain/api/contract'
 import { settingsOf } from '@/domain/gyms/settings'
-import { civilDateIn } from '@/domain/shared/calendar'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { adminAuth, adminStore } from '../support/emulators'
 import { emptyStore } from './support/emptyStore'
 import { pdf } from '../support/files'
@@ -270,6 +271,35 @@ describe('upgradeRecords', () => {
       const gymId = token === tokens.other ? 'call-owner' : 'call-other'
       const answer = await ask(token, gymId)
       expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission-denied'])
+    }
+  })
+})
+
+describe('markLate', () => {
+  const ask = (token: string) => send('/api/markLate', { token, body: { gymId: 'call-owner' } })
+
+  it('marks what has become late, and answers each page that is opened in the same minute', async () => {
+    const { store } = openAdminStore()
+    const dueOn = addDays(civilDateIn(new Date(), 'Asia/Kolkata'), -60)
+    const invoice = invoiceWith({
+      id: 'call-late',
+      gymId: 'call-owner',
+      memberId: '',
+      issuedOn: dueOn,
+      dueOn,
+    })
+    await store.batch((writer) =>
+      writer.set('invoices/call-late', { ...invoice, createdAt: new Date(), updatedAt: new Date() }),
+    )
+    expect(await ask(tokens.owner)).toMatchObject({ status: 200, body: { marked: 1 } })
+    expect((await adminStore().doc('invoices/call-late').get()).data()).toMatchObject({ status: 'Overdue' })
+    expect(await ask(tokens.owner)).toMatchObject({ status: 200, body: { marked: 0 } })
+  })
+
+  it('is the owner’s, of the own centre', async () => {
+    for (const token of [tokens.manager, tokens.other]) {
+      const { status, body } = await ask(token)
+      expect([status, codeOf(body)]).toEqual([403, 'permission-denied'])
     }
   })
 })

@@ -21,6 +21,7 @@ import { grantSupport } from './grantSupport'
 import { importMembers } from './importMembers'
 import { importPunches } from './importPunches'
 import { leaveSupport } from './leaveSupport'
+import { markLate } from './markLate'
 import { mergeLeads } from './mergeLeads'
 import { messageOwner } from './messageOwner'
 import { recordExport } from './recordExport'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   importMembers,
   importPunches,
   leaveSupport,
+  markLate,
   mergeLeads,
   messageOwner,
   recordExport,

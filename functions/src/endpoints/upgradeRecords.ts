@@ -1,7 +1,5 @@
-import { storedSettings, gymPath } from '@/data/gyms/gymOf'
-import { restateByDay } from '@/data/invoices/restateInvoices'
+import { gymPath } from '@/data/gyms/gymOf'
 import { upgradeGym } from '@/data/maintenance/upgradeGym'
-import { civilDateIn } from '@/domain/shared/calendar'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 
@@ -9,15 +7,9 @@ import { noSuchGym } from '../http/httpError'
 const MOST_A_CALL = 2000
 
 /** PRODUCT 2.M: the centre's older records, at once instead of at night. What is left takes another call. */
-export const upgradeRecords: Handler<'upgradeRecords'> = async ({ gymId, part }, { store, now }) => {
+export const upgradeRecords: Handler<'upgradeRecords'> = async ({ gymId }, { store, now }) => {
   const gym = await store.get(gymPath(gymId))
   if (gym === null) throw noSuchGym()
-  if (part === 'late') {
-    const { timezone, graceDays } = storedSettings(gym)
-    const day = { today: civilDateIn(now, timezone), graceDays }
-    const upgraded = await restateByDay(store, gymId, { timezone, day }, MOST_A_CALL)
-    return { upgraded, left: upgraded < MOST_A_CALL ? 0 : 1 }
-  }
   const summary = await upgradeGym(store, gymId, { apply: true, most: MOST_A_CALL, now })
   const counts = Object.values(summary)
   return {

@@ -34,7 +34,7 @@ export function watchUpgrade(changed: () => void): () => void {
 /** True when nothing older is left. */
 async function upgradeAll({ api }: Backend, gymId: string): Promise<boolean> {
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
-    const answer = await api.call('upgradeRecords', { gymId, part: 'records' })
+    const answer = await api.call('upgradeRecords', { gymId })
     if (!answer) return false
     if (answer.left === 0) return true
     if (answer.upgraded === 0) return false

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CollectionId } from '@/domain/access/collections'
-import type { DocumentStore, OrderBy, Query, StoredDocument, Where } from './documentStore'
+import type { Cursor, DocumentStore, OrderBy, Query, StoredDocument, Where } from './documentStore'
 import type { LiveQuery, PageOf } from './live'
 import type { Log } from './log'
 import { cutPage, pageQuery, type PageRequest } from './page'
@@ -38,8 +38,8 @@ export type TypedCollection<T> = {
   /** null: missing, another centre's, or unreadable (then it is logged). */
   one(gymId: string, path: string): LiveQuery<T | null>
   get(gymId: string, path: string): Promise<T | null>
-  /** All rows, read page by page; unreadable ones are logged and left out. */
-  all(listed: ListedAnywhere): AsyncGenerator<T>
+  /** All rows, or those after a place, read page by page; unreadable ones are logged and left out. */
+  all(listed: ListedAnywhere, after?: Cursor): AsyncGenerator<T>
   decode(document: StoredDocument | null): T | null
 }
 
@@ -94,9 +94,9 @@ export function typedCollection<T>(
         }),
     }),
     get: async (gymId, path) => one(gymId, await store.get(path)),
-    async *all(listed) {
+    async *all(listed, after) {
       const question = { collection: listed.path, where: conditionsOf(listed), orderBy: listed.orderBy }
-      for await (const documents of pagesOf(store, question)) yield* readAll(documents)
+      for await (const documents of pagesOf(store, question, after)) yield* readAll(documents)
     },
     decode: (document) => (document === null ? null : read(document)),
   }

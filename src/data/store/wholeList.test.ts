@@ -10,6 +10,8 @@ const more = { values: [], id: 'x' }
 /** A collection whose listener and whose reading the test holds in its hand. */
 function scripted(most?: number) {
   let watcher: Watcher<PageOf<string>> | null = null
+  /** The places from which the rest was read. */
+  const begun: unknown[] = []
   const readings: ((rows: string[] | Error) => void)[] = []
   const stop = vi.fn()
   const records: Pick<TypedCollection<string>, 'page' | 'all'> = {
@@ -20,7 +22,8 @@ function scripted(most?: number) {
         return stop
       },
     }),
-    async *all() {
+    async *all(_, after) {
+      begun.push(after)
       const rows = await new Promise<string[]>((resolve, reject) =>
         readings.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
       )
@@ -36,7 +39,7 @@ function scripted(most?: number) {
   })
   const tell = (rows: string[], next: typeof more | null = null) =>
     watcher?.next({ rows, next, previous: null, leftOut: 0 }, false)
-  return { tell, readings, heard, failed, end, stop }
+  return { tell, readings, begun, heard, failed, end, stop }
 }
 
 describe('a list that is held whole', () => {
@@ -47,30 +50,31 @@ describe('a list that is held whole', () => {
   })
 
   it('beyond one listener is read to its end: nothing is left out in silence', async () => {
-    const { tell, readings, heard } = scripted()
-    tell(['a', 'b'], more)
+    const { tell, readings, heard, begun } = scripted()
+    tell(['b', 'a'], more)
     expect(heard).not.toHaveBeenCalled()
-    readings[0]?.(['c', 'a', 'b'])
-    await expect.poll(() => heard.mock.lastCall).toEqual([['a', 'b', 'c']])
+    readings[0]?.(['d', 'c'])
+    await expect.poll(() => heard.mock.lastCall).toEqual([['a', 'b', 'c', 'd']])
+    expect(begun).toEqual([more])
   })
 
   it('is read no further than it was asked for', async () => {
-    const { tell, readings, heard } = scripted(2)
+    const { tell, readings, heard } = scripted(3)
     tell(['a', 'b'], more)
-    readings[0]?.(['c', 'a', 'b'])
-    await expect.poll(() => heard.mock.lastCall).toEqual([['a', 'c']])
+    readings[0]?.(['c', 'd'])
+    await expect.poll(() => heard.mock.lastCall).toEqual([['a', 'b', 'c']])
   })
 
   it('drops a reading that a later answer has overtaken, and all of them after its end', async () => {
     const { tell, readings, heard, end, stop } = scripted()
     tell(['a'], more)
     tell(['b'])
-    readings[0]?.(['a', 'old'])
+    readings[0]?.(['old'])
     await Promise.resolve()
     expect(heard.mock.calls).toEqual([[['b']]])
     tell(['c'], more)
     end()
-    readings[1]?.(['c', 'd'])
+    readings[1]?.(['d'])
     await new Promise((resolve) => setTimeout(resolve))
     expect(heard).toHaveBeenCalledTimes(1)
     expect(stop).toHaveBeenCalledOnce()

@@ -1,5 +1,6 @@
 import { AppError } from '@/domain/shared/appError'
 import { appErrorOf } from './appErrorOf'
+import type { Cursor } from './documentStore'
 import { pageOf, type ListedAnywhere, type TypedCollection } from './collection'
 import type { LiveQuery, PageOf } from './live'
 
@@ -7,8 +8,8 @@ import type { LiveQuery, PageOf } from './live'
 const LISTENED = 99
 
 /**
- * Every row of a list that a centre has few of, as one page: live as far as one listener reaches; where there are more, all of
- * them are read again at each change of the first. `order` is how they stand before anybody sorts them;
+ * Every row of a list that a centre has few of, as one page: live as far as one listener reaches; where there are more, the rest
+ * is read again at each change of the first. `order` is how they stand before anybody sorts them;
  * of more than `most` no more are read.
  */
 export function wholeList<T>(
@@ -31,9 +32,12 @@ export function wholeList<T>(
             if (mine === turn) watcher.next({ ...page, rows: inOrder(rows), next: null }, pending)
           }
           if (page.next === null) return tell(page.rows)
-          everyRow(records, listed, most).then(tell, (cause: unknown) => {
-            if (mine === turn) watcher.failed(cause instanceof AppError ? cause : appErrorOf('', cause))
-          })
+          rowsAfter(page.next, records, listed, most - page.rows.length).then(
+            (rest) => tell([...page.rows, ...rest].slice(0, most)),
+            (cause: unknown) => {
+              if (mine === turn) watcher.failed(cause instanceof AppError ? cause : appErrorOf('', cause))
+            },
+          )
         },
         failed: (error) => watcher.failed(error),
       })
@@ -45,8 +49,13 @@ export function wholeList<T>(
   }
 }
 
-async function everyRow<T>(records: TypedCollection<T>, listed: ListedAnywhere, most: number): Promise<T[]> {
+async function rowsAfter<T>(
+  place: Cursor,
+  records: TypedCollection<T>,
+  listed: ListedAnywhere,
+  most: number,
+): Promise<T[]> {
   const rows: T[] = []
-  for await (const row of records.all(listed)) if (rows.push(row) >= most) break
+  if (most > 0) for await (const row of records.all(listed, place)) if (rows.push(row) >= most) break
   return rows
 }

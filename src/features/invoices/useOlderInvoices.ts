@@ -22,7 +22,7 @@ export function useOlderInvoices(): () => Promise<number | null> {
     if (isOlder) return null
     if (!isAsked) return 0
     if ((await invoices.behindTheDay(gymId, lateUntil)) === 0) return 0
-    await api.call('upgradeRecords', { gymId, part: 'late' })
+    await api.call('markLate', { gymId })
     return 0
   }, [isOlder, isAsked, invoices, gymId, lateUntil, api])
 }

@@ -75,6 +75,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
     website: '',
   },
   upgradeRecords: { gymId },
+  markLate: { gymId },
   createEmployee: {
     gymId,
     key: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',

@@ -158,20 +158,35 @@ export const gymCalls = {
     guessed: 'code',
   },
   /**
-   * PRODUCT 2.M: brings a centre's older records up to date at once instead of at night, or marks only what has become late
-   * since the last one. The owner's, once a minute.
+   * PRODUCT 2.M: brings a centre's older records up to date at once instead of at night. The owner's, once a minute.
    */
   upgradeRecords: {
     method: 'POST',
     path: '/api/upgradeRecords',
     roles: ['ADMIN', 'CLIENT'],
-    input: z.strictObject({ gymId: idSchema, part: z.enum(['records', 'late']).default('records') }),
+    input: z.strictObject({ gymId: idSchema }),
     output: z.object({ upgraded: z.number(), left: z.number() }),
     isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
     // It reads a whole centre.
     perMinute: 1,
+    patience: 60_000,
+  },
+  /**
+   * Marks what has become late since a night that did not run. It reads what is stored otherwise than the day makes it and nothing
+   * else, so pages that are opened at once may each ask.
+   */
+  markLate: {
+    method: 'POST',
+    path: '/api/markLate',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({ gymId: idSchema }),
+    output: z.object({ marked: z.number() }),
+    isOpenWhenLapsed: true,
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 20,
     patience: 60_000,
   },
 } as const satisfies Record<string, Endpoint>
