@@ -65,7 +65,9 @@ function queryTable({ users, log, authorised }: Memory, fields: string): Outcome
   if (authorised === null) return notSupported
   const [, tablename = ''] = /^tablename=(\w+)/.exec(fields) ?? []
   const [, pin] = /filter=Pin=(\d+)/.exec(fields) ?? []
-  if (tablename === 'transaction') return { code: 0, presses: [...log] }
+  // What was taken is new no more, and what was not, the terminal sends by itself.
+  if (tablename === 'transaction')
+    return { code: 0, presses: fields.includes('filter=NewRecord') ? [] : [...log] }
   if (tablename !== 'user') return notSupported
   return { code: 0, people: [...users.values()].filter(({ PIN }) => pin === undefined || PIN === pin) }
 }

@@ -181,7 +181,7 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     asked.length = 0
     commands = [
       'C:5:DATA QUERY tablename=user,fielddesc=*,filter=*\n',
-      'C:6:DATA QUERY tablename=transaction,fielddesc=*,filter=NewRecord\n',
+      'C:6:DATA QUERY tablename=transaction,fielddesc=*,filter=*\n',
       'C:7:DATA QUERY tablename=templatev10,fielddesc=*,filter=*\n',
     ]
     await door.poll()
@@ -190,5 +190,10 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
       `POST /iclock/querydata?SN=T1&pushcommkey=7F3A9C21&type=tabledata&cmdid=6&tablename=transaction&count=1&packcnt=1&packidx=1 transaction cardno=0\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${(((26 * 12 + 10) * 31 + 19) * 24 + 7) * 3600 + 50 * 60}\n`,
     ])
     expect(told('devicecmd').at(-1)).toContain('ID=7&return=-1002&CMD=DATA')
+
+    asked.length = 0
+    commands = ['C:8:DATA QUERY tablename=transaction,fielddesc=*,filter=NewRecord\n']
+    await door.poll()
+    expect(told('/iclock/querydata').join()).not.toContain('pin=1001')
   })
 })

@@ -81,6 +81,25 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
     expect(await waiting()).toBe(0)
   })
 
+  it('the rule for dues is at the doors with the act that changes it', async () => {
+    await sell()
+    const paid = civil('2026-11-25')
+    await store.batch((writer) =>
+      writer.update('members/asha', [{ at: ['currentPackage', 'paidUntilDate'], value: paid }]),
+    )
+    const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+    await door.poll()
+    expect(door.opens(PIN, '2026-12-20')).toBe(true)
+    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+    const change = (preference: object) =>
+      ask('updateGym', { gymId: GYM, preference }, { token }, { now: () => NOW })
+    expect((await change({ deviceDuesRule: 'paidUntil', graceDays: 0 })).status).toBe(200)
+    await door.poll()
+    expect([door.opens(PIN, paid), door.opens(PIN, '2026-11-26')]).toEqual([true, false])
+    await change({ invoiceTerms: 'Paid in advance.' })
+    expect(await waiting()).toBe(0)
+  })
+
   it('a sale lets in again who was stopped before, and not the other way round', async () => {
     await sell()
     const stop = { desired: 'disabled', at: new Date(NOW.getTime() + 1000), by: 'owner' }

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { failureSentence } from '@/domain/monthStats/nightFailure'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'
-import { beginNight, check, IRON, midnight, night, put, store, stored } from './support/nightGym'
+import {
+  beginNight,
+  check,
+  IRON,
+  midnight,
+  nextMidnight,
+  night,
+  put,
+  store,
+  stored,
+} from './support/nightGym'
 
 const SN = 'CGKK1'
 const commands = async () =>
@@ -22,6 +32,33 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect((await check()).failures).toEqual([])
   })
 
+  it('asks a device that does not answer one question for all the nights', async () => {
+    await night()
+    await night(nextMidnight)
+    const asked = (await commands()).filter(({ status }) => status === 'QUEUED')
+    const payload = { table: 'ATTLOG', fromDate: '2026-11-19', toDate: '2026-11-20', onlyNew: true }
+    expect(asked).toMatchObject([{ payload }])
+    expect(await stored(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
+  })
+
+  it('forgets who is no longer on the device, once it has named everybody anew', async () => {
+    const asked = new Date(midnight.getTime() - 5 * 3_600_000)
+    const listed = { kind: 'QUERY', payload: { table: 'USERINFO' }, pin: '', gymId: IRON, status: 'DONE' }
+    const line = (seenAt: Date) => ({ gymId: IRON, sn: SN, pin: '7', name: 'Asha', seenAt })
+    const gone = `biometricDevices/${SN}/roster/7`
+    const stays = `biometricDevices/${SN}/roster/8`
+    await put(gone, line(new Date(asked.getTime() - 86_400_000)))
+    await put(`biometricDevices/${SN}/secrets/pin-7`, { passwd: '12' })
+    await put(`biometricDevices/${SN}/commands/900`, { ...listed, id: 900, sentAt: asked, ackAt: asked })
+    await night()
+    expect(await stored(gone)).toBeDefined()
+    await put(stays, line(new Date(asked.getTime() + 1000)))
+    await night()
+    expect(await stored(gone)).toBeUndefined()
+    expect(await stored(`biometricDevices/${SN}/secrets/pin-7`)).toBeUndefined()
+    expect(await stored(stays)).toBeDefined()
+  })
+
   it('names a device that has been silent for a day, and no other', async () => {
     await adminStore()
       .doc(`biometricDevices/${SN}`)
@@ -37,6 +74,12 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
 
   it('counts punches of a number that was linked since', async () => {
     const id = `${SN}_1001_20261119063107_0`
+    // Whom nobody ever linked stands before everybody else, and keeps nobody out.
+    const unknown = { gymId: IRON, sn: SN, pin: '1', result: 'unknownPin', month: '2026-11', personId: '' }
+    const crowd = adminStore().batch()
+    for (let count = 0; count < 120; count += 1)
+      crowd.set(adminStore().doc(`punches/${SN}_1_2026111900${String(1000 + count)}_0`), unknown)
+    await crowd.commit()
     await put(`punches/${id}`, {
       ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
       ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },

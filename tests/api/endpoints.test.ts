@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { userRecordSchema } from '@/domain/api/calls/userCalls'
@@ -232,14 +233,22 @@ describe('getUser', () => {
 describe('upgradeRecords', () => {
   const ask = (token: string, gymId: string) => send('/api/upgradeRecords', { token, body: { gymId } })
 
+  /** A centre nobody has asked for yet: how often one was asked for outlives the store's records, so a second run would be refused. */
+  async function unaskedGym() {
+    const gymId = `call-${randomUUID()}`
+    await putGym(openAdminStore().store, gymId)
+    return { gymId, token: await newCaller(gymId, { role: 'Client', clientType: 'GYM', gymId }) }
+  }
+
   it('brings older records of the own centre up to date, once a minute', async () => {
+    const { gymId, token } = await unaskedGym()
     const older = adminStore().doc('members/call-older')
-    await older.set({ gymId: 'call-owner', name: 'Older Record', phone: '9876543210', totalDueAmount: '250' })
-    const first = await ask(tokens.owner, 'call-owner')
+    await older.set({ gymId, name: 'Older Record', phone: '9876543210', totalDueAmount: '250' })
+    const first = await ask(token, gymId)
     expect(first.status).toBe(200)
     expect(first.body).toMatchObject({ left: 0 })
     expect((await older.get()).data()).toMatchObject({ totalDueAmount: 250, isActive: true, deleted: false })
-    const second = await ask(tokens.owner, 'call-owner')
+    const second = await ask(token, gymId)
     expect([second.status, codeOf(second.body)]).toEqual([429, 'too-many-attempts'])
   })
 
@@ -253,11 +262,11 @@ describe('upgradeRecords', () => {
   it('shows on the members list what the list could not find before', async () => {
     const { members } = repositoriesOver(openAdminStore().store, { now: () => new Date() })
     const today = civilDateIn(new Date(), 'Asia/Kolkata')
-    const listed = async () =>
-      (await listOf(members, 'call-other', {}, { today, limits })).map(({ name }) => name)
-    await adminStore().doc('members/call-hidden').set({ gymId: 'call-other', name: 'Hidden Record' })
+    const { gymId, token } = await unaskedGym()
+    const listed = async () => (await listOf(members, gymId, {}, { today, limits })).map(({ name }) => name)
+    await adminStore().doc('members/call-hidden').set({ gymId, name: 'Hidden Record' })
     expect(await listed()).toEqual([])
-    expect((await ask(tokens.other, 'call-other')).status).toBe(200)
+    expect((await ask(token, gymId)).status).toBe(200)
     expect(await listed()).toEqual(['Hidden Record'])
   })
 

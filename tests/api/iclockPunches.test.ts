@@ -1,6 +1,7 @@
 import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { AppError } from '@/domain/shared/appError'
 import { civil } from '@/domain/shared/civilDate'
 import { visitsOf } from '@/domain/attendance/visits'
 import { adminStore } from '../support/emulators'
@@ -101,6 +102,49 @@ describe('punches become attendance (DOMAIN 1.6 "ATTLOG")', () => {
     expect(await visits('asha', '2026-11-18')).toEqual(['23:30:00 - 00:30:00'])
     expect(await visits('asha', '2026-11-19')).toEqual([])
     expect(await punches()).toHaveLength(4)
+  })
+
+  it('of thirty people who came while the line was down write the day three times, not thirty', async () => {
+    const pins = Array.from({ length: 30 }, (_, index) => String(2000 + index))
+    await Promise.all(
+      pins.map((pin) => put(`members/p${pin}`, { gymId: GYM, name: pin, biometricUserId: Number(pin) })),
+    )
+    let transactions = 0
+    scene.breakStore({
+      transact: (work) => {
+        transactions += 1
+        return scene.store.transact(work)
+      },
+    })
+    const lines = pins.map((pin) => line(pin, '06:00:00'))
+    expect(await upload(lines)).toEqual([200, 'OK: 30'])
+    expect(transactions).toBe(3)
+    for (const pin of pins) expect(await visits(`p${pin}`)).toEqual(['06:00:00 - '])
+    await upload(lines)
+    expect(await punches()).toHaveLength(30)
+  })
+
+  it('of one person that can’t be kept keep nobody else out, and come again until they can', async () => {
+    const isRavi = (path: string) => path.includes('_1002_')
+    scene.breakStore({
+      transact: (work) =>
+        scene.store.transact((transaction) =>
+          work({
+            ...transaction,
+            create(path, data) {
+              if (isRavi(path)) throw new AppError('unknown', 'It can’t be read.')
+              transaction.create(path, data)
+            },
+          }),
+        ),
+    })
+    const lines = [line('1001', '06:00:00'), line('1002', '06:05:00')]
+    expect((await upload(lines))[0]).toBe(503)
+    expect([await visits('asha'), await visits('ravi')]).toEqual([['06:00:00 - '], []])
+    scene.mendStore()
+    expect(await upload(lines)).toEqual([200, 'OK: 2'])
+    expect([await visits('asha'), await visits('ravi')]).toEqual([['06:00:00 - '], ['06:05:00 - ']])
+    expect(scene.failures).toHaveLength(1)
   })
 
   it('of two devices at once are one person’s, each once', async () => {

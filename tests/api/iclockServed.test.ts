@@ -240,8 +240,20 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
   })
 
   it('switch on what the dates need, where the device has it off', async () => {
-    await call('POST', `/iclock/cdata?${KEYED}&table=options`, { body: 'UserValidTimeFun=0,FaceFunOn=1' })
-    expect(await poll()).toEqual([200, 'C:1:SET OPTION UserValidTimeFun=1\n'])
+    const off = () =>
+      call('POST', `/iclock/cdata?${KEYED}&table=options`, { body: 'UserValidTimeFun=0,FaceFunOn=1' })
+    const switched = (id: number) =>
+      `C:${String(id)}:SET OPTION UserValidTimeFun=1\nC:${String(id)}:RELOAD OPTIONS\n`
+    await off()
+    await off()
+    expect(await poll()).toEqual([200, switched(1)])
+    await acks('ID=1&Return=-1&CMD=SET OPTION')
+    expect(await poll()).toEqual([200, 'OK'])
+    await off()
+    expect(await poll()).toEqual([200, switched(2)])
+    await acks('ID=2&Return=0&CMD=SET OPTION')
+    await call('POST', `/iclock/cdata?${KEYED}&table=options`, { body: 'UserValidTimeFun=1' })
+    expect(await poll()).toEqual([200, 'OK'])
   })
 })
 

@@ -400,3 +400,26 @@ describe('whoever leaves hands open leads over first', () => {
     expect(await changed(other, { deleted: true })).toEqual(done(other))
   })
 })
+
+describe('an employee’s number on the devices', () => {
+  const press = (pin: string) =>
+    adminStore()
+      .doc(`punches/DOOR_${pin}_20261119063107_0`)
+      .set({
+        ...{ gymId: IRON, sn: 'DOOR', pin, localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
+        ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
+        ...{ result: 'unknownPin', receivedAt: new Date('2026-11-19T01:01:08Z') },
+      })
+  const pressed = async (pin: string) =>
+    (await adminStore().doc(`punches/DOOR_${pin}_20261119063107_0`).get()).data()
+
+  it('counts what they pressed before they were hired with it, or given it on the form', async () => {
+    await Promise.all(['8101', '8102', '8103'].map(press))
+    const uid = await hired({ biometricId: 8101 })
+    expect(await pressed('8101')).toMatchObject({ result: 'counted', personId: uid })
+    const other = await hired()
+    await changed(other, { biometricId: 8102 })
+    expect(await pressed('8102')).toMatchObject({ result: 'counted', personId: other })
+    expect(await pressed('8103')).toMatchObject({ result: 'unknownPin', personId: '' })
+  })
+})

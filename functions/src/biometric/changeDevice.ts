@@ -8,6 +8,7 @@ import { changedFields } from '@/data/store/changedFields'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import type { Acting } from '../http/handler'
 import { secretHashOf } from '../iclock/secretHash'
+import { passesDatesBy, switchOnDates } from '../iclock/switchOnDates'
 import { newDeviceSecret } from './deviceSecret'
 import { noAddress, ownDevice, tellOfDevice } from './ownDevice'
 
@@ -46,6 +47,8 @@ async function change(transaction: StoreTransaction, input: Input, acting: Actin
     ...(isToldAnew ? { strategyProblem: '', ineffectiveCount: 0, failed: {} } : {}),
   })
   const fields = changedFields(device, after)
+  if (isToldAnew && after.enabled && passesDatesBy(after))
+    await switchOnDates(acting.store, transaction, device, acting.now)
   if (fields.length > 0)
     transaction.update(devicePath(sn), [...fields, { at: ['updatedAt'], value: acting.now }])
   const proofs = {

@@ -3,11 +3,12 @@ import type { GymChanges } from '@/domain/gyms/gymFields'
 import { gymSchema } from '@/domain/gyms/gym'
 import { mergePreference } from '@/domain/gyms/mergePreference'
 import { settingProblem } from '@/domain/gyms/settingFields'
-import { settingsOf } from '@/domain/gyms/settings'
+import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { settingsConflict } from '@/domain/gyms/settingsConflict'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { mapOf } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import { gstinPrefixPath, refuseSeries, type SeriesSettings } from '@/data/invoices/gstinPrefixes'
@@ -113,6 +114,10 @@ async function refusePrefix({ store }: Acting, gymId: string, before: StoredDocu
 
 const refuse = (reason: string, field: string) => ({ kind: 'refused', reason, field }) as const
 
+/** Whether other people are let in by the one than by the other, whatever they hold (DOMAIN 1.6). */
+const movesDoors = (before: GymSettings, after: GymSettings): boolean =>
+  (['deviceDuesRule', 'graceDays', 'timezone'] as const).some((name) => before[name] !== after[name])
+
 /** SPECIFICATION 5: only where the centre exists. What an owner may not change is not looked at, but refused. */
 export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, acting) => {
   const { store, caller, auth } = acting
@@ -135,5 +140,6 @@ export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, act
   if ((await writeBoth(acting, gymId, changes)) === 'taken')
     return refuse('Somebody signs in with this e-mail already.', 'email')
   if (changes.type !== undefined) await claimsFollowType(auth, store, gymId, changes.type)
+  if (movesDoors(storedSettings(stored), settings)) await bringIntoLine(store, gymId, acting.now)
   return { kind: 'done', gymId }
 }

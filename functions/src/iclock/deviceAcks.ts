@@ -1,7 +1,13 @@
 import { hasParts, isUnsuitable, statusAfter } from '@/domain/biometric/commandRules'
 import { acksOf, type CommandAck } from '@/domain/biometric/deviceText'
 import { biometricUserSchema } from '@/domain/biometric/device'
-import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import {
+  biometricUserPath,
+  commandPath,
+  devicePath,
+  passwordPath,
+  rosterPath,
+} from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
@@ -41,6 +47,11 @@ const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<
       ...(isLatest ? failedAfter(device, command, status) : []),
     ]
     if (changes.length > 0) transaction.update(devicePath(device.id), changes)
+    // Of a person who is only shut out that way the list keeps what they need to be put back.
+    if (status === 'DONE' && command.kind === 'DELETE' && pin !== '') {
+      transaction.remove(rosterPath(device.id, pin))
+      transaction.remove(passwordPath(device.id, pin))
+    }
 
     if (standing === undefined) return
     const at = (field: string) => ['devices', device.id, field]

@@ -1,8 +1,9 @@
 import { infoOf, optionsOf } from '@/domain/biometric/deviceText'
-import { nextCommand, type BiometricDevice } from '@/domain/biometric/device'
+import type { BiometricDevice } from '@/domain/biometric/device'
 import { devicePath } from '@/data/biometric/biometricRecords'
-import { readDevice, writeCommand } from '@/data/biometric/deviceRecords'
+import { readDevice } from '@/data/biometric/deviceRecords'
 import type { DeviceScene } from './iclockCall'
+import { passesDatesBy, switchOnDates } from './switchOnDates'
 
 const SEEN_AGAIN_MS = 60_000
 
@@ -34,27 +35,16 @@ export function noteInfo(scene: DeviceScene, info: string): Promise<void> {
   })
 }
 
-const VALIDITY = 'UserValidTimeFun'
-
-/**
- * What the device can do. Where it is to close by dates and has that switched off, it would take every such command and let everybody
- * in (DOMAIN 1.3): so it is told to switch it on, once.
- */
+/** What the device can do; one that is to close by dates and passes them by is told to go by them. */
 export const noteOptions = (
   { store, device: { id, gymId }, now }: DeviceScene,
   text: string,
 ): Promise<void> =>
   store.transact(async (transaction) => {
     const told = optionsOf(text)
-    const stored = await transaction.get(devicePath(id))
-    const device = readDevice(stored, gymId)
+    const device = readDevice(await transaction.get(devicePath(id)), gymId)
     if (device === null || Object.keys(told).length === 0) return
-    const isToSwitch =
-      device.strategy === 'validity' && told[VALIDITY] === '0' && device.options[VALIDITY] !== '0'
-    if (isToSwitch) {
-      const wished = { gymId, pin: '', kind: 'OPTION' as const, desiredVersion: 0 }
-      const command = nextCommand(device, { ...wished, payload: { name: VALIDITY, value: 1 } }, now)
-      writeCommand(transaction, device, command, null)
-    }
-    transaction.update(devicePath(id), [{ at: ['options'], value: { ...device.options, ...told } }])
+    const options = { ...device.options, ...told }
+    if (passesDatesBy({ ...device, options })) await switchOnDates(store, transaction, device, now)
+    transaction.update(devicePath(id), [{ at: ['options'], value: options }])
   })

@@ -3,6 +3,7 @@ import { biometricUserSchema } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
 import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
+import type { SeenPerson } from '@/data/biometric/foldPunches'
 import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import type { StoredDocument } from '@/data/store/documentStore'
@@ -13,20 +14,34 @@ import { keepUncounted } from './keepUncounted'
 import { deviceTimeOf, punchOf } from './punchOf'
 import { isStopped, stopAgain } from './stopAgain'
 
-/** Keeps the punches of one number, and answers how many were new. */
-async function ingestPin(scene: DeviceScene, gym: StoredDocument, pin: string, punches: readonly Punch[]) {
-  const { store, now } = scene
+type Taken = {
+  /** How many are new and make no visit. */
+  fresh: number
+  /** What makes visits, and is not kept yet; null: nothing. */
+  seen: SeenPerson | null
+}
+
+/** Looks at the punches of one number: those that make no visit are kept, and whoever is to be stopped is told of. */
+async function takePin(
+  scene: DeviceScene,
+  gym: StoredDocument,
+  pin: string,
+  punches: readonly Punch[],
+): Promise<Taken> {
+  const { store } = scene
   const [persons, stored] = await Promise.all([
     personsByPin(store, gym.id, pin),
     store.get(biometricUserPath(gym.id, pin)),
   ])
   const [person, another] = persons
-  if (person === undefined || another !== undefined) return (await keepUncounted(store, punches)).length
+  if (person === undefined || another !== undefined)
+    return { fresh: (await keepUncounted(store, punches)).length, seen: null }
+  const { personType, personId } = person
+  const holder = { personType, personId }
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null
   const owned = punches.map((punch) => ({
     ...punch,
-    personType: person.personType,
-    personId: person.personId,
+    ...holder,
     result: isStopped(user, punch) ? ('whileDisabled' as const) : ('counted' as const),
   }))
   const stopped = owned
@@ -35,7 +50,7 @@ async function ingestPin(scene: DeviceScene, gym: StoredDocument, pin: string, p
   const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
   if (told.length > 0) await stopAgain(scene, pin, told)
   const counted = owned.filter(({ result }) => result === 'counted')
-  return told.length + (await keepPunches({ store, gym, holder: person, now }, counted))
+  return { fresh: told.length, seen: counted.length === 0 ? null : { holder, punches: counted } }
 }
 
 const ALIVE_MS = 5 * 60_000
@@ -67,12 +82,16 @@ async function noteArrival(scene: DeviceScene, lines: readonly PunchLine[], punc
   if (changes.length > 0) await store.batch((writer) => writer.update(devicePath(device.id), changes))
 }
 
+/** A finger, a face or a photo, in whatever table a device sends it: dropped unread, as no template is ever kept. */
+const holdsTemplate = (line: string): boolean =>
+  /^\s*(FP|FACE|FVEIN|BIODATA|BIOPHOTO|USERPIC)\s/i.test(line) || /\b(TMP|Content)=/i.test(line)
+
 /** Lines that nobody can read, each once however often they come. */
 async function keepRejects({ store, device, now }: DeviceScene, table: string, lines: readonly string[]) {
   const most = 400
   for (let from = 0; from < lines.length; from += most)
     await store.batch((writer) => {
-      for (const line of lines.slice(from, from + most)) {
+      for (const line of lines.slice(from, from + most).filter((each) => !holdsTemplate(each))) {
         const raw = line.slice(0, 500)
         const id = createHash('sha256').update(`${device.id}\n${raw}`).digest('hex').slice(0, 32)
         writer.merge(`biometricRejects/${id}`, {
@@ -85,8 +104,8 @@ async function keepRejects({ store, device, now }: DeviceScene, table: string, l
 export type ReadLines = { table: string; lines: readonly PunchLine[]; rejects: readonly string[] }
 
 /**
- * Takes in what a device saw (DOMAIN 1.6 "ATTLOG"): everything is kept once, by whoever's number it is, and folded into the attendance.
- * Different people at once, each person in one turn. What fails fails as a whole: the device keeps its data and sends it again.
+ * Takes in what a device saw (DOMAIN 1.6 "ATTLOG"): everything is kept once, by whoever's number it is, and folded into the attendance,
+ * several people in one transaction. What fails, the device keeps and sends again: what was kept meanwhile is known by its ids.
  */
 export async function ingestPunches(scene: DeviceScene, { table, lines, rejects }: ReadLines): Promise<void> {
   const { store, device, now } = scene
@@ -99,10 +118,17 @@ export async function ingestPunches(scene: DeviceScene, { table, lines, rejects 
     const known = byPin.get(punch.pin) ?? new Map<string, Punch>()
     byPin.set(punch.pin, known.set(punch.id, punch))
   }
-  let fresh = 0
+  const taken: Taken[] = []
   await someAtOnce([...byPin], async ([pin, own]) => {
-    fresh += await ingestPin(scene, gym, pin, [...own.values()])
+    taken.push(await takePin(scene, gym, pin, [...own.values()]))
   })
+  const uncounted = taken.reduce((sum, one) => sum + one.fresh, 0)
+  const fresh =
+    uncounted +
+    (await keepPunches(
+      { store, gym, now },
+      taken.flatMap(({ seen }) => seen ?? []),
+    ))
   if (rejects.length > 0) await keepRejects(scene, table, rejects)
   if (fresh > 0) await noteArrival(scene, lines, punches)
 }

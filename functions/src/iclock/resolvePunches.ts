@@ -2,7 +2,8 @@ import { biometricUserSchema } from '@/domain/biometric/device'
 import { punchSchema } from '@/domain/biometric/punch'
 import { biometricUserPath } from '@/data/biometric/biometricRecords'
 import { punchesOfUnknownPin } from '@/data/biometric/deviceQueries'
-import { keepPunches, type PunchHolder } from '@/data/biometric/keepPunches'
+import type { PunchHolder } from '@/data/biometric/foldPunches'
+import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath } from '@/data/gyms/gymOf'
 import { pageOf } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
@@ -34,5 +35,5 @@ export async function resolvePunches(
     .flatMap(({ id, data }) => punchSchema.safeParse({ ...data, id }).data ?? [])
     .filter((punch) => !isStopped(user, punch))
     .map((punch) => ({ ...punch, ...holder, result: 'counted' as const }))
-  return keepPunches({ store, gym, holder, now }, waiting)
+  return keepPunches({ store, gym, now }, [{ holder, punches: waiting }])
 }

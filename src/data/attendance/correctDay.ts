@@ -15,7 +15,7 @@ import {
   type Writer,
 } from '@/data/store/documentStore'
 import { attendancePath, daysOf } from './attendanceRecords'
-import { linesOfPerson } from './linesOfPerson'
+import { dayLines } from './dayLines'
 import type { MarkedPerson } from './markedPerson'
 
 export const correctionPath = (id: string) => `attendanceCorrections/${id}`
@@ -79,7 +79,7 @@ export const correctDay =
       const made = await transaction.get(correctionPath(id))
       if (made !== null) return requireSame(made, correction)
       const stored = await transaction.get(personPath)
-      const held = await linesOfPerson(store, transaction, { gymId: gym.id, date, personId })
+      const held = await dayLines(store, transaction, gym.id)({ date, personId })
       const before = daysOf(stored, gym.settings)[date] ?? []
       const { line } = held
       const stands = [before, line?.visits ?? []].some((records) =>

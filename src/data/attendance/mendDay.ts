@@ -14,7 +14,7 @@ import { pagesOf } from '@/data/store/pagesOf'
 import { attendancePath, daysOf } from './attendanceRecords'
 import { partsOfDay, readDay } from './dayParts'
 import { foldDay } from './foldDay'
-import { linesOfPerson } from './linesOfPerson'
+import { dayLines } from './dayLines'
 
 /** How many people are looked at at once. */
 const AT_ONCE = 20
@@ -52,7 +52,7 @@ async function mendPerson(
   if (compared(await store.get(path), line.visits).agrees) return false
   return store.transact(async (transaction) => {
     const person = await transaction.get(path)
-    const held = await linesOfPerson(store, transaction, { gymId: gym.id, date, personId })
+    const held = await dayLines(store, transaction, gym.id)({ date, personId })
     const { records, agrees } = compared(person, held.line?.visits ?? [])
     if (agrees) return false
     transaction.merge(path, {

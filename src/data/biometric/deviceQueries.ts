@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Listed } from '@/data/store/collection'
+import { tenantFilter, type Listed } from '@/data/store/collection'
 
 /** Equalities alone everywhere here, so that no index is needed. */
 const equal = (field: string, value: unknown) => ({ field, op: '==' as const, value })
@@ -50,6 +50,12 @@ export const punchesOfPerson = (gymId: string, personId: string, month: string):
 
 export const punchesOfUnknownPin = (gymId: string, pin: string): Listed =>
   punches(gymId, [equal('pin', pin), equal('result', 'unknownPin')])
+
+export const unresolvedIn = (gymId: string, month: string) => ({
+  collection: 'punches',
+  where: [tenantFilter(gymId), equal('result', 'unknownPin'), equal('month', month)],
+  orderBy: [],
+})
 
 export const knocksOf = (gymId: string): Listed => ({
   path: 'biometricUnknownDevices',

@@ -21,9 +21,17 @@ export const commandPayloads = {
   /** Takes the person off the device, templates and all. */
   DELETE: z.object({}),
   OPTION: z.object({ name: z.enum(settableOptions), value: z.number().int() }),
-  /** Punches of whole days in the device's own time, or its roster (of one person where the command has a pin). */
+  /**
+   * Punches of whole days in the device's own time, or its roster (of one person where the command has a pin). A controller knows no
+   * days: `onlyNew` asks it for what it has not sent yet, else for all that it has.
+   */
   QUERY: z.discriminatedUnion('table', [
-    z.object({ table: z.literal('ATTLOG'), fromDate: civilDateSchema, toDate: civilDateSchema }),
+    z.object({
+      table: z.literal('ATTLOG'),
+      fromDate: civilDateSchema,
+      toDate: civilDateSchema,
+      onlyNew: z.boolean().default(false),
+    }),
     z.object({ table: z.literal('USERINFO') }),
   ]),
   REBOOT: z.object({}),

@@ -122,6 +122,11 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
     expect(texts({}, { kind: 'QUERY', pin: '', payload: days })).toEqual([
       'DATA QUERY ATTLOG StartTime=2026-11-01 00:00:00\tEndTime=2026-11-02 23:59:59',
     ])
+    const ofController = (payload: Record<string, unknown>) =>
+      texts({ protocol: 'acc' }, { kind: 'QUERY', pin: '', payload })
+    const all = 'DATA QUERY tablename=transaction,fielddesc=*,filter='
+    expect(ofController(days)).toEqual([`${all}*`])
+    expect(ofController({ ...days, onlyNew: true })).toEqual([`${all}NewRecord`])
     const roster = { table: 'USERINFO' }
     expect(texts({}, { kind: 'QUERY', pin: '', payload: roster })).toEqual(['DATA QUERY USERINFO'])
     expect(texts({}, { kind: 'QUERY', payload: roster })).toEqual(['DATA QUERY USERINFO PIN=1001'])
@@ -129,7 +134,8 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
 
   it('sets options of a list, and nothing that somebody made up', () => {
     const option = (name: string, value: unknown) => texts({}, { kind: 'OPTION', payload: { name, value } })
-    expect(option('UserValidTimeFun', 1)).toEqual(['SET OPTION UserValidTimeFun=1'])
+    expect(option('UserValidTimeFun', 1)).toEqual(['SET OPTION UserValidTimeFun=1', 'RELOAD OPTIONS'])
+    expect(option('TimeZone', 330)).toEqual(['SET OPTION TimeZone=330'])
     for (const [name, value] of [
       ['WebServerURL', 1],
       ['Delay', '1\nC:9:CLEAR DATA'],

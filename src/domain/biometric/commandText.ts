@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { commandPayloads, type AccessPayload } from './commandPayload'
+import { commandPayloads, type AccessPayload, type settableOptions } from './commandPayload'
 import type { BiometricDevice, DeviceCommand } from './device'
 import { controllerDate } from './deviceClock'
 import type { RosterLine } from './roster'
@@ -131,15 +131,19 @@ function accessTexts(told: Told, pin: string, known: KnownPerson, access: Access
 
 function queryText(told: Told, pin: string, asked: (typeof commandPayloads.QUERY)['_output']): string {
   if (asked.table === 'ATTLOG') {
-    const { fromDate, toDate } = asked
+    const { fromDate, toDate, onlyNew } = asked
     return isController(told)
-      ? 'DATA QUERY tablename=transaction,fielddesc=*,filter=NewRecord'
+      ? `DATA QUERY tablename=transaction,fielddesc=*,filter=${onlyNew ? 'NewRecord' : '*'}`
       : `DATA QUERY ATTLOG StartTime=${fromDate} 00:00:00\tEndTime=${toDate} 23:59:59`
   }
   if (isController(told))
     return `DATA QUERY tablename=user,fielddesc=*,filter=${pin === '' ? '*' : `Pin=${pin}`}`
   return pin === '' ? 'DATA QUERY USERINFO' : `DATA QUERY USERINFO PIN=${pin}`
 }
+
+/** DOMAIN 1.2: an option counts once the options are read anew; the clock's zone at the next start alone. */
+const takingEffect = (name: (typeof settableOptions)[number]): string[] =>
+  name === 'TimeZone' ? [] : ['RELOAD OPTIONS']
 
 /**
  * What a device is told (DOMAIN 1.2 and 1.3), most often one text. Out of the kind and its checked payload alone: no text of a
@@ -164,7 +168,9 @@ export function commandTexts(
       return deletion(told, known?.pin ?? pin)
     case 'OPTION': {
       const option = commandPayloads.OPTION.safeParse(payload).data
-      return option ? [`SET OPTION ${option.name}=${String(option.value)}`] : null
+      return option
+        ? [`SET OPTION ${option.name}=${String(option.value)}`, ...takingEffect(option.name)]
+        : null
     }
     case 'QUERY': {
       const asked = commandPayloads.QUERY.safeParse(payload).data

@@ -99,7 +99,7 @@ export const settingWords = {
   },
   deviceDuesRule: {
     label: 'Devices let a member in',
-    hint: 'Whether what is unpaid shuts the door as well. A change is at the doors by the next morning.',
+    hint: 'Whether what is unpaid shuts the door as well.',
   },
   autoExitHours: {
     label: 'Automatic exit after',

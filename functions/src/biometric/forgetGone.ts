@@ -1,0 +1,70 @@
+import { commandPayloads } from '@/domain/biometric/commandPayload'
+import { rosterLineSchema } from '@/domain/biometric/roster'
+import { devicePath, passwordPath, rosterPath } from '@/data/biometric/biometricRecords'
+import { rosterOf } from '@/data/biometric/deviceQueries'
+import { readCommand } from '@/data/biometric/deviceRecords'
+import { tenantFilter } from '@/data/store/collection'
+import type { DocumentStore } from '@/data/store/documentStore'
+import { pagesOf } from '@/data/store/pagesOf'
+
+/** A device sends its people before it says that it is done, or after: by then they are all there. */
+const SURELY_SENT_MS = 3_600_000
+
+/** Of a device's questions that it has answered; nobody asks for its people so often. */
+const MOST_ANSWERED = 500
+
+const PEOPLE_A_BATCH = 200
+
+/** When the device was last asked for all its people and has said that it sent them; null: not yet, or just now. */
+async function listedAt(store: DocumentStore, sn: string, now: Date): Promise<Date | null> {
+  const answered = await store.query({
+    collection: `${devicePath(sn)}/commands`,
+    where: [
+      { field: 'kind', op: '==', value: 'QUERY' },
+      { field: 'status', op: '==', value: 'DONE' },
+    ],
+    orderBy: [],
+    limit: MOST_ANSWERED,
+  })
+  const asked = answered.flatMap((stored) => {
+    const command = readCommand(stored)
+    if (command === null || command.pin !== '' || command.sentAt === null || command.ackAt === null) return []
+    const isWhole = commandPayloads.QUERY.safeParse(command.payload).data?.table === 'USERINFO'
+    return isWhole && now.getTime() - command.ackAt.getTime() >= SURELY_SENT_MS ? [command.sentAt] : []
+  })
+  return asked.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null)
+}
+
+/**
+ * Whoever a device no longer named when it was last asked for all its people is not on it any more: somebody took them off at the
+ * terminal, and their number is free. A device that named nobody since is believed nothing.
+ */
+export async function forgetGone(
+  store: DocumentStore,
+  { gymId, sn }: { gymId: string; sn: string },
+  now: Date,
+): Promise<void> {
+  const at = await listedAt(store, sn, now)
+  if (at === null) return
+  const gone: string[] = []
+  let isBelieved = false
+  const { path, where, orderBy } = rosterOf(gymId, sn)
+  for await (const page of pagesOf(store, {
+    collection: path,
+    where: [tenantFilter(gymId), ...where],
+    orderBy,
+  }))
+    for (const { id, data } of page) {
+      const seenAt = rosterLineSchema.safeParse({ ...data, id }).data?.seenAt ?? null
+      if (seenAt !== null && seenAt >= at) isBelieved = true
+      else gone.push(id)
+    }
+  if (!isBelieved) return
+  for (let from = 0; from < gone.length; from += PEOPLE_A_BATCH)
+    await store.batch((writer) => {
+      for (const pin of gone.slice(from, from + PEOPLE_A_BATCH)) {
+        writer.remove(rosterPath(sn, pin))
+        writer.remove(passwordPath(sn, pin))
+      }
+    })
+}
