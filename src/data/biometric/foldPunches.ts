@@ -37,11 +37,9 @@ async function correctionsOf(store: DocumentStore, gymId: string, personId: stri
 }
 
 /** Those that are not kept yet, and those that were kept for nobody; what is kept for somebody stays theirs. */
-async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[], known: readonly Punch[]) {
-  const ids = new Set(known.map(({ id }) => id))
-  const asked = arrived.filter(({ id }) => !ids.has(id))
-  const stored = await Promise.all(asked.map(({ id }) => transaction.get(punchPath(id))))
-  return asked.flatMap((punch, index) => {
+async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[]) {
+  const stored = await Promise.all(arrived.map(({ id }) => transaction.get(punchPath(id))))
+  return arrived.flatMap((punch, index) => {
     const there = stored[index] ?? null
     if (there !== null && there.data['result'] !== 'unknownPin') return []
     return [{ punch, there }]
@@ -86,9 +84,10 @@ export async function foldPunches(
   const [first, end] = [punches[0]?.date, punches.at(-1)?.date]
   if (first === undefined || end === undefined) return null
 
-  const known = await punchesOn(store, gym.id, personId, datesBetween(first, addDays(end, 1)))
-  const fresh = await freshOf(transaction, punches, known)
+  // First, because what a device repeats is most often kept already: then the days need not be asked for.
+  const fresh = await freshOf(transaction, punches)
   if (fresh.length === 0) return null
+  const known = await punchesOn(store, gym.id, personId, datesBetween(first, addDays(end, 1)))
   const days = daysOf(attendance, settings)
   const corrections = await correctionsOf(store, gym.id, personId)
 
