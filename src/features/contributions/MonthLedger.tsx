@@ -21,6 +21,7 @@ import { Button } from '@/ui/Button'
 import type { MenuAction } from '@/ui/Menu'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
+import { CarryOverNotes } from './CarryOverNotes'
 import { ledgerRowActions } from './ledgerActions'
 import { ledgerColumns } from './ledgerColumns'
 import { ledgerFilters, ledgerViews, type LedgerRow } from './ledgerRow'
@@ -218,13 +219,22 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
             <PayFigures first={first} />
           </Suspense>
         )}
+        {isOver && !isLocked && <CarryOverNotes month={month} rows={rows} />}
         {!isOver && !isEmpty && (
           <Note kind="quiet">{name} isn’t over yet. Base pay and commissions are generated once it is.</Note>
         )}
       </ListPage>
       <Suspense fallback={null}>
         {doing?.act === 'generate' && (
-          <GenerateDialog month={month} name={name} onClose={() => setDoing(null)} />
+          <GenerateDialog
+            month={month}
+            name={name}
+            onClose={() => setDoing(null)}
+            onAdd={() => {
+              setDoing(null)
+              list.create()
+            }}
+          />
         )}
         {doing?.act === 'pay' && <PayDialog month={month} rows={doing.rows} onClose={() => setDoing(null)} />}
         {doing?.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={() => setDoing(null)} />}
