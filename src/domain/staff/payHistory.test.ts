@@ -97,6 +97,7 @@ describe('the form', () => {
     expect(textOf(first, monthly(20_000))).toMatch(
       /^This replaces what was agreed: .* every day since joining\./,
     )
+    expect(textOf(first, noPayRule)).toMatch(/aren’t paid at all/)
     expect(textOf(raised, monthly(21_000, '2026-11-01'))).toMatch(/every day since 01 Nov, 2026\./)
     expect(textOf(first, monthly(18_000, '2026-10-22'))).toMatch(/^Days before 22 Oct, 2026 aren’t paid/)
     expect(textOf(raised, monthly(20_000, '2026-11-15'))).toBe(

@@ -99,6 +99,8 @@ export function payChangeText(staff: Paid, next: PayRule, format: MoneyFormat): 
       ? `Days before ${formatCivil(next.payFrom)} are paid by what was agreed before: ${ruleText(before, format)}.`
       : `Days before ${formatCivil(next.payFrom)} aren’t paid, in months that aren’t generated yet.`
   }
+  if (!isPaying(next))
+    return 'Months that aren’t generated yet aren’t paid at all. To pay until a day, enter the day after it.'
   const since = next.payFrom === null ? 'since joining' : `since ${formatCivil(next.payFrom)}`
   return `This replaces what was agreed: months that aren’t generated yet are paid by it for every day ${since}. For a raise, enter the day from which it counts.`
 }

@@ -34,13 +34,14 @@ export function PayFromField({ staff }: { staff: Staff | null }) {
     const [from, to] = isRaise ? [staff.payFrom, today] : [today, staff.payFrom]
     if ((getValues('payFrom') || null) === from) setValue('payFrom', to, { shouldDirty: true })
   }, [isRaise, staff, today, getValues, setValue])
-  if (!isPaying({ payBasis: typed[0], commissionCategoryId: typed[3] }) && !isRaise) return null
+  const isPaid = isPaying({ payBasis: typed[0], commissionCategoryId: typed[3] })
+  if (!isPaid && !isRaise) return null
   const change =
     staff && rule && day !== undefined ? payChangeText(staff, { ...rule, payFrom: day }, settings) : ''
   return (
     <DateField<Form>
       name="payFrom"
-      label="Pay from"
+      label={isPaid ? 'Pay from' : 'No pay from'}
       {...(change === '' ? { hint: 'Leave blank to pay from the day they joined' } : { note: change })}
     />
   )
