@@ -197,7 +197,7 @@ export const plainCollections: readonly PlainCollection[] = [
   },
   {
     collection: 'contributionCategories',
-    noun: 'ContributionCategory',
+    noun: 'Kind',
     schema: contributionCategorySchema,
     bounds: {
       name: someText(60),
@@ -207,6 +207,8 @@ export const plainCollections: readonly PlainCollection[] = [
       mergedInto: someId,
     },
     ids: 'random',
+    create: ['isShare()'],
+    update: ["(!changed().hasAny(['basis', 'rate']) || isShare())"],
   },
   {
     collection: 'messageTemplates',

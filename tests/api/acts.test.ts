@@ -127,6 +127,7 @@ const changes: Record<ActName, readonly string[]> = {
   addContribution: ofPay,
   generateContributions: ofPay,
   approveContributions: ofPay,
+  carryOverPay: ofPay,
   payContributions: [...ofPay, 'expenseCategories', 'expenses'],
   reverseContribution: [...ofPay, 'expenses'],
   lockPayMonth: ['acts', 'auditLogs', 'payMonths'],

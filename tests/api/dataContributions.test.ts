@@ -18,6 +18,7 @@ import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWrit
 import { doneAs, keyOf, runAs, runPartsOver } from './support/acts'
 import {
   desk,
+  idOf,
   IRON,
   invoiceOf,
   money,
@@ -92,6 +93,35 @@ describe('a month of pay', () => {
       reason: 'This month’s pay is in the ledger already. Nothing is left to add.',
     })
     expect(await lines()).toEqual(made)
+  })
+
+  it('takes a refund back at what was paid, whatever the rule is by then', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const paid = (await lines()).find(({ source }) => source !== null)
+    await stores.server.batch((writer) =>
+      writer.update(`staff/${DESK}`, [{ at: ['commissionCategoryId'], value: '' }]),
+    )
+    const refund = {
+      ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
+      ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
+    }
+    expect(await run('refund', refund, 'refund')).toMatchObject({ kind: 'done' })
+    const next = laterDay.slice(0, 7)
+    const today = addDays(lastOfMonth(next), 1)
+    const now = instantAt(today, '10:00', ZONE)
+    const asked = { gymId: IRON, month: next, settings: settingsWith(), now, today }
+    const people = previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
+    const back = people.flatMap((person) => person.lines)
+    expect(back).toMatchObject([
+      { direction: 'Deduction', staffId: DESK, rate: 5, categoryId: paid?.categoryId },
+    ])
+    expect(back[0]?.amount).toBeCloseTo((paid?.amount ?? 0) / 2, 2)
+    expect(back[0]?.basisAmount).toBeCloseTo((paid?.basisAmount ?? 0) / -2, 2)
+    const input = { month: next, staffIds: [DESK], seen: await seenOfPay(people) }
+    const acted = { act: 'generateContributions', input, key: keyOf('next'), now } as const
+    expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
+    expect(await linesOfMonth({ store: stores.server, gymId: IRON }, next)).toHaveLength(1)
   })
 
   it('is written once where eight generate it at once, each past the others’ turn', async () => {
@@ -181,6 +211,35 @@ describe('a month of pay', () => {
     ] as const)
       expect([act, await run(act, input, `locked ${act}`)]).toMatchObject([act, { kind: 'refused' }])
     expect(await lines()).toHaveLength(1)
+  })
+
+  it('that comes to less than nothing is carried over once, and then it locks', async () => {
+    const owed = {
+      ...{ staffId: DESK, categoryId: starterCategoryId(IRON, 'Advance repaid'), amount: 900 },
+      ...{ sessions: null, date: today, month, note: '' },
+    }
+    await run('addContribution', owed, 'owed')
+    await run('approveContributions', { month, ids: await idsOf() }, 'approve')
+    const asked = { month, staffId: DESK }
+    expect(await run('payContributions', { ...how, ids: await idsOf() }, 'pay')).toMatchObject({
+      reason:
+        'The deductions of Pooja are more than the earnings. Choose more of the earnings, or carry the rest over to the next month.',
+    })
+    const early = { act: 'carryOverPay', input: asked, key: keyOf('early') } as const
+    expect(await runAs(stores.server, IRON, owner, early)).toMatchObject({ kind: 'refused', field: 'month' })
+    const answers = await Promise.all(['c1', 'c2', 'c3'].map((name) => run('carryOverPay', asked, name)))
+    expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+    const next = laterDay.slice(0, 7)
+    const carried = await linesOfMonth({ store: stores.server, gymId: IRON }, next)
+    expect(carried).toMatchObject([
+      { direction: 'Deduction', amount: 900, status: 'Approved', staffId: DESK },
+    ])
+    const [settled] = await lines()
+    expect(settled).toMatchObject({ status: 'Paid', modeOfPayment: 'Carried over', expenseId: '' })
+    const back = { contributionId: settled?.id ?? '', reason: 'Wrong' }
+    expect(await run('reverseContribution', back, 'r')).toMatchObject({ kind: 'refused' })
+    expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
+    expect(await run('carryOverPay', asked, 'c4')).toMatchObject({ kind: 'refused' })
   })
 
   it('of another centre is not there', async () => {

@@ -3,6 +3,7 @@ import { ask, everyAccount, everyDocument, newAccount } from './support/servedCa
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { errorBodySchema } from '@/domain/api/contract'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { staffSchema } from '@/domain/staff/staff'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { adminAuth, adminStore } from '../support/emulators'
@@ -152,13 +153,33 @@ describe('updateEmployee', () => {
     const from = Math.floor(Date.now() / 1000)
     await changed(uid, { isActive: false, reason: 'Moved away' })
     expect(await recordOf(uid)).toMatchObject({ isActive: false, reasonForLeaving: 'Moved away' })
+    const today = civilDateIn(new Date(), 'Asia/Kolkata')
+    expect((await recordOf(uid))?.['leftOn']).toBe(today)
     expect((await recordOf(uid))?.['tokensValidAfter']).toBeGreaterThanOrEqual(from)
     const out = await accountOf(uid)
     expect(out.disabled).toBe(true)
     expect(Date.parse(out.tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(from)
     await changed(uid, { isActive: true })
-    expect(await recordOf(uid)).toMatchObject({ isActive: true, reasonForLeaving: '' })
+    expect(await recordOf(uid)).toMatchObject({ isActive: true, reasonForLeaving: '', leftOn: null })
     expect((await accountOf(uid)).disabled).toBe(false)
+  })
+
+  it('keeps what somebody was paid by before a raise, with both in the audit log', async () => {
+    const uid = await hired({ payBasis: 'monthly', payRate: 18_000 })
+    await changed(uid, { payRate: 20_000, payFrom: '2026-11-01' })
+    expect(await recordOf(uid)).toMatchObject({
+      ...{ payRate: 20_000, payFrom: '2026-11-01' },
+      earlierPay: [{ payBasis: 'monthly', payRate: 18_000, payFrom: null }],
+    })
+    const { docs } = await adminStore().collection('auditLogs').where('documentId', '==', uid).get()
+    const update = docs.map((entry) => entry.data()).find(({ act }) => act === 'employee.update')
+    expect(update?.['values']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'payRate', before: 18_000, after: 20_000 }),
+        expect.objectContaining({ field: 'earlierPay.length', after: 1 }),
+      ]),
+    )
+    expect((await change(uid, { earlierPay: [] })).status).toBe(400)
   })
 
   it('counts who is deleted out and who is restored in, once', async () => {

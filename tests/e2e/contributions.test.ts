@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addDuration, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { datesOfMonth } from '@/domain/staffAttendance/muster'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
@@ -307,6 +308,52 @@ describe('the owner', () => {
     await page.keyboard.press('Control+Enter')
     await messageWith(page, '1 contribution reversed.')
     await row('Festival').getByText('Reversed').waitFor()
+    expectQuiet(page)
+  })
+
+  it('carries over what somebody owes for a month, which is locked then', async () => {
+    const older = addDuration(lastMonth, -2, 'Month')
+    const owed = `contributions/${CENTRE}-owed`
+    const line = { gymId: CENTRE, staffId: RAVI, categoryId: starterCategoryId(CENTRE, 'Advance repaid') }
+    const what = { direction: 'Deduction', amount: 900, date: older, month: monthKey(older) }
+    await adminStore()
+      .doc(owed)
+      .set({ ...line, ...what, status: 'Approved' })
+    await page.goto(`/staff/contributions?month=${monthKey(older)}`)
+    await page
+      .getByText('Ravi Kumar’s deductions are ₹900.00 more than the earnings', { exact: false })
+      .waitFor()
+    const next = addDuration(older, 1, 'Month')
+    await page.getByRole('button', { name: `Carry over to ${monthText(next)}` }).click()
+    await page.getByRole('button', { name: 'Carry over ₹900.00' }).click()
+    await messageWith(page, `₹900.00 of Ravi Kumar carried over to ${monthText(next)}.`)
+    expect(await stored(owed)).toMatchObject({ status: 'Paid', modeOfPayment: 'Carried over' })
+    await page.getByRole('button', { name: 'Lock month' }).click()
+    await page.getByRole('button', { name: `Lock ${monthText(older)}` }).click()
+    await messageWith(page, `${monthText(older)} is locked.`)
+    expectQuiet(page)
+  })
+
+  it('gives a raise from today unless another day is entered, and sees what was paid before', async () => {
+    await page.goto(`/staff?edit=${RAVI}`)
+    const form = dialog(page, 'Edit Ravi Kumar')
+    await form
+      .getByRole('textbox', { name: /^Phone/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await form.getByLabel('Pay per month').fill('50000')
+    await form.getByText(`Days before ${formatCivil(today)} stay at`, { exact: false }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await messageWith(page, 'Ravi Kumar is saved.')
+    const before = { payBasis: 'monthly', payRate: dates.length * 1000, payFrom: null }
+    expect(await stored(`staff/${RAVI}`)).toMatchObject({
+      ...{ payRate: 50_000, payFrom: today },
+      earlierPay: [before],
+    })
+    await page.goto(`/staff?id=${RAVI}`)
+    const pay = dialog(page, 'Ravi Kumar').getByRole('region', { name: 'Pay' })
+    await pay.getByText(`From ${formatCivil(today)}`).waitFor()
+    await pay.getByText(`Until ${formatCivil(addDays(today, -1))}`).waitFor()
     expectQuiet(page)
   })
 })

@@ -56,7 +56,8 @@ const change = (
       // Asked again: another may have been given the number meanwhile.
       const problem = await pinProblem(numbers, staff, changes)
       if (problem !== null) return problem
-      const after = await withFreePin(numbers, staff, changedEmployee(staff, changes, acting.now))
+      const changed = changedEmployee(staff, changes, { now: acting.now, today })
+      const after = await withFreePin(numbers, staff, changed)
       if (changes.document === undefined) return after
       const documents = withDocument(after, changes.document, today)
       return isRefused(documents) ? refusedAt('document', documents.reason) : { ...after, documents }

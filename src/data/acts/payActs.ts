@@ -1,7 +1,9 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
+import { carriedLineId, refuseCarried } from '@/domain/contributions/carryOver'
 import {
   approved,
+  CARRIED_OVER,
   netOf,
   refuseMove,
   reversedLine,
@@ -14,7 +16,7 @@ import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contribution
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
 import { newLinesOf, previewOf, seenOfPay } from '@/domain/contributions/payPreview'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
-import { contributionPath } from '@/data/contributions/contributionRecords'
+import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
 import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
@@ -119,6 +121,12 @@ export async function reverseContributionAct(
   const nameOf = await namesOf(scene, [line.staffId])
   const problem = refuseMove(line, 'Reversed', nameOf(line.staffId))
   if (problem) return problem
+  if (line.status === 'Paid' && line.modeOfPayment === CARRIED_OVER) {
+    const id = carriedLineId(gymId, line.month, line.staffId)
+    const carried = readContribution(await transaction.get(contributionPath(id)))
+    const refusal = refuseCarried(line, carried, nameOf(line.staffId))
+    if (refusal) return refusal
+  }
   const expense =
     line.expenseId === ''
       ? null

@@ -8,6 +8,7 @@ import { writeProblem } from '@/domain/gyms/gymTerm'
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { openScene, type ActParts, type ActScene, type Actor } from './actScene'
+import { carryOverPayAct } from './carryOverAct'
 import { closeDayAct } from './closeDayAct'
 import { draftAct, editDraftAct } from './draftAct'
 import { invoiceAct } from './invoiceAct'
@@ -85,6 +86,7 @@ const runs: { [A in ActName]: Run<A> } = {
   generateContributions: (scene, _key, input) => generateContributionsAct(scene, input),
   approveContributions: (scene, _key, input) => approveContributionsAct(scene, input),
   payContributions: payContributionsAct,
+  carryOverPay: (scene, _key, input) => carryOverPayAct(scene, input),
   reverseContribution: (scene, _key, input) => reverseContributionAct(scene, input),
   lockPayMonth: (scene, _key, input) => lockPayMonthAct(scene, input),
 }

@@ -10,6 +10,14 @@ export const contributionsOfMonth = (gymId: string, month: Month): Listed => ({
   orderBy: [],
 })
 
+/** Every line that came of an invoice, in no order: equalities alone, as above. */
+export const contributionsOfInvoice = (gymId: string, invoiceId: string): Listed => ({
+  path: 'contributions',
+  gymId,
+  where: [{ field: 'source.invoiceId', op: '==', value: invoiceId }],
+  orderBy: [],
+})
+
 /** Everything that a category was ever used for, whatever became of it. */
 export const contributionUses = (gymId: string, categoryId: string): Filtered => ({
   collection: 'contributions',

@@ -1,4 +1,5 @@
-import type { PaySource } from '@/domain/contributions/payOfMonth'
+import { fallenInvoices } from '@/domain/contributions/commissionLines'
+import type { PaySource } from '@/domain/contributions/paySource'
 import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { firstOfMonth, lastOfMonth } from '@/domain/contributions/payMonth'
 import type { GymSettings } from '@/domain/gyms/settings'
@@ -16,6 +17,8 @@ import { recordList } from '@/data/store/recordRepository'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
+import { contributionsOfInvoice } from './contributionQueries'
+import { readContribution } from './contributionRecords'
 
 /** A desk's clock may be slow. */
 const MARGIN_MS = 3_600_000
@@ -61,8 +64,17 @@ export async function paySourceOf(
     Promise.all(dates.map((date) => askDay(store, readDay, gymId, date))),
   ])
   const came = days.filter((day) => day !== null)
+  const fallen = fallenInvoices({ month, staff, invoices }, timezone)
+  const paidFor = new Map(
+    await Promise.all(
+      fallen.map(
+        async ({ id }) =>
+          [id, await allOf(store, contributionsOfInvoice(gymId, id), readContribution)] as const,
+      ),
+    ),
+  )
   return {
-    ...{ gymId, month, staff, categories, invoices },
+    ...{ gymId, month, staff, categories, invoices, paidFor },
     muster: {
       dates,
       days: new Map(came.map((day) => [day.date, day])),

@@ -207,6 +207,7 @@ export const actInputs = {
   }),
   approveContributions: ofContributions,
   payContributions: ofContributions.extend({ paidOn: civilDateSchema, modeOfPayment: mode }),
+  carryOverPay: z.strictObject({ month: monthSchema, staffId: idSchema }),
   reverseContribution: z.strictObject({
     contributionId: idSchema,
     reason: reason.min(1, 'Enter a reason'),

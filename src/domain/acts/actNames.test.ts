@@ -31,7 +31,7 @@ const rolesOf = (act: ActName): readonly Role[] => actRoles[act]
 /** On the pay ledger, which is the owner’s alone. */
 const pay = [
   ...(['addContribution', 'generateContributions', 'approveContributions'] as const),
-  ...(['payContributions', 'reverseContribution', 'lockPayMonth'] as const),
+  ...(['payContributions', 'carryOverPay', 'reverseContribution', 'lockPayMonth'] as const),
 ]
 
 describe('the table of acts', () => {

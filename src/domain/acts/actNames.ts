@@ -40,6 +40,7 @@ export const actRoles = {
   generateContributions: owner,
   approveContributions: owner,
   payContributions: owner,
+  carryOverPay: owner,
   reverseContribution: owner,
   lockPayMonth: owner,
 } as const satisfies Record<string, readonly Role[]>

@@ -150,6 +150,7 @@ const ofPay = {
   addContribution: (name) => `Added ${name}`,
   approveContributions: (name) => `Approved ${name}`,
   payContributions: (name) => `Paid ${name}`,
+  carryOverPay: (name) => `Carried over ${name}`,
   reverseContribution: (name) => `Reversed ${name}`,
   generateContributions: () => 'Generated the pay of a month',
   lockPayMonth: () => 'Locked the pay of a month',

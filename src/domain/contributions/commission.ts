@@ -1,7 +1,7 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import { isIssuedState } from '@/domain/invoices/invoice'
 import { countedOf } from '@/domain/invoices/dueOf'
-import { civilDateIn, latest } from '@/domain/shared/calendar'
+import { addDays, civilDateIn, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import {
   leastOf,
@@ -68,3 +68,15 @@ export function earnedUntil(
   const counted = payWhen === 'invoiced' ? owed : notBelowZero(leastOf(received, owed))
   return shareOf(valueOf(invoice), counted, amount)
 }
+
+/** What a sale brought in on the days of a span, in paise; below 0 where more of it went back. */
+export const earnedIn = (
+  invoice: Sold,
+  { from, to }: { from: CivilDate; to: CivilDate },
+  payWhen: ContributionCategory['payWhen'],
+  timezone: string,
+): Paise =>
+  minus(
+    earnedUntil(invoice, to, payWhen, timezone),
+    earnedUntil(invoice, addDays(from, -1), payWhen, timezone),
+  )

@@ -4,16 +4,23 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { minus, NO_PAISE, plus, toPaise, toRupees, type Paise } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { rupees } from '@/domain/shared/rupees'
-import { directions, type Direction } from './contributionCategory'
+import { directions, payWhens, type Direction } from './contributionCategory'
 
 export const contributionStatuses = ['Pending', 'Approved', 'Paid', 'Reversed'] as const
 export type ContributionStatus = (typeof contributionStatuses)[number]
 
-/** What a line came of; '' where it is not of that. */
+/** In the place of a mode of payment, where the next month deducts what was owed (`carryOver.ts`). */
+export const CARRIED_OVER = 'Carried over'
+
+/**
+ * What a line came of; '' where it is not of that. `payWhen` is by which way of counting a commission was earned; null where it is none,
+ * and on lines from before it was kept.
+ */
 const contributionSourceSchema = z.object({
   invoiceId: z.string().default(''),
   memberId: z.string().default(''),
   leadId: z.string().default(''),
+  payWhen: z.enum(payWhens).nullable().default(null),
 })
 
 /**

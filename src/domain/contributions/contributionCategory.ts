@@ -11,6 +11,9 @@ export type Direction = (typeof directions)[number]
 export const categoryBases = ['fixed', 'percentOfNet', 'perSession', 'manual'] as const
 export type CategoryBasis = (typeof categoryBases)[number]
 
+/** When a sale counts for whoever earns by it. */
+export const payWhens = ['invoiced', 'realised'] as const
+
 /**
  * What the lines of the pay ledger are sorted by. `rate` is rupees where the basis is `fixed` or `perSession`, percent where it
  * is `percentOfNet`, 0 where each amount is entered.
@@ -23,7 +26,7 @@ export const contributionCategorySchema = z.object({
   direction: z.enum(directions),
   basis: z.enum(categoryBases).default('manual'),
   rate: z.number().nonnegative().default(0),
-  payWhen: z.enum(['invoiced', 'realised']).default('realised'),
+  payWhen: z.enum(payWhens).default('realised'),
   /** Whose a sale is that converted a lead: of whoever sold, or of whoever followed the lead up. */
   paidTo: z.enum(['seller', 'leadOwner']).default('seller'),
   isStatutory: z.boolean().default(false),
@@ -55,7 +58,7 @@ export const paidToWords = {
 } as const satisfies Record<ContributionCategory['paidTo'], string>
 
 /** Percent in whole numbers of at most two decimals. */
-const MOST_PERCENT = 100
+export const MOST_PERCENT = 100
 
 export const contributionCategoryFormSchema = z
   .object({
@@ -67,7 +70,7 @@ export const contributionCategoryFormSchema = z
       .nonnegative('Enter 0 or more')
       .max(MOST_AMOUNT, 'That is more than any centre pays. Check the amount.')
       .nullable(),
-    payWhen: z.enum(['invoiced', 'realised']),
+    payWhen: z.enum(payWhens),
     paidTo: z.enum(['seller', 'leadOwner']),
     isStatutory: z.boolean(),
   })

@@ -5,7 +5,7 @@ import { minus, NO_PAISE, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { monthText } from '@/domain/shared/monthText'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { Month } from '@/domain/monthStats/monthStats'
-import { netOf, paid, refuseMove, signedOf, type Contribution } from './contribution'
+import { CARRIED_OVER, netOf, paid, refuseMove, signedOf, type Contribution } from './contribution'
 import { firstOfMonth } from './payMonth'
 
 /** The category of expenses that pay is spent under, so that profit counts it (PRODUCT 2.C). */
@@ -46,7 +46,7 @@ export function payContributions(
     const amount = netOf(own)
     if (amount < 0)
       return refused(
-        `The deductions of ${nameOf(staffId)} are more than the earnings. Choose more of the earnings, or pay the deductions later.`,
+        `The deductions of ${nameOf(staffId)} are more than the earnings. Choose more of the earnings, or carry the rest over to the next month.`,
       )
     const expenseId = amount === 0 ? '' : `${gymId}_pay_${key}_${staffId}`
     payment.lines.push(...own.map((line) => paid(line, { paidOn, modeOfPayment, expenseId })))
@@ -88,4 +88,6 @@ export function expenseWithout(expense: Expense, line: Pick<Contribution, 'direc
 
 /** `Paid on 30 Nov, 2026 by UPI`. */
 export const paidText = ({ paidOn, modeOfPayment }: Pick<Contribution, 'paidOn' | 'modeOfPayment'>): string =>
-  [`Paid on ${formatCivil(paidOn)}`, modeOfPayment && `by ${modeOfPayment}`].filter(Boolean).join(' ')
+  modeOfPayment === CARRIED_OVER
+    ? `${CARRIED_OVER} on ${formatCivil(paidOn)}`
+    : [`Paid on ${formatCivil(paidOn)}`, modeOfPayment && `by ${modeOfPayment}`].filter(Boolean).join(' ')

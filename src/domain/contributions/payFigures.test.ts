@@ -7,7 +7,7 @@ const line = (fields: Partial<Line>): Line => ({
   ...{ status: 'Paid', source: null, basisAmount: null },
   ...fields,
 })
-const source = { invoiceId: 'i1', memberId: 'm1', leadId: '' }
+const source = { invoiceId: 'i1', memberId: 'm1', leadId: '', payWhen: null }
 const lines = [
   line({ amount: 20_000.1 }),
   line({ staffId: 'meera', amount: 15_000.2 }),

@@ -34,17 +34,20 @@ export const refuseLocked = ({ lockedOn, month }: PayMonth): Refusal | null =>
         `${monthText(firstOfMonth(month))} was locked on ${formatCivil(lockedOn)}. Enter it in a later month.`,
       )
 
+/** What is done with a month once it is over. */
+const onceOver = { Generate: 'Generate it', Lock: 'Lock it', 'Carry over': 'Carry it over' } as const
+
 /** Attendance and payments of a month are complete once it is over. */
 export const refuseUnfinished = (
   month: Month,
   today: CivilDate,
-  act: 'Generate' | 'Lock',
+  act: keyof typeof onceOver,
 ): Refusal | null => {
   const last = lastOfMonth(month)
   return last < today
     ? null
     : refused(
-        `${monthText(firstOfMonth(month))} isn’t over yet. ${act} it from ${formatCivil(addDays(last, 1))}.`,
+        `${monthText(firstOfMonth(month))} isn’t over yet. ${onceOver[act]} from ${formatCivil(addDays(last, 1))}.`,
         'month',
       )
 }

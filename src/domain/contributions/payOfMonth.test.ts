@@ -1,87 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
-import { invoiceWith } from '@/domain/invoices/fixtures'
-import type { Invoice, Payment } from '@/domain/invoices/invoice'
 import { civil } from '@/domain/shared/civilDate'
 import { toPaise } from '@/domain/shared/money'
-import { staffSchema, type Staff } from '@/domain/staff/staff'
-import { datesOfMonth, type DaysByDate } from '@/domain/staffAttendance/muster'
-import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
-import {
-  beginningContributionCategories,
-  contributionCategorySchema,
-  type ContributionCategory,
-} from './contributionCategory'
-import { basePay, payOfMonth, type PaySource } from './payOfMonth'
-import { newLinesOf, newTotalOf, previewOf, seenOfPay } from './payPreview'
-
-const at = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
-const categories = beginningContributionCategories('iron').map(({ id, fields }) =>
-  contributionCategorySchema.parse({ ...fields, id, gymId: 'iron' }),
-)
-const staffWith = (fields: Partial<Staff> = {}): Staff =>
-  staffSchema.parse({
-    id: 'ravi',
-    gymId: 'iron',
-    name: 'Ravi Kumar',
-    nameLower: 'ravi kumar',
-    shiftStart: '09:00',
-    shiftEnd: '18:00',
-    weeklyOff: 'Sun',
-    joiningDate: '2026-01-01',
-    payBasis: 'monthly',
-    payRate: 31_000,
-    ...fields,
-  })
-
-/** October 2026 has 31 days, of which 4 are Sundays. Everybody comes 9 to 6 on every day that is named. */
-const october = datesOfMonth(civil('2026-10-01'))
-const daysWith = (times: Record<string, [from: string, to: string]>): DaysByDate =>
-  new Map(
-    Object.entries(times).map(([date, [from, to]]) => [
-      civil(date),
-      {
-        people: {
-          ravi: {
-            type: 'employee' as const,
-            ...{ name: 'Ravi Kumar', code: '', dp: '' },
-            visits: [{ entry: at(date, from), exit: at(date, to), isAutoExit: false }],
-          },
-        },
-      },
-    ]),
-  )
-const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
-const workdays = october.filter((date) => !isSunday(date))
-const everyDay = Object.fromEntries(workdays.map((date) => [date, ['09:00', '18:00'] as [string, string]]))
-
-type Given = {
-  staff?: Staff[]
-  times?: Record<string, [from: string, to: string]>
-  leaves?: Pick<StaffLeave, 'from' | 'to' | 'isPaid' | 'reason'>[]
-  invoices?: Invoice[]
-  categories?: readonly ContributionCategory[]
-}
-
-const sourceWith = ({ staff = [staffWith()], times = everyDay, leaves = [], ...more }: Given): PaySource => ({
-  gymId: 'iron',
-  month: '2026-10',
-  staff,
-  categories: more.categories ?? categories,
-  invoices: more.invoices ?? [],
-  muster: {
-    dates: october,
-    days: daysWith(times),
-    leaves: new Map([['ravi', leaves]]),
-    rules: settingsWith(),
-    now: at('2026-11-20', '12:00'),
-    today: civil('2026-11-20'),
-  },
-})
-const payWith = (given: Given) => payOfMonth(sourceWith(given))
-const linesWith = (given: Given) => payWith(given).flatMap(({ lines }) => lines)
-const without = (...dates: string[]) =>
-  Object.fromEntries(Object.entries(everyDay).filter(([date]) => !dates.includes(date)))
+import { basePay } from './basePay'
+import { at, everyDay, linesWith, payWith, sourceWith, staffWith, without, type Given } from './fixtures'
+import { payOfMonth } from './payOfMonth'
+import { newLinesOf, newTotalOf, previewOf, reversedIn, seenOfPay } from './payPreview'
 
 describe('base pay of a month of 31 days at ₹31,000', () => {
   it.each([
@@ -161,7 +85,16 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(linesWith({ staff: from, times: { '2026-10-05': ['07:00', '08:00'] } })).toEqual([])
   })
 
-  it('has whoever left in it for the days that were seen', () => {
+  it('has whoever left in it until the day of it, weekly offs and holidays too', () => {
+    const staff = [staffWith({ isActive: false, leftOn: civil('2026-10-15') })]
+    expect(payWith({ staff })).toMatchObject([
+      { payableDays: 15, lines: [{ amount: 15_000, note: '15 of 31 days' }] },
+    ])
+    expect(payWith({ staff, times: {} })).toMatchObject([{ payableDays: 2, lines: [{ amount: 2_000 }] }])
+    expect(payWith({ staff: [staffWith({ isActive: false, leftOn: civil('2026-09-30') })] })).toEqual([])
+  })
+
+  it('has who left before that day was kept for the days that were seen', () => {
     const staff = [staffWith({ isActive: false })]
     const times = { '2026-10-01': ['09:00', '18:00'] as [string, string] }
     expect(linesWith({ staff, times })).toMatchObject([{ amount: 1_000 }])
@@ -194,109 +127,6 @@ describe('overtime', () => {
   })
 })
 
-describe('commission on what somebody sold', () => {
-  const commissionCategoryId = 'iron_sales-commission'
-  const staff = [staffWith({ payBasis: '', payRate: null, commissionCategoryId })]
-  const payment: Payment = {
-    ...{ id: 'p1', kind: 'payment', of: '', paymentSource: '', reference: '', status: 'received' },
-    ...{ chequeDate: null, whenCleared: false, receivedBy: '', at: null, note: '' },
-    amount: 1796,
-    date: civil('2026-10-20'),
-    modeOfPayment: 'Cash',
-  }
-  const sold = (fields: Parameters<typeof invoiceWith>[0] = {}) =>
-    invoiceWith({
-      createdBy: 'ravi',
-      issuedOn: civil('2026-10-20'),
-      ...{ amount: 1796, taxable: 1710 },
-      payments: [payment],
-      ...fields,
-    })
-  it('is the rate of the value before tax that was paid', () => {
-    expect(linesWith({ staff, invoices: [sold()] })).toMatchObject([
-      {
-        id: 'iron_2026-10_ravi_i1',
-        amount: 85.5,
-        basisAmount: 1710,
-        rate: 5,
-        source: { invoiceId: 'i1', memberId: 'm1', leadId: '' },
-        note: 'IRN/26-27/000012 · Asha Rao',
-      },
-    ])
-  })
-
-  it('is theirs alone, at their own rate where they have one, and nothing in another month', () => {
-    expect(linesWith({ staff, invoices: [sold({ createdBy: 'desk' })] })).toEqual([])
-    const own = [staffWith({ payBasis: '', payRate: null, commissionCategoryId, commissionRate: 10 })]
-    expect(linesWith({ staff: own, invoices: [sold()] })).toMatchObject([{ amount: 171, rate: 10 }])
-    const later = [{ ...payment, date: civil('2026-11-02') }]
-    expect(linesWith({ staff, invoices: [sold({ payments: later })] })).toEqual([])
-  })
-
-  it('is the lead’s owner’s where the category says so, of the sale to the lead alone', () => {
-    const toOwners = categories.map((one) =>
-      one.id === commissionCategoryId ? { ...one, paidTo: 'leadOwner' as const } : one,
-    )
-    const [followed, walkedIn] = [
-      sold({ createdBy: 'desk', leadOwnerId: 'ravi' }),
-      sold({ createdBy: 'desk' }),
-    ]
-    expect(linesWith({ staff, categories: toOwners, invoices: [followed] })).toMatchObject([{ amount: 85.5 }])
-    expect(linesWith({ staff, categories: toOwners, invoices: [walkedIn] })).toEqual([])
-    expect(linesWith({ staff, invoices: [followed] })).toEqual([])
-    const desk = [staffWith({ id: 'desk', payBasis: '', payRate: null, commissionCategoryId })]
-    const ofDesk = { staff: desk, categories: toOwners }
-    expect(linesWith({ ...ofDesk, invoices: [followed] })).toEqual([])
-    expect(linesWith({ ...ofDesk, invoices: [walkedIn] })).toMatchObject([{ amount: 85.5 }])
-    // A lead that nobody in particular followed up.
-    const unowned = sold({ createdBy: 'desk', leadOwnerId: '' })
-    expect(linesWith({ ...ofDesk, invoices: [unowned] })).toMatchObject([{ amount: 85.5 }])
-  })
-
-  it('counts what was billed, where the category says so', () => {
-    const invoiced = categories.map((one) =>
-      one.id === commissionCategoryId ? { ...one, payWhen: 'invoiced' as const } : one,
-    )
-    expect(linesWith({ staff, categories: invoiced, invoices: [sold({ payments: [] })] })).toMatchObject([
-      { amount: 85.5 },
-    ])
-  })
-
-  it('takes a refund back in the month it was made', () => {
-    const payments = [
-      { ...payment, date: civil('2026-09-20') },
-      {
-        ...{ ...payment, id: 'p2', kind: 'refund' as const, status: 'refunded' as const },
-        ...{ of: 'p1', amount: -898 },
-      },
-    ]
-    expect(linesWith({ staff, invoices: [sold({ payments, issuedOn: civil('2026-09-20') })] })).toMatchObject(
-      [
-        {
-          direction: 'Deduction',
-          amount: 42.75,
-          basisAmount: -855,
-          note: 'Refunded · IRN/26-27/000012 · Asha Rao',
-        },
-      ],
-    )
-  })
-
-  it('counts a row that was entered later in the month it was entered', () => {
-    const payments = [{ ...payment, at: at('2026-11-01', '09:00') }]
-    expect(linesWith({ staff, invoices: [sold({ payments })] })).toEqual([])
-  })
-
-  it('says why there is none', () => {
-    const archived = categories.map((one) => ({ ...one, isActive: one.id !== commissionCategoryId }))
-    expect(payWith({ staff, categories: archived })[0]?.problem).toMatch(/archived/)
-    expect(payWith({ staff: [staffWith({ payBasis: '', payRate: null })] })[0]?.problem).toBe(
-      'No pay is set.',
-    )
-    expect(payWith({ categories: [] })[0]?.problem).toMatch(/no category for base pay/)
-  })
-})
-
 describe('what somebody checks before it is written', () => {
   it('leaves out what the ledger has, and is another once an amount is', async () => {
     const pays = payWith({})
@@ -304,6 +134,10 @@ describe('what somebody checks before it is written', () => {
     expect(fresh.map(newTotalOf)).toEqual([31_000])
     const known = new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 31_000 }]])
     expect(previewOf(pays, known).flatMap(newLinesOf)).toEqual([])
+    expect(reversedIn(previewOf(pays, known))).toBe(0)
+    const reversed = new Map([['iron_2026-10_ravi_base', { status: 'Reversed' as const, amount: 31_000 }]])
+    expect(previewOf(pays, reversed).flatMap(newLinesOf)).toEqual([])
+    expect(reversedIn(previewOf(pays, reversed))).toBe(1)
     const other = previewOf(payWith({ times: without('2026-10-05') }), new Map())
     expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), new Map())))
     expect(await seenOfPay(other)).not.toBe(await seenOfPay(fresh))

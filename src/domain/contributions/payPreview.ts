@@ -2,6 +2,7 @@ import { fingerprintOf } from '@/domain/ledger/chain'
 import { z } from 'zod'
 import { rupees } from '@/domain/shared/rupees'
 import { contributionSchema, contributionStatuses, netOf } from './contribution'
+import { familyOf, type PayLine } from './payLine'
 import type { PersonPay } from './payOfMonth'
 
 const lineSchema = contributionSchema
@@ -41,22 +42,44 @@ export type PreviewLine = PersonPreview['lines'][number]
 
 type Standing = { status: (typeof contributionStatuses)[number]; amount: number }
 
+type Known = ReadonlyMap<string, Standing>
+
+/**
+ * What the ledger has was reckoned by other rules of pay than those of now: a line beside it might pay the same days twice.
+ * For each thing that is paid, what is there must be as it would be written now.
+ */
+function contradicted(lines: readonly PayLine[], known: Known): ReadonlySet<string> {
+  const now = new Map(lines.map(({ id, amount }) => [id, amount]))
+  const families = new Set(lines.map(({ id }) => familyOf(id)))
+  const others = [...known].filter(([id, { amount }]) => now.get(id) !== amount)
+  return new Set(others.map(([id]) => familyOf(id)).filter((family) => families.has(family)))
+}
+
+const CHANGED_SINCE =
+  'Pay was changed after this month was generated. What is in the ledger stays: enter the difference by hand.'
+
 /** The month's pay beside what the ledger has of it. */
-export const previewOf = (
-  pays: readonly PersonPay[],
-  known: ReadonlyMap<string, Standing>,
-): PersonPreview[] =>
-  pays.map((pay) => ({
-    ...pay,
-    lines: pay.lines.map((line) => {
-      const there = known.get(line.id)
-      return { ...line, stands: there ? { status: there.status, amount: there.amount } : null }
-    }),
-  }))
+export const previewOf = (pays: readonly PersonPay[], known: Known): PersonPreview[] =>
+  pays.map((pay) => {
+    const others = contradicted(pay.lines, known)
+    const lines = pay.lines.filter(({ id }) => known.has(id) || !others.has(familyOf(id)))
+    return {
+      ...pay,
+      problem: [pay.problem, lines.length < pay.lines.length && CHANGED_SINCE].filter(Boolean).join(' '),
+      lines: lines.map((line) => {
+        const there = known.get(line.id)
+        return { ...line, stands: there ? { status: there.status, amount: there.amount } : null }
+      }),
+    }
+  })
 
 /** What is not in the ledger yet. */
 export const newLinesOf = ({ lines }: Pick<PersonPreview, 'lines'>): PreviewLine[] =>
   lines.filter(({ stands }) => stands === null)
+
+/** How many lines were reversed: they stay so, and are not written again. */
+export const reversedIn = (people: readonly Pick<PersonPreview, 'lines'>[]): number =>
+  people.flatMap(({ lines }) => lines).filter(({ stands }) => stands?.status === 'Reversed').length
 
 export const newTotalOf = (person: Pick<PersonPreview, 'lines'>): number => netOf(newLinesOf(person))
 

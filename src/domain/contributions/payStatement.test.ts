@@ -45,7 +45,7 @@ const sale = (id: string, fields: Partial<Contribution>) =>
   line(id, {
     categoryId: 'commission',
     rate: 5,
-    source: { invoiceId: id, memberId: 'm1', leadId: '' },
+    source: { invoiceId: id, memberId: 'm1', leadId: '', payWhen: null },
     ...fields,
   })
 

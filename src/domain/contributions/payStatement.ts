@@ -11,11 +11,11 @@ import { monthText } from '@/domain/shared/monthText'
 import { formatPhone } from '@/domain/shared/phone'
 import { rupees } from '@/domain/shared/rupees'
 import type { Staff } from '@/domain/staff/staff'
-import { netOf, type Contribution } from './contribution'
+import { CARRIED_OVER, netOf, type Contribution } from './contribution'
 import type { ContributionCategory, Direction } from './contributionCategory'
 import { standingFor } from './mergedCategories'
+import { isBaseLine } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
-import { baseLineId } from './payOfMonth'
 
 /** What the lines of one category come to. `count` is of sessions or sales; `value` is what a percentage is of, in rupees. */
 const statementRowSchema = z.object({
@@ -53,7 +53,7 @@ export const payStatementSchema = z.object({
   /** '' where there is nothing to pay, and outside India. */
   inWords: z.string(),
   payments: z.array(z.object({ date: z.string(), mode: z.string(), rupees: rupees() })),
-  outcome: z.object({ label: z.enum(['Paid in full', 'To pay']), rupees: rupees() }),
+  outcome: z.object({ label: z.enum(['Paid in full', 'Carried over', 'To pay']), rupees: rupees() }),
   currency: z.string(),
   locale: z.string(),
 })
@@ -169,7 +169,11 @@ export function payStatementOf({ gym, staff, month, lines, categories, today }: 
       phone: phoneOf(staff.phone),
       joinedOn: staff.joiningDate === null ? '' : formatCivil(staff.joiningDate),
     },
-    payable: own.find(({ id }) => id === baseLineId(gym.id, month, staff.id))?.note ?? '',
+    payable: own
+      .filter(({ id }) => isBaseLine(id, { gymId: gym.id, month, staffId: staff.id }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ note }) => note)
+      .join(' · '),
     earnings,
     deductions,
     earned: totalOf(earnings.map((row) => row.rupees)),
@@ -179,7 +183,7 @@ export function payStatementOf({ gym, staff, month, lines, categories, today }: 
     payments: paymentsOf(own),
     outcome:
       unpaid.length === 0
-        ? { label: 'Paid in full', rupees: net }
+        ? { label: net < 0 ? CARRIED_OVER : 'Paid in full', rupees: net }
         : { label: 'To pay', rupees: netOf(unpaid) },
     currency,
     locale,

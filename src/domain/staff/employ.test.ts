@@ -5,6 +5,7 @@ import { emptyEmployeeForm, employeeFormSchema } from './employeeForm'
 import { isEmployed, staffSchema } from './staff'
 
 const now = new Date('2026-11-20T06:30:00.900Z')
+const moment = { now, today: civil('2026-11-20') }
 const seconds = Math.floor(now.getTime() / 1000)
 const form = employeeFormSchema(civil('2026-11-20')).parse({
   ...emptyEmployeeForm,
@@ -22,12 +23,12 @@ it('a new employee is a whole record of the centre', () => {
 
 describe('a changed employee', () => {
   it('keeps what is not named', () => {
-    const changed = changedEmployee(ravi, { city: 'Pune', name: undefined }, now)
+    const changed = changedEmployee(ravi, { city: 'Pune', name: undefined }, moment)
     expect(changed).toEqual({ ...ravi, city: 'Pune', updatedAt: now })
   })
 
   it('signs in again after another role, deactivation and deletion, and after nothing else', () => {
-    const after = (changes: object) => changedEmployee(ravi, changes, now).tokensValidAfter
+    const after = (changes: object) => changedEmployee(ravi, changes, moment).tokensValidAfter
     expect([after({ role: 'Sales' }), after({ isActive: false }), after({ deleted: true })]).toEqual([
       seconds,
       seconds,
@@ -42,20 +43,41 @@ describe('a changed employee', () => {
     const plain = newEmployee({ ...form, role: '' }, { uid: 'ravi', gymId: 'iron', now })
     expect([plain.signsIn, plain.role]).toEqual([false, null])
     const invited = { ...ravi, invitedAt: now }
-    const shut = changedEmployee(invited, { role: '' }, now)
+    const shut = changedEmployee(invited, { role: '' }, moment)
     expect(shut).toMatchObject({ signsIn: false, role: null, invitedAt: null, tokensValidAfter: seconds })
-    expect(changedEmployee(plain, { role: 'Sales' }, now)).toMatchObject({ signsIn: true, role: 'Sales' })
-    expect(changedEmployee(plain, { city: 'Pune' }, now)).toMatchObject({ signsIn: false, role: null })
+    expect(changedEmployee(plain, { role: 'Sales' }, moment)).toMatchObject({ signsIn: true, role: 'Sales' })
+    expect(changedEmployee(plain, { city: 'Pune' }, moment)).toMatchObject({ signsIn: false, role: null })
+  })
+
+  it('keeps the day on which they left, until they are let in again', () => {
+    const gone = changedEmployee(ravi, { isActive: false, reason: 'Moved away' }, moment)
+    const later = { now, today: civil('2026-12-01') }
+    expect([ravi.leftOn, gone.leftOn]).toEqual([null, '2026-11-20'])
+    expect(changedEmployee(gone, { deleted: true }, later).leftOn).toBe('2026-11-20')
+    expect(changedEmployee(ravi, { deleted: true }, later).leftOn).toBe('2026-12-01')
+    expect(changedEmployee(gone, { isActive: true }, later).leftOn).toBe(null)
+    // Whoever left before the day was kept.
+    expect(changedEmployee({ ...gone, leftOn: null }, { city: 'Pune' }, later).leftOn).toBe(null)
+  })
+
+  it('keeps what they were paid by before a raise', () => {
+    const paid = changedEmployee(ravi, { payBasis: 'monthly', payRate: 18_000 }, moment)
+    const raise = { payRate: 20_000, payFrom: civil('2026-11-01') }
+    const raised = changedEmployee(paid, raise, moment)
+    expect(raised).toMatchObject({ ...raise, earlierPay: [{ payRate: 18_000, payFrom: null }] })
+    expect(changedEmployee(raised, { city: 'Pune' }, moment).earlierPay).toEqual(raised.earlierPay)
+    expect(changedEmployee(raised, { payRate: 21_000 }, moment).earlierPay).toEqual(raised.earlierPay)
+    expect(changedEmployee(raised, { payFrom: null }, moment).earlierPay).toEqual([])
   })
 
   it('has a reason for leaving only while deactivated', () => {
-    const gone = changedEmployee(ravi, { isActive: false, reason: 'Moved away' }, now)
+    const gone = changedEmployee(ravi, { isActive: false, reason: 'Moved away' }, moment)
     expect(gone.reasonForLeaving).toBe('Moved away')
-    expect(changedEmployee(gone, { city: 'Pune' }, now).reasonForLeaving).toBe('Moved away')
-    expect(changedEmployee(gone, { isActive: true }, now)).toMatchObject({
+    expect(changedEmployee(gone, { city: 'Pune' }, moment).reasonForLeaving).toBe('Moved away')
+    expect(changedEmployee(gone, { isActive: true }, moment)).toMatchObject({
       reasonForLeaving: '',
       tokensValidAfter: seconds,
     })
-    expect(changedEmployee(ravi, { reason: 'None' }, now).reasonForLeaving).toBe('')
+    expect(changedEmployee(ravi, { reason: 'None' }, moment).reasonForLeaving).toBe('')
   })
 })

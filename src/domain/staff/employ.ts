@@ -1,5 +1,8 @@
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import type { EmployeeForm } from './employeeForm'
+import { earlierPayAfter } from './payHistory'
+import { payRuleOf } from './payRule'
 import { isEmployed, type Staff } from './staff'
 import type { StaffDocumentFields } from './staffDocument'
 
@@ -20,9 +23,11 @@ export const newEmployee = ({ role, ...form }: EmployeeForm, { uid, gymId, now }
   nameLower: lowerName(form.name),
   dp: '',
   idProof: '',
+  earlierPay: [],
   documents: [],
   isActive: true,
   deleted: false,
+  leftOn: null,
   reasonForLeaving: '',
   invitedAt: null,
   tokensValidAfter: 0,
@@ -53,11 +58,17 @@ function reasonOf(changed: Staff, reason: string | undefined): string {
   return changed.isActive ? '' : (reason ?? changed.reasonForLeaving)
 }
 
+/** Work ends on the day of the deactivation, and goes on as if it never had where that is taken back. */
+function leftOnOf(before: Staff, changed: Staff, today: CivilDate): CivilDate | null {
+  if (isEmployed(changed)) return null
+  return isEmployed(before) ? today : before.leftOn
+}
+
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
 export function changedEmployee(
   staff: Staff,
   { reason, handOverTo: _, role, document: __, dropsDocument, ...changes }: EmployeeChanges,
-  now: Date,
+  { now, today }: { now: Date; today: CivilDate },
 ): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const changed: Staff = {
@@ -71,6 +82,8 @@ export function changedEmployee(
   return {
     ...changed,
     nameLower: lowerName(changed.name),
+    earlierPay: earlierPayAfter(staff, payRuleOf(changed)),
+    leftOn: leftOnOf(staff, changed, today),
     reasonForLeaving: reasonOf(changed, reason),
     // Whoever is given an account again is mailed again.
     invitedAt: changed.signsIn ? staff.invitedAt : null,

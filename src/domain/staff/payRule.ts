@@ -23,7 +23,7 @@ const per: Record<Exclude<(typeof payBases)[number], ''>, { a: string; lacking: 
 /**
  * What an employee is paid by (PRODUCT 4.10 "pay"): `payRate` rupees a month, an hour or a session, which is each time
  * they are marked in; `overtimeRate` rupees an hour beyond the shift, of which sessions have none. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own. Days before
- * `payFrom` are not paid by it. null amounts are not set.
+ * `payFrom` are paid by the rule before it (`payHistory.ts`). null amounts are not set.
  */
 export const payRuleFields = {
   payBasis: z.enum(payBases).default(''),
@@ -54,7 +54,8 @@ export const payRuleForm = {
   payFrom: z.union([civilDateSchema, z.literal('').transform(() => null), z.null()]),
 }
 
-export type PayRule = z.output<z.ZodObject<typeof payRuleFields>>
+export const payRuleSchema = z.object(payRuleFields)
+export type PayRule = z.output<typeof payRuleSchema>
 
 export const noPayRule: PayRule = {
   payBasis: '',
@@ -80,6 +81,13 @@ export const payRuleOf = ({
   commissionRate,
   payFrom,
 })
+
+/** Whether anything is agreed by it: base pay, or a commission. */
+export const isPaying = ({
+  payBasis,
+  commissionCategoryId,
+}: Pick<PayRule, 'payBasis' | 'commissionCategoryId'>): boolean =>
+  payBasis !== '' || commissionCategoryId !== ''
 
 /** What lacks for a rule to pay by. */
 export const payProblems = ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { genderSchema } from '@/domain/members/member'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { bankAccountFields } from './bankAccount'
+import { earlierPayField } from './payHistory'
 import { payRuleFields } from './payRule'
 import { staffDocumentSchema } from './staffDocument'
 import { shiftTimeSchema, weeklyOffSchema } from './shift'
@@ -45,10 +46,13 @@ export const staffSchema = z.object({
   shiftEnd: shiftTimeSchema.default(''),
   weeklyOff: weeklyOffSchema.default(''),
   ...payRuleFields,
+  earlierPay: earlierPayField,
   ...bankAccountFields,
   documents: z.array(staffDocumentSchema).catch([]).default([]),
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),
+  /** The last day of work: that of the deactivation. null while employed, and for who left before it was kept. */
+  leftOn: civilDateSchema.nullable().default(null),
   /** Why the employee was deactivated. */
   reasonForLeaving: z.string().default(''),
   /** When the link to set a password was last sent; null when it could not be. */

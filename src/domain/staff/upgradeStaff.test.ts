@@ -29,6 +29,7 @@ describe('an employee from an older version (PRODUCT 2.M)', () => {
       biometricId: 1002,
       isActive: true,
       deleted: false,
+      leftOn: null,
       reasonForLeaving: '',
       invitedAt: null,
       tokensValidAfter: 0,

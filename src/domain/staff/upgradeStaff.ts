@@ -59,6 +59,7 @@ const staffReaders = (timezone: string): Record<string, Reader> => ({
   role: choiceReader(staffRoles, null),
   dob: dateReader(timezone),
   joiningDate: dateReader(timezone),
+  leftOn: dateReader(timezone),
   biometricId: withDefault(biometricReader, 0),
   shiftStart: settingReader(shiftTimeSchema),
   shiftEnd: settingReader(shiftTimeSchema),

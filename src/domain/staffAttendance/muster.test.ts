@@ -4,7 +4,7 @@ import type { Holiday } from '@/domain/gyms/holiday'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
-import { datesOfMonth, letters, musterPeople, musterRow, type DaysByDate } from './muster'
+import { datesOfMonth, letters, musterPeople, musterRow, workedSince, type DaysByDate } from './muster'
 import { decimalHours, payrollFields } from './payroll'
 
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
@@ -152,6 +152,31 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
     const [meena] = people
     if (!meena) throw new Error('nobody')
     expect(musterRow(meena, source).totals).toMatchObject({ present: 1, absent: 0, workedMinutes: 300 })
+  })
+
+  it('counts whoever left until the day of it as employed, and nothing after', () => {
+    const gone = { ...staffWith({ isActive: false, leftOn: civil('2026-11-05') }), isGone: true }
+    const leaves = new Map([['ravi', [{ from: today, to: today, isPaid: true, reason: '' }]]])
+    const { days: own, totals } = musterRow(gone, { ...source, leaves })
+    expect(own.slice(0, 9).map(({ status }) => (status ? letters[status] : '.'))).toEqual(
+      '. P LT HD A . . . .'.split(' '),
+    )
+    expect(totals).toMatchObject({
+      absent: 1,
+      weeklyOff: 0,
+      payableDays: 2.5,
+      workedMinutes: 540 + 540 + 180,
+    })
+    // Who left before the day was kept: what was seen, and nothing else.
+    const before = musterRow({ ...gone, leftOn: null }, source).totals
+    expect(before).toMatchObject({ present: 2, absent: 0, weeklyOff: 0, payableDays: 3.5 })
+    const [one] = musterPeople([staffWith({ isActive: false, leftOn: today })], new Map())
+    expect(one).toMatchObject({ id: 'ravi', isGone: true })
+    const since = (fields: Partial<Staff>) => workedSince(staffWith(fields), civil('2026-11-01'))
+    expect([since({}), since({ isActive: false }), since({ isActive: false, leftOn: today })]).toEqual([
+      ...[true, false, true],
+    ])
+    expect(since({ isActive: false, leftOn: civil('2026-10-31') })).toBe(false)
   })
 
   it('becomes a line of the payroll, numbers as numbers', () => {

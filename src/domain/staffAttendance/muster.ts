@@ -1,11 +1,14 @@
 import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { Staff } from '@/domain/staff/staff'
+import { isEmployed, type Staff } from '@/domain/staff/staff'
 import { staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
 import type { LeaveSpan } from './staffLeave'
 
-/** `isGone`: not employed any more, but seen in the month; nothing but the visits is counted then. */
+/**
+ * `isGone`: not employed any more. Days until `leftOn` are those of somebody employed, and none after it count; of who left before that
+ * day was kept, nothing but the visits is counted.
+ */
 export type MusterPerson = Pick<
   Staff,
   | 'id'
@@ -17,6 +20,7 @@ export type MusterPerson = Pick<
   | 'shiftEnd'
   | 'weeklyOff'
   | 'joiningDate'
+  | 'leftOn'
   | 'createdAt'
 > & { isGone: boolean }
 
@@ -106,10 +110,16 @@ export function totalsOf(
   }
 }
 
-/** Who is on the muster: the employees, and whoever else was marked as one, by the name of that time. */
-export function musterPeople(employees: readonly Staff[], days: DaysByDate): MusterPerson[] {
+/** Who works there, and who left on that day or later. */
+export const workedSince = (
+  staff: Pick<Staff, 'isActive' | 'deleted' | 'leftOn'>,
+  date: CivilDate,
+): boolean => isEmployed(staff) || (staff.leftOn !== null && staff.leftOn >= date)
+
+/** Who is on the muster: those who worked there in the month, and whoever else was marked, by the name of that time. */
+export function musterPeople(staff: readonly Staff[], days: DaysByDate): MusterPerson[] {
   const people = new Map<string, MusterPerson>(
-    employees.map((staff) => [staff.id, { ...staff, isGone: false }]),
+    staff.map((one) => [one.id, { ...one, isGone: !isEmployed(one) }]),
   )
   for (const day of days.values())
     for (const [id, { type, name, code, dp }] of Object.entries(day.people))
@@ -124,6 +134,7 @@ export function musterPeople(employees: readonly Staff[], days: DaysByDate): Mus
           shiftEnd: '',
           weeklyOff: '',
           joiningDate: null,
+          leftOn: null,
           createdAt: null,
           isGone: true,
         })
@@ -145,10 +156,14 @@ export type MusterSource = {
 export function musterRow(person: MusterPerson, source: MusterSource): MusterRow {
   const { dates, days, rules, now, today } = source
   const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }
+  const { isGone, leftOn } = person
   const own = dates.map((date) => {
     const record = days.get(date)?.people[person.id]
-    const day = staffDay(date, record?.type === 'employee' ? record.visits : [], rostered, rules, now)
-    const saysNothing = day.firstIn === null && (date > today || person.isGone)
+    const hasLeft = isGone && leftOn !== null && date > leftOn
+    const visits = record?.type === 'employee' && !hasLeft ? record.visits : []
+    const day = staffDay(date, visits, rostered, rules, now)
+    if (hasLeft) return { ...day, status: null, leave: null }
+    const saysNothing = day.firstIn === null && (date > today || (isGone && leftOn === null))
     return saysNothing ? { ...day, status: null } : day
   })
   return { person, days: own, totals: totalsOf(own, rules) }

@@ -2,7 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { screens } from '@/domain/access/screens'
-import { newLinesOf, newTotalOf, personPreviewSchema, seenOfPay } from '@/domain/contributions/payPreview'
+import {
+  newLinesOf,
+  newTotalOf,
+  personPreviewSchema,
+  reversedIn,
+  seenOfPay,
+} from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { formatMoney, totalOf } from '@/domain/shared/money'
 import { answered } from '@/components/records/answered'
@@ -14,11 +20,18 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine, ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
+import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { PreviewTable } from './PreviewTable'
 import styles from './contributions.module.css'
 
-type Props = { month: Month; name: string; onClose: () => void }
+type Props = {
+  month: Month
+  name: string
+  onClose: () => void
+  /** Opens the form of an amount that is entered by hand. */
+  onAdd: () => void
+}
 
 /** What the server reckons a month's pay to be now; `ask` looks again. */
 function usePreview(month: Month) {
@@ -32,10 +45,15 @@ function usePreview(month: Month) {
   )
 }
 
+const reversedText = (count: number): string =>
+  count === 1
+    ? '1 reversed amount stays reversed and isn’t generated again. Enter a corrected amount by hand.'
+    : `${String(count)} reversed amounts stay reversed and aren’t generated again. Enter corrected amounts by hand.`
+
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** A month's pay to be checked, person by person, before anything of it is written. */
-export function GenerateDialog({ month, name, onClose }: Props) {
+export function GenerateDialog({ month, name, onClose, onAdd }: Props) {
   const { settings } = useGym()
   const navigate = useNavigate()
   const act = useAct()
@@ -47,6 +65,7 @@ export function GenerateDialog({ month, name, onClose }: Props) {
   const people = useMemo(() => (asked.status === 'ready' ? asked.value : []), [asked])
   const open = people.filter((person) => newLinesOf(person).length > 0)
   const chosen = open.filter(({ staffId }) => !left.has(staffId))
+  const reversed = reversedIn(people)
   const total = formatMoney(totalOf(chosen.map(newTotalOf)), settings)
 
   async function write() {
@@ -98,13 +117,23 @@ export function GenerateDialog({ month, name, onClose }: Props) {
       {asked.status === 'failed' && <ErrorState error={asked.error} retry={ask} />}
       {asked.status === 'ready' && (
         <div className={styles.preview}>
-          <p className={styles.quiet}>
-            {open.length === 0
-              ? people.length === 0
-                ? 'There is nobody to pay. Add employees first.'
-                : `Everything for ${name} is in the ledger already.`
-              : 'Reckoned from attendance and from payments received. Check it; each amount then waits for your approval.'}
-          </p>
+          {(open.length > 0 || reversed === 0) && (
+            <p className={styles.quiet}>
+              {open.length === 0
+                ? people.length === 0
+                  ? 'There is nobody to pay. Add employees first.'
+                  : `Everything for ${name} is in the ledger already.`
+                : 'Reckoned from attendance and from payments received. Check it; each amount then waits for your approval.'}
+            </p>
+          )}
+          {reversed > 0 && (
+            <Note>
+              {reversedText(reversed)}{' '}
+              <Button size="s" kind="quiet" onClick={onAdd}>
+                Enter an amount
+              </Button>
+            </Note>
+          )}
           {failure && <ErrorLine error={failure} retry={ask} />}
           {people.length > 0 && (
             <PreviewTable

@@ -21,6 +21,8 @@ import { Button } from '@/ui/Button'
 import type { MenuAction } from '@/ui/Menu'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
+import { CarryOverNotes } from './CarryOverNotes'
+import { LedgerDialogs, type Doing } from './LedgerDialogs'
 import { ledgerRowActions } from './ledgerActions'
 import { ledgerColumns } from './ledgerColumns'
 import { ledgerFilters, ledgerViews, type LedgerRow } from './ledgerRow'
@@ -28,23 +30,9 @@ import { MonthActs } from './MonthActs'
 import { useLedger } from './useLedger'
 import { chosenOf, useLedgerActs } from './useLedgerActs'
 
-const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog')).GenerateDialog }))
 const AddContribution = lazy(async () => ({ default: (await import('./AddContribution')).AddContribution }))
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }))
-const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialog')).ReverseDialog }))
-const PayStatementDialog = lazy(async () => ({
-  default: (await import('@/components/staff/PayStatementDialog')).PayStatementDialog,
-}))
-const BankFileDialog = lazy(async () => ({ default: (await import('./BankFileDialog')).BankFileDialog }))
 const PayFigures = lazy(async () => ({ default: (await import('./figures/PayFigures')).PayFigures }))
 const LineDrawer = lazy(async () => ({ default: (await import('./LineDrawer')).LineDrawer }))
-
-type Doing =
-  | { act: 'generate' }
-  | { act: 'pay' | 'reverse'; rows: readonly LedgerRow[] }
-  | { act: 'statement'; staffId: string }
-  | { act: 'bankFile' }
-  | null
 
 type Props = {
   first: CivilDate
@@ -65,7 +53,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
   const whoIs = usePeople(rows.map(({ line }) => line.createdBy))
   const columns = useMemo(() => ledgerColumns(whoIs), [whoIs])
   const filters = useMemo(() => ledgerFilters(rows), [rows])
-  const [doing, setDoing] = useState<Doing>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const acts = useLedgerActs(month)
   const isLocked = lockedOn !== null
   const isOver = refuseUnfinished(month, today, 'Generate') === null
@@ -139,7 +127,6 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
       : []),
   ]
   const opened = rows.find(({ line }) => line.id === list.openId)
-  const stated = doing?.act === 'statement' ? staff.find(({ id }) => id === doing.staffId) : undefined
 
   return (
     <>
@@ -218,28 +205,22 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
             <PayFigures first={first} />
           </Suspense>
         )}
+        {isOver && !isLocked && <CarryOverNotes month={month} rows={rows} />}
         {!isOver && !isEmpty && (
           <Note kind="quiet">{name} isn’t over yet. Base pay and commissions are generated once it is.</Note>
         )}
       </ListPage>
+      {doing && (
+        <LedgerDialogs
+          {...{ doing, month, name, rows, staff, categories }}
+          onClose={() => setDoing(null)}
+          onAdd={() => {
+            setDoing(null)
+            list.create()
+          }}
+        />
+      )}
       <Suspense fallback={null}>
-        {doing?.act === 'generate' && (
-          <GenerateDialog month={month} name={name} onClose={() => setDoing(null)} />
-        )}
-        {doing?.act === 'pay' && <PayDialog month={month} rows={doing.rows} onClose={() => setDoing(null)} />}
-        {doing?.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={() => setDoing(null)} />}
-        {doing?.act === 'bankFile' && (
-          <BankFileDialog {...{ month, name, staff }} lines={standing} onClose={() => setDoing(null)} />
-        )}
-        {stated && (
-          <PayStatementDialog
-            staff={stated}
-            month={month}
-            lines={rows.map(({ line }) => line)}
-            categories={categories}
-            onClose={() => setDoing(null)}
-          />
-        )}
         {list.isCreating && live.status === 'ready' && !isLocked && (
           <AddContribution
             first={first}

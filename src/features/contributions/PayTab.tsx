@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom'
 import { contributionCategoryRepository } from '@/data/contributions/contributionCategoryRepository'
 import { contributionRepository } from '@/data/contributions/contributionRepository'
 import { screens } from '@/domain/access/screens'
+import { lastOfMonth } from '@/domain/contributions/payMonth'
 import { linesOfStatement } from '@/domain/contributions/payStatement'
 import { startOfMonth } from '@/domain/shared/calendar'
 import { monthKey, monthText } from '@/domain/shared/monthText'
-import { payText } from '@/domain/staff/payRule'
+import { payRuleOn } from '@/domain/staff/payHistory'
+import { noPayRule, payText } from '@/domain/staff/payRule'
 import type { Staff } from '@/domain/staff/staff'
 import { MonthStepper } from '@/components/gym/MonthStepper'
 import { useRecords } from '@/components/records/useRecords'
@@ -28,6 +30,7 @@ export function PayTab({ staff }: { staff: Staff }) {
   const lines = useLive(useMemo(() => repository.ofMonth(gymId, month), [repository, gymId, month]))
   const { live: sorts, records: categories } = useRecords(contributionCategoryRepository)
   const own = lines.status === 'ready' ? linesOfStatement(lines.value.rows, staff.id) : []
+  const rule = payRuleOn(staff, lastOfMonth(month)) ?? noPayRule
   const failed = [lines, sorts].find(({ status }) => status === 'failed')
   const isLoading = lines.status === 'loading' || sorts.status === 'loading'
   return (
@@ -43,7 +46,7 @@ export function PayTab({ staff }: { staff: Staff }) {
       {failed === undefined && !isLoading && own.length === 0 && (
         <p className={styles.quiet}>
           {`Nothing in ${monthText(first)}. ${
-            staff.payBasis === '' ? 'No base pay is set.' : `Base pay is ${payText(staff, settings)}.`
+            rule.payBasis === '' ? 'No base pay is set.' : `Base pay is ${payText(rule, settings)}.`
           }`}
         </p>
       )}

@@ -25,6 +25,12 @@ const sumOf = ({ lines }: PersonPreview, kind: PreviewLine['kind']): number | nu
   return own.length === 0 ? null : netOf(own)
 }
 
+/** What became of what the ledger has, where nothing is left to add. */
+function standingText({ lines }: PersonPreview): string {
+  if (lines.length === 0) return MISSING
+  return lines.every(({ stands }) => stands?.status === 'Reversed') ? 'Reversed' : 'Added'
+}
+
 const Amount = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? MISSING : <Money rupees={rupees} />
 
@@ -118,7 +124,7 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
                     <Amount rupees={sumOf(person, 'commission')} />
                   </td>
                   <td className={styles.end}>
-                    {isNew ? <Money rupees={newTotalOf(person)} /> : lines.length > 0 ? 'Added' : MISSING}
+                    {isNew ? <Money rupees={newTotalOf(person)} /> : standingText(person)}
                   </td>
                 </tr>
                 {isShown && lines.map((line) => <LineRow key={line.id} line={line} />)}
@@ -173,7 +179,7 @@ const LineRow = ({ line }: { line: PreviewLine }) => (
       {line.kind === 'commission' && line.basisAmount !== null && (
         <>
           {' · '}
-          {`${String(line.rate ?? 0)} % of `}
+          {line.rate === null ? 'of ' : `${String(line.rate)} % of `}
           <Money rupees={line.basisAmount} />
         </>
       )}

@@ -79,6 +79,7 @@ export function AddStaff({ onClose, onOpen }: Props) {
     >
       <StaffFields
         current={nothing}
+        staff={null}
         emailHint="They sign in with it; the link to set a password goes there"
       />
     </FormSheet>

@@ -80,8 +80,8 @@ function DeactivateForm({ staff, onClose, left, failed }: Props & { left: string
     >
       <p>
         {staff.signsIn
-          ? `${staff.name} is signed out at once on every device and can’t sign in any more. What was entered by ${staff.name} stays, and you can restore the account later.`
-          : `${staff.name} leaves the lists of who works here. Attendance and pay stay, and you can restore ${staff.name} later.`}
+          ? `${staff.name} is signed out at once on every device and can’t sign in any more. What was entered by ${staff.name} stays, days until today count for pay, and you can restore the account later.`
+          : `${staff.name} leaves the lists of who works here. Attendance and pay stay, days until today count for pay, and you can restore ${staff.name} later.`}
       </p>
       {failed && <ErrorLine error={failed} />}
       {employees.status === 'failed' && <ErrorLine error={employees.error} />}

@@ -96,7 +96,11 @@ function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
       onSubmit={saveEmployee}
       aside={progress && <UploadProgress text={progress} />}
     >
-      <StaffFields current={staff} emailHint="What they sign in with; another address takes its place" />
+      <StaffFields
+        current={staff}
+        staff={staff}
+        emailHint="What they sign in with; another address takes its place"
+      />
     </FormSheet>
   )
 }

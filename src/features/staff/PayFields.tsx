@@ -2,19 +2,20 @@ import { useWatch } from 'react-hook-form'
 import { contributionCategoryRepository } from '@/data/contributions/contributionCategoryRepository'
 import { payBases, payBasisWords } from '@/domain/staff/payRule'
 import { useRecords } from '@/components/records/useRecords'
-import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
+import type { Staff } from '@/domain/staff/staff'
+import { PayFromField } from './PayFromField'
 import type { StaffSheetInput as Form } from './staffSheet'
 
 const basisOptions = payBases.map((basis) => ({ value: basis, label: payBasisWords[basis] }))
 
 const rateLabels = { monthly: 'Pay per month', hourly: 'Pay per hour', session: 'Pay per session' }
 
-/** What a month's pay is generated from. */
-export function PayFields() {
+/** What a month's pay is generated from. `staff` is null for somebody new. */
+export function PayFields({ staff }: { staff: Staff | null }) {
   const [basis, chosen] = useWatch<Form, ['payBasis', 'commissionCategoryId']>({
     name: ['payBasis', 'commissionCategoryId'],
   })
@@ -58,9 +59,7 @@ export function PayFields() {
           hint="Leave blank for the category’s rate"
         />
       )}
-      {(basis !== '' || chosen !== '') && (
-        <DateField<Form> name="payFrom" label="Pay from" hint="Leave blank to pay from the day they joined" />
-      )}
+      <PayFromField staff={staff} />
     </>
   )
 }

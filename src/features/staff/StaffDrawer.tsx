@@ -6,7 +6,6 @@ import { formatPhone } from '@/domain/shared/phone'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { roleOf } from '@/domain/staff/employeeForm'
 import { bankAccountText } from '@/domain/staff/bankAccount'
-import { payText } from '@/domain/staff/payRule'
 import { shiftText, weeklyOffText } from '@/domain/staff/shift'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { useLive } from '@/live/useLive'
@@ -26,6 +25,7 @@ import { Menu } from '@/ui/Menu'
 import { DrawerSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { MembersTab } from './MembersTab'
+import { PayCard } from './PayCard'
 import { StaffDocuments } from './documents/StaffDocuments'
 import { RoleNote } from './RoleNote'
 import { staffActions } from './staffActions'
@@ -137,6 +137,7 @@ function ProfileTab({ staff, onEdit }: TabProps) {
       <Card title="Profile">
         <Facts items={profileFacts(staff, settings)} />
       </Card>
+      <PayCard staff={staff} />
       <StaffDocuments staff={staff} mayEdit={onEdit !== undefined} />
       <PersonDocuments>
         <IdProofs
@@ -187,7 +188,12 @@ function useSignInFacts(staff: Staff) {
     ...(staff.signsIn
       ? [['Set-password mail', formatInstant(staff.invitedAt, settings.timezone)] as const]
       : []),
-    ...(staff.isActive && !staff.deleted ? [] : [['Reason', staff.reasonForLeaving || MISSING] as const]),
+    ...(isEmployed(staff)
+      ? []
+      : [
+          ['Left on', formatCivil(staff.leftOn)] as const,
+          ['Reason', staff.reasonForLeaving || MISSING] as const,
+        ]),
   ] as const
 }
 
@@ -199,7 +205,6 @@ function profileFacts(staff: Staff, settings: GymSettings) {
     ['Joined on', formatCivil(staff.joiningDate)],
     ['Shift', shiftText(staff)],
     ['Weekly off', weeklyOffText(staff)],
-    ['Pay', payText(staff, settings)],
     ['Bank account', bankAccountText(staff)],
     ['Date of birth', formatCivil(staff.dob)],
     ['Gender', staff.gender ?? MISSING],

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
-import { staffRoles } from '@/domain/staff/staff'
+import { staffRoles, type Staff } from '@/domain/staff/staff'
 import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
 import { AddressFields } from '@/components/people/AddressFields'
 import { useGym } from '@/session/useGym'
@@ -21,12 +21,14 @@ const same = (text: string) => ({ value: text, label: text })
 const roleOptions = [{ value: '', label: 'No sign-in' }, ...staffRoles.map(same)]
 const genderOptions = genders.map(same)
 
-/** One column, phone first (PRODUCT 3 "Forms"). `current` is what stands in Storage already. */
+/** One column, phone first (PRODUCT 3 "Forms"). `current` is what stands in Storage already, `staff` null for somebody new. */
 export function StaffFields({
   current,
+  staff,
   emailHint,
 }: {
   current: { dp: string; idProof: string }
+  staff: Staff | null
   emailHint: string
 }) {
   const { today } = useGym()
@@ -71,7 +73,7 @@ export function StaffFields({
         <ShiftFields />
       </FormSection>
       <FormSection title="Pay">
-        <PayFields />
+        <PayFields staff={staff} />
       </FormSection>
       <FormSection title="Bank account">
         <BankFields />

@@ -6,16 +6,18 @@ import {
   datesOfMonth,
   musterPeople,
   musterRow,
+  workedSince,
   type DaysByDate,
   type MusterPerson,
   type MusterRow,
 } from '@/domain/staffAttendance/muster'
 import { leavesByPerson } from '@/domain/staffAttendance/staffLeave'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
+import { staffRepository } from '@/data/staff/staffRepository'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
-import { useEmployees } from '@/components/staff/useEmployees'
 import { useLeaves } from '@/components/staff/useLeaves'
+import { useRecords } from '@/components/records/useRecords'
 import { useMinute } from '@/components/gym/useMinute'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -36,7 +38,7 @@ export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: (
   const { gymId, settings, today } = useGym()
   const attendance = useRepository(attendanceRepository)
   const now = useMinute()
-  const employees = useEmployees()
+  const { live: staff } = useRecords(staffRepository)
   const dates = useMemo(() => datesOfMonth(month), [month])
   const isThisMonth = dates.includes(today)
   const until = isThisMonth ? addDays(today, -1) : (dates.at(-1) ?? month)
@@ -55,11 +57,11 @@ export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: (
     ),
   )
   const muster = useMemo((): Live<Muster> => {
-    const asked = [employees, leave, ...(until < month ? [] : [past]), ...(isThisMonth ? [current] : [])]
+    const asked = [staff, leave, ...(until < month ? [] : [past]), ...(isThisMonth ? [current] : [])]
     for (const part of asked) if (part.status === 'failed') return part
     if (
       asked.some(({ status }) => status === 'loading') ||
-      employees.status !== 'ready' ||
+      staff.status !== 'ready' ||
       leave.status !== 'ready'
     )
       return { status: 'loading' }
@@ -69,13 +71,14 @@ export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: (
     ]
     const reports = new Map(seen.map((day) => [day.date, day]))
     const days: DaysByDate = reports
-    const people = musterPeople(employees.value, days)
+    const worked = staff.value.rows.filter((one) => workedSince(one, month))
+    const people = musterPeople(worked, days)
     const leaves = leavesByPerson(leave.value)
     const source = { dates, days, leaves, rules: settings, now, today }
     const rows = people.map((person) => musterRow(person, source))
     const correctionsOf: Muster['correctionsOf'] = (personId, date) =>
       reports.get(date)?.people[personId]?.corrections ?? []
     return { status: 'ready', value: { dates, people, rows, correctionsOf }, pending: false }
-  }, [employees, leave, past, current, until, month, isThisMonth, dates, settings, now, today])
+  }, [staff, leave, past, current, until, month, isThisMonth, dates, settings, now, today])
   return { muster, askAgain: () => setAsking((count) => count + 1) }
 }

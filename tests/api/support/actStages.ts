@@ -204,6 +204,18 @@ export function stagesOver(store: DocumentStore) {
       ...{ month: thisMonth, ids: [await approvedBonusFor(name)] },
       ...{ paidOn: today, modeOfPayment: 'UPI' },
     }),
+    carryOverPay: async (name) => {
+      await employ(name)
+      const key = keyOf(`${name} owes`)
+      const owed = {
+        ...{ ...bonusOf(name), categoryId: starterCategoryId(STAGE, 'Other deduction') },
+        ...{ month: lastMonth, date: addDuration(today, -1, 'Month') },
+      }
+      await doneAs(store, STAGE, owner, { act: 'addContribution', input: owed, key })
+      const input = { month: lastMonth, ids: [`${STAGE}_${key}`] }
+      await doneAs(store, STAGE, owner, { act: 'approveContributions', input })
+      return { month: lastMonth, staffId: name }
+    },
     reverseContribution: async (name) => {
       const id = await approvedBonusFor(name)
       const input = { month: thisMonth, ids: [id], paidOn: today, modeOfPayment: 'UPI' }

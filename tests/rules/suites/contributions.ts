@@ -1,4 +1,5 @@
-import { beforeEach, describe } from 'vitest'
+import { beforeEach, describe, it } from 'vitest'
+import { expectAllowed, expectDenied } from '../support/check'
 import { contributionCategoryRecord } from '../support/officeRecords'
 import { fieldTests, flag, oneOf, rupees, someText, textUpTo } from './fields'
 import { originTests } from './origin'
@@ -19,7 +20,6 @@ export function contributionsSuite() {
           basis: oneOf('fixed', 'percentOfNet', 'perSession', 'manual'),
           payWhen: oneOf('invoiced', 'realised'),
           paidTo: oneOf('seller', 'leadOwner'),
-          rate: rupees,
           order: { good: [0, 10_000], bad: [-1, 10_001, '1'] },
           mergedInto: textUpTo(128),
           isStatutory: flag,
@@ -28,6 +28,26 @@ export function contributionsSuite() {
         },
         (field, value) => categories.edit({ [field]: value }),
       )
+      fieldTests({ rate: rupees }, (_, rate) => categories.edit({ basis: 'fixed', rate }))
+    })
+
+    it('is a percentage of 100 at most, also where an amount becomes one', async () => {
+      await expectAllowed(categories.add({ rate: 100 }))
+      await expectDenied(categories.add({ rate: 100.5 }))
+      await expectAllowed(categories.add({ basis: 'fixed', rate: 100.5 }))
+      await expectAllowed(categories.edit({ rate: 100 }))
+      await expectDenied(categories.edit({ rate: 100.5 }))
+      await categories.stand({ basis: 'fixed', rate: 5000 })
+      await expectDenied(categories.edit({ basis: 'percentOfNet' }))
+      await expectAllowed(categories.edit({ basis: 'percentOfNet', rate: 50 }))
+    })
+
+    it('that is above it from before may be archived and moved, and its rate only be put right', async () => {
+      await categories.stand({ rate: 500 })
+      await expectAllowed(categories.edit({ isActive: false }))
+      await expectAllowed(categories.edit({ order: 3 }))
+      await expectDenied(categories.edit({ rate: 400 }))
+      await expectAllowed(categories.edit({ rate: 40 }))
     })
 
     originTests(categories, { harmless: 'nameLower', bad: { name: '' } })

@@ -1,0 +1,59 @@
+import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { ActRead } from '@/domain/acts/actInputs'
+import { carriedLineId, carryOver, nextMonth } from '@/domain/contributions/carryOver'
+import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
+import { firstOfMonth, refuseUnfinished } from '@/domain/contributions/payMonth'
+import { monthText } from '@/domain/shared/monthText'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { contributionPath } from '@/data/contributions/contributionRecords'
+import { tenantFilter } from '@/data/store/collection'
+import { pagesOf } from '@/data/store/pagesOf'
+import type { ActScene } from './actScene'
+import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
+
+async function categoriesIn({ store, gymId }: ActScene) {
+  const question = { collection: 'contributionCategories', where: [tenantFilter(gymId)], orderBy: [] }
+  const found = []
+  for await (const documents of pagesOf(store, question))
+    for (const { id, data } of documents) {
+      const read = contributionCategorySchema.safeParse({ ...data, id })
+      if (read.success) found.push(read.data)
+    }
+  return found
+}
+
+/** Carries what somebody owes for a month over to the next one, where it is deducted. */
+export async function carryOverPayAct(
+  scene: ActScene,
+  { month, staffId }: ActRead<'carryOverPay'>,
+): Promise<ActAnswer | Refusal> {
+  const { transaction, gymId, today, now, actor } = scene
+  const unfinished = refuseUnfinished(month, today, 'Carry over')
+  if (unfinished) return unfinished
+  const [from, to] = [await monthIn(scene, month), await monthIn(scene, nextMonth(month))]
+  const locked = from.refusal ?? to.refusal
+  if (locked) return locked
+  const nameOf = await namesOf(scene, [staffId])
+  const name = nameOf(staffId)
+  const asked = await linesOfMonth(scene, month)
+  // Asked past the transaction, and read again in it: only what stands now is settled.
+  const lines = await Promise.all(
+    asked.filter((line) => line.staffId === staffId).map(({ id }) => contributionIn(scene, id)),
+  )
+  const id = carriedLineId(gymId, month, staffId)
+  if ((await transaction.get(contributionPath(id))) !== null)
+    return refused(
+      `${name}’s ${monthText(firstOfMonth(month))} was carried over already. Reverse what is left, and enter it by hand in the next month.`,
+    )
+  const carrying = carryOver(lines, {
+    ...{ gymId, month, staffId, name, today, now, by: actor.uid },
+    categories: await categoriesIn(scene),
+  })
+  if (isRefused(carrying)) return carrying
+  from.hold()
+  to.hold()
+  const before = new Map(lines.map((line) => [line.id, line]))
+  for (const line of carrying.settled) writeLine(scene, before.get(line.id) ?? null, line)
+  writeLine(scene, null, carrying.carried)
+  return paySaid
+}

@@ -1,0 +1,37 @@
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { PayRule } from '@/domain/staff/payRule'
+import { MOST_PERCENT, type ContributionCategory } from './contributionCategory'
+import { standingFor } from './mergedCategories'
+import { isEarning } from './paySource'
+
+type Agreed = Pick<PayRule, 'commissionCategoryId' | 'commissionRate'>
+
+/** The category of a commission and its rate in percent. */
+export type AgreedCommission = { category: ContributionCategory; rate: number }
+
+/** What commission a rule agrees, also by a category that was archived since; null for none. */
+export function agreedCommission(
+  { commissionCategoryId, commissionRate }: Agreed,
+  categories: readonly ContributionCategory[],
+): AgreedCommission | null {
+  const id = standingFor(categories)(commissionCategoryId)
+  const category = categories.find((one) => one.id === id && one.basis === 'percentOfNet')
+  return category ? { category, rate: commissionRate ?? category.rate } : null
+}
+
+/** Why nothing is earned by it, in a sentence; '' where it is, and where no commission is agreed. */
+export function commissionProblem(rule: Agreed, categories: readonly ContributionCategory[]): string {
+  if (rule.commissionCategoryId === '') return ''
+  const agreed = agreedCommission(rule, categories)
+  if (agreed === null || !isEarning(agreed.category))
+    return 'Their commission category is archived: choose another for them.'
+  return agreed.rate > MOST_PERCENT
+    ? `${agreed.category.name} is at ${String(agreed.rate)} %: set it to at most 100 % in Contribution categories.`
+    : ''
+}
+
+/** Whose the commission on a sale is, where it goes by that category. */
+export const earnerOf = (
+  { createdBy, leadOwnerId = '' }: Pick<Invoice, 'createdBy' | 'leadOwnerId'>,
+  { paidTo }: Pick<ContributionCategory, 'paidTo'>,
+): string => (paidTo === 'leadOwner' && leadOwnerId !== '' ? leadOwnerId : createdBy)

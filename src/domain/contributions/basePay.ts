@@ -1,0 +1,115 @@
+import { formatCivil } from '@/domain/shared/formatDate'
+import { NO_PAISE, shareOf, times, toPaise, type Paise } from '@/domain/shared/money'
+import type { PaySpan } from '@/domain/staff/payHistory'
+import type { PayRule } from '@/domain/staff/payRule'
+import { totalsOf, type MusterTotals } from '@/domain/staffAttendance/muster'
+import { decimalHours } from '@/domain/staffAttendance/payroll'
+import type { StaffDay, StaffRules } from '@/domain/staffAttendance/staffDay'
+import { asLine } from './contribution'
+import type { ContributionCategory } from './contributionCategory'
+import type { OwnLine } from './payLine'
+
+export type Counted = Pick<MusterTotals, 'payableDays' | 'workedMinutes' | 'overtimeMinutes'>
+
+/** What was attended while one rule paid. `partText` says which part of the month that was; '' for all that was paid of it. */
+export type Attended = { totals: Counted; monthDays: number; sessions: number; partText: string }
+
+/**
+ * What each rule pays of a month's days. A span is the difference between its end and the end of the one before, so that late
+ * arrivals cost what they cost the month.
+ */
+export function attendedIn(
+  spans: readonly PaySpan[],
+  days: readonly StaffDay[],
+  rules: StaffRules,
+): Attended[] {
+  const begins = spans.at(0)?.from
+  if (begins === undefined) return []
+  const paid = days.filter(({ date }) => date >= begins)
+  const until = (last: string) =>
+    totalsOf(
+      paid.filter(({ date }) => date <= last),
+      rules,
+    )
+  return spans.map(({ from, to }, at) => {
+    const [all, past] = [until(to), until(spans[at - 1]?.to ?? '')]
+    const own = paid.filter(({ date }) => date >= from && date <= to)
+    return {
+      totals: {
+        payableDays: all.payableDays - past.payableDays,
+        workedMinutes: all.workedMinutes - past.workedMinutes,
+        overtimeMinutes: all.overtimeMinutes - past.overtimeMinutes,
+      },
+      monthDays: days.length,
+      sessions: own.reduce((count, { visits }) => count + visits.length, 0),
+      partText: spans.length === 1 ? '' : at === 0 ? `until ${formatCivil(to)}` : `from ${formatCivil(from)}`,
+    }
+  })
+}
+
+/**
+ * In paise. A month's pay is shared over its calendar days; an hour's is for hours without overtime where that is paid apart; a
+ * session is each time somebody was marked in.
+ */
+export function basePay(
+  { payBasis, payRate, overtimeRate }: Pick<PayRule, 'payBasis' | 'payRate' | 'overtimeRate'>,
+  { totals, monthDays, sessions }: Pick<Attended, 'totals' | 'monthDays' | 'sessions'>,
+): Paise {
+  if (payRate === null || payBasis === '') return NO_PAISE
+  const { payableDays, workedMinutes, overtimeMinutes } = totals
+  if (payBasis === 'session') return times(toPaise(payRate), sessions)
+  if (payBasis === 'monthly') return shareOf(toPaise(payRate), payableDays * 2, monthDays * 2)
+  return shareOf(toPaise(payRate), workedMinutes - (overtimeRate ? overtimeMinutes : 0), 60)
+}
+
+/** What base pay is for, as its line says it. */
+function payableText({ payBasis, overtimeRate }: PayRule, { totals, monthDays, sessions }: Attended): string {
+  if (payBasis === 'monthly') return `${totals.payableDays} of ${monthDays} days`
+  if (payBasis === 'session') return sessions === 1 ? '1 session' : `${sessions} sessions`
+  return `${decimalHours(totals.workedMinutes - (overtimeRate ? totals.overtimeMinutes : 0))} hours`
+}
+
+type Into = Pick<ContributionCategory, 'id'> | undefined
+
+/** Base pay and overtime of the days that one rule pays. */
+export function baseLines(
+  rule: PayRule,
+  on: Attended,
+  { base, overtime }: { base: Into; overtime: Into },
+): OwnLine[] {
+  const { totals, sessions, partText } = on
+  const { payRate, payBasis } = rule
+  const isBySession = payBasis === 'session'
+  const overtimeRate = isBySession ? null : rule.overtimeRate
+  const pay = asLine(basePay(rule, on))
+  const over = asLine(shareOf(toPaise(overtimeRate ?? 0), totals.overtimeMinutes, 60))
+  const rest = { source: null, basisAmount: null }
+  const noteOf = (text: string) => [text, partText].filter(Boolean).join(', ')
+  return [
+    ...(pay && base
+      ? [
+          {
+            ...pay,
+            ...rest,
+            kind: 'base' as const,
+            categoryId: base.id,
+            rate: payRate,
+            note: noteOf(payableText(rule, on)),
+            ...(isBySession && { basisAmount: sessions }),
+          },
+        ]
+      : []),
+    ...(over && overtime
+      ? [
+          {
+            ...over,
+            ...rest,
+            kind: 'overtime' as const,
+            categoryId: overtime.id,
+            rate: overtimeRate,
+            note: noteOf(`Overtime, ${decimalHours(totals.overtimeMinutes)} hours`),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import type { Payment } from '@/domain/invoices/invoice'
+import { civil } from '@/domain/shared/civilDate'
+import { payRuleOf } from '@/domain/staff/payRule'
+import type { Staff } from '@/domain/staff/staff'
+import { fallenInvoices } from './commissionLines'
+import { contributionSchema } from './contribution'
+import type { ContributionCategory } from './contributionCategory'
+import { at, categories, linesWith, payWith, sourceWith, staffWith, type Given } from './fixtures'
+
+describe('commission on what somebody sold', () => {
+  const commissionCategoryId = 'iron_sales-commission'
+  const staff = [staffWith({ payBasis: '', payRate: null, commissionCategoryId })]
+  const payment: Payment = {
+    ...{ id: 'p1', kind: 'payment', of: '', paymentSource: '', reference: '', status: 'received' },
+    ...{ chequeDate: null, whenCleared: false, receivedBy: '', at: null, note: '' },
+    amount: 1796,
+    date: civil('2026-10-20'),
+    modeOfPayment: 'Cash',
+  }
+  const sold = (fields: Parameters<typeof invoiceWith>[0] = {}) =>
+    invoiceWith({
+      createdBy: 'ravi',
+      issuedOn: civil('2026-10-20'),
+      ...{ amount: 1796, taxable: 1710 },
+      payments: [payment],
+      ...fields,
+    })
+  it('is the rate of the value before tax that was paid', () => {
+    expect(linesWith({ staff, invoices: [sold()] })).toMatchObject([
+      {
+        id: 'iron_2026-10_ravi_i1',
+        amount: 85.5,
+        basisAmount: 1710,
+        rate: 5,
+        source: { invoiceId: 'i1', memberId: 'm1', leadId: '' },
+        note: 'IRN/26-27/000012 · Asha Rao',
+      },
+    ])
+  })
+
+  it('is theirs alone, at their own rate where they have one, and nothing in another month', () => {
+    expect(linesWith({ staff, invoices: [sold({ createdBy: 'desk' })] })).toEqual([])
+    const own = [staffWith({ payBasis: '', payRate: null, commissionCategoryId, commissionRate: 10 })]
+    expect(linesWith({ staff: own, invoices: [sold()] })).toMatchObject([{ amount: 171, rate: 10 }])
+    const later = [{ ...payment, date: civil('2026-11-02') }]
+    expect(linesWith({ staff, invoices: [sold({ payments: later })] })).toEqual([])
+  })
+
+  it('is the lead’s owner’s where the category says so, of the sale to the lead alone', () => {
+    const toOwners = categories.map((one) =>
+      one.id === commissionCategoryId ? { ...one, paidTo: 'leadOwner' as const } : one,
+    )
+    const [followed, walkedIn] = [
+      sold({ createdBy: 'desk', leadOwnerId: 'ravi' }),
+      sold({ createdBy: 'desk' }),
+    ]
+    expect(linesWith({ staff, categories: toOwners, invoices: [followed] })).toMatchObject([{ amount: 85.5 }])
+    expect(linesWith({ staff, categories: toOwners, invoices: [walkedIn] })).toEqual([])
+    expect(linesWith({ staff, invoices: [followed] })).toEqual([])
+    const desk = [staffWith({ id: 'desk', payBasis: '', payRate: null, commissionCategoryId })]
+    const ofDesk = { staff: desk, categories: toOwners }
+    expect(linesWith({ ...ofDesk, invoices: [followed] })).toEqual([])
+    expect(linesWith({ ...ofDesk, invoices: [walkedIn] })).toMatchObject([{ amount: 85.5 }])
+    // A lead that nobody in particular followed up.
+    const unowned = sold({ createdBy: 'desk', leadOwnerId: '' })
+    expect(linesWith({ ...ofDesk, invoices: [unowned] })).toMatchObject([{ amount: 85.5 }])
+  })
+
+  it('counts what was billed, where the category says so', () => {
+    const invoiced = categories.map((one) =>
+      one.id === commissionCategoryId ? { ...one, payWhen: 'invoiced' as const } : one,
+    )
+    expect(linesWith({ staff, categories: invoiced, invoices: [sold({ payments: [] })] })).toMatchObject([
+      { amount: 85.5 },
+    ])
+  })
+
+  it('takes a refund back in the month it was made', () => {
+    const payments = [
+      { ...payment, date: civil('2026-09-20') },
+      {
+        ...{ ...payment, id: 'p2', kind: 'refund' as const, status: 'refunded' as const },
+        ...{ of: 'p1', amount: -898 },
+      },
+    ]
+    expect(linesWith({ staff, invoices: [sold({ payments, issuedOn: civil('2026-09-20') })] })).toMatchObject(
+      [
+        {
+          direction: 'Deduction',
+          amount: 42.75,
+          basisAmount: -855,
+          note: 'Refunded · IRN/26-27/000012 · Asha Rao',
+        },
+      ],
+    )
+  })
+
+  describe('that the ledger has paid', () => {
+    const before = civil('2026-09-20')
+    const refunded = (amount: number, fields: Parameters<typeof sold>[0] = {}) =>
+      sold({
+        issuedOn: before,
+        payments: [
+          { ...payment, date: before },
+          {
+            ...{ ...payment, id: 'p2', kind: 'refund' as const, status: 'refunded' as const },
+            ...{ of: 'p1', amount: -amount },
+          },
+        ],
+        ...fields,
+      })
+    const paidLine = (fields: object = {}) =>
+      contributionSchema.parse({
+        ...{ id: 'iron_2026-09_ravi_i1', gymId: 'iron', staffId: 'ravi', categoryId: commissionCategoryId },
+        ...{ direction: 'Earning', amount: 171, date: '2026-09-30', month: '2026-09', status: 'Paid' },
+        ...{ source: { invoiceId: 'i1', memberId: 'm1' }, basisAmount: 1710, rate: 10 },
+        ...fields,
+      })
+    const invoiced = (change: Partial<ContributionCategory>) =>
+      categories.map((one) => (one.id === commissionCategoryId ? { ...one, ...change } : one))
+    const half = { direction: 'Deduction', amount: 85.5, basisAmount: -855, rate: 10 }
+
+    it.each([
+      ['another rate', { staff }],
+      ['no commission', { staff: [staffWith({ payBasis: '', payRate: null })] }],
+      ['an archived category', { staff, categories: invoiced({ isActive: false }) }],
+      ['the lead’s owner', { staff, categories: invoiced({ paidTo: 'leadOwner' }) }],
+      ['somebody who left', { staff: staff.map((one) => ({ ...one, isActive: false })) }],
+      ['pay from a later day', { staff: staff.map((one) => ({ ...one, payFrom: civil('2026-11-01') })) }],
+    ] as [string, Given][])('is taken back as it was paid, whatever is agreed since: %s', (_, given) => {
+      const invoices = [refunded(898, { leadOwnerId: 'desk' })]
+      expect(linesWith({ ...given, invoices, paidFor: [paidLine()] })).toMatchObject([half])
+    })
+
+    it('is counted as it was when it was paid', () => {
+      const paidFor = [paidLine({ source: { invoiceId: 'i1', memberId: 'm1', payWhen: 'realised' } })]
+      const of = { staff, categories: invoiced({ payWhen: 'invoiced' }), invoices: [refunded(898)] }
+      expect(linesWith({ ...of, paidFor })).toMatchObject([half])
+    })
+
+    it('is taken back of whom it was paid to, and of nobody else', () => {
+      const other = paidLine({ staffId: 'desk', id: 'iron_2026-09_desk_i1' })
+      expect(linesWith({ staff, invoices: [refunded(898)], paidFor: [other] })).toEqual([])
+    })
+
+    it('is taken back to the paisa, and never twice or more than was paid', () => {
+      const all = { staff, invoices: [refunded(1796)] }
+      expect(linesWith({ ...all, paidFor: [paidLine({ amount: 33.33 })] })).toMatchObject([{ amount: 33.33 }])
+      const reversed = [paidLine({ status: 'Reversed' })]
+      expect(linesWith({ ...all, paidFor: reversed })).toEqual([])
+      const back = paidLine({
+        ...{ id: 'iron_2026-09_ravi_i1@2026-09-25', direction: 'Deduction', amount: 171, basisAmount: -1710 },
+      })
+      expect(linesWith({ ...all, paidFor: [paidLine(), back] })).toEqual([])
+      // What the month itself was generated as is no reason to take it back again.
+      const own = paidLine({
+        id: 'iron_2026-10_ravi_i1',
+        direction: 'Deduction',
+        amount: 171,
+        month: '2026-10',
+      })
+      expect(linesWith({ ...all, paidFor: [paidLine(), own] })).toMatchObject([{ amount: 171 }])
+    })
+
+    it('goes by the rule of the invoice’s day where the ledger has nothing of it', () => {
+      const agreed = (payFrom: string | null) => ({
+        ...payRuleOf(staffWith({ payBasis: '', payRate: null, commissionCategoryId, commissionRate: 20 })),
+        payFrom: payFrom === null ? null : civil(payFrom),
+      })
+      const ruled = (...earlierPay: Staff['earlierPay']) =>
+        staff.map((one) => ({ ...one, payFrom: civil('2026-10-01'), earlierPay }))
+      expect(linesWith({ staff: ruled(agreed(null)), invoices: [refunded(898)] })).toMatchObject([
+        { amount: 171, rate: 20 },
+      ])
+      expect(linesWith({ staff: ruled(), invoices: [refunded(898)] })).toEqual([])
+    })
+
+    it('is asked of the ledger for the invoices alone whose value fell', () => {
+      const source = sourceWith({ staff, invoices: [refunded(898), sold({ id: 'i2' })] })
+      expect(fallenInvoices(source, 'Asia/Kolkata').map(({ id }) => id)).toEqual(['i1'])
+    })
+  })
+
+  it('is at the rate of the day on which it was earned', () => {
+    const raised = staff.map((one) => ({
+      ...{ ...one, commissionRate: 10, payFrom: civil('2026-10-20') },
+      earlierPay: [{ ...payRuleOf(one), payFrom: null }],
+    }))
+    const early = { ...payment, id: 'p0', amount: 898, date: civil('2026-10-10') }
+    const payments = [early, { ...payment, amount: 898 }]
+    const ofHalves = linesWith({
+      staff: raised,
+      invoices: [sold({ payments, issuedOn: civil('2026-10-10') })],
+    })
+    expect(ofHalves).toMatchObject([
+      { id: 'iron_2026-10_ravi_i1', amount: 42.75, rate: 5 },
+      { id: 'iron_2026-10_ravi_i1@2026-10-20', amount: 85.5, rate: 10 },
+    ])
+    // What is refunded the day after takes half of both with it.
+    const back = { ...payment, id: 'p2', kind: 'refund' as const, status: 'refunded' as const, of: 'p0' }
+    const refund = { ...back, amount: -449, date: civil('2026-10-21') }
+    const given = {
+      staff: raised,
+      invoices: [sold({ payments: [early, refund], issuedOn: civil('2026-10-10') })],
+    }
+    expect(linesWith(given)).toMatchObject([
+      { direction: 'Earning', amount: 42.75 },
+      { id: 'iron_2026-10_ravi_i1@2026-10-20', direction: 'Deduction', amount: 21.38, rate: 5 },
+    ])
+  })
+
+  it('counts a row that was entered later in the month it was entered', () => {
+    const payments = [{ ...payment, at: at('2026-11-01', '09:00') }]
+    expect(linesWith({ staff, invoices: [sold({ payments })] })).toEqual([])
+  })
+
+  it('says why there is none', () => {
+    const archived = categories.map((one) => ({ ...one, isActive: one.id !== commissionCategoryId }))
+    expect(payWith({ staff, categories: archived })[0]?.problem).toMatch(/archived/)
+    const over = categories.map((one) => (one.id === commissionCategoryId ? { ...one, rate: 500 } : one))
+    expect(payWith({ staff, categories: over, invoices: [sold()] })).toMatchObject([
+      {
+        lines: [],
+        problem: 'Sales commission is at 500 %: set it to at most 100 % in Contribution categories.',
+      },
+    ])
+    const own = staff.map((one) => ({ ...one, commissionRate: 5 }))
+    expect(payWith({ staff: own, categories: over, invoices: [sold()] })).toMatchObject([
+      { lines: [{ amount: 85.5 }], problem: '' },
+    ])
+    expect(payWith({ staff: [staffWith({ payBasis: '', payRate: null })] })[0]?.problem).toBe(
+      'No pay is set.',
+    )
+    expect(payWith({ categories: [] })[0]?.problem).toMatch(/no category for base pay/)
+  })
+})

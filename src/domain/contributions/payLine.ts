@@ -1,0 +1,26 @@
+import type { Month } from '@/domain/monthStats/monthStats'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Contribution } from './contribution'
+
+/** A line as it would be written. */
+export type PayLine = Pick<
+  Contribution,
+  'id' | 'staffId' | 'categoryId' | 'direction' | 'amount' | 'basisAmount' | 'rate' | 'source' | 'note'
+> & { kind: 'base' | 'overtime' | 'commission' }
+
+/** Without what whoever writes it knows. */
+export type OwnLine = Omit<PayLine, 'id' | 'staffId'>
+
+/** What a line is for, and the day from which, where a rule began within the month; null for the first of the month. */
+export type LineOf = { gymId: string; month: Month; staffId: string; what: string; from: CivilDate | null }
+
+/** Follows from month, person and what a line is for, so that it is never written twice. */
+export const lineIdOf = ({ gymId, month, staffId, what, from }: LineOf): string =>
+  `${gymId}_${month}_${staffId}_${what}${from === null ? '' : `@${from}`}`
+
+/** Lines for the same thing, by whichever rules the month was paid. */
+export const familyOf = (id: string): string => id.replace(/@\d{4}-\d{2}-\d{2}$/, '')
+
+/** The lines of an employee's base pay, whose notes say for how many days or hours they are. */
+export const isBaseLine = (id: string, of: Omit<LineOf, 'what' | 'from'>): boolean =>
+  familyOf(id) === lineIdOf({ ...of, what: 'base', from: null })
