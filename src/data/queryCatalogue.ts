@@ -157,6 +157,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('expenseCategories', anyGym), onePage)),
   shapeOf(pageOf(recordList('contributionCategories', anyGym), onePage)),
   shapeOf(contributionUses(anyGym, 'category')),
+  shapeOf(contributionsPaid(anyGym, 'category', 'Earning', ['2026-11'])),
   shapeOf(pageOf(contributionsOfMonth(anyGym, '2026-11'), onePage)),
   shapeOf(pageOf(recordList('promoCodes', anyGym), onePage)),
   shapeOf(pageOf(promoUseList(anyGym, 'promo'), onePage)),
