@@ -23,7 +23,7 @@ export function LastChange({ id }: { id: ConfigSection }) {
   const gym = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
   const record = gym.status === 'ready' ? gym.value : null
   const kept = record && latestOf(record.lastChanges, all)
-  const isAsked = record !== null && kept === null
+  const isAsked = all.length > 0 && record !== null && kept === null
   const lines = useLive(useMemo(() => (isAsked ? audit.ofSettings(gymId) : null), [audit, gymId, isAsked]))
   const last = kept ?? lastChangeOf(lines.status === 'ready' ? lines.value.rows : [], all)
   const nameOf = usePeople(last === null ? [] : [last.by])

@@ -1,7 +1,6 @@
 import { formatTime } from '@/domain/shared/formatDate'
 import { MISSING } from '@/domain/shared/constants'
 import { rosterStates, type RosterState, type Standing } from '@/domain/staffAttendance/rosterState'
-import { optionsOf, type FilterChoice } from '@/lists/filter'
 import type { Tone } from '@/ui/StateChip'
 
 /** Where everybody stands today, by id; whoever works here no more, and everybody until it is read, stands nowhere. */
@@ -48,10 +47,4 @@ export function todayTone({ state, didNotCome }: Standing): Tone {
   if (state === 'In') return 'green'
   if (state === 'Late') return 'amber'
   return state === 'On leave' ? 'blue' : 'grey'
-}
-
-/** Of the filter by designation: those that somebody has, each once. */
-export const designationsOf = (staff: readonly { designation: string }[]): FilterChoice[] => {
-  const found = [...new Set(staff.map(({ designation }) => designation))].filter((each) => each !== '').sort()
-  return optionsOf(Object.fromEntries(found.map((each) => [each, each])))
 }

@@ -5,8 +5,8 @@ import { arrange, type View } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
 import { standingOf } from '@/domain/staffAttendance/rosterState'
-import { designationsOf, todayText, type Standings } from './staffToday'
-import { ENDING, staffViews, type StaffFilter, type StaffSort } from './staffViews'
+import { todayText, type Standings } from './staffToday'
+import { designationsOf, ENDING, staffViews, type StaffFilter, type StaffSort } from './staffViews'
 
 const employee = (id: string, fields: Partial<Staff> = {}) =>
   staffSchema.parse({ id, gymId: 'g1', name: id, nameLower: id.toLowerCase(), role: 'Manager', ...fields })

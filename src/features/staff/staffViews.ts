@@ -4,6 +4,7 @@ import { lowerName } from '@/domain/shared/text'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Staff } from '@/domain/staff/staff'
 import { documentsStanding } from '@/domain/staff/staffDocument'
+import { optionsOf, type FilterChoice } from '@/lists/filter'
 import { isOnDuty, rosterOrder, type Standings } from './staffToday'
 
 const FEWEST_DIGITS = 4
@@ -21,6 +22,12 @@ export const NO_SIGN_IN = 'none'
 
 /** Of the filter by documents: what has ended, and what is about to. */
 export const ENDING = 'ending'
+
+/** Of the filter by designation: those that somebody has, each once. */
+export const designationsOf = (staff: readonly { designation: string }[]): FilterChoice[] => {
+  const found = [...new Set(staff.map(({ designation }) => designation))].filter((each) => each !== '').sort()
+  return optionsOf(Object.fromEntries(found.map((each) => [each, each])))
+}
 
 type Tab = 'active' | 'deactivated' | 'deleted'
 
