@@ -1,7 +1,7 @@
 import { openStandings } from '@/domain/gyms/gymStanding'
 import { businessTypes } from '@/domain/shared/businessType'
 import { civil } from '@/domain/shared/civilDate'
-import { auditList, linesOfRecord, type AuditFilter } from './audit/auditRepository'
+import { auditList, type AuditFilter } from './audit/auditRepository'
 import { personCorrections } from './attendance/correctDay'
 import { partsOfDay } from './attendance/dayParts'
 import {
@@ -20,7 +20,11 @@ import {
 import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
 import { gymList, gymTotal, keptTotal, type GymCollection, type GymFilter } from './gyms/gymQueries'
-import { contributionsOfMonth, contributionUses } from './contributions/contributionQueries'
+import {
+  contributionsOfMonth,
+  contributionsPaid,
+  contributionUses,
+} from './contributions/contributionQueries'
 import { categoryMembers, categoryUses, expenseList, recurringList } from './expenses/expenseQueries'
 import {
   deletedInvoices,
@@ -153,6 +157,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('expenseCategories', anyGym), onePage)),
   shapeOf(pageOf(recordList('contributionCategories', anyGym), onePage)),
   shapeOf(contributionUses(anyGym, 'category')),
+  shapeOf(contributionsPaid(anyGym, 'category', 'Earning', ['2026-11'])),
   shapeOf(pageOf(contributionsOfMonth(anyGym, '2026-11'), onePage)),
   shapeOf(pageOf(recordList('promoCodes', anyGym), onePage)),
   shapeOf(pageOf(promoUseList(anyGym, 'promo'), onePage)),
@@ -165,7 +170,6 @@ export const queryCatalogue: QueryShape[] = distinct([
   ...[undefined, 'member'].map((member) => shapeOf(pageOf(creditEntries(anyGym, member), onePage))),
   shapeOf(pageOf(payoutsOf(anyGym, today), onePage)),
   shapeOf(pageOf(closeList(anyGym), onePage)),
-  shapeOf(pageOf(linesOfRecord(anyGym, 'gyms', anyGym), onePage)),
   ...auditFilters.map((filter) => shapeOf(pageOf(auditList(anyGym, filter), onePage))),
   shapeOf(pageOf(everyMonth(anyGym), onePage)),
   shapeOf(pageOf(recordList('memberPackages', anyGym), onePage)),

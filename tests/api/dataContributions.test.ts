@@ -255,10 +255,34 @@ describe('a month of pay', () => {
 })
 
 describe('a category', () => {
+  it('says what was paid of it in the months asked for, what was taken back taken off', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const ids = await idsOf()
+    await run('approveContributions', { month, ids }, 'approve')
+    const paidIn = async (months: readonly string[]) => {
+      const { rows } = await firstOf(money(stores.page).contributionCategories.used(IRON, months))
+      return Object.fromEntries(rows.map(({ category, paid }) => [category.name, paid]))
+    }
+    expect((await paidIn([month]))['Salary']).toBe(0)
+    await run('payContributions', { ...how, ids }, 'pay')
+    const commission = (await lines()).find(({ source }) => source !== null)
+    expect(await paidIn([month])).toMatchObject({
+      ...{ Salary: 20_000, Overtime: 0 },
+      'Sales commission': commission?.amount,
+    })
+    // As a refund's line has it.
+    await stores.server.batch((writer) =>
+      writer.set('contributions/back', { ...commission, id: 'back', direction: 'Deduction', amount: 1.5 }),
+    )
+    expect((await paidIn([month]))['Sales commission']).toBeCloseTo((commission?.amount ?? 0) - 1.5, 2)
+    expect((await paidIn(['2019-04']))['Salary']).toBe(0)
+  })
+
   it('says how often it is used, and is archived then', async () => {
     await generate()
     const { contributionCategories } = money(stores.page)
-    const { rows } = await firstOf(contributionCategories.used(IRON))
+    const { rows } = await firstOf(contributionCategories.used(IRON, [month]))
     expect(rows.map(({ category, used }) => [category.name, used]).slice(0, 3)).toEqual([
       ['Salary', 1],
       ['Overtime', 0],

@@ -67,6 +67,48 @@ describe('updateGym', () => {
     })
   })
 
+  it('says of each setting who changed it last, which no other change takes away', async () => {
+    const lastOf = async (name: string) =>
+      ((await dataOf(`gyms/${IRON}`))?.['lastChanges'] as Record<string, { by: string }> | undefined)?.[name]
+        ?.by
+    await change(tokens.owner, { preference: { absentDays: 12 } })
+    expect(await lastOf('preference.absentDays')).toBe(IRON)
+    await change(tokens.admin, { city: 'Bhopal', preference: { absentDays: 12, expiringDays: 8 } })
+    await change(tokens.admin, { city: 'Indore' })
+    expect(await lastOf('preference.absentDays')).toBe(IRON)
+    expect(await lastOf('preference.expiringDays')).toBe('served-admin')
+    expect(await lastOf('city')).toBe('served-admin')
+    expect(await lastOf('state')).not.toBe('served-admin')
+    const audited = await adminStore().collection('auditLogs').where('gymId', '==', IRON).get()
+    expect(audited.docs.flatMap((line) => line.get('after') as string[])).not.toContain('lastChanges')
+    await change(tokens.owner, { preference: { absentDays: null, expiringDays: null } })
+  })
+
+  it('keeps the holidays of two who add one at once, those of an older list with them', async () => {
+    const diwali = { date: '2026-11-08', name: 'Diwali' }
+    await adminStore()
+      .doc(`gyms/${IRON}`)
+      .update({ 'preference.holidays': [diwali] })
+    const add = (holidays: object) => change(tokens.owner, { preference: { holidays } })
+    const answers = await Promise.all([
+      add({ '2026-12-25': 'Christmas' }),
+      add({ '2027-01-26': 'Republic Day' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const kept = async () =>
+      ((await dataOf(`gyms/${IRON}`))?.['preference'] as { holidays: unknown }).holidays
+    expect(await kept()).toEqual({
+      [diwali.date]: diwali.name,
+      '2026-12-25': 'Christmas',
+      '2027-01-26': 'Republic Day',
+    })
+    await add({ '2026-11-08': null })
+    expect(await kept()).toEqual({ '2026-12-25': 'Christmas', '2027-01-26': 'Republic Day' })
+    const list = await change(tokens.owner, { preference: { holidays: [diwali] } })
+    expect(list.body).toMatchObject({ kind: 'refused', field: 'holidays' })
+    await change(tokens.owner, { preference: { holidays: null } })
+  })
+
   it('refuses the prefix of another centre with the same GSTIN (DOMAIN 2.3), and saves everything else', async () => {
     const gstin = '23AABCI1234F1Z9'
     const taken = adminStore().doc(`gstinPrefixes/${gstin}_IRN`)

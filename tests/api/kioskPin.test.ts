@@ -56,6 +56,9 @@ describe('the PIN that leaves kiosk mode', () => {
     const preference = await preferenceOf()
     expect([preference['kioskPin'], settingsOf(preference, 'GYM').hasKioskPin]).toEqual([undefined, true])
     expect(preference['invoicePrefix']).toBe('IRN')
+    expect((await store.get(`gyms/${IRON}`))?.data['lastChanges']).toMatchObject({
+      'preference.hasKioskPin': { by: IRON },
+    })
     expect(JSON.stringify((await store.get(`kioskPins/${IRON}`))?.data)).not.toContain(PIN)
     const { docs } = await adminStore().collection('auditLogs').get()
     expect(docs.map((entry) => entry.data())).toMatchObject([{ act: 'gym.setKioskPin', by: IRON }])

@@ -292,6 +292,24 @@ describe('with as many members as its package allows', () => {
     expect(await owner.getByText('2 of 20 members').count()).toBe(0)
   })
 
+  it('and with messages nearly used up, whoever writes to several is told before they send', async () => {
+    await gym().update({ 'currentPackage.limits.messages': 20 })
+    await gym()
+      .collection('counters')
+      .doc('messages')
+      .set({ gymId, month: today.slice(0, 7), used: 19 })
+    await openMembers(owner)
+    await owner.getByRole('checkbox', { name: 'Select all' }).check()
+    await owner
+      .getByRole('toolbar', { name: 'With the selected rows' })
+      .getByRole('button', { name: 'Send SMS' })
+      .click()
+    const sheet = dialog(owner, 'Send SMS to 2 members')
+    await sheet.getByText('allows 20 messages a month, and only 1 is left', { exact: false }).waitFor()
+    await expectAccessible(owner, 'text messages near the limit', { within: '[role=dialog]' })
+    await owner.keyboard.press('Escape')
+  })
+
   it('and with as many devices, both sections say so at once', async () => {
     await gym().update({ 'currentPackage.limits.devices': 1, deviceSerials: ['TERM0001'] })
     await owner.goto('/settings/site-config?section=devices')

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IRON } from '../../scripts/seed/accounts'
@@ -6,7 +7,7 @@ import { browserOf, expectHeading, expectQuiet, path, signInWith } from './suppo
 import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
 import { choose } from './support/choose'
 import { setPasswordByMail } from './support/passwordMail'
-import { someone } from './support/people'
+import { someone, todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
 
@@ -93,6 +94,31 @@ describe('an owner adds a manager', () => {
     await box.fill('')
     await owner.goto('/staff?role=Sales')
     await owner.getByText('No employees match all of this').waitFor()
+    await owner.goto('/staff')
+    await rowOfEmployee().waitFor()
+  })
+})
+
+describe('the list', () => {
+  it('says who is here today, and narrows to who is on duty', async () => {
+    await owner.goto('/staff?duty=awaited')
+    await rowOfEmployee().getByText('Not in yet').waitFor()
+    await owner.goto('/staff/attendance')
+    await owner.getByRole('button', { name: `Mark in ${name}` }).click()
+    await owner.getByRole('button', { name: `Mark out ${name}` }).waitFor()
+    await owner.goto('/staff?duty=here')
+    await rowOfEmployee()
+      .getByText(/^In \d+:\d\d [ap]m$/)
+      .waitFor()
+    await owner.goto('/staff?duty=here&designation=Evening+desk')
+    await rowOfEmployee().waitFor()
+    await owner.goto('/staff?duty=awaited&designation=Evening+desk')
+    await owner.getByText('No employees match all of this').waitFor()
+    // The demo's day is as before.
+    await adminStore().doc(`attendance/${IRON}_${uid}`).delete()
+    await adminStore()
+      .doc(`attendanceDays/${IRON}_${todayInIndia()}`)
+      .update({ [`people.${uid}`]: FieldValue.delete() })
     await owner.goto('/staff')
     await rowOfEmployee().waitFor()
   })

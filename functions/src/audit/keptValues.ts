@@ -1,13 +1,16 @@
 import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import type { StoredData } from '@/data/store/documentStore'
+import { asRead } from './settingsText'
 
-/** What an audit entry may hold of a field: never a map or a list, and no text longer than LONGEST_TEXT. */
+/** What an audit entry may hold of a field: never a map or a list, and no text longer than it may be. */
 type AuditValue = string | number | boolean | Date | null
 /** null on one side: the field was not there, or held nothing that is kept. */
 export type ChangedValue = { field: string; before: AuditValue; after: AuditValue }
 
 const LONGEST_TEXT = 300
+/** Of a centre's settings a list of forty names is told whole, and so are the terms of its invoices. */
+const LONGEST_SETTING = 2500
 
 const fields = (names: string, within = '') => names.split(' ').map((name) => within + name)
 
@@ -19,7 +22,8 @@ const soldPackage =
  * Fields whose old and new values the audit log keeps, by collection: money, dates, statuses, flags, percentages, the
  * names of what a centre sells. A path leads into a map, and `length` is how many a list holds. Nothing that tells of a
  * person may stand here (name, contact, address, birth, guardian, notes, reasons, proofs, tax numbers): what is not
- * named, an unknown field too, leaves only its name.
+ * named, an unknown field too, leaves only its name. A centre's settings are its own, UPI ID and GSTIN too: an owner must
+ * see who sent the money elsewhere, and a test holds that none is forgotten.
  */
 const keptFields: Readonly<Record<string, readonly string[]>> = {
   members: [
@@ -44,12 +48,14 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   ),
   gyms: [
     ...fields('type isDisabled support.allowedUntil'),
-    ...fields('packageId name price gst startDate endDate isTrial', 'currentPackage.'),
+    ...fields('packageId name price gst startDate endDate isTrial features.length', 'currentPackage.'),
+    ...fields('members staff devices messages', 'currentPackage.limits.'),
     'packageHistory.length',
     ...fields(
-      'timezone currency locale taxName taxRegime taxInclusive roundToRupee sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
+      'timezone currency locale gstin taxName taxRegime taxInclusive roundToRupee taxRates sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
         'staffAutoExitHours minVisitMinutes staffMinVisitMinutes capacity staffGraceMinutes staffHalfDayPercent staffHalfDayHours ' +
-        'staffAbsentHours staffOvertimeMinutes invoicePrefix partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
+        'staffAbsentHours staffOvertimeMinutes staffLatesPerHalfDay staffCasualLeave staffSickLeave staffEarnedLeave holidays ' +
+        'invoicePrefix invoiceTerms upiId upiName paymentModes paymentSources sources messageCountries partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
         'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap salesMayUseLeads enquiryPage weekStart',
@@ -98,9 +104,12 @@ function at(data: unknown, path: readonly string[]): unknown {
   return map !== null && Object.hasOwn(map, name) ? at(map[name], rest) : undefined
 }
 
-function kept(value: unknown): AuditValue {
-  if (typeof value === 'string')
-    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+function kept(field: string, stored: unknown, other: unknown): AuditValue {
+  const value = asRead(field, stored, other)
+  if (typeof value === 'string') {
+    const longest = field.startsWith('preference.') ? LONGEST_SETTING : LONGEST_TEXT
+    return value.length > longest ? `${value.slice(0, longest)}…` : value
+  }
   if (typeof value === 'boolean' || value instanceof Date) return value
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
@@ -115,7 +124,7 @@ export function changedValues(
     const path = field.split('.')
     const [old, fresh] = [at(before, path), at(after, path)]
     if (isSame(old, fresh)) return []
-    const change = { field, before: kept(old), after: kept(fresh) }
+    const change = { field, before: kept(field, old, fresh), after: kept(field, fresh, old) }
     return change.before === null && change.after === null ? [] : [change]
   })
 }

@@ -18,6 +18,7 @@ export const setKioskPin: Handler<'setKioskPin'> = async (
     transaction.update(gymPath(gymId), [
       { at: ['preference', 'hasKioskPin'], value: true },
       { at: ['preference', 'kioskPin'], value: removeField },
+      { at: ['lastChanges', 'preference.hasKioskPin'], value: { by: caller.uid, at: now } },
       { at: ['updatedAt'], value: now },
     ])
     recordAct(transaction, {

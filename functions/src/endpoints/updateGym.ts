@@ -1,12 +1,14 @@
 import type { UpdateRequest } from 'firebase-admin/auth'
 import type { GymChanges } from '@/domain/gyms/gymFields'
 import { gymSchema } from '@/domain/gyms/gym'
+import { withHolidaysByDate } from '@/domain/gyms/holiday'
+import { namesChanged } from '@/domain/gyms/lastChanges'
 import { mergePreference } from '@/domain/gyms/mergePreference'
 import { settingProblem } from '@/domain/gyms/settingFields'
 import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { settingsConflict } from '@/domain/gyms/settingsConflict'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
-import { mapOf } from '@/domain/shared/readers'
+import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
 import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
@@ -24,6 +26,12 @@ import { noSuchGym, notAllowed } from '../http/httpError'
 /** Characters of JSON; a document holds a megabyte, and every page of the centre reads this one. */
 const LARGEST_PREFERENCE = 100_000
 
+/** Only what changes a holiday brings an older list of them into the form that is merged day by day. */
+function mergeable(data: StoredData, changes: StoredRecord): StoredRecord {
+  const stored = mapOf(data['preference']) ?? {}
+  return 'holidays' in changes ? withHolidaysByDate(stored) : stored
+}
+
 function changed({ data }: StoredDocument, { preference, ...fields }: GymChanges): StoredData {
   const named = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
@@ -31,7 +39,7 @@ function changed({ data }: StoredDocument, { preference, ...fields }: GymChanges
     ...(fields.name === undefined ? {} : { nameLower: lowerName(fields.name) }),
     ...(preference === undefined
       ? {}
-      : { preference: mergePreference(mapOf(data['preference']) ?? {}, preference) }),
+      : { preference: mergePreference(mergeable(data, preference), preference) }),
   }
 }
 
@@ -56,7 +64,11 @@ const write = (acting: Acting, gymId: string, changes: GymChanges): Promise<void
     const { caller, now, requestId } = acting
     const named = Object.fromEntries(fields.map(({ at: [name = ''], value }) => [name, value]))
     const after = { ...stored.data, ...named, updatedAt: now }
-    transaction.update(gymPath(gymId), [...fields, { at: ['updatedAt'], value: now }])
+    const lastChanges = namesChanged(stored.data, after).map((name) => ({
+      at: ['lastChanges', name],
+      value: { by: caller.uid, at: now },
+    }))
+    transaction.update(gymPath(gymId), [...fields, ...lastChanges, { at: ['updatedAt'], value: now }])
     putPublicGym(transaction, gymId, heldGym({ ...stored, data: after }), copy)
     recordAct(transaction, {
       source: requestId,

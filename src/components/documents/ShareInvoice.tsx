@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nearText } from '@/domain/gyms/gymLimits'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { whyNotSent } from '@/domain/invoices/whyNotSent'
 import type { Member } from '@/domain/members/member'
@@ -23,7 +24,7 @@ type Props = {
 
 /** What may be done with a printed invoice: the same document is printed, saved, shared and e-mailed. */
 export function ShareInvoice({ invoice, member }: Props) {
-  const { gymId } = useGym()
+  const { gymId, info } = useGym()
   const { api, makeId } = useBackend()
   const printed = useInvoiceDocument(invoice, member)
   const { busy, failed, run } = useShareRun<Act>()
@@ -43,9 +44,12 @@ export function ShareInvoice({ invoice, member }: Props) {
       templateKey: 'invoiceIssued',
       dedupeKey,
     } as const
-    answered(await api.call('sendSMS', { ...wish, invoiceId: invoice.id }))
+    const { cap } = answered(await api.call('sendSMS', { ...wish, invoiceId: invoice.id }))
     setMailKey(makeId())
-    showToast({ text: `The e-mail to ${email} is queued, with the PDF attached.` })
+    const near = nearText(info, 'messages', cap.usedInMonth)
+    showToast({
+      text: `The e-mail to ${email} is queued, with the PDF attached.${near === null ? '' : ` ${near}`}`,
+    })
   }
 
   const button = (

@@ -1,11 +1,4 @@
-import {
-  limitOf,
-  limitProblem,
-  nearnessOf,
-  nearnessText,
-  usedOf,
-  type HeldThing,
-} from '@/domain/gyms/gymLimits'
+import { limitOf, limitProblem, nearText, usedOf, type HeldThing } from '@/domain/gyms/gymLimits'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -21,6 +14,5 @@ export function useNearness(thing: HeldThing): { text: string | null; problem: s
   const gym = useLive(limitOf(info, thing) === null ? null : gyms.one(gymId))
   if (gym.status !== 'ready' || gym.value === null) return { text: null, problem: null }
   const used = usedOf(gym.value, thing)
-  const near = nearnessOf(gym.value, thing, used)
-  return { text: near && nearnessText(near), problem: limitProblem(gym.value, thing, used) }
+  return { text: nearText(gym.value, thing, used), problem: limitProblem(gym.value, thing, used) }
 }

@@ -8,17 +8,6 @@ import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { recordNames } from './recordNames'
 
-/** What happened to one record, the newest first. */
-export const linesOfRecord = (gymId: string, collection: string, documentId: string): Listed => ({
-  path: 'auditLogs',
-  gymId,
-  where: [
-    { field: 'collection', op: '==', value: collection },
-    { field: 'documentId', op: '==', value: documentId },
-  ],
-  orderBy: [{ field: 'at', direction: 'desc' }],
-})
-
 /** `acts` are at most thirty; `from` is the first instant, `until` the one after the last. */
 export type AuditFilter = {
   by?: string | undefined
@@ -37,7 +26,7 @@ export function auditList(gymId: string, { by, acts, from, until }: AuditFilter)
   return { path: 'auditLogs', gymId, where, orderBy: [{ field: 'at', direction: 'desc' }] }
 }
 
-/** So far back the last change of a section of settings is looked for. */
+/** So far back the last change of a section is looked for that was made before the centre's record kept it. */
 const SETTINGS_LOOKED_THROUGH = 40
 
 /** The audit log: the owner's and the administrator's to read, nobody's to change. */
@@ -49,9 +38,9 @@ export function auditRepository(parts: RepositoryParts) {
     upgrade: ({ id, data }) => ({ ...data, id }),
   })
   return {
-    /** Of a centre's own record and its settings. */
+    /** Changes of a centre's own record and its settings alone, the latest ones. */
     ofSettings: (gymId: string): LiveQuery<PageOf<AuditEntry>> =>
-      lines.page(pageOf(linesOfRecord(gymId, 'gyms', gymId), { pageSize: SETTINGS_LOOKED_THROUGH })),
+      lines.page(pageOf(auditList(gymId, { acts: ['gym.update'] }), { pageSize: SETTINGS_LOOKED_THROUGH })),
     page: (gymId: string, filter: AuditFilter, request: PageRequest): LiveQuery<PageOf<AuditEntry>> =>
       lines.page(pageOf(auditList(gymId, filter), request)),
     all: (gymId: string, filter: AuditFilter): AsyncGenerator<AuditEntry> =>

@@ -2,30 +2,60 @@ import {
   contributionCategorySchema,
   refuseCategoryRemoval,
   type ContributionCategory,
+  type Direction,
 } from '@/domain/contributions/contributionCategory'
 import { standingFor } from '@/domain/contributions/mergedCategories'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { minus, toPaise, toRupees, totalOf } from '@/domain/shared/money'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { recordRepository } from '@/data/store/recordRepository'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { setOrders } from '@/data/store/setOrders'
 import { AppError } from '@/domain/shared/appError'
-import { contributionUses } from './contributionQueries'
+import { contributionsPaid, contributionUses } from './contributionQueries'
 
-/** A category with how many lines of the ledger name it. */
-export type UsedCategory = { category: ContributionCategory; used: number }
+/**
+ * A category with how many lines of the ledger name it, and what was paid of it for the months asked for: rupees in its own
+ * direction, so that a commission taken back lowers it.
+ */
+export type UsedCategory = { category: ContributionCategory; used: number; paid: number }
 
 /** What was merged into a category counts as its own, because it is shown there. */
-function usedWithMerged({ category, used }: UsedCategory, all: readonly UsedCategory[]): number {
+function withMerged(own: UsedCategory, all: readonly UsedCategory[]): UsedCategory {
+  const { category } = own
   const standsFor = standingFor(all.map((row) => row.category))
-  return all
-    .filter((row) => row.category.id !== category.id && standsFor(row.category.id) === category.id)
-    .reduce((total, row) => total + row.used, used)
+  const merged = all.filter(
+    (row) => row.category.id !== category.id && standsFor(row.category.id) === category.id,
+  )
+  return {
+    category,
+    used: merged.reduce((total, { used }) => total + used, own.used),
+    paid: totalOf([own.paid, ...merged.map(({ paid }) => paid)]),
+  }
 }
 
 /** What lines of the pay ledger are sorted by. One in use is never removed. */
 export function contributionCategoryRepository(parts: RepositoryParts) {
-  const usesOf = (gymId: string, id: string) => parts.store.count(contributionUses(gymId, id))
+  const { store } = parts
+  const usesOf = (gymId: string, id: string) => store.count(contributionUses(gymId, id))
+  const paidOf = (gymId: string, id: string, direction: Direction, months: readonly Month[]) =>
+    store.sum(contributionsPaid(gymId, id, direction, months), 'amount')
+  /** One that no line names costs one question. */
+  async function figuresOf(
+    gymId: string,
+    category: ContributionCategory,
+    months: readonly Month[],
+  ): Promise<UsedCategory> {
+    const { id, direction } = category
+    const used = await usesOf(gymId, id)
+    if (used === 0) return { category, used, paid: 0 }
+    const [added, taken] = await Promise.all([
+      paidOf(gymId, id, direction, months),
+      paidOf(gymId, id, direction === 'Earning' ? 'Deduction' : 'Earning', months),
+    ])
+    return { category, used, paid: toRupees(minus(toPaise(added), toPaise(taken))) }
+  }
   const records = recordRepository<ContributionCategory>(parts, {
     collection: 'contributionCategories',
     schema: contributionCategorySchema,
@@ -38,19 +68,17 @@ export function contributionCategoryRepository(parts: RepositoryParts) {
   })
   return {
     ...records,
-    setOrders: setOrders(parts.store, 'contributionCategories'),
-    /** All of them with their uses, counted again at each change: rows come with their figures at once. */
-    used(gymId: string): LiveQuery<PageOf<UsedCategory>> {
+    setOrders: setOrders(store, 'contributionCategories'),
+    /** All of them with their figures, counted and added up again at each change: rows come with them at once. */
+    used(gymId: string, months: readonly Month[]): LiveQuery<PageOf<UsedCategory>> {
       const list = records.list(gymId)
       return {
-        key: `used ${list.key}`,
+        key: `used ${months.join(' ')} ${list.key}`,
         watch(watcher) {
           let turn = 0
           const counted = async (page: PageOf<ContributionCategory>) => {
-            const own = await Promise.all(
-              page.rows.map(async (category) => ({ category, used: await usesOf(gymId, category.id) })),
-            )
-            return own.map((row) => ({ ...row, used: usedWithMerged(row, own) }))
+            const own = await Promise.all(page.rows.map((category) => figuresOf(gymId, category, months)))
+            return own.map((row) => withMerged(row, own))
           }
           const stop = list.watch({
             next(page, pending) {

@@ -1,3 +1,4 @@
+import type { Direction } from '@/domain/contributions/contributionCategory'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { Filtered } from '@/data/store/documentStore'
@@ -22,4 +23,22 @@ export const contributionsOfInvoice = (gymId: string, invoiceId: string): Listed
 export const contributionUses = (gymId: string, categoryId: string): Filtered => ({
   collection: 'contributions',
   where: [tenantFilter(gymId), { field: 'categoryId', op: '==', value: categoryId }],
+})
+
+/** What was paid of a category for these months, twelve at most; added up by the store. */
+export const contributionsPaid = (
+  gymId: string,
+  categoryId: string,
+  direction: Direction,
+  months: readonly Month[],
+): Filtered => ({
+  collection: 'contributions',
+  where: [
+    tenantFilter(gymId),
+    { field: 'categoryId', op: '==', value: categoryId },
+    { field: 'direction', op: '==', value: direction },
+    { field: 'status', op: '==', value: 'Paid' },
+    { field: 'month', op: 'in', value: months },
+  ],
+  orderBy: [{ field: 'amount', direction: 'asc' }],
 })

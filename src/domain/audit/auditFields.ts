@@ -46,7 +46,6 @@ const named: Readonly<Record<string, string>> = {
   desired: 'Access at the doors',
   kioskPin: 'PIN of kiosk mode',
   hasKioskPin: 'PIN of kiosk mode',
-  holidays: 'Holidays',
   tokensValidAfter: 'Sign-ins from before',
 }
 

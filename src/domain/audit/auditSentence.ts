@@ -8,6 +8,8 @@ export type WriteValue = (field: string, value: AuditValue['after']) => string
 
 /** More fields than this are counted instead of named. */
 const MOST_NAMED = 3
+/** A longer value, as a list or the terms of invoices, is read in the line's own view. */
+const LONGEST_SAID = 60
 
 /** What a record is called where its name is not known: the log keeps ids alone. */
 const unnamed: Readonly<Record<string, string>> = {
@@ -80,7 +82,8 @@ function changeWords(entry: AuditEntry, name: string, write: WriteValue): string
   const isOne = entry.values.length === 1 && fields.length === 1
   if (isOne && kept && !isIdField(kept.field)) {
     const [before, after] = [write(kept.field, kept.before), write(kept.field, kept.after)]
-    return `Changed ${inSentence(kept.field)}${of} from ${before} to ${after}`
+    if (before.length <= LONGEST_SAID && after.length <= LONGEST_SAID)
+      return `Changed ${inSentence(kept.field)}${of} from ${before} to ${after}`
   }
   return `Changed ${listed(fields.map(inSentence))}${of}`
 }

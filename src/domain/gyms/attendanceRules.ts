@@ -19,7 +19,7 @@ export const staffRulesSchema = z
   })
   .superRefine((rules, context) => {
     const conflict = settingsConflict(
-      { ...rules, taxRegime: 'unregistered', gstin: '', sac: '', taxRates: null },
+      { ...rules, taxRegime: 'unregistered', gstin: '', sac: '', taxRates: null, holidays: [] },
       Object.keys(rules),
     )
     if (conflict) context.addIssue({ code: 'custom', path: [conflict.field], message: conflict.reason })

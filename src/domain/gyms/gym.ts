@@ -4,6 +4,7 @@ import { civilDateSchema } from '@/domain/shared/civilDate'
 import { gymActivitySchema } from './gymActivity'
 import { gymLimitsSchema } from './gymLimits'
 import { gymSupportSchema } from './gymSupport'
+import { lastChangesSchema } from './lastChanges'
 import { writesUntilSchema } from './writesUntil'
 
 /** What today's code writes of an invoice; to be raised when a change makes queries pass by older ones again. */
@@ -70,6 +71,7 @@ export const gymSchema = z.object({
   deviceSerials: z.array(z.string()).catch([]).default([]),
   /** The owner's consent to support, and who was in the centre by it (decision 51). The server's alone. */
   support: gymSupportSchema.nullable().catch(null).default(null),
+  lastChanges: lastChangesSchema.catch({}).default({}),
 })
 export type Gym = z.infer<typeof gymSchema>
 export type GymPackage = z.infer<typeof gymPackageSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gymLimitsSchema, limitProblem, nearnessOf, nearnessText, usedOf } from './gymLimits'
+import { gymLimitsSchema, limitProblem, nearText, usedOf } from './gymLimits'
 
 const allowing = (limits: Record<string, number>) => ({
   currentPackage: { limits: gymLimitsSchema.parse(limits) },
@@ -41,23 +41,17 @@ describe('how near a limit is', () => {
     ])
   })
 
-  it('is said from 90 % on', () => {
-    expect(nearnessOf(gym, 'members', 179)).toBe(null)
-    expect(nearnessOf(gym, 'members', 180)).toEqual({
-      thing: 'members',
-      used: 180,
-      limit: 200,
-      isFull: false,
-    })
-  })
-
-  it('is told in one line, and what to do once it is reached', () => {
-    const told = (used: number) => {
-      const near = nearnessOf(gym, 'members', used)
-      return near && nearnessText(near)
-    }
-    expect(told(187)).toBe('187 of 200 members of the package')
+  it('is said from 90 % on, in one line, and what to do once it is reached', () => {
+    const told = (used: number) => nearText(gym, 'members', used)
+    expect(told(179)).toBe(null)
+    expect(told(180)).toBe('180 of 200 members of the package')
     expect(told(200)).toContain('Ask us for a larger package')
     expect(told(203)).toContain('203 of 200 members')
+    expect(nearText(allowing({}), 'members', 1_000_000)).toBe(null)
+  })
+
+  it('of messages is of the month', () => {
+    expect(nearText(gym, 'messages', 460)).toBe('460 of 500 messages a month of the package')
+    expect(nearText(gym, 'messages', 500)).toContain('send the rest next month')
   })
 })

@@ -32,16 +32,6 @@ export function usedOf(
   return thing === 'staff' ? gym.staffs : gym.deviceSerials.length
 }
 
-/** `used` counts what is not deleted, inactive and former ones included; messages those of the month. */
-export type Nearness = { thing: LimitedThing; used: number; limit: number; isFull: boolean }
-
-/** How near the centre is to its limit; null while it is far from it or has none. */
-export function nearnessOf(gym: Limited, thing: LimitedThing, used: number): Nearness | null {
-  const limit = limitOf(gym, thing)
-  if (limit === null || used * 100 < limit * NEAR_PERCENT) return null
-  return { thing, used, limit, isFull: used >= limit }
-}
-
 const words: Record<LimitedThing, { one: string; many: string }> = {
   members: { one: 'member', many: 'members' },
   staff: { one: 'employee', many: 'employees' },
@@ -60,10 +50,16 @@ const instead: Record<LimitedThing, string> = {
   messages: 'send the rest next month',
 }
 
-/** "187 of 200 members of your package"; with what to do where no more can be added. */
-export function nearnessText({ thing, used, limit, isFull }: Nearness): string {
+/**
+ * How near the centre is to its limit, "187 of 200 members of the package", with what to do where no more can be added; null
+ * while it is far from it or has none. `used` counts what is not deleted, inactive and former ones included; messages those of
+ * the month.
+ */
+export function nearText(gym: Limited, thing: LimitedThing, used: number): string | null {
+  const limit = limitOf(gym, thing)
+  if (limit === null || used * 100 < limit * NEAR_PERCENT) return null
   const standing = `${used} of ${counted(thing, limit)} of the package`
-  return isFull ? `${standing}. Ask us for a larger package, or ${instead[thing]}.` : standing
+  return used >= limit ? `${standing}. Ask us for a larger package, or ${instead[thing]}.` : standing
 }
 
 /**

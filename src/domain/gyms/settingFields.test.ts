@@ -17,12 +17,20 @@ describe('what is sent as a setting', () => {
     ['sources', ['Walk-in', 'walk-in'], 'Each only once.'],
     ['chequeBounceCharge', -5, 'Enter 0 or more.'],
     ['weekStart', 8, 'Enter 1 to 7.'],
+    ['holidays', { soon: 'Diwali' }, 'Enter the day of the holiday.'],
+    ['holidays', { '2026-11-08': ' ' }, 'Enter what is celebrated.'],
+    ['holidays', [], 'Holidays are set day by day. Reload the page and try again.'],
   ])('%s %j is refused in words, with its name', (field, value, reason) => {
     expect(settingProblem({ [field]: value })).toEqual({ field, reason })
   })
 
+  it('is a holiday by its date, and null takes one day away', () => {
+    expect(settingProblem({ holidays: { '2026-11-08': 'Diwali', '2026-12-25': null } })).toBeNull()
+  })
+
   it('is taken where settingsOf would keep it: what every centre begins with is no problem', () => {
-    const usual = settingsOf({}, 'GYM')
+    // Read as a list, and set by date.
+    const usual = { ...settingsOf({}, 'GYM'), holidays: {} }
     const named = Object.keys(settingFields).map((name) => [name, usual[name as keyof typeof usual]])
     expect(settingProblem(Object.fromEntries(named) as Record<string, unknown>)).toBeNull()
   })

@@ -5,6 +5,7 @@ import { MOST_DAYS } from '@/domain/shared/constants'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import { gstinProblem, tidyGstin } from '@/domain/tax/gstin'
 import { taxRegimes } from '@/domain/tax/regime'
+import { holidayChangesSchema } from './holiday'
 
 export const MOST_CAPACITY = 10_000
 const MOST_CHARGE = 100_000
@@ -141,6 +142,8 @@ export const settingFields = {
   staffCasualLeave: whole(0, 60),
   staffSickLeave: whole(0, 60),
   staffEarnedLeave: whole(0, 60),
+  /** Days nobody has to come: names by date. */
+  holidays: holidayChangesSchema,
   /** At most three letters or digits, so that an invoice number fits in 16 characters (DOMAIN 2.3). */
   invoicePrefix: z
     .string()

@@ -129,6 +129,10 @@ export const settingWords = {
   staffCasualLeave: { label: 'Casual leave a year', hint: '0 sets no number.', unit: 'days' },
   staffSickLeave: { label: 'Sick leave a year', hint: '0 sets no number.', unit: 'days' },
   staffEarnedLeave: { label: 'Earned leave a year', hint: '0 sets no number.', unit: 'days' },
+  holidays: {
+    label: 'Holidays',
+    hint: 'Days on which nobody has to come.',
+  },
   staffHalfDayPercent: { label: 'Half a day below', hint: 'Of the shift.', unit: '%' },
   staffHalfDayHours: {
     label: 'Half a day without a shift below',

@@ -56,7 +56,6 @@ const preferenceSchema = z.object({
   staffCasualLeave: settingFields.staffCasualLeave.catch(0),
   staffSickLeave: settingFields.staffSickLeave.catch(0),
   staffEarnedLeave: settingFields.staffEarnedLeave.catch(0),
-  /** Days nobody has to come, by date. */
   holidays: holidaysSchema,
   invoicePrefix: settingFields.invoicePrefix.catch('INV'),
   partialPayment: settingFields.partialPayment.catch('prorata'),

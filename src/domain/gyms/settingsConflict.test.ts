@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { addDays } from '@/domain/shared/calendar'
+import { civil } from '@/domain/shared/civilDate'
 import { settingsOf } from './settings'
 import { settingsConflict } from './settingsConflict'
 
@@ -24,6 +26,13 @@ it('absent is less than half a day (PRODUCT 4.13)', () => {
   expect(conflict({ staffAbsentHours: 4 })?.field).toBe('staffAbsentHours')
   expect(conflict({ staffHalfDayHours: 1 })?.field).toBe('staffAbsentHours')
   expect(conflict({ staffAbsentHours: 3 })).toBeNull()
+})
+
+it('a centre keeps holidays of some years, and is told at them when they are too many', () => {
+  const days = (many: number) =>
+    Object.fromEntries(Array.from({ length: many }, (_, at) => [addDays(civil('2026-01-01'), at), 'Closed']))
+  expect(conflict({ holidays: days(401) })?.field).toBe('holidays')
+  expect(conflict({ holidays: days(400) })).toBeNull()
 })
 
 it('an older centre with a conflict can change everything else', () => {

@@ -1,5 +1,6 @@
 import { isKnownSac } from '@/domain/tax/rateFor'
 import { collectsTax } from '@/domain/tax/regime'
+import { MOST_HOLIDAYS } from './holiday'
 import type { GymSettings } from './settings'
 
 type Conflict = { field: keyof GymSettings; reason: string }
@@ -25,6 +26,12 @@ const conflicts = [
     reason: 'Enter fewer hours than for half a day',
     isThere: ({ staffAbsentHours, staffHalfDayHours }) => staffAbsentHours >= staffHalfDayHours,
   },
+  {
+    field: 'holidays',
+    decidedBy: ['holidays'],
+    reason: `At most ${String(MOST_HOLIDAYS)} holidays: remove some that are over`,
+    isThere: ({ holidays }) => holidays.length > MOST_HOLIDAYS,
+  },
 ] as const satisfies readonly {
   field: keyof GymSettings
   decidedBy: readonly (keyof GymSettings)[]
@@ -34,7 +41,7 @@ const conflicts = [
 
 type Settled = Pick<
   GymSettings,
-  'taxRegime' | 'gstin' | 'sac' | 'taxRates' | 'staffAbsentHours' | 'staffHalfDayHours'
+  'taxRegime' | 'gstin' | 'sac' | 'taxRates' | 'staffAbsentHours' | 'staffHalfDayHours' | 'holidays'
 >
 
 /**

@@ -13,6 +13,7 @@ import type { AuditRow } from './auditRow'
 const usualOf = (usual: GymSettings, field: string): string | number | boolean | null => {
   const name = settingOf(field)
   const value = name === null ? null : usual[name]
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
   return typeof value === 'object' ? null : value
 }
 

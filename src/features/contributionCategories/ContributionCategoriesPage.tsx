@@ -11,11 +11,14 @@ import {
   refuseContributionCategory,
   type ContributionCategory,
 } from '@/domain/contributions/contributionCategory'
+import { monthsOf } from '@/domain/monthStats/figureRange'
 import type { Views } from '@/domain/shared/arrange'
+import { financialYearOf, startOfFinancialYear } from '@/domain/shared/calendar'
 import { MISSING } from '@/domain/shared/constants'
 import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
 import { lowerName } from '@/domain/shared/text'
 import { useLive } from '@/live/useLive'
+import { Money } from '@/components/money/Money'
 import { textColumn } from '@/components/records/columns'
 import { useExportAs } from '@/components/records/useExportAs'
 import { moveActions } from '@/components/records/moveActions'
@@ -25,7 +28,7 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { Column } from '@/lists/column'
 import type { RowAction } from '@/lists/EntityTable'
-import { numberCell } from '@/lists/exportCell'
+import { moneyCell, numberCell } from '@/lists/exportCell'
 import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
 
@@ -41,7 +44,7 @@ const directionFilter = choiceFilter(
   Object.fromEntries(directions.map((direction) => [direction, direction])),
 )
 
-const views: Views<UsedCategory, 'inUse' | 'archived', 'order' | 'name' | 'used', 'direction'> = {
+const views: Views<UsedCategory, 'inUse' | 'archived', 'order' | 'name' | 'used' | 'paid', 'direction'> = {
   id: ({ category }) => category.id,
   name: ({ category }) => category.name,
   tabs: {
@@ -52,8 +55,9 @@ const views: Views<UsedCategory, 'inUse' | 'archived', 'order' | 'name' | 'used'
     order: ({ category }) => category.order,
     name: ({ category }) => lowerName(category.name),
     used: ({ used }) => used,
+    paid: ({ paid }) => paid,
   },
-  descending: ['used'],
+  descending: ['used', 'paid'],
   filters: { direction: ({ category }, chosen) => category.direction === chosen },
 }
 
@@ -70,7 +74,7 @@ function rateText({ basis, rate }: ContributionCategory, format: MoneyFormat): s
   return { manual: MISSING, fixed: money, perSession: `${money} a session`, percentOfNet: `${rate} %` }[basis]
 }
 
-const columnsFor = (format: MoneyFormat): Column<UsedCategory>[] => [
+const columnsFor = (format: MoneyFormat, year: string): Column<UsedCategory>[] => [
   textColumn('name', 'Name', ({ category }) => category.name, { sort: 'name', width: 200 }),
   textColumn('direction', 'Direction', ({ category }) => category.direction, {
     width: 105,
@@ -97,19 +101,34 @@ const columnsFor = (format: MoneyFormat): Column<UsedCategory>[] => [
     cell: ({ used }) => (used === 1 ? '1 time' : `${used} times`),
     exported: ({ used }) => numberCell(used),
   },
+  // No sum at the foot: earnings and deductions in one would say nothing.
+  {
+    id: 'paid',
+    header: `Paid in FY ${year}`,
+    align: 'end',
+    sort: 'paid',
+    width: 145,
+    cell: ({ paid }) => <Money rupees={paid} />,
+    exported: ({ paid }) => moneyCell(paid),
+  },
 ]
 
 /** PRODUCT 4, screen 12. */
 export default function ContributionCategoriesPage() {
-  const { gymId, settings } = useGym()
+  const { gymId, settings, today } = useGym()
   const exportAs = useExportAs('contributionCategories', 'contribution-categories')
   const repository = useRepository(contributionCategoryRepository)
-  const live = useLive(useMemo(() => repository.used(gymId), [repository, gymId]))
+  const live = useLive(
+    useMemo(
+      () => repository.used(gymId, monthsOf({ from: startOfFinancialYear(today), to: today })),
+      [repository, gymId, today],
+    ),
+  )
   const all = live.status === 'ready' ? live.value.rows : none
   const categories = useMemo(() => all.filter(({ category }) => !category.deleted), [all])
   const records = useMemo(() => all.map(({ category }) => category), [all])
   const { list, ...view } = useRecordList('contributionCategories', views, live, categories)
-  const columns = useMemo(() => columnsFor(settings), [settings])
+  const columns = useMemo(() => columnsFor(settings, financialYearOf(today)), [settings, today])
   const acts = useRecordActs(contributionCategoryRepository, words)
   const [mergedId, setMergedId] = useState('')
   const inUse = useMemo(() => records.filter(({ isActive, deleted }) => isActive && !deleted), [records])
@@ -154,7 +173,7 @@ export default function ContributionCategoriesPage() {
         title="Contribution categories"
         singular="category"
         plural="categories"
-        hint="What staff earn, and what is deducted from their pay."
+        hint="What staff earn, and what is deducted from their pay. Pay goes into expenses under Salaries."
         primary={{ label: 'New category', icon: 'pi-plus', run: list.create }}
         search={{ placeholder: 'Name of the category', isHeld: true }}
         filters={[directionFilter]}

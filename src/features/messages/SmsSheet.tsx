@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallInput } from '@/domain/api/contract'
-import { nearnessOf, nearnessText } from '@/domain/gyms/gymLimits'
-import type { ClientInfo } from '@/domain/gyms/gym'
+import { nearText } from '@/domain/gyms/gymLimits'
 import type { MessageTemplate } from '@/domain/messages/template'
 import { isRefused } from '@/domain/shared/refusal'
 import { firstOf } from '@/data/store/firstOf'
 import { messageTemplateRepository } from '@/data/messages/messageTemplateRepository'
 import { useLive } from '@/live/useLive'
+import { useMessageRoom } from '@/components/gym/useMessageRoom'
 import { answered } from '@/components/records/answered'
 import type { Choice } from '@/lists/choice'
 import { useFirst } from '@/lists/useFirst'
@@ -18,6 +18,7 @@ import { useBackend } from '@/session/useSession'
 import { ErrorState } from '@/ui/ErrorState'
 import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
+import { Note } from '@/ui/Note'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import type { SmsGym, SmsText } from './smsText'
@@ -40,12 +41,6 @@ type Form = z.infer<typeof schema>
 
 const PREVIEWED = 3
 
-/** How near the month's messages are to what the centre's package allows, after the sentence of the day; '' while far. */
-function nearText(info: ClientInfo, used: number): string {
-  const near = nearnessOf(info, 'messages', used)
-  return near === null ? '' : ` ${nearnessText(near)}`
-}
-
 type Props<Row> = { who: Choice<Row>; words: SmsWords<Row>; onClose: () => void }
 
 /** One text message each, from a template, after its preview; what could not be queued is named (DOMAIN 4.5). */
@@ -58,6 +53,12 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
   const { locale, messageCountries } = settings
   const gym = { gymName: info.name, phone: info.phone, locale, messageCountries }
   const limit = settings.smsDailyCap
+  const room = useMessageRoom(who.count)
+  /** After the sentence of the day; '' while far from the month's limit. */
+  const near = (usedInMonth: number) => {
+    const text = nearText(info, 'messages', usedInMonth)
+    return text === null ? '' : ` ${text}`
+  }
   const whom = who.count === 1 ? (first?.[0]?.name ?? `1 ${words.one}`) : `${who.count} ${words.many}`
 
   async function sendTo(row: Row, template: MessageTemplate) {
@@ -82,7 +83,7 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
       for await (const row of who.rows()) {
         const { used, usedInMonth } = await sendTo(row, template)
         showToast({
-          text: `The message to ${row.name} is queued: ${used} of ${limit} today.${nearText(info, usedInMonth)}`,
+          text: `The message to ${row.name} is queued: ${used} of ${limit} today.${near(usedInMonth)}`,
         })
       }
       return who.clear()
@@ -99,7 +100,7 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
         cap = await sendTo(row, template)
       },
       doneText: (done) =>
-        `${done} ${done === 1 ? 'message is' : 'messages are'} queued: ${cap.used} of ${limit} today.${nearText(info, cap.usedInMonth)}`,
+        `${done} ${done === 1 ? 'message is' : 'messages are'} queued: ${cap.used} of ${limit} today.${near(cap.usedInMonth)}`,
     })
   }
 
@@ -123,7 +124,9 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
       <p className={styles.quiet}>
         The centre may send {limit.toLocaleString(settings.locale)} messages a day. Whoever got the same
         message today is not sent it again.
+        {room.problem === null && room.text !== null && ` This month: ${room.text}`}
       </p>
+      {room.problem !== null && <Note kind="problem">{room.problem}</Note>}
     </FormSheet>
   )
 }

@@ -1,12 +1,49 @@
+import { useState } from 'react'
 import { staffRulesSchema, type StaffRulesForm } from '@/domain/gyms/attendanceRules'
+import { HolidayDialog } from '@/components/gym/HolidayDialog'
+import { HolidayRows } from '@/components/gym/HolidayRows'
 import { useGym } from '@/session/useGym'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
+import styles from './siteConfig.module.css'
 
-/** PRODUCT 4.13: what counts as late, half a day, absent, overtime, and when an exit is automatic. */
+/** PRODUCT 4.13: what counts as late, half a day, absent, overtime, when an exit is automatic, and on which days nobody has to come. */
 export function StaffRulesSection() {
+  return (
+    <div className={styles.cards}>
+      <StaffRules />
+      <Holidays />
+    </div>
+  )
+}
+
+/** Each day is saved by itself, so that two people who add one at once keep both. */
+function Holidays() {
+  const [isAdding, setAdding] = useState(false)
+  const { name, label, hint } = fieldOf('holidays')
+  return (
+    <div data-field={name}>
+      <Card
+        title={label}
+        actions={
+          <Button size="s" icon="pi-plus" onClick={() => setAdding(true)}>
+            Add a holiday
+          </Button>
+        }
+      >
+        <p className={styles.hint}>{hint}</p>
+        <HolidayRows />
+      </Card>
+      {isAdding && <HolidayDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function StaffRules() {
   const { settings } = useGym()
   return (
     <SettingsPanel id="staff" schema={staffRulesSchema} defaults={staffRulesSchema.parse(settings)}>

@@ -92,7 +92,7 @@ export const configSections: Record<ConfigSection, Section> = {
       ...(['staffGraceMinutes', 'staffOvertimeMinutes', 'staffHalfDayPercent', 'staffHalfDayHours'] as const),
       ...(['staffAbsentHours', 'staffLatesPerHalfDay'] as const),
       ...(['staffCasualLeave', 'staffSickLeave', 'staffEarnedLeave'] as const),
-      ...(['staffAutoExitHours', 'staffMinVisitMinutes'] as const),
+      ...(['staffAutoExitHours', 'staffMinVisitMinutes', 'holidays'] as const),
     ],
   },
   leads: {

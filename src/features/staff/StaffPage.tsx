@@ -6,13 +6,15 @@ import { useNearness } from '@/components/gym/useNearness'
 import { useRecordList } from '@/components/records/useRecordList'
 import { useRecords } from '@/components/records/useRecords'
 import { useExportAs } from '@/components/records/useExportAs'
+import { useRoster } from '@/components/staff/useRoster'
 import { useGym } from '@/session/useGym'
 import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
 import { EndingDocuments } from './documents/EndingDocuments'
 import { staffActions } from './staffActions'
 import { staffColumns } from './staffColumns'
-import { ENDING, NO_SIGN_IN, staffViews } from './staffViews'
+import { dutyWords } from './staffToday'
+import { designationsOf, ENDING, NO_SIGN_IN, staffViews } from './staffViews'
 import { useStaffActs } from './useStaffActs'
 import { useTrained } from './useTrained'
 
@@ -32,6 +34,8 @@ const roleFilter = choiceFilter('role', 'Role', {
   [NO_SIGN_IN]: 'No sign-in',
 })
 
+const dutyFilter = choiceFilter('duty', 'On duty', dutyWords)
+
 const documentsFilter = choiceFilter('documents', 'Documents', {
   expired: 'Expired',
   expiring: 'Expire within 30 days',
@@ -41,12 +45,29 @@ const documentsFilter = choiceFilter('documents', 'Documents', {
 /** PRODUCT 4, screen 10: the centre's employees and their accounts. */
 export default function StaffPage() {
   const { today, settings } = useGym()
-  const { locale } = settings
+  const { locale, timezone } = settings
   const trained = useTrained()
-  const columns = useMemo(() => staffColumns({ locale, today, trained }), [locale, today, trained])
+  const { rows: roster } = useRoster()
+  const standings = useMemo(
+    () => new Map(roster.status === 'ready' ? roster.value.map((row) => [row.staff.id, row.standing]) : []),
+    [roster],
+  )
+  const columns = useMemo(
+    () => staffColumns({ locale, timezone, today, trained, standings }),
+    [locale, timezone, today, trained, standings],
+  )
   const exportAs = useExportAs('staff', 'staff')
-  const views = useMemo(() => staffViews(today), [today])
+  const views = useMemo(() => staffViews(today, standings), [today, standings])
   const { live, records } = useRecords(staffRepository)
+  const filters = useMemo(
+    () => [
+      roleFilter,
+      { id: 'designation', label: 'Designation', kind: 'choice', options: designationsOf(records) } as const,
+      dutyFilter,
+      documentsFilter,
+    ],
+    [records],
+  )
   const { list, ...view } = useRecordList('staff', views, live, records)
   const { tab, edit } = list
   const near = useNearness('staff')
@@ -67,7 +88,7 @@ export default function StaffPage() {
         hint={<Hint words={hints[tab]} near={near.text} />}
         primary={{ label: 'Add employee', icon: 'pi-plus', run: list.create, problem: near.problem }}
         search={{ placeholder: 'Name, phone or employee id', isHeld: true }}
-        filters={[roleFilter, documentsFilter]}
+        filters={filters}
         columns={columns}
         rowActions={rowActions}
         canEdit={tab === 'active'}

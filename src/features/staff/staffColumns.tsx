@@ -1,3 +1,4 @@
+import { shiftText } from '@/domain/staff/shift'
 import { staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { documentsStanding, type DocumentStanding } from '@/domain/staff/staffDocument'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -9,6 +10,7 @@ import type { Column } from '@/lists/column'
 import { numberCell, phoneCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { standingTones } from './staffStanding'
+import { todayText, todayTone, type Standings } from './staffToday'
 
 const orMissing = (text: string) => text || MISSING
 const hidden = { isOptional: true, onPhone: 'hidden' } as const
@@ -20,16 +22,32 @@ const documentWords: Record<DocumentStanding, string> = {
 }
 
 /** `trained`: how many members each trains, by id. */
-type Given = { locale: string; today: CivilDate; trained: ReadonlyMap<string, number> }
+type Given = {
+  locale: string
+  timezone: string
+  today: CivilDate
+  trained: ReadonlyMap<string, number>
+  standings: Standings
+}
 
-/** PRODUCT 4, screen 10, as far as the data goes. */
-export const staffColumns = ({ locale, today, trained }: Given): Column<Staff>[] => [
+/** PRODUCT 4, screen 10, but for the sales of a month: no record of a month holds them by seller, and a list reads no ledger whole. */
+export const staffColumns = ({ locale, timezone, today, trained, standings }: Given): Column<Staff>[] => [
   textColumn('name', 'Name', ({ name }) => name, {
     sort: 'name',
     width: 220,
     cell: ({ name, empId, dp }) => <PersonCell name={name} code={empId} photo={dp} />,
   }),
   textColumn('designation', 'Designation', ({ designation }) => orMissing(designation), { width: 180 }),
+  textColumn('today', 'Today', ({ id }) => todayText(standings.get(id), timezone), {
+    sort: 'today',
+    width: 130,
+    cell: ({ id }) => {
+      const standing = standings.get(id)
+      const text = todayText(standing, timezone)
+      return standing === undefined ? text : <StateChip tone={todayTone(standing)}>{text}</StateChip>
+    },
+  }),
+  textColumn('shift', 'Shift', shiftText, { sort: 'shift', width: 170 }),
   textColumn('role', 'Role', ({ role }) => role ?? MISSING, { width: 100 }),
   {
     id: 'phone',

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import type { AttendanceRecord } from '@/domain/attendance/attendance'
+import { settingsOf } from '@/domain/gyms/settings'
 import { arrange, type View } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
-import { ENDING, staffViews } from './staffViews'
+import { standingOf } from '@/domain/staffAttendance/rosterState'
+import { todayText, type Standings } from './staffToday'
+import { designationsOf, ENDING, staffViews, type StaffFilter, type StaffSort } from './staffViews'
 
 const employee = (id: string, fields: Partial<Staff> = {}) =>
   staffSchema.parse({ id, gymId: 'g1', name: id, nameLower: id.toLowerCase(), role: 'Manager', ...fields })
 
 const usual = { tab: 'active', q: '', sort: { by: 'name', direction: 'asc' }, filters: {} } as const
-type Shown = Partial<View<'active' | 'deactivated' | 'deleted', 'name' | 'joined', 'role' | 'documents'>>
-const idsOf = (rows: readonly Staff[], view: Shown = {}) =>
-  arrange(rows, { ...usual, ...view }, staffViews(civil('2026-11-20'))).map(({ id }) => id)
+type Shown = Partial<View<'active' | 'deactivated' | 'deleted', StaffSort, StaffFilter>>
+const TODAY = civil('2026-11-20')
+const idsOf = (rows: readonly Staff[], view: Shown = {}, standings: Standings = new Map()) =>
+  arrange(rows, { ...usual, ...view }, staffViews(TODAY, standings)).map(({ id }) => id)
 
 describe('the staff list (PRODUCT 4.10)', () => {
   const rows = [
@@ -47,6 +52,69 @@ describe('the staff list (PRODUCT 4.10)', () => {
     expect(idsOf(some, { filters: { documents: 'expired' } })).toEqual(['Bhola'])
     expect(idsOf(some, { filters: { documents: 'expiring' } })).toEqual(['Usha'])
     expect(idsOf(some, { filters: { documents: ENDING } })).toEqual(['Bhola', 'Usha'])
+  })
+
+  it('narrows by designation', () => {
+    const some = [
+      employee('Ravi', { designation: 'Trainer' }),
+      employee('Asha', { designation: 'Front desk' }),
+    ]
+    expect(idsOf(some, { filters: { designation: 'Trainer' } })).toEqual(['Ravi'])
+    expect(designationsOf([...some, ...some, employee('Gopal')]).map(({ value }) => value)).toEqual([
+      'Front desk',
+      'Trainer',
+    ])
+  })
+
+  describe('today', () => {
+    const shift = { shiftStart: '09:00', shiftEnd: '18:00' }
+    const staff = [
+      employee('Ravi', shift),
+      employee('Asha', { ...shift, shiftStart: '08:00' }),
+      employee('Gopal', { ...shift, weeklyOff: 'Fri' }),
+      employee('Kamla', shift),
+      employee('Left', { isActive: false }),
+    ]
+    const at = (time: string) => new Date(`2026-11-20T${time}+05:30`)
+    const marks: Record<string, AttendanceRecord[]> = {
+      Ravi: [{ entry: at('09:24:00'), exit: null, isAutoExit: false }],
+      Asha: [
+        { entry: at('08:00:00'), exit: null, isAutoExit: false },
+        { entry: null, exit: at('10:10:00'), isAutoExit: false },
+      ],
+    }
+    const standings: Standings = new Map(
+      staff
+        .filter(({ isActive }) => isActive)
+        .map((one) => [
+          one.id,
+          standingOf(
+            { ...one, leaves: [] },
+            { today: marks[one.id] ?? [], yesterday: [] },
+            TODAY,
+            settingsOf({}, 'GYM'),
+            at('11:00:00'),
+          ),
+        ]),
+    )
+
+    it('says who is here, who came late, who went, who is awaited and who is off', () => {
+      const said = staff.map(({ id }) => todayText(standings.get(id), 'Asia/Kolkata'))
+      expect(said).toEqual(['Late 9:24 am', 'Out 10:10 am', 'Weekly off', 'Not in yet', '--'])
+    })
+
+    it('narrows to who is on duty, awaited, gone or off', () => {
+      const on = (duty: string) => idsOf(staff, { filters: { duty } }, standings)
+      expect([on('here'), on('gone'), on('awaited'), on('off')]).toEqual([
+        ...[['Ravi'], ['Asha'], ['Kamla'], ['Gopal']],
+      ])
+    })
+
+    it('orders by the shift, and as the roster stands', () => {
+      const sorted = (by: StaffSort) => idsOf(staff, { sort: { by, direction: 'asc' } }, standings)
+      expect(sorted('shift')[0]).toBe('Asha')
+      expect(sorted('today')).toEqual(['Ravi', 'Kamla', 'Asha', 'Gopal'])
+    })
   })
 
   const pooja = employee('Pooja Malviya', { phone: '+91 98765 43210', empId: 'IHF-01' })

@@ -4,6 +4,8 @@ import { lowerName } from '@/domain/shared/text'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Staff } from '@/domain/staff/staff'
 import { documentsStanding } from '@/domain/staff/staffDocument'
+import { optionsOf, type FilterChoice } from '@/lists/filter'
+import { isOnDuty, rosterOrder, type Standings } from './staffToday'
 
 const FEWEST_DIGITS = 4
 
@@ -21,10 +23,22 @@ export const NO_SIGN_IN = 'none'
 /** Of the filter by documents: what has ended, and what is about to. */
 export const ENDING = 'ending'
 
+/** Of the filter by designation: those that somebody has, each once. */
+export const designationsOf = (staff: readonly { designation: string }[]): FilterChoice[] => {
+  const found = [...new Set(staff.map(({ designation }) => designation))].filter((each) => each !== '').sort()
+  return optionsOf(Object.fromEntries(found.map((each) => [each, each])))
+}
+
 type Tab = 'active' | 'deactivated' | 'deleted'
 
-/** How the list of employees is looked at. Who joined on no known day comes first. */
-export const staffViews = (today: CivilDate): Views<Staff, Tab, 'name' | 'joined', 'role' | 'documents'> => ({
+export type StaffSort = 'name' | 'joined' | 'shift' | 'today'
+export type StaffFilter = 'role' | 'designation' | 'duty' | 'documents'
+
+/** How the list of employees is looked at. Who joined on no known day comes first, and so does who has no shift. */
+export const staffViews = (
+  today: CivilDate,
+  standings: Standings,
+): Views<Staff, Tab, StaffSort, StaffFilter> => ({
   id: ({ id }) => id,
   name: ({ name }) => name,
   tabs: {
@@ -32,10 +46,17 @@ export const staffViews = (today: CivilDate): Views<Staff, Tab, 'name' | 'joined
     deactivated: { label: 'Deactivated', has: ({ isActive, deleted }) => !isActive && !deleted },
     deleted: { label: 'Deleted', has: ({ deleted }) => deleted },
   },
-  sorts: { name: ({ nameLower }) => nameLower, joined: ({ joiningDate }) => joiningDate ?? '' },
+  sorts: {
+    name: ({ nameLower }) => nameLower,
+    joined: ({ joiningDate }) => joiningDate ?? '',
+    shift: ({ shiftStart }) => shiftStart,
+    today: ({ id }) => rosterOrder(standings.get(id)),
+  },
   descending: ['joined'],
   filters: {
     role: ({ role, signsIn }, chosen) => (chosen === NO_SIGN_IN ? !signsIn : role === chosen),
+    designation: ({ designation }, chosen) => designation === chosen,
+    duty: ({ id }, chosen) => isOnDuty(standings.get(id), chosen),
     documents: ({ documents }, chosen) => {
       const standing = documentsStanding(documents, today)
       return chosen === ENDING ? standing !== 'holds' : standing === chosen

@@ -1,10 +1,10 @@
 import { leaveWords, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { leaveRepository } from '@/data/staff/leaveRepository'
+import { DayRows } from '@/components/gym/DayRows'
 import { attempt } from '@/components/records/attempt'
 import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
-import styles from './staffAttendance.module.css'
 
 type Props = { leaves: readonly StaffLeave[]; nameOf: (id: string) => string }
 
@@ -21,23 +21,23 @@ export function LeaveRequests({ leaves, nameOf }: Props) {
     })
   if (leaves.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label="Requests">
-      {leaves.map((leave) => (
-        <li key={leave.id}>
-          <span className={styles.words}>
-            <span className={styles.name}>{nameOf(leave.staffId)} asks for leave</span>
-            <span className={styles.quiet}>
-              {[spanText(leave), leaveWords(leave), leave.reason].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <Button size="s" onClick={() => answer(leave, 'Declined')}>
-            Decline
-          </Button>
-          <Button size="s" kind="primary" onClick={() => answer(leave, 'Approved')}>
-            Approve
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <DayRows
+      label="Requests"
+      rows={leaves.map((leave) => ({
+        id: leave.id,
+        name: `${nameOf(leave.staffId)} asks for leave`,
+        days: [spanText(leave), leaveWords(leave), leave.reason].filter(Boolean).join(' · '),
+        acts: (
+          <>
+            <Button size="s" onClick={() => answer(leave, 'Declined')}>
+              Decline
+            </Button>
+            <Button size="s" kind="primary" onClick={() => answer(leave, 'Approved')}>
+              Approve
+            </Button>
+          </>
+        ),
+      }))}
+    />
   )
 }

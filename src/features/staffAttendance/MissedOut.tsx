@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
 import type { RosterAct } from './RosterDialogs'
-import type { RosterRow } from './useRoster'
+import type { RosterRow } from '@/components/staff/useRoster'
 import styles from './staffAttendance.module.css'
 
 type Props = { rows: readonly RosterRow[]; onAct: (act: RosterAct) => void }

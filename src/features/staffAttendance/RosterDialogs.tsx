@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { Staff } from '@/domain/staff/staff'
 import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
-import type { RosterRow } from './useRoster'
+import type { RosterRow } from '@/components/staff/useRoster'
 
 const CorrectDialog = lazy(async () => ({
   default: (await import('@/components/attendance/CorrectDialog')).CorrectDialog,
 }))
 const FreeDaysDialog = lazy(async () => ({ default: (await import('./FreeDaysDialog')).FreeDaysDialog }))
-const HolidayDialog = lazy(async () => ({ default: (await import('./HolidayDialog')).HolidayDialog }))
+const HolidayDialog = lazy(async () => ({
+  default: (await import('@/components/gym/HolidayDialog')).HolidayDialog,
+}))
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
 
 /** What is open over the roster; `isFromList` goes back to the list of free days. */

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { StaffTile } from './StaffTile'
 import type { RosterAct } from './RosterDialogs'
 import type { StaffMarking } from './useMarkStaff'
-import type { RosterRow } from './useRoster'
+import type { RosterRow } from '@/components/staff/useRoster'
 import styles from './staffAttendance.module.css'
 
 type Props = {

@@ -15,7 +15,7 @@ import { MissedOut } from './MissedOut'
 import { RosterDialogs, type RosterAct } from './RosterDialogs'
 import { RosterGroup } from './RosterGroup'
 import { useMarkStaff } from './useMarkStaff'
-import { useRoster } from './useRoster'
+import { useRoster } from '@/components/staff/useRoster'
 import styles from './staffAttendance.module.css'
 
 /** PRODUCT 4, screen 13: today's roster with one tap in and out. */

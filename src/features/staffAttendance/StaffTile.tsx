@@ -12,7 +12,7 @@ import { Menu } from '@/ui/Menu'
 import { StateChip } from '@/ui/StateChip'
 import type { RosterAct } from './RosterDialogs'
 import type { StaffMarking } from './useMarkStaff'
-import type { RosterRow } from './useRoster'
+import type { RosterRow } from '@/components/staff/useRoster'
 import styles from './staffAttendance.module.css'
 
 type Props = {

@@ -31,7 +31,14 @@ export const taxFormSchema = z
       context.addIssue({ code: 'custom', path, message })
     const conflict = settingsConflict(
       // Own rates that are not filled in yet are said at their own fields.
-      { ...form, sac, taxRates: hasOwnRates ? [] : null, staffAbsentHours: 0, staffHalfDayHours: 1 },
+      {
+        ...form,
+        sac,
+        taxRates: hasOwnRates ? [] : null,
+        staffAbsentHours: 0,
+        staffHalfDayHours: 1,
+        holidays: [],
+      },
       [...Object.keys(form), 'sac'],
     )
     if (conflict !== null) fault([conflict.field], conflict.reason)

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { holidaySchema, MOST_HOLIDAYS, type Holiday } from '@/domain/gyms/holiday'
+import { holidayName, holidayOn, holidaySchema } from '@/domain/gyms/holiday'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { useSavePreference } from '@/components/gym/useSavePreference'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { TextField } from '@/ui/form/TextField'
+import { useSavePreference } from './useSavePreference'
 
 const holidayFormSchema = z.object({
   date: z
     .string('Enter the day')
     .nullable()
     .refine((text) => civilDateSchema.safeParse(text).success, 'Enter the day'),
-  name: z.string().trim().min(1, 'Enter what is celebrated').max(80, 'At most 80 characters'),
+  name: holidayName,
 })
 type HolidayForm = z.input<typeof holidayFormSchema>
 
@@ -26,14 +26,13 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const { holidays } = settings
 
   async function save(form: HolidayForm) {
-    const holiday: Holiday = holidaySchema.parse(form)
-    const known = holidays.find(({ date }) => date === holiday.date)
-    if (known) throw new FieldProblem('date', `${formatCivil(known.date)} is ${known.name} already`)
-    const kept = [...holidays, holiday].slice(-MOST_HOLIDAYS)
-    await savePreference({ holidays: kept })
+    const { date, name } = holidaySchema.parse(form)
+    const known = holidayOn(date, holidays)
+    if (known !== null) throw new FieldProblem('date', `${formatCivil(date)} is ${known} already`)
+    await savePreference({ holidays: { [date]: name } })
     showToast({
-      text: `${formatCivil(holiday.date)} is a holiday: ${holiday.name}.`,
-      undo: () => savePreference({ holidays }),
+      text: `${formatCivil(date)} is a holiday: ${name}.`,
+      undo: () => savePreference({ holidays: { [date]: null } }),
     })
   }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { holidayOn, holidaysSchema } from '@/domain/gyms/holiday'
+import { datedRateSchema } from '@/domain/gyms/settingFields'
+import { formatCivil } from '@/domain/shared/formatDate'
+
+const namesSchema = z.array(z.string())
+const ratesSchema = z.array(datedRateSchema)
+
+/** `Cash, UPI, Card`. */
+const namesText = (stored: unknown): string | null => namesSchema.safeParse(stored).data?.join(', ') ?? null
+
+/** `5 % from 22 Sep, 2025; 12.5 % from 01 Apr, 2027`. */
+const ratesText = (stored: unknown): string | null =>
+  ratesSchema
+    .safeParse(stored)
+    .data?.map(({ from, rate }) => `${String(rate)} % from ${formatCivil(from)}`)
+    .join('; ') ?? null
+
+/** The days that the other side has not, as `Diwali (08 Nov, 2026)`: a centre keeps years of them. */
+function holidaysText(stored: unknown, other: unknown): string | null {
+  const others = holidaysSchema.parse(other)
+  const own = holidaysSchema.parse(stored).filter(({ date, name }) => holidayOn(date, others) !== name)
+  return own.length === 0 ? null : own.map(({ date, name }) => `${name} (${formatCivil(date)})`).join(', ')
+}
+
+const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) => string | null>> = {
+  'preference.holidays': holidaysText,
+  'preference.taxRates': ratesText,
+  'preference.messageCountries': namesText,
+  'preference.sources': namesText,
+  'preference.paymentModes': namesText,
+  'preference.paymentSources': namesText,
+}
+
+/** A setting that is a list, as it is read beside what it was or became; anything else as it is. */
+export const asRead = (field: string, stored: unknown, other: unknown): unknown =>
+  typeof stored === 'object' ? (listSettings[field]?.(stored, other) ?? stored) : stored
