@@ -134,6 +134,9 @@ export type ClosedStatus = Extract<LeadStatus, 'Converted' | 'Lost'>
 export const isOpenLead = ({ status, deleted }: Pick<Lead, 'status' | 'deleted'>): boolean =>
   !deleted && status !== 'Converted' && status !== 'Lost'
 
-/** Whether anybody of the centre has been in touch with them: that they asked again is no contact. */
+/** That they asked again is no contact: nobody of the centre was in touch. */
+export const isContact = ({ kind }: Pick<Contact, 'kind'>): boolean => kind !== ENQUIRY
+
+/** Whether anybody of the centre has been in touch with them. */
 export const isContacted = ({ interactions }: Pick<Lead, 'interactions'>): boolean =>
-  interactions.some(({ kind }) => kind !== ENQUIRY)
+  interactions.some(isContact)

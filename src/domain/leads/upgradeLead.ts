@@ -19,7 +19,7 @@ import {
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { monthCame } from './leadMonths'
-import { contactSchema, ENQUIRY, leadStatuses, lostReasons, temperatures } from './lead'
+import { contactSchema, isContact, leadStatuses, lostReasons, temperatures } from './lead'
 
 const textFields = [
   'name',
@@ -89,7 +89,7 @@ const leadReaders = (timezone: string): Record<string, Reader> => ({
 /** Of a record from before contacts were counted. */
 function contactsIn({ interactions }: StoredRecord): number {
   const contacts = z.array(contactSchema).safeParse(interactions).data ?? []
-  return contacts.filter(({ kind }) => kind !== ENQUIRY).length
+  return contacts.filter(isContact).length
 }
 
 /**
