@@ -13,6 +13,7 @@ import { usePeople } from '@/components/people/usePeople'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { useSignedIn } from '@/session/useSession'
 import type { RowAction } from '@/lists/EntityTable'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -81,6 +82,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
         <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
         {lead.status !== 'Converted' && (
           <Card title="Log a contact">
+            <ComesBack lead={lead} />
             <LogStrip key={`${lead.id} ${outcome ?? ''}`} lead={lead} first={outcome} />
           </Card>
         )}
@@ -162,6 +164,17 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
         ]}
       />
     </Card>
+  )
+}
+
+/** To whom a lead that was given up would belong: the server gives it to whoever brings it back after its own person has left. */
+function ComesBack({ lead: { status, ownerId } }: { lead: Lead }) {
+  const { uid } = useSignedIn().account
+  if (status !== 'Lost' || ownerId === '' || ownerId === uid) return null
+  return (
+    <p className={styles.comesBack}>
+      Talking to them brings this lead back. It becomes yours if whoever it is assigned to has left.
+    </p>
   )
 }
 
