@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler'
 import { act } from './act'
+import { answerLeave } from './answerLeave'
 import { askLeave } from './askLeave'
 import { assignGymPackage } from './assignGymPackage'
 import { assignTrainer } from './assignTrainer'
@@ -59,6 +60,7 @@ import { linkPin } from './linkPin'
 export const handlers: Handlers = {
   act,
   askLeave,
+  answerLeave,
   assignGymPackage,
   assignTrainer,
   confirmIdProof,
