@@ -25,6 +25,7 @@ import { leaveSupport } from './leaveSupport'
 import { markLate } from './markLate'
 import { mergeLeads } from './mergeLeads'
 import { messageOwner } from './messageOwner'
+import { phoneOfMember } from './phoneOfMember'
 import { recordExport } from './recordExport'
 import { listSignIns } from './listSignIns'
 import { openSupport } from './openSupport'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   leaveSupport,
   markLate,
   mergeLeads,
+  phoneOfMember,
   messageOwner,
   recordExport,
   listIdProofs,

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
-import { sameDigits } from '@/domain/members/samePhone'
 import { isOpenLead, temperatures, type Lead } from '@/domain/leads/lead'
 import {
   emptyLeadForm,
@@ -12,13 +10,9 @@ import {
   type LeadForm as Output,
   type LeadFormInput as Form,
 } from '@/domain/leads/leadForm'
-import { phoneDigits } from '@/domain/shared/phone'
 import { leadRepository } from '@/data/leads/leadRepository'
-import { memberRepository } from '@/data/members/memberRepository'
-import { useLive } from '@/live/useLive'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
-import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
@@ -31,13 +25,9 @@ import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
 import { temperatureMarks } from './leadColumns'
-import styles from './leads.module.css'
+import { MemberPhoneNote, SamePhoneNote, type PhoneDoors } from './PhoneNotes'
 
-type Doors = {
-  onOpenLead: (id: string) => void
-  onOpenMember: (id: string) => void
-}
-type Props = Doors & { lead?: Lead; seesMembers: boolean; onClose: () => void }
+type Props = PhoneDoors & { lead?: Lead; seesMembers: boolean; onClose: () => void }
 
 const same = (text: string) => ({ value: text, label: text })
 
@@ -71,7 +61,12 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
           label="Phone"
           isRequired
           autoFocus
-          note={<SamePhoneNote exceptId={id} {...doors} />}
+          note={
+            <>
+              <SamePhoneNote exceptId={id} {...doors} />
+              {!doors.seesMembers && <MemberPhoneNote />}
+            </>
+          }
         />
         <TextField<Form> name="name" label="Name" isRequired />
         <SelectField<Form>
@@ -111,60 +106,5 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
         <SwitchField<Form> name="noMessages" label="No messages" hint="They asked not to be written to" />
       </FormSection>
     </FormSheet>
-  )
-}
-
-type Known = { id: string; name: string; what: string; open: () => void }
-
-/** Who of the centre has the phone that is being typed, members first; a warning and no ban. */
-function useKnown({ exceptId, seesMembers, onOpenLead, onOpenMember }: NoteProps): Known[] {
-  const phone = useWatch<Form, 'phone'>({ name: 'phone' })
-  const { gymId } = useGym()
-  const leads = useRepository(leadRepository)
-  const members = useRepository(memberRepository)
-  const typed = phoneDigits(phone)
-  const digits = typed.length >= 10 ? typed : ''
-  const asked = useLive(
-    useMemo(() => (digits === '' ? null : leads.ofPhone(gymId, digits)), [leads, gymId, digits]),
-  )
-  const directory = useLive(
-    useMemo(
-      () => (digits === '' || !seesMembers ? null : members.directory(gymId)),
-      [members, gymId, digits, seesMembers],
-    ),
-  )
-  if (digits === '') return []
-  const found = directory.status === 'ready' ? sameDigits(directory.value, digits, '') : []
-  const before = asked.status === 'ready' ? asked.value.rows.filter(({ id }) => id !== exceptId) : []
-  return [
-    ...found.map(({ id, name, hasLeft }) => ({
-      ...{ id, name, what: hasLeft ? 'was a member' : 'is a member' },
-      open: () => onOpenMember(id),
-    })),
-    ...before.map(({ id, name, status }) => ({
-      ...{ id, name, what: `is a lead already (${status})` },
-      open: () => onOpenLead(id),
-    })),
-  ]
-}
-
-type NoteProps = Doors & { exceptId: string; seesMembers: boolean }
-
-function SamePhoneNote(props: NoteProps) {
-  const [first, ...others] = useKnown(props)
-  if (!first) return null
-  return (
-    <p className={styles.note} role="status">
-      <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-      <span>
-        {first.name} {first.what}
-        {others.length > 0 &&
-          `, and ${others.length} more ${others.length === 1 ? 'has' : 'have'} this phone`}
-        .
-      </span>
-      <button type="button" onClick={first.open}>
-        Open {first.name}
-      </button>
-    </p>
   )
 }

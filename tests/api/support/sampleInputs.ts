@@ -137,6 +137,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
   linkPin: { gymId, personType: 'member', personId: SAMPLE_MEMBER, pin: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
   mergeLeads: { gymId, staysId: 'sample-lead', goesId: 'sample-lead-again' },
+  phoneOfMember: { gymId, phone: '9876543210' },
   correctDay: {
     gymId,
     key: 'sample-correction',
