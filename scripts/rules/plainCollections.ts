@@ -114,6 +114,7 @@ export const plainCollections: readonly PlainCollection[] = [
       interest: text(200),
       budget: rupees,
       promisedDiscount: rupees,
+      promisedBy: someId,
       packageId: someId,
       ownerId: someId,
       interactions: byHand,

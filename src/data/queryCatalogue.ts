@@ -59,7 +59,14 @@ import {
   openLeadsOf,
 } from './leads/leadQueries'
 import { promoUseList } from './promoCodes/promoUses'
-import { everyMember, historyList, membersOfTrainer, trainedNow, visitorsOn } from './members/memberQueries'
+import {
+  everyMember,
+  historyList,
+  membersOfPhone,
+  membersOfTrainer,
+  trainedNow,
+  visitorsOn,
+} from './members/memberQueries'
 import { leavesBetween } from './staff/leaveRepository'
 import { platformMonthList } from './platformMonths/platformMonths'
 import { everyMonth } from './monthStats/monthStatsRepository'
@@ -177,6 +184,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(partsOfDay(anyGym, today)),
   shapeOf(visitorsOn(anyGym, today)),
   shapeOf(pageOf(membersOfTrainer(anyGym, 'ravi'), onePage)),
+  shapeOf(pageOf(membersOfPhone(anyGym, '9876543210'), onePage)),
   shapeOf(pageOf(trainedNow(anyGym, 'ravi'), onePage)),
   ...rollOverLists(anyGym, today).map((listed) => shapeOf(pageOf(listed, onePage))),
   ...(['gyms', 'gymsPublic'] as const).flatMap((collection) =>

@@ -53,6 +53,13 @@ describe('two leads of one phone', () => {
     ])
   })
 
+  it('keep what whoever asked agreed to, from the lead that goes too', async () => {
+    const consent = { purpose: 'Answering the enquiry', version: '2026-11', at: at(3), key: 'form' }
+    await put('two', { consent: { ...consent, on: '2026-11-03' } })
+    expect(await merge()).toMatchObject({ status: 200, body: { kind: 'done' } })
+    expect(await stored('one')).toMatchObject({ consent: { ...consent, on: '2026-11-03' } })
+  })
+
   it('stay two where they may not be one, with the reason', async () => {
     await put('two', { phone: '9000000000', phoneDigits: '9000000000' })
     expect(await merge()).toMatchObject({

@@ -88,6 +88,18 @@ describe('leave that an employee asks for', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('stands once for a day, however many are sent at once', async () => {
+    for (const ahead of [7, 8]) {
+      const from = addDays(today, ahead * 7)
+      const answers = await Promise.all(
+        [from, addDays(from, 1), from].map((to) => asked(tokens.pooja, { from, to })),
+      )
+      expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+      expect(answers.filter(({ kind }) => kind === 'refused')).toHaveLength(2)
+    }
+    expect(await stored()).toHaveLength(2)
+  })
+
   it('is for employees of that centre', async () => {
     for (const token of [tokens.owner, tokens.elsewhere]) {
       expect((await ask('askLeave', wish(), { token })).status).toBe(403)

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { foundBy } from '@/domain/leads/leadForm'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { expectHeading, expectQuiet, browserOf, visit, type Who } from './support/browser'
 import { choose } from './support/choose'
 import { actInDrawer, dialog, soon } from './support/members'
 import { putCovered, putMember, someone, takeAway } from './support/people'
+import { leadIdOf, putLead } from './support/putLead'
 
 const { open, signedInAs } = browserOf()
 
 const covered = someone('Axelco')
 const bare = someone('Axelba')
+const [asks, twin] = [someone('Axelasks'), someone('Axeltwin')]
 const people: Record<string, string> = {}
 const pages = new Map<Who, Promise<Page>>()
 
@@ -54,9 +57,18 @@ const settled = async (page: Page) => {
 beforeAll(async () => {
   people[covered.name] = (await putCovered(covered)).id
   people[bare.name] = (await putMember(bare)).id
+  // Two leads with the phone of a member.
+  for (const who of [asks, twin])
+    await putLead(who, { phone: covered.phone, ...foundBy({ phone: covered.phone }) })
 })
 
-afterAll(() => takeAway(covered.name, bare.name))
+afterAll(async () => {
+  await takeAway(covered.name, bare.name)
+  for (const who of [asks, twin])
+    await adminStore()
+      .doc(`leads/${leadIdOf(who)}`)
+      .delete()
+})
 
 describe('every page, with data and without', () => {
   it('the sign-in, its problems, and the address that leads nowhere', async () => {
@@ -84,6 +96,11 @@ describe('every page, with data and without', () => {
     ['iron', '/leads?id=iron-indore-lead-6', /^Leads/],
     ['iron', '/leads?new=true', /^Leads/],
     ['empty', '/leads', /^Leads/],
+    ['iron', '/leads?view=board', /^Leads/],
+    ['empty', '/leads?view=board', /^Leads/],
+    ['iron', '/leads?view=funnel&range=90', /^Leads/],
+    ['iron', '/leads?view=funnel&range=90&owner=none', /^Leads/],
+    ['empty', '/leads?view=funnel', /^Leads/],
     ['iron', '/staff', /^Staff/],
     ['empty', '/staff', /^Staff/],
     ['iron', '/staff/contributions', /^Contributions/],
@@ -262,6 +279,27 @@ describe('every window over them', () => {
     await dialog(page, /^Extend \d+ members/).waitFor()
     await expectWindow(page, 'extend many')
     await close(/^Extend \d+ members/)
+  })
+
+  it('whom a lead becomes, who follows up, and two of one phone', async () => {
+    await visit(page, `/leads?q=Axel&id=${leadIdOf(asks)}`)
+    const drawer = dialog(page, asks.name)
+    await drawer.getByRole('button', { name: `Merge ${twin.name} into this lead` }).click()
+    await dialog(page, `Merge two leads of ${asks.name}`).waitFor()
+    await expectWindow(page, 'merge')
+    await close(`Merge two leads of ${asks.name}`)
+    await drawer.getByRole('button', { name: 'Convert' }).click()
+    await dialog(page, `Convert ${asks.name}`).getByText('This phone is known already').waitFor()
+    await expectWindow(page, 'convert')
+    await close(`Convert ${asks.name}`)
+    await visit(page, '/leads?tab=new&q=Axel')
+    for (const { name } of [asks, twin]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Assign', exact: true }).click()
+    const form = dialog(page, 'Assign 2 leads')
+    await form.getByRole('button', { name: 'Assign', exact: true }).click()
+    await form.getByText('Choose who follows up').waitFor()
+    await expectWindow(page, 'assign')
+    await close('Assign 2 leads')
   })
 
   it('the palette, the keys, the profile and the Logout dialog', async () => {

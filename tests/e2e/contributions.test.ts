@@ -427,7 +427,8 @@ describe('leave', () => {
       .getByRole('list', { name: 'Requests' })
       .getByRole('listitem')
       .filter({ hasText: WHY })
-    await request.waitFor()
+    await request.getByText(/^If approved, sick leave in \d{4}: \d of 7 days taken, \d left$/).waitFor()
+    expect(await request.getByRole('button', { name: 'Approve as unpaid' }).count()).toBe(0)
     await expectAccessible(owner, 'the requests', { within: '[role=dialog]' })
     await request.getByRole('button', { name: 'Approve' }).click()
     await messageWith(owner, 'is approved.')
@@ -437,6 +438,37 @@ describe('leave', () => {
     await desk.getByRole('button', { name: 'My leave' }).click()
     await mine(desk).getByText('Approved').waitFor()
     expectQuiet(desk)
+    expectQuiet(owner)
+  })
+
+  it('beyond what is left says so to the owner, who approves it as unpaid and may take that back', async () => {
+    // More than the centre's 7 in whichever year most of it lies.
+    const from = addDays(today, 40)
+    await adminStore()
+      .doc(`staffLeave/${IRON}-too-many`)
+      .set({
+        ...{ id: `${IRON}-too-many`, gymId: IRON, staffId: 'demo-desk', kind: 'Sick' },
+        ...{ from, to: addDays(from, 20) },
+        ...{ isPaid: true, status: 'Requested', reason: WHY, deleted: false },
+      })
+    const owner = await signedInAs('iron', { at: '/staff/attendance' })
+    await owner.getByRole('button', { name: /^Leave and holidays \(\d to approve\)$/ }).click()
+    const request = dialog(owner, 'Leave and holidays')
+      .getByRole('list', { name: 'Requests' })
+      .getByRole('listitem')
+      .filter({ hasText: WHY })
+    await request
+      .getByText(/days? too many$/)
+      .first()
+      .waitFor()
+    await expectAccessible(owner, 'a request beyond what is left', { within: '[role=dialog]' })
+    await request.getByRole('button', { name: 'Approve as unpaid' }).click()
+    await messageWith(owner, 'is approved as unpaid.')
+    const asked = () => stored(`staffLeave/${IRON}-too-many`)
+    expect(await asked()).toMatchObject({ status: 'Approved', isPaid: false })
+    await undoLatest(owner)
+    await request.waitFor()
+    expect(await asked()).toMatchObject({ status: 'Requested', isPaid: true })
     expectQuiet(owner)
   })
 })

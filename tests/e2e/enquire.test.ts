@@ -24,6 +24,19 @@ const leadsOf = async (name: string) =>
   (await adminStore().collection('leads').where('gymId', '==', IRON).where('name', '==', name).get()).docs
 const setPage = (enquiryPage: boolean) =>
   adminStore().doc(`gyms/${IRON}`).update({ 'preference.enquiryPage': enquiryPage })
+
+/** What a page asks for from now on: a load, a call, or one more question to the store. What listens already only answers. */
+function questionsOf(page: Page): () => string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const isQuestion =
+      request.isNavigationRequest() ||
+      /\/api\/|:runQuery|:batchGet/.test(request.url()) ||
+      (request.postData() ?? '').includes('addTarget')
+    if (isQuestion) asked.push(`${request.method()} ${request.url()}`)
+  })
+  return () => asked
+}
 const field = (label: string) => visitor.getByRole('textbox', { name: label })
 const send = () => visitor.getByRole('button', { name: 'Send enquiry' }).click()
 
@@ -93,15 +106,18 @@ describe('the enquiry page on a phone', () => {
     expect(await leadsOf(other.name)).toEqual([])
   })
 
-  it('puts whoever asks on the desk’s queue of today, which is open meanwhile', async () => {
+  it('puts whoever asks on the desk’s queue of today, which is open meanwhile and asks for nothing', async () => {
     await field('Name').fill(asks.name)
     await field('Phone').fill(`+91 ${asks.phone}`)
     await visitor.getByRole('radio', { name: 'Evening' }).check()
     await visitor.getByRole('checkbox').check()
     expect(await desk.getByRole('link', { name: asks.name }).count()).toBe(0)
+    const questions = questionsOf(desk)
     await send()
     await visitor.getByRole('heading', { name: `Thank you, ${asks.name}` }).waitFor()
-    await desk.getByRole('link', { name: asks.name }).waitFor({ timeout: 10_000 })
+    await desk.getByRole('link', { name: asks.name }).waitFor()
+    // No reload and no question brought the row, so the listener that was open did.
+    expect(questions()).toEqual([])
     await visitor.getByText(/will call you on \+91 .* in the evening/).waitFor()
     await visitor.getByRole('link', { name: /^Call \+91/ }).waitFor()
     await visitor.getByRole('link', { name: 'WhatsApp' }).waitFor()
@@ -122,8 +138,11 @@ describe('the enquiry page on a phone', () => {
     await visitor.getByRole('checkbox').check()
     await send()
     await visitor.getByRole('heading', { name: `Thank you, ${asks.name}` }).waitFor()
+    const questions = questionsOf(desk)
     await desk.getByRole('link', { name: asks.name }).click()
     await dialog(desk, asks.name).getByText('Asked again').waitFor()
+    // What is opened is asked for, and `questionsOf` sees it.
+    expect(questions()).not.toEqual([])
     await dialog(desk, asks.name).getByText('Is there a trial?').waitFor()
     expect(await leadsOf(asks.name)).toHaveLength(1)
     expectQuiet(visitor)

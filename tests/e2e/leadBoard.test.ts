@@ -159,6 +159,31 @@ describe('the funnel', () => {
     expectQuiet(page)
   })
 
+  it('is of one person where that is chosen, and says after how many days each person’s leads bought', async () => {
+    await page.goto('/leads?view=funnel&range=90')
+    await choose(page.getByRole('combobox', { name: 'Assigned to' }), deskName)
+    await expect.poll(() => new URL(page.url()).searchParams.get('owner')).toBe('demo-desk')
+    const funnel = page.getByRole('region', { name: 'Lead funnel' })
+    await funnel.getByText(new RegExp(`leads assigned to ${deskName} added`)).waitFor()
+    await page.getByRole('button', { name: 'By person as a table' }).click()
+    const people = page.getByRole('group', { name: 'By person, all figures' })
+    const own = people.getByRole('row', { name: new RegExp(`^${deskName}`) })
+    await own.getByText(/^(Same day|[\d.]+ days?)$/).waitFor()
+    // What the person's row counts is what the person's funnel counts.
+    const came = await own.getByRole('link').first().innerText()
+    await page
+      .getByRole('table', { name: /^Lead funnel/ })
+      .getByRole('row', { name: new RegExp(`^New leads ${came} `) })
+      .waitFor()
+    await page.getByRole('button', { name: 'Lost because of as a table' }).click()
+    const lost = page.getByRole('group', { name: 'Lost because of, all figures' }).getByRole('link').first()
+    const count = await lost.innerText()
+    await lost.click()
+    await expectHeading(page, new RegExp(`^Leads\\s*${count}$`))
+    expect(new URL(page.url()).searchParams.get('owner')).toBe('demo-desk')
+    expectQuiet(page)
+  })
+
   it('opens the list that a figure adds up to', async () => {
     // Rows that no other test adds to.
     for (const [title, row, place] of [

@@ -207,7 +207,11 @@ describe('a centre’s own Sales', () => {
     await seller.goto('/leads?new=true')
     const form = dialog(seller, 'New lead')
     const name = someone('Sellers').name
+    await form.getByRole('textbox', { name: 'Phone' }).fill(known.phone)
+    await form.getByText('A member of this centre has this phone.', { exact: false }).waitFor()
+    expect(await form.getByText(known.name, { exact: false }).count()).toBe(0)
     await form.getByRole('textbox', { name: 'Phone' }).fill(someone('Sellers').phone)
+    await soon(() => form.getByText('has this phone', { exact: false }).count()).toBe(0)
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await form.getByRole('button', { name: 'Add lead' }).click()
     await messageWith(seller, `${name} is added to the leads.`)

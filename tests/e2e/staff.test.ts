@@ -137,11 +137,36 @@ describe('the manager', () => {
     expectQuiet(page)
   })
 
-  it('may not open Staff', async () => {
-    await page.goto('/staff')
-    await soon(() => path(page)).toBe('/access-denied')
+  it('sees the screens of the desk in the menu, and opens each', async () => {
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+    expect(await links.allInnerTexts()).toEqual([
+      ...['Active Members', 'Inactive members', 'Member Packages', 'Mark Attendance', 'Attendance reports'],
+      ...['Leads', 'Invoices', 'Promo codes'],
+    ])
+    for (const [address, heading] of [
+      ['/members', /^Active members/],
+      ['/leads', /^Leads/],
+      ['/finance/invoices', /^Invoices/],
+      ['/settings/promo-codes', /^Promo codes/],
+    ] as const) {
+      await page.goto(address)
+      await expectHeading(page, heading)
+    }
+  })
+
+  it('may open nothing of the staff, the pay, the expenses or the settings', async () => {
+    for (const address of [
+      ...['/staff', '/staff/contributions', '/staff/contribution-categories'],
+      ...['/staff/attendance', '/staff/attendance-reports'],
+      ...['/finance/expenses', '/finance/expense-categories', '/settings/site-config', '/dashboard'],
+    ]) {
+      await page.goto(address)
+      await expectHeading(page, /may not open/)
+      expect(path(page), address).toBe('/access-denied')
+    }
     await page.goto('/members/attendance')
     await expectHeading(page, 'Mark Attendance')
+    expectQuiet(page)
   })
 
   it('is signed out within seconds by a deactivation, and can’t sign in', async () => {

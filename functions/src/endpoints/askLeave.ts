@@ -3,21 +3,23 @@ import { leavePath } from '@/data/staff/leaveRepository'
 import { serverTime } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { Handler } from '../http/handler'
-import { callingEmployee, leaveOfEmployee } from '../staff/callingEmployee'
+import { callingEmployee } from '../staff/callingEmployee'
+import { leaveInTurn } from '../staff/leaveInTurn'
 
 /** Asks the owner for leave; it counts once it is approved. */
 export const askLeave: Handler<'askLeave'> = async ({ gymId, key, ...wish }, acting) => {
   const { staff, today } = await callingEmployee(acting, gymId)
-  const id = `${gymId}_${key}`
-  const known = await leaveOfEmployee(acting.store, staff, wish.from, wish.to)
-  const refusal = refuseWish({ ...wish, id }, known, today)
-  if (refusal) return refusal
-  await acting.store.transact(async (transaction) => {
-    if ((await transaction.get(leavePath(id))) !== null) return
-    transaction.create(leavePath(id), {
-      ...requestedLeave(wish, { id, gymId, staffId: staff.id }),
+  const whose = { id: `${gymId}_${key}`, gymId, staffId: staff.id }
+  return acting.store.transact(async (transaction) => {
+    const { stored, known, close } = await leaveInTurn(acting.store, transaction, { ...wish, ...whose })
+    if (stored !== null) return { kind: 'done' }
+    const refusal = refuseWish({ ...wish, id: whose.id }, known, today)
+    if (refusal) return refusal
+    close()
+    transaction.create(leavePath(whose.id), {
+      ...requestedLeave(wish, whose),
       ...{ createdAt: serverTime, updatedAt: serverTime, [UPDATED_BY]: acting.caller.uid },
     })
+    return { kind: 'done' }
   })
-  return { kind: 'done' }
 }

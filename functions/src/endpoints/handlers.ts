@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler'
 import { act } from './act'
+import { answerLeave } from './answerLeave'
 import { askLeave } from './askLeave'
 import { assignGymPackage } from './assignGymPackage'
 import { assignTrainer } from './assignTrainer'
@@ -24,6 +25,7 @@ import { leaveSupport } from './leaveSupport'
 import { markLate } from './markLate'
 import { mergeLeads } from './mergeLeads'
 import { messageOwner } from './messageOwner'
+import { phoneOfMember } from './phoneOfMember'
 import { recordExport } from './recordExport'
 import { listSignIns } from './listSignIns'
 import { openSupport } from './openSupport'
@@ -59,6 +61,7 @@ import { linkPin } from './linkPin'
 export const handlers: Handlers = {
   act,
   askLeave,
+  answerLeave,
   assignGymPackage,
   assignTrainer,
   confirmIdProof,
@@ -81,6 +84,7 @@ export const handlers: Handlers = {
   leaveSupport,
   markLate,
   mergeLeads,
+  phoneOfMember,
   messageOwner,
   recordExport,
   listIdProofs,

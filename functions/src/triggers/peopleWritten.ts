@@ -2,9 +2,14 @@ import { onDocumentWritten, type DocumentSnapshot } from 'firebase-functions/fir
 import { trueUpCounts, type GymCount } from '@/data/gyms/gymCounts'
 import type { StoredData } from '@/data/store/documentStore'
 import { serverStore } from '../adminBackend'
+import { storedDocumentOf } from '../adapters/adminValues'
+import { ownRevived } from '../leads/ownRevived'
 import { followDoors } from './doorFollows'
 
 const dataOf = (snapshot: DocumentSnapshot | undefined): StoredData => snapshot?.data() ?? {}
+
+const storedOf = (snapshot: DocumentSnapshot | undefined) =>
+  snapshot?.exists ? storedDocumentOf(snapshot) : null
 
 /** The centre in which a record counts; '' for one that is missing or deleted. */
 const countsIn = ({ gymId, deleted }: StoredData): string =>
@@ -20,7 +25,7 @@ async function countPeople(count: GymCount, was: StoredData, is: StoredData): Pr
   for (const gymId of [before, after]) if (gymId !== '') await trueUpCounts(serverStore(), gymId, [count])
 }
 
-/** These write the centre, and what the doors are told, which no trigger here watches; retried by the platform until they succeed. */
+/** These write the centre, what the doors are told, and a lead's owner once; retried by the platform until they succeed. */
 const options = { region: 'us-central1', retry: true } as const
 
 /** A member counts, and the doors follow: one after the other, because both go by the same event. */
@@ -33,6 +38,8 @@ export const membersCounted = onDocumentWritten(
   },
 )
 
-export const leadsCounted = onDocumentWritten({ ...options, document: 'leads/{id}' }, ({ data }) =>
-  countPeople('leads', dataOf(data?.before), dataOf(data?.after)),
-)
+/** A lead counts, and finds somebody to call it where it comes back after its own person has left. */
+export const leadsCounted = onDocumentWritten({ ...options, document: 'leads/{id}' }, async ({ data }) => {
+  await countPeople('leads', dataOf(data?.before), dataOf(data?.after))
+  await ownRevived(serverStore(), storedOf(data?.before), storedOf(data?.after))
+})

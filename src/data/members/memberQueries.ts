@@ -37,6 +37,17 @@ export const trainedNow = (gymId: string, trainerId: string): Listed => {
   }
 }
 
+/** Whoever has exactly these digits, those who left among them; `digits` as `phoneDigits` reads them. */
+export const membersOfPhone = (gymId: string, digits: string): Listed => ({
+  path: 'members',
+  gymId,
+  where: [
+    { field: 'deleted', op: '==', value: false },
+    { field: 'lookup.phoneDigits', op: '==', value: digits },
+  ],
+  orderBy: [],
+})
+
 /** A member's packages of old, latest first. */
 export const historyList = (gymId: string, memberId: string): Listed => ({
   path: `members/${memberId}/packageHistory`,

@@ -38,10 +38,10 @@ export function leaveRepository(parts: RepositoryParts) {
   const between = (gymId: string, from: CivilDate, to: CivilDate): LiveQuery<PageOf<StaffLeave>> =>
     wholeList(leaves, leavesBetween(gymId, from, to))
 
-  const setField = (id: string, field: 'deleted' | 'status', value: unknown): Promise<void> =>
+  const setDeleted = (id: string, deleted: boolean): Promise<void> =>
     store.batch((writer) =>
       writer.update(leavePath(id), [
-        { at: [field], value },
+        { at: ['deleted'], value: deleted },
         { at: ['updatedAt'], value: serverTime },
       ]),
     )
@@ -69,9 +69,7 @@ export function leaveRepository(parts: RepositoryParts) {
         })
       })
     },
-    /** The owner's answer to what somebody asked for. */
-    answer: (id: string, status: StaffLeave['status']): Promise<void> => setField(id, 'status', status),
-    remove: (id: string): Promise<void> => setField(id, 'deleted', true),
-    undoRemove: (id: string): Promise<void> => setField(id, 'deleted', false),
+    remove: (id: string): Promise<void> => setDeleted(id, true),
+    undoRemove: (id: string): Promise<void> => setDeleted(id, false),
   }
 }

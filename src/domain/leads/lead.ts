@@ -95,6 +95,10 @@ export const leadSchema = z.object({
   budget: rupees().nonnegative().default(0),
   /** What they were told would be taken off their first package; 0 for nothing. It fills the sale's discount, and gives no right to it. */
   promisedDiscount: rupees().nonnegative().default(0),
+  /** The last day of that promise; null where it has none. */
+  promisedUntil: day,
+  /** The uid of whoever promised it; '' for nobody. */
+  promisedBy: words,
   /** The package that they asked about; '' for none. */
   packageId: words,
   /** The uid of whoever follows up; '' for nobody in particular. */
@@ -134,6 +138,9 @@ export type ClosedStatus = Extract<LeadStatus, 'Converted' | 'Lost'>
 export const isOpenLead = ({ status, deleted }: Pick<Lead, 'status' | 'deleted'>): boolean =>
   !deleted && status !== 'Converted' && status !== 'Lost'
 
-/** Whether anybody of the centre has been in touch with them: that they asked again is no contact. */
+/** That they asked again is no contact: nobody of the centre was in touch. */
+export const isContact = ({ kind }: Pick<Contact, 'kind'>): boolean => kind !== ENQUIRY
+
+/** Whether anybody of the centre has been in touch with them. */
 export const isContacted = ({ interactions }: Pick<Lead, 'interactions'>): boolean =>
-  interactions.some(({ kind }) => kind !== ENQUIRY)
+  interactions.some(isContact)

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { contactWith, leadWith } from './fixtures'
-import type { Lead } from './lead'
+import { ENQUIRY, type Lead } from './lead'
 import {
   conversionBy,
   hoursToFirstContact,
+  isAt,
   leadFunnel,
   lostBecause,
   median,
@@ -17,6 +18,9 @@ const zone = 'Asia/Kolkata'
 const createdAt = new Date('2026-11-10T06:00:00Z')
 const contact = (outcome: string, on: string, at: Date | null = null) =>
   contactWith({ outcome, on: civil(on), at })
+/** What the second form on the centre's page leaves in a lead. */
+const askedAgain = (on: string, at: Date | null = null) =>
+  contactWith({ kind: ENQUIRY, outcome: 'Asked again', by: '', on: civil(on), at })
 const lead = (id: string, fields: Partial<Lead> = {}) => leadWith({ id, createdAt, ...fields })
 
 const rung = lead('rung', { interactions: [contact('No answer', '2026-11-11')], source: 'Google' })
@@ -42,6 +46,17 @@ const leads = [lead('new'), rung, talked, tried, won, priced]
 test.each<[string, Partial<Lead>, boolean]>([
   ['new', {}, false],
   ['rung in vain', { interactions: [contact('No answer', '2026-11-11')] }, false],
+  ['who asked twice and was never called', { interactions: [askedAgain('2026-11-11')] }, false],
+  [
+    'who asked twice and was rung in vain',
+    { interactions: [askedAgain('2026-11-11'), contact('Busy', '2026-11-12')] },
+    false,
+  ],
+  [
+    'who asked twice and was never reached',
+    { status: 'Lost', lostReason: 'Not reachable', interactions: [askedAgain('2026-11-11')] },
+    false,
+  ],
   ['moved by hand', { status: 'Contacted', interactions: [contact('Busy', '2026-11-11')] }, true],
   ['later', { status: 'Later' }, true],
   ['lost for the price', { status: 'Lost', lostReason: 'Price' }, true],
@@ -66,6 +81,17 @@ describe('the funnel', () => {
     ])
   })
 
+  it('takes no second form for a contact: neither in its days nor by source or in the list of a figure', () => {
+    const twice = lead('twice', { source: 'Enquiry page', interactions: [askedAgain('2026-11-11')] })
+    const calledLater = lead('calledLater', {
+      ...{ status: 'Contacted', source: 'Enquiry page' },
+      interactions: [askedAgain('2026-11-11'), contact('Interested', '2026-11-15')],
+    })
+    expect(leadFunnel([twice, calledLater], zone)[1]).toMatchObject({ count: 1, medianDays: 5 })
+    expect(conversionBy([twice, calledLater], 'source', zone)).toMatchObject([{ came: 2, contacted: 1 }])
+    expect([twice, calledLater].map(isAt.Contacted)).toEqual([false, true])
+  })
+
   it('of nobody has no percentages', () => {
     expect(leadFunnel([], zone).map(({ count, percent }) => [count, percent])).toEqual(
       Array.from({ length: 4 }, () => [0, null]),
@@ -73,8 +99,18 @@ describe('the funnel', () => {
   })
 
   it('by source and by person, those with the most first', () => {
-    expect(conversionBy(leads, 'source')).toEqual([
-      { key: '', came: 3, contacted: 2, trials: 1, converted: 0, lost: 1, sold: 0, percent: 0 },
+    expect(conversionBy(leads, 'source', zone)).toEqual([
+      {
+        key: '',
+        came: 3,
+        contacted: 2,
+        trials: 1,
+        converted: 0,
+        lost: 1,
+        sold: 0,
+        percent: 0,
+        medianDays: null,
+      },
       {
         key: 'Google',
         came: 3,
@@ -84,17 +120,38 @@ describe('the funnel', () => {
         lost: 0,
         sold: 1_799.5,
         percent: 33.3,
+        medianDays: 10,
       },
     ])
-    expect(conversionBy(leads, 'ownerId').map(({ key, converted }) => [key, converted])).toEqual([
+    expect(conversionBy(leads, 'ownerId', zone).map(({ key, converted }) => [key, converted])).toEqual([
       ['', 0],
       ['desk', 1],
     ])
   })
 
+  it('says of each person after how many days those who bought did, half of them sooner', () => {
+    const bought = (id: string, ownerId: string, on: string) =>
+      lead(id, { status: 'Converted', ownerId, convertedOn: civil(on) })
+    const people = conversionBy(
+      [
+        ...[bought('a', 'desk', '2026-11-12'), bought('b', 'desk', '2026-11-18')],
+        ...[bought('c', 'sales', '2026-11-10'), lead('d', { ownerId: 'new' })],
+        // Nobody wrote down on which day.
+        lead('e', { status: 'Converted', ownerId: 'older' }),
+      ],
+      'ownerId',
+      zone,
+    )
+    expect(Object.fromEntries(people.map(({ key, medianDays }) => [key, medianDays]))).toEqual({
+      ...{ desk: 5, sales: 0, new: null, older: null },
+    })
+  })
+
   it('adds up what each source first bought for, to the paisa; what is not known counts nothing', () => {
     const bought = (soldFor: number | null) => lead('b', { status: 'Converted', source: 'Google', soldFor })
-    expect(conversionBy([bought(0.1), bought(0.2), bought(null)], 'source')).toMatchObject([{ sold: 0.3 }])
+    expect(conversionBy([bought(0.1), bought(0.2), bought(null)], 'source', zone)).toMatchObject([
+      { sold: 0.3 },
+    ])
   })
 
   it('says why they were lost', () => {
@@ -112,6 +169,10 @@ describe('the funnel', () => {
       hoursToFirstContact([after('a', '2026-11-10T07:00:00Z'), after('b', '2026-11-10T12:00:00Z')]),
     ).toBe(3.5)
     expect(hoursToFirstContact([lead('new')])).toBeNull()
+    const again = askedAgain('2026-11-10', new Date('2026-11-10T06:30:00Z'))
+    const called = contact('Busy', '2026-11-10', new Date('2026-11-10T10:00:00Z'))
+    expect(hoursToFirstContact([lead('twice', { interactions: [again] })])).toBeNull()
+    expect(hoursToFirstContact([lead('called', { interactions: [again, called] })])).toBe(4)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { totalOf } from '@/domain/shared/money'
-import { isOpenLead, type Contact, type Lead, type LostReason } from './lead'
+import { isContact, isOpenLead, type Contact, type Lead, type LostReason } from './lead'
 
 /** How far leads came: each step counts everybody who reached it. */
 export const funnelSteps = ['New', 'Contacted', 'Trial booked', 'Converted'] as const
@@ -27,10 +27,12 @@ export type Conversion = {
   /** What those who were converted first bought for, in rupees. */
   sold: number
   percent: number | null
+  /** From the day they came to the day they bought, of those who did; null where nobody did. */
+  medianDays: number | null
 }
 
-const isReached = ({ outcome }: Contact) =>
-  outcome !== 'No answer' && outcome !== 'Busy' && outcome !== 'Lost'
+const isReached = ({ kind, outcome }: Contact) =>
+  isContact({ kind }) && outcome !== 'No answer' && outcome !== 'Busy' && outcome !== 'Lost'
 
 /** Somebody talked to them. Who was given up without ever answering was not. */
 export function wasContacted({ status, lostReason, interactions }: Lead): boolean {
@@ -106,7 +108,11 @@ function groupsBy<Key extends string>(leads: readonly Lead[], keyOf: (lead: Lead
 }
 
 /** By where they came from, or by who follows up: those with the most leads first. */
-export const conversionBy = (leads: readonly Lead[], field: 'source' | 'ownerId'): Conversion[] =>
+export const conversionBy = (
+  leads: readonly Lead[],
+  field: 'source' | 'ownerId',
+  timezone: string,
+): Conversion[] =>
   groupsBy(leads, (lead) => lead[field])
     .map(([key, own]) => {
       const countOf = (reach: Reach) => own.filter(isAt[reach]).length
@@ -115,6 +121,7 @@ export const conversionBy = (leads: readonly Lead[], field: 'source' | 'ownerId'
         ...{ key, came: own.length, contacted: countOf('Contacted'), trials: countOf('Trial booked') },
         ...{ converted, lost: countOf('Lost'), sold: totalOf(own.map(({ soldFor }) => soldFor ?? 0)) },
         percent: percentOf(converted, own.length),
+        medianDays: medianDaysTo('Converted', own.filter(isAt.Converted), timezone),
       }
     })
     .sort((one, other) => other.came - one.came || (one.key < other.key ? -1 : 1))
@@ -132,10 +139,9 @@ const HOUR_MS = 3_600_000
 
 /** Until somebody first tried to reach them, in hours: the median; null where nobody was tried. */
 export function hoursToFirstContact(leads: readonly Lead[]): number | null {
-  const hours = leads.flatMap(({ createdAt, interactions: [first] }) =>
-    createdAt === null || !first?.at
-      ? []
-      : [Math.max(0, (first.at.getTime() - createdAt.getTime()) / HOUR_MS)],
-  )
+  const hours = leads.flatMap(({ createdAt, interactions }) => {
+    const at = interactions.find(isContact)?.at
+    return createdAt === null || !at ? [] : [Math.max(0, (at.getTime() - createdAt.getTime()) / HOUR_MS)]
+  })
   return median(hours)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isRefused } from '@/domain/shared/refusal'
 import { civil } from '@/domain/shared/civilDate'
 import { contactWith, leadWith } from './fixtures'
-import type { Lead } from './lead'
+import { ENQUIRY, type Lead } from './lead'
 import { isMerged, mergeLeads } from './mergeLeads'
 
 const contact = (id: string, at: string, outcome = 'Interested') =>
@@ -31,6 +31,30 @@ describe('two leads of one phone', () => {
     })
   })
 
+  const agreed = (key: string, at: string | null): Lead['consent'] => ({
+    ...{ purpose: 'Answering the enquiry', version: '2026-11', key },
+    ...{ at: at === null ? null : new Date(at), on: civil('2026-11-12') },
+  })
+  const early = agreed('early', '2026-11-10T06:00:00Z')
+  const late = agreed('late', '2026-11-12T06:00:00Z')
+  test.each<[Lead['consent'], Lead['consent'], Lead['consent']]>([
+    [null, early, early],
+    [early, null, early],
+    [early, late, late],
+    [late, early, late],
+    [agreed('undated', null), early, early],
+    [null, null, null],
+  ])('keep what they agreed to last: of %j and %j it is %j', (stays, goes, expected) =>
+    expect(mergeLeads(one({ consent: stays }), two({ consent: goes }))).toMatchObject({ consent: expected }),
+  )
+
+  it('keep the outcome of the last contact, which asking again is not', () => {
+    const again = contactWith({ id: 'z', kind: ENQUIRY, outcome: 'Asked again', at: new Date('2026-11-14') })
+    const goes = two({ interactions: [contact('b', '2026-11-12T06:00:00Z', 'Busy'), again] })
+    expect(mergeLeads(one(), goes)).toMatchObject({ lastOutcome: 'Busy' })
+    expect(mergeLeads(one(), two({ interactions: [again] }))).toMatchObject({ lastOutcome: '' })
+  })
+
   test.each<[Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
     // Whoever has got further goes on; the earlier date stands.
     [
@@ -44,10 +68,11 @@ describe('two leads of one phone', () => {
       { status: 'Contacted', nextFollowUpOn: civil('2026-11-21') },
     ],
     [
-      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null },
-      { nextFollowUpOn: civil('2026-11-21') },
-      { status: 'New', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, ownerId: 'left' },
+      { nextFollowUpOn: civil('2026-11-21'), ownerId: 'desk' },
+      { status: 'New', lostReason: '', nextFollowUpOn: civil('2026-11-21'), ownerId: 'desk' },
     ],
+    [{ ownerId: 'desk' }, { ownerId: 'sales' }, { ownerId: 'desk' }],
     [
       { nextFollowUpOn: civil('2026-11-21') },
       { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null },

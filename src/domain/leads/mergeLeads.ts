@@ -1,7 +1,8 @@
 import { earliest } from '@/domain/shared/calendar'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { isOpenLead, MOST_CONTACTS, type Contact, type Lead } from './lead'
+import { isContact, isOpenLead, MOST_CONTACTS, type Contact, type Lead, type LeadConsent } from './lead'
 import { monthCame } from './leadMonths'
+import { eitherPromise } from './promise'
 
 /** What the lead that stays is changed by; the other one is put away. */
 export type MergedLead = Partial<Lead> & Pick<Lead, 'interactions' | 'attempts'>
@@ -10,7 +11,7 @@ export type MergedLead = Partial<Lead> & Pick<Lead, 'interactions' | 'attempts'>
 const MOST_NOTES = 5000
 
 /** Kept of the one that stays, and taken from the other where it says nothing. */
-const filled = ['email', 'pincode', 'source', 'interest', 'packageId', 'ownerId'] as const
+const filled = ['email', 'pincode', 'source', 'interest', 'packageId'] as const
 
 /** Why the two can't be one; null where they can. */
 export function refuseMerge(stays: Lead, goes: Lead): Refusal | null {
@@ -37,11 +38,12 @@ const timeOf = ({ at }: Contact) => at?.getTime() ?? 0
 const leads = (stays: Lead, goes: Lead): boolean =>
   isOpenLead(goes) && (stays.status === 'Lost' || (stays.status === 'New' && goes.status !== 'New'))
 
-/** How they are followed up from now on: at the earlier of their dates. */
+/** How they are followed up from now on: at the earlier of their dates, by whoever follows up on the one that goes on. */
 function standing(stays: Lead, goes: Lead): Partial<Lead> {
   const first = leads(stays, goes) ? goes : stays
+  const other = first === goes ? stays : goes
   const { status, lostReason } = first
-  const trialOn = first.trialOn ?? (first === goes ? stays : goes).trialOn
+  const trialOn = first.trialOn ?? other.trialOn
   const dates = [stays, goes].flatMap((lead) =>
     isOpenLead(lead) && lead.nextFollowUpOn !== null ? [lead.nextFollowUpOn] : [],
   )
@@ -52,11 +54,19 @@ function standing(stays: Lead, goes: Lead): Partial<Lead> {
     : status === 'Later' || day === undefined
       ? first.nextFollowUpOn
       : earliest(day, ...dates)
-  return { status, lostReason, trialOn, nextFollowUpOn: next }
+  return { status, lostReason, trialOn, nextFollowUpOn: next, ownerId: first.ownerId || other.ownerId }
 }
 
 const earlier = (one: Date | null, other: Date | null) =>
   one === null || (other !== null && other < one) ? other : one
+
+const agreedAt = (consent: LeadConsent) => consent.at?.getTime() ?? 0
+
+/** What they agreed to last, whichever of the two holds it. */
+function consentOf({ consent: one }: Lead, { consent: other }: Lead): LeadConsent | null {
+  if (one === null || other === null) return one ?? other
+  return agreedAt(other) > agreedAt(one) ? other : one
+}
 
 /** One lead out of two of the same phone: every contact in the order of time, and the day that the first of them came. */
 export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
@@ -70,13 +80,14 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
     ...Object.fromEntries(filled.map((field) => [field, stays[field] || goes[field]])),
     gender: stays.gender ?? goes.gender,
     budget: stays.budget || goes.budget,
-    promisedDiscount: stays.promisedDiscount || goes.promisedDiscount,
+    ...eitherPromise(stays, goes),
     noMessages: stays.noMessages || goes.noMessages,
+    consent: consentOf(stays, goes),
     notes: notesOf(stays, goes),
     ...standing(stays, goes),
     interactions,
     attempts: stays.attempts + goes.attempts,
-    lastOutcome: interactions.at(-1)?.outcome ?? stays.lastOutcome,
+    lastOutcome: interactions.findLast(isContact)?.outcome ?? stays.lastOutcome,
     createdAt,
     ...(createdAt && { cameIn: monthCame(createdAt) }),
   }

@@ -19,7 +19,7 @@ import {
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { monthCame } from './leadMonths'
-import { contactSchema, ENQUIRY, leadStatuses, lostReasons, temperatures } from './lead'
+import { contactSchema, isContact, leadStatuses, lostReasons, temperatures } from './lead'
 
 const textFields = [
   'name',
@@ -31,6 +31,7 @@ const textFields = [
   'interest',
   'packageId',
   'ownerId',
+  'promisedBy',
   'lastOutcome',
   'memberId',
   'createdBy',
@@ -73,6 +74,7 @@ const leadReaders = (timezone: string): Record<string, Reader> => ({
   temperature: withDefault(choiceReader(temperatures, 'Warm'), 'Warm'),
   budget: withDefault(notNegative(amountReader), 0),
   promisedDiscount: withDefault(notNegative(amountReader), 0),
+  promisedUntil: withDefault(dateReader(timezone), null),
   nextFollowUpOn: withDefault(dateReader(timezone), null),
   trialOn: withDefault(dateReader(timezone), null),
   convertedOn: withDefault(dateReader(timezone), null),
@@ -89,7 +91,7 @@ const leadReaders = (timezone: string): Record<string, Reader> => ({
 /** Of a record from before contacts were counted. */
 function contactsIn({ interactions }: StoredRecord): number {
   const contacts = z.array(contactSchema).safeParse(interactions).data ?? []
-  return contacts.filter(({ kind }) => kind !== ENQUIRY).length
+  return contacts.filter(isContact).length
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { balanceText, leaveBalances, leaveDays, yearOf } from './leaveBalance'
+import { balancesAfter, balanceText, isTooMany, leaveBalances, leaveDays, yearOf } from './leaveBalance'
 import { staffLeaveSchema, type StaffLeave } from './staffLeave'
 
 const ravi = { id: 'ravi', shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: 'Sun' }
@@ -57,6 +57,39 @@ describe('the leave of a year', () => {
       { kind: 'Casual', quota: 12, taken: 0, left: 12 },
       { kind: 'Sick', quota: 6, taken: 0, left: 6 },
     ])
+  })
+})
+
+describe('what would be left after leave that is asked for', () => {
+  const asked = (from: string, to: string, fields: Partial<StaffLeave> = {}) =>
+    leave(from, to, { id: 'asked', status: 'Requested', ...fields })
+  const after = (wish: StaffLeave, ...known: StaffLeave[]) =>
+    balancesAfter(wish, ravi, [wish, ...known], rules).map(({ year, balance: { taken, left } }) => ({
+      ...{ year, taken, left },
+    }))
+
+  it('counts it with what was taken, once, and as paid whatever was asked for', () => {
+    const taken = leave('2026-02-02', '2026-02-04')
+    expect(after(asked('2026-11-16', '2026-11-17'), taken)).toEqual([{ year: '2026', taken: 5, left: 7 }])
+    const unpaid = asked('2026-11-16', '2026-11-17', { isPaid: false, status: 'Approved' })
+    expect(after(unpaid, taken)).toEqual([{ year: '2026', taken: 5, left: 7 }])
+  })
+
+  it('is below none where more was asked for than there is', () => {
+    const taken = leave('2026-02-02', '2026-02-14')
+    expect(after(asked('2026-11-16', '2026-11-17'), taken)).toEqual([{ year: '2026', taken: 14, left: -2 }])
+    expect([12, 0, -1, null].map((left) => isTooMany({ left }))).toEqual([false, false, true, false])
+  })
+
+  it('is told of each year that it touches', () => {
+    expect(after(asked('2026-12-30', '2027-01-02'))).toEqual([
+      { year: '2026', taken: 2, left: 10 },
+      { year: '2027', taken: 2, left: 10 },
+    ])
+  })
+
+  it('is nothing to tell where they would not have worked on any of its days', () => {
+    expect(after(asked('2026-11-15', '2026-11-15', { kind: 'Other' }))).toEqual([])
   })
 })
 

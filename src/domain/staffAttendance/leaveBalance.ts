@@ -64,6 +64,27 @@ export function leaveBalances(
     .filter(({ quota, taken }) => quota !== null || taken > 0)
 }
 
+/** What would be left of its kind once that leave is approved as paid, in each year that it touches. */
+export function balancesAfter(
+  leave: StaffLeave,
+  person: ShiftFields & { id: string },
+  leaves: readonly StaffLeave[],
+  rules: Pick<StaffRules, 'holidays'> & LeaveQuotas,
+): { year: string; balance: LeaveBalance }[] {
+  const approved: StaffLeave = { ...leave, status: 'Approved', isPaid: true, deleted: false }
+  const others = leaves.filter(({ id }) => id !== leave.id)
+  const days = leave.from.slice(0, 4) === leave.to.slice(0, 4) ? [leave.from] : [leave.from, leave.to]
+  return days.flatMap((on) => {
+    const balance = leaveBalances(person, [...others, approved], rules, on).find(
+      ({ kind }) => kind === leave.kind,
+    )
+    return balance ? [{ year: on.slice(0, 4), balance }] : []
+  })
+}
+
+/** More than the centre's rules give in a year. */
+export const isTooMany = ({ left }: Pick<LeaveBalance, 'left'>): boolean => left !== null && left < 0
+
 const dayText = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 /** `3 of 12 days taken, 9 left`. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { leadRepository } from '@/data/leads/leadRepository'
-import { ENQUIRY, type Lead } from '@/domain/leads/lead'
+import { isContact, type Lead } from '@/domain/leads/lead'
 import { refuseMerge } from '@/domain/leads/mergeLeads'
 import { answered } from '@/components/records/answered'
 import { useLive } from '@/live/useLive'
@@ -50,9 +50,7 @@ export function Duplicates({ lead, mayMerge, onOpen }: Props) {
 
 /** Who asked again on the enquiry page was not contacted. */
 function contactsOf(...leads: readonly Lead[]): string {
-  const count = leads
-    .flatMap(({ interactions }) => interactions)
-    .filter(({ kind }) => kind !== ENQUIRY).length
+  const count = leads.flatMap(({ interactions }) => interactions).filter(isContact).length
   return count === 1 ? '1 contact' : `${count} contacts`
 }
 

@@ -5,14 +5,17 @@ import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { ENQUIRY, type Contact, type Lead, type Outcome } from '@/domain/leads/lead'
 import { ageOfLead } from '@/domain/leads/leadQueue'
+import { promiseText } from '@/domain/leads/promise'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
 import { formatPhone } from '@/domain/shared/phone'
 import { Money } from '@/components/money/Money'
 import { usePeople } from '@/components/people/usePeople'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { useSignedIn } from '@/session/useSession'
 import type { RowAction } from '@/lists/EntityTable'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -81,6 +84,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
         <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
         {lead.status !== 'Converted' && (
           <Card title="Log a contact">
+            <ComesBack lead={lead} />
             <LogStrip key={`${lead.id} ${outcome ?? ''}`} lead={lead} first={outcome} />
           </Card>
         )}
@@ -129,7 +133,7 @@ function Acts({ name, actions }: { name: string; actions: readonly RowAction[] }
 
 function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) {
   const { today, settings } = useGym()
-  const nameOf = usePeople([lead.ownerId])
+  const nameOf = usePeople([lead.ownerId, lead.promisedBy])
   return (
     <Card title="Lead">
       <Facts
@@ -145,7 +149,13 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
           ['Interest', lead.interest || MISSING],
           ['Budget', <Money key="budget" rupees={lead.budget || null} />],
           ...(lead.promisedDiscount > 0
-            ? [['Promised discount', <Money key="promised" rupees={lead.promisedDiscount} />] as const]
+            ? [
+                [
+                  'Promised discount',
+                  promiseText({ until: lead.promisedUntil }, formatMoney(lead.promisedDiscount, settings)),
+                ] as const,
+                ['Promised by', nameOf(lead.promisedBy)] as const,
+              ]
             : []),
           ['Source', lead.source || MISSING],
           ...(lead.consent ? [['Agreed to contact on', formatCivil(lead.consent.on)] as const] : []),
@@ -162,6 +172,17 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
         ]}
       />
     </Card>
+  )
+}
+
+/** To whom a lead that was given up would belong: the server gives it to whoever brings it back after its own person has left. */
+function ComesBack({ lead: { status, ownerId } }: { lead: Lead }) {
+  const { uid } = useSignedIn().account
+  if (status !== 'Lost' || ownerId === '' || ownerId === uid) return null
+  return (
+    <p className={styles.comesBack}>
+      Talking to them brings this lead back. It becomes yours if whoever it is assigned to has left.
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
-import { sameDigits } from '@/domain/members/samePhone'
 import { isOpenLead, temperatures, type Lead } from '@/domain/leads/lead'
 import {
   emptyLeadForm,
@@ -12,13 +11,9 @@ import {
   type LeadForm as Output,
   type LeadFormInput as Form,
 } from '@/domain/leads/leadForm'
-import { phoneDigits } from '@/domain/shared/phone'
 import { leadRepository } from '@/data/leads/leadRepository'
-import { memberRepository } from '@/data/members/memberRepository'
-import { useLive } from '@/live/useLive'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
-import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
@@ -31,13 +26,9 @@ import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
 import { temperatureMarks } from './leadColumns'
-import styles from './leads.module.css'
+import { MemberPhoneNote, SamePhoneNote, type PhoneDoors } from './PhoneNotes'
 
-type Doors = {
-  onOpenLead: (id: string) => void
-  onOpenMember: (id: string) => void
-}
-type Props = Doors & { lead?: Lead; seesMembers: boolean; onClose: () => void }
+type Props = PhoneDoors & { lead?: Lead; seesMembers: boolean; onClose: () => void }
 
 const same = (text: string) => ({ value: text, label: text })
 
@@ -50,7 +41,7 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
   const defaults = useMemo(() => (lead ? leadFormOf(lead) : emptyLeadForm(today)), [lead, today])
 
   const saveLead = (form: Output) =>
-    save(lead ? leadFieldsOf(form) : newLead(form, uid), {
+    save(lead ? leadFieldsOf(form, lead, uid) : newLead(form, uid), {
       added: `${form.name} is added to the leads.`,
       saved: `${form.name} is saved.`,
     })
@@ -71,7 +62,12 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
           label="Phone"
           isRequired
           autoFocus
-          note={<SamePhoneNote exceptId={id} {...doors} />}
+          note={
+            <>
+              <SamePhoneNote exceptId={id} {...doors} />
+              {!doors.seesMembers && <MemberPhoneNote />}
+            </>
+          }
         />
         <TextField<Form> name="name" label="Name" isRequired />
         <SelectField<Form>
@@ -100,6 +96,7 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
             hint="Filled in when they buy"
           />
         </FieldRow>
+        <PromisedUntil />
         <TextArea<Form> name="notes" label="Notes" />
       </FormSection>
       <FormSection title="More">
@@ -114,57 +111,17 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
   )
 }
 
-type Known = { id: string; name: string; what: string; open: () => void }
-
-/** Who of the centre has the phone that is being typed, members first; a warning and no ban. */
-function useKnown({ exceptId, seesMembers, onOpenLead, onOpenMember }: NoteProps): Known[] {
-  const phone = useWatch<Form, 'phone'>({ name: 'phone' })
-  const { gymId } = useGym()
-  const leads = useRepository(leadRepository)
-  const members = useRepository(memberRepository)
-  const typed = phoneDigits(phone)
-  const digits = typed.length >= 10 ? typed : ''
-  const asked = useLive(
-    useMemo(() => (digits === '' ? null : leads.ofPhone(gymId, digits)), [leads, gymId, digits]),
-  )
-  const directory = useLive(
-    useMemo(
-      () => (digits === '' || !seesMembers ? null : members.directory(gymId)),
-      [members, gymId, digits, seesMembers],
-    ),
-  )
-  if (digits === '') return []
-  const found = directory.status === 'ready' ? sameDigits(directory.value, digits, '') : []
-  const before = asked.status === 'ready' ? asked.value.rows.filter(({ id }) => id !== exceptId) : []
-  return [
-    ...found.map(({ id, name, hasLeft }) => ({
-      ...{ id, name, what: hasLeft ? 'was a member' : 'is a member' },
-      open: () => onOpenMember(id),
-    })),
-    ...before.map(({ id, name, status }) => ({
-      ...{ id, name, what: `is a lead already (${status})` },
-      open: () => onOpenLead(id),
-    })),
-  ]
-}
-
-type NoteProps = Doors & { exceptId: string; seesMembers: boolean }
-
-function SamePhoneNote(props: NoteProps) {
-  const [first, ...others] = useKnown(props)
-  if (!first) return null
+/** How long a discount stands that was promised; asked where one was. */
+function PromisedUntil() {
+  const { today } = useGym()
+  const promised = useWatch<Form, 'promisedDiscount'>({ name: 'promisedDiscount' })
+  if (typeof promised !== 'number' || !(promised > 0)) return null
   return (
-    <p className={styles.note} role="status">
-      <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-      <span>
-        {first.name} {first.what}
-        {others.length > 0 &&
-          `, and ${others.length} more ${others.length === 1 ? 'has' : 'have'} this phone`}
-        .
-      </span>
-      <button type="button" onClick={first.open}>
-        Open {first.name}
-      </button>
-    </p>
+    <DateField<Form>
+      name="promisedUntil"
+      label="Promised until"
+      min={today}
+      hint="Leave blank for no end. After that day it is not filled in"
+    />
   )
 }

@@ -55,7 +55,7 @@ const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
   trialDone: 'They have tried, and decide now.',
   later: 'They asked to be called later.',
   converted: 'They became members.',
-  lost: 'They were given up. Log a contact to bring one back.',
+  lost: 'They were given up. Log a contact to bring one back: it becomes yours if whoever had it has left.',
 }
 
 const everyoneHint = (days: Span) =>

@@ -89,7 +89,9 @@ const ofStatus = (status: LeadStatus, label: string = status) => ({
 
 const [, , booked, done] = leadStatuses
 
-const isOr = (held: string, chosen: string) => (chosen === NOBODY ? held === '' : held === chosen)
+/** Whether that is what was chosen, `NOBODY` for none. */
+export const isOr = (held: string, chosen: string): boolean =>
+  chosen === NOBODY ? held === '' : held === chosen
 
 /** How the list of leads is looked at on that day: first what is to be done, in the order it is done in. `days` are of `EVERYONE`. */
 export function leadViews(

@@ -79,7 +79,7 @@ describe('the list of leads', () => {
       )
     expect(listed({}).toSorted()).toEqual(['later', 'lost', 'now', 'trial', 'won'])
     const within = cameWithin(came, days, 'Asia/Kolkata')
-    for (const { key, ...figures } of conversionBy(within, 'source')) {
+    for (const { key, ...figures } of conversionBy(within, 'source', 'Asia/Kolkata')) {
       const source = key || NOBODY
       expect(listed({ source })).toHaveLength(figures.came)
       expect(listed({ source, reached: 'Contacted' })).toHaveLength(figures.contacted)

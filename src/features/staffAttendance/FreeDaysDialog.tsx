@@ -44,7 +44,7 @@ export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClo
             Give leave
           </Button>
         </div>
-        <LeaveRequests leaves={leaves.filter(isRequested)} nameOf={nameOf} />
+        <LeaveRequests leaves={leaves.filter(isRequested)} staff={staff} nameOf={nameOf} />
         {given.length === 0 ? (
           <p className={styles.quiet}>Nobody is on leave this month, last month or later.</p>
         ) : (

@@ -102,6 +102,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
     ...{ gymId, key: '0b6f9c52-6f0e-4f0a-9c5b-0f1f6a3c7d11', kind: 'Casual', reason: 'Wedding' },
     ...{ from: civil('2026-12-01'), to: civil('2026-12-02') },
   },
+  answerLeave: { gymId, leaveId: 'sample-leave', status: 'Approved', isPaid: true },
   updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
   sendSMS: {
     gymId,
@@ -136,6 +137,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
   linkPin: { gymId, personType: 'member', personId: SAMPLE_MEMBER, pin: '12' },
   disableBiometricUser: { gymId, biometricUserId: '12' },
   mergeLeads: { gymId, staysId: 'sample-lead', goesId: 'sample-lead-again' },
+  phoneOfMember: { gymId, phone: '9876543210' },
   correctDay: {
     gymId,
     key: 'sample-correction',

@@ -7,6 +7,7 @@ import { channelSchema } from '@/domain/messages/channel'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { idSchema } from '@/domain/shared/id'
+import { isPlausiblePhone } from '@/domain/shared/phone'
 import { punchRange } from './deviceCalls'
 import type { Endpoint } from './endpoint'
 import { refusedSchema } from './refusedSchema'
@@ -183,6 +184,24 @@ export const deskCalls = {
     output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
     onFailure: 'reject',
     isIdempotent: true,
+  },
+  /** Whether a number is a member's, for a centre's Sales, who may not see whose; everybody else finds it in the directory. */
+  phoneOfMember: {
+    method: 'POST',
+    path: '/api/phoneOfMember',
+    roles: ['ADMIN', 'CLIENT', 'MANAGER', 'SALES'],
+    input: z.strictObject({
+      gymId: idSchema,
+      phone: z
+        .string()
+        .max(40, 'At most 40 characters')
+        .refine(isPlausiblePhone, 'Enter a phone number that can be called'),
+    }),
+    output: z.object({ who: z.enum(['nobody', 'member', 'formerMember']) }),
+    isOpenWhenLapsed: true,
+    onFailure: 'log',
+    isIdempotent: true,
+    perMinute: 20,
   },
   /** Makes one lead of two with the same phone: a repeat finds them merged. */
   mergeLeads: {

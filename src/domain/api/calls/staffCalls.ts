@@ -173,4 +173,19 @@ export const staffCalls = {
     isIdempotent: true,
     perMinute: 10,
   },
+  /** The owner's answer to that; `Requested` takes an answer back. */
+  answerLeave: {
+    method: 'POST',
+    path: '/api/answerLeave',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({
+      gymId: idSchema,
+      leaveId: idSchema,
+      status: z.enum(['Approved', 'Declined', 'Requested']),
+      isPaid: z.boolean(),
+    }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
+    onFailure: 'log',
+    isIdempotent: true,
+  },
 } as const satisfies Record<string, Endpoint>

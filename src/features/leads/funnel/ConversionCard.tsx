@@ -5,7 +5,8 @@ import { ChartCard } from '@/plots/ChartCard'
 import type { Series } from '@/plots/drawing'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
-import { leadsLink } from './leadsLink'
+import { daysText } from './funnelWords'
+import { leadsLink, type Narrowed } from './leadsLink'
 
 type Props = {
   title: string
@@ -15,6 +16,8 @@ type Props = {
   field: 'source' | 'owner'
   period: string
   span: Span
+  /** What all the leads are that are counted, beside their days. */
+  of?: Narrowed
   rows: readonly Conversion[]
   nameOf: (key: string) => string
 }
@@ -23,7 +26,7 @@ type Props = {
 const MOST_DRAWN = 8
 
 /** Who or what brings members: those still open, lost and converted, of all that came. */
-export function ConversionCard({ title, head, field, period, span, rows, nameOf }: Props) {
+export function ConversionCard({ title, head, field, period, span, of: all = {}, rows, nameOf }: Props) {
   const { locale } = useGym().settings
   const drawn = rows.slice(0, MOST_DRAWN)
   const text = (count: number | null) => countText(count, locale)
@@ -33,21 +36,25 @@ export function ConversionCard({ title, head, field, period, span, rows, nameOf 
   })
   const sum = (mark: Series['mark'], reached: Reach, of: (row: Conversion) => number) => ({
     ...{ mark, label: reached, text: text(rows.reduce((all, row) => all + of(row), 0)) },
-    to: leadsLink(span, { reached }),
+    to: leadsLink(span, { ...all, reached }),
   })
   return (
     <ChartCard
       title={title}
       period={period}
       table={{
-        head: [head, 'New leads', 'Contacted', 'Trial booked', 'Converted', 'Lost', 'Conversion'],
+        head: [
+          ...[head, 'New leads', 'Contacted', 'Trial booked', 'Converted', 'Lost', 'Conversion'],
+          'Median time to convert',
+        ],
         rows: rows.map((row) => [
           nameOf(row.key),
           ...figuresOf(row).map(([count, reached]) => ({
             text: text(count),
-            to: leadsLink(span, { [field]: row.key, ...reached }),
+            to: leadsLink(span, { ...all, [field]: row.key, ...reached }),
           })),
           percentText(row.percent, locale),
+          daysText(row.medianDays, locale),
         ]),
       }}
       sums={[

@@ -6,12 +6,15 @@ import { countText, percentText, spanText } from '@/components/figures/figureWor
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
-import { leadsLink } from './leadsLink'
+import { leadsLink, type Narrowed } from './leadsLink'
 import { daysText, leadsText, stepWords, waitText } from './funnelWords'
 
 type Props = {
   leads: readonly Lead[]
   span: Span
+  /** What all of them are beside their days, as the list is narrowed to it and in words that follow "leads". */
+  of?: Narrowed
+  whose?: string
   /** Said where nothing else says it. */
   isCut?: boolean
   actions?: ReactNode
@@ -20,15 +23,15 @@ type Props = {
 const TITLE = 'Lead funnel'
 
 /** How far the leads of these days came. */
-export function FunnelCard({ leads, span, isCut = false, actions }: Props) {
+export function FunnelCard({ leads, span, of = {}, whose = '', isCut = false, actions }: Props) {
   const { timezone, locale } = useGym().settings
   const steps = leadFunnel(leads, timezone)
   const wait = waitText(hoursToFirstContact(leads), locale)
   const period =
-    `${leadsText(leads.length, locale)} added ${spanText(span)}. ${isCut ? 'Not all are counted: choose fewer days. ' : ''}${wait}`.trim()
+    `${leadsText(leads.length, locale)}${whose} added ${spanText(span)}. ${isCut ? 'Not all are counted: choose fewer days. ' : ''}${wait}`.trim()
   const rows = steps.map(({ step, count, percent, medianDays }) => [
     stepWords[step],
-    { text: countText(count, locale), to: leadsLink(span, step === 'New' ? {} : { reached: step }) },
+    { text: countText(count, locale), to: leadsLink(span, step === 'New' ? of : { ...of, reached: step }) },
     percentText(percent, locale),
     daysText(medianDays, locale),
   ])
@@ -38,7 +41,7 @@ export function FunnelCard({ leads, span, isCut = false, actions }: Props) {
       title={TITLE}
       period={period}
       sums={[
-        { mark: 'first', label: 'New leads', text: countText(leads.length, locale), to: leadsLink(span) },
+        { mark: 'first', label: 'New leads', text: countText(leads.length, locale), to: leadsLink(span, of) },
         { mark: 'good', label: 'Converted', text: percentText(converted?.percent ?? null, locale) },
       ]}
       table={{ head: ['Step', 'Leads', 'Of new leads', 'Median time to it'], rows }}

@@ -8,15 +8,16 @@ import { usePeople } from '@/components/people/usePeople'
 import { useGym } from '@/session/useGym'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
+import { Select } from '@/ui/form/Select'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { Tabs } from '@/ui/Tabs'
-import { MOST_NAMED, MOST_READ } from '../leadViews'
+import { isOr, MOST_NAMED, MOST_READ, NOBODY } from '../leadViews'
 import { ConversionCard } from './ConversionCard'
 import { FunnelCard } from './FunnelCard'
 import { LostCard } from './LostCard'
 import { SoldCard } from './SoldCard'
-import { leadsText } from './funnelWords'
+import { assignedTo, leadsText } from './funnelWords'
 import styles from './funnel.module.css'
 import { useLeadsOf } from './useLeadsOf'
 
@@ -25,27 +26,46 @@ type Range = (typeof ranges)[number]
 const USUAL: Range = '90'
 const isRange = (text: string | null): text is Range => ranges.some((range) => range === text)
 
-/** What became of the leads of the chosen days (PRODUCT 4, screen 9); the days stand in the address. */
+const noLeads: readonly Lead[] = []
+
+/** What became of the leads of the chosen days and person (PRODUCT 4, screen 9); both stand in the address. */
 export function FunnelView() {
   const { today, settings } = useGym()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const asked = params.get('range')
   const range = isRange(asked) ? asked : USUAL
+  const owner = params.get('owner') ?? ''
   const span = useMemo(() => spanOf(range, today), [range, today])
   const live = useLeadsOf(span)
-  const hrefOf = (id: Range) => {
+  const leads = live.status === 'ready' ? live.value.leads : noLeads
+  const nameOf = useOwners(leads)
+  const withParam = (name: 'range' | 'owner', value: string) => {
     const next = new URLSearchParams(params)
-    next.set('range', id)
-    return `?${next.toString()}`
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    return next
   }
   return (
     <>
-      <Tabs
-        label="Days that the leads came on"
-        items={ranges.map((id) => ({ id, label: rangeWords[id] }))}
-        current={range}
-        hrefOf={hrefOf}
-      />
+      <div className={styles.bar}>
+        <Tabs
+          label="Days that the leads came on"
+          items={ranges.map((id) => ({ id, label: rangeWords[id] }))}
+          current={range}
+          hrefOf={(id) => `?${withParam('range', id).toString()}`}
+        />
+        <Select
+          isSmall
+          className={styles.person}
+          label="Assigned to"
+          value={owner}
+          options={[
+            { value: '', label: 'Assigned to anybody' },
+            ...peopleOf(leads, owner).map((value) => ({ value, label: nameOf(value) })),
+          ]}
+          onChange={(value) => setParams(withParam('owner', value), { replace: true })}
+        />
+      </div>
       {live.status === 'loading' && <TableSkeleton rows={6} columns={3} />}
       {live.status === 'failed' && <ErrorState error={live.error} retry={() => live.retry()} />}
       {live.status === 'ready' && live.value.isCut && (
@@ -54,45 +74,60 @@ export function FunnelView() {
           here. Choose fewer days.
         </Note>
       )}
-      {live.status === 'ready' &&
-        (live.value.leads.length === 0 ? (
-          <EmptyState kind="firstUse" text={`No leads were added ${spanText(span)}.`} />
-        ) : (
-          <Panels leads={live.value.leads} span={span} />
-        ))}
+      {live.status === 'ready' && <Panels leads={leads} span={span} owner={owner} nameOf={nameOf} />}
     </>
   )
 }
 
+/** Who follows up on any of them, and who was chosen; nobody in particular comes last. */
+function peopleOf(leads: readonly Lead[], chosen: string): string[] {
+  const owners = new Set(leads.map(({ ownerId }) => ownerId || NOBODY))
+  if (chosen !== '') owners.add(chosen)
+  const named = [...owners].filter((uid) => uid !== NOBODY)
+  return owners.has(NOBODY) ? [...named, NOBODY] : named
+}
+
+function useOwners(leads: readonly Lead[]): (uid: string) => string {
+  const uids = useMemo(() => leads.map(({ ownerId }) => ownerId), [leads])
+  const nameOf = usePeople(uids, MOST_NAMED)
+  return (uid) => (uid === '' || uid === NOBODY ? 'Nobody' : nameOf(uid))
+}
+
 const sourceName = (source: string) => source || 'No source'
 
-function Panels({ leads, span }: { leads: readonly Lead[]; span: Span }) {
-  const nameOf = usePeople(
-    useMemo(() => leads.map(({ ownerId }) => ownerId), [leads]),
-    MOST_NAMED,
-  )
-  const figures = useMemo(
-    () => ({
-      sources: conversionBy(leads, 'source'),
-      people: conversionBy(leads, 'ownerId'),
-      lost: lostBecause(leads),
-    }),
-    [leads],
-  )
-  const period = `Leads added ${spanText(span)}`
+type PanelsProps = { leads: readonly Lead[]; span: Span; owner: string; nameOf: (uid: string) => string }
+
+/** Of one person, but for the figures that compare them. */
+function Panels({ leads, span, owner, nameOf }: PanelsProps) {
+  const { timezone } = useGym().settings
+  const figures = useMemo(() => {
+    const own = owner === '' ? leads : leads.filter(({ ownerId }) => isOr(ownerId, owner))
+    return {
+      own,
+      sources: conversionBy(own, 'source', timezone),
+      people: conversionBy(leads, 'ownerId', timezone),
+      lost: lostBecause(own),
+    }
+  }, [leads, owner, timezone])
+  const whose = owner === '' ? '' : assignedTo(nameOf(owner))
+  if (figures.own.length === 0)
+    return <EmptyState kind="firstUse" text={`No leads${whose} were added ${spanText(span)}.`} />
+  const of = owner === '' ? {} : { owner }
+  const period = `Leads${whose} added ${spanText(span)}`
   return (
     <div className={styles.panels}>
-      <FunnelCard leads={leads} span={span} />
+      <FunnelCard leads={figures.own} {...{ span, of, whose }} />
       <ConversionCard
-        {...{ title: 'By source', head: 'Source', field: 'source', period, span, rows: figures.sources }}
+        {...{ title: 'By source', head: 'Source', field: 'source', period, span, of, rows: figures.sources }}
         nameOf={sourceName}
       />
-      <SoldCard {...{ period, span, rows: figures.sources }} nameOf={sourceName} />
+      <SoldCard {...{ period, span, of, rows: figures.sources }} nameOf={sourceName} />
       <ConversionCard
-        {...{ title: 'By person', head: 'Assigned to', field: 'owner', period, span, rows: figures.people }}
-        nameOf={(uid) => (uid === '' ? 'Nobody' : nameOf(uid))}
+        {...{ title: 'By person', head: 'Assigned to', field: 'owner', span, rows: figures.people }}
+        period={`Leads added ${spanText(span)}`}
+        nameOf={nameOf}
       />
-      <LostCard rows={figures.lost} period={period} span={span} />
+      <LostCard rows={figures.lost} {...{ period, span, of }} />
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
 import { Card } from '@/ui/Card'
 import styles from '../leads.module.css'
-import { leadsLink } from './leadsLink'
+import { leadsLink, type Narrowed } from './leadsLink'
 
 const TITLE = 'Lost because of'
 const NO_REASON = 'No reason'
 
-type Props = { rows: ReturnType<typeof lostBecause>; period: string; span: Span }
+type Props = { rows: ReturnType<typeof lostBecause>; period: string; span: Span; of: Narrowed }
 
 /** Why leads were given up. */
-export function LostCard({ rows, period, span }: Props) {
+export function LostCard({ rows, period, span, of }: Props) {
   const { locale } = useGym().settings
   const lost = rows.reduce((sum, { count }) => sum + count, 0)
   if (lost === 0)
@@ -26,7 +26,7 @@ export function LostCard({ rows, period, span }: Props) {
     )
   const text = (count: number | null) => countText(count, locale)
   const named = rows.map(({ reason, count }) => ({ reason, name: reason || NO_REASON, count }))
-  const all = { reached: 'Lost' } as const
+  const all = { ...of, reached: 'Lost' } as const
   return (
     <ChartCard
       title={TITLE}

@@ -5,9 +5,15 @@ import { axisMoney, countText } from '@/components/figures/figureWords'
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
-import { leadsLink } from './leadsLink'
+import { leadsLink, type Narrowed } from './leadsLink'
 
-type Props = { rows: readonly Conversion[]; period: string; span: Span; nameOf: (key: string) => string }
+type Props = {
+  rows: readonly Conversion[]
+  period: string
+  span: Span
+  of: Narrowed
+  nameOf: (key: string) => string
+}
 
 const TITLE = 'First sales'
 
@@ -15,14 +21,14 @@ const TITLE = 'First sales'
 const MOST_DRAWN = 8
 
 /** What those who came by each source first bought for. */
-export function SoldCard({ rows, period, span, nameOf }: Props) {
+export function SoldCard({ rows, period, span, of, nameOf }: Props) {
   const { settings } = useGym()
   const money = (rupees: number) => formatMoney(rupees, settings)
   const short = (rupees: number | null) => formatShortMoney(rupees, settings)
   const inOrder = rows.toSorted((one, other) => other.sold - one.sold)
   const drawn = inOrder.slice(0, MOST_DRAWN)
   const total = totalOf(rows.map(({ sold }) => sold))
-  const all = { reached: 'Converted' } as const
+  const all = { ...of, reached: 'Converted' } as const
   return (
     <ChartCard
       title={TITLE}

@@ -28,4 +28,10 @@ export function waitText(hours: number | null, locale: string): string {
     : `First contact after ${counted(Math.round(hours / HOURS_OF_DAY), 'day', locale)}.`
 }
 
+/** ` assigned to Rakesh Solanki`, behind the leads of one person; their own are `you`. */
+export const assignedTo = (name: string): string =>
+  ` assigned to ${name === 'You' || name === 'Nobody' || name === 'Owner' ? nameIn[name] : name}`
+
+const nameIn = { You: 'you', Nobody: 'nobody', Owner: 'the owner' } as const
+
 export const leadsText = (count: number, locale: string): string => counted(count, 'lead', locale)

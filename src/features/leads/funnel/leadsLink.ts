@@ -4,7 +4,7 @@ import type { Span } from '@/domain/monthStats/figureRange'
 import { rangeText } from '@/lists/filter'
 import { EVERYONE, NOBODY, type LeadFilter } from '../leadViews'
 
-type Narrowed = Partial<Record<Extract<LeadFilter, 'source' | 'owner' | 'reason'>, string>> & {
+export type Narrowed = Partial<Record<Extract<LeadFilter, 'source' | 'owner' | 'reason'>, string>> & {
   reached?: Reach
 }
 

@@ -1,0 +1,31 @@
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { leavePath } from '@/data/staff/leaveRepository'
+import { staffPath } from '@/data/staff/staffRecords'
+import {
+  serverTime,
+  type DocumentStore,
+  type StoredDocument,
+  type StoreTransaction,
+} from '@/data/store/documentStore'
+import { noSuchEmployee } from './employeeAccount'
+import { leaveOfEmployee } from './callingEmployee'
+
+type Wanted = { id: string; gymId: string; staffId: string; from: CivilDate; to: CivilDate }
+
+/**
+ * One employee's leave, one act after the other: a query can't be asked in a transaction of ours, so every act on it reads the
+ * employee's record first and `close` writes it. Of two at once the second runs again, and finds what the first one wrote.
+ */
+export async function leaveInTurn(
+  store: DocumentStore,
+  transaction: StoreTransaction,
+  { id, gymId, staffId, from, to }: Wanted,
+): Promise<{ stored: StoredDocument | null; known: StaffLeave[]; close: () => void }> {
+  const record = await transaction.get(staffPath(staffId))
+  if (record?.data['gymId'] !== gymId) throw noSuchEmployee()
+  const stored = await transaction.get(leavePath(id))
+  const known = await leaveOfEmployee(store, { gymId, id: staffId }, from, to)
+  const close = () => transaction.update(staffPath(staffId), [{ at: ['updatedAt'], value: serverTime }])
+  return { stored, known, close }
+}
