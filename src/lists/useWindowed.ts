@@ -4,9 +4,9 @@ import { useCallback, useState, type UIEvent } from 'react'
 export const VIRTUAL_OVER = 200
 const AROUND = 15
 
-/** Which rows of a long table are drawn; their heights are fixed, so the rest is two empty rows. */
-export function useWindowed(count: number, rowHeight: number) {
-  const isVirtual = count > VIRTUAL_OVER
+/** Which rows of a long table are drawn; their heights are fixed, so the rest is two empty rows. `over`: so many are drawn all. */
+export function useWindowed(count: number, rowHeight: number, over = VIRTUAL_OVER) {
+  const isVirtual = count > over
   const [seen, setSeen] = useState({ top: 0, height: 800 })
 
   const follow = useCallback(

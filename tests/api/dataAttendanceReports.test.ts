@@ -105,6 +105,17 @@ describe('the roll-ups of a period', () => {
     expect(meter.readsOf('year')).toBe(31)
   })
 
+  it('are of employees alone for the muster', async () => {
+    const came = [visit(past, '06:00', '07:00')]
+    await putDay(past, came)
+    const ravi = { ...line(came), type: 'employee', name: 'Ravi' }
+    await server.batch((writer) => writer.merge(`attendanceDays/iron_${past}`, { people: { ravi } }))
+    const shown = async (days: Repositories['attendance']['days']) =>
+      (await firstOf(days(IRON, addDays(past, -1), past))).map(({ people }) => Object.keys(people).sort())
+    expect(await shown(reports.staffDays)).toEqual([['ravi']])
+    expect(await shown(reports.days)).toEqual([['m1', 'ravi']])
+  })
+
   it('are read by the desk as well', async () => {
     await putDay(past, [visit(past, '06:00', '07:00')])
     const days = repositoriesOver(desk.store, clock).attendance.days(IRON, past, today)

@@ -10,7 +10,7 @@ import { attendanceDefinition, attendancePath } from './attendanceRecords'
 import { dayAtDesk } from './dayAtDesk'
 import { correctionDefinition, personCorrections } from './correctDay'
 import { askDay, readDay } from './dayParts'
-import { dayRange } from './dayRange'
+import { dayRange, staffDayRange } from './dayRange'
 import { markAttendance, undoMark, type TwoDays } from './markAttendance'
 import type { MarkOutbox } from './markOutbox'
 import { sendMark } from './sendMark'
@@ -48,6 +48,8 @@ export function attendanceRepository(parts: RepositoryParts & { outbox: MarkOutb
     },
     /** The roll-ups of a period of 31 days at most, with what reports show beside the visits. */
     days: dayRange(store),
+    /** The same, of employees alone. */
+    staffDays: staffDayRange(store),
     /** What was corrected of a person's days, in no order; the 50 that come first. */
     corrections: (gymId: string, personId: string): LiveQuery<PageOf<Correction>> =>
       corrections.page(pageOf(personCorrections(gymId, personId), { pageSize: 50 })),

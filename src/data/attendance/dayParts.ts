@@ -45,12 +45,18 @@ function onceADocument<T>(work: (document: StoredDocument) => T): (document: Sto
 }
 
 /**
- * Makes a day out of its parts. `shows` says which lines a reader wants; one that can't be read is left out, the others
- * stay. Who stands in several parts is one line. null: nobody has come.
+ * Makes a day out of its parts. `shows` says which lines a reader wants, and `isOf` which it looks at, before they are taken apart: a
+ * month of a large centre is thousands. One that can't be read is left out, the others stay. Who stands in several parts is one line.
+ * null: nobody has come.
  */
-export function dayReader<Line>(schema: z.ZodType<Line>, shows: (line: Line) => boolean) {
+export function dayReader<Line>(
+  schema: z.ZodType<Line>,
+  shows: (line: Line) => boolean,
+  isOf: (line: StoredRecord) => boolean = () => true,
+) {
   const stored = onceADocument(storedLines)
   const readLine = (line: StoredRecord): Line[] => {
+    if (!isOf(line)) return []
     const parsed = schema.safeParse(line)
     return parsed.success && shows(parsed.data) ? [parsed.data] : []
   }

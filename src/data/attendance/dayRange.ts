@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { datesOf } from '@/domain/attendance/reports/period'
 import { MOST_DAYS } from '@/domain/shared/constants'
 import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
@@ -8,11 +9,14 @@ import { askedOnce, combined } from '@/data/store/liveQueries'
 import { askDay, dayReader, type DayReader } from './dayParts'
 import { watchDay } from './watchDay'
 
+const lineSchema = reportDaySchema.shape.people.valueType
+type ReportLine = z.infer<typeof lineSchema>
+
 /** A line whose marks were all taken back and never corrected is left out. */
-const readReportDay: DayReader<ReportDay> = dayReader(
-  reportDaySchema.shape.people.valueType,
-  ({ visits, corrections }) => visits.length + corrections.length > 0,
-)
+const isSeen = ({ visits, corrections }: ReportLine) => visits.length + corrections.length > 0
+
+const readReportDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen)
+const readStaffDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen, ({ type }) => type === 'employee')
 
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
 
@@ -21,18 +25,24 @@ const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => 
  * a part, which is one a day once the night has folded it, 31 days at most: of a longer period the first 31. One day is live; more are asked once, and again under another
  * `asking`, which says how often what they show was changed meanwhile.
  */
-export const dayRange =
+const rangeBy =
+  (read: DayReader<ReportDay>, name: string) =>
   (store: DocumentStore) =>
   (gymId: string, from: CivilDate, to: CivilDate, asking = 0): LiveQuery<ReportDay[]> => {
     const dates = datesOf({ from, to }).slice(0, MOST_DAYS)
-    const key = `days ${gymId} ${from} ${to}`
+    const key = `${name} ${gymId} ${from} ${to}`
     if (dates.length === 1)
       return combined(
         key,
-        dates.map((date) => watchDay(store, readReportDay, gymId, date)),
+        dates.map((date) => watchDay(store, read, gymId, date)),
         there,
       )
     return askedOnce(`${key} ${String(asking)}`, async () =>
-      there(await Promise.all(dates.map((date) => askDay(store, readReportDay, gymId, date)))),
+      there(await Promise.all(dates.map((date) => askDay(store, read, gymId, date)))),
     )
   }
+
+export const dayRange = rangeBy(readReportDay, 'days')
+
+/** With the lines of employees alone. */
+export const staffDayRange = rangeBy(readStaffDay, 'staff days')

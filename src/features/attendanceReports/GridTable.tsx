@@ -11,6 +11,9 @@ import { personHref } from './useReportList'
 
 const ROW_HEIGHT = 36
 
+/** A row has a cell for each day: 140 of them are as many cells as a list of 500. */
+const MOST_DRAWN = 40
+
 type Props = {
   grid: MonthGrid
   /** Those of the grid that are shown; the totals below are of everybody. */
@@ -20,7 +23,7 @@ type Props = {
 
 /** A table of numbers that scrolls both ways under its headings; a day without a visit is an empty cell. */
 export function GridTable({ grid, rows, label }: Props) {
-  const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT)
+  const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT, MOST_DRAWN)
   const columns = grid.dates.length + 2
   const { settings } = useGym()
   const free = new Set(

@@ -46,13 +46,13 @@ export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: (
   const leave = useLeaves(month, dates.at(-1) ?? month)
   const past = useLive(
     useMemo(
-      () => (until < month ? null : attendance.days(gymId, month, until, asking)),
+      () => (until < month ? null : attendance.staffDays(gymId, month, until, asking)),
       [attendance, gymId, month, until, asking],
     ),
   )
   const current = useLive(
     useMemo(
-      () => (isThisMonth ? attendance.days(gymId, today, today) : null),
+      () => (isThisMonth ? attendance.staffDays(gymId, today, today) : null),
       [attendance, gymId, today, isThisMonth],
     ),
   )
