@@ -1,33 +1,22 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
 import { carriedLineId, carryOver, nextMonth } from '@/domain/contributions/carryOver'
-import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { firstOfMonth, refuseUnfinished } from '@/domain/contributions/payMonth'
+import { payOfMonth } from '@/domain/contributions/payOfMonth'
+import { newLinesOf, previewOf } from '@/domain/contributions/payPreview'
 import { monthText } from '@/domain/shared/monthText'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath } from '@/data/contributions/contributionRecords'
-import { tenantFilter } from '@/data/store/collection'
-import { pagesOf } from '@/data/store/pagesOf'
+import { paySourceOf } from '@/data/contributions/paySource'
 import type { ActScene } from './actScene'
 import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
 
-async function categoriesIn({ store, gymId }: ActScene) {
-  const question = { collection: 'contributionCategories', where: [tenantFilter(gymId)], orderBy: [] }
-  const found = []
-  for await (const documents of pagesOf(store, question))
-    for (const { id, data } of documents) {
-      const read = contributionCategorySchema.safeParse({ ...data, id })
-      if (read.success) found.push(read.data)
-    }
-  return found
-}
-
-/** Carries what somebody owes for a month over to the next one, where it is deducted. */
+/** Carries what somebody owes for a month over to the next one, where it is deducted, once nothing of the month is left to generate. */
 export async function carryOverPayAct(
   scene: ActScene,
   { month, staffId }: ActRead<'carryOverPay'>,
 ): Promise<ActAnswer | Refusal> {
-  const { transaction, gymId, today, now, actor } = scene
+  const { transaction, store, gymId, today, now, actor, settings } = scene
   const unfinished = refuseUnfinished(month, today, 'Carry over')
   if (unfinished) return unfinished
   const [from, to] = [await monthIn(scene, month), await monthIn(scene, nextMonth(month))]
@@ -45,9 +34,16 @@ export async function carryOverPayAct(
     return refused(
       `${name}’s ${monthText(firstOfMonth(month))} was carried over already. Reverse what is left, and enter it by hand in the next month.`,
     )
+  const source = await paySourceOf(store, { gymId, month, settings, now, today })
+  const known = new Map(asked.map((line) => [line.id, line]))
+  const own = previewOf(payOfMonth(source), known).filter((person) => person.staffId === staffId)
+  if (own.flatMap(newLinesOf).length > 0)
+    return refused(
+      `Not all of ${name}’s pay for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first.`,
+    )
   const carrying = carryOver(lines, {
     ...{ gymId, month, staffId, name, today, now, by: actor.uid },
-    categories: await categoriesIn(scene),
+    categories: source.categories,
   })
   if (isRefused(carrying)) return carrying
   from.hold()

@@ -175,6 +175,8 @@ describe('commission on what somebody sold', () => {
         { amount: 171, rate: 20 },
       ])
       expect(linesWith({ staff: ruled(), invoices: [refunded(898)] })).toEqual([])
+      const over = invoiced({ rate: 500 })
+      expect(linesWith({ staff, categories: over, invoices: [refunded(898)] })).toEqual([])
     })
 
     it('is asked of the ledger for the invoices alone whose value fell', () => {

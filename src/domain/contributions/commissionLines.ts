@@ -18,7 +18,7 @@ import type { Staff } from '@/domain/staff/staff'
 import { agreedCommission, commissionProblem, earnerOf, type AgreedCommission } from './agreedCommission'
 import { earnedIn, earnedUntil } from './commission'
 import { asLine, signedOf, type Contribution } from './contribution'
-import type { ContributionCategory } from './contributionCategory'
+import { MOST_PERCENT, type ContributionCategory } from './contributionCategory'
 import type { OwnLine } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 import type { PaySource } from './paySource'
@@ -71,6 +71,8 @@ function agreedAccount(
   const agreed = rule && agreedCommission(rule, categories)
   if (!agreed || earnerOf(invoice, agreed.category) !== staff.id) return null
   const { rate, category } = agreed
+  // Nobody was paid by such a rate: generating leaves it out.
+  if (rate > MOST_PERCENT) return null
   const basis = earnedUntil(invoice, until, category.payWhen, timezone)
   if (basis <= 0) return null
   return { paid: percentOf(basis, rate), basis, rate, categoryId: category.id, payWhen: category.payWhen }

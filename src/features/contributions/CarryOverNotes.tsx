@@ -1,4 +1,5 @@
 import { nextMonth, owingIn } from '@/domain/contributions/carryOver'
+import { isGenerated } from '@/domain/contributions/payLine'
 import { firstOfMonth } from '@/domain/contributions/payMonth'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { formatMoney } from '@/domain/shared/money'
@@ -15,8 +16,9 @@ import type { LedgerRow } from './ledgerRow'
 
 /** Whom nothing can be paid for the month, because the deductions are more, with what is done about it. */
 export function CarryOverNotes({ month, rows }: { month: Month; rows: readonly LedgerRow[] }) {
-  const { settings } = useGym()
+  const { gymId, settings } = useGym()
   const act = useAct()
+  const isBegun = rows.some(({ line }) => isGenerated(line.id, { gymId, month }))
   const owing = owingIn(rows.map(({ line }) => line))
   const [title, next] = [monthText(firstOfMonth(month)), monthText(firstOfMonth(nextMonth(month)))]
 
@@ -38,7 +40,8 @@ export function CarryOverNotes({ month, rows }: { month: Month; rows: readonly L
     const money = formatMoney(amount, settings)
     return (
       <Note key={staffId}>
-        {`${name}’s deductions are ${money} more than the earnings, so nothing can be paid. `}
+        {`${name}’s deductions are ${money} more than the earnings. `}
+        {isBegun ? 'Nothing can be paid. ' : `Generate pay for ${title} before you carry that over. `}
         {isApproved ? (
           <Button size="s" onClick={() => void carry(staffId, name, money)}>
             {`Carry over to ${next}`}

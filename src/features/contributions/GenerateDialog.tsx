@@ -129,7 +129,7 @@ export function GenerateDialog({ month, name, onClose, onAdd }: Props) {
           {reversed > 0 && (
             <Note>
               {reversedText(reversed)}{' '}
-              <Button size="s" kind="quiet" onClick={onAdd}>
+              <Button size="s" onClick={onAdd}>
                 Enter an amount
               </Button>
             </Note>

@@ -165,17 +165,19 @@ function Remarks({
   return words.length === 0 ? null : <span className={styles.remarks}>{words.join(' · ')}</span>
 }
 
+/** What a line is for; the note of overtime says so itself. */
 const kinds: Record<PreviewLine['kind'], string> = {
-  base: 'Base pay',
-  overtime: 'Overtime',
-  commission: 'Commission',
+  base: 'Base pay: ',
+  overtime: '',
+  commission: 'Commission: ',
 }
 
 const LineRow = ({ line }: { line: PreviewLine }) => (
   <tr className={styles.line}>
     <td />
     <td colSpan={5}>
-      {kinds[line.kind]}: {line.note}
+      {kinds[line.kind]}
+      {line.note}
       {line.kind === 'commission' && line.basisAmount !== null && (
         <>
           {' · '}

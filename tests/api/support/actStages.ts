@@ -206,6 +206,8 @@ export function stagesOver(store: DocumentStore) {
     }),
     carryOverPay: async (name) => {
       await employ(name)
+      // Nothing of the month is left to generate.
+      await store.batch((writer) => writer.update(`staff/${name}`, [{ at: ['payBasis'], value: '' }]))
       const key = keyOf(`${name} owes`)
       const owed = {
         ...{ ...bonusOf(name), categoryId: starterCategoryId(STAGE, 'Other deduction') },
