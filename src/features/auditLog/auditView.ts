@@ -6,8 +6,8 @@ import { addDays, instantAt } from '@/domain/shared/calendar'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { choiceFilter, rangeOf, type FilterChoice, type FilterDefinition } from '@/lists/filter'
 
-/** Parameters of the address, beside `section`. */
-export const auditFilters = ['by', 'kind', 'act', 'days'] as const
+/** Parameters of the address, beside `section`. `gone` is a deleted centre, on the platform's log alone. */
+export const auditFilters = ['by', 'kind', 'act', 'days', 'gone'] as const
 export type AuditFilterId = (typeof auditFilters)[number]
 type Chosen = Partial<Record<AuditFilterId, string>>
 
@@ -60,4 +60,18 @@ export const auditDefinitions = (
     ? [{ id: 'act', label: 'Exactly', kind: 'choice', options: actChoices(kind) } as const]
     : []),
   { id: 'days', label: 'Days', kind: 'dates' },
+]
+
+/** Kinds of what is of no centre. */
+const { catalogue, exports, settings } = auditKinds
+const platformKinds = { catalogue, exports, settings }
+
+/** On the platform's log; a deleted centre, once one is opened, has lines of every kind. */
+export const platformDefinitions = (
+  people: readonly FilterChoice[],
+  { kind, gone }: Chosen,
+): FilterDefinition<AuditFilterId>[] => [
+  ...auditDefinitions(people, kind).filter(({ id }) => id !== 'kind'),
+  choiceFilter('kind' as const, 'Kind', gone === undefined ? platformKinds : auditKinds),
+  ...(gone === undefined ? [] : [choiceFilter('gone' as const, 'Centre', { [gone]: 'A deleted centre' })]),
 ]
