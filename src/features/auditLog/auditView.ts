@@ -53,9 +53,10 @@ const actChoices = (kind: AuditKind): FilterChoice[] =>
 export const auditDefinitions = (
   people: readonly FilterChoice[],
   kind: string | undefined,
+  kinds: Partial<Record<AuditKind, string>> = auditKinds,
 ): FilterDefinition<AuditFilterId>[] => [
   { id: 'by', label: 'Who', kind: 'choice', options: people },
-  choiceFilter('kind', 'Kind', auditKinds),
+  choiceFilter('kind', 'Kind', kinds),
   ...(isKind(kind)
     ? [{ id: 'act', label: 'Exactly', kind: 'choice', options: actChoices(kind) } as const]
     : []),
@@ -71,7 +72,6 @@ export const platformDefinitions = (
   people: readonly FilterChoice[],
   { kind, gone }: Chosen,
 ): FilterDefinition<AuditFilterId>[] => [
-  ...auditDefinitions(people, kind).filter(({ id }) => id !== 'kind'),
-  choiceFilter('kind' as const, 'Kind', gone === undefined ? platformKinds : auditKinds),
+  ...auditDefinitions(people, kind, gone === undefined ? platformKinds : auditKinds),
   ...(gone === undefined ? [] : [choiceFilter('gone' as const, 'Centre', { [gone]: 'A deleted centre' })]),
 ]

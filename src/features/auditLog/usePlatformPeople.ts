@@ -6,6 +6,9 @@ import { useBackend, useSignedIn } from '@/session/useSession'
 import type { AuditRow } from './auditRow'
 import { AUTOMATIC, type AuditPeople } from './useAuditPeople'
 
+/** Until their name is known. */
+const SOMEBODY = 'Super admin'
+
 /**
  * Who runs the platform, by the names of their accounts, which the log does not keep: one call for each who stands on the open
  * page. `gymId` is the deleted centre whose lines they are.
@@ -34,7 +37,8 @@ export function usePlatformPeople(page: ListData<AuditRow>, gymId: string): Audi
       whoOf: ({ by, byRole }) => {
         if (by === 'server') return AUTOMATIC
         if (by === own) return 'You'
-        if (byRole === 'ADMIN') return names?.get(by) ?? by
+        // Whose account is gone has no other name.
+        if (byRole === 'ADMIN') return names === null ? SOMEBODY : (names.get(by) ?? by)
         return by === gymId ? 'Owner' : 'Staff'
       },
       choices: [
