@@ -53,7 +53,7 @@ const actChoices = (kind: AuditKind): FilterChoice[] =>
 export const auditDefinitions = (
   people: readonly FilterChoice[],
   kind: string | undefined,
-  kinds: Partial<Record<AuditKind, string>> = auditKinds,
+  kinds: Record<string, string> = auditKinds,
 ): FilterDefinition<AuditFilterId>[] => [
   { id: 'by', label: 'Who', kind: 'choice', options: people },
   choiceFilter('kind', 'Kind', kinds),
