@@ -8,12 +8,17 @@ import { plainCollections, type PlainCollection } from './plainCollections'
 
 type Grants = Partial<Record<Asker, Reach>>
 
+function ofOwner(admins: Reach | undefined, of: string): string {
+  if (admins === 'any') return `(isAdmin() || ownsGym(${of}))`
+  return admins === 'platforms' ? `(isPlatforms(${of}) || mayRun(${of}))` : `mayRun(${of})`
+}
+
 /** Who an access table's row lets in, as the functions of firestore.rules name them; `of` is the document's centre. */
 function guardOf(grants: Grants, of: string): string {
   const named = Object.keys(grants).sort().join(' ')
   const guards: Record<string, string> = {
     ADMIN: 'isAdmin()',
-    'ADMIN CLIENT': grants.ADMIN === 'any' ? `(isAdmin() || ownsGym(${of}))` : `mayRun(${of})`,
+    'ADMIN CLIENT': ofOwner(grants.ADMIN, of),
     'ADMIN CLIENT MANAGER': `mayServe(${of})`,
     'ADMIN CLIENT GYM_SALES MANAGER': `mayUseLeads(${of})`,
   }

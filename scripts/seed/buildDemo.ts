@@ -2,7 +2,7 @@ import type { Gym } from '@/domain/gyms/gym'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { listedOf } from '@/domain/members/listedMember'
-import { withCover } from '@/domain/members/memberTotals'
+import { activeMembers } from '@/domain/members/memberTotals'
 import type { ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { memberStateOf } from '@/domain/members/memberState'
 import { ICE, IRON } from './accounts'
@@ -45,7 +45,7 @@ function lastNightOf({ book, visits }: BuiltGym, today: CivilDate): ActivityFact
   return {
     checkIns: records.length,
     invoices: [...book.invoices.values()].filter(({ issuedOn }) => isWithin(issuedOn, 30)).length,
-    activeMembers: withCover(members, today, book.settings).length,
+    activeMembers: activeMembers(members, today, book.settings).length,
     ...{ devices: 0, failingDevices: 0, problems: 0, lastSaleAt: null, signedInAt: null },
     lastMarkAt: times.length === 0 ? null : new Date(Math.max(...times)),
   }

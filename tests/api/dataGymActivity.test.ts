@@ -177,7 +177,9 @@ describe('the lists and figures of the platform', () => {
     expect(
       await firstOf(gyms().counts([filter({ isTrial: true }), filter({ sign: 'devices' })], '')),
     ).toEqual([1, 0])
+    // The tile MRR, and the list that it opens.
     expect(await firstOf(gyms().kept('monthly'))).toBe(1000)
+    expect(await listed({ isPaying: true })).toEqual([IRON])
     expect(await firstOf(gyms().kept('monthlyBefore'))).toBe(0)
     const all: string[] = []
     for await (const { id } of gyms().all(filter({}))) all.push(id)

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { adminAuth, adminStore } from '../support/emulators'
+import { Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { getStorage } from 'firebase-admin/storage'
+import { adminApp, adminAuth, adminStore } from '../support/emulators'
 import { emptyStore } from './support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { ask, everyDocument, newAccount, serving } from './support/servedCalls'
@@ -58,6 +61,19 @@ describe('extendTrial', () => {
     })
   })
 
+  it('opens a lapsed trial for writes in the same transaction', async () => {
+    const lapsed = new Date('2026-01-01T00:00:00Z')
+    const writesUntil = { create: lapsed, update: lapsed, enrol: lapsed }
+    await adminStore().doc(`gyms/${IRON}`).update({ writesUntil })
+    await extend(day(11))
+    const held = z
+      .object({ writesUntil: z.record(z.string(), z.instanceof(Timestamp)) })
+      .parse(await dataOf(`gyms/${IRON}`))
+    // The day after the last one, and seven days of grace.
+    for (const kind of ['create', 'update', 'enrol'])
+      expect(held.writesUntil[kind]?.toDate().toISOString().slice(0, 10), kind).toBe(day(18))
+  })
+
   it('is harmless when repeated and at once', async () => {
     await Promise.all([extend(day(11)), extend(day(11)), extend(day(11))])
     const before = await everyDocument()
@@ -98,7 +114,11 @@ describe('deleteGym', () => {
     expect(await dataOf('memberPackages/other')).toBeDefined()
     expect(await dataOf(`gyms/${ICE}`)).toBeDefined()
     await expect(adminAuth().getUser(IRON)).rejects.toMatchObject({ code: 'auth/user-not-found' })
-    expect(await actsOf(IRON)).toMatchObject([{ act: 'gym.delete', by: 'served-admin' }])
+    const line = { act: 'gym.delete', by: 'served-admin', documentId: IRON }
+    expect(await actsOf(IRON)).toMatchObject([line])
+    const told = await actsOf('platform')
+    expect(told).toMatchObject([line])
+    expect(told[0]?.['values']).toContainEqual({ field: 'name', before: 'Iron House', after: null })
   })
 
   it('leaves nothing of what devices sent and were told, and all of another centre’s (DOMAIN 1.6)', async () => {
@@ -112,6 +132,32 @@ describe('deleteGym', () => {
       const { docs } = await adminStore().collection(collection).get()
       expect([collection, docs.map(({ id }) => id)]).toEqual([collection, ['theirs']])
     }
+  })
+
+  it.each(['snoozes', 'dayCloses', 'memberImports', 'attendanceCorrections', 'contributions', 'acts'])(
+    'leaves nothing of its %s, and all of another centre’s',
+    async (collection) => {
+      await put(`${collection}/${IRON}_one`, { gymId: IRON })
+      await put(`${collection}/${ICE}_one`, { gymId: ICE })
+      await remove()
+      const { docs } = await adminStore().collection(collection).where('gymId', 'in', [IRON, ICE]).get()
+      expect(docs.map(({ id }) => id)).toContain(`${ICE}_one`)
+      expect(docs.map(({ id }) => id)).not.toContain(`${IRON}_one`)
+    },
+  )
+
+  it('leaves no file in its folder, and all in another’s that begins with the same letters', async () => {
+    const bucket = getStorage(adminApp()).bucket()
+    const paths = [
+      `${IRON}/site-config/logo`,
+      `${IRON}/members/gone/photo-1.webp`,
+      `${IRON}-2/site-config/logo`,
+    ]
+    for (const path of paths) await bucket.file(path).save('x')
+    await remove()
+    const left = await Promise.all(paths.map(async (path) => (await bucket.file(path).exists())[0]))
+    expect(left).toEqual([false, false, true])
+    await bucket.file(`${IRON}-2/site-config/logo`).delete()
   })
 
   it('answers a repeat alike, and finishes what broke off', async () => {

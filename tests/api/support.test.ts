@@ -76,6 +76,33 @@ describe('a super admin in a centre', () => {
     expect(await statusOf(export_(tokens.admin, after(2)))).toBe(403)
   })
 
+  it('changes who owns a centre and where it is from outside, and its settings and logo inside alone', async () => {
+    const change = (fields: object, at = start) => call('updateGym', fields, tokens.admin, at)
+    const before = async () => (await openAdminStore().store.get(`gyms/${GYM}`))?.data
+    const contact = {
+      ...{ name: 'Iron House', ownerName: 'Asha Rao', phone: '9876543210', type: 'GYM' },
+      ...{ address: '12 MG Road', city: 'Indore', state: 'Madhya Pradesh', pincode: '452001' },
+    }
+    expect(await change(contact)).toMatchObject({ status: 200, body: { kind: 'done' } })
+    const settings = [{ upiId: 'not@theirs' }, { gstin: '23ABCDE1234F1Z7' }, { capacity: 3 }, {}]
+    const refused = [
+      ...settings.map((preference) => ({ preference })),
+      { dp: '' },
+      { city: 'Pune', preference: {} },
+    ]
+    const held = await before()
+    for (const fields of refused) expect(await statusOf(change(fields)), JSON.stringify(fields)).toBe(403)
+    expect(await before()).toEqual(held)
+    await grant(1)
+    expect(await statusOf(change({ preference: { capacity: 3 } }))).toBe(403)
+    await open()
+    const inside = await change({ preference: { capacity: 3 } }, after(1))
+    expect(inside).toMatchObject({ status: 200, body: { kind: 'done' } })
+    expect(await statusOf(change({ preference: { capacity: 4 } }, after(9)))).toBe(403)
+    expect((await before())?.['preference']).toMatchObject({ capacity: 3 })
+    expect((await lines()).filter(({ act }) => act === 'gym.update').at(-1)?.support?.reason).toBe(REASON)
+  })
+
   it('says in words what is missing', async () => {
     const { body } = await export_(tokens.admin)
     expect(errorBodySchema.parse(body).error.message).toMatch(/^Open this centre as support first/)

@@ -119,3 +119,65 @@ it('is not the desk’s, and the super admin sees it for the centre that is open
     'Owner',
   )
 })
+
+describe('the platform’s log', () => {
+  const OFFER = `audited-${person.phone.slice(-5)}`
+  const GONE = `gone-${person.phone.slice(-5)}`
+  const NAME = `Audited ${person.phone.slice(-5)}`
+  let admin: Page
+  const line = (text: string | RegExp) => admin.getByRole('row').filter({ hasText: text }).first()
+
+  beforeAll(async () => {
+    admin = await signedInAs('admin')
+  })
+  afterAll(() => adminStore().doc(`gymRegPackages/${OFFER}`).delete())
+
+  it('tells who changed a price, as registered centres have it one press away', async () => {
+    const stamp = () => ({ updatedAt: new Date(), updatedBy: 'demo-admin' })
+    const offer = adminStore().doc(`gymRegPackages/${OFFER}`)
+    await offer.set({ id: OFFER, name: NAME, price: 999, isActive: false, deleted: false, ...stamp() })
+    await offer.update({ price: 1299, ...stamp() })
+    await admin.goto('/gyms')
+    await admin.getByRole('link', { name: 'Who did what' }).click()
+    await expectHeading(admin, /^Who did what/)
+    const changed = line(`Changed price of registration package ${NAME} from ₹999.00 to ₹1,299.00`)
+    await changed.waitFor({ timeout: 60_000 })
+    expect(await changed.innerText()).toContain('You')
+    await changed.getByRole('link').first().click()
+    await admin.getByRole('rowheader', { name: 'Price' }).waitFor()
+    expectQuiet(admin)
+  })
+
+  it('opens what was done in a centre before it was deleted, and says who was whom', async () => {
+    const at = new Date()
+    const written = { at, by: 'demo-admin', byRole: 'ADMIN', collection: 'gyms', documentId: GONE }
+    const name = { field: 'name', before: NAME, after: null }
+    await adminStore()
+      .doc(`auditLogs/${GONE}-1`)
+      .set({ ...written, gymId: 'platform', act: 'gym.delete', before: ['name'], after: [], values: [name] })
+    await adminStore()
+      .doc(`auditLogs/${GONE}-2`)
+      .set({
+        ...written,
+        by: GONE,
+        byRole: 'CLIENT',
+        gymId: GONE,
+        act: 'members.export',
+        collection: 'exports',
+      })
+    await admin.goto('/gyms?section=audit')
+    await line(`Deleted the centre ${NAME}`).waitFor()
+    await admin.getByRole('button', { name: new RegExp(`^Actions for Deleted the centre ${NAME}`) }).click()
+    await admin.getByRole('menuitem', { name: 'What was done in it before' }).click()
+    await line('Exported members').waitFor()
+    expect(await line('Exported members').innerText()).toContain('Owner')
+    expectQuiet(admin)
+  })
+
+  it('is not Sales’: the same address shows them the centres', async () => {
+    const sales = await signedInAs('sales')
+    await sales.goto('/gyms?section=audit')
+    await expectHeading(sales, /^Registered Gyms/)
+    expect(await sales.getByRole('link', { name: 'Who did what' }).count()).toBe(0)
+  })
+})

@@ -120,7 +120,7 @@ describe('the owner', () => {
   it('sees the tabs, what is owed by age, and the sections of the return', async () => {
     await page.goto('/finance/invoices')
     await expectHeading(page, /^Invoices/)
-    const bands = page.getByRole('navigation', { name: 'Outstanding by age' })
+    const bands = page.getByRole('navigation', { name: 'Dues by age' })
     await soon(() => bands.getByRole('link', { name: /days late/ }).count()).toBe(3)
     await bands.getByRole('link', { name: /^8 to 30 days late/ }).click()
     await page.waitForURL(/tab=overdue&late=month/)

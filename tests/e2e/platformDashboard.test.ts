@@ -8,6 +8,7 @@ const { signedInAs } = browserOf()
 
 let admin: Page
 const tile = (name: string) => admin.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+const rupeesIn = (text = '') => Number(text.replace(/[^\d.]/g, ''))
 const rows = () => admin.getByRole('button', { name: /^Actions for/ }).count()
 
 /** The figure of a tile, in its second line. */
@@ -54,6 +55,23 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     await months.getByRole('row', { name: /^Total/ }).waitFor()
     await expectAccessible(admin, 'the platform’s dashboard')
     expectQuiet(admin)
+  })
+
+  it('opens the centres whose packages add up to the revenue (PRODUCT 2.Q)', async () => {
+    await admin.goto('/dashboard')
+    await soon(() => tile('Monthly recurring revenue').innerText()).toMatch(/₹[\d,]+/)
+    const income = rupeesIn((await tile('Monthly recurring revenue').innerText()).split('\n')[1])
+    await tile('Monthly recurring revenue').click()
+    await expectHeading(admin, /^Registered Gyms/)
+    const brought = await admin.locator('main table').evaluate((table) => {
+      const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
+      const at = heads.findIndex((text) => text.includes('MRR'))
+      return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '')
+    })
+    expect(brought.length).toBeGreaterThan(0)
+    for (const text of brought) expect(rupeesIn(text)).toBeGreaterThan(0)
+    const paise = brought.reduce((sum, text) => sum + Math.round(rupeesIn(text) * 100), 0)
+    expect(paise).toBe(Math.round(income * 100))
   })
 
   it('says where the centres are, and opens those of a state', async () => {

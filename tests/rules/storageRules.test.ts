@@ -211,6 +211,37 @@ describe('from the same moment as in the store', () => {
     await expectAllowed(see(boss))
   })
 
+  it.each(kinds)(
+    '%s of a lapsed centre stays, and is read; with a package it goes again',
+    async (...kind) => {
+      const [, fresh, readers, removers] = kind
+      const lapse = (minutes: number) => {
+        const at = new Date(Date.now() + minutes * 60_000)
+        // Each kind of write has its own end; the one of changes decides.
+        const writesUntil = { create: at, update: at, enrol: new Date(0) }
+        return setRecord(`gyms/${gym}`, { isDisabled: false, support: inside('root', 600), writesUntil })
+      }
+      const may = async (attempt: Promise<unknown>) => (await refusalOf(attempt)) === null
+      const standing = await arranged(fresh(gym))
+      const people = [
+        ['owner', boss],
+        ['manager', desk],
+      ] as const
+      for (const [name, account] of people) {
+        const remove = () => deleteObject(ref(filesOf(account), standing))
+        await lapse(-600)
+        expect(await may(look(account, standing))).toBe(readers.includes(name))
+        expect(await may(remove())).toBe(false)
+        await lapse(600)
+        expect(await may(remove())).toBe(removers.includes(name))
+        await arrange(standing)
+      }
+      await lapse(-600)
+      expect(await may(deleteObject(ref(filesOf(accounts.admin), standing)))).toBe(removers.includes('admin'))
+      await setGym(gym, false)
+    },
+  )
+
   it('support is in from opening the centre to leaving it, and in no other', async () => {
     await setGym(gym, false, inside('root', 5))
     await expectAllowed(see(accounts.admin))

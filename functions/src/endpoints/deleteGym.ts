@@ -1,11 +1,12 @@
 import type { Auth } from 'firebase-admin/auth'
+import { PLATFORM } from '@/domain/audit/auditEntry'
 import { tidy } from '@/domain/shared/text'
 import { gymPath } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath } from '@/data/gyms/publicGyms'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { auditEntry, type Act } from '../audit/recordAct'
 import { isNoSuchUser } from '../gyms/authErrors'
-import { removeLeftOver, usesOf } from '../gyms/emptyGym'
+import { removeFiles, removeLeftOver, usesOf } from '../gyms/emptyGym'
 import { codePath } from '../gyms/referralCodes'
 import type { Acting, Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
@@ -39,6 +40,12 @@ async function wasDeleted(gymId: string, acting: Acting): Promise<boolean> {
   return line !== null && (await acting.store.get(line.path)) !== null
 }
 
+const nameOf = (stored: StoredDocument) => ({
+  field: 'name',
+  before: heldGym(stored)?.name ?? '',
+  after: null,
+})
+
 const setDisabled = ({ store }: Acting, gymId: string, isDisabled: unknown): Promise<void> =>
   store.batch((writer) => writer.update(gymPath(gymId), [{ at: ['isDisabled'], value: isDisabled }]))
 
@@ -55,6 +62,7 @@ export const deleteGym: Handler<'deleteGym'> = async ({ gymId, name }, acting) =
   const stored = await store.get(gymPath(gymId))
   if (stored === null) {
     if (!(await wasDeleted(gymId, acting))) throw noSuchGym()
+    await removeFiles(gymId)
     await removeOwner(auth, gymId)
     return { kind: 'done', gymId }
   }
@@ -69,10 +77,15 @@ export const deleteGym: Handler<'deleteGym'> = async ({ gymId, name }, acting) =
     return inUse(cameMeanwhile)
   }
   await removeLeftOver(store, gymId)
-  const line = auditEntry(deletion(stored, acting))
+  await removeFiles(gymId)
+  const act = deletion(stored, acting)
+  const line = auditEntry(act)
+  // The centre's own log is found by this line in the platform's alone, and its name is known by it alone.
+  const told = auditEntry({ ...act, source: `${act.source} of the platform`, gymId: PLATFORM })
   const code = stored.data['referralCode']
   await store.batch((writer) => {
     if (line !== null) writer.set(line.path, line.data)
+    if (told !== null) writer.set(told.path, { ...told.data, values: [nameOf(stored)] })
     if (typeof code === 'string' && code !== '') writer.remove(codePath(code))
     writer.remove(publicGymPath(gymId))
     writer.remove(gymPath(gymId))

@@ -21,7 +21,7 @@ import { isEmailTaken } from '../gyms/authErrors'
 import { claimsFollowType, updateAccount } from '../gyms/gymAccounts'
 import { liesIn, photoAddress } from '../gyms/photoAddress'
 import type { Acting, Handler } from '../http/handler'
-import { noSuchGym, notAllowed } from '../http/httpError'
+import { noSuchGym, notAllowed, notInside } from '../http/httpError'
 
 /** Characters of JSON; a document holds a megabyte, and every page of the centre reads this one. */
 const LARGEST_PREFERENCE = 100_000
@@ -130,6 +130,12 @@ const refuse = (reason: string, field: string) => ({ kind: 'refused', reason, fi
 const movesDoors = (before: GymSettings, after: GymSettings): boolean =>
   (['deviceDuesRule', 'graceDays', 'timezone'] as const).some((name) => before[name] !== after[name])
 
+/**
+ * From outside the platform keeps whose a centre is and where, as Registered Gyms' form has it; its settings and its logo are the
+ * owner's, and open by their consent alone (decision 51).
+ */
+const isForOutside = ({ preference, dp }: GymChanges): boolean => preference === undefined && dp === undefined
+
 /** SPECIFICATION 5: only where the centre exists. What an owner may not change is not looked at, but refused. */
 export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, acting) => {
   const { store, caller, auth } = acting
@@ -137,6 +143,7 @@ export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, act
     throw notAllowed()
   const stored = await store.get(gymPath(gymId))
   if (stored === null) throw noSuchGym()
+  if (caller.role === 'ADMIN' && !caller.support && !isForOutside(changes)) throw notInside()
   if (!liesIn(gymId, changes.dp ?? '')) return refuse('The picture lies in a folder of another centre.', 'dp')
   const wrong = settingProblem(changes.preference ?? {})
   if (wrong !== null) return refuse(wrong.reason, wrong.field)

@@ -118,6 +118,11 @@ export async function confirmFile(file: StoredFile, on: string, by: string): Pro
   await file.setMetadata({ metadata: { [CONFIRMED_ON]: on, [CONFIRMED_BY]: by } })
 }
 
+/** Whatever it is by now. */
+export async function removeFile(file: StoredFile): Promise<void> {
+  await file.delete({ ignoreNotFound: true })
+}
+
 /** Removes the file unless it has changed since it was read here (it was confirmed): then it stays. */
 export async function removeUnchanged(file: StoredFile): Promise<void> {
   const { metageneration } = file.metadata

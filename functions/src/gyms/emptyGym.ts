@@ -3,6 +3,7 @@ import { gymPath } from '@/data/gyms/gymOf'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
+import { filesBelow, removeFile } from '../files/storedFiles'
 
 /** What makes a centre one that is in use, deleted records included: members, books and people point to each other. */
 const used = [
@@ -33,7 +34,18 @@ const leftOver = [
   'monthStats',
   'outbox',
   'staffLeave',
+  'attendanceCorrections',
+  'contributions',
+  'dayCloses',
+  'ledger',
+  'ledgerDays',
+  'memberImports',
+  'snoozes',
+  'acts',
 ]
+
+/** Files that are removed at once. */
+const FILES_AT_ONCE = 20
 
 /** Deletes of one batch. */
 const A_BATCH = 200
@@ -52,6 +64,13 @@ export async function usesOf(store: DocumentStore, gymId: string): Promise<strin
 async function removeAll(store: DocumentStore, paths: readonly string[]): Promise<void> {
   for (let from = 0; from < paths.length; from += A_BATCH)
     await store.batch((writer) => paths.slice(from, from + A_BATCH).forEach((path) => writer.remove(path)))
+}
+
+/** Everything in the centre's folder: its logo, and what was put there for people who are gone. */
+export async function removeFiles(gymId: string): Promise<void> {
+  const files = await filesBelow(`${gymId}/`)
+  for (let from = 0; from < files.length; from += FILES_AT_ONCE)
+    await Promise.all(files.slice(from, from + FILES_AT_ONCE).map((file) => removeFile(file)))
 }
 
 /** Removes what a centre without members, staff, leads and books still has, but for its own record and its audit log. */

@@ -1,3 +1,4 @@
+import { PLATFORM } from '@/domain/audit/auditEntry'
 import { keyOfRecord, type AuditedRecord } from '@/domain/audit/auditedRecord'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 
@@ -35,7 +36,8 @@ export async function recordNames(
     keys.flatMap((key, at) => {
       const answer = found[at]
       const data = answer?.status === 'fulfilled' ? answer.value?.data : undefined
-      if (data?.['gymId'] !== gymId) return []
+      // What the platform sells is of no centre.
+      if (data === undefined || (data['gymId'] ?? PLATFORM) !== gymId) return []
       const name = nameIn(key.split('/')[0] ?? '', data)
       return name === '' ? [] : [[key, name] as const]
     }),

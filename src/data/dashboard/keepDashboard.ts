@@ -1,6 +1,18 @@
-import type { KeptCounts, KeptPackages } from '@/domain/dashboard/keptCounts'
+import {
+  morningSchema,
+  withMorning,
+  type KeptCounts,
+  type KeptPackages,
+  type Morning,
+} from '@/domain/dashboard/keptCounts'
 import { collectedOn } from '@/domain/dashboard/collected'
-import { keptLeadsOf, keptLeadsSchema, withLeads, type KeptLeads } from '@/domain/dashboard/keptLeads'
+import {
+  keptLeadsOf,
+  keptLeadsSchema,
+  leadsDueOn,
+  withLeads,
+  type KeptLeads,
+} from '@/domain/dashboard/keptLeads'
 import { packedMembers } from '@/domain/dashboard/keptMembers'
 import { checkInsOn } from '@/domain/dashboard/todayFigures'
 import type { GymSettings } from '@/domain/gyms/settings'
@@ -18,6 +30,7 @@ import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { anyDay, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
+import { owedInAll } from '@/data/invoices/owed'
 import { openLeads } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { visitsIn } from '@/data/members/lastVisits'
@@ -36,6 +49,8 @@ const everyShard = Array.from({ length: DIRECTORY_SHARDS }, (_, n) => n)
 type Kept = {
   counts?: KeptCounts
   packages?: KeptPackages
+  /** The latest last. */
+  mornings?: Morning[]
   leads?: KeptLeads
   members?: Record<string, string>
 }
@@ -87,31 +102,42 @@ async function countsOf(
   gymId: string,
   { timezone, graceDays }: GymSettings,
   now: Date,
-): Promise<KeptCounts> {
+  before: StoredData,
+): Promise<{ counts: KeptCounts; mornings: Morning[] }> {
   const day = civilDateIn(now, timezone)
   const weekAgo = addDays(day, -7)
   const lateUntil = lateUntilOn(day, graceDays)
   const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
   const rupeesOf = (sum: number) => toRupees(toPaise(sum))
-  const [count, owed, dueToday, toApprove, then, month] = await Promise.all([
+  const [count, lateSum, owed, dueToday, toApprove, then, month] = await Promise.all([
     store.count(late),
     store.sum(late, 'due'),
+    owedInAll(store, gymId),
     store.sum(owedTotal(gymId, { from: day, to: day }), 'due'),
     store.count(invoiceTotal(gymId, { tab: 'toApprove', lateUntil })),
     askDay(store, readDay, gymId, weekAgo),
     monthIn(store, gymId, monthOf(weekAgo)),
   ])
-  return {
+  const leads = leadsDueOn(keptLeadsSchema.safeParse(before['leads']).data ?? null, day)
+  const mornings = withMorning(morningSchema.array().catch([]).parse(before['mornings']), {
+    ...{ day, due: rupeesOf(dueToday), followUps: leads?.length ?? null },
+  })
+  const began = mornings.find((morning) => morning.day === weekAgo)
+  const counts = {
     day,
     lateUntil,
-    late: { count, rupees: rupeesOf(owed) },
+    late: { count, rupees: rupeesOf(lateSum) },
     dueToday: rupeesOf(dueToday),
+    owed,
     toApprove,
     weekAgo: {
       checkIns: checkInsOn(then),
       collected: collectedOn(new Map([[monthOf(weekAgo), month]]), weekAgo),
+      due: began?.due ?? null,
+      followUps: began?.followUps ?? null,
     },
   }
+  return { counts, mornings }
 }
 
 async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPackages> {
@@ -196,12 +222,13 @@ async function keepParts(
   const today = civilDateIn(now, settings.timezone)
   if (parts.includes('packages'))
     await keep(store, gymId, 0, async () => ({ packages: await packagesOf(store, gymId) }))
-  if (parts.includes('counts'))
-    await keep(store, gymId, 0, async () => ({ counts: await countsOf(store, gymId, settings, now) }))
+  // Before the counts, which keep with how many of them the day began.
   if (parts.includes('leads'))
     await keep(store, gymId, 0, async () => ({
       leads: keptLeadsOf(await openLeadsOf(store, gymId, settings.timezone), today),
     }))
+  if (parts.includes('counts'))
+    await keep(store, gymId, 0, (before) => countsOf(store, gymId, settings, now, before))
   const shards = parts.filter((part) => typeof part === 'number')
   await keepMembers(store, gymId, shards, today)
 }

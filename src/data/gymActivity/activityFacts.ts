@@ -4,7 +4,7 @@ import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { biometricDeviceSchema, isOnline } from '@/domain/biometric/device'
 import type { ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { listedMembers } from '@/domain/members/listedMember'
-import { withCover } from '@/domain/members/memberTotals'
+import { activeMembers } from '@/domain/members/memberTotals'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { askDay, readDay } from '@/data/attendance/dayParts'
@@ -87,6 +87,6 @@ export async function activityFacts(
     ...(await devicesOf(store, gymId, now)),
     lastSaleAt: await lastSaleOf(store, gymId),
     invoices: await issuedOf(store, gymId, today),
-    activeMembers: withCover(members, today, settings).length,
+    activeMembers: activeMembers(members, today, settings).length,
   }
 }

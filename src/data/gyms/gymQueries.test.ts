@@ -72,6 +72,17 @@ it('asks for a sign by every text that holds it', () => {
   expect(where[1]?.value).not.toContain('silent')
 })
 
+it('asks for the centres that pay by the same field, together with a sign in one question', () => {
+  const paying = gymList(filter({ isPaying: true })).where
+  expect(paying).toHaveLength(1)
+  expect(paying[0]).toMatchObject({ field: 'activity.signs', op: 'in' })
+  expect(paying[0]?.value).toContain('paying')
+  const [both, ...more] = gymList(filter({ isPaying: true, sign: 'silent' })).where
+  expect(more).toEqual([])
+  expect(both?.value).toContain('silent paying')
+  expect(both?.value).not.toContain('paying')
+})
+
 it('finds a referral code whatever else is asked', () => {
   expect(gymList(filter({ referralCode: 'ABCD2345', status: 'disabled', search: 'iron' }))).toEqual({
     path: 'gyms',

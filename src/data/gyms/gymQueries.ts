@@ -1,5 +1,5 @@
 import type { BusinessType } from '@/domain/shared/businessType'
-import { textsWith, type GymSign } from '@/domain/gyms/gymSigns'
+import { textsWith, type GymMark, type GymSign } from '@/domain/gyms/gymSigns'
 import { standingTerms, type OpenStanding } from '@/domain/gyms/gymStanding'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
@@ -18,12 +18,14 @@ export type GymFilter = {
   /** Whether the package is a trial. */
   isTrial?: boolean | undefined
   type: BusinessType | null
-  /** Exactly as stored, e.g. `Madhya Pradesh`; absent for all. */
+  /** Exactly as stored, e.g. `Madhya Pradesh`, '' for those without one; absent for all. */
   state?: string | undefined
   /** The package that the centre holds; `gyms` alone knows it, as what follows. */
   packageId?: string | undefined
   /** Those whose last night found this sign (decision 48). */
   sign?: GymSign | undefined
+  /** Those whose paid package ran in their last night: the centres that make up the MRR. */
+  isPaying?: true | undefined
   /** The one centre with this code, whatever else is asked. */
   referralCode?: string | undefined
   sort: 'name' | 'created'
@@ -70,14 +72,17 @@ function packageConditions(filter: GymFilter, collection: GymCollection): Where[
 }
 
 function conditionsOf(filter: GymFilter, collection: GymCollection): Where[] {
-  const { search, status, type, state, sign } = filter
+  const { search, status, type, state, sign, isPaying } = filter
+  const marks: GymMark[] = [...(sign ? [sign] : []), ...(isPaying ? (['paying'] as const) : [])]
   const typed = lowerName(search)
   return [
     ...(status === 'all' ? [] : [equal('isDisabled', status === 'disabled')]),
     ...packageConditions(filter, collection),
-    ...(sign === undefined ? [] : [{ field: 'activity.signs', op: 'in', value: textsWith(sign) } as const]),
+    ...(marks.length === 0
+      ? []
+      : [{ field: 'activity.signs', op: 'in', value: textsWith(...marks) } as const]),
     ...(type === null ? [] : [equal('type', type)]),
-    ...(state ? [equal('state', state)] : []),
+    ...(state === undefined ? [] : [equal('state', state)]),
     ...(typed === ''
       ? []
       : [
@@ -88,8 +93,16 @@ function conditionsOf(filter: GymFilter, collection: GymCollection): Where[] {
 }
 
 /** Whether the list can be put in another order than by name, A first: the indexes for more would be many. */
-export const isSortable = ({ standing, ends, isTrial, packageId, sign, referralCode }: GymFilter): boolean =>
-  [standing, ends, isTrial, packageId, sign, referralCode].every((each) => each === undefined)
+export const isSortable = ({
+  standing,
+  ends,
+  isTrial,
+  packageId,
+  sign,
+  isPaying,
+  referralCode,
+}: GymFilter): boolean =>
+  [standing, ends, isTrial, packageId, sign, isPaying, referralCode].every((each) => each === undefined)
 
 function orderOf(filter: GymFilter, collection: GymCollection): OrderBy[] {
   if (isSortable(filter)) {

@@ -22,7 +22,7 @@ import { askedOnce, combined } from '@/data/store/liveQueries'
 import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { invoiceDefinition } from './invoiceRecords'
-import { owedBy, type Owed } from './owed'
+import { owedBy, owedInAll, type Owed } from './owed'
 
 /** A number stands on one invoice a financial year; more years than these nobody looks through. */
 const YEARS_OF_NUMBERS = 10
@@ -87,6 +87,9 @@ export function invoiceBook(parts: RepositoryParts) {
       askedOnce(`due on ${gymId} ${day} ${round}`, async () =>
         roundToPaisa(await store.sum(owedTotal(gymId, { from: day, to: day }), 'due')),
       ),
+    /** What is owed in all, reckoned by the store; `round` as above. */
+    owedInAll: (gymId: string, round: string): LiveQuery<number> =>
+      askedOnce(`owed in all ${gymId} ${round}`, () => owedInAll(store, gymId)),
     /** How many the night should have marked late, or late no more, and has not yet. */
     async behindTheDay(gymId: string, lateUntil: CivilDate): Promise<number> {
       const counts = await Promise.all(behindTheDay(gymId, lateUntil).map((stored) => store.count(stored)))

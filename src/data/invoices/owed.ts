@@ -4,10 +4,18 @@ import { totalOf } from '@/domain/shared/money'
 import type { AgeingBand } from '@/domain/invoices/ageing'
 import { bandSpan } from '@/domain/invoices/ageing'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { owedTotal } from './invoiceQueries'
+import { anyDay, owedTotal } from './invoiceQueries'
 
 /** Rupees that are owed, and on how many invoices: what is not late yet, and each band of what is. */
 export type Owed = Record<'notLate' | AgeingBand, { count: number; rupees: number }>
+
+/** Rupees that all issued invoices leave open, whoever they bill (PRODUCT 2.Q "dues"): the sum of the list `tab=owed`. */
+export async function owedInAll(store: DocumentStore, gymId: string): Promise<number> {
+  const [undated, dated] = await Promise.all(
+    [null, anyDay].map((due) => store.sum(owedTotal(gymId, due), 'due')),
+  )
+  return totalOf([undated ?? 0, dated ?? 0])
+}
 
 /**
  * Counts and sums of the store: each costs a read for a thousand invoices, not for each. What is late is so by its due date,

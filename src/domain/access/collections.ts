@@ -4,10 +4,10 @@ export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 /**
  * 'own': documents of the caller's own centre. 'self': the caller's own record. 'offered': what every centre is
- * offered. 'supported': of a centre that the caller has opened as support. 'any': every centre. 'never': not even listed
- * in the rules.
+ * offered. 'supported': of a centre that the caller has opened as support. 'platforms': those, and what belongs to no centre that
+ * is there: the platform's own, and of a deleted one. 'any': every centre. 'never': not even listed in the rules.
  */
-export type Reach = 'any' | 'supported' | 'own' | 'self' | 'offered' | 'never'
+export type Reach = 'any' | 'platforms' | 'supported' | 'own' | 'self' | 'offered' | 'never'
 
 type RoleAccess = Partial<Record<Asker, Reach>>
 
@@ -97,7 +97,8 @@ export const collections = {
   biometricRejects: readBy(owner),
   /** Files of members that were imported, and who came with each. */
   memberImports: readBy(owner),
-  auditLogs: readBy(owner),
+  /** The platform's own lines are under no centre: prices, exports of centres, deletions. */
+  auditLogs: readBy({ ADMIN: 'platforms', CLIENT: 'own' }),
   rateLimits: closed,
   referralCodes: closed,
   kioskPins: closed,

@@ -49,6 +49,18 @@ describe('a line of the audit log as a sentence', () => {
     )
   })
 
+  it('names a centre that is gone by its line, and what the platform sells by its record', () => {
+    const gone = { act: 'gym.delete', before: ['name'] }
+    expect(said({ ...gone, values: [value('name', 'Iron House', null)] })).toBe(
+      'Deleted the centre Iron House',
+    )
+    expect(said(gone)).toBe('Deleted the centre')
+    const price = { collection: 'gymRegPackages', after: ['price'], values: [value('price', 999, 1299)] }
+    expect(said({ act: 'registrationPackage.update', ...price }, 'Studio')).toBe(
+      'Changed price of registration package Studio from 999 to 1299',
+    )
+  })
+
   it('tells what was put away or brought back as such', () => {
     const deleted = (is: boolean) => ({ after: ['deleted'], values: [value('deleted', !is, is)] })
     expect(said({ act: 'member.update', ...onMember, ...deleted(true) }, 'Asha Rao')).toBe('Deleted Asha Rao')

@@ -16,6 +16,7 @@ const unnamed: Readonly<Record<string, string>> = {
   members: 'a member',
   invoices: 'an invoice',
   gymInvoices: 'a subscription invoice',
+  gymRegPackages: 'a registration package',
   gyms: 'the centre',
   staff: 'an employee',
   memberPackages: 'a package',
@@ -101,6 +102,12 @@ function exportWords(entry: AuditEntry, says: string, write: WriteValue): string
   return typeof rows === 'number' ? `${says} (${write('rows', rows)} ${rows === 1 ? 'row' : 'rows'})` : says
 }
 
+/** Of a centre that is gone, its line alone has the name. */
+function deletionWords(entry: AuditEntry, says: string): string {
+  const name = changeOf(entry, 'name')?.before
+  return typeof name === 'string' ? `${says} ${name}` : says
+}
+
 /**
  * A line of the log as a sentence. `name` is the record's, '' where it is not known; an act that a later version writes, and
  * this one does not know, is told by its record.
@@ -111,6 +118,7 @@ export function auditSentence(entry: AuditEntry, name: string, write: WriteValue
   const [, verb] = entry.act.split('.')
   if (verb === 'update') return flagWords(entry, words) ?? changeWords(entry, words, write)
   if (verb === 'export') return exportWords(entry, says, write)
+  if (verb === 'delete') return deletionWords(entry, says)
   const collected = verb === 'collect' ? collectedOf(entry) : null
   return collected === null ? says : says.replace('a payment', write('amount', collected))
 }

@@ -6,6 +6,7 @@ export type AuditedRecord = { collection: string; id: string }
 /** What has no name of its own in the store, or none that a line would show. */
 const nameless: readonly string[] = [
   'gyms',
+  'platform',
   'exports',
   'outbox',
   'accounts',

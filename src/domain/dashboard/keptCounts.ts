@@ -9,14 +9,38 @@ export const keptCountsSchema = z.object({
   lateUntil: civilDateSchema,
   late: z.object({ count: z.number(), rupees: rupees() }),
   dueToday: rupees(),
+  /** What all issued invoices leave open (PRODUCT 2.Q "dues"). */
+  owed: rupees(),
   toApprove: z.number(),
-  weekAgo: z.object({ checkIns: z.number(), collected: rupees().nullable() }),
+  /** `due` and `followUps`: with what that day began; null where no night of that day kept it. */
+  weekAgo: z.object({
+    checkIns: z.number(),
+    collected: rupees().nullable(),
+    due: rupees().nullable(),
+    followUps: z.number().nullable(),
+  }),
 })
 export type KeptCounts = z.infer<typeof keptCountsSchema>
 
 /** What each package costs now, in rupees, and its category, by its id: archived ones too. */
 export const keptPackagesSchema = z.record(z.string(), z.object({ price: rupees(), category: z.string() }))
 export type KeptPackages = z.infer<typeof keptPackagesSchema>
+
+/** What was to be paid on a day, and how many leads to be called, as it began: once paid or called, nothing tells it any more. */
+export const morningSchema = z.object({
+  day: civilDateSchema,
+  due: rupees(),
+  /** null where nobody knows: more leads than are kept. */
+  followUps: z.number().nullable(),
+})
+export type Morning = z.infer<typeof morningSchema>
+
+/** Today, and the days up to the same one of the week before. */
+const MORNINGS = 8
+
+/** With today's, of which the first stays, and without those that nothing is compared with any more. */
+export const withMorning = (mornings: readonly Morning[], today: Morning): Morning[] =>
+  mornings.some(({ day }) => day === today.day) ? [...mornings] : [...mornings, today].slice(-MORNINGS)
 
 /** null where they are of another day, or of other days of grace: then they say nothing of today. */
 export const countsOn = (

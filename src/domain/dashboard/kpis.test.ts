@@ -11,7 +11,10 @@ const span = { from: civil('2026-11-01'), to: today }
 
 const member = (joinedOn: string, coverUntil: string): FlowingMember => ({
   ...{ isActive: true, deleted: false, deactivatedOn: null },
-  lookup: { joinedOn: civil(joinedOn), startsOn: civil(joinedOn), coverUntil: civil(coverUntil) },
+  lookup: {
+    ...{ joinedOn: civil(joinedOn), startsOn: civil(joinedOn), coverUntil: civil(coverUntil) },
+    lastVisitOn: null,
+  },
 })
 const members = [
   member('2026-01-01', '2027-01-01'),

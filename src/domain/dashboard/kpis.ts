@@ -48,8 +48,8 @@ export function kpisOf(
   limits: MemberLimits,
 ): Kpis {
   if (!hadMembersBy(members, span.to)) return nothing
-  const active = activeOn(members, span.to)
-  const opening = activeOn(members, addDays(span.from, -1))
+  const active = activeOn(members, span.to, today)
+  const opening = activeOn(members, addDays(span.from, -1), today)
   const lost = lapsedIn(members, span, today, limits)
   const days = daysOf(span, months)
   const takings = days && takingsOf(days)

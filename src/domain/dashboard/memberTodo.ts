@@ -1,7 +1,7 @@
 import type { MemberLimits } from '@/domain/gyms/settings'
-import { isBirthday } from '@/domain/members/birthday'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { keptDays } from '@/domain/members/memberFilter'
+import { meetsFilter } from '@/domain/members/memberMeets'
 import { listedOn } from '@/domain/members/memberTotals'
 import { addDays, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -44,8 +44,9 @@ export function memberTodo(
     const since = member.lookup.lastVisitOn ?? today
     return rowOf('absent', member, since, worth(member), daysBetween(since, today))
   })
-  const birthdays = listedOn(members, { tab: 'all' }, today, limits)
-    .filter(({ entry }) => isBirthday(entry.g, today))
+  const born = { tab: 'all', birthday: 'today', sort: 'name', direction: 'asc' } as const
+  const birthdays = members
+    .filter(meetsFilter(born, today, limits))
     .map((member) => rowOf('birthday', member, today.slice(0, 4), 0, 0))
   return [
     groupOf('expired', ending('expired')),

@@ -9,7 +9,7 @@ import { memberUntil } from './fixtures'
 import { approvalRow, overdueRow } from './invoiceTodo'
 import { memberDoneUntil, memberTodo } from './memberTodo'
 import { nightTodo } from './nightTodo'
-import { groupOf, rankedGroups, rankedRows, type TodoKind, type TodoRow } from './todoRow'
+import { groupOf, rankedGroups, rankedRows, stillWaits, type TodoKind, type TodoRow } from './todoRow'
 
 const today = civil('2026-11-20')
 const limits = settingsWith()
@@ -60,6 +60,27 @@ describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => 
   it('adds a group up in paise', () => {
     const rows = [night('a', 0.1), night('b', 0.2)]
     expect(groupOf('night', rows)).toMatchObject({ count: 2, rupees: 0.3 })
+  })
+})
+
+describe('a group of which rows were put off', () => {
+  const rows = [night('a'), night('b')]
+  const hides =
+    (...keys: string[]) =>
+    ({ key }: TodoRow) =>
+      keys.includes(key)
+  const whole = groupOf('overdue', rows)
+
+  it('goes once all of it is put off', () => {
+    expect(stillWaits(whole, hides('a'))).toBe(true)
+    expect(stillWaits(whole, hides('a', 'b'))).toBe(false)
+  })
+
+  it('stays while more wait than were read, known or not how many', () => {
+    const put = hides('a', 'b')
+    expect(stillWaits({ ...whole, count: 3 }, put)).toBe(true)
+    expect(stillWaits({ ...whole, count: null }, put)).toBe(true)
+    expect(stillWaits({ ...whole, count: 2 }, put)).toBe(false)
   })
 })
 

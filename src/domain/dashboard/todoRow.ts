@@ -71,6 +71,13 @@ export const rankedGroups = (groups: readonly TodoGroup[]): TodoGroup[] =>
         other.rupees - one.rupees || todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind),
     )
 
+/**
+ * Whether anything of the group waits that nobody put off: a row, or one of those that were not read. `isHidden` says whether a
+ * row was put off.
+ */
+export const stillWaits = ({ rows, count }: TodoGroup, isHidden: (row: TodoRow) => boolean): boolean =>
+  count === null || count > rows.length || rows.some((row) => !isHidden(row))
+
 /** A group whose whole list is at hand. */
 export const groupOf = (kind: TodoKind, rows: readonly TodoRow[]): TodoGroup => ({
   kind,

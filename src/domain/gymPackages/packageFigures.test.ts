@@ -45,4 +45,14 @@ describe('who has a package and what it brings', () => {
     const figures = figuresByPackage([{ ...current, packageHistory: [before] }], today)
     expect(figures.get('yearly')).toEqual({ centres: 1, monthly: 100_000 })
   })
+
+  it('gives what runs to its own package where a centre renewed early to another', () => {
+    const next = { packageId: 'growth', startDate: civil('2027-01-01'), endDate: civil('2027-12-31') }
+    const before = centre({}).currentPackage
+    const figures = figuresByPackage([{ ...centre(next), packageHistory: [before] }], today)
+    expect([...figures]).toEqual([
+      ['growth', { centres: 1, monthly: 0 }],
+      ['yearly', { centres: 0, monthly: 100_000 }],
+    ])
+  })
 })

@@ -1,10 +1,13 @@
 import type { Gym } from '@/domain/gyms/gym'
-import { monthlyPriceOn } from '@/domain/gyms/monthlyPrice'
+import { monthlyPrice, packageOn } from '@/domain/gyms/monthlyPrice'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { NO_PAISE, plus, type Paise } from '@/domain/shared/money'
 
-/** `centres`: as many as have the package now, in whatever state, which is what the list of centres shows. */
+/**
+ * `centres`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what the
+ * package brings where it runs, which after an early renewal to another is still the one from before.
+ */
 export type PackageFigures = { centres: number; monthly: Paise }
 
 export const NO_FIGURES: PackageFigures = { centres: 0, monthly: NO_PAISE }
@@ -20,12 +23,15 @@ export function figuresByPackage(
   today: CivilDate,
 ): ReadonlyMap<string, PackageFigures> {
   const figures = new Map<string, PackageFigures>()
+  const add = (packageId: string, centres: number, monthly: Paise) => {
+    if (packageId === '') return
+    const known = figures.get(packageId) ?? NO_FIGURES
+    figures.set(packageId, { centres: known.centres + centres, monthly: plus(known.monthly, monthly) })
+  }
   for (const gym of gyms) {
-    const { packageId = '' } = gym.currentPackage ?? {}
-    if (packageId === '') continue
-    const { centres, monthly } = figures.get(packageId) ?? NO_FIGURES
-    const own = monthlyPriceOn(gym, today, DEFAULT_TIMEZONE)
-    figures.set(packageId, { centres: centres + 1, monthly: plus(monthly, own) })
+    add(gym.currentPackage?.packageId ?? '', 1, NO_PAISE)
+    const running = packageOn(gym, today, DEFAULT_TIMEZONE)
+    if (running !== null) add(running.packageId, 0, monthlyPrice(running))
   }
   return figures
 }

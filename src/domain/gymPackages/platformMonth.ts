@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Gym, GymPackage } from '@/domain/gyms/gym'
-import { monthlyPriceOn } from '@/domain/gyms/monthlyPrice'
+import { monthlyPrice, packageOn } from '@/domain/gyms/monthlyPrice'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
@@ -81,12 +81,11 @@ export function platformMonthOf(gyms: readonly Counted[], day: CivilDate): Platf
   const byPackage = new Map<string, { name: string; centres: number; monthly: Paise }>()
   let [monthly, centres] = [NO_PAISE, 0]
   for (const gym of gyms) {
-    const own = monthlyPriceOn(gym, day, DEFAULT_TIMEZONE)
-    if (own <= 0) continue
+    const running = packageOn(gym, day, DEFAULT_TIMEZONE)
+    const own = running === null ? NO_PAISE : monthlyPrice(running)
+    if (running === null || own <= 0) continue
     monthly = plus(monthly, own)
     centres += 1
-    const running = heldBy(gym).findLast((each) => isPaid(each) && runsOn(each, day))
-    if (running === undefined) continue
     const { packageId, name } = running
     const known = byPackage.get(packageId) ?? { name, centres: 0, monthly: NO_PAISE }
     byPackage.set(packageId, { name, centres: known.centres + 1, monthly: plus(known.monthly, own) })

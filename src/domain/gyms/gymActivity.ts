@@ -25,7 +25,7 @@ export const gymActivitySchema = z.object({
   checkIns: count,
   /** Invoices issued on the 30 days before `countedOn`. */
   invoices: count,
-  /** Members whose package runs or is to come, as the centre's own dashboard counts them. */
+  /** Members with a package that runs, as the centre's own dashboard counts them. */
   activeMembers: count,
   /** Devices that are switched on. */
   devices: count,

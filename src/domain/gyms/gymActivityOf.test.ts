@@ -47,7 +47,7 @@ describe('what the night keeps of a centre', () => {
     expect(signs(new Date('2026-11-13T18:29:59Z'))).toContain('silent')
     expect(signs(new Date('2026-11-13T18:30:00Z'))).not.toContain('silent')
     expect(signs(null)).toContain('silent')
-    expect(signs(null, { createdAt: at('15') })).toBe('')
+    expect(signs(null, { createdAt: at('15') })).toBe('paying')
   })
 
   it('keeps what the package brings now and brought 30 days before, in rupees', () => {
@@ -55,11 +55,16 @@ describe('what the night keeps of a centre', () => {
   })
 
   it('calls a dead centre unhealthy, and not one that is too new or disabled', () => {
-    expect(gymActivityOf(gym(), facts(), moment)).toMatchObject({ health: 25, signs: 'silent unhealthy' })
+    expect(gymActivityOf(gym(), facts(), moment)).toMatchObject({
+      health: 25,
+      signs: 'silent unhealthy paying',
+    })
     const fresh = gym({ createdAt: at('10') })
-    expect(gymActivityOf(fresh, facts(), moment)).toMatchObject({ health: null, signs: 'silent' })
+    expect(gymActivityOf(fresh, facts(), moment)).toMatchObject({ health: null, signs: 'silent paying' })
     const told = facts({ problems: 1, devices: 1, failingDevices: 1 })
-    expect(gymActivityOf(gym(), told, moment)).toMatchObject({ signs: 'silent unhealthy problems devices' })
+    expect(gymActivityOf(gym(), told, moment)).toMatchObject({
+      signs: 'silent unhealthy problems devices paying',
+    })
     expect(gymActivityOf(gym({ isDisabled: true }), told, moment)).toMatchObject({
       ...{ health: null, signs: '', standing: 'Disabled', monthly: 0 },
     })

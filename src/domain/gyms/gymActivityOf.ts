@@ -5,7 +5,7 @@ import type { Gym } from './gym'
 import { gymActivitySchema, noActivity, type GymActivity } from './gymActivity'
 import { healthScore, TOO_NEW_DAYS, UNHEALTHY_BELOW, type HealthFacts } from './gymHealth'
 import { gymStandingOf } from './gymStanding'
-import { signsText, type GymSign } from './gymSigns'
+import { signsText, type GymMark } from './gymSigns'
 import { monthlyPriceOn } from './monthlyPrice'
 import { publicGymOf } from './publicGym'
 
@@ -47,14 +47,15 @@ const ageOf = ({ createdAt }: Gym, { today, timezone }: Moment): number =>
   createdAt === null ? Infinity : daysBetween(civilDateIn(createdAt, timezone), today)
 
 /** Of a centre where nothing ever happened silence counts from its registration. */
-function signsOn(gym: Gym, figures: GymActivity, moment: Moment): Set<GymSign> {
-  const signs = new Set<GymSign>()
+function marksOn(gym: Gym, figures: GymActivity, moment: Moment): Set<GymMark> {
+  const signs = new Set<GymMark>()
   if (gym.isDisabled) return signs
   const quietDays = quietDaysOf(figures.lastAt, moment.today, moment.timezone) ?? ageOf(gym, moment)
   if (quietDays >= SILENT_DAYS) signs.add('silent')
   if (figures.health !== null && figures.health < UNHEALTHY_BELOW) signs.add('unhealthy')
   if (figures.problems > 0) signs.add('problems')
   if (figures.failingDevices > 0) signs.add('devices')
+  if (figures.monthly > 0) signs.add('paying')
   return signs
 }
 
@@ -79,5 +80,5 @@ export function gymActivityOf(gym: Gym, facts: ActivityFacts, moment: Moment): G
   const hasHealth = !gym.isDisabled && ageOf(gym, moment) >= TOO_NEW_DAYS
   const health = hasHealth ? healthScore(healthFactsOf(counted, today, timezone)) : null
   const figures = { ...counted, health }
-  return { ...figures, signs: signsText(signsOn(gym, figures, moment)) }
+  return { ...figures, signs: signsText(marksOn(gym, figures, moment)) }
 }

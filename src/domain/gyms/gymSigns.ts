@@ -2,20 +2,25 @@
 export const gymSigns = ['silent', 'unhealthy', 'problems', 'devices'] as const
 export type GymSign = (typeof gymSigns)[number]
 
+/** All that lists find a centre by of what its last night kept: that its paid package runs is nothing to look into. */
+export const gymMarks = [...gymSigns, 'paying'] as const
+export type GymMark = (typeof gymMarks)[number]
+
 /**
- * The signs of one centre in one field, in a fixed order: lists ask for a sign by every text that holds it, so that all of them
+ * The marks of one centre in one field, in a fixed order: lists ask for a mark by every text that holds it, so that all of them
  * together need one index (decision 48).
  */
-export const signsText = (signs: ReadonlySet<GymSign>): string =>
-  gymSigns.filter((sign) => signs.has(sign)).join(' ')
+export const signsText = (marks: ReadonlySet<GymMark>): string =>
+  gymMarks.filter((mark) => marks.has(mark)).join(' ')
 
 /** An unknown word, which another version may have written, is passed by. */
-export const signsOf = (text: string): Set<GymSign> =>
-  new Set(gymSigns.filter((sign) => text.split(' ').includes(sign)))
+export const signsOf = (text: string): Set<GymMark> =>
+  new Set(gymMarks.filter((mark) => text.split(' ').includes(mark)))
 
-const everyText: readonly string[] = gymSigns
-  .reduce<GymSign[][]>((sets, sign) => [...sets, ...sets.map((set) => [...set, sign])], [[]])
+const everyText: readonly string[] = gymMarks
+  .reduce<GymMark[][]>((sets, mark) => [...sets, ...sets.map((set) => [...set, mark])], [[]])
   .map((set) => signsText(new Set(set)))
 
-/** Every text that holds the sign. */
-export const textsWith = (sign: GymSign): string[] => everyText.filter((text) => signsOf(text).has(sign))
+/** Every text that holds all of these: at most as many as one question may name. */
+export const textsWith = (...marks: GymMark[]): string[] =>
+  everyText.filter((text) => marks.every((mark) => signsOf(text).has(mark)))

@@ -33,15 +33,21 @@ const runsOn = ({ startDate, endDate }: GymPackage, day: CivilDate) =>
   startDate !== null && startDate <= day && (endDate === null || day <= endDate)
 
 /**
- * What the centre paid a month for the package that ran on that day, the one begun last where a renewal came early.
- * Nothing where it was disabled; `timezone` says on which day that was.
+ * The package that ran on that day, the one begun last where a renewal came early. null where none did, or the centre was
+ * disabled; `timezone` says on which day that was.
  */
-export function monthlyPriceOn(gym: Subscribed, day: CivilDate, timezone: string): Paise {
+export function packageOn(gym: Subscribed, day: CivilDate, timezone: string): GymPackage | null {
   const { currentPackage, packageHistory, isDisabled, disabledAt } = gym
-  if (isDisabled && (disabledAt === null || civilDateIn(disabledAt, timezone) <= day)) return NO_PAISE
+  if (isDisabled && (disabledAt === null || civilDateIn(disabledAt, timezone) <= day)) return null
   const held = currentPackage === null ? packageHistory : [...packageHistory, currentPackage]
   const [latest] = held
     .filter((each) => runsOn(each, day))
     .sort((one, other) => ((one.startDate ?? '') < (other.startDate ?? '') ? 1 : -1))
-  return latest === undefined ? NO_PAISE : monthlyPrice(latest)
+  return latest ?? null
+}
+
+/** What the centre paid a month for it. */
+export function monthlyPriceOn(gym: Subscribed, day: CivilDate, timezone: string): Paise {
+  const running = packageOn(gym, day, timezone)
+  return running === null ? NO_PAISE : monthlyPrice(running)
 }

@@ -18,25 +18,19 @@ import { gymPackageSchema } from './gym'
 import { settingsOf } from './settings'
 import { isUnbounded, writesUntilOf } from './writesUntil'
 
-const textFields = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'pincode',
-  'dp',
-  'referralCode',
-  'ownerName',
-]
+const textFields = ['name', 'email', 'phone', 'address', 'city', 'pincode', 'dp', 'referralCode', 'ownerName']
 
 /** A count that is missing or makes no sense reads 0. */
 const countReader: Reader = (stored) =>
   stored === undefined || stored === null ? { value: undefined, isCertain: false } : integerReader(stored)
 
+/** Lists ask for centres without a state, which a record without the field would never answer. */
+const stateReader: Reader = (stored) =>
+  stored === undefined ? { value: '', isCertain: true } : textReader(stored)
+
 const gymReaders: Record<string, Reader> = {
   ...Object.fromEntries(textFields.map((field) => [field, textReader])),
+  state: stateReader,
   type: choiceReader(businessTypes, 'GYM'),
   isDisabled: flagReader(false),
   leads: countReader,

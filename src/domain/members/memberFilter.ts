@@ -29,6 +29,8 @@ export type MemberQuestion = {
   /** Last covered day, both inclusive. */
   endsFrom?: CivilDate | undefined
   endsTo?: CivilDate | undefined
+  /** A package runs today: the active members of PRODUCT 2.Q. */
+  isRunning?: boolean | undefined
 }
 
 /** Ages in years, both inclusive (PRODUCT screen 4). Who is under 18 needs a guardian's consent (DOMAIN 8). */
@@ -48,6 +50,10 @@ export type MissingPart = (typeof missingParts)[number]
 
 /** Of a filter: who has none. */
 export const NO_TRAINER = 'none'
+
+/** The birthdays that a list is asked for: today's, or of the next seven days, today included. */
+export const birthdaySpans = ['today', 'week'] as const
+export type BirthdaySpan = (typeof birthdaySpans)[number]
 
 export const deviceLinks = ['linked', 'notLinked'] as const
 export type DeviceLink = (typeof deviceLinks)[number]
@@ -70,6 +76,7 @@ export type MemberFilter = MemberQuestion & {
   pincode?: string | undefined
   missing?: MissingPart | undefined
   device?: DeviceLink | undefined
+  birthday?: BirthdaySpan | undefined
   /** A uid, or NO_TRAINER. */
   trainerId?: string | undefined
   sort: MemberSort
@@ -152,9 +159,11 @@ function standing(tab: MemberQuestion['tab']): Condition[] {
 }
 
 /** At most one lower and one upper bound: the narrower of the tab's and the asked range. */
-function bounds(tab: Range, { endsFrom, endsTo }: MemberQuestion): Condition[] {
-  const isAsked = endsFrom !== undefined || endsTo !== undefined
-  const lower = [tab.from, endsFrom].filter((date) => date !== undefined)
+function bounds(tab: Range, { endsFrom, endsTo, isRunning }: MemberQuestion, today: CivilDate): Condition[] {
+  const isAsked = endsFrom !== undefined || endsTo !== undefined || isRunning === true
+  const lower = [tab.from, endsFrom, isRunning === true ? today : undefined].filter(
+    (date) => date !== undefined,
+  )
   // Members without a package end on '9999-12-31': a range of end dates is never about them.
   const upper = [tab.to, endsTo, isAsked ? LAST_END : undefined].filter((date) => date !== undefined)
   const [from, ...laterFrom] = lower
@@ -170,12 +179,13 @@ function bounds(tab: Range, { endsFrom, endsTo }: MemberQuestion): Condition[] {
  * the figures that the store counts and the lists that are looked through in memory, so that they never disagree.
  */
 export function conditionsOf(question: MemberQuestion, today: CivilDate, limits: MemberLimits): Condition[] {
-  const { tab, packageId } = question
+  const { tab, packageId, isRunning } = question
   const conditions = [
     ...standing(tab),
     ...ownConditions(question, today, limits),
-    ...bounds(coverRange(tab, today, limits), question),
+    ...bounds(coverRange(tab, today, limits), question, today),
   ]
+  if (isRunning) conditions.push({ field: 'lookup.startsOn', op: '<=', value: today })
   if (packageId) conditions.push({ field: 'lookup.packageId', op: '==', value: packageId })
   return conditions
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { civil } from '@/domain/shared/civilDate'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { listedWith } from './fixtures'
 import { activeOn, hadMembersBy, joinedIn, lapsedIn, type FlowingMember } from './memberFlow'
 import { NO_COVER_END } from './lookupOf'
+import { activeMembers } from './memberTotals'
 
 const today = civil('2026-11-22')
 const limits = { graceDays: 3, expiringDays: 7, absentDays: 10 }
@@ -16,13 +20,14 @@ const member = ({
   joinedOn = civil('2026-08-01'),
   startsOn = civil('2026-08-01'),
   coverUntil = civil('2026-12-31'),
+  lastVisitOn = null,
 }: Fields): FlowingMember => ({
   ...{ isActive, deleted, deactivatedOn },
-  lookup: { joinedOn, startsOn, coverUntil },
+  lookup: { joinedOn, startsOn, coverUntil, lastVisitOn },
 })
 
 const lapsed = (...members: FlowingMember[]) => lapsedIn(members, november, today, limits)
-const active = (day: string, ...members: FlowingMember[]) => activeOn(members, civil(day))
+const active = (day: string, ...members: FlowingMember[]) => activeOn(members, civil(day), today)
 
 describe('who is a member on a day', () => {
   it('is who had joined by then and is covered then or later', () => {
@@ -37,6 +42,44 @@ describe('who is a member on a day', () => {
     const left = member({ isActive: false, deactivatedOn: civil('2026-11-10') })
     expect(active('2026-11-09', left)).toBe(1)
     expect(active('2026-11-10', left)).toBe(0)
+  })
+})
+
+describe('who is active today is who stands on the list of active members (PRODUCT 2.Q)', () => {
+  const days = ['2026-10-01', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-31'].map((day) => civil(day))
+  const dated = (fields: object, startDate: CivilDate, endDate: CivilDate) =>
+    listedWith({ currentPackage: packageWith({ startDate, endDate }), ...fields })
+
+  it.each([
+    ['who is there', {}],
+    ['who was put away', { isActive: false, deactivatedOn: civil('2026-11-10') }],
+    ['who was put away today', { isActive: false, deactivatedOn: today }],
+    ['who is to be put away', { isActive: false, deactivatedOn: civil('2026-12-24') }],
+    ['who was put away by an older version', { isActive: false }],
+    ['who came today and was put away then', { isActive: false, lastVisitOn: today }],
+    ['who was deleted', { deleted: true }],
+  ])('%s', (_, fields) => {
+    for (const from of days)
+      for (const to of days.filter((day) => day >= from)) {
+        const people = [dated({ createdAt: new Date('2026-08-01T06:00:00Z'), ...fields }, from, to)]
+        const listed = activeMembers(people, today, settingsWith()).length
+        expect(activeOn(people, today, today), `${from} to ${to}`).toBe(listed)
+      }
+  })
+
+  it('an older record without the day of leaving left with the last visit, once', () => {
+    const left = member({ isActive: false, lastVisitOn: civil('2026-11-05') })
+    expect(active('2026-11-05', left)).toBe(1)
+    expect(active('2026-11-06', left)).toBe(0)
+    expect(lapsed(left)).toBe(1)
+    expect(lapsed(member({ isActive: false }))).toBe(0)
+  })
+
+  it('whose package is still to come is none yet, and was none before', () => {
+    const upcoming = member({ startsOn: civil('2026-11-23') })
+    expect(active('2026-11-22', upcoming)).toBe(0)
+    expect(active('2026-11-10', upcoming)).toBe(0)
+    expect(active('2026-11-22', member({ startsOn: today }))).toBe(1)
   })
 })
 
@@ -73,7 +116,7 @@ it('growth is who joined less who left, where nobody is in grace', () => {
     member({ joinedOn: civil('2026-11-05') }),
     member({ coverUntil: civil('2026-11-08') }),
   ]
-  const growth = activeOn(members, today) - activeOn(members, civil('2026-10-31'))
+  const growth = activeOn(members, today, today) - activeOn(members, civil('2026-10-31'), today)
   expect(growth).toBe(joinedIn(members, november) - lapsedIn(members, november, today, limits))
   expect(hadMembersBy(members, civil('2026-07-31'))).toBe(false)
 })

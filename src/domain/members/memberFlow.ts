@@ -1,5 +1,5 @@
 import type { MemberLimits } from '@/domain/gyms/settings'
-import { addDays } from '@/domain/shared/calendar'
+import { addDays, earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { ListedMember } from './listedMember'
 import { NO_COVER_END } from './lookupOf'
@@ -7,26 +7,32 @@ import { graceDaysOf } from './memberState'
 
 /** As far as a member's coming and going is known; from the directory, or as lists hold one. */
 export type FlowingMember = Pick<ListedMember, 'isActive' | 'deleted' | 'deactivatedOn'> & {
-  lookup: Pick<ListedMember['lookup'], 'joinedOn' | 'startsOn' | 'coverUntil'>
-}
-
-/** The last day as a member; null for who has never had a package or was deleted. */
-function lastDayOf({ isActive, deleted, deactivatedOn, lookup }: FlowingMember): CivilDate | null {
-  const { coverUntil } = lookup
-  if (deleted || coverUntil === NO_COVER_END) return null
-  if (isActive || deactivatedOn === null || deactivatedOn > coverUntil) return coverUntil
-  return addDays(deactivatedOn, -1)
+  lookup: Pick<ListedMember['lookup'], 'joinedOn' | 'startsOn' | 'coverUntil' | 'lastVisitOn'>
 }
 
 /**
- * Who had joined by that day and is covered on it or later, as it is known today: whoever came back after a gap never left.
- * Today these are the members of the figure "Active members" (PRODUCT 2.Q).
+ * The last day as a member; null for who has never had a package or was deleted. Of who was put away before that day was
+ * kept, the last visit is what is known. Whoever is put away is none today, whatever the record says of the day.
  */
-export function activeOn(members: readonly FlowingMember[], day: CivilDate): number {
+function lastDayOf(member: FlowingMember, today: CivilDate): CivilDate | null {
+  const { isActive, deleted, deactivatedOn, lookup } = member
+  const { coverUntil, startsOn, lastVisitOn } = lookup
+  if (deleted || coverUntil === NO_COVER_END) return null
+  if (isActive) return coverUntil
+  const last = deactivatedOn === null ? (lastVisitOn ?? startsOn) : addDays(deactivatedOn, -1)
+  return earliest(coverUntil, last, addDays(today, -1))
+}
+
+/**
+ * Who had joined by that day and is covered on it or later, as it is known today: whoever came back after a gap never left, and
+ * whose package is still to come is none yet. Today these are the members of the figure "Active members" (PRODUCT 2.Q).
+ */
+export function activeOn(members: readonly FlowingMember[], day: CivilDate, today: CivilDate): number {
   let count = 0
   for (const member of members) {
-    if (member.lookup.joinedOn > day) continue
-    const last = lastDayOf(member)
+    const { joinedOn, startsOn } = member.lookup
+    if (joinedOn > day || startsOn > today) continue
+    const last = lastDayOf(member, today)
     if (last !== null && last >= day) count += 1
   }
   return count
@@ -51,7 +57,7 @@ export function lapsedIn(
   // Compared with the last day itself, so that ten thousand dates need not be reckoned.
   const [first, last] = [addDays(from, -1), addDays(to, -1)]
   return members.filter((member) => {
-    const end = lastDayOf(member)
+    const end = lastDayOf(member, today)
     if (end === null || end < first || end > last) return false
     return !member.isActive || addDays(end, graceDaysOf(member.lookup, limits)) < today
   }).length

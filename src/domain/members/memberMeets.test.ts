@@ -34,6 +34,34 @@ describe('what a list of members may ask beyond its tab (PRODUCT screen 4)', () 
     expect(meets(never, {})).toBe(true)
   })
 
+  it('a birthday today or in the next seven days, over the end of the year too', () => {
+    const born = (dob: string) => listedWith({ dob: civil(dob) })
+    expect(meets(born('1990-11-20'), { birthday: 'today' })).toBe(true)
+    expect(meets(born('1990-11-21'), { birthday: 'today' })).toBe(false)
+    expect(meets(born('1990-11-20'), { birthday: 'week' })).toBe(true)
+    expect(meets(born('1990-11-26'), { birthday: 'week' })).toBe(true)
+    expect(meets(born('1990-11-27'), { birthday: 'week' })).toBe(false)
+    expect(meets(born('1990-11-19'), { birthday: 'week' })).toBe(false)
+    expect(meets(listedWith({ dob: null }), { birthday: 'week' })).toBe(false)
+    const on = (day: string, dob: string) =>
+      meetsFilter({ ...usual, birthday: 'week' }, civil(day), limits)(born(dob))
+    expect(on('2026-12-28', '1990-01-03')).toBe(true)
+    expect(on('2027-02-26', '1992-02-29')).toBe(true)
+    expect(on('2027-03-01', '1992-02-29')).toBe(false)
+  })
+
+  it('a package that runs today, its first and last day included, on whatever tab', () => {
+    const from = (startDate: string, endDate: string) =>
+      listedWith({ currentPackage: packageWith({ startDate: civil(startDate), endDate: civil(endDate) }) })
+    const running = { isRunning: true }
+    expect(meets(from('2026-11-20', '2026-11-20'), running)).toBe(true)
+    expect(meets(from('2026-11-21', '2026-12-20'), running)).toBe(false)
+    expect(meets(from('2026-10-20', '2026-11-19'), running)).toBe(false)
+    expect(meets(listedWith(), running)).toBe(false)
+    expect(meets(from('2026-10-20', '2026-11-19'), { tab: 'grace', ...running })).toBe(false)
+    expect(meets(from('2026-10-20', '2026-11-22'), { tab: 'expiring', ...running })).toBe(true)
+  })
+
   it('an age today: the birthday counts, 29 February on the 1st of March', () => {
     const [minor, young] = ageBands
     const born = (dob: string) => listedWith({ dob: civil(dob) })

@@ -1,6 +1,7 @@
 import type { MemberLimits } from '@/domain/gyms/settings'
-import { ageOn } from '@/domain/shared/calendar'
+import { addDays, ageOn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { isBirthday } from './birthday'
 import type { ListedMember } from './listedMember'
 import { conditionsOf, NO_TRAINER, type Condition, type MemberFilter, type MissingPart } from './memberFilter'
 import { ADULT_AGE } from './memberForm'
@@ -64,10 +65,12 @@ function lacks(member: ListedMember, part: MissingPart, today: CivilDate): boole
   }
 }
 
+const weekFrom = (today: CivilDate): CivilDate[] => Array.from({ length: 7 }, (_, at) => addDays(today, at))
+
 /** What a list may ask beyond its tab. */
 function narrowings(filter: MemberFilter, today: CivilDate): Test[] {
   const { gender, source, dueOver, visitedFrom, visitedTo, age, pincode, missing, device } = filter
-  const { joinedFrom, joinedTo, trainerId } = filter
+  const { joinedFrom, joinedTo, trainerId, birthday } = filter
   const tests: Test[] = []
   if (gender) tests.push((member) => member.gender === gender)
   if (source) tests.push((member) => member.sourceOfJoining === source)
@@ -82,6 +85,10 @@ function narrowings(filter: MemberFilter, today: CivilDate): Test[] {
   if (pincode) tests.push((member) => member.pincode.startsWith(pincode))
   if (missing) tests.push((member) => lacks(member, missing, today))
   if (device) tests.push((member) => (member.biometricUserId !== 0) === (device === 'linked'))
+  if (birthday) {
+    const days = birthday === 'today' ? [today] : weekFrom(today)
+    tests.push(({ entry }) => days.some((day) => isBirthday(entry.g, day)))
+  }
   if (trainerId) {
     const wanted = trainerId === NO_TRAINER ? '' : trainerId
     tests.push((member) => member.trainerId === wanted)

@@ -4,7 +4,7 @@ import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { activeTabs, inactiveTabs } from './memberFilter'
-import { duesOf, duesToday, holdersByPackage, tabCounts, withCover } from './memberTotals'
+import { activeMembers, duesOf, holdersByPackage, tabCounts } from './memberTotals'
 
 const today = civil('2026-11-20')
 const ending = (endDate: string, fields = {}) =>
@@ -57,21 +57,10 @@ it('adds up dues to the paisa', () => {
   expect(duesOf([])).toBe(0)
 })
 
-it('adds up the dues of whom the tab of dues lists, and of nobody else', () => {
-  const owing = (endDate: string, fields = {}) => ending(endDate, { totalDueAmount: 100, ...fields })
-  const people = [
-    owing('2026-11-22'),
-    owing('2026-11-01'),
-    owing('2026-08-01'),
-    owing('2027-01-01', { deleted: true }),
-  ]
-  expect(duesToday(people, today, settingsWith())).toBe(200)
-})
-
 describe('who holds a package today', () => {
-  const holding = (packageId: string, endDate: string, fields = {}) =>
+  const holding = (packageId: string, endDate: string, fields = {}, startDate = '2026-01-01') =>
     listedWith({
-      currentPackage: packageWith({ packageId, startDate: civil('2026-01-01'), endDate: civil(endDate) }),
+      currentPackage: packageWith({ packageId, startDate: civil(startDate), endDate: civil(endDate) }),
       ...fields,
     })
   const people = [
@@ -81,13 +70,16 @@ describe('who holds a package today', () => {
     holding('monthly', '2026-11-19'),
     holding('monthly', '2027-01-31', { isActive: false }),
     holding('monthly', '2027-01-31', { deleted: true }),
+    holding('monthly', '2026-12-20', {}, '2026-11-21'),
+    holding('yearly', '2027-11-19', {}, '2026-11-20'),
+    listedWith(),
   ]
 
-  it('is counted by package, last day included, without those who left (PRODUCT 2.Q: active)', () => {
-    expect(withCover(people, today, settingsWith())).toHaveLength(3)
+  it('is counted by package, first and last day included, without those who left and who begin later (PRODUCT 2.Q: active)', () => {
+    expect(activeMembers(people, today, settingsWith())).toHaveLength(4)
     expect([...holdersByPackage(people, today, settingsWith())]).toEqual([
       ['monthly', 2],
-      ['yearly', 1],
+      ['yearly', 2],
     ])
   })
 })

@@ -26,12 +26,12 @@ export function tabCounts<T extends MemberFilter['tab']>(
   return counts
 }
 
-/** Who has a package that runs today or is still to come. */
-export const withCover = (
+/** PRODUCT 2.Q "active": who has a package that runs today, on the list that `running` opens. */
+export const activeMembers = (
   members: readonly ListedMember[],
   today: CivilDate,
   limits: MemberLimits,
-): ListedMember[] => listedOn(members, { tab: 'all', endsFrom: today }, today, limits)
+): ListedMember[] => listedOn(members, { tab: 'all', isRunning: true }, today, limits)
 
 /** How many of them hold each package, by the id of its template. */
 export function holdersByPackage(
@@ -40,7 +40,7 @@ export function holdersByPackage(
   limits: MemberLimits,
 ): Map<string, number> {
   const holders = new Map<string, number>()
-  for (const { lookup } of withCover(members, today, limits))
+  for (const { lookup } of activeMembers(members, today, limits))
     holders.set(lookup.packageId, (holders.get(lookup.packageId) ?? 0) + 1)
   return holders
 }
@@ -48,7 +48,3 @@ export function holdersByPackage(
 /** What these members owe together, in rupees; added up in paise. */
 export const duesOf = (members: readonly Pick<ListedMember, 'totalDueAmount'>[]): number =>
   totalOf(members.map(({ totalDueAmount }) => totalDueAmount))
-
-/** What the members on the tab of dues owe together, in rupees. */
-export const duesToday = (members: readonly ListedMember[], today: CivilDate, limits: MemberLimits): number =>
-  duesOf(listedOn(members, { tab: 'dues' }, today, limits))

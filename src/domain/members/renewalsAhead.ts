@@ -4,7 +4,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { totalOf } from '@/domain/shared/money'
 import type { ListedMember } from './listedMember'
 import { meetsFilter } from './memberMeets'
-import { withCover } from './memberTotals'
+import { activeMembers } from './memberTotals'
 
 /** What a package costs today, in rupees with tax; null where it is no longer in the centre's list. */
 export type PriceOf = (packageId: string) => number | null
@@ -58,7 +58,7 @@ export function packageMix(
   today: CivilDate,
   limits: MemberLimits,
 ): PackageShare[] {
-  const byPackage = groupedBy(withCover(members, today, limits), ({ lookup }) => lookup.packageId)
+  const byPackage = groupedBy(activeMembers(members, today, limits), ({ lookup }) => lookup.packageId)
   return [...byPackage]
     .map(([packageId, holders]) => ({
       packageId,

@@ -15,9 +15,9 @@ const latest = {}
 
 /** What an employee did lately, in their drawer. */
 export function ActivityTab({ staff }: { staff: Staff }) {
-  const { settings } = useGym()
+  const { gymId, settings } = useGym()
   const filter = useMemo(() => ({ by: staff.id }), [staff.id])
-  const { page } = useAuditRows(filter, latest)
+  const { page } = useAuditRows(gymId, filter, latest)
   const words = useAuditWords()
   if (page.status === 'loading') return <TableSkeleton rows={6} columns={2} />
   if (page.status === 'failed') return <ErrorState error={page.error} retry={() => page.retry()} />

@@ -5,7 +5,6 @@ import { recordWords } from '@/domain/audit/auditSentence'
 import { MISSING } from '@/domain/shared/constants'
 import { formatInstant } from '@/domain/shared/formatDate'
 import { useLive } from '@/live/useLive'
-import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
@@ -20,6 +19,8 @@ import type { AuditWords, FieldChange } from './useAuditWords'
 
 type Props = {
   id: string
+  gymId: string
+  timezone: string
   words: AuditWords
   people: AuditPeople
   walk: {
@@ -30,8 +31,7 @@ type Props = {
 }
 
 /** One line in full: who, when, and each field with what it held before and holds since. */
-export function AuditDrawer({ id, words, people, walk }: Props) {
-  const { gymId } = useGym()
+export function AuditDrawer({ id, gymId, timezone, words, people, walk }: Props) {
   const audit = useRepository(auditRepository)
   const found = useLive(useMemo(() => audit.one(gymId, id), [audit, gymId, id]))
   const entry = found.status === 'ready' ? found.value : null
@@ -47,7 +47,7 @@ export function AuditDrawer({ id, words, people, walk }: Props) {
         {found.status === 'failed' ? (
           <ErrorState error={found.error} retry={() => found.retry()} />
         ) : (
-          <ErrorState error={{ message: 'There is no such line in this centre’s log.' }} />
+          <ErrorState error={{ message: 'There is no such line in this log.' }} />
         )}
       </Drawer>
     )
@@ -55,15 +55,14 @@ export function AuditDrawer({ id, words, people, walk }: Props) {
   return (
     <Drawer title={words.sentence(row)} subtitle={words.kind(row)} {...walk}>
       <div className={styles.sections}>
-        <Who row={row} people={people} />
+        <Who row={row} people={people} timezone={timezone} />
         <Changes row={row} words={words} />
       </div>
     </Drawer>
   )
 }
 
-function Who({ row, people }: { row: AuditRow; people: AuditPeople }) {
-  const { settings } = useGym()
+function Who({ row, people, timezone }: { row: AuditRow; people: AuditPeople; timezone: string }) {
   const { entry, record, name } = row
   const href = hrefOf(row)
   const words = record === null || name === '' ? null : recordWords(record.collection, name)
@@ -74,7 +73,7 @@ function Who({ row, people }: { row: AuditRow; people: AuditPeople }) {
           ['Who', people.whoOf(entry)],
           ['Role', roleWords(entry.byRole)],
           ...(entry.support ? [['Reason given', entry.support.reason] as const] : []),
-          ['When', formatInstant(entry.at, settings.timezone)],
+          ['When', formatInstant(entry.at, timezone)],
           ...(words === null
             ? []
             : [['Record', href === null ? words : <Link to={href}>{words}</Link>] as const]),

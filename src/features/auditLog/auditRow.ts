@@ -19,6 +19,7 @@ const pathOf: Readonly<Record<string, string>> = {
   invoices: screens.invoices.path,
   staff: screens.staff.path,
   memberPackages: screens.memberPackages.path,
+  gymRegPackages: screens.gymPackages.path,
   promoCodes: screens.promoCodes.path,
   expenses: screens.expenses.path,
 }

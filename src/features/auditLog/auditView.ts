@@ -6,8 +6,8 @@ import { addDays, instantAt } from '@/domain/shared/calendar'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { choiceFilter, rangeOf, type FilterChoice, type FilterDefinition } from '@/lists/filter'
 
-/** Parameters of the address, beside `section`. */
-export const auditFilters = ['by', 'kind', 'act', 'days'] as const
+/** Parameters of the address, beside `section`. `gone` is a deleted centre, on the platform's log alone. */
+export const auditFilters = ['by', 'kind', 'act', 'days', 'gone'] as const
 export type AuditFilterId = (typeof auditFilters)[number]
 type Chosen = Partial<Record<AuditFilterId, string>>
 
@@ -53,11 +53,25 @@ const actChoices = (kind: AuditKind): FilterChoice[] =>
 export const auditDefinitions = (
   people: readonly FilterChoice[],
   kind: string | undefined,
+  kinds: Record<string, string> = auditKinds,
 ): FilterDefinition<AuditFilterId>[] => [
   { id: 'by', label: 'Who', kind: 'choice', options: people },
-  choiceFilter('kind', 'Kind', auditKinds),
+  choiceFilter('kind', 'Kind', kinds),
   ...(isKind(kind)
     ? [{ id: 'act', label: 'Exactly', kind: 'choice', options: actChoices(kind) } as const]
     : []),
   { id: 'days', label: 'Days', kind: 'dates' },
+]
+
+/** Kinds of what is of no centre. */
+const { catalogue, exports, settings } = auditKinds
+const platformKinds = { catalogue, exports, settings }
+
+/** On the platform's log; a deleted centre, once one is opened, has lines of every kind. */
+export const platformDefinitions = (
+  people: readonly FilterChoice[],
+  { kind, gone }: Chosen,
+): FilterDefinition<AuditFilterId>[] => [
+  ...auditDefinitions(people, kind, gone === undefined ? platformKinds : auditKinds),
+  ...(gone === undefined ? [] : [choiceFilter('gone' as const, 'Centre', { [gone]: 'A deleted centre' })]),
 ]

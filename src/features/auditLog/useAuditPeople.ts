@@ -9,7 +9,7 @@ import { useGym } from '@/session/useGym'
 import { useSignedIn } from '@/session/useSession'
 
 /** What the server does by itself: nights, counts, what a visit carries along. */
-const AUTOMATIC = 'Automatic'
+export const AUTOMATIC = 'Automatic'
 /** Whoever runs the platform, in a centre that is not theirs. */
 const SUPPORT = 'Support'
 

@@ -3,7 +3,6 @@ import { auditRepository, type AuditFilter } from '@/data/audit/auditRepository'
 import type { AuditEntry } from '@/domain/audit/auditEntry'
 import { useLive } from '@/live/useLive'
 import type { ListCursor, ListData } from '@/lists/listData'
-import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { recordsOf, rowOf, type AuditRow } from './auditRow'
 
@@ -14,10 +13,10 @@ type Cursors = { after?: ListCursor; before?: ListCursor }
 
 /** The open page of the log, each line with the name of its record as soon as it is known. */
 export function useAuditRows(
+  gymId: string,
   filter: AuditFilter,
   cursor: Cursors,
 ): { page: ListData<AuditRow>; all: () => AsyncGenerator<AuditRow> } {
-  const { gymId } = useGym()
   const audit = useRepository(auditRepository)
   const lines = useLive(
     useMemo(

@@ -4,9 +4,9 @@ import { fieldWords, isIdField, isMoneyField, settingOf } from '@/domain/audit/a
 import { auditSentence, type WriteValue } from '@/domain/audit/auditSentence'
 import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { MISSING } from '@/domain/shared/constants'
+import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
-import { formatMoney } from '@/domain/shared/money'
+import { formatMoney, PLATFORM_MONEY, type MoneyFormat } from '@/domain/shared/money'
 import { useGym } from '@/session/useGym'
 import type { AuditRow } from './auditRow'
 
@@ -28,45 +28,63 @@ export type AuditWords = {
   untold: (row: AuditRow) => string[]
 }
 
+type Way = MoneyFormat & {
+  timezone: string
+  /** What a setting is where a centre has set nothing; null on the platform, which has none. */
+  usual: GymSettings | null
+  isMoney: (field: string) => boolean
+}
+
+function wordsIn({ timezone, usual, isMoney, ...money }: Way): AuditWords {
+  const write: WriteValue = (field, stored) => {
+    const value = stored ?? (usual && usualOf(usual, field))
+    if (value === null || value === '') return MISSING
+    if (typeof value === 'boolean') return value ? 'on' : 'off'
+    if (value instanceof Date) return formatInstant(value, timezone)
+    if (typeof value === 'number')
+      return isMoney(field) ? formatMoney(value, money) : value.toLocaleString(money.locale)
+    const day = civilDateSchema.safeParse(value).data
+    return day === undefined ? value : formatCivil(day)
+  }
+  return {
+    sentence: ({ entry, name }) => auditSentence(entry, name, write),
+    kind: ({ entry }) => {
+      const kind = auditActs.get(entry.act)?.kind
+      return kind === undefined ? MISSING : auditKinds[kind]
+    },
+    changes: ({ entry }) =>
+      entry.values
+        .filter(({ field }) => !isIdField(field))
+        .map(({ field, before, after }) => ({
+          field: fieldWords(field),
+          before: write(field, before),
+          after: write(field, after),
+        })),
+    untold: ({ entry }) => {
+      const told = entry.values.filter(({ field }) => !isIdField(field)).map(({ field }) => field)
+      const names = [...new Set([...entry.before, ...entry.after])]
+      return names
+        .filter((name) => !told.some((field) => field === name || field.startsWith(`${name}.`)))
+        .filter((name) => !isIdField(name))
+        .map(fieldWords)
+        .sort()
+    },
+  }
+}
+
 /** The log in the centre's own words, money, dates and zone. */
 export function useAuditWords(): AuditWords {
   const { info, settings } = useGym()
-  return useMemo(() => {
-    const usual = settingsOf({}, info.type)
-    const write: WriteValue = (field, stored) => {
-      // A centre that has set nothing has the default.
-      const value = stored ?? usualOf(usual, field)
-      if (value === null || value === '') return MISSING
-      if (typeof value === 'boolean') return value ? 'on' : 'off'
-      if (value instanceof Date) return formatInstant(value, settings.timezone)
-      if (typeof value === 'number')
-        return isMoneyField(field) ? formatMoney(value, settings) : value.toLocaleString(settings.locale)
-      const day = civilDateSchema.safeParse(value).data
-      return day === undefined ? value : formatCivil(day)
-    }
-    return {
-      sentence: ({ entry, name }) => auditSentence(entry, name, write),
-      kind: ({ entry }) => {
-        const kind = auditActs.get(entry.act)?.kind
-        return kind === undefined ? MISSING : auditKinds[kind]
-      },
-      changes: ({ entry }) =>
-        entry.values
-          .filter(({ field }) => !isIdField(field))
-          .map(({ field, before, after }) => ({
-            field: fieldWords(field),
-            before: write(field, before),
-            after: write(field, after),
-          })),
-      untold: ({ entry }) => {
-        const told = entry.values.filter(({ field }) => !isIdField(field)).map(({ field }) => field)
-        const names = [...new Set([...entry.before, ...entry.after])]
-        return names
-          .filter((name) => !told.some((field) => field === name || field.startsWith(`${name}.`)))
-          .filter((name) => !isIdField(name))
-          .map(fieldWords)
-          .sort()
-      },
-    }
-  }, [info.type, settings])
+  return useMemo(
+    () => wordsIn({ ...settings, usual: settingsOf({}, info.type), isMoney: isMoneyField }),
+    [info.type, settings],
+  )
 }
+
+/** The platform's: the GST of what it sells is a rate. */
+export const platformWords = wordsIn({
+  ...PLATFORM_MONEY,
+  timezone: DEFAULT_TIMEZONE,
+  usual: null,
+  isMoney: (field) => field !== 'gst' && isMoneyField(field),
+})

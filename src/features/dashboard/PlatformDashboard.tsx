@@ -54,7 +54,7 @@ export function PlatformDashboard() {
               ? incomeChange(monthly.value, before.value)
               : undefined
           }
-          to={`${path}?kind=paid`}
+          to={`${path}?kind=paying`}
         />
       </div>
       {groups.map(({ title, figures: own }) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { screens } from '@/domain/access/screens'
 import { isSortable } from '@/data/gyms/gymQueries'
 import type { Gym } from '@/domain/gyms/gym'
 import { PLATFORM } from '@/domain/audit/auditEntry'
@@ -10,6 +11,7 @@ import { useRepository } from '@/session/useRepository'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { useBackend, useSignedIn } from '@/session/useSession'
 import { useToday } from '@/session/useToday'
+import { ButtonLink } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { ListPage } from '@/lists/ListPage'
 import { streamOf } from '@/lists/streamOf'
@@ -21,6 +23,7 @@ import type { AddedGym } from './GymAdded'
 import type { LongerTrials } from './ExtendTrial'
 import { gymColumns } from './gymColumns'
 import { gymFilterIds, gymFilterOf, gymFilters } from './gymFilter'
+import styles from './gyms.module.css'
 import { gymTabs, tabLabels, type GymTab } from './gymTabs'
 import { packageChoices } from './packageChoices'
 import { ownersReached } from './ownersReached'
@@ -154,6 +157,13 @@ export default function GymsPage() {
             ? 'Every centre that uses this product, with its package and how long it runs.'
             : 'The centre you work for, with its package and how long it runs.'
         }
+        {...(isAdmin && {
+          actions: (
+            <ButtonLink icon="pi-history" aria-label="Who did what" to={`${screens.gyms.path}?section=audit`}>
+              <span className={styles.wideOnly}>Who did what</span>
+            </ButtonLink>
+          ),
+        })}
         primary={isAdmin ? { label: 'Add gym', icon: 'pi-plus', run: list.create } : undefined}
         {...(own === '' && { tabs, search: { placeholder: 'Name of the centre' }, filters })}
         columns={columns}

@@ -4,9 +4,9 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
-import { PLATFORM_MONEY } from '@/domain/shared/money'
+import { formatMoney, PLATFORM_MONEY, totalOf } from '@/domain/shared/money'
 import type { Column } from '@/lists/column'
-import { instantCell, numberCell, textCell } from '@/lists/exportCell'
+import { instantCell, moneyCell, numberCell, textCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import type { GymRow } from './gymRow'
 
@@ -50,15 +50,32 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     exported: (row) => numberCell(countedOf(row)?.health),
   },
   {
-    id: 'members',
-    header: 'Active / all',
+    id: 'activeMembers',
+    header: 'Active',
     align: 'end',
-    width: 96,
+    width: 72,
     cell: (row) => {
       const active = countedOf(row)?.activeMembers
-      return `${active === undefined ? MISSING : asCount(active)} / ${asCount(row.gym?.members ?? 0)}`
+      return active === undefined ? MISSING : asCount(active)
     },
+    exported: (row) => numberCell(countedOf(row)?.activeMembers),
+  },
+  {
+    id: 'members',
+    header: 'Members',
+    align: 'end',
+    width: 84,
+    cell: ({ gym }) => asCount(gym?.members ?? 0),
     exported: ({ gym }) => numberCell(gym?.members),
+  },
+  {
+    id: 'mrr',
+    header: 'MRR',
+    align: 'end',
+    width: 104,
+    cell: (row) => formatMoney(countedOf(row)?.monthly, PLATFORM_MONEY),
+    exported: (row) => moneyCell(countedOf(row)?.monthly),
+    sum: (rows) => formatMoney(totalOf(rows.map((row) => countedOf(row)?.monthly ?? 0)), PLATFORM_MONEY),
   },
   {
     id: 'lastActivity',

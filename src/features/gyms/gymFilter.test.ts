@@ -35,6 +35,11 @@ describe('the tabs and filters of Registered Gyms in the address', () => {
     })
   })
 
+  it('ask for the centres whose address names no state', () => {
+    expect(asked({ chosen: { state: '-' } }).state).toBe('')
+    expect(asked({ chosen: { state: '' } }).state).toBeUndefined()
+  })
+
   it('read a value that is none of the choices as not set', () => {
     const chosen = { type: 'POOL', ends: '9', kind: 'gold', attention: 'none' }
     expect(asked({ chosen })).toEqual(asked())
@@ -61,6 +66,15 @@ describe('the tabs and filters of Registered Gyms in the address', () => {
 
   it('ask for a sign of the last night, of open centres', () => {
     expect(asked({ chosen: { attention: 'silent' } })).toMatchObject({ status: 'active', sign: 'silent' })
+  })
+
+  it('ask for the centres that make up the MRR, disabled since or not', () => {
+    const paying = asked({ chosen: { kind: 'paying' } })
+    expect(paying).toMatchObject({ status: 'all', isPaying: true })
+    expect(paying.isTrial).toBeUndefined()
+    expect(asked({ chosen: { kind: 'paying', attention: 'silent' } })).toMatchObject({
+      ...{ status: 'active', sign: 'silent', isPaying: true },
+    })
   })
 
   it('take a referral code as it is typed', () => {

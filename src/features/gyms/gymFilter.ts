@@ -1,6 +1,7 @@
 import type { GymFilter } from '@/data/gyms/gymQueries'
 import { SILENT_DAYS } from '@/domain/gyms/gymActivityOf'
 import { gymSigns, type GymSign } from '@/domain/gyms/gymSigns'
+import { NO_STATE } from '@/domain/gymPackages/platformMonth'
 import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -29,7 +30,10 @@ const everyone: FilterDefinition<GymFilterId>[] = [
     'Type',
     Object.fromEntries(businessTypes.map((type) => [type, businessTypeNames[type]])),
   ),
-  choiceFilter('state', 'State', Object.fromEntries(stateNames.map((state) => [state, state]))),
+  choiceFilter('state', 'State', {
+    ...Object.fromEntries(stateNames.map((state) => [state, state])),
+    [NO_STATE]: 'No state given',
+  }),
   { id: 'referral', label: 'Referral code', kind: 'text' },
 ]
 
@@ -43,7 +47,7 @@ export const gymFilters = (
   isAdmin
     ? [
         choiceFilter('attention', 'Needs attention', signLabels),
-        choiceFilter('kind', 'Subscription', { trial: 'Trial', paid: 'Paid package' }),
+        choiceFilter('kind', 'Subscription', { trial: 'Trial', paid: 'Paid package', paying: 'Paying now' }),
         { id: 'package', label: 'Package', kind: 'choice', options: packages },
         ...everyone,
       ]
@@ -79,9 +83,10 @@ export function gymFilterOf({ tab, q, chosen, sort, isAdmin }: Asked, today: Civ
     ends,
     isTrial: !isAdmin ? undefined : kind === 'trial' ? true : kind === 'paid' ? false : undefined,
     type: businessTypes.find((known) => known === type) ?? null,
-    state,
+    state: state === NO_STATE ? '' : state || undefined,
     packageId: isAdmin ? chosen.package : undefined,
     sign,
+    isPaying: isAdmin && kind === 'paying' ? true : undefined,
     referralCode: referral?.trim().toUpperCase(),
     sort: sort.by,
     direction: sort.direction,

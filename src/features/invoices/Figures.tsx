@@ -52,16 +52,16 @@ function Figure({ label, rupees }: { label: string; rupees: number | undefined }
 export function Figures({ owed }: { owed: Owed | undefined }) {
   const month = useMonth()
   const owes = owed && bands.map(({ id }) => toPaise(owed[id].rupees))
-  const outstanding = owes && sum(owes)
+  const dues = owes && sum(owes)
   const most = Math.max(1, ...(owes ?? []))
   return (
     <div className={styles.figures}>
       <dl className={styles.totals} aria-label="Figures">
         {month && <Figure label="Billed this month" rupees={month.billed} />}
         {month && <Figure label="Collected this month" rupees={month.collected} />}
-        <Figure label="Outstanding" rupees={outstanding === undefined ? undefined : toRupees(outstanding)} />
+        <Figure label="Dues" rupees={dues === undefined ? undefined : toRupees(dues)} />
       </dl>
-      <nav className={styles.bands} aria-label="Outstanding by age">
+      <nav className={styles.bands} aria-label="Dues by age">
         {bands.map(({ id, label, to }, at) => {
           const band = owed?.[id]
           const content = (

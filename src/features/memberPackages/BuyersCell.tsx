@@ -11,13 +11,13 @@ type Props = {
 
 /** How many members hold the package today; opens the list of them. */
 export function BuyersCell({ templateId, holders }: Props) {
-  const { today, settings } = useGym()
+  const { settings } = useGym()
   if (holders === null) return MISSING
   const count = holders.get(templateId) ?? 0
   return count === 0 ? (
     '0'
   ) : (
-    <Link to={`${screens.members.path}?packageId=${encodeURIComponent(templateId)}&ends=${today}..`}>
+    <Link to={`${screens.members.path}?packageId=${encodeURIComponent(templateId)}&running=1`}>
       {count.toLocaleString(settings.locale)}
     </Link>
   )

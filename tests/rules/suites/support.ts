@@ -1,4 +1,15 @@
-import { deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore'
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ICE, IRON, accounts, type AccountName } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
@@ -62,6 +73,34 @@ export function supportSuite() {
       const path = 'expenses/not-yet'
       await expectAllowed(getDoc(doc(storeOf(accounts['admin outside']), path)))
       await expectDenied(setDoc(doc(storeOf(accounts['admin outside']), path), { gymId: 'outside' }))
+    })
+
+    it('reads the log of the platform and of a deleted centre from outside, and of no centre that is there', async () => {
+      const PLATFORM = 'platform'
+      const GONE = 'gone-for-good'
+      const log = (who: AccountName, gymId: string, size = 100) =>
+        getDocs(
+          query(collection(storeOf(accounts[who]), 'auditLogs'), where('gymId', '==', gymId), limit(size)),
+        )
+      const entry = (who: AccountName, gymId: string) =>
+        getDoc(doc(storeOf(accounts[who]), 'auditLogs', `${gymId}-entry`))
+      await arrange((store) => updateDoc(doc(store, 'gyms', IRON), { support: deleteField() }))
+      for (const gymId of [PLATFORM, GONE]) {
+        await arrange((store) => setDoc(doc(store, 'auditLogs', `${gymId}-entry`), { gymId, by: 'server' }))
+        await expectAllowed(log('admin outside', gymId))
+        await expectDenied(log('admin outside', gymId, 101))
+        await expectAllowed(entry('admin outside', gymId))
+        for (const who of ['owner', 'manager', 'sales', 'no claims', 'anonymous'] as const) {
+          await expectDenied(log(who, gymId))
+          await expectDenied(entry(who, gymId))
+        }
+        await expectDenied(
+          updateDoc(doc(storeOf(accounts['admin outside']), 'auditLogs', `${gymId}-entry`), { by: 'me' }),
+        )
+      }
+      await expectDenied(log('admin outside', IRON))
+      await expectDenied(entry('admin outside', IRON))
+      await expectAllowed(log('owner', IRON))
     })
 
     it('sees the centre’s own record, as every list of the platform does, without being inside', async () => {

@@ -97,7 +97,6 @@ export const fileCalls = {
     roles: desk,
     input: person.extend({ path }),
     output: done,
-    isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
   },

@@ -50,7 +50,10 @@ export const gymCalls = {
     isIdempotent: true,
     perMinute: 30,
   },
-  /** Only the named fields change; `preference` is merged (SPECIFICATION 3). `email` and `type` are an administrator's. */
+  /**
+   * Only the named fields change; `preference` is merged (SPECIFICATION 3). `email` and `type` are an administrator's, who changes
+   * `preference` and `dp` as support alone.
+   */
   updateGym: {
     method: 'POST',
     path: '/api/updateGym',

@@ -185,7 +185,7 @@ function DayCell({
 
 /** Active members by package, with what theirs cost at today's prices: what each brings. */
 function PackageMix({ rows, isPart }: { rows: ReturnType<typeof packageMix>; isPart: boolean }) {
-  const { settings, today } = useGym()
+  const { settings } = useGym()
   const { locale } = settings
   const total = totalOf(rows.map(({ amount }) => amount))
   const members = rows.reduce((sum, row) => sum + row.members, 0)
@@ -194,7 +194,7 @@ function PackageMix({ rows, isPart }: { rows: ReturnType<typeof packageMix>; isP
       <p className={styles.period}>Active members today, at the prices of your list</p>
       <p className={styles.sum}>
         <strong>{formatShortMoney(total, settings)}</strong>{' '}
-        <ListLink to={isPart ? null : `${screens.members.path}?ends=${today}..`}>
+        <ListLink to={isPart ? null : `${screens.members.path}?running=1`}>
           from {membersWord(members, locale)}
         </ListLink>
       </p>
@@ -218,7 +218,7 @@ function PackageMix({ rows, isPart }: { rows: ReturnType<typeof packageMix>; isP
                     {row.packageId === '' ? (
                       row.name || '--'
                     ) : (
-                      <Link to={`${screens.members.path}?packageId=${row.packageId}&ends=${today}..`}>
+                      <Link to={`${screens.members.path}?packageId=${row.packageId}&running=1`}>
                         {row.name || '--'}
                       </Link>
                     )}

@@ -22,7 +22,7 @@ type Words = {
 const words: Record<KpiId, Words> = {
   active: {
     label: 'Active members',
-    formula: 'Covered on the last day or later',
+    formula: 'A package runs on the last day',
     unit: 'count',
     isGoodUp: true,
   },
@@ -116,7 +116,7 @@ type Props = {
 
 /** The figures of a business in one strip: each with its formula and how far it is from the period before. */
 export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
-  const { settings, today } = useGym()
+  const { settings } = useGym()
   return (
     <dl className={styles.tiles} aria-label="Key figures">
       {kpiIds.map((id) => {
@@ -131,7 +131,7 @@ export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
           <div key={id} className={styles.tile}>
             <dt>
               {id === 'active' && category === '' ? (
-                <Link to={`${screens.members.path}?ends=${today}..`} className={styles.link}>
+                <Link to={`${screens.members.path}?running=1`} className={styles.link}>
                   {label}
                 </Link>
               ) : (

@@ -1,50 +1,33 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { NO_STATE, type PlatformMonth } from '@/domain/gymPackages/platformMonth'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { PLATFORM_MONEY } from '@/domain/shared/money'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Note } from '@/ui/Note'
 import shares from '../figures/ShareTable.module.css'
 
-/** The largest; the rest stands in one row. */
+/** The largest; the others are unfolded. */
 const SHOWN = 8
 
 const count = (centres: number) => centres.toLocaleString(PLATFORM_MONEY.locale)
 
-type Row = { name: string; centres: number; to: string | null }
-
-function rowsOf(byState: PlatformMonth['byState']): Row[] {
+/** Where the centres are (PRODUCT 4, screen 2 "gyms by state"), each state the door to its list. */
+export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }) {
+  const [isUnfolded, setUnfolded] = useState(false)
   const states = Object.entries(byState).sort(
     ([one, its], [other, others]) => others - its || one.localeCompare(other),
   )
-  // One alone would take as much room as its name.
-  const shown = states.length > SHOWN + 1 ? SHOWN : states.length
-  const rest = states.slice(shown)
-  return [
-    ...states.slice(0, shown).map(([state, centres]) => ({
-      name: state === NO_STATE ? 'No state given' : state,
-      centres,
-      to: state === NO_STATE ? null : `${screens.gyms.path}?state=${encodeURIComponent(state)}`,
-    })),
-    ...(rest.length === 0
-      ? []
-      : [
-          {
-            name: `${rest.length} more states`,
-            centres: rest.reduce((sum, [, centres]) => sum + centres, 0),
-            to: null,
-          },
-        ]),
-  ]
-}
-
-/** Where the centres are (PRODUCT 4, screen 2 "gyms by state"), each state the door to its list. */
-export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }) {
-  const rows = rowsOf(byState)
-  const all = rows.reduce((sum, { centres }) => sum + centres, 0)
+  const all = states.reduce((sum, [, centres]) => sum + centres, 0)
   // Kept since a later version than the rest of the month.
   if (all === 0) return null
+  // One alone would take as much room as the button.
+  const folds = !isUnfolded && states.length > SHOWN + 1
+  const shown = folds ? states.slice(0, SHOWN) : states
+  const rest = states.slice(shown.length)
+  const left = rest.reduce((sum, [, centres]) => sum + centres, 0)
   return (
     <Card title="Centres by state">
       <Note kind="quiet">Registered until {formatCivil(day)}, disabled ones included</Note>
@@ -57,12 +40,14 @@ export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, centres, to }) => {
+          {shown.map(([state, centres]) => {
             const share = Math.round((100 * centres) / all)
             return (
-              <tr key={name}>
+              <tr key={state}>
                 <th scope="row">
-                  {to === null ? name : <Link to={to}>{name}</Link>}
+                  <Link to={`${screens.gyms.path}?state=${encodeURIComponent(state)}`}>
+                    {state === NO_STATE ? 'No state given' : state}
+                  </Link>
                   <span className={shares.track} aria-hidden="true">
                     <span style={{ width: `${share}%` }} />
                   </span>
@@ -74,6 +59,11 @@ export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }
           })}
         </tbody>
       </table>
+      {folds && (
+        <Button size="s" kind="quiet" icon="pi-chevron-down" onClick={() => setUnfolded(true)}>
+          {`${rest.length} more states, ${count(left)} ${left === 1 ? 'centre' : 'centres'}`}
+        </Button>
+      )}
     </Card>
   )
 }

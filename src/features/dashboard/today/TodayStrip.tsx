@@ -4,7 +4,7 @@ import type { DueLead } from '@/domain/dashboard/keptLeads'
 import { lateLeads } from '@/domain/dashboard/leadTodo'
 import { checkInsOn, insideNow, joinedOn } from '@/domain/dashboard/todayFigures'
 import type { ListedMember } from '@/domain/members/listedMember'
-import { duesToday, tabCounts, withCover } from '@/domain/members/memberTotals'
+import { activeMembers, tabCounts } from '@/domain/members/memberTotals'
 import { addDays } from '@/domain/shared/calendar'
 import { MISSING } from '@/domain/shared/constants'
 import { formatShortMoney } from '@/domain/shared/money'
@@ -28,8 +28,6 @@ import styles from './today.module.css'
 const NOBODY: readonly ListedMember[] = []
 const NO_LEADS: readonly DueLead[] = []
 
-const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
-
 /** The day in one strip: each figure opens the list that adds up to it, beside what it was a week ago. */
 export function TodayStrip() {
   const { gymId, today, settings } = useGym()
@@ -40,9 +38,8 @@ export function TodayStrip() {
   const members = listed.status === 'ready' ? listed.value : NOBODY
   const figures = useMemo(
     () => ({
-      active: withCover(members, today, settings).length,
-      dues: duesToday(members, today, settings),
-      tabs: tabCounts(members, ['dues', 'new'] as const, today, settings),
+      active: activeMembers(members, today, settings).length,
+      tabs: tabCounts(members, ['upcoming', 'new'] as const, today, settings),
       joined: joinedOn(members, today),
       joinedThen: joinedOn(members, weekAgo),
     }),
@@ -56,8 +53,17 @@ export function TodayStrip() {
       [counts, invoices, gymId, today, round],
     ),
   )
+  const owedSum = useLive(
+    useMemo(
+      () => (counts === null && round !== null ? invoices.owedInAll(gymId, round) : null),
+      [counts, invoices, gymId, round],
+    ),
+  )
   const asked = useKept(dueSum, `${gymId} ${today}`)
+  const askedOwed = useKept(owedSum, gymId)
   const due = counts ? counts.dueToday : asked
+  const owed = counts ? counts.owed : askedOwed
+  const { due: dueThen = null, followUps: followUpsThen = null } = counts?.weekAgo ?? {}
   const [day = null, before = null] = days
   const [dayToday = loading] = askedDays
   const asksWeekAgo = counts === null
@@ -84,13 +90,13 @@ export function TodayStrip() {
   const memberList = screens.members.path
   return (
     <>
-      <FailedFigures asked={[dueSum, then]} />
+      <FailedFigures asked={[dueSum, owedSum, then]} />
       <section className={styles.strip} aria-label="Today">
         <CollectedFigure />
         <Figure
           label="Due today"
           value={due === undefined ? ofLive(dueSum, '') : money(due)}
-          note="On invoices due today"
+          note={['On invoices due today', dueThen === null ? '' : lastWeekText(money(dueThen), today)]}
           to={`${screens.invoices.path}?tab=owed&due=${today}..${today}`}
         />
         <Figure
@@ -111,20 +117,26 @@ export function TodayStrip() {
         <Figure
           label="Follow-ups due"
           value={ofLive(leads, count(followUps.length))}
-          note={`${count(lateLeads(followUps, today))} late`}
+          note={[
+            `${count(lateLeads(followUps, today))} late`,
+            followUpsThen === null ? '' : lastWeekText(count(followUpsThen), today),
+          ]}
           to={DUE_LEADS}
         />
         <Figure
           label="Active members"
           value={ofLive(listed, count(figures.active))}
-          note="Running or upcoming package"
-          to={`${memberList}?ends=${today}..`}
+          note={[
+            'A package runs today',
+            figures.tabs.upcoming ? `${count(figures.tabs.upcoming)} more begin later` : '',
+          ]}
+          to={`${memberList}?running=1`}
         />
         <Figure
           label="Dues"
-          value={ofLive(listed, money(figures.dues))}
-          note={`From ${counted(figures.tabs.dues ?? 0, 'member', 'members')}`}
-          to={`${memberList}?tab=dues`}
+          value={owed === undefined ? ofLive(owedSum, '') : money(owed)}
+          note={counts ? `${money(counts.late.rupees)} overdue` : 'On all unpaid invoices'}
+          to={`${screens.invoices.path}?tab=owed`}
         />
       </section>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { TodoGroup } from '@/domain/dashboard/todoRow'
+import { stillWaits, type TodoGroup } from '@/domain/dashboard/todoRow'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatShortMoney } from '@/domain/shared/money'
 import { useGym } from '@/session/useGym'
@@ -25,7 +25,9 @@ export function ToDo({ snoozes }: { snoozes: Snoozes }) {
   // With the last one brought back there is nothing more to show: what is put off next goes away again.
   if (wantsHidden && putOff === 0 && !isWaiting) setWantsHidden(false)
   const showsHidden = wantsHidden && putOff > 0
-  const shown = showsHidden ? groups : groups.filter(({ rows }) => rows.some(({ key }) => !hidden.has(key)))
+  const shown = showsHidden
+    ? groups
+    : groups.filter((group) => stillWaits(group, ({ key }) => hidden.has(key)))
   return (
     <section className={styles.todo} aria-label="To do" aria-busy={isWaiting || undefined}>
       <div className={styles.head}>
@@ -70,7 +72,9 @@ function Group({ group, hidden, showsHidden, acts }: GroupProps) {
   const { settings } = useGym()
   const { kind, count, rupees } = group
   const { title, icon, to } = groupWords[kind]
-  const open = group.rows.filter(({ key }) => !hidden.has(key)).slice(0, to === null ? MOST_ROWS : SHOWN_ROWS)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const visible = group.rows.filter(({ key }) => !hidden.has(key))
+  const open = visible.slice(0, to !== null ? SHOWN_ROWS : isUnfolded ? visible.length : MOST_ROWS)
   const rows = showsHidden ? [...open, ...group.rows.filter(({ key }) => hidden.has(key))] : open
   const total = count ?? `${group.rows.length}+`
   const hint = groupHint(kind, settings)
@@ -94,11 +98,21 @@ function Group({ group, hidden, showsHidden, acts }: GroupProps) {
           <span className={styles.all} />
         )}
       </div>
+      {visible.length === 0 && !showsHidden && (
+        <p className={styles.putOff}>
+          The first {group.rows.length} are put off. The others wait on the list.
+        </p>
+      )}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <TodoRowItem key={row.key} row={row} acts={acts} hiddenUntil={hidden.get(row.key)} />
         ))}
       </ul>
+      {open.length < visible.length && to === null && (
+        <Button size="s" kind="quiet" icon="pi-chevron-down" onClick={() => setUnfolded(true)}>
+          {`Show all ${visible.length}`}
+        </Button>
+      )}
     </section>
   )
 }

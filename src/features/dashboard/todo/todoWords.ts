@@ -12,7 +12,7 @@ import { deviceName, findingWords } from '@/components/devices/deviceWords'
 /** So many of a group stand on the dashboard; the list behind its head has all. */
 export const SHOWN_ROWS = 3
 
-/** Where there is no list behind it, all of a group stand here, up to these. */
+/** Where there is no list behind it, so many of a group stand here until it is unfolded. */
 export const MOST_ROWS = 12
 
 /** The leads to follow up today, late ones among them. */
@@ -60,7 +60,11 @@ export const groupWords: Record<TodoKind, Words> = {
   },
   lead: { title: 'Leads due', icon: 'pi-phone', to: DUE_LEADS },
   staff: { title: 'Staff not marked out', icon: 'pi-id-card', to: null },
-  birthday: { title: 'Birthdays today', icon: 'pi-gift', to: null },
+  birthday: {
+    title: 'Birthdays today',
+    icon: 'pi-gift',
+    to: `${screens.members.path}?birthday=today`,
+  },
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -70,7 +70,7 @@ export function useInvoiceTodo(
       (late.status === 'ready' ? late.value : []).map((invoice) => overdueRow(invoice, today)),
     )
     return [
-      approvals?.next ? { ...approvalGroup, count: null } : approvalGroup,
+      approvals?.next ? { ...approvalGroup, count: counts?.toApprove ?? null } : approvalGroup,
       counts
         ? { ...overdueGroup, ...counts.late }
         : hasMore

@@ -1,6 +1,7 @@
 import { genders } from '@/domain/members/member'
 import {
   ageBands,
+  birthdaySpans,
   deviceLinks,
   missingParts,
   type AgeBand,
@@ -24,6 +25,8 @@ export const memberFilterIds = [
   'missing',
   'device',
   'trainer',
+  'running',
+  'birthday',
 ] as const
 export type MemberFilterId = (typeof memberFilterIds)[number]
 
@@ -71,5 +74,7 @@ export function memberFilterOf({ tab, sort, direction, filters }: Asked): Member
     missing: among(missingParts, filters.missing),
     device: among(deviceLinks, filters.device),
     trainerId: filters.trainer || undefined,
+    isRunning: filters.running === '1' || undefined,
+    birthday: among(birthdaySpans, filters.birthday),
   }
 }

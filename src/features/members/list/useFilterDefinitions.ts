@@ -6,6 +6,7 @@ import {
   ageBands,
   NO_TRAINER,
   type AgeBand,
+  type BirthdaySpan,
   type DeviceLink,
   type MissingPart,
 } from '@/domain/members/memberFilter'
@@ -25,6 +26,8 @@ const missing: Record<MissingPart, string> = {
   idProof: 'ID proof',
   consent: 'Guardian’s consent',
 }
+
+const birthday: Record<BirthdaySpan, string> = { today: 'Today', week: 'In the next 7 days' }
 
 const device: Record<DeviceLink, string> = { linked: 'Linked', notLinked: 'Not linked' }
 
@@ -99,6 +102,8 @@ export function useFilterDefinitions(
       { id: 'missing', label: 'Missing', kind: 'choice', options: choicesOf(missing) },
       { id: 'device', label: 'Biometric id', kind: 'choice', options: choicesOf(device) },
       { id: 'trainer', label: 'Trainer', kind: 'choice', options: trainers },
+      { id: 'birthday', label: 'Birthday', kind: 'choice', options: choicesOf(birthday) },
+      { id: 'running', label: 'Package runs today', kind: 'flag' },
     ],
     [packages, isAsked, members, sources, trainers, endsLabel],
   )

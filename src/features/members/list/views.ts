@@ -64,7 +64,7 @@ export function viewHint(tab: ActiveTab | InactiveTab, limits: MemberLimits): st
         ? `After ${days(graceDays)} of grace, members move straight to Inactive members.`
         : `The package ended ${daysAgo(graceDays + 1, kept)}. After that they move to Inactive members.`
     case 'dues':
-      return 'Money is owed on an invoice.'
+      return 'Money is owed on an invoice. What everybody owes, former members too, is on Invoices.'
     case 'frozen':
       return 'Frozen: not allowed in today.'
     case 'absent':
