@@ -168,7 +168,7 @@ describe('a terminal at the door', () => {
     terminal.setLine(true)
   })
 
-  it('is asked for punches again, switched off and removed', async () => {
+  it('is asked for punches again, told everybody anew, switched off and removed', async () => {
     await owner.goto(`/settings/site-config?section=devices&device=${SN}`)
     const drawer = dialog(owner, 'Front door')
     await drawer.getByRole('button', { name: 'Get punches again' }).click()
@@ -179,6 +179,11 @@ describe('a terminal at the door', () => {
     await drawer.getByText('Send punches again').waitFor()
     await expectAccessible(owner, 'the drawer', { within: '[role=dialog]' })
     await terminal.poll()
+    await drawer.getByText('Nothing. The device has all that it should.').waitFor()
+
+    await actInDrawer(owner, 'Front door', 'Send people again')
+    await messageWith(owner, 'Front door: 1 person')
+    expect(await terminal.poll()).toBe(1)
     await drawer.getByText('Nothing. The device has all that it should.').waitFor()
 
     await actInDrawer(owner, 'Front door', 'Switch off')
