@@ -36,6 +36,8 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'attendance', fieldPath: 'personId' },
       { collectionGroup: 'attendance', fieldPath: 'personType' },
       { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
+      { collectionGroup: 'gyms', fieldPath: 'lastChanges', indexes: [] },
+      { collectionGroup: 'gyms', fieldPath: 'preference.holidays', indexes: [] },
       { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
       { collectionGroup: 'lastVisits', fieldPath: 'people', indexes: [] },
       { collectionGroup: 'dashboards', fieldPath: '*', indexes: [] },

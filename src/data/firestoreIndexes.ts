@@ -81,7 +81,7 @@ const single = [
   { queryScope: 'COLLECTION', order: 'DESCENDING' },
 ] as const
 
-/** ENGINEERING 2: a field a day, maps with a key a person and an act's answer would each be indexed, and nobody queries them. */
+/** ENGINEERING 2: a field a day, maps with a key a person or a day and an act's answer would each be indexed, and nobody queries them. */
 const fieldOverrides: FieldOverride[] = [
   { collectionGroup: 'attendance', fieldPath: '*', indexes: [] },
   ...['gymId', 'personId', 'personType'].map((fieldPath) => ({
@@ -90,6 +90,8 @@ const fieldOverrides: FieldOverride[] = [
     indexes: [...single],
   })),
   { collectionGroup: 'attendanceDays', fieldPath: 'people', indexes: [] },
+  { collectionGroup: 'gyms', fieldPath: 'lastChanges', indexes: [] },
+  { collectionGroup: 'gyms', fieldPath: 'preference.holidays', indexes: [] },
   { collectionGroup: 'memberDirectory', fieldPath: 'people', indexes: [] },
   { collectionGroup: 'lastVisits', fieldPath: 'people', indexes: [] },
   { collectionGroup: 'dashboards', fieldPath: '*', indexes: [] },

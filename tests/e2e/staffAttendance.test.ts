@@ -275,8 +275,13 @@ describe('the shift', () => {
       weeklyOff: 'Sat,Sun',
     })
     await owner.goto('/staff?id=demo-desk')
-    await owner.getByText('10:00 am to 7:30 pm').waitFor()
-    await owner.getByText('Saturday, Sunday').waitFor()
+    const profile = owner.getByRole('region', { name: 'Profile' })
+    await profile.getByText('10:00 am to 7:30 pm').waitFor()
+    await profile.getByText('Saturday, Sunday').waitFor()
+    await owner
+      .getByRole('row', { name: /Pooja Malviya/ })
+      .getByText('10:00 am to 7:30 pm')
+      .waitFor()
     await adminStore().doc('staff/demo-desk').update({ shiftEnd: '19:00', weeklyOff: 'Sun' })
   })
 })

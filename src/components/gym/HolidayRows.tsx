@@ -25,8 +25,7 @@ export function HolidayRows() {
       })
     })
 
-  if (holidays.length === 0)
-    return <Note kind="quiet">No holidays yet. On a holiday nobody is absent, and the day is payable.</Note>
+  if (holidays.length === 0) return <Note kind="quiet">No holidays yet.</Note>
   return (
     <DayRows
       label="Holidays"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { latestOf, namesChanged } from './lastChanges'
+import { latestOf } from './lastChanges'
+import { namesChanged } from './namesChanged'
 
 it('names the fields and settings that became others, one that came and one that went too', () => {
   const before = { name: 'Iron', city: 'Indore', updatedAt: 1, preference: { graceDays: 3, capacity: 60 } }

@@ -131,7 +131,7 @@ export const settingWords = {
   staffEarnedLeave: { label: 'Earned leave a year', hint: '0 sets no number.', unit: 'days' },
   holidays: {
     label: 'Holidays',
-    hint: 'Days on which nobody has to come.',
+    hint: 'On these days nobody is absent, and the day is payable.',
   },
   staffHalfDayPercent: { label: 'Half a day below', hint: 'Of the shift.', unit: '%' },
   staffHalfDayHours: {

@@ -14,13 +14,13 @@ export type FlowingMember = Pick<ListedMember, 'isActive' | 'deleted' | 'deactiv
  * The last day as a member; null for who has never had a package or was deleted. Of who was put away before that day was
  * kept, the last visit is what is known. Whoever is put away is none today, whatever the record says of the day.
  */
-function lastDayOf(member: FlowingMember, today: CivilDate): CivilDate | null {
+function lastDayOf(member: FlowingMember, yesterday: CivilDate): CivilDate | null {
   const { isActive, deleted, deactivatedOn, lookup } = member
   const { coverUntil, startsOn, lastVisitOn } = lookup
   if (deleted || coverUntil === NO_COVER_END) return null
   if (isActive) return coverUntil
   const last = deactivatedOn === null ? (lastVisitOn ?? startsOn) : addDays(deactivatedOn, -1)
-  return earliest(coverUntil, last, addDays(today, -1))
+  return earliest(coverUntil, last, yesterday)
 }
 
 /**
@@ -28,11 +28,12 @@ function lastDayOf(member: FlowingMember, today: CivilDate): CivilDate | null {
  * whose package is still to come is none yet. Today these are the members of the figure "Active members" (PRODUCT 2.Q).
  */
 export function activeOn(members: readonly FlowingMember[], day: CivilDate, today: CivilDate): number {
+  const yesterday = addDays(today, -1)
   let count = 0
   for (const member of members) {
     const { joinedOn, startsOn } = member.lookup
     if (joinedOn > day || startsOn > today) continue
-    const last = lastDayOf(member, today)
+    const last = lastDayOf(member, yesterday)
     if (last !== null && last >= day) count += 1
   }
   return count
@@ -55,9 +56,9 @@ export function lapsedIn(
   limits: MemberLimits,
 ): number {
   // Compared with the last day itself, so that ten thousand dates need not be reckoned.
-  const [first, last] = [addDays(from, -1), addDays(to, -1)]
+  const [first, last, yesterday] = [addDays(from, -1), addDays(to, -1), addDays(today, -1)]
   return members.filter((member) => {
-    const end = lastDayOf(member, today)
+    const end = lastDayOf(member, yesterday)
     if (end === null || end < first || end > last) return false
     return !member.isActive || addDays(end, graceDaysOf(member.lookup, limits)) < today
   }).length

@@ -75,21 +75,21 @@ function rateText({ basis, rate }: ContributionCategory, format: MoneyFormat): s
 }
 
 const columnsFor = (format: MoneyFormat, year: string): Column<UsedCategory>[] => [
-  textColumn('name', 'Name', ({ category }) => category.name, { sort: 'name', width: 200 }),
+  textColumn('name', 'Name', ({ category }) => category.name, { sort: 'name', width: 165 }),
   textColumn('direction', 'Direction', ({ category }) => category.direction, {
-    width: 105,
+    width: 95,
     onPhone: 'badge',
   }),
-  textColumn('basis', 'Basis', ({ category }) => basisWords[category.basis], { width: 200 }),
-  textColumn('rate', 'Rate', ({ category }) => rateText(category, format), { width: 140, align: 'end' }),
+  textColumn('basis', 'Basis', ({ category }) => basisWords[category.basis], { width: 190 }),
+  textColumn('rate', 'Rate', ({ category }) => rateText(category, format), { width: 125, align: 'end' }),
   textColumn(
     'payWhen',
     'Counts',
     ({ category }) => (category.basis === 'percentOfNet' ? payWhenWords[category.payWhen] : MISSING),
-    { width: 180 },
+    { width: 185 },
   ),
   textColumn('statutory', 'Statutory', ({ category }) => (category.isStatutory ? 'Yes' : MISSING), {
-    width: 95,
+    width: 90,
     onPhone: 'hidden',
   }),
   {
@@ -97,7 +97,7 @@ const columnsFor = (format: MoneyFormat, year: string): Column<UsedCategory>[] =
     header: 'Used',
     align: 'end',
     sort: 'used',
-    width: 90,
+    width: 80,
     cell: ({ used }) => (used === 1 ? '1 time' : `${used} times`),
     exported: ({ used }) => numberCell(used),
   },
@@ -107,7 +107,7 @@ const columnsFor = (format: MoneyFormat, year: string): Column<UsedCategory>[] =
     header: `Paid in FY ${year}`,
     align: 'end',
     sort: 'paid',
-    width: 145,
+    width: 135,
     cell: ({ paid }) => <Money rupees={paid} />,
     exported: ({ paid }) => moneyCell(paid),
   },
@@ -173,7 +173,7 @@ export default function ContributionCategoriesPage() {
         title="Contribution categories"
         singular="category"
         plural="categories"
-        hint="What staff earn, and what is deducted from their pay. Pay goes into expenses under Salaries."
+        hint="What staff earn, and what is deducted. Pay goes into expenses under Salaries."
         primary={{ label: 'New category', icon: 'pi-plus', run: list.create }}
         search={{ placeholder: 'Name of the category', isHeld: true }}
         filters={[directionFilter]}

@@ -34,7 +34,7 @@ const roleFilter = choiceFilter('role', 'Role', {
   [NO_SIGN_IN]: 'No sign-in',
 })
 
-const dutyFilter = choiceFilter('duty', 'On duty', dutyWords)
+const dutyFilter = choiceFilter('duty', 'Today', dutyWords)
 
 const documentsFilter = choiceFilter('documents', 'Documents', {
   expired: 'Expired',

@@ -34,10 +34,10 @@ type Given = {
 export const staffColumns = ({ locale, timezone, today, trained, standings }: Given): Column<Staff>[] => [
   textColumn('name', 'Name', ({ name }) => name, {
     sort: 'name',
-    width: 220,
+    width: 190,
     cell: ({ name, empId, dp }) => <PersonCell name={name} code={empId} photo={dp} />,
   }),
-  textColumn('designation', 'Designation', ({ designation }) => orMissing(designation), { width: 180 }),
+  textColumn('designation', 'Designation', ({ designation }) => orMissing(designation), { width: 150 }),
   textColumn('today', 'Today', ({ id }) => todayText(standings.get(id), timezone), {
     sort: 'today',
     width: 130,
@@ -47,12 +47,12 @@ export const staffColumns = ({ locale, timezone, today, trained, standings }: Gi
       return standing === undefined ? text : <StateChip tone={todayTone(standing)}>{text}</StateChip>
     },
   }),
-  textColumn('shift', 'Shift', shiftText, { sort: 'shift', width: 170 }),
-  textColumn('role', 'Role', ({ role }) => role ?? MISSING, { width: 100 }),
+  textColumn('shift', 'Shift', shiftText, { sort: 'shift', width: 165 }),
+  textColumn('role', 'Role', ({ role }) => role ?? MISSING, { width: 85 }),
   {
     id: 'phone',
     header: 'Phone',
-    width: 150,
+    width: 145,
     cell: ({ phone }) => formatPhone(phone, locale),
     exported: ({ phone }) => phoneCell(formatPhone(phone, locale)),
   },
@@ -61,13 +61,17 @@ export const staffColumns = ({ locale, timezone, today, trained, standings }: Gi
     id: 'members',
     header: 'Members',
     align: 'end',
-    width: 100,
+    width: 90,
     cell: ({ id }) => trained.get(id) ?? 0,
     exported: ({ id }) => numberCell(trained.get(id) ?? 0),
   },
-  dateColumn('joined', 'Joined', ({ joiningDate }) => joiningDate, { sort: 'joined', width: 120 }),
-  textColumn('standing', 'Sign-in', staffStandingOf, {
+  dateColumn('joined', 'Joined', ({ joiningDate }) => joiningDate, {
+    sort: 'joined',
     width: 120,
+    ...hidden,
+  }),
+  textColumn('standing', 'Sign-in', staffStandingOf, {
+    width: 115,
     onPhone: 'badge',
     cell: (staff) => {
       const standing = staffStandingOf(staff)
@@ -87,7 +91,7 @@ export const staffColumns = ({ locale, timezone, today, trained, standings }: Gi
     header: 'Biometric id',
     align: 'end',
     width: 110,
-    onPhone: 'hidden',
+    ...hidden,
     cell: ({ biometricId }) => (biometricId === 0 ? MISSING : String(biometricId)),
     exported: ({ biometricId }) => numberCell(biometricId || null),
   },

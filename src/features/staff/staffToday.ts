@@ -20,10 +20,10 @@ const duties: Record<RosterState, Duty> = {
 
 /** The choices of the filter. */
 export const dutyWords: Record<Duty, string> = {
-  here: 'On duty now',
+  here: 'On duty',
   awaited: 'Not in yet',
   gone: 'Gone home',
-  off: 'Off today',
+  off: 'Off',
 }
 
 export const isOnDuty = (standing: Standing | undefined, chosen: string): boolean =>
