@@ -125,6 +125,8 @@ export function changedValues(
     const [old, fresh] = [at(before, path), at(after, path)]
     if (isSame(old, fresh)) return []
     const change = { field, before: kept(field, old, fresh), after: kept(field, fresh, old) }
-    return change.before === null && change.after === null ? [] : [change]
+    // A list that was not there, and an empty one, are the same.
+    const isNothing = field.endsWith('.length') && !change.before && !change.after
+    return isNothing || (change.before === null && change.after === null) ? [] : [change]
   })
 }
