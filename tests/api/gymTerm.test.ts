@@ -69,7 +69,7 @@ describe('a centre whose days of grace are over', () => {
   it('keeps what reads, exports, upgrades for reading, takes a right away, or decides by itself', () => {
     expect(open.sort()).toEqual([
       ...['act', 'checkKioskPin', 'disableBiometricUser', 'endSupport', 'getUser', 'grantSupport'],
-      ...['listIdProofs', 'markLate', 'payPreview', 'readIdProof'],
+      ...['listIdProofs', 'markLate', 'payPreview', 'phoneOfMember', 'readIdProof'],
       ...['recordExport', 'removeDevice', 'sendSMS', 'updateEmployee', 'updatePhotoURL', 'upgradeRecords'],
     ])
   })
