@@ -114,7 +114,6 @@ export const plainCollections: readonly PlainCollection[] = [
       interest: text(200),
       budget: rupees,
       promisedDiscount: rupees,
-      promisedBy: someId,
       packageId: someId,
       ownerId: someId,
       interactions: byHand,

@@ -246,10 +246,7 @@ function leadOf(outline: Outline, at: number, ground: Ground): Lead {
   const lead = leadSchema.parse({
     ...{ id: `${gymId}-lead-${at + 1}`, gymId, status: 'New', source, ...person, ...foundBy(person) },
     ...{ temperature: outline.temperature, interest: outline.interest, budget: outline.budget },
-    ...(outline.promisedDiscount !== undefined && {
-      ...{ promisedDiscount: outline.promisedDiscount, promisedUntil: addDays(today, 7) },
-      promisedBy: by[at % by.length],
-    }),
+    ...{ promisedDiscount: outline.promisedDiscount },
     ...{ pincode: outline.pincode, nextFollowUpOn: addDays(today, due) },
     ...{ ownerId: by[at % by.length], createdBy: by[at % by.length], createdAt },
     ...enquiredFields(outline, person, today),

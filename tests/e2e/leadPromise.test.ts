@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@/domain/shared/calendar'
-import { formatCivil } from '@/domain/shared/formatDate'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
-import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, figuresOf, finishSale, memberIdOf, messageWith, soon, stored } from './support/members'
-import { someone, takeAway, todayInIndia, type Someone } from './support/people'
+import { someone, takeAway, type Someone } from './support/people'
 import { leadIdOf, putLead } from './support/putLead'
 
 const { signedInAs } = browserOf()
 
-const [promised, hoped, late] = [someone('Promised'), someone('Hopedfor'), someone('Toolate')]
-const today = todayInIndia()
+const [promised, hoped] = [someone('Promised'), someone('Hopedfor')]
 const gym = () => adminStore().doc(`gyms/${IRON}`)
 const lead = (who: Someone) => stored(`leads/${leadIdOf(who)}`)
 let preference: unknown
@@ -47,18 +43,13 @@ beforeAll(async () => {
   preference = (await stored(`gyms/${IRON}`))['preference']
   await gym().update({ 'preference.deskDiscountPercent': 10 })
   await putLead(promised)
-  await putLead(hoped, { promisedDiscount: 900, promisedUntil: addDays(today, 3), promisedBy: IRON })
-  await putLead(late, {
-    promisedDiscount: 200,
-    promisedUntil: addDays(today, -1),
-    promisedBy: 'iron-staff-2',
-  })
+  await putLead(hoped, { promisedDiscount: 900 })
 })
 
 afterAll(async () => {
   await gym().update({ preference })
-  await takeAway(promised.name, hoped.name, late.name)
-  for (const who of [promised, hoped, late])
+  await takeAway(promised.name, hoped.name)
+  for (const who of [promised, hoped])
     await adminStore()
       .doc(`leads/${leadIdOf(who)}`)
       .delete()
@@ -79,11 +70,7 @@ describe('a discount that was promised to a lead', () => {
     await field.fill('300')
     await form.getByRole('button', { name: 'Save' }).click()
     await messageWith(owner, `${promised.name} is saved.`)
-    expect(await lead(promised)).toMatchObject({
-      promisedDiscount: 300,
-      promisedUntil: null,
-      promisedBy: IRON,
-    })
+    expect(await lead(promised)).toMatchObject({ promisedDiscount: 300 })
     await openLead(owner, promised)
     await dialog(owner, promised.name)
       .getByRole('region', { name: 'Lead', exact: true })
@@ -95,7 +82,6 @@ describe('a discount that was promised to a lead', () => {
     const { sheet, box, press } = await convert(owner, promised)
     expect(await box('Discount').inputValue()).toBe('300')
     expect(await box('Reason').inputValue()).toBe('Promised before joining')
-    await sheet.getByText('You promised ₹300.00 off.').waitFor()
     await soon(async () => (await figuresOf(sheet))['Discount'] ?? '').toContain('300')
     await press('Received in full')
     await press('Sell the package')
@@ -105,23 +91,11 @@ describe('a discount that was promised to a lead', () => {
     expectQuiet(owner)
   })
 
-  it('is said and not filled in once its last day has passed', async () => {
-    await openLead(owner, late)
-    const { sheet, box } = await convert(owner, late)
-    await sheet.getByText('That day has passed, so it is not filled in.', { exact: false }).waitFor()
-    await sheet.getByText(/^Rakesh Solanki promised ₹200\.00 off until /).waitFor()
-    expect(await box('Discount').inputValue()).toBe('')
-    await expectAccessible(owner, 'a sale with a promise that is over', { within: '[role=dialog]' })
-    expectQuiet(owner)
-  })
-
   it('is no right of the desk: above its limit the sale asks the owner, and nothing is sold yet', async () => {
     const desk = await signedInAs('desk')
     await openLead(desk, hoped)
     const { sheet, box, press } = await convert(desk, hoped)
     expect(await box('Discount').inputValue()).toBe('900')
-    const until = formatCivil(addDays(today, 3))
-    await sheet.getByText(`The owner promised ₹900.00 off until ${until}.`).waitFor()
     await sheet.getByText('This gives away more than the 10 % you may give.').waitFor()
     await press('Ask for approval')
     await finishSale(desk, `The sale to ${hoped.name} waits for the owner`)

@@ -74,7 +74,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   ),
   expenseCategories: fields('name monthlyBudget kind order isActive deleted'),
   leads: fields(
-    'status temperature budget promisedDiscount promisedUntil promisedBy packageId ownerId nextFollowUpOn trialOn lostReason attempts convertedOn ' +
+    'status temperature budget promisedDiscount packageId ownerId nextFollowUpOn trialOn lostReason attempts convertedOn ' +
       'soldFor memberId deleted interactions.length',
   ),
   attendanceCorrections: fields('personId personType date before.length after.length'),

@@ -15,6 +15,10 @@ export const refuseConversion = ({ name, status, deleted }: Lead): Refusal | nul
       ? refused(`${name} was deleted from the leads. Sell the package from the list of members.`)
       : null
 
+/** What the sale's discount begins with, in rupees. Who sells may type over it, and the act holds it as any other (PRODUCT 2.T). */
+export const promisedOff = (lead: Lead): number =>
+  refuseConversion(lead) === null ? lead.promisedDiscount : 0
+
 /** What the sale of so many rupees writes of the lead; null where nothing was billed. */
 export const convertedLead = (memberId: string, today: CivilDate, soldFor: number | null): ConvertedLead => ({
   status: 'Converted',

@@ -95,10 +95,6 @@ export const leadSchema = z.object({
   budget: rupees().nonnegative().default(0),
   /** What they were told would be taken off their first package; 0 for nothing. It fills the sale's discount, and gives no right to it. */
   promisedDiscount: rupees().nonnegative().default(0),
-  /** The last day of that promise; null where it has none. */
-  promisedUntil: day,
-  /** The uid of whoever promised it; '' for nobody. */
-  promisedBy: words,
   /** The package that they asked about; '' for none. */
   packageId: words,
   /** The uid of whoever follows up; '' for nobody in particular. */

@@ -8,7 +8,6 @@ import { isPlausiblePhone, phoneDigits } from '@/domain/shared/phone'
 import { lowerName, tidy } from '@/domain/shared/text'
 import { isOpenLead, temperatures, type Lead } from './lead'
 import { refuseNextDate } from './moveLead'
-import { promisedBy } from './promise'
 
 const text = (most: number) =>
   z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
@@ -41,7 +40,6 @@ const fields = (rules: AmountRules) =>
     interest: text(200),
     budget: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
     promisedDiscount: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
-    promisedUntil: civilDateSchema.nullable(),
     email: emptyOr(
       (value) => isPlausibleEmail(value.toLowerCase()),
       'Enter an e-mail address like name@example.com',
@@ -54,18 +52,13 @@ const fields = (rules: AmountRules) =>
 
 /** What is typed for a lead. `lead` is the one that is edited: a date that it has already may lie behind. */
 export const leadFormSchema = (rules: AmountRules, today: CivilDate, lead: Lead | null) =>
-  fields(rules).superRefine(({ nextFollowUpOn, promisedDiscount, promisedUntil }, ctx) => {
-    const problem = (path: keyof Lead, message: string) =>
-      ctx.addIssue({ code: 'custom', path: [path], message })
-    /** A day that it has already may lie behind. */
-    const check = (path: 'nextFollowUpOn' | 'promisedUntil', day: CivilDate) => {
-      const refusal = day === lead?.[path] ? null : refuseNextDate(day, today)
-      if (refusal) problem(path, refusal.reason)
-    }
-    if ((promisedDiscount ?? 0) > 0 && promisedUntil !== null) check('promisedUntil', promisedUntil)
+  fields(rules).superRefine(({ nextFollowUpOn }, ctx) => {
+    const problem = (message: string) => ctx.addIssue({ code: 'custom', path: ['nextFollowUpOn'], message })
     if (lead !== null && !isOpenLead(lead)) return
-    if (nextFollowUpOn === null) problem('nextFollowUpOn', 'Choose when to follow up next')
-    else check('nextFollowUpOn', nextFollowUpOn)
+    if (nextFollowUpOn === null) return problem('Choose when to follow up next')
+    if (nextFollowUpOn === lead?.nextFollowUpOn) return
+    const refusal = refuseNextDate(nextFollowUpOn, today)
+    if (refusal) problem(refusal.reason)
   })
 
 export type LeadFormInput = z.input<ReturnType<typeof fields>>
@@ -81,7 +74,6 @@ export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
   interest: '',
   budget: null,
   promisedDiscount: null,
-  promisedUntil: null,
   email: '',
   gender: null,
   pincode: '',
@@ -98,7 +90,6 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
   interest: lead.interest,
   budget: lead.budget === 0 ? null : lead.budget,
   promisedDiscount: lead.promisedDiscount === 0 ? null : lead.promisedDiscount,
-  promisedUntil: lead.promisedUntil,
   email: lead.email,
   gender: lead.gender,
   pincode: lead.pincode,
@@ -106,11 +97,11 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
   noMessages: lead.noMessages,
 })
 
-/** The lead's fields as they are stored. `held` is the one that is edited, `by` the uid of whoever types. */
-export const leadFieldsOf = (form: LeadForm, held: Lead | null, by: string) => ({
+/** The lead's fields as they are stored. */
+export const leadFieldsOf = (form: LeadForm) => ({
   ...form,
   budget: form.budget ?? 0,
-  ...promisedBy(form, held, by),
+  promisedDiscount: form.promisedDiscount ?? 0,
 })
 
 /** What lists and searches read of the name and the phone. */
@@ -121,7 +112,7 @@ export const foundBy = ({ name, phone }: Partial<Pick<Lead, 'name' | 'phone'>>):
 
 /** What a lead begins with beside what its form holds. */
 export const newLead = (form: LeadForm, by: string): Partial<Lead> => ({
-  ...leadFieldsOf(form, null, by),
+  ...leadFieldsOf(form),
   ownerId: by,
   status: 'New',
   createdBy: by,

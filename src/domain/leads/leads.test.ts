@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { convertedLead, refuseConversion } from './convertLead'
+import { convertedLead, promisedOff, refuseConversion } from './convertLead'
 import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
 import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
@@ -68,18 +68,6 @@ describe('the form of a lead', () => {
     ])
   })
 
-  it('wants a promise to end today or later, where it is made anew and anything is promised', () => {
-    const past = { promisedUntil: civil('2026-11-19') }
-    const why = { promisedUntil: 'Choose today or a later day' }
-    expect(problems({ promisedDiscount: 500, ...past })).toEqual(why)
-    expect(problems({ promisedDiscount: 500, promisedUntil: today })).toEqual({})
-    expect(problems(past)).toEqual({})
-    expect(
-      problems({ promisedDiscount: 500, ...past }, leadWith({ promisedDiscount: 500, ...past })),
-    ).toEqual({})
-    expect(problems({ promisedDiscount: 500, ...past }, leadWith({ status: 'Lost' }))).toEqual(why)
-  })
-
   it('says at the promised discount what is wrong with it', () => {
     const { greatestAmount } = settingsWith()
     expect(problems({ promisedDiscount: 500 })).toEqual({})
@@ -104,7 +92,7 @@ describe('the form of a lead', () => {
       promisedDiscount: 250.5,
     })
     const form = leadFormSchema(settingsWith(), today, lead).parse(leadFormOf(lead))
-    expect(lead).toMatchObject(leadFieldsOf(form, lead, 'somebody else'))
+    expect(lead).toMatchObject(leadFieldsOf(form))
   })
 })
 
@@ -117,6 +105,15 @@ describe('the sale of a lead', () => {
     expect(refuseConversion(leadWith({ status: 'Lost' }))).toBeNull()
     expect(refuseConversion(leadWith({ status: 'Converted' }))?.reason).toMatch(/is a member already/)
     expect(refuseConversion(leadWith({ deleted: true }))?.reason).toMatch(/was deleted/)
+  })
+
+  it('begins with what was promised, also to a lost one, and not a second time', () => {
+    const promisedTo = (fields: Partial<Lead>) => promisedOff(leadWith({ promisedDiscount: 300, ...fields }))
+    expect(promisedTo({})).toBe(300)
+    expect(promisedTo({ status: 'Lost' })).toBe(300)
+    expect(promisedTo({ status: 'Converted' })).toBe(0)
+    expect(promisedTo({ deleted: true })).toBe(0)
+    expect(promisedTo({ promisedDiscount: 0 })).toBe(0)
   })
 })
 
@@ -144,7 +141,6 @@ describe('an older lead', () => {
       ...{ name: 'Kiran  Shah', nameLower: 'kiran shah', phone: '9876543211', phoneDigits: '9876543211' },
       ...{ status: 'Trial Booked', temperature: 'Warm', budget: 1500, nextFollowUpOn: '2026-11-01' },
       ...{ interactions: [], deleted: false, cameIn: '2026-11', promisedDiscount: 0 },
-      ...{ promisedUntil: null, promisedBy: '' },
     })
   })
 

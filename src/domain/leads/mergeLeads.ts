@@ -2,7 +2,6 @@ import { earliest } from '@/domain/shared/calendar'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { isContact, isOpenLead, MOST_CONTACTS, type Contact, type Lead, type LeadConsent } from './lead'
 import { monthCame } from './leadMonths'
-import { eitherPromise } from './promise'
 
 /** What the lead that stays is changed by; the other one is put away. */
 export type MergedLead = Partial<Lead> & Pick<Lead, 'interactions' | 'attempts'>
@@ -80,7 +79,7 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
     ...Object.fromEntries(filled.map((field) => [field, stays[field] || goes[field]])),
     gender: stays.gender ?? goes.gender,
     budget: stays.budget || goes.budget,
-    ...eitherPromise(stays, goes),
+    promisedDiscount: stays.promisedDiscount || goes.promisedDiscount,
     noMessages: stays.noMessages || goes.noMessages,
     consent: consentOf(stays, goes),
     notes: notesOf(stays, goes),

@@ -5,10 +5,8 @@ import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { ENQUIRY, type Contact, type Lead, type Outcome } from '@/domain/leads/lead'
 import { ageOfLead } from '@/domain/leads/leadQueue'
-import { promiseText } from '@/domain/leads/promise'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
-import { formatMoney } from '@/domain/shared/money'
 import { formatPhone } from '@/domain/shared/phone'
 import { Money } from '@/components/money/Money'
 import { usePeople } from '@/components/people/usePeople'
@@ -133,7 +131,7 @@ function Acts({ name, actions }: { name: string; actions: readonly RowAction[] }
 
 function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) {
   const { today, settings } = useGym()
-  const nameOf = usePeople([lead.ownerId, lead.promisedBy])
+  const nameOf = usePeople([lead.ownerId])
   return (
     <Card title="Lead">
       <Facts
@@ -149,13 +147,7 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
           ['Interest', lead.interest || MISSING],
           ['Budget', <Money key="budget" rupees={lead.budget || null} />],
           ...(lead.promisedDiscount > 0
-            ? [
-                [
-                  'Promised discount',
-                  promiseText({ until: lead.promisedUntil }, formatMoney(lead.promisedDiscount, settings)),
-                ] as const,
-                ['Promised by', nameOf(lead.promisedBy)] as const,
-              ]
+            ? [['Promised discount', <Money key="promised" rupees={lead.promisedDiscount} />] as const]
             : []),
           ['Source', lead.source || MISSING],
           ...(lead.consent ? [['Agreed to contact on', formatCivil(lead.consent.on)] as const] : []),

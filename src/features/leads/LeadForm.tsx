@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
 import { isOpenLead, temperatures, type Lead } from '@/domain/leads/lead'
 import {
@@ -41,7 +40,7 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
   const defaults = useMemo(() => (lead ? leadFormOf(lead) : emptyLeadForm(today)), [lead, today])
 
   const saveLead = (form: Output) =>
-    save(lead ? leadFieldsOf(form, lead, uid) : newLead(form, uid), {
+    save(lead ? leadFieldsOf(form) : newLead(form, uid), {
       added: `${form.name} is added to the leads.`,
       saved: `${form.name} is saved.`,
     })
@@ -96,7 +95,6 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
             hint="Filled in when they buy"
           />
         </FieldRow>
-        <PromisedUntil />
         <TextArea<Form> name="notes" label="Notes" />
       </FormSection>
       <FormSection title="More">
@@ -108,20 +106,5 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
         <SwitchField<Form> name="noMessages" label="No messages" hint="They asked not to be written to" />
       </FormSection>
     </FormSheet>
-  )
-}
-
-/** How long a discount stands that was promised; asked where one was. */
-function PromisedUntil() {
-  const { today } = useGym()
-  const promised = useWatch<Form, 'promisedDiscount'>({ name: 'promisedDiscount' })
-  if (typeof promised !== 'number' || !(promised > 0)) return null
-  return (
-    <DateField<Form>
-      name="promisedUntil"
-      label="Promised until"
-      min={today}
-      hint="Leave blank for no end. After that day it is not filled in"
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import { promiseOf, type LeadPromise } from '@/domain/leads/promise'
+import { promisedOff } from '@/domain/leads/convertLead'
 import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { ActContext, ActIds } from '@/domain/packageLife/packageAct'
 import { leadRepository } from '@/data/leads/leadRepository'
@@ -29,8 +29,8 @@ export type PackageScene = {
   context: ActContext
   /** The invoice of a sale that the owner was asked about, to be completed. */
   accepted: Invoice | null
-  /** What the lead was promised that the sale converts. */
-  promise: LeadPromise | null
+  /** What the lead was promised off that the sale converts, in rupees; 0 for nothing. */
+  promisedDiscount: number
 }
 
 const ofHeldPackages = ({ currentPackage, futurePackage }: Member, invoices: readonly Invoice[]) => {
@@ -76,7 +76,7 @@ export function usePackageScene(
         openInvoices: ofHeldPackages(member.value, invoices.value.rows),
       },
       accepted: asked.status === 'ready' && asked.value?.memberId === memberId ? asked.value : null,
-      promise: lead.status === 'ready' && lead.value !== null ? promiseOf(lead.value) : null,
+      promisedDiscount: lead.status === 'ready' && lead.value !== null ? promisedOff(lead.value) : 0,
     }
     return { status: 'ready', value, pending: member.pending }
   }, [

@@ -41,8 +41,6 @@ export function leadsSuite() {
           temperature: oneOf('Hot', 'Warm', 'Cold'),
           budget: rupees,
           promisedDiscount: rupees,
-          promisedUntil: dayOrNothing,
-          promisedBy: { good: ['', IRON], bad: [ICE, null, 7, deleteField()] },
           attempts: { good: [1], bad: [0, 2, 1.5, '1'] },
           nextFollowUpOn: { ...dayOrNothing, good: ['2026-11-20'] },
           trialOn: dayOrNothing,
@@ -69,16 +67,6 @@ export function leadsSuite() {
       await expectDenied(add({ convertedOn: '2026-11-20' }))
       await expectDenied(add({ soldFor: 1_799 }))
       await expectAllowed(add({ memberId: '', convertedOn: null }))
-    })
-
-    it('is promised a discount by who says so, and whoever promised before stays named', async () => {
-      await expectDenied(add({ promisedDiscount: 300, promisedBy: ICE }))
-      await expectAllowed(add({ promisedDiscount: 300, promisedBy: IRON }))
-      await stand({ ...contacted, promisedDiscount: 300, promisedBy: 'a-colleague' })
-      await expectDenied(edit({ promisedDiscount: 900, promisedBy: 'another-one' }))
-      await expectAllowed(edit({ notes: 'as it was promised' }))
-      await expectAllowed(edit({ promisedDiscount: 900, promisedBy: IRON }))
-      await expectAllowed(edit({ promisedDiscount: 0, promisedBy: '' }))
     })
 
     it('of an older version is written whole, as nobody’s member and nobody’s work', async () => {

@@ -58,8 +58,6 @@ export const leadRecord = (gymId: string, by = gymId): Stored => ({
   interest: '',
   budget: 0,
   promisedDiscount: 0,
-  promisedUntil: null,
-  promisedBy: '',
   packageId: '',
   ownerId: '',
   nextFollowUpOn: '2026-11-21',

@@ -112,14 +112,7 @@ const lead = wholePlain(
     ...{ lastOutcome: 'Interested', memberId: '', convertedOn: null, status: 'Contacted' },
     ...{ interactions: [contact('first', by)], attempts: 1 },
   }),
-  {
-    status: 'Later',
-    nextFollowUpOn: '2027-01-15',
-    name: 'Kiran S',
-    budget: 500,
-    promisedDiscount: 250,
-    promisedUntil: '2027-01-31',
-  },
+  { status: 'Later', nextFollowUpOn: '2027-01-15', name: 'Kiran S', budget: 500, promisedDiscount: 250 },
 )
 
 const offer = wholePlain('gymRegPackages', (by) => offerRecord(by), { price: 13_000, features: ['leads'] })

@@ -18,7 +18,6 @@ import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
 import { BusinessFields } from './BusinessFields'
 import { PaymentRows } from './PaymentRows'
-import { PromiseNote } from './PromiseNote'
 import { PromoField } from './PromoField'
 import { pricesOf, type SaleForm } from './saleForm'
 import styles from './saleFields.module.css'
@@ -116,7 +115,6 @@ function PriceFields({
           hint="Needed when anything is given"
         />
       </FieldRow>
-      {scene.promise && !isApproved && <PromiseNote promise={scene.promise} />}
       {isRecurring && (
         <SwitchField<SaleForm>
           name="discountRecurs"

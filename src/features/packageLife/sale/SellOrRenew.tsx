@@ -1,5 +1,4 @@
 import type { Member } from '@/domain/members/member'
-import { promisedOff } from '@/domain/leads/promise'
 import { hasJoined } from '@/domain/packages/joined'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { renewalStart } from '@/domain/packageLife/renew'
@@ -22,10 +21,7 @@ export function SellSheet({ scene, leadId = '', onClose }: Props) {
       title={accepted ? `Complete the sale to ${member.name}` : `Sell a package to ${member.name}`}
       submitLabel="Sell the package"
       done={(template) => `${template.name} is sold to ${member.name}`}
-      defaults={{
-        ...promisedForm(promisedOff(scene.promise, context.today)),
-        ...acceptedForm(accepted, context.today),
-      }}
+      defaults={{ ...promisedForm(scene.promisedDiscount), ...acceptedForm(accepted, context.today) }}
       leadId={leadId}
       onClose={onClose}
     />
