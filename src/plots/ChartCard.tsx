@@ -104,8 +104,6 @@ export function ChartCard({ title, period, sums = [], table, children, actions }
   )
 }
 
-const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? cell.text : cell)
-
 const drawn = (cell: Cell) => (typeof cell === 'string' ? cell : <Link to={cell.to}>{cell.text}</Link>)
 
 function FigureTable({ title, table: { head, rows, foot } }: { title: string; table: TableOf }) {
@@ -132,8 +130,9 @@ function FigureTable({ title, table: { head, rows, foot } }: { title: string; ta
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={textOf(row[0])}>{cells(row)}</tr>
+        {rows.map((row, at) => (
+          // Two may bear one name while the names of people are on their way, or for good.
+          <tr key={at}>{cells(row)}</tr>
         ))}
       </tbody>
       {foot && (

@@ -164,7 +164,10 @@ describe('the funnel', () => {
     await choose(page.getByRole('combobox', { name: 'Assigned to' }), deskName)
     await expect.poll(() => new URL(page.url()).searchParams.get('owner')).toBe('demo-desk')
     const funnel = page.getByRole('region', { name: 'Lead funnel' })
-    await funnel.getByText(new RegExp(`leads assigned to ${deskName} added`)).waitFor()
+    await funnel
+      .getByText(new RegExp(`leads assigned to ${deskName} added`))
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'By person as a table' }).click()
     const people = page.getByRole('group', { name: 'By person, all figures' })
     const own = people.getByRole('row', { name: new RegExp(`^${deskName}`) })

@@ -122,12 +122,14 @@ function Panels({ leads, span, owner, nameOf }: PanelsProps) {
         nameOf={sourceName}
       />
       <SoldCard {...{ period, span, of, rows: figures.sources }} nameOf={sourceName} />
-      <ConversionCard
-        {...{ title: 'By person', head: 'Assigned to', field: 'owner', span, rows: figures.people }}
-        period={`Leads added ${spanText(span)}`}
-        nameOf={nameOf}
-      />
       <LostCard rows={figures.lost} {...{ period, span, of }} />
+      <div className={styles.wide}>
+        <ConversionCard
+          {...{ title: 'By person', head: 'Assigned to', field: 'owner', span, rows: figures.people }}
+          period={`Leads added ${spanText(span)}`}
+          nameOf={nameOf}
+        />
+      </div>
     </div>
   )
 }
