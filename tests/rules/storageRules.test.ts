@@ -10,6 +10,7 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { adminStore, host, ports } from '../support/emulators'
 import { accountNames, accounts, ICE, IRON, SHUT, type Account, type AccountName } from './support/accounts'
 import { expectAllowed, expectDenied } from './support/check'
@@ -215,11 +216,11 @@ describe('from the same moment as in the store', () => {
     '%s of a lapsed centre stays, and is read; with a package it goes again',
     async (...kind) => {
       const [, fresh, readers, removers] = kind
-      const lapse = (minutes: number) => {
-        const at = new Date(Date.now() + minutes * 60_000)
-        // Each kind of write has its own end; the one of changes decides.
-        const writesUntil = { create: at, update: at, enrol: new Date(0) }
-        return setRecord(`gyms/${gym}`, { isDisabled: false, support: inside('root', 600), writesUntil })
+      // As the server makes it of the package: what does not follow from the record, its trigger puts right.
+      const endsOn = (endDate: string) => {
+        const currentPackage = { name: 'Growth', price: 999, startDate: '2020-01-01', endDate }
+        const record = { isDisabled: false, support: inside('root', 600), currentPackage }
+        return setRecord(`gyms/${gym}`, { ...record, ...upgradeGym(gym, record).repairs })
       }
       const may = async (attempt: Promise<unknown>) => (await refusalOf(attempt)) === null
       const standing = await arranged(fresh(gym))
@@ -229,14 +230,14 @@ describe('from the same moment as in the store', () => {
       ] as const
       for (const [name, account] of people) {
         const remove = () => deleteObject(ref(filesOf(account), standing))
-        await lapse(-600)
+        await endsOn('2020-01-31')
         expect(await may(look(account, standing))).toBe(readers.includes(name))
         expect(await may(remove())).toBe(false)
-        await lapse(600)
+        await endsOn('2199-12-31')
         expect(await may(remove())).toBe(removers.includes(name))
         await arrange(standing)
       }
-      await lapse(-600)
+      await endsOn('2020-01-31')
       expect(await may(deleteObject(ref(filesOf(accounts.admin), standing)))).toBe(removers.includes('admin'))
       await setGym(gym, false)
     },

@@ -35,7 +35,7 @@ export const invoiceNumber = (at: number) => ({
   ...{
     status: 'Open',
     isDeleted: false,
-    total: 100 + at,
+    amount: 100 + at,
     due: 100 + at,
     dueOn: at < 60 ? '2026-11-01' : today,
   },
