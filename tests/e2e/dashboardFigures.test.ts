@@ -56,7 +56,7 @@ beforeAll(async () => {
   // Nothing says that it loads which waits to be seen.
   await page.waitForFunction(
     () =>
-      document.querySelector('main a[href*="tab=dues"]') !== null &&
+      document.querySelector('main a[href*="tab=owed"]') !== null &&
       document.querySelector('main [aria-label="Loading"]') === null,
   )
   await seeFigures(page)
