@@ -75,12 +75,12 @@ function rateText({ basis, rate }: ContributionCategory, format: MoneyFormat): s
 }
 
 const columnsFor = (format: MoneyFormat, year: string): Column<UsedCategory>[] => [
-  textColumn('name', 'Name', ({ category }) => category.name, { sort: 'name', width: 165 }),
+  textColumn('name', 'Name', ({ category }) => category.name, { sort: 'name', width: 160 }),
   textColumn('direction', 'Direction', ({ category }) => category.direction, {
     width: 95,
     onPhone: 'badge',
   }),
-  textColumn('basis', 'Basis', ({ category }) => basisWords[category.basis], { width: 190 }),
+  textColumn('basis', 'Basis', ({ category }) => basisWords[category.basis], { width: 205 }),
   textColumn('rate', 'Rate', ({ category }) => rateText(category, format), { width: 125, align: 'end' }),
   textColumn(
     'payWhen',

@@ -34,10 +34,10 @@ type Given = {
 export const staffColumns = ({ locale, timezone, today, trained, standings }: Given): Column<Staff>[] => [
   textColumn('name', 'Name', ({ name }) => name, {
     sort: 'name',
-    width: 190,
+    width: 180,
     cell: ({ name, empId, dp }) => <PersonCell name={name} code={empId} photo={dp} />,
   }),
-  textColumn('designation', 'Designation', ({ designation }) => orMissing(designation), { width: 150 }),
+  textColumn('designation', 'Designation', ({ designation }) => orMissing(designation), { width: 165 }),
   textColumn('today', 'Today', ({ id }) => todayText(standings.get(id), timezone), {
     sort: 'today',
     width: 130,

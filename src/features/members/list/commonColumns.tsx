@@ -64,7 +64,7 @@ export const lastVisitColumn = (today: CivilDate): Column<ListedMember> => ({
   id: 'lastVisit',
   header: 'Last visit',
   sort: 'lastVisit',
-  width: 116,
+  width: 124,
   cell: (member) => <LastVisitCell member={member} today={today} />,
   exported: ({ lastVisitOn }) => dateCell(lastVisitOn),
 })
