@@ -10,7 +10,7 @@ import { secretHashOf } from '../../functions/src/iclock/secretHash'
 import { ask } from '../device/rawHttp'
 
 const SECRET = 'BENCHSECRET'
-const A_CENTRE = 2
+const A_GYM = 2
 const A_BATCH = 100
 
 const storeOf = (projectId: string) =>
@@ -27,7 +27,7 @@ export async function putDevices(projectId: string, count: number): Promise<stri
   for (let from = 0; from < count; from += A_BATCH)
     await store.batch((writer) =>
       serials.slice(from, from + A_BATCH).forEach((sn, index) => {
-        const gymId = `bench-${String(Math.floor((from + index) / A_CENTRE))}`
+        const gymId = `bench-${String(Math.floor((from + index) / A_GYM))}`
         const { id: _id, ...device } = biometricDeviceSchema.parse({
           ...{ id: sn, gymId, name: sn, enabled: true, secretId: 'bench' },
         })

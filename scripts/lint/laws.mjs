@@ -55,7 +55,7 @@ export default {
     ),
     /** PRODUCT 2.I and 3: a list becomes a file by the right of its kind of record, and is noted first. */
     'no-file-import': refusingLike(
-      /^@\/ui\/saveFile$/,
+      /^@\/(ui\/saveFile|lists\/saveRows)$/,
       'Lists leave as files by `useExportAs`, which asks for the right and notes the export.',
     ),
     'no-barrel': forbidding({ ExportAllDeclaration: 'No barrels: import from the file itself.' }),

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { DocumentParty, InvoiceDocument } from '@/domain/invoices/invoiceDocument'
-import { CentreBlock, contactOf } from './CentreBlock'
+import { GymBlock, contactOf } from './GymBlock'
 import { Fact } from './SheetRows'
 import { sheet } from './sheetStyles'
 
@@ -17,11 +17,11 @@ export function SheetHead({ document, logo }: PrintProps) {
   return (
     <>
       <View style={sheet.head}>
-        <CentreBlock centre={supplier} logo={logo}>
+        <GymBlock gym={supplier} logo={logo}>
           {supplier.gstin !== '' && (
             <Text style={sheet.strong}>{`${document.taxIdLabel} ${supplier.gstin}`}</Text>
           )}
-        </CentreBlock>
+        </GymBlock>
         <View style={sheet.numberBlock}>
           <Text style={sheet.title}>{document.title}</Text>
           {document.number !== '' && <Text style={sheet.number}>{document.number}</Text>}

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { PayStatement, StatementRow } from '@/domain/contributions/payStatement'
-import { CentreBlock } from './CentreBlock'
+import { GymBlock } from './GymBlock'
 import { fontStack } from './fontStack'
 import { printedMoney, printedRate } from './printedText'
 import { Fact, MoneyRows } from './SheetRows'
@@ -59,11 +59,11 @@ function Rows({ title, rows, total, document }: RowsProps) {
 }
 
 function Head({ document, logo }: StatementProps) {
-  const { centre, employee, month, payable, notices } = document
+  const { gym, employee, month, payable, notices } = document
   return (
     <>
       <View style={sheet.head}>
-        <CentreBlock centre={centre} logo={logo} />
+        <GymBlock gym={gym} logo={logo} />
         <View style={sheet.numberBlock}>
           <Text style={sheet.title}>Pay statement</Text>
           <Text style={sheet.number}>{month}</Text>
@@ -94,7 +94,7 @@ function Head({ document, logo }: StatementProps) {
 
 /** A month's pay of one employee on A4: earnings, deductions, what that comes to, and how it was paid. */
 export function StatementDocument({ document, logo }: StatementProps) {
-  const { centre, employee, month, earnings, deductions, earned, deducted, net, inWords, outcome } = document
+  const { gym, employee, month, earnings, deductions, earned, deducted, net, inWords, outcome } = document
   const name = `Pay statement ${employee.name} ${month}`
   const paid = document.payments.map(({ date, mode, rupees }, at) => ({
     key: String(at),
@@ -103,10 +103,10 @@ export function StatementDocument({ document, logo }: StatementProps) {
     amount: printedMoney(rupees, document),
   }))
   return (
-    <Document title={name} author={centre.name} creator={centre.name} producer="Fitness Centre">
+    <Document title={name} author={gym.name} creator={gym.name} producer="Fitness Centre">
       <Page size={A4} style={[sheet.page, { fontFamily: fontStack(document) }]}>
         <Text style={[sheet.foot, { left: 44 }]} fixed>
-          {`${centre.name} · ${name}`}
+          {`${gym.name} · ${name}`}
         </Text>
         <Head document={document} logo={logo} />
         <Rows
@@ -152,7 +152,7 @@ export function StatementDocument({ document, logo }: StatementProps) {
             </View>
           </View>
           <View style={sheet.signature}>
-            <Text>{`For ${centre.name}`}</Text>
+            <Text>{`For ${gym.name}`}</Text>
             <View style={sheet.signatureRule} />
             <Text style={sheet.quiet}>Authorised signatory</Text>
           </View>

@@ -10,10 +10,10 @@ const printableRow = (row: StatementRow): StatementRow => ({
 /** The statement with every text that people wrote in letters that can be printed. */
 export const printableStatement = (document: PayStatement): PayStatement => ({
   ...document,
-  centre: {
-    ...document.centre,
-    name: printableText(document.centre.name),
-    address: printableText(document.centre.address),
+  gym: {
+    ...document.gym,
+    name: printableText(document.gym.name),
+    address: printableText(document.gym.address),
   },
   employee: {
     ...document.employee,

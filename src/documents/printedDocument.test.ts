@@ -143,7 +143,7 @@ describe('a pay statement on A4', () => {
     month: 'Oct 2026',
     notices: ['Provisional: 1 amount is not approved yet'],
     logo: '',
-    centre: { name: 'Iron Gym', address: '12 MG Road, Indore', phone: '98260 11111', email: '' },
+    gym: { name: 'Iron Gym', address: '12 MG Road, Indore', phone: '98260 11111', email: '' },
     employee: { name: 'Ravi தமிழ்', designation: 'Trainer', empId: 'IRN-04', phone: '', joinedOn: '' },
     payable: '30 of 31 days',
     earnings: [

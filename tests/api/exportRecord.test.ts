@@ -94,13 +94,13 @@ describe('an export is an audit line (PRODUCT 3 "right-gated, logged")', () => {
   })
 
   it('is the owner’s of each kind of record, and an administrator’s; the desk has none', async () => {
-    const ofCentres = exportedRecords.filter((records) => !ofPlatform.includes(records))
-    for (const [at, records] of ofCentres.entries()) {
+    const ofGyms = exportedRecords.filter((records) => !ofPlatform.includes(records))
+    for (const [at, records] of ofGyms.entries()) {
       const key = `0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c${String(10 + at)}`
       expect((await record({ records, key })).status, records).toBe(200)
       expect((await record({ records, key }, tokens.manager)).status, records).toBe(403)
     }
-    expect(await lines()).toHaveLength(ofCentres.length)
+    expect(await lines()).toHaveLength(ofGyms.length)
     expect((await record({ records: 'visits' }, tokens.admin)).status).toBe(200)
     expect((await record({}, tokens.sales)).status).toBe(403)
     expect((await record({}, tokens.other)).status).toBe(403)

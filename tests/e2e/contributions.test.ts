@@ -10,15 +10,15 @@ import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
 import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
 import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
-const centre = emptyCentre('pay-centre')
-const CENTRE = centre.gymId
+const gym = emptyGymPage('pay-centre')
+const CENTRE = gym.gymId
 
 const RAVI = `${CENTRE}-ravi`
 const today = todayInIndia()
@@ -102,14 +102,14 @@ async function expectBankFile() {
 }
 
 beforeAll(async () => {
-  await centre.make()
+  await gym.make()
   await employ()
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
 
 afterAll(() =>
-  centre.remove([
+  gym.remove([
     ...['contributionCategories', 'contributions', 'payMonths', 'expenses', 'expenseCategories'],
     ...['staff', 'attendanceDays', 'monthStats'],
   ]),

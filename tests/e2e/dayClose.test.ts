@@ -9,13 +9,13 @@ import { adminStore as documentStoreOver } from '../../functions/src/adapters/ad
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet } from './support/browser'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { dialog, messageWith } from './support/members'
 import { timezone, todayInIndia } from './support/people'
 
 const { open } = browserOf()
-const centre = emptyCentre('close-centre')
-const CENTRE = centre.gymId
+const gym = emptyGymPage('close-centre')
+const CENTRE = gym.gymId
 
 const today = todayInIndia()
 const spoken = formatCivil(today)
@@ -57,7 +57,7 @@ const findings = {
 let page: Page
 
 beforeAll(async () => {
-  await centre.make()
+  await gym.make()
   const payment = paymentSchema.parse({
     id: 'p1',
     amount: 500,
@@ -79,10 +79,10 @@ beforeAll(async () => {
     expect.unreachable(path),
   )
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
 
-afterAll(() => centre.remove(['invoices', 'ledger', 'ledgerDays', 'dayCloses', 'moneyChecks']))
+afterAll(() => gym.remove(['invoices', 'ledger', 'ledgerDays', 'dayCloses', 'moneyChecks']))
 
 describe('the owner', () => {
   it('counts the drawer note by note; a difference asks for its reason, and the day is sealed', async () => {

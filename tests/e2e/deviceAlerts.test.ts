@@ -7,18 +7,18 @@ import { iclockRequest, sendRaw } from '../api/support/rawSocket'
 import { adminStore, hostingUrl, ports } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, visit } from './support/browser'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { dialog, soon, stored } from './support/members'
 import { putMember, someone } from './support/people'
 
 const { open } = browserOf()
 
-const centre = emptyCentre(`alerts-${Date.now()}`)
+const gym = emptyGymPage(`alerts-${Date.now()}`)
 const SN = `ALERT-${Date.now()}`
 const OTHER = `${SN}-B`
 const SECRET = 'QW7F3A9C21'
 const ADDRESS = `203.0.113.${String(Date.now() % 250)}`
-const RAVI = `${centre.gymId}-ravi`
+const RAVI = `${gym.gymId}-ravi`
 const asha = someone('Asha')
 
 let owner: Page
@@ -62,16 +62,16 @@ const heard = () => desk.evaluate(() => window.tones.splice(0))
 const NO = [196, 147]
 
 beforeAll(async () => {
-  await centre.make()
-  await putMember(asha, centre.gymId, { biometricUserId: 7 })
+  await gym.make()
+  await putMember(asha, gym.gymId, { biometricUserId: 7 })
   await adminStore()
     .doc(`staff/${RAVI}`)
     .set({
-      ...{ gymId: centre.gymId, name: 'Ravi Kumar', nameLower: 'ravi kumar', biometricId: 8 },
+      ...{ gymId: gym.gymId, name: 'Ravi Kumar', nameLower: 'ravi kumar', biometricId: 8 },
       ...{ isActive: true, deleted: false, createdAt: new Date() },
     })
   owner = await open()
-  await centre.signIn(owner)
+  await gym.signIn(owner)
 })
 
 afterAll(async () => {
@@ -79,8 +79,8 @@ afterAll(async () => {
     const { docs } = await adminStore().collection(`biometricDevices/${SN}/${part}`).get()
     for (const { ref } of docs) await ref.delete()
   }
-  await adminStore().doc(`moneyChecks/${centre.gymId}`).delete()
-  await centre.remove([
+  await adminStore().doc(`moneyChecks/${gym.gymId}`).delete()
+  await gym.remove([
     ...['biometricDevices', 'biometricUsers', 'biometricUnknownDevices', 'punches', 'staff'],
     ...['members', 'memberDirectory', 'lastVisits', 'attendance', 'attendanceDays', 'auditLogs'],
   ])
@@ -99,9 +99,9 @@ describe('a centre that has no device yet', () => {
     await owner.goto('/settings/site-config?section=devices')
     await owner.getByText('by the serial number on its sticker', { exact: false }).waitFor()
     await owner.getByText('it is turned away until you register it here', { exact: false }).waitFor()
-    await putDevice(documentStoreOver(adminStore()), { sn: SN, gymId: centre.gymId, secret: SECRET })
+    await putDevice(documentStoreOver(adminStore()), { sn: SN, gymId: gym.gymId, secret: SECRET })
     await adminStore()
-      .doc(`gyms/${centre.gymId}`)
+      .doc(`gyms/${gym.gymId}`)
       .update({ deviceSerials: [SN] })
     expect((await terminal.handshake()).status).toBe(200)
     await devices().getByText('Online').waitFor()
@@ -126,7 +126,7 @@ describe('a person who should be stopped', () => {
   it('is stopped from the drawer of an employee, and the desk hears of their punch before that', async () => {
     desk = await open()
     await desk.addInitScript(listen)
-    await centre.signIn(desk)
+    await gym.signIn(desk)
     await desk.goto('/members/attendance')
     await desk.getByRole('region', { name: 'Devices', exact: true }).getByText('Online').waitFor()
     await desk.getByRole('button', { name: 'Sound is on' }).waitFor()
@@ -194,9 +194,9 @@ it('a device that is silent is named once on the dashboard, whatever the night s
   const at = new Date()
   const of = { memberId: '', at }
   await adminStore()
-    .doc(`moneyChecks/${centre.gymId}`)
+    .doc(`moneyChecks/${gym.gymId}`)
     .set({
-      ...{ gymId: centre.gymId, checkedAt: at, caughtUpTo: at, count: 0, drifts: [], corrections: [] },
+      ...{ gymId: gym.gymId, checkedAt: at, caughtUpTo: at, count: 0, drifts: [], corrections: [] },
       failures: [
         {
           ...of,
@@ -222,12 +222,12 @@ const stopped = async () =>
   (
     await adminStore()
       .collection('punches')
-      .where('gymId', '==', centre.gymId)
+      .where('gymId', '==', gym.gymId)
       .where('result', '==', 'whileDisabled')
       .get()
   ).docs
 
 async function lastPunchOf(pin: string): Promise<string> {
-  const { docs } = await adminStore().collection('punches').where('gymId', '==', centre.gymId).get()
+  const { docs } = await adminStore().collection('punches').where('gymId', '==', gym.gymId).get()
   return docs.find((each) => each.data()['pin'] === pin)?.id ?? ''
 }

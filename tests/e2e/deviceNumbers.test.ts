@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { actInDrawer, dialog, memberIdOf, messageWith, stored } from './support/members'
 import { putMember, someone } from './support/people'
 
 const { open } = browserOf()
 
-const centre = emptyCentre(`numbers-${Date.now()}`)
+const gym = emptyGymPage(`numbers-${Date.now()}`)
 const [asha, meera, farhan] = [someone('Asha'), someone('Meera'), someone('Farhan')]
-const RAVI = `${centre.gymId}-ravi`
+const RAVI = `${gym.gymId}-ravi`
 
 let owner: Page
 
@@ -28,18 +28,18 @@ async function expectTaken(form: Locator, pin: string, holder: string, typed: st
 }
 
 beforeAll(async () => {
-  await centre.make()
-  await putMember(asha, centre.gymId, { biometricUserId: 7 })
-  const ravi = { gymId: centre.gymId, name: 'Ravi Kumar', nameLower: 'ravi kumar', biometricId: 8 }
+  await gym.make()
+  await putMember(asha, gym.gymId, { biometricUserId: 7 })
+  const ravi = { gymId: gym.gymId, name: 'Ravi Kumar', nameLower: 'ravi kumar', biometricId: 8 }
   await adminStore()
     .doc(`staff/${RAVI}`)
     .set({ ...ravi, role: null, signsIn: false, isActive: true, deleted: false, createdAt: new Date() })
   owner = await open()
-  await centre.signIn(owner)
+  await gym.signIn(owner)
 })
 
 afterAll(() =>
-  centre.remove(['members', 'memberDirectory', 'lastVisits', 'staff', 'biometricUsers', 'auditLogs']),
+  gym.remove(['members', 'memberDirectory', 'lastVisits', 'staff', 'biometricUsers', 'auditLogs']),
 )
 
 describe('a number on the devices that somebody has', () => {

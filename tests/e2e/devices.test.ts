@@ -6,13 +6,13 @@ import { IRON } from '../../scripts/seed/accounts'
 import { adminStore, hostingUrl } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, visit } from './support/browser'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { actInDrawer, dialog, messageWith, soon, stored } from './support/members'
 import { putMember, putPackage, someone, todayInIndia } from './support/people'
 
 const { open } = browserOf()
 
-const centre = emptyCentre(`doors-${Date.now()}`)
+const gym = emptyGymPage(`doors-${Date.now()}`)
 const SN = `SIM-${Date.now()}`
 const asha = someone('Asha')
 const PIN = '7'
@@ -36,16 +36,16 @@ const terminalWith = (secret: string) =>
   })
 
 beforeAll(async () => {
-  await centre.make()
+  await gym.make()
   const monthly = await stored(`memberPackages/${IRON}-monthly`)
-  const id = `${centre.gymId}-monthly`
+  const id = `${gym.gymId}-monthly`
   await adminStore()
     .doc(`memberPackages/${id}`)
-    .set({ ...monthly, id, gymId: centre.gymId })
-  member = await putMember(asha, centre.gymId)
+    .set({ ...monthly, id, gymId: gym.gymId })
+  member = await putMember(asha, gym.gymId)
   await putPackage(member, todayInIndia())
   owner = await open()
-  await centre.signIn(owner)
+  await gym.signIn(owner)
 })
 
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
     const { docs } = await adminStore().collection(`biometricDevices/${SN}/${part}`).get()
     for (const { ref } of docs) await ref.delete()
   }
-  await centre.remove([
+  await gym.remove([
     ...['biometricDevices', 'biometricUsers', 'biometricUnknownDevices', 'punches'],
     ...['members', 'memberPackages', 'memberDirectory', 'lastVisits', 'attendance', 'attendanceDays'],
   ])
@@ -118,7 +118,7 @@ describe('a terminal at the door', () => {
 
   it('sends a punch, and the desk’s list moves', async () => {
     desk = await open()
-    await centre.signIn(desk)
+    await gym.signIn(desk)
     await desk.goto('/members/attendance')
     await today().getByText('Waiting for the first check-in.').waitFor()
     expect(await terminal.punch(PIN)).toEqual({ isOpen: true })

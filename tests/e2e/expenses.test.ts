@@ -6,13 +6,13 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
 import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
-const centre = emptyCentre('spend-centre')
-const CENTRE = centre.gymId
+const gym = emptyGymPage('spend-centre')
+const CENTRE = gym.gymId
 
 const today = todayInIndia()
 const monthAgo = addDuration(today, -1, 'Month')
@@ -30,12 +30,12 @@ async function act(name: string, what: string) {
 }
 
 beforeAll(async () => {
-  await centre.make()
+  await gym.make()
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
 
-afterAll(() => centre.remove(['expenses', 'expenseCategories', 'monthStats']))
+afterAll(() => gym.remove(['expenses', 'expenseCategories', 'monthStats']))
 
 describe('the owner', () => {
   it('starts from the usual categories at a press, and sets a budget, a wrong one first', async () => {

@@ -7,11 +7,11 @@ import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet, phone } from './support/browser'
 import { choose } from './support/choose'
-import { emptyCentre } from './support/emptyCentre'
+import { emptyGymPage } from './support/emptyGymPage'
 import { keepDownload } from './support/keepDownload'
 
 const { open, signedInAs } = browserOf()
-const centre = emptyCentre('import-gym')
+const gym = emptyGymPage('import-gym')
 const ends = addDays(civilDateIn(new Date(), 'Asia/Kolkata'), 40)
 let page: Page
 
@@ -23,7 +23,7 @@ const file = (name: string, lines: readonly string[]) => ({
 const window = () => page.getByRole('dialog', { name: /^Import members/ })
 const steps = () => page.getByRole('region', { name: 'Set up your centre' })
 const members = async () =>
-  (await adminStore().collection('members').where('gymId', '==', centre.gymId).get()).docs.map((doc) =>
+  (await adminStore().collection('members').where('gymId', '==', gym.gymId).get()).docs.map((doc) =>
     doc.data(),
   )
 const chooseFile = (chosen: ReturnType<typeof file>) =>
@@ -32,17 +32,17 @@ const press = (name: string | RegExp) => window().getByRole('button', { name }).
 const tab = (name: RegExp) => window().getByRole('tab', { name })
 
 beforeAll(async () => {
-  await centre.make()
+  await gym.make()
   await adminStore()
     .doc('memberPackages/import-gold')
     .set({
-      ...{ id: 'import-gold', gymId: centre.gymId, name: 'Gold', nameLower: 'gold', price: 1500 },
+      ...{ id: 'import-gold', gymId: gym.gymId, name: 'Gold', nameLower: 'gold', price: 1500 },
       ...{ duration: 1, durationType: 'Month', type: 'Non Recurring', isActive: true, deleted: false },
     })
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
-afterAll(() => centre.remove(['members', 'memberDirectory', 'memberImports', 'memberPackages', 'snoozes']))
+afterAll(() => gym.remove(['members', 'memberDirectory', 'memberImports', 'memberPackages', 'snoozes']))
 
 describe('An owner brings the members of another software', () => {
   it('from the first steps: the columns are recognised, and what a package is called here is chosen', async () => {

@@ -8,7 +8,7 @@ import { civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { registrationPackagePath } from '@/data/gymPackages/gymPackageRepository'
-import { gymBillFor, writeGymBill } from '@/data/gymInvoices/billing'
+import { gymInvoiceFor, writeGymInvoice } from '@/data/gymInvoices/billing'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { writesUntilFields } from '@/data/gyms/gymTermIn'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
@@ -81,7 +81,7 @@ export async function givePackage(
     const { currentPackage, packageHistory } = given
     const { startDate, endDate } = currentPackage
     if (startDate === null || endDate === null) throw new Error('A given package has its days.')
-    const bill = await gymBillFor({ store, transaction }, { ...gym, currentPackage }, now)
+    const bill = await gymInvoiceFor({ store, transaction }, { ...gym, currentPackage }, now)
     const after = { ...stored.data, currentPackage, packageHistory, updatedAt: now }
     transaction.update(gymPath(gymId), [
       { at: ['currentPackage'], value: currentPackage },
@@ -90,7 +90,7 @@ export async function givePackage(
       ...writesUntilFields(gymId, after),
     ])
     putPublicGym(transaction, gymId, heldGym({ ...stored, data: after }), copy)
-    writeGymBill(transaction, bill, now)
+    writeGymInvoice(transaction, bill, now)
     const { uid: by, role: byRole, support } = caller
     const told = { source: key, gymId, at: now, by, byRole, support }
     recordAct(transaction, {

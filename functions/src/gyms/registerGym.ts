@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { publicGymOf } from '@/domain/gyms/publicGym'
 import { referralCodeFrom } from '@/domain/gyms/referralCode'
 import { AppError } from '@/domain/shared/appError'
-import { gymBillFor, writeGymBill } from '@/data/gymInvoices/billing'
+import { gymInvoiceFor, writeGymInvoice } from '@/data/gymInvoices/billing'
 import { gymPath } from '@/data/gyms/gymOf'
 import { publicGymPath } from '@/data/gyms/publicGyms'
 import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
@@ -54,11 +54,11 @@ async function write(
   const given = await packageOf(transaction, input, now)
   if (given !== null && isRefused(given)) return given
   const gym = newGym(input, given, gymId, code, now)
-  const bill = await gymBillFor({ store, transaction }, gym, now)
+  const bill = await gymInvoiceFor({ store, transaction }, gym, now)
   transaction.create(gymPath(gymId), gym)
   transaction.set(publicGymPath(gymId), publicGymOf(gym))
   transaction.create(codePath(code), { gymId, createdAt: now })
-  writeGymBill(transaction, bill, now)
+  writeGymInvoice(transaction, bill, now)
   for (const { path, data } of starterRecords(gymId, now)) transaction.set(path, data)
   const act = {
     source: input.key,

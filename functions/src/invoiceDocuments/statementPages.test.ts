@@ -25,7 +25,7 @@ const statementOf = (rows: number): PayStatement => ({
     logo: '',
     payable: '30 of 31 days',
   },
-  centre: { name: 'Iron Gym', address: '12 MG Road, Indore', phone: '98260 11111', email: 'iron@gym.test' },
+  gym: { name: 'Iron Gym', address: '12 MG Road, Indore', phone: '98260 11111', email: 'iron@gym.test' },
   employee: {
     name: 'Ravi Kumar',
     designation: 'Trainer',

@@ -8,7 +8,7 @@ import type { StoredDocument } from '@/data/store/documentStore'
 const withId = ({ id, data }: StoredDocument) => ({ ...data, id })
 const asStored = ({ data }: StoredDocument) => data
 
-const ofCentre = <T>(
+const ofGym = <T>(
   collection: Definition<T>['collection'],
   schema: Definition<T>['schema'],
   upgrade: Definition<T>['upgrade'] = withId,
@@ -16,11 +16,11 @@ const ofCentre = <T>(
 
 /** How the records of a centre's devices are read (DOMAIN 1.6); the server alone writes them. */
 export const biometricRecords = {
-  devices: ofCentre('biometricDevices', biometricDeviceSchema),
-  roster: ofCentre('biometricDevices/roster', rosterLineSchema),
-  commands: ofCentre('biometricDevices/commands', deviceCommandSchema, asStored),
-  punches: ofCentre('punches', punchSchema),
-  knocks: ofCentre('biometricUnknownDevices', knockSchema),
+  devices: ofGym('biometricDevices', biometricDeviceSchema),
+  roster: ofGym('biometricDevices/roster', rosterLineSchema),
+  commands: ofGym('biometricDevices/commands', deviceCommandSchema, asStored),
+  punches: ofGym('punches', punchSchema),
+  knocks: ofGym('biometricUnknownDevices', knockSchema),
 } as const
 
 export const devicePath = (sn: string) => `biometricDevices/${sn}`

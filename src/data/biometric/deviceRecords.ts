@@ -36,7 +36,7 @@ export function readUser(stored: StoredDocument | null): BiometricUser | null {
 }
 
 /** Every device that is registered for the centre, those that are switched off included. */
-export const centreDevices = (store: DocumentStore, gymId: string): Promise<StoredDocument[]> =>
+export const devicesOfGym = (store: DocumentStore, gymId: string): Promise<StoredDocument[]> =>
   store.query({
     collection: 'biometricDevices',
     where: [tenantFilter(gymId)],
@@ -46,7 +46,7 @@ export const centreDevices = (store: DocumentStore, gymId: string): Promise<Stor
 
 /** Serial numbers of the centre's devices that are switched on. */
 export async function enabledDevices(store: DocumentStore, gymId: string): Promise<string[]> {
-  const found = await centreDevices(store, gymId)
+  const found = await devicesOfGym(store, gymId)
   return found.filter((each) => readDevice(each, gymId) !== null).map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
-import { centreDevices } from './deviceRecords'
+import { devicesOfGym } from './deviceRecords'
 
 /** Which devices are at the doors, by the centre's own record (`gymSchema`). */
 export function deviceSerialsOf({ data }: StoredDocument): string[] {
@@ -15,7 +15,7 @@ export const writeSerials = (writer: Writer, gymId: string, serials: readonly st
 export async function trueUpSerials(store: DocumentStore, gymId: string): Promise<boolean> {
   const gym = await store.get(gymPath(gymId))
   if (gym === null) return false
-  const right = (await centreDevices(store, gymId)).map(({ id }) => id).sort()
+  const right = (await devicesOfGym(store, gymId)).map(({ id }) => id).sort()
   if (deviceSerialsOf(gym).join(' ') === right.join(' ')) return false
   await store.batch((writer) => writeSerials(writer, gymId, right))
   return true

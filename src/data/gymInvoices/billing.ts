@@ -35,7 +35,7 @@ type Reading = { store: DocumentStore; transaction: Pick<StoreTransaction, 'get'
 type Credited = { before: GymInvoice; after: GymInvoice }
 
 /** What the platform's books gain by a package that a centre is given. */
-export type GymBill = { invoice: GymInvoice | null; credited: readonly Credited[] }
+export type NewGymInvoice = { invoice: GymInvoice | null; credited: readonly Credited[] }
 
 const invoiceIn = (document: StoredDocument | null): GymInvoice | null =>
   gymInvoiceSchema.safeParse(document?.data).data ?? null
@@ -55,10 +55,14 @@ async function lastOf(transaction: Reading['transaction'], path: string): Promis
 /**
  * The invoice for the package that a centre is given in this transaction, unless nothing is to be billed (a trial, what costs
  * nothing, a term that has its invoice), and a credit note for each invoice whose days it takes over. Reads alone;
- * `writeGymBill` writes it. The caller has read the centre before and writes it, so that no other bill of this centre comes
+ * `writeGymInvoice` writes it. The caller has read the centre before and writes it, so that no other bill of this centre comes
  * between.
  */
-export async function gymBillFor({ store, transaction }: Reading, gym: Gym, now: Date): Promise<GymBill> {
+export async function gymInvoiceFor(
+  { store, transaction }: Reading,
+  gym: Gym,
+  now: Date,
+): Promise<NewGymInvoice> {
   const held = gym.currentPackage
   if (held === null) return { invoice: null, credited: [] }
   const { standing, again, replaced } = replacedBy(held, await invoicesOf(store, gym.id))
@@ -85,9 +89,9 @@ export async function gymBillFor({ store, transaction }: Reading, gym: Gym, now:
 }
 
 /** Invoice and notes with the numbers that they take: all or none, so that no number is missing or twice. */
-export function writeGymBill(
+export function writeGymInvoice(
   transaction: Pick<StoreTransaction, 'create' | 'set' | 'update'>,
-  { invoice, credited }: GymBill,
+  { invoice, credited }: NewGymInvoice,
   now: Date,
 ): void {
   for (const { after } of credited) {

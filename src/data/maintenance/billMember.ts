@@ -2,7 +2,7 @@ import type { ClientInfo } from '@/domain/gyms/gym'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import { adoptBill, billRecurring } from '@/domain/packageLife/billRecurring'
+import { adoptInvoice, billRecurring } from '@/domain/packageLife/billRecurring'
 import type { PackageChange } from '@/domain/packageLife/packageAct'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -67,7 +67,9 @@ async function billOnce(
         return nightAct(parts, gymId, memberId, (member, openInvoices) => {
           const change = next(member, openInvoices)
           // Another night may have gone on with it meanwhile: then this is the bill after it, and a new one.
-          return change?.kind === 'done' && invoiceId === stored.id ? adoptBill(member, change, bill) : change
+          return change?.kind === 'done' && invoiceId === stored.id
+            ? adoptInvoice(member, change, bill)
+            : change
         })
       taken.push(stored.path)
     }

@@ -98,13 +98,13 @@ describe('the access table', () => {
 describe('rights of a MANAGER, PRODUCT 2.I', () => {
   /** Of no centre: an administrator's alone. */
   const ofPlatform: Right[] = ['gyms.export', 'gymInvoices.export', 'gymRegPackages.export']
-  const ofCentre = (Object.keys(rights) as Right[]).filter((right) => !ofPlatform.includes(right))
+  const ofGym = (Object.keys(rights) as Right[]).filter((right) => !ofPlatform.includes(right))
 
   test.each(ofPlatform)('%s is for an administrator alone', (right) => {
     expect(roles.filter((role) => may(role, right))).toEqual(['ADMIN'])
   })
 
-  test.each(ofCentre)('%s is for the owner, not the desk', (right) => {
+  test.each(ofGym)('%s is for the owner, not the desk', (right) => {
     expect(may('CLIENT', right)).toBe(true)
     expect(may('ADMIN', right)).toBe(true)
     expect(may('MANAGER', right)).toBe(false)

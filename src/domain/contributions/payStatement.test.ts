@@ -69,7 +69,7 @@ describe('a month’s pay statement', () => {
     expect(statementOf()).toMatchObject({
       month: 'Oct 2026',
       notices: [],
-      centre: { name: 'Iron Gym', address: '12 MG Road, Indore, Madhya Pradesh 452001' },
+      gym: { name: 'Iron Gym', address: '12 MG Road, Indore, Madhya Pradesh 452001' },
       employee: { name: 'Ravi Kumar', empId: 'IRN-04', joinedOn: '05 Jan, 2026' },
       payable: '30 of 31 days',
       earnings: [

@@ -35,7 +35,7 @@ export const payStatementSchema = z.object({
   notices: z.array(z.string()),
   /** Storage path or address of the logo; '' where the centre has none. */
   logo: z.string(),
-  centre: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+  gym: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
   employee: z.object({
     name: z.string(),
     designation: z.string(),
@@ -161,7 +161,7 @@ export function payStatementOf({ gym, staff, month, lines, categories, today }: 
     month: monthText(firstOfMonth(month)),
     notices: noticesOf(own, month, today),
     logo: gym.dp,
-    centre: { name: gym.name, address: addressOf(gym), phone: phoneOf(gym.phone), email: gym.email },
+    gym: { name: gym.name, address: addressOf(gym), phone: phoneOf(gym.phone), email: gym.email },
     employee: {
       name: staff.name,
       designation: staff.designation,

@@ -8,11 +8,11 @@ export const statementFileName = ({ employee, month }: Pick<PayStatement, 'emplo
 
 /** The statement in a chat: what was earned and deducted, what that comes to, and what of it was paid. */
 export function statementShareText(statement: PayStatement): string {
-  const { employee, centre, month, payable, earnings, deductions, net, payments, outcome } = statement
+  const { employee, gym, month, payable, earnings, deductions, net, payments, outcome } = statement
   const money = (rupees: number) => formatMoney(rupees, statement)
   return [
     `Dear ${employee.name},`,
-    `here is your pay statement for ${month} from ${centre.name}.`,
+    `here is your pay statement for ${month} from ${gym.name}.`,
     '',
     ...(payable === '' ? [] : [`Paid for: ${payable}`]),
     ...earnings.map(({ category, rupees }) => `${category}: ${money(rupees)}`),

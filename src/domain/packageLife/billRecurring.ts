@@ -177,7 +177,7 @@ export function billRecurring(
  * The same for a bill that is in the store already, because a copy of the records was brought back or the member's own
  * was: the package goes on with it, and nothing is billed twice. The dues are left to the night, which adds them up.
  */
-export function adoptBill(member: Member, change: PackageChange, bill: Invoice): PackageChange {
+export function adoptInvoice(member: Member, change: PackageChange, bill: Invoice): PackageChange {
   const { currentPackage: pkg } = change.member
   const currentPackage = pkg && { ...pkg, amount: bill.amount, paid: paidForTerm(bill) }
   const { totalDueAmount, creditBalance } = member

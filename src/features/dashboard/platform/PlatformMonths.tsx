@@ -42,7 +42,7 @@ export function PlatformMonths() {
       </Note>
       <div className={styles.plots}>
         <RevenuePlot months={months} latest={latest} />
-        <CentresPlot months={months} />
+        <GymsPlot months={months} />
       </div>
       <StatesCard month={latest} />
     </>
@@ -76,7 +76,7 @@ function RevenuePlot({ months, latest }: { months: readonly PlatformMonth[]; lat
   )
 }
 
-function CentresPlot({ months }: { months: readonly PlatformMonth[] }) {
+function GymsPlot({ months }: { months: readonly PlatformMonth[] }) {
   const title = 'Centres signed up and lost'
   const all = (of: (month: PlatformMonth) => number) => months.reduce((sum, month) => sum + of(month), 0)
   const [signups, lost] = [count(all((month) => month.signups)), count(all((month) => month.lost))]

@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { Note } from '@/ui/Note'
-import { BillSummary } from '../BillSummary'
+import { InvoiceSummary } from '../InvoiceSummary'
 import { collectSchema, leftAfter, MOST_ROWS, newRow, rowsOf, type CollectForm } from './collectForm'
 import { CollectRow } from './CollectRow'
 import type { ActProps } from './openAct'
@@ -53,7 +53,7 @@ function Bill({ invoice }: { invoice: Invoice }) {
   const received = totalOf(rows.map(({ amount }) => amount ?? 0))
   const upi = rows.find(({ modeOfPayment, amount }) => modeOfPayment === 'UPI' && (amount ?? 0) > 0)
   return (
-    <BillSummary
+    <InvoiceSummary
       lines={[
         { label: 'Due', rupees: dueOf(invoice) },
         { label: 'Received now', rupees: received },
@@ -61,7 +61,7 @@ function Bill({ invoice }: { invoice: Invoice }) {
       sum={{ label: 'Stays due', rupees: leftAfter(invoice, rows) }}
     >
       {upi && <UpiQr invoice={invoice} rupees={upi.amount ?? 0} />}
-    </BillSummary>
+    </InvoiceSummary>
   )
 }
 

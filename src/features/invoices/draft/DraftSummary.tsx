@@ -10,7 +10,7 @@ import { MissingParticulars } from '@/components/invoices/MissingParticulars'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
-import { BillSummary } from '../BillSummary'
+import { InvoiceSummary } from '../InvoiceSummary'
 import type { DraftForm, Then } from './draftForm'
 import { pricedInvoice } from '@/domain/invoices/pricedInvoice'
 import { Note } from '@/ui/Note'
@@ -47,7 +47,7 @@ export function DraftSummary({ onThen }: { onThen: (then: Then) => void }) {
   const priced = priceDraft({ lines, placeOfSupply }, settings, info, today)
   const rows = taxLines(priced, settings)
   return (
-    <BillSummary lines={rows} sum={{ label: 'Total', rupees: priced.amount }}>
+    <InvoiceSummary lines={rows} sum={{ label: 'Total', rupees: priced.amount }}>
       {member && (
         <MissingParticulars
           member={member}
@@ -58,6 +58,6 @@ export function DraftSummary({ onThen }: { onThen: (then: Then) => void }) {
           }}
         />
       )}
-    </BillSummary>
+    </InvoiceSummary>
   )
 }

@@ -15,7 +15,7 @@ import { invoiceActions, type ActionContext } from '../acts/invoiceActions'
 import styles from '../invoices.module.css'
 import { titleOf } from '../invoiceWords'
 import type { InvoiceList } from '../useInvoiceRows'
-import { BillCard } from './BillCard'
+import { InvoiceCard } from './InvoiceCard'
 import { CustomerCard } from './CustomerCard'
 import { DrawerActs } from './DrawerActs'
 import { PaymentsCard } from './PaymentsCard'
@@ -84,7 +84,7 @@ export function InvoiceDrawer({ id, list, context }: Props) {
             <MissingParticulars invoice={invoice} member={member} />
           )}
           <CustomerCard invoice={invoice} member={member} />
-          <BillCard invoice={invoice} member={member} />
+          <InvoiceCard invoice={invoice} member={member} />
           <PaymentsCard invoice={invoice} context={context} />
         </div>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Money } from '@/components/money/Money'
-import styles from './BillSummary.module.css'
+import styles from './InvoiceSummary.module.css'
 
 type Line = { label: string; rupees: number }
 type Props = { lines: readonly Line[]; sum: Line; children?: ReactNode }
 
 /** A small bill beside a form of invoices; said politely to screen readers as it changes. */
-export const BillSummary = ({ lines, sum, children }: Props) => (
+export const InvoiceSummary = ({ lines, sum, children }: Props) => (
   <section className={styles.bill} aria-live="polite" aria-label="Summary">
     <dl className={styles.lines}>
       {lines.map((line) => (

@@ -8,21 +8,21 @@ export const contactOf = ({ phone, email }: Pick<Named, 'phone' | 'email'>): str
   [phone, email].filter(Boolean).join(' · ')
 
 type Props = {
-  centre: Named
+  gym: Named
   logo: string | null
   /** What stands under the contact. */
   children?: ReactNode
 }
 
 /** Whose paper it is, at its head. */
-export function CentreBlock({ centre, logo, children }: Props) {
-  const contact = contactOf(centre)
+export function GymBlock({ gym, logo, children }: Props) {
+  const contact = contactOf(gym)
   return (
     <View style={sheet.supplier}>
       {logo && <Image src={logo} style={sheet.logo} />}
       <View style={sheet.supplierText}>
-        <Text style={sheet.supplierName}>{centre.name}</Text>
-        {centre.address !== '' && <Text style={sheet.quiet}>{centre.address}</Text>}
+        <Text style={sheet.supplierName}>{gym.name}</Text>
+        {gym.address !== '' && <Text style={sheet.quiet}>{gym.address}</Text>}
         {contact !== '' && <Text style={sheet.quiet}>{contact}</Text>}
         {children}
       </View>

@@ -8,7 +8,7 @@ import { signInWith } from './browser'
  * first sign-in of its owner.
  * @param gymId of this file alone
  */
-export function emptyCentre(gymId: string) {
+export function emptyGymPage(gymId: string) {
   const email = `${gymId}@demo.test`
   const gym = () => adminStore().doc(`gyms/${gymId}`)
   return {

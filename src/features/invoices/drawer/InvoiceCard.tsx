@@ -28,7 +28,7 @@ const Line = ({ label, note, rupees, isStrong, isDue }: LineProps) => (
 )
 
 /** What is billed, line by line as it is printed, with the tax in it and what is left to pay. */
-export function BillCard({ invoice, member }: { invoice: Invoice; member: Member | null }) {
+export function InvoiceCard({ invoice, member }: { invoice: Invoice; member: Member | null }) {
   const { info, today, settings } = useGym()
   const document = useMemo(() => invoiceDocumentOf(invoice, info, member), [invoice, info, member])
   const { priceHoldsTax, taxable, taxes, roundOff, total, received, credited, balance } = document
