@@ -85,7 +85,7 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(linesWith({ staff: from, times: { '2026-10-05': ['07:00', '08:00'] } })).toEqual([])
   })
 
-  it('has whoever left in it until the day of it, weekly offs and holidays too', () => {
+  it('pays an employee who left up to the day of leaving, weekly offs and holidays included', () => {
     const staff = [staffWith({ isActive: false, leftOn: civil('2026-10-15') })]
     expect(payWith({ staff })).toMatchObject([
       { payableDays: 15, lines: [{ amount: 15_000, note: '15 of 31 days' }] },

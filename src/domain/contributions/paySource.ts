@@ -5,7 +5,7 @@ import type { MusterSource } from '@/domain/staffAttendance/muster'
 import type { Contribution } from './contribution'
 import { starterCategoryId, type ContributionCategory } from './contributionCategory'
 
-/** What a month's pay is reckoned from: whoever was employed, what the centre sorts pay by, and what members were billed. */
+/** What a month's pay is reckoned from: whoever was employed, what the centre sorts pay by, and what members were invoiced. */
 export type PaySource = {
   gymId: string
   month: Month

@@ -43,7 +43,7 @@ describe('a raise', () => {
     ])
   })
 
-  it('counts late arrivals by the month all the same', () => {
+  it('counts late arrivals over the whole month, whatever was paid when', () => {
     const late = ['09:30', '18:00'] as [string, string]
     const times = { ...everyDay, '2026-10-14': late, '2026-10-15': late, '2026-10-16': late }
     const source = sourceWith({ staff: raised('2026-10-16'), times })

@@ -45,7 +45,7 @@ describe('who is a member on a day', () => {
   })
 })
 
-describe('who is active today is who stands on the list of active members (PRODUCT 2.Q)', () => {
+describe('members active today are those on the list of active members (PRODUCT 2.Q)', () => {
   const days = ['2026-10-01', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-31'].map((day) => civil(day))
   const dated = (fields: object, startDate: CivilDate, endDate: CivilDate) =>
     listedWith({ currentPackage: packageWith({ startDate, endDate }), ...fields })
