@@ -15,6 +15,7 @@ import { figuresByPackage } from '@/domain/gymPackages/packageFigures'
 import { platformMonthOf } from '@/domain/gymPackages/platformMonth'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
+import { NO_PAISE, toRupees } from '@/domain/shared/money'
 import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -96,7 +97,10 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     meter.enter('gymPackages')
     await firstOf(repository.list(''))
     const { rows } = await firstOf(repository.centres())
-    expect(figuresByPackage(rows, today).get('growth')?.centres).toBe(CENTRES)
+    const growth = figuresByPackage(rows).get('growth')
+    expect(growth?.centres).toBe(CENTRES)
+    // What the dashboard adds up (PRODUCT 2.Q).
+    expect(toRupees(growth?.monthly ?? NO_PAISE)).toBe(1000 * CENTRES)
     // Each page asks for one more, which tells whether another follows.
     expect(meter.readsOf('gymPackages')).toBe(1 + CENTRES + Math.floor((CENTRES - 1) / 99))
   })

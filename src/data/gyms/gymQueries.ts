@@ -20,7 +20,7 @@ export type GymFilter = {
   type: BusinessType | null
   /** Exactly as stored, e.g. `Madhya Pradesh`, '' for those without one; absent for all. */
   state?: string | undefined
-  /** The package that the centre holds; `gyms` alone knows it, as what follows. */
+  /** The package that the centre holds, '' for one that was typed at registration; `gyms` alone knows it, as what follows. */
   packageId?: string | undefined
   /** Those whose last night found this sign (decision 48). */
   sign?: GymSign | undefined
@@ -65,7 +65,7 @@ function packageConditions(filter: GymFilter, collection: GymCollection): Where[
   const days = endDays(filter)
   return [
     ...[ofStanding, isTrial].flatMap((value) => (value === undefined ? [] : [equal(fields.isTrial, value)])),
-    ...(packageId ? [equal('currentPackage.packageId', packageId)] : []),
+    ...(packageId !== undefined ? [equal('currentPackage.packageId', packageId)] : []),
     ...(days === null ? [] : [{ field: fields.endsOn, op: '>=', value: days.from } as const]),
     ...(days?.to ? [{ field: fields.endsOn, op: '<=', value: days.to } as const] : []),
   ]

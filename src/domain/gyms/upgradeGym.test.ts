@@ -36,6 +36,7 @@ describe('a centre from older records', () => {
 
   it('gets what today queries by', () => {
     expect(repairs).toMatchObject({ isDisabled: false, nameLower: 'iron gym', type: 'GYM' })
+    expect(repairs).toMatchObject({ currentPackage: { packageId: '' } })
     expect(repairs).not.toHaveProperty('preference')
   })
 

@@ -24,13 +24,13 @@ const textFields = ['name', 'email', 'phone', 'address', 'city', 'pincode', 'dp'
 const countReader: Reader = (stored) =>
   stored === undefined || stored === null ? { value: undefined, isCertain: false } : integerReader(stored)
 
-/** Lists ask for centres without a state, which a record without the field would never answer. */
-const stateReader: Reader = (stored) =>
+/** Lists ask for centres without it, which a record without the field would never answer. */
+const askedTextReader: Reader = (stored) =>
   stored === undefined ? { value: '', isCertain: true } : textReader(stored)
 
 const gymReaders: Record<string, Reader> = {
   ...Object.fromEntries(textFields.map((field) => [field, textReader])),
-  state: stateReader,
+  state: askedTextReader,
   type: choiceReader(businessTypes, 'GYM'),
   isDisabled: flagReader(false),
   leads: countReader,
@@ -46,7 +46,7 @@ function upgradeGymPackage(stored: unknown, timezone: string): StoredRecord | nu
   const map = mapOf(stored)
   if (!map || Object.keys(map).length === 0) return null
   return upgradeRecord(map, {
-    packageId: textReader,
+    packageId: askedTextReader,
     name: textReader,
     price: amountReader,
     startDate: dateReader(timezone),

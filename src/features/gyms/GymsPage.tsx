@@ -154,7 +154,7 @@ export default function GymsPage() {
         count={count}
         hint={
           own === ''
-            ? 'Every centre that uses this product, with its package and how long it runs.'
+            ? `Every centre that uses this product, with its package and how long it runs.${isAdmin ? ' Health, activity and MRR are as of last night.' : ''}`
             : 'The centre you work for, with its package and how long it runs.'
         }
         {...(isAdmin && {
