@@ -1,5 +1,6 @@
 import { gymSchema, type Gym } from '@/domain/gyms/gym'
 import { gymActivityOf, type ActivityFacts } from '@/domain/gyms/gymActivityOf'
+import { packageUntilOf } from '@/domain/gyms/packageUntil'
 import { settingsOf } from '@/domain/gyms/settings'
 import { writesUntilOf } from '@/domain/gyms/writesUntil'
 import { addDays, instantAt } from '@/domain/shared/calendar'
@@ -44,9 +45,10 @@ function finished(
   return heldToItsPackage(doing === undefined ? gym : withActivity(gym, factsOf(doing, today), today))
 }
 
-/** With what the rules hold its pages to, by what its package allows. */
+/** With what the rules hold its pages to and the lists find it by, by its package. */
 export const heldToItsPackage = (gym: Gym): Gym => ({
   ...gym,
+  packageUntil: packageUntilOf(gym.currentPackage),
   writesUntil: writesUntilOf(gym, settingsOf(gym.preference, gym.type).timezone),
 })
 

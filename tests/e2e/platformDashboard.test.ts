@@ -39,6 +39,7 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     'Expiring',
     'Expired',
     'Disabled',
+    'No package',
     'Trials ending in 7 days',
     'Subscriptions ending in 7 days',
     'Subscriptions ending in 30 days',
@@ -56,6 +57,23 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     await tile(`${name}\\s`).click()
     await expectHeading(admin, /^Registered Gyms/)
     await soon(rows).toBe(count)
+  })
+
+  it('has every centre under one of its standings, as the tabs of the list have', async () => {
+    await admin.goto('/dashboard')
+    const standings = ['Trial', 'Active', 'Expiring', 'Expired', 'Disabled', 'No package']
+    const sumOf = async (figureOf: (name: string) => Promise<number>) => {
+      const figures: number[] = []
+      for (const name of standings) figures.push(await figureOf(name))
+      return total(figures)
+    }
+    await soon(() => figureIn('Registered centres\\s')).toBeGreaterThan(0)
+    await soon(() => sumOf((name) => figureIn(`${name}\\s`))).toBe(await figureIn('Registered centres\\s'))
+    await admin.goto('/gyms')
+    const countOn = async (name: string) =>
+      Number((await admin.getByRole('link', { name: new RegExp(`^${name} ?\\d`) }).innerText()).replace(/\D/g, ''))
+    await soon(() => countOn('All')).toBeGreaterThan(0)
+    expect(await sumOf(countOn)).toBe(await countOn('All'))
   })
 
   it('says what packages bring a month, and how that changed', async () => {

@@ -36,8 +36,17 @@ describe('a centre from older records', () => {
 
   it('gets what today queries by', () => {
     expect(repairs).toMatchObject({ isDisabled: false, nameLower: 'iron gym', type: 'GYM' })
-    expect(repairs).toMatchObject({ currentPackage: { packageId: '' } })
+    expect(repairs).toMatchObject({ currentPackage: { packageId: '' }, packageUntil: '2027-03-31' })
     expect(repairs).not.toHaveProperty('preference')
+  })
+
+  it('is found by when its package ends, also by none and by one without a last day', () => {
+    const untilOf = (currentPackage: unknown) => upgradeGym('g1', { currentPackage }).repairs?.['packageUntil']
+    expect([null, { name: 'Gold' }, { name: 'Gold', endDate: '31-3-2027' }].map(untilOf)).toEqual([
+      ...['', '9999-12-31', '2027-03-31'],
+    ])
+    const renewed = { ...data, currentPackage: { ...stored.currentPackage, endDate: '2028-03-31' } }
+    expect(upgradeGym('g1', renewed).repairs).toMatchObject({ packageUntil: '2028-03-31' })
   })
 
   it('upgraded once needs no more', () => {

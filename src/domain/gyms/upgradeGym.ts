@@ -14,7 +14,8 @@ import {
 import { lowerName } from '@/domain/shared/text'
 import { isSame, noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { businessTypes } from '@/domain/shared/businessType'
-import { gymPackageSchema } from './gym'
+import { gymPackageSchema, type GymPackage } from './gym'
+import { packageUntilOf } from './packageUntil'
 import { settingsOf } from './settings'
 import { isUnbounded, writesUntilOf } from './writesUntil'
 
@@ -64,11 +65,11 @@ function zoneOf({ preference }: StoredRecord): string {
 function otherWritesUntil(
   stored: StoredRecord,
   { data }: Pick<Upgraded, 'data'>,
-  current: StoredRecord | null,
+  currentPackage: GymPackage | null,
 ) {
   const wanted = writesUntilOf(
     {
-      currentPackage: gymPackageSchema.safeParse(current).data ?? null,
+      currentPackage,
       members: typeof data['members'] === 'number' ? data['members'] : 0,
     },
     settingsOf(mapOf(stored['preference']) ?? {}, 'GYM').timezone,
@@ -94,7 +95,10 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   if (current && !isSame(stored['currentPackage'], current)) found['currentPackage'] = current
   if (kept.length === packageHistory.length && kept.length > 0 && !isSame(kept, packageHistory))
     found['packageHistory'] = packageHistory
-  const writesUntil = otherWritesUntil(stored, upgraded, current)
+  const held = gymPackageSchema.safeParse(current).data ?? null
+  const packageUntil = packageUntilOf(held)
+  if (stored['packageUntil'] !== packageUntil) found['packageUntil'] = packageUntil
+  const writesUntil = otherWritesUntil(stored, upgraded, held)
   if (writesUntil !== null) found['writesUntil'] = writesUntil
   return {
     data: {
@@ -104,6 +108,7 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
       nameLower,
       currentPackage: current,
       packageHistory,
+      packageUntil,
       ...(writesUntil === null ? {} : { writesUntil }),
     },
     repairs: noneIfEmpty({ ...repairs, ...found }),
