@@ -21,7 +21,12 @@ const centre = (fields: Partial<GymPackage> | null, more: object = {}) => {
   const gym = gymSchema.parse({ id: 'iron', name: 'Iron', currentPackage: held, ...more })
   return { ...gym, activity: gymActivityOf(gym, quiet, { today, timezone: 'Asia/Kolkata' }) }
 }
-const next = { packageId: 'growth', name: 'Growth', startDate: civil('2027-01-01'), endDate: civil('2027-12-31') }
+const next = {
+  packageId: 'growth',
+  name: 'Growth',
+  startDate: civil('2027-01-01'),
+  endDate: civil('2027-12-31'),
+}
 
 describe('who has a package and what it brings', () => {
   it('counts every centre that has it now, and adds up the months’ share of those that run', () => {

@@ -3,6 +3,7 @@ import { NO_PAISE, plus, toPaise, type Paise } from '@/domain/shared/money'
 
 /** The key of packages that were typed when their centres were registered, and are none of the offer. */
 export const OWN_TERMS = '-'
+export const OWN_TERMS_NAME = 'Own terms'
 
 /**
  * `centres`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what these

@@ -22,7 +22,7 @@ it('the rows have every centre and every rupee of the MRR, also what was typed a
   expect(rows.map(({ name, place, figures }) => [name, place, figures?.centres, figures?.monthly])).toEqual([
     ['Yearly', 1, 1, 100_000],
     ['Old', null, 1, 50_000],
-    ['Typed at registration', null, 2, 50_050],
+    ['Own terms', null, 2, 50_050],
     ['Trial', null, 1, 0],
   ])
   expect(sum(rows.flatMap(({ figures }) => (figures ? [figures.monthly] : [])))).toBe(200_050)

@@ -3,6 +3,7 @@ import {
   figuresByPackage,
   NO_FIGURES,
   OWN_TERMS,
+  OWN_TERMS_NAME,
   type PackageFigures,
 } from '@/domain/gymPackages/packageFigures'
 import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
@@ -16,8 +17,6 @@ export type GymPackageRow = {
   place: number | null
   figures: PackageFigures | null
 }
-
-export const OWN_TERMS_NAME = 'Typed at registration'
 
 /**
  * The packages in their order, then what centres have besides: what was typed when they were registered. So the rows together
