@@ -8,6 +8,7 @@ import { figuresByPackage, OWN_TERMS } from './packageFigures'
 const today = civil('2026-11-22')
 const quiet = {
   ...{ checkIns: 0, invoices: 0, activeMembers: 0, devices: 0, failingDevices: 0, problems: 0 },
+  ...{ unpaidInvoices: 0, unpaidSince: null },
   ...{ lastMarkAt: null, lastSaleAt: null, signedInAt: null },
 }
 const year = {
