@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOf } from '@/data/store/firstOf'
+import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { GymFilter } from '@/data/gyms/gymQueries'
 import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
 import { civil } from '@/domain/shared/civilDate'
@@ -208,6 +209,11 @@ describe('the lists and figures of the platform', () => {
     expect(await firstOf(gyms().kept('monthly'))).toBe(1000)
     expect(await listed({ isPaying: true })).toEqual([IRON])
     expect(await firstOf(gyms().kept('monthlyBefore'))).toBe(0)
+    // As a night of an earlier version left it, until the migration.
+    await change(`gyms/${IRON}`, { activity: { signs: '' } })
+    expect(await listed({ isPaying: true })).toEqual([])
+    await upgradeGym(store, IRON, { apply: true })
+    expect(await listed({ isPaying: true })).toEqual([IRON])
     const all: string[] = []
     for await (const { id } of gyms().all(filter({}))) all.push(id)
     expect(all).toEqual([IRON, ZINC])

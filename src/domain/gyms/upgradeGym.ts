@@ -15,6 +15,7 @@ import { lowerName } from '@/domain/shared/text'
 import { isSame, noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { businessTypes } from '@/domain/shared/businessType'
 import { gymPackageSchema, type GymPackage } from './gym'
+import { signsOf, signsText } from './gymSigns'
 import { packageUntilOf } from './packageUntil'
 import { settingsOf } from './settings'
 import { isUnbounded, writesUntilOf } from './writesUntil'
@@ -78,6 +79,18 @@ function otherWritesUntil(
   return isSame(stands, wanted) || (stands === undefined && isUnbounded(wanted)) ? null : wanted
 }
 
+/**
+ * With the mark that the centre pays, by which the list behind the MRR finds it: nights of earlier versions kept what it pays without
+ * the mark. null where there is nothing to add.
+ */
+function markedActivity(stored: unknown): StoredRecord | null {
+  const activity = mapOf(stored)
+  const { monthly, signs } = activity ?? {}
+  if (activity === null || typeof monthly !== 'number' || monthly <= 0) return null
+  const marks = signsOf(typeof signs === 'string' ? signs : '')
+  return marks.has('paying') ? null : { ...activity, signs: signsText(marks.add('paying')) }
+}
+
 /** A centre from any older record; its dates are read in its own zone. Pure and idempotent. */
 export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   const timezone = zoneOf(stored)
@@ -98,6 +111,8 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   const held = gymPackageSchema.safeParse(current).data ?? null
   const packageUntil = packageUntilOf(held)
   if (stored['packageUntil'] !== packageUntil) found['packageUntil'] = packageUntil
+  const activity = markedActivity(stored['activity'])
+  if (activity !== null) found['activity'] = activity
   const writesUntil = otherWritesUntil(stored, upgraded, held)
   if (writesUntil !== null) found['writesUntil'] = writesUntil
   return {
@@ -109,6 +124,7 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
       currentPackage: current,
       packageHistory,
       packageUntil,
+      ...(activity === null ? {} : { activity }),
       ...(writesUntil === null ? {} : { writesUntil }),
     },
     repairs: noneIfEmpty({ ...repairs, ...found }),
