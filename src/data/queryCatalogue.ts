@@ -17,7 +17,7 @@ import {
   rosterOf,
   usersOf,
 } from './biometric/deviceQueries'
-import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
+import { issuedBetween, openOfGym, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
 import { gymList, gymTotal, keptTotal, type GymCollection, type GymFilter } from './gyms/gymQueries'
 import {
@@ -201,6 +201,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('gymInvoices', anyGym), onePage)),
   shapeOf(pageOf(issuedBetween(today, today), onePage)),
   shapeOf(pageOf(unpaidGymInvoices, onePage)),
+  shapeOf(openOfGym(anyGym)),
   shapeOf(pageOf(platformMonthList, onePage)),
   shapeOf(holdersOf('package')),
   ...(['monthly', 'monthlyBefore'] as const).map((field) => shapeOf(keptTotal(field))),
