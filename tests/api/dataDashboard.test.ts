@@ -17,6 +17,7 @@ import { memberTodo } from '@/domain/dashboard/memberTodo'
 import { doneSteps } from '@/domain/dashboard/setupSteps'
 import { joinedOn } from '@/domain/dashboard/todayFigures'
 import { settingsOf } from '@/domain/gyms/settings'
+import { draftWith } from '@/domain/invoices/fixtures'
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { isDue } from '@/domain/leads/leadQueue'
 import type { ListedMember } from '@/domain/members/listedMember'
@@ -128,6 +129,28 @@ describe('the figures of what is kept', () => {
     expect(owed.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(62)
     expect(counts?.owed).toBe(totalOf(owed.map(({ rupees }) => rupees)))
     expect(counts?.owed).toBe(await firstOf(invoices.owedInAll(IRON, '')))
+  })
+})
+
+describe('what waits for approval', () => {
+  it('is added up whole, also beyond the ten that the page reads; of too many nothing is said', async () => {
+    const counts = async () =>
+      (await firstOf(dashboardRepository(partsOver(server, clock)).kept('asks'))).counts
+    const put = (from: number, to: number) =>
+      server.batch((writer) => {
+        for (let at = from; at < to; at += 1)
+          writer.set(
+            `invoices/asks_${String(at)}`,
+            draftWith({ gymId: 'asks', held: 'Pending Approval', amount: 100.1, createdAt: now }),
+          )
+      })
+    await putGym(server, 'asks')
+    await put(0, 12)
+    await makeDashboard(server, 'asks', now)
+    expect(await counts()).toMatchObject({ toApprove: 12, toApproveRupees: 1201.2 })
+    await put(12, 100)
+    await keepDashboard(server, 'asks', ['counts'], now)
+    expect(await counts()).toMatchObject({ toApprove: 100, toApproveRupees: null })
   })
 })
 

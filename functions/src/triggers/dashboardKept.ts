@@ -66,12 +66,12 @@ function isLatestVisit(before: StoredData | null, after: StoredData | null): boo
   )
 }
 
-/** What an invoice is to the counts: what it still owes and when, or that it waits for approval. */
+/** What an invoice is to the counts: what it still owes and when, or what waits for approval. */
 const weightOf = (data: StoredData | null): unknown =>
   data === null || data['isDeleted'] === true
     ? null
     : data['status'] === 'Pending Approval'
-      ? 'toApprove'
+      ? ['toApprove', data['amount']]
       : Number(data['due'] ?? 0) > 0
         ? [data['due'], data['dueOn'] ?? null, data['status']]
         : null

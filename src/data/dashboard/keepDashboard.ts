@@ -24,12 +24,13 @@ import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { toPaise, toRupees } from '@/domain/shared/money'
+import { toPaise, toRupees, totalOf } from '@/domain/shared/money'
 import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import { anyDay, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
+import { anyDay, invoiceList, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
+import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { owedInAll } from '@/data/invoices/owed'
 import { openLeads } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
@@ -43,6 +44,9 @@ import { dashboardPath, halfOf } from './dashboardRecords'
 
 /** Four parts share a document of 1 MiB. A centre of which one is longer is read out of its directory instead. */
 const MOST_BYTES = 240_000
+
+/** So many that wait for approval are added up: no index sums them, and few ever wait at once. */
+const MOST_ADDED_UP = 99
 
 const everyShard = Array.from({ length: DIRECTORY_SHARDS }, (_, n) => n)
 
@@ -97,6 +101,25 @@ async function keepMembers(
     })
 }
 
+/** Rupees of all that waits for approval; null where that is more than is added up, or one cannot be read. */
+async function toApproveRupees(
+  store: DocumentStore,
+  gymId: string,
+  lateUntil: CivilDate,
+  timezone: string,
+): Promise<number | null> {
+  const { path, where, orderBy } = invoiceList(gymId, { tab: 'toApprove', lateUntil })
+  const waiting = await store.query({
+    ...{ collection: path, where: [tenantFilter(gymId), ...where], orderBy },
+    limit: MOST_ADDED_UP + 1,
+  })
+  const invoices = waiting
+    .map((stored) => readInvoice(stored, timezone))
+    .filter((invoice) => invoice !== null)
+  const isWhole = waiting.length <= MOST_ADDED_UP && invoices.length === waiting.length
+  return isWhole ? totalOf(invoices.map(({ amount }) => amount)) : null
+}
+
 async function countsOf(
   store: DocumentStore,
   gymId: string,
@@ -109,12 +132,13 @@ async function countsOf(
   const lateUntil = lateUntilOn(day, graceDays)
   const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
   const rupeesOf = (sum: number) => toRupees(toPaise(sum))
-  const [count, lateSum, owed, dueToday, toApprove, then, month] = await Promise.all([
+  const [count, lateSum, owed, dueToday, toApprove, toApproveSum, then, month] = await Promise.all([
     store.count(late),
     store.sum(late, 'due'),
     owedInAll(store, gymId),
     store.sum(owedTotal(gymId, { from: day, to: day }), 'due'),
     store.count(invoiceTotal(gymId, { tab: 'toApprove', lateUntil })),
+    toApproveRupees(store, gymId, lateUntil, timezone),
     askDay(store, readDay, gymId, weekAgo),
     monthIn(store, gymId, monthOf(weekAgo)),
   ])
@@ -130,6 +154,7 @@ async function countsOf(
     dueToday: rupeesOf(dueToday),
     owed,
     toApprove,
+    toApproveRupees: toApproveSum,
     weekAgo: {
       checkIns: checkInsOn(then),
       collected: collectedOn(new Map([[monthOf(weekAgo), month]]), weekAgo),

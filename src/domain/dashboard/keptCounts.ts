@@ -12,6 +12,8 @@ export const keptCountsSchema = z.object({
   /** What all issued invoices leave open (PRODUCT 2.Q "dues"). */
   owed: rupees(),
   toApprove: z.number(),
+  /** What those come to together; null where an earlier version kept the count alone, or more wait than are added up. */
+  toApproveRupees: rupees().nullable().default(null),
   /** `due` and `followUps`: with what that day began; null where no night of that day kept it. */
   weekAgo: z.object({
     checkIns: z.number(),

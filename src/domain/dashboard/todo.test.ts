@@ -9,7 +9,7 @@ import { memberUntil } from './fixtures'
 import { approvalRow, overdueRow } from './invoiceTodo'
 import { memberDoneUntil, memberTodo } from './memberTodo'
 import { nightTodo } from './nightTodo'
-import { groupOf, rankedGroups, rankedRows, stillWaits, type TodoKind, type TodoRow } from './todoRow'
+import { cutGroupOf, groupOf, rankedGroups, rankedRows, stillWaits, type TodoKind, type TodoRow } from './todoRow'
 
 const today = civil('2026-11-20')
 const limits = settingsWith()
@@ -55,6 +55,16 @@ describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => 
       groupOf('approval', []),
     ])
     expect(ranked.map(({ kind }) => kind)).toEqual(['overdue', 'expiring', 'absent', 'staff', 'birthday'])
+  })
+
+  it('a group that was cut says the rupees of all of it, or none, and ranks by what it has at least', () => {
+    const rows = [night('a', 300), night('b', 200)]
+    const known = cutGroupOf('approval', rows, { count: 30, rupees: 9000 })
+    expect(known).toMatchObject({ count: 30, rupees: 9000, isAddedUp: true })
+    const unknown = cutGroupOf('approval', rows, { count: 30, rupees: null })
+    expect(unknown).toMatchObject({ count: 30, rupees: 500, isAddedUp: false })
+    const absent = groupOf('absent', [night('c', 400)])
+    expect(rankedGroups([absent, unknown]).map(({ kind }) => kind)).toEqual(['approval', 'absent'])
   })
 
   it('adds a group up in paise', () => {

@@ -50,6 +50,8 @@ export type TodoGroup = {
   count: number | null
   /** Of the whole list, in rupees. */
   rupees: number
+  /** Whether it is: where only the first rows were read and nobody added the others up, it is of those, ranks and is not said. */
+  isAddedUp: boolean
 }
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -84,4 +86,16 @@ export const groupOf = (kind: TodoKind, rows: readonly TodoRow[]): TodoGroup => 
   rows,
   count: rows.length,
   rupees: totalOf(rows.map(({ rupees }) => rupees)),
+  isAddedUp: true,
 })
+
+/** A group of which only the first rows were read; `whole` is what is known of all of it. */
+export function cutGroupOf(
+  kind: TodoKind,
+  rows: readonly TodoRow[],
+  whole: { count: number | null; rupees: number | null },
+): TodoGroup {
+  const read = groupOf(kind, rows)
+  const { count, rupees } = whole
+  return { ...read, count, rupees: rupees ?? read.rupees, isAddedUp: rupees !== null }
+}

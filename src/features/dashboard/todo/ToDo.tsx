@@ -70,7 +70,7 @@ type GroupProps = {
 
 function Group({ group, hidden, showsHidden, acts }: GroupProps) {
   const { settings } = useGym()
-  const { kind, count, rupees } = group
+  const { kind, count, rupees, isAddedUp } = group
   const { title, icon, to } = groupWords[kind]
   const [isUnfolded, setUnfolded] = useState(false)
   const visible = group.rows.filter(({ key }) => !hidden.has(key))
@@ -89,7 +89,9 @@ function Group({ group, hidden, showsHidden, acts }: GroupProps) {
       <div className={styles.groupHead}>
         <h3 className={styles.groupTitle}>{to === null ? name : <Link to={to}>{name}</Link>}</h3>
         {hint && <span className={styles.hint}>{hint}</span>}
-        <span className={styles.total}>{rupees > 0 ? formatShortMoney(rupees, settings) : ''}</span>
+        <span className={styles.total}>
+          {rupees > 0 && isAddedUp ? formatShortMoney(rupees, settings) : ''}
+        </span>
         {to !== null && (count === null || count > rows.length) ? (
           <Link to={to} className={styles.all} data-print="hide" aria-label={`Show all: ${title}`}>
             Show all

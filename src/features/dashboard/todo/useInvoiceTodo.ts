@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { approvalRow, overdueRow } from '@/domain/dashboard/invoiceTodo'
-import { groupOf, type TodoGroup } from '@/domain/dashboard/todoRow'
+import { cutGroupOf, groupOf, type TodoGroup } from '@/domain/dashboard/todoRow'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { invoiceBook } from '@/data/invoices/invoiceBook'
 import { lateUntilOn } from '@/data/invoices/invoiceQueries'
@@ -17,6 +17,7 @@ import { SHOWN_ROWS } from './todoWords'
 const MOST_APPROVALS = 10
 /** What was put off is read to be passed over: the largest debts come first, snoozed or not. */
 const MOST_OVERDUE = 30
+const NOT_COUNTED = { count: null, rupees: null }
 
 /** Invoices that wait for the owner, and those that are late: of these only the largest are read, and counted where there are more. */
 export function useInvoiceTodo(
@@ -61,21 +62,18 @@ export function useInvoiceTodo(
 
   const groups = useMemo(() => {
     const approvals = waiting.status === 'ready' ? waiting.value : null
-    const approvalGroup = groupOf(
-      'approval',
-      (approvals?.rows ?? []).map((invoice) => approvalRow(invoice, today, timezone)),
-    )
-    const overdueGroup = groupOf(
-      'overdue',
-      (late.status === 'ready' ? late.value : []).map((invoice) => overdueRow(invoice, today)),
-    )
+    const waitingRows = (approvals?.rows ?? []).map((invoice) => approvalRow(invoice, today, timezone))
+    const lateRows = (late.status === 'ready' ? late.value : []).map((invoice) => overdueRow(invoice, today))
     return [
-      approvals?.next ? { ...approvalGroup, count: counts?.toApprove ?? null } : approvalGroup,
-      counts
-        ? { ...overdueGroup, ...counts.late }
-        : hasMore
-          ? { ...overdueGroup, count: null, ...owed }
-          : overdueGroup,
+      approvals?.next
+        ? cutGroupOf('approval', waitingRows, {
+            count: counts?.toApprove ?? null,
+            rupees: counts?.toApproveRupees ?? null,
+          })
+        : groupOf('approval', waitingRows),
+      counts || hasMore
+        ? cutGroupOf('overdue', lateRows, counts?.late ?? owed ?? NOT_COUNTED)
+        : groupOf('overdue', lateRows),
     ]
   }, [waiting, late, counts, hasMore, owed, today, timezone])
   return {
