@@ -27,7 +27,7 @@ import { spanOf } from '@/domain/monthStats/figureRange'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import { totalOf } from '@/domain/shared/money'
 import { mapOf } from '@/domain/shared/readers'
-import { gymInfo, putGym } from './support/gymFixtures'
+import { gymInfo, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { everybodyOf } from './support/memberLists'
 import {
@@ -66,7 +66,17 @@ describe('what is kept of 10,000 members', () => {
     const kept = await firstOf(dashboardRepository(partsOver(meter.store, clock)).kept(IRON))
     expect(meter.readsOf('kept')).toBe(2)
     expect(kept.members?.people).toHaveLength(members.filter(({ deleted }) => !deleted).length)
-    expect(kept.packages).toEqual({ monthly: { price: 1000, category: 'General' } })
+    const { price, taxRate, sac, category, deleted } = monthly
+    expect(kept.packages).toEqual({ monthly: { price, taxRate, sac, category, deleted } })
+  })
+
+  it('packages as an earlier version kept them, without their rates, are read as none kept', async () => {
+    await putGym(server, 'older')
+    await server.batch((writer) =>
+      writer.set('dashboards/older_0', { packages: { monthly: { price: 1000, category: 'General' } } }),
+    )
+    const older = await firstOf(dashboardRepository(partsOver(server, clock)).kept('older'))
+    expect(older.packages).toBeNull()
   })
 
   it('is 16 of members alone where nothing is kept', async () => {

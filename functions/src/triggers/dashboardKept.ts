@@ -99,7 +99,7 @@ export const dashboardPackages = onDocumentWritten(
   { ...options, document: 'memberPackages/{packageId}' },
   async ({ data }) => {
     const [before, after] = [dataOf(data?.before), dataOf(data?.after)]
-    const isSameHere = (['price', 'category'] as const).every((field) =>
+    const isSameHere = (['price', 'taxRate', 'sac', 'category', 'deleted'] as const).every((field) =>
       isSame(before?.[field], after?.[field]),
     )
     if (!isSameHere || before === null || after === null)

@@ -172,8 +172,8 @@ async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPack
     for (const { id, data } of documents) {
       const template = packageTemplateSchema.safeParse(upgradeTemplate(id, data).data)
       if (!template.success) continue
-      const { price, category } = template.data
-      packages[id] = { price, category }
+      const { price, taxRate, sac, category, deleted } = template.data
+      packages[id] = { price, taxRate, sac, category, deleted }
     }
   return packages
 }

@@ -5,10 +5,8 @@ import { meetsFilter } from '@/domain/members/memberMeets'
 import { listedOn } from '@/domain/members/memberTotals'
 import { addDays, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Prices } from './listPrices'
 import { groupOf, type MemberKind, type TodoGroup, type TodoRow } from './todoRow'
-
-/** What each package costs now, in rupees, by the id of its template. */
-export type Prices = ReadonlyMap<string, number>
 
 type MemberRow = TodoRow & { kind: MemberKind }
 
