@@ -12,6 +12,7 @@ const { signedInAs } = browserOf()
 const today = todayInIndia()
 const lapsed = someone('Dashlapsed')
 const later = someone('Dashlater')
+const inGrace = someone('Dashgrace')
 const owing = someone('Dashowing')
 const dueNow = someone('Dashdue')
 let page: Page
@@ -40,13 +41,14 @@ async function putLapsed(who: typeof lapsed, daysAgo: number) {
 beforeAll(async () => {
   await putLapsed(lapsed, 30)
   await putLapsed(later, 29)
+  await putLapsed(inGrace, 2)
   await putOwing(await putMember(owing), addDays(today, -40), addDays(today, -30))
   await putOwing(await putMember(dueNow), addDays(today, -5), today)
   page = await signedInAs('iron')
 })
 
 afterAll(async () => {
-  await takeAway(lapsed.name, later.name, owing.name, dueNow.name)
+  await takeAway(lapsed.name, later.name, inGrace.name, owing.name, dueNow.name)
   // What nobody pays would stay due today for whoever looks next.
   const unpaid = await adminStore().collection('invoices').where('customerName', '==', dueNow.name).get()
   for (const { ref } of unpaid.docs) await ref.update({ isDeleted: true })
@@ -59,13 +61,17 @@ describe('the owner’s work list', () => {
     await expectHeading(page, 'Dashboard')
     await rowOf(lapsed.name).getByText('Yearly ended 30 days ago').waitFor()
     await rowOf(lapsed.name).getByText('₹11,999').waitFor()
+    await rowOf(inGrace.name).getByText('Yearly ended 2 days ago').waitFor()
     await rowOf(owing.name).getByText('was due 30 days ago').waitFor()
     const first = group('Expired, not renewed').getByRole('listitem').first()
     expect(await first.innerText()).toContain(lapsed.name)
   })
 
   it('shows the figures of the lists that it opens (PRODUCT 2.Q)', async () => {
-    const heads = { Expiring: 'Expiring', 'Expired, not renewed': 'Expired', Absent: 'Absent' } as const
+    const heads = {
+      ...{ Expiring: 'Expiring', 'In grace': 'Grace' },
+      ...{ 'Expired, not renewed': 'Expired', Absent: 'Absent' },
+    } as const
     const counted: Record<string, number> = {}
     for (const [title, tab] of Object.entries(heads)) counted[tab] = await countIn(title)
     const [, active] = await figure('Active members')

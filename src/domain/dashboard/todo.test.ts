@@ -108,10 +108,11 @@ describe('what waits among the members', () => {
 
   it('each group is the list that its head opens (PRODUCT 2.Q)', () => {
     const groups = groupsOf(members)
-    const tabs = ['expiring', 'expired', 'absent'] as const
+    const tabs = ['expiring', 'grace', 'expired', 'absent'] as const
     const counts = tabCounts(members, tabs, today, limits)
     for (const tab of tabs) expect(groups.get(tab)?.count, tab).toBe(counts[tab])
     expect(namesIn(groups.get('expiring')?.rows)).toEqual(['Ends today', 'Ends in a week'])
+    expect(namesIn(groups.get('grace')?.rows)).toEqual(['In grace'])
     expect(namesIn(groups.get('expired')?.rows)).toEqual(['Past grace'])
     expect(namesIn(groups.get('absent')?.rows)).toEqual(['Stays away'])
   })
@@ -121,6 +122,7 @@ describe('what waits among the members', () => {
     const groups = groupsOf(members, own)
     expect(namesIn(groups.get('expiring')?.rows)).toContain('Ends later')
     expect(namesIn(groups.get('expired')?.rows)).toContain('In grace')
+    expect(groups.get('grace')?.rows).toEqual([])
     expect(groups.get('absent')?.rows).toEqual([])
   })
 
@@ -150,13 +152,14 @@ describe('what waits among the members', () => {
   })
 
   it('what is done stays away until its reason is over, and the same member is another thing then', () => {
-    const rowOf = (kind: 'expiring' | 'expired' | 'absent', member = members[0]) => {
+    const rowOf = (kind: 'expiring' | 'grace' | 'expired' | 'absent', member = members[0]) => {
       const row = groupsOf(member ? [member] : []).get(kind)?.rows[0]
       if (row?.kind !== kind) throw new Error(`No row of ${kind}`)
       return row
     }
     const until = (...args: Parameters<typeof rowOf>) => memberDoneUntil(rowOf(...args), today, limits)
     expect(until('expiring', members[1])).toBe('2026-11-26')
+    expect(until('grace', members[3])).toBe('2026-11-20')
     // The last day on which the list of those who expired holds them.
     expect(until('expired', members[4])).toBe('2026-12-16')
     expect(until('absent', members[6])).toBe('2026-12-20')

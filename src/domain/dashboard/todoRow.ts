@@ -13,6 +13,7 @@ export const todoKinds = [
   'approval',
   'overdue',
   'expired',
+  'grace',
   'expiring',
   'absent',
   'lead',
@@ -21,7 +22,7 @@ export const todoKinds = [
 ] as const
 export type TodoKind = (typeof todoKinds)[number]
 
-export const memberKinds = ['expired', 'expiring', 'absent', 'birthday'] as const
+export const memberKinds = ['expired', 'grace', 'expiring', 'absent', 'birthday'] as const
 export type MemberKind = (typeof memberKinds)[number]
 export type InvoiceKind = 'approval' | 'overdue'
 

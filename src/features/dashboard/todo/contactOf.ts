@@ -12,6 +12,7 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
   const { locale } = settings
   switch (row.kind) {
     case 'expired':
+    case 'grace':
     case 'expiring':
       return messageFor(row.member, today, name, settings)
     case 'absent':

@@ -48,6 +48,11 @@ export const groupWords: Record<TodoKind, Words> = {
     icon: 'pi-exclamation-circle',
     to: `${screens.members.path}?tab=expired&sort=endsOn`,
   },
+  grace: {
+    title: 'In grace',
+    icon: 'pi-hourglass',
+    to: `${screens.members.path}?tab=grace&sort=endsOn`,
+  },
   expiring: {
     title: 'Expiring',
     icon: 'pi-clock',
@@ -75,6 +80,8 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
   switch (kind) {
     case 'expiring':
       return expiringDays === 1 ? 'Today' : `Within ${expiringDays} days, today included`
+    case 'grace':
+      return graceDays === 1 ? 'Ended yesterday, still let in' : `Ended in the last ${days(graceDays)}, still let in`
     case 'expired':
       // Those who are still let in are not among them.
       return graceDays === 0
@@ -98,6 +105,7 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
   switch (row.kind) {
     case 'expiring':
       return `${row.member.packageName || 'Package'} ends ${aheadText(row.member.lookup.coverUntil, today)}`
+    case 'grace':
     case 'expired':
       return `${row.member.packageName || 'Package'} ended ${agoText(row.member.lookup.coverUntil, today)}`
     case 'absent':

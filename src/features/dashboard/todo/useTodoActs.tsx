@@ -95,6 +95,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
   function mainActs(row: TodoRow): MainAct[] {
     switch (row.kind) {
       case 'expired':
+      case 'grace':
       case 'expiring': {
         const act = possibleActs(row.member, today, role).find(
           (one) => (one.act === 'sell' || one.act === 'renew') && one.why === null,
