@@ -3,7 +3,7 @@ import { dashboardRepository } from '@/data/dashboard/dashboardRepository'
 import { dashboardPaths } from '@/data/dashboard/dashboardRecords'
 import { keepDashboard, keepLeads, makeDashboard } from '@/data/dashboard/keepDashboard'
 import { invoiceBook } from '@/data/invoices/invoiceBook'
-import { lateUntilOn } from '@/data/invoices/invoiceQueries'
+import { anyDay, lateUntilOn } from '@/data/invoices/invoiceQueries'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { shardPath } from '@/data/members/memberRecords'
@@ -33,6 +33,7 @@ import { everybodyOf } from './support/memberLists'
 import {
   clock,
   IRON,
+  invoiceNumber,
   leadNumber,
   members,
   now,
@@ -131,7 +132,7 @@ describe('the figures of what is kept', () => {
     const invoices = invoiceBook(partsOver(page.store, clock))
     expect(counts).toMatchObject({
       ...{ day: today, lateUntil, toApprove: 0, dueToday: await firstOf(invoices.dueOn(IRON, today, '')) },
-      late: await firstOf(invoices.overdueTotal(IRON, lateUntil, '')),
+      late: await firstOf(invoices.totalOwed(IRON, { from: anyDay.from, to: lateUntil }, '')),
     })
     expect(counts?.late.count).toBe(60)
     // The dues of the strip, and of Invoices by how late they are (PRODUCT 2.Q).
@@ -139,6 +140,27 @@ describe('the figures of what is kept', () => {
     expect(owed.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(62)
     expect(counts?.owed).toBe(totalOf(owed.map(({ rupees }) => rupees)))
     expect(counts?.owed).toBe(await firstOf(invoices.owedInAll(IRON, '')))
+  })
+})
+
+describe('an unpaid invoice', () => {
+  it('is due today, past due in grace or overdue, whatever its due date: each day it is in one of them', async () => {
+    const { graceDays } = settings
+    await putGym(server, 'unpaid')
+    await server.batch((writer) => {
+      for (let ago = 0; ago <= graceDays + 2; ago += 1)
+        writer.set(`invoices/unpaid_${String(ago)}`, {
+          ...invoiceNumber(ago),
+          ...{ id: `unpaid_${String(ago)}`, gymId: 'unpaid', due: 10 ** ago, dueOn: addDays(today, -ago) },
+        })
+    })
+    await makeDashboard(server, 'unpaid', now)
+    const { counts } = await firstOf(dashboardRepository(partsOver(server, clock)).kept('unpaid'))
+    expect(counts).toMatchObject({
+      dueToday: 1,
+      pastDue: { count: 3, rupees: 1110 },
+      late: { count: 2, rupees: 110_000 },
+    })
   })
 })
 

@@ -29,9 +29,16 @@ import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import { anyDay, invoiceList, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
+import {
+  anyDay,
+  graceSpanOn,
+  invoiceList,
+  invoiceTotal,
+  lateUntilOn,
+  owedTotal,
+} from '@/data/invoices/invoiceQueries'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
-import { owedInAll } from '@/data/invoices/owed'
+import { owedIn, owedInAll } from '@/data/invoices/owed'
 import { openLeads } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { visitsIn } from '@/data/members/lastVisits'
@@ -130,11 +137,11 @@ async function countsOf(
   const day = civilDateIn(now, timezone)
   const weekAgo = addDays(day, -7)
   const lateUntil = lateUntilOn(day, graceDays)
-  const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
+  const grace = graceSpanOn(day, graceDays)
   const rupeesOf = (sum: number) => toRupees(toPaise(sum))
-  const [count, lateSum, owed, dueToday, toApprove, toApproveSum, then, month] = await Promise.all([
-    store.count(late),
-    store.sum(late, 'due'),
+  const [late, pastDue, owed, dueToday, toApprove, toApproveSum, then, month] = await Promise.all([
+    owedIn(store, gymId, { from: anyDay.from, to: lateUntil }),
+    grace === null ? { count: 0, rupees: 0 } : owedIn(store, gymId, grace),
     owedInAll(store, gymId),
     store.sum(owedTotal(gymId, { from: day, to: day }), 'due'),
     store.count(invoiceTotal(gymId, { tab: 'toApprove', lateUntil })),
@@ -150,7 +157,8 @@ async function countsOf(
   const counts = {
     day,
     lateUntil,
-    late: { count, rupees: rupeesOf(lateSum) },
+    late,
+    pastDue,
     dueToday: rupeesOf(dueToday),
     owed,
     toApprove,

@@ -9,6 +9,8 @@ export const keptCountsSchema = z.object({
   /** The last due date that is late on that day. */
   lateUntil: civilDateSchema,
   late: z.object({ count: z.number(), rupees: rupees() }),
+  /** Due in the grace days before that day, so not late yet; null where an earlier version kept none. */
+  pastDue: z.object({ count: z.number(), rupees: rupees() }).nullable().default(null),
   dueToday: rupees(),
   /** What all issued invoices leave open (PRODUCT 2.Q "dues"). */
   owed: rupees(),

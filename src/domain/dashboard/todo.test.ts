@@ -6,7 +6,7 @@ import { tabCounts } from '@/domain/members/memberTotals'
 import { moneyCheckSchema } from '@/domain/monthStats/moneyCheck'
 import { civil } from '@/domain/shared/civilDate'
 import { memberUntil } from './fixtures'
-import { approvalRow, overdueRow } from './invoiceTodo'
+import { approvalRow, owedRow } from './invoiceTodo'
 import { memberDoneUntil, memberTodo } from './memberTodo'
 import { nightTodo } from './nightTodo'
 import { cutGroupOf, groupOf, rankedGroups, rankedRows, stillWaits, type TodoKind, type TodoRow } from './todoRow'
@@ -65,6 +65,12 @@ describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => 
     expect(unknown).toMatchObject({ count: 30, rupees: 500, isAddedUp: false })
     const absent = groupOf('absent', [night('c', 400)])
     expect(rankedGroups([absent, unknown]).map(({ kind }) => kind)).toEqual(['approval', 'absent'])
+  })
+
+  it('a group of which no row was read stays by its count', () => {
+    const unread = cutGroupOf('pastDue', [], { count: 4, rupees: 800 })
+    expect(rankedGroups([unread, cutGroupOf('overdue', [], { count: 0, rupees: 0 })])).toEqual([unread])
+    expect(stillWaits(unread, () => true)).toBe(true)
   })
 
   it('adds a group up in paise', () => {
@@ -171,14 +177,14 @@ describe('what waits among the members', () => {
 describe('what waits among the invoices and from the night', () => {
   it('an overdue invoice is worth what is left to pay, an approval all of its amount', () => {
     const late = invoiceWith({ dueOn: civil('2026-11-10'), creditApplied: 96 })
-    expect(overdueRow(late, today)).toMatchObject({ rupees: 1700, pressing: 10 })
+    expect(owedRow('overdue', late, today)).toMatchObject({ rupees: 1700, pressing: 10 })
     const waiting = draftWith({ held: 'Pending Approval', createdAt: new Date('2026-11-18T20:00:00Z') })
     // Already the 19th in Indore.
     expect(approvalRow(waiting, today, 'Asia/Kolkata')).toMatchObject({ rupees: waiting.amount, pressing: 1 })
   })
 
   it('an invoice with another due date is another thing to do', () => {
-    const keyOf = (dueOn: string) => overdueRow(invoiceWith({ dueOn: civil(dueOn) }), today).key
+    const keyOf = (dueOn: string) => owedRow('overdue', invoiceWith({ dueOn: civil(dueOn) }), today).key
     expect(keyOf('2026-11-10')).not.toBe(keyOf('2026-11-11'))
   })
 

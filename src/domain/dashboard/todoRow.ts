@@ -12,6 +12,7 @@ export const todoKinds = [
   'device',
   'approval',
   'overdue',
+  'pastDue',
   'expired',
   'grace',
   'expiring',
@@ -24,7 +25,8 @@ export type TodoKind = (typeof todoKinds)[number]
 
 export const memberKinds = ['expired', 'grace', 'expiring', 'absent', 'birthday'] as const
 export type MemberKind = (typeof memberKinds)[number]
-export type InvoiceKind = 'approval' | 'overdue'
+/** `pastDue`: within the grace days after the due date, when the invoice is not overdue yet. */
+export type InvoiceKind = 'approval' | 'overdue' | 'pastDue'
 
 /** Something of the night's check, in a sentence, with what it is about; '' where there is no such record. */
 export type NightItem = { text: string; memberId: string; invoiceId: string }
@@ -64,10 +66,10 @@ export const rankedRows = (rows: readonly TodoRow[]): TodoRow[] =>
       other.rupees - one.rupees || other.pressing - one.pressing || compareText(one.key, other.key),
   )
 
-/** The group at which most rupees are at stake first; of the same, the more urgent kind. Groups without rows are left out. */
+/** The group at which most rupees are at stake first; of the same, the more urgent kind. A group of nothing is left out. */
 export const rankedGroups = (groups: readonly TodoGroup[]): TodoGroup[] =>
   groups
-    .filter(({ rows }) => rows.length > 0)
+    .filter(({ rows, count }) => rows.length > 0 || (count ?? 0) > 0)
     .map((group) => ({ ...group, rows: rankedRows(group.rows) }))
     .toSorted(
       (one, other) =>

@@ -20,6 +20,7 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
     case 'birthday':
       return `${greetingFor(row.member.name, name, locale)} Happy birthday, and a healthy year ahead.`
     case 'overdue':
+    case 'pastDue':
       return `${greetingFor(row.invoice.customerName, name, locale)} Invoice ${row.invoice.invoiceNumber} was due on ${formatCivil(row.invoice.dueOn)}. Please pay at the desk, or reply here if something is unclear.`
     case 'lead':
       return greetingFor(row.lead.name, name, locale)
@@ -31,6 +32,7 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
 const phoneOf = (row: TodoRow): string => {
   switch (row.kind) {
     case 'overdue':
+    case 'pastDue':
     case 'approval':
       return row.invoice.customerPhone
     case 'lead':

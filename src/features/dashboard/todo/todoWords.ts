@@ -7,6 +7,7 @@ import { agoText, aheadText } from '@/domain/shared/agoText'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant, formatTime } from '@/domain/shared/formatDate'
 import { formatShortMoney } from '@/domain/shared/money'
+import { graceSpanOn } from '@/data/invoices/invoiceQueries'
 import { deviceName, findingWords } from '@/components/devices/deviceWords'
 
 /** So many of a group stand on the dashboard; the list behind its head has all. */
@@ -43,6 +44,11 @@ export const groupWords: Record<TodoKind, Words> = {
     icon: 'pi-receipt',
     to: `${screens.invoices.path}?tab=overdue`,
   },
+  pastDue: {
+    title: 'Past due, in grace',
+    icon: 'pi-receipt',
+    to: null,
+  },
   expired: {
     title: 'Expired, not renewed',
     icon: 'pi-exclamation-circle',
@@ -72,6 +78,13 @@ export const groupWords: Record<TodoKind, Words> = {
   },
 }
 
+/** The list behind a group's head; null where there is none, and all of it stands here. */
+export function groupList(kind: TodoKind, today: CivilDate, { graceDays }: GymSettings): string | null {
+  if (kind !== 'pastDue') return groupWords[kind].to
+  const { from, to } = graceSpanOn(today, graceDays) ?? { from: today, to: today }
+  return `${screens.invoices.path}?tab=owed&due=${from}..${to}`
+}
+
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 /** What a group is about, by the centre's own days; '' where its title says it. */
@@ -91,6 +104,8 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
       return `Paying and not seen for ${days(absentDays)} or more`
     case 'overdue':
       return graceDays === 0 ? 'Past the due date' : `Past the due date and ${days(graceDays)} of grace`
+    case 'pastDue':
+      return graceDays === 1 ? 'Due yesterday, overdue from tomorrow' : `Due in the last ${days(graceDays)}, not overdue yet`
     case 'lead':
       return 'To follow up today, or late'
     case 'staff':
@@ -115,6 +130,7 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
     case 'birthday':
       return 'Birthday today'
     case 'overdue':
+    case 'pastDue':
       return `${row.invoice.invoiceNumber} was due ${agoText(row.invoice.dueOn ?? today, today)}`
     case 'approval': {
       const { discount, packageName } = row.invoice
@@ -145,6 +161,7 @@ export function recordOf(row: TodoRow, today: CivilDate): string {
   switch (row.kind) {
     case 'approval':
     case 'overdue':
+    case 'pastDue':
       return at(screens.invoices.path, row.invoice.id)
     case 'lead':
       return at(screens.leads.path, row.lead.id)
@@ -168,6 +185,7 @@ export function personOf(row: TodoRow): { name: string; code: string; photo: str
   switch (row.kind) {
     case 'approval':
     case 'overdue':
+    case 'pastDue':
       return { name: row.invoice.customerName, code: '', photo: '' }
     case 'staff':
       return { name: row.exit.name, code: row.exit.code, photo: row.exit.dp }

@@ -61,6 +61,7 @@ function doneUntilOf(
   switch (row.kind) {
     case 'approval':
     case 'overdue':
+    case 'pastDue':
       return null
     case 'staff':
       return exitDoneUntil(row.exit)
@@ -107,6 +108,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
           : [{ label, icon: 'pi-refresh', run: () => setOpen({ kind, memberId: row.member.id }) }]
       }
       case 'overdue':
+      case 'pastDue':
         return [
           {
             label: 'Collect',
