@@ -3,13 +3,22 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { draftWith, invoiceWith } from '@/domain/invoices/fixtures'
 import { listedWith } from '@/domain/members/fixtures'
 import { tabCounts } from '@/domain/members/memberTotals'
+import { findingsTitle } from '@/domain/monthStats/findingsTitle'
 import { moneyCheckSchema } from '@/domain/monthStats/moneyCheck'
 import { civil } from '@/domain/shared/civilDate'
 import { memberUntil } from './fixtures'
 import { approvalRow, owedRow } from './invoiceTodo'
 import { memberDoneUntil, memberTodo } from './memberTodo'
 import { nightTodo } from './nightTodo'
-import { cutGroupOf, groupOf, rankedGroups, rankedRows, stillWaits, type TodoKind, type TodoRow } from './todoRow'
+import {
+  cutGroupOf,
+  groupOf,
+  rankedGroups,
+  rankedRows,
+  stillWaits,
+  type TodoKind,
+  type TodoRow,
+} from './todoRow'
 
 const today = civil('2026-11-20')
 const limits = settingsWith()
@@ -29,7 +38,7 @@ const night = (id: string, rupees = 0, pressing = 0): TodoRow => ({
   key: id,
   rupees,
   pressing,
-  item: { text: id, memberId: '', invoiceId: '' },
+  item: { text: id, task: null, who: '', memberId: '', invoiceId: '' },
 })
 
 describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => {
@@ -188,29 +197,31 @@ describe('what waits among the invoices and from the night', () => {
     expect(keyOf('2026-11-10')).not.toBe(keyOf('2026-11-11'))
   })
 
-  it('a night says what it could not do, and not what needs nobody', () => {
+  it('a night says what it could not do, apart from what differs, and as many as its own title counts', () => {
     const at = new Date('2026-11-20T01:00:00Z')
     const failure = { who: 'Asha', why: 'the package is gone.', memberId: 'm1', at }
     const check = moneyCheckSchema.parse({
-      gymId: 'g1',
-      checkedAt: at,
-      caughtUpTo: at,
-      count: 0,
-      drifts: [],
+      ...{ gymId: 'g1', checkedAt: at, caughtUpTo: at, count: 1 },
+      drifts: [{ id: 'm2 credit', what: 'The credit of Ravi', stored: 700, recomputed: 0, memberId: 'm2' }],
       failures: [
         { ...failure, id: 'one', task: 'bill' },
         { ...failure, id: 'two', task: 'billTaken' },
         { ...failure, id: 'three', task: 'device' },
       ],
     })
-    const group = nightTodo(check, limits)
-    expect(group.rows).toMatchObject([
+    const [undone, drifts] = nightTodo(check, limits)
+    expect(undone?.rows).toMatchObject([
       {
         key: 'night one',
-        item: { text: 'Last night could not bill Asha: the package is gone. Renew by hand.', memberId: 'm1' },
+        item: {
+          text: 'Last night could not bill Asha: the package is gone. Renew by hand.',
+          ...{ task: 'bill', memberId: 'm1' },
+        },
       },
     ])
-    expect(nightTodo(null, limits).rows).toEqual([])
+    expect(drifts?.rows).toMatchObject([{ key: 'drift m2 credit', item: { task: null, memberId: 'm2' } }])
+    expect(findingsTitle(check)).toBe('1 thing was not done last night. 1 figure differs from the records')
+    expect(rankedGroups(nightTodo(null, limits))).toEqual([])
   })
 
   it('nobody and nothing: no group at all', () => {

@@ -2,6 +2,7 @@ import type { BiometricDevice } from '@/domain/biometric/device'
 import type { DeviceFinding } from '@/domain/biometric/deviceStanding'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { ListedMember } from '@/domain/members/listedMember'
+import type { NightTask } from '@/domain/monthStats/nightFailure'
 import { totalOf } from '@/domain/shared/money'
 import type { DueLead } from './keptLeads'
 import type { UnmarkedExit } from './unmarkedExits'
@@ -9,6 +10,7 @@ import type { UnmarkedExit } from './unmarkedExits'
 /** What may wait for the owner (PRODUCT 4, screen 1), the most urgent first: it decides where rupees do not. */
 export const todoKinds = [
   'night',
+  'drift',
   'device',
   'approval',
   'overdue',
@@ -28,15 +30,24 @@ export type MemberKind = (typeof memberKinds)[number]
 /** `pastDue`: within the grace days after the due date, when the invoice is not overdue yet. */
 export type InvoiceKind = 'approval' | 'overdue' | 'pastDue'
 
-/** Something of the night's check, in a sentence, with what it is about; '' where there is no such record. */
-export type NightItem = { text: string; memberId: string; invoiceId: string }
+/**
+ * Something of the night's check, in a sentence, with what it is about; '' where there is no such record. `task`: what the night
+ * could not do, and for whom; null for a figure that differs from the records.
+ */
+export type NightItem = {
+  text: string
+  task: NightTask | null
+  who: string
+  memberId: string
+  invoiceId: string
+}
 
 type Subject =
   | { kind: MemberKind; member: ListedMember }
   | { kind: InvoiceKind; invoice: Invoice }
   | { kind: 'lead'; lead: DueLead }
   | { kind: 'staff'; exit: UnmarkedExit }
-  | { kind: 'night'; item: NightItem }
+  | { kind: 'night' | 'drift'; item: NightItem }
   | { kind: 'device'; device: BiometricDevice; finding: DeviceFinding }
 
 /**

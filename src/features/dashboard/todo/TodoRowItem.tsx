@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TodoRow } from '@/domain/dashboard/todoRow'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -25,15 +26,15 @@ export function TodoRowItem({ row, acts, hiddenUntil }: Props) {
     <li className={styles.row} data-hidden={hiddenUntil !== undefined || undefined}>
       {person ? (
         <>
-          <Link to={to} className={styles.person}>
+          <RecordLink to={to} className={styles.person}>
             <PersonCell {...person} />
-          </Link>
+          </RecordLink>
           <span className={styles.why}>{why}</span>
         </>
       ) : (
-        <Link to={to} className={styles.finding}>
+        <RecordLink to={to} className={styles.finding}>
           {why}
-        </Link>
+        </RecordLink>
       )}
       <span className={styles.rupees}>{row.rupees > 0 ? formatShortMoney(row.rupees, settings) : ''}</span>
       {hiddenUntil === undefined ? (
@@ -48,6 +49,17 @@ export function TodoRowItem({ row, acts, hiddenUntil }: Props) {
       )}
     </li>
   )
+}
+
+function RecordLink({
+  to,
+  ...rest
+}: {
+  to: string | null
+  className: string | undefined
+  children: ReactNode
+}) {
+  return to === null ? <span {...rest} /> : <Link to={to} {...rest} />
 }
 
 function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {

@@ -39,6 +39,7 @@ const phoneOf = (row: TodoRow): string => {
       return row.lead.phone
     case 'staff':
     case 'night':
+    case 'drift':
     case 'device':
       return ''
     default:

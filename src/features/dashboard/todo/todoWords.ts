@@ -9,6 +9,7 @@ import { formatCivil, formatInstant, formatTime } from '@/domain/shared/formatDa
 import { formatShortMoney } from '@/domain/shared/money'
 import { graceSpanOn } from '@/data/invoices/invoiceQueries'
 import { deviceName, findingWords } from '@/components/devices/deviceWords'
+import { nightDoor } from '@/components/money/nightDoor'
 
 /** So many of a group stand on the dashboard; the list behind its head has all. */
 export const SHOWN_ROWS = 3
@@ -27,7 +28,12 @@ export const groupWords: Record<TodoKind, Words> = {
   night: {
     title: 'Not done last night',
     icon: 'pi-moon',
-    to: screens.invoices.path,
+    to: null,
+  },
+  drift: {
+    title: 'Figures that differ from the records',
+    icon: 'pi-calculator',
+    to: null,
   },
   device: {
     title: 'Devices at the door',
@@ -94,7 +100,9 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
     case 'expiring':
       return expiringDays === 1 ? 'Today' : `Within ${expiringDays} days, today included`
     case 'grace':
-      return graceDays === 1 ? 'Ended yesterday, still let in' : `Ended in the last ${days(graceDays)}, still let in`
+      return graceDays === 1
+        ? 'Ended yesterday, still let in'
+        : `Ended in the last ${days(graceDays)}, still let in`
     case 'expired':
       // Those who are still let in are not among them.
       return graceDays === 0
@@ -105,7 +113,9 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
     case 'overdue':
       return graceDays === 0 ? 'Past the due date' : `Past the due date and ${days(graceDays)} of grace`
     case 'pastDue':
-      return graceDays === 1 ? 'Due yesterday, overdue from tomorrow' : `Due in the last ${days(graceDays)}, not overdue yet`
+      return graceDays === 1
+        ? 'Due yesterday, overdue from tomorrow'
+        : `Due in the last ${days(graceDays)}, not overdue yet`
     case 'lead':
       return 'To follow up today, or late'
     case 'staff':
@@ -145,6 +155,7 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
       return `Follow-up due ${due} · ${temperature} · ${lastOutcome || 'Not contacted yet'}`
     }
     case 'night':
+    case 'drift':
       return row.item.text
     case 'device': {
       const { lastSeenAt } = row.device
@@ -156,8 +167,8 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
 
 const at = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`
 
-/** Where its record opens. */
-export function recordOf(row: TodoRow, today: CivilDate): string {
+/** Where its record opens; null where no screen has it. */
+export function recordOf(row: TodoRow, today: CivilDate): string | null {
   switch (row.kind) {
     case 'approval':
     case 'overdue':
@@ -173,8 +184,8 @@ export function recordOf(row: TodoRow, today: CivilDate): string {
     case 'device':
       return `${devicesPath}&device=${encodeURIComponent(row.device.id)}`
     case 'night':
-      if (row.item.invoiceId !== '') return at(screens.invoices.path, row.item.invoiceId)
-      return row.item.memberId === '' ? screens.invoices.path : at(screens.members.path, row.item.memberId)
+    case 'drift':
+      return nightDoor(row.item)?.to ?? null
     default:
       return at(screens.members.path, row.member.id)
   }
@@ -192,6 +203,7 @@ export function personOf(row: TodoRow): { name: string; code: string; photo: str
     case 'lead':
       return { name: row.lead.name, code: '', photo: '' }
     case 'night':
+    case 'drift':
     case 'device':
       return null
     default:
@@ -199,5 +211,8 @@ export function personOf(row: TodoRow): { name: string; code: string; photo: str
   }
 }
 
-export const nameOf = (row: TodoRow): string =>
-  row.kind === 'device' ? deviceName(row.device) : (personOf(row)?.name ?? 'this finding')
+export function nameOf(row: TodoRow): string {
+  if (row.kind === 'device') return deviceName(row.device)
+  const name = row.kind === 'night' ? row.item.who : personOf(row)?.name
+  return name || 'this finding'
+}

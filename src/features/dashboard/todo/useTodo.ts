@@ -66,7 +66,7 @@ export function useTodo(hidden: ReadonlyMap<string, CivilDate>): Todo {
   const asked = [listed, packages, leads, devices, ...askedDays, ...ofInvoices.asked]
   return {
     groups: useMemo(
-      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, ofDevices, staff, night]),
+      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, ofDevices, staff, ...night]),
       [ofMembers, ofInvoices.groups, ofLeads, ofDevices, staff, night],
     ),
     isLoading: ofInvoices.isLoading || asked.some(({ status }) => status === 'loading'),

@@ -5,6 +5,7 @@ import type { TodoRow } from '@/domain/dashboard/todoRow'
 import type { UnmarkedExit } from '@/domain/dashboard/unmarkedExits'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { offeredActs } from '@/domain/invoices/offeredActs'
+import type { ListedMember } from '@/domain/members/listedMember'
 import { possibleActs } from '@/domain/packageLife/possibleActs'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -16,6 +17,7 @@ import { useRole } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import type { MenuAction } from '@/ui/Menu'
 import { useDashboardSlots } from '../dashboardSlots'
+import { useDashboard } from '../useDashboard'
 import type { Snoozes } from '../useSnoozes'
 import { nameOf } from './todoWords'
 
@@ -68,6 +70,7 @@ function doneUntilOf(
     // The next night, or the next look, finds what still stands; a lead is due until a contact is logged.
     case 'lead':
     case 'night':
+    case 'drift':
     case 'device':
       return today
     default:
@@ -80,6 +83,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
   const { today, settings } = useGym()
   const role = useRole()
   const press = usePressedAct()
+  const { listed } = useDashboard()
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
 
@@ -93,19 +97,29 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
     if (row.kind === 'lead') setOpen({ kind: 'log', leadId: row.lead.id })
   }
 
+  function renewals(member: ListedMember | undefined): MainAct[] {
+    if (member === undefined) return []
+    const act = possibleActs(member, today, role).find(
+      (one) => (one.act === 'sell' || one.act === 'renew') && one.why === null,
+    )?.act
+    const kind = act === 'sell' ? act : 'renew'
+    const label = kind === 'sell' ? 'Sell' : 'Renew'
+    return act === undefined
+      ? []
+      : [{ label, icon: 'pi-refresh', run: () => setOpen({ kind, memberId: member.id }) }]
+  }
+
   function mainActs(row: TodoRow): MainAct[] {
     switch (row.kind) {
       case 'expired':
       case 'grace':
-      case 'expiring': {
-        const act = possibleActs(row.member, today, role).find(
-          (one) => (one.act === 'sell' || one.act === 'renew') && one.why === null,
-        )?.act
-        const kind = act === 'sell' ? act : 'renew'
-        const label = kind === 'sell' ? 'Sell' : 'Renew'
-        return act === undefined
-          ? []
-          : [{ label, icon: 'pi-refresh', run: () => setOpen({ kind, memberId: row.member.id }) }]
+      case 'expiring':
+        return renewals(row.member)
+      // The night says to renew by hand whom it could not bill.
+      case 'night': {
+        const { task, memberId } = row.item
+        const members = listed.status === 'ready' ? listed.value : []
+        return task === 'bill' ? renewals(members.find(({ id }) => id === memberId)) : []
       }
       case 'overdue':
       case 'pastDue':
