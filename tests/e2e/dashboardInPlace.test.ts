@@ -19,21 +19,21 @@ const today = todayInIndia()
 const yesterday = addDays(today, -1)
 const asks = someone('Dashasks')
 const unbilled = someone('Dashbill')
-const works = { id: `${IRON}-never-out`, name: someone('Dashworks').name }
+const works = { id: `${IRON}-never-out`, ...someone('Dashworks') }
 let page: Page
 
 const todo = () => page.getByRole('region', { name: 'To do' })
 const rowOf = (name: string) => todo().getByRole('listitem').filter({ hasText: name })
 
 /** An employee who came in yesterday and whom nobody marked out, as the night leaves them. */
-async function putUnmarked({ id, name }: typeof works) {
+async function putUnmarked({ id, name, phone }: typeof works) {
   const visits = [
     { entry: new Date(`${yesterday}T03:30:00Z`), exit: new Date(`${yesterday}T15:30:00Z`), isAutoExit: true },
   ]
   const store = adminStore()
   await store.doc(`staff/${id}`).set({
     ...{ id, gymId: IRON, name, nameLower: name.toLowerCase(), designation: 'Tester' },
-    ...{ joiningDate: yesterday, isActive: true, deleted: false },
+    ...{ phone, joiningDate: yesterday, isActive: true, deleted: false },
   })
   const person = { gymId: IRON, memberId: '', personId: id, personType: 'employee' }
   await store.doc(`attendance/${IRON}_${id}`).set({ ...person, [dateKeyOf(yesterday)]: visits })
@@ -120,6 +120,19 @@ describe('in place on the owner’s work list', () => {
     await page.goto('/finance/invoices')
     await page.getByText('14 things were not done last night').waitFor()
     await page.goto('/dashboard')
+  })
+
+  it('an employee is called by the number that their record has', async () => {
+    await page.evaluate(() => {
+      window.open = (address) => {
+        document.body.dataset['opened'] = String(address)
+        return null
+      }
+    })
+    await rowOf(works.name)
+      .getByRole('button', { name: `Call ${works.name}` })
+      .click()
+    await soon(() => page.evaluate(() => document.body.dataset['opened'])).toBe(`tel:+91${works.phone}`)
   })
 
   it('yesterday’s missing exit of an employee is set, with a reason, and the row goes', async () => {

@@ -9,9 +9,9 @@ import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { Menu } from '@/ui/Menu'
-import { contactOf } from './contactOf'
 import styles from './todo.module.css'
 import { nameOf, personOf, recordOf, whyOf } from './todoWords'
+import { useContact } from './useContact'
 import type { TodoActs } from './useTodoActs'
 
 type Props = { row: TodoRow; acts: TodoActs; hiddenUntil: CivilDate | undefined }
@@ -63,10 +63,8 @@ function RecordLink({
 }
 
 function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {
-  const { today, settings, info } = useGym()
   const name = nameOf(row)
-  const contact = contactOf(row, { name: info.name, settings, today })
-  const whatsApp = contact?.whatsApp ?? null
+  const { call, whatsApp } = useContact(row)
   return (
     <span className={styles.acts} data-print="hide">
       {acts.mainActs(row).map(({ label, icon, run }) => (
@@ -79,17 +77,17 @@ function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {
           icon="pi-whatsapp"
           label={`WhatsApp ${name}`}
           onClick={() => {
-            window.open(whatsApp, '_blank', 'noopener')
+            whatsApp()
             acts.contacted(row)
           }}
         />
       )}
-      {contact !== null && (
+      {call !== null && (
         <IconButton
           icon="pi-phone"
           label={`Call ${name}`}
           onClick={() => {
-            window.open(contact.call, '_self')
+            call()
             acts.contacted(row)
           }}
         />
