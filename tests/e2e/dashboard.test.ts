@@ -106,6 +106,16 @@ describe('the owner’s work list', () => {
     }
   })
 
+  it('counts check-ins as the head of the list does that it opens', async () => {
+    await page.goto('/dashboard')
+    const [, checkIns] = await figure('Check-ins')
+    await page.getByRole('link', { name: 'Check-ins' }).click()
+    await expectHeading(page, 'Mark attendance')
+    const list = page.getByRole('region', { name: 'Today' })
+    await list.getByText(new RegExp(`^${String(checkIns)} check-ins?, `)).waitFor()
+    await page.goto('/dashboard')
+  })
+
   it('says the same dues as Invoices, and opens the list of them (PRODUCT 2.Q)', async () => {
     await page.goto('/dashboard')
     const [, rupees] = await figure('Dues')

@@ -1,3 +1,4 @@
+import { checkInsOn } from '@/domain/attendance/presence'
 import {
   morningSchema,
   withMorning,
@@ -14,7 +15,6 @@ import {
   type KeptLeads,
 } from '@/domain/dashboard/keptLeads'
 import { packedMembers } from '@/domain/dashboard/keptMembers'
-import { checkInsOn } from '@/domain/dashboard/todayFigures'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import { listedMembers } from '@/domain/members/listedMember'
