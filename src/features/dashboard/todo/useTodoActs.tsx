@@ -43,7 +43,7 @@ type Open =
   | { kind: 'sell' | 'renew'; memberId: string }
   | { kind: 'collect' | 'reject'; invoice: Invoice }
   | { kind: 'log'; leadId: string }
-  | { kind: 'exit'; exit: UnmarkedExit; onDone: () => void }
+  | { kind: 'exit'; exit: UnmarkedExit }
 
 const laterLabels: Record<(typeof snoozeDays)[number], string> = {
   1: 'Until tomorrow',
@@ -155,20 +155,14 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
       }
       case 'lead':
         return [{ label: 'Log', icon: 'pi-comment', run: () => contacted(row) }]
-      case 'staff': {
-        const { exit, key } = row
-        // Yesterday is read once, so the list does not follow by itself as it does today.
-        const onDone = () => {
-          if (exit.date < today) void attempt(() => hide(key, exitDoneUntil(exit)))
-        }
+      case 'staff':
         return [
           {
             label: 'Set the exit',
             icon: 'pi-sign-out',
-            run: () => setOpen({ kind: 'exit', exit, onDone }),
+            run: () => setOpen({ kind: 'exit', exit: row.exit }),
           },
         ]
-      }
       default:
         return []
     }
@@ -212,14 +206,14 @@ function Sheet({ open, onClose }: { open: Open; onClose: () => void }) {
       {open.kind === 'collect' && <Collect invoice={open.invoice} onClose={onClose} />}
       {open.kind === 'reject' && <Reject invoice={open.invoice} onClose={onClose} />}
       {open.kind === 'log' && <LogLead leadId={open.leadId} onClose={onClose} />}
-      {open.kind === 'exit' && <SetExit {...open} onClose={onClose} />}
+      {open.kind === 'exit' && <SetExit exit={open.exit} onClose={onClose} />}
     </Suspense>
   )
 }
 
-type SetExitProps = { exit: UnmarkedExit; onDone: () => void; onClose: () => void }
+type SetExitProps = { exit: UnmarkedExit; onClose: () => void }
 
-function SetExit({ exit: { staffId, name, code, dp, date, visits }, ...on }: SetExitProps) {
+function SetExit({ exit: { staffId, name, code, dp, date, visits }, onClose }: SetExitProps) {
   const person = { personId: staffId, personType: 'employee' as const, name, code, dp }
-  return <CorrectDialog person={person} date={date} seen={visits} {...on} />
+  return <CorrectDialog person={person} date={date} seen={visits} onClose={onClose} />
 }
