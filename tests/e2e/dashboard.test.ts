@@ -185,7 +185,10 @@ describe('the owner’s work list', () => {
       .getByRole('region', { name: 'Today', exact: true })
       .getByRole('link', { name: 'Collected' })
       .click()
-    await dialog(page, /^Close/).waitFor()
+    const line = dialog(page, /^Close/).getByRole('row', { name: /^Collected / })
+    await soon(async () => Math.round(rupeesIn(await line.getByRole('cell').innerText()) * 100)).toBe(
+      Math.round(rupeesIn(total) * 100),
+    )
     await page.goto('/dashboard')
   })
 
