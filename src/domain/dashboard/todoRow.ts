@@ -48,7 +48,7 @@ type Subject =
   | { kind: 'lead'; lead: DueLead }
   | { kind: 'staff'; exit: UnmarkedExit }
   | { kind: 'night' | 'drift'; item: NightItem }
-  | { kind: 'device'; device: BiometricDevice; finding: DeviceFinding }
+  | { kind: 'device'; device: BiometricDevice; findings: readonly DeviceFinding[] }
 
 /**
  * One thing to do. `key` names it and its reason: the same member who expires once more is another thing. `rupees` is

@@ -36,7 +36,7 @@ export const groupWords: Record<TodoKind, Words> = {
     to: null,
   },
   device: {
-    title: 'Devices at the door',
+    title: 'Devices with a problem',
     icon: 'pi-tablet',
     to: devicesPath,
   },
@@ -159,8 +159,11 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
       return row.item.text
     case 'device': {
       const { lastSeenAt } = row.device
-      const since = row.finding === 'silent' ? ` since ${formatInstant(lastSeenAt, settings.timezone)}` : ''
-      return `${deviceName(row.device)}: ${findingWords[row.finding].what.toLowerCase()}${since}`
+      const wrong = row.findings.map((finding) => {
+        const since = finding === 'silent' ? ` since ${formatInstant(lastSeenAt, settings.timezone)}` : ''
+        return `${findingWords[finding].what.toLowerCase()}${since}`
+      })
+      return `${deviceName(row.device)}: ${wrong.join(', ')}`
     }
   }
 }
