@@ -17,7 +17,6 @@ import { memberTodo } from '@/domain/dashboard/memberTodo'
 import { doneSteps } from '@/domain/dashboard/setupSteps'
 import { joinedOn } from '@/domain/dashboard/todayFigures'
 import { settingsOf } from '@/domain/gyms/settings'
-import { draftWith } from '@/domain/invoices/fixtures'
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { isDue } from '@/domain/leads/leadQueue'
 import type { ListedMember } from '@/domain/members/listedMember'
@@ -33,7 +32,6 @@ import { everybodyOf } from './support/memberLists'
 import {
   clock,
   IRON,
-  invoiceNumber,
   leadNumber,
   members,
   now,
@@ -69,15 +67,6 @@ describe('what is kept of 10,000 members', () => {
     expect(kept.members?.people).toHaveLength(members.filter(({ deleted }) => !deleted).length)
     const { price, taxRate, sac, category, deleted } = monthly
     expect(kept.packages).toEqual({ monthly: { price, taxRate, sac, category, deleted } })
-  })
-
-  it('packages as an earlier version kept them, without their rates, are read as none kept', async () => {
-    await putGym(server, 'older')
-    await server.batch((writer) =>
-      writer.set('dashboards/older_0', { packages: { monthly: { price: 1000, category: 'General' } } }),
-    )
-    const older = await firstOf(dashboardRepository(partsOver(server, clock)).kept('older'))
-    expect(older.packages).toBeNull()
   })
 
   it('is 16 of members alone where nothing is kept', async () => {
@@ -140,49 +129,6 @@ describe('the figures of what is kept', () => {
     expect(owed.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(62)
     expect(counts?.owed).toBe(totalOf(owed.map(({ rupees }) => rupees)))
     expect(counts?.owed).toBe(await firstOf(invoices.owedInAll(IRON, '')))
-  })
-})
-
-describe('an unpaid invoice', () => {
-  it('is due today, past due in grace or overdue, whatever its due date: each day it is in one of them', async () => {
-    const { graceDays } = settings
-    await putGym(server, 'unpaid')
-    await server.batch((writer) => {
-      for (let ago = 0; ago <= graceDays + 2; ago += 1)
-        writer.set(`invoices/unpaid_${String(ago)}`, {
-          ...invoiceNumber(ago),
-          ...{ id: `unpaid_${String(ago)}`, gymId: 'unpaid', due: 10 ** ago, dueOn: addDays(today, -ago) },
-        })
-    })
-    await makeDashboard(server, 'unpaid', now)
-    const { counts } = await firstOf(dashboardRepository(partsOver(server, clock)).kept('unpaid'))
-    expect(counts).toMatchObject({
-      dueToday: 1,
-      pastDue: { count: 3, rupees: 1110 },
-      late: { count: 2, rupees: 110_000 },
-    })
-  })
-})
-
-describe('what waits for approval', () => {
-  it('is added up whole, also beyond the ten that the page reads; of too many nothing is said', async () => {
-    const counts = async () =>
-      (await firstOf(dashboardRepository(partsOver(server, clock)).kept('asks'))).counts
-    const put = (from: number, to: number) =>
-      server.batch((writer) => {
-        for (let at = from; at < to; at += 1)
-          writer.set(
-            `invoices/asks_${String(at)}`,
-            draftWith({ gymId: 'asks', held: 'Pending Approval', amount: 100.1, createdAt: now }),
-          )
-      })
-    await putGym(server, 'asks')
-    await put(0, 12)
-    await makeDashboard(server, 'asks', now)
-    expect(await counts()).toMatchObject({ toApprove: 12, toApproveRupees: 1201.2 })
-    await put(12, 100)
-    await keepDashboard(server, 'asks', ['counts'], now)
-    expect(await counts()).toMatchObject({ toApprove: 100, toApproveRupees: null })
   })
 })
 

@@ -12,7 +12,6 @@ import type { AttendanceRecord } from '@/domain/attendance/attendance'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { LINES_A_PART } from '@/domain/attendance/dayParts'
 import { recordsOf, visitsOf } from '@/domain/attendance/visits'
-import { insideNow } from '@/domain/dashboard/todayFigures'
 import { settingsOf } from '@/domain/gyms/settings'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -221,28 +220,6 @@ describe('the roll-up of a day in parts', () => {
     expect((await endVisits(store, stored, now)).ended).toBe(1)
     expect((await endVisits(store, stored, now)).ended).toBe(0)
     expect((await partsNow())['_2']).toEqual(['asha'])
-  })
-
-  it('of yesterday is told whoever is marked out after midnight, for a read of each part that there is', async () => {
-    const yesterday = addDays(today, -1)
-    const line = { type: 'member', name: 'Asha', code: '', dp: '', by: 'desk' }
-    const came = (exit: Date | null) =>
-      putPart('', { asha: { ...line, visits: [half(ago(90), exit)] } }, yesterday)
-    await came(null)
-    const meter = readMeter(other.store)
-    meter.enter('dashboard')
-    const inside: number[] = []
-    const stop = over(meter.store)
-      .dayBefore(IRON, yesterday)
-      .watch({
-        next: (day) => void inside.push(insideNow(null, day, now)),
-        failed: (error) => expect.unreachable(error.message),
-      })
-    await expect.poll(() => inside.at(-1)).toBe(1)
-    expect(meter.readsOf('dashboard')).toBe(1)
-    await came(ago(5))
-    await expect.poll(() => inside.at(-1)).toBe(0)
-    stop()
   })
 
   it('reads few documents however many came, and a mark brings one', async () => {

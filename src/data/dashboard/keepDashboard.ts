@@ -24,21 +24,14 @@ import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { upgradeTemplate } from '@/domain/packages/upgradePackage'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { toPaise, toRupees, totalOf } from '@/domain/shared/money'
+import { toPaise, toRupees } from '@/domain/shared/money'
 import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import {
-  anyDay,
-  graceSpanOn,
-  invoiceList,
-  invoiceTotal,
-  lateUntilOn,
-  owedTotal,
-} from '@/data/invoices/invoiceQueries'
-import { readInvoice } from '@/data/invoices/invoiceRecords'
+import { anyDay, graceSpanOn, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
 import { owedIn, owedInAll } from '@/data/invoices/owed'
+import { toApproveRupees } from '@/data/invoices/toApproveRupees'
 import { openLeads } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { visitsIn } from '@/data/members/lastVisits'
@@ -51,9 +44,6 @@ import { dashboardPath, halfOf } from './dashboardRecords'
 
 /** Four parts share a document of 1 MiB. A centre of which one is longer is read out of its directory instead. */
 const MOST_BYTES = 240_000
-
-/** So many that wait for approval are added up: no index sums them, and few ever wait at once. */
-const MOST_ADDED_UP = 99
 
 const everyShard = Array.from({ length: DIRECTORY_SHARDS }, (_, n) => n)
 
@@ -106,25 +96,6 @@ async function keepMembers(
       const texts = await Promise.all(own.map((n) => textOf(store, gymId, n, today)))
       return { members: Object.fromEntries(own.map((n, at) => [String(n), texts[at] ?? ''])) }
     })
-}
-
-/** Rupees of all that waits for approval; null where that is more than is added up, or one cannot be read. */
-async function toApproveRupees(
-  store: DocumentStore,
-  gymId: string,
-  lateUntil: CivilDate,
-  timezone: string,
-): Promise<number | null> {
-  const { path, where, orderBy } = invoiceList(gymId, { tab: 'toApprove', lateUntil })
-  const waiting = await store.query({
-    ...{ collection: path, where: [tenantFilter(gymId), ...where], orderBy },
-    limit: MOST_ADDED_UP + 1,
-  })
-  const invoices = waiting
-    .map((stored) => readInvoice(stored, timezone))
-    .filter((invoice) => invoice !== null)
-  const isWhole = waiting.length <= MOST_ADDED_UP && invoices.length === waiting.length
-  return isWhole ? totalOf(invoices.map(({ amount }) => amount)) : null
 }
 
 async function countsOf(
