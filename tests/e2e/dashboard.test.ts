@@ -19,7 +19,7 @@ const dueLately = someone('Dashlately')
 let page: Page
 
 const todo = (on = page) => on.getByRole('region', { name: 'To do' })
-const group = (title: string) => todo().getByRole('region', { name: title })
+const group = (title: string) => todo().getByRole('region', { name: title, exact: true })
 const rowOf = (name: string) => todo().getByRole('listitem').filter({ hasText: name })
 const countIn = async (title: string) =>
   Number(/(\d[\d,]*)\s*$/.exec(await group(title).getByRole('heading').innerText())?.[1]?.replaceAll(',', ''))

@@ -65,7 +65,7 @@ export function presenceOf(
 export const checkInsOn = (day: AttendanceDay | null): number =>
   Object.values(day?.people ?? {})
     .filter(({ type }) => type === 'member')
-    .reduce((sum, { visits }) => sum + visitsOf(visits).length, 0)
+    .reduce((sum, line) => sum + (known.get(line)?.visits ?? visitsOf(line.visits)).length, 0)
 
 /** Whole minutes between two instants, never below 0: two desks' clocks may differ by seconds. */
 export const minutesBetween = (from: Date, to: Date): number =>

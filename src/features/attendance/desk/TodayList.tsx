@@ -95,11 +95,12 @@ export function TodayList({
 }) {
   const { settings } = useGym()
   const [isWhole, setWhole] = useState(false)
+  const checkIns = useMemo(() => checkInsOn(day.status === 'ready' ? day.value : null), [day])
   const markedBy = usePeople(useMemo(() => present.map(({ by }) => by), [present]))
   return (
     <DeskPart
       name="Today"
-      count={day.status === 'ready' ? countText(checkInsOn(day.value), present.length, settings.locale) : ''}
+      count={day.status === 'ready' ? countText(checkIns, present.length, settings.locale) : ''}
       more={
         present.length > SHOWN
           ? {

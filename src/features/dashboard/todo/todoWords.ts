@@ -163,7 +163,7 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
         const since = finding === 'silent' ? ` since ${formatInstant(lastSeenAt, settings.timezone)}` : ''
         return `${findingWords[finding].what.toLowerCase()}${since}`
       })
-      return `${deviceName(row.device)}: ${wrong.join(', ')}`
+      return `${deviceName(row.device)}: ${wrong.join('; ')}`
     }
   }
 }
