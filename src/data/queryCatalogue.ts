@@ -28,7 +28,7 @@ import {
 import { categoryMembers, categoryUses, expenseList, recurringList } from './expenses/expenseQueries'
 import {
   deletedInvoices,
-  greatestOverdue,
+  greatestOwed,
   invoiceList,
   invoiceTabs,
   isStatusTab,
@@ -152,7 +152,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(chequesOfMember(anyGym, 'member'), onePage)),
   ...invoiceFilters.map((filter) => shapeOf(pageOf(invoiceList(anyGym, filter), onePage))),
   ...invoiceFilters.map((filter) => shapeOf(invoiceTotal(anyGym, filter))),
-  shapeOf(pageOf(greatestOverdue(anyGym, today), onePage)),
+  shapeOf(pageOf(greatestOwed(anyGym, span), onePage)),
   shapeOf(pageOf(deletedInvoices(anyGym, span), onePage)),
   ...[null, span].map((due) => shapeOf(owedTotal(anyGym, due))),
   ...behindTheDay(anyGym, today).map(shapeOf),

@@ -1,3 +1,4 @@
+import { checkInsOn } from '@/domain/attendance/presence'
 import {
   morningSchema,
   withMorning,
@@ -14,7 +15,6 @@ import {
   type KeptLeads,
 } from '@/domain/dashboard/keptLeads'
 import { packedMembers } from '@/domain/dashboard/keptMembers'
-import { checkInsOn } from '@/domain/dashboard/todayFigures'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import { listedMembers } from '@/domain/members/listedMember'
@@ -29,8 +29,9 @@ import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import { anyDay, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
-import { owedInAll } from '@/data/invoices/owed'
+import { anyDay, graceSpanOn, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
+import { owedIn, owedInAll } from '@/data/invoices/owed'
+import { toApproveRupees } from '@/data/invoices/toApproveRupees'
 import { openLeads } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { visitsIn } from '@/data/members/lastVisits'
@@ -107,14 +108,15 @@ async function countsOf(
   const day = civilDateIn(now, timezone)
   const weekAgo = addDays(day, -7)
   const lateUntil = lateUntilOn(day, graceDays)
-  const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
+  const grace = graceSpanOn(day, graceDays)
   const rupeesOf = (sum: number) => toRupees(toPaise(sum))
-  const [count, lateSum, owed, dueToday, toApprove, then, month] = await Promise.all([
-    store.count(late),
-    store.sum(late, 'due'),
+  const [late, pastDue, owed, dueToday, toApprove, toApproveSum, then, month] = await Promise.all([
+    owedIn(store, gymId, { from: anyDay.from, to: lateUntil }),
+    grace === null ? { count: 0, rupees: 0 } : owedIn(store, gymId, grace),
     owedInAll(store, gymId),
     store.sum(owedTotal(gymId, { from: day, to: day }), 'due'),
     store.count(invoiceTotal(gymId, { tab: 'toApprove', lateUntil })),
+    toApproveRupees(store, gymId, lateUntil, timezone),
     askDay(store, readDay, gymId, weekAgo),
     monthIn(store, gymId, monthOf(weekAgo)),
   ])
@@ -126,10 +128,12 @@ async function countsOf(
   const counts = {
     day,
     lateUntil,
-    late: { count, rupees: rupeesOf(lateSum) },
+    late,
+    pastDue,
     dueToday: rupeesOf(dueToday),
     owed,
     toApprove,
+    toApproveRupees: toApproveSum,
     weekAgo: {
       checkIns: checkInsOn(then),
       collected: collectedOn(new Map([[monthOf(weekAgo), month]]), weekAgo),
@@ -147,8 +151,8 @@ async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPack
     for (const { id, data } of documents) {
       const template = packageTemplateSchema.safeParse(upgradeTemplate(id, data).data)
       if (!template.success) continue
-      const { price, category } = template.data
-      packages[id] = { price, category }
+      const { price, taxRate, sac, category, deleted } = template.data
+      packages[id] = { price, taxRate, sac, category, deleted }
     }
   return packages
 }

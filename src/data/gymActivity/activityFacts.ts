@@ -1,6 +1,5 @@
 import { lastMarkAt } from '@/domain/attendance/lastMark'
-import { visitsOf } from '@/domain/attendance/visits'
-import type { AttendanceDay } from '@/domain/attendance/attendance'
+import { checkInsOn } from '@/domain/attendance/presence'
 import { biometricDeviceSchema, isOnline } from '@/domain/biometric/device'
 import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
 import { unpaidOf } from '@/domain/gymInvoices/unpaidOf'
@@ -29,18 +28,13 @@ const MOST_UNPAID = 50
 /** Among so many of the latest invoices one by a person is looked for: what the night bills is no activity of anybody. */
 const LATEST_INVOICES = 10
 
-const memberVisits = ({ people }: AttendanceDay): number =>
-  Object.values(people)
-    .filter(({ type }) => type === 'member')
-    .reduce((total, { visits }) => total + visitsOf(visits).length, 0)
-
 async function marksOf(store: DocumentStore, gymId: string, today: CivilDate) {
   let checkIns = 0
   let last: Date | null = null
   for (let back = 1; back <= DAYS_OF_CHECK_INS; back += 1) {
     const day = await askDay(store, readDay, gymId, addDays(today, -back))
     if (day === null) continue
-    checkIns += memberVisits(day)
+    checkIns += checkInsOn(day)
     last ??= lastMarkAt(day)
   }
   return { checkIns, lastMarkAt: last }

@@ -12,6 +12,7 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
   const { locale } = settings
   switch (row.kind) {
     case 'expired':
+    case 'grace':
     case 'expiring':
       return messageFor(row.member, today, name, settings)
     case 'absent':
@@ -19,10 +20,17 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
     case 'birthday':
       return `${greetingFor(row.member.name, name, locale)} Happy birthday, and a healthy year ahead.`
     case 'overdue':
+    case 'pastDue':
       return `${greetingFor(row.invoice.customerName, name, locale)} Invoice ${row.invoice.invoiceNumber} was due on ${formatCivil(row.invoice.dueOn)}. Please pay at the desk, or reply here if something is unclear.`
+    case 'approval':
+      return `${greetingFor(row.invoice.customerName, name, locale)} We are looking at your request${row.invoice.packageName === '' ? '' : ` for ${row.invoice.packageName}`} and will answer you soon.`
     case 'lead':
       return greetingFor(row.lead.name, name, locale)
-    default:
+    case 'staff':
+      return `${greetingFor(row.exit.name, name, locale)} You were not marked out on ${formatCivil(row.exit.date)}. When did you leave?`
+    case 'night':
+    case 'drift':
+    case 'device':
       return ''
   }
 }
@@ -30,12 +38,14 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
 const phoneOf = (row: TodoRow): string => {
   switch (row.kind) {
     case 'overdue':
+    case 'pastDue':
     case 'approval':
       return row.invoice.customerPhone
     case 'lead':
       return row.lead.phone
     case 'staff':
     case 'night':
+    case 'drift':
     case 'device':
       return ''
     default:
@@ -43,9 +53,10 @@ const phoneOf = (row: TodoRow): string => {
   }
 }
 
-/** The ways to reach whom it is about; null where there is no phone number that can be called. */
-export function contactOf(row: TodoRow, centre: Centre): { call: string; whatsApp: string | null } | null {
-  const phone = phoneOf(row)
+export type Contact = { call: string; whatsApp: string | null }
+
+/** The ways to reach whom it is about; null where there is no phone number that can be called. Of an employee no row knows it. */
+export function contactOf(row: TodoRow, centre: Centre, phone = phoneOf(row)): Contact | null {
   const { locale } = centre.settings
   const call = callLink(phone, locale)
   const text = textOf(row, centre)
