@@ -74,7 +74,7 @@ export function refuseTerms(
     )
   if (needsReason(terms, listed))
     return refused(
-      `${template.name} costs ${listedText(listed, settings)}. Say why the price differs.`,
+      `${template.name} costs ${listedText(listed, settings)}. Enter a reason for the price change.`,
       'discountReason',
     )
   const due = refuseDueDate(terms.dueOn, today)

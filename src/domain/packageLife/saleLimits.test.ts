@@ -43,11 +43,11 @@ describe('what may be sold, to the last rupee: the greatest that passes beside t
       'Choose how the payment was made.',
     ],
     ['a mistyped GSTIN', { customerGstin: '27AAPFU0939F1ZX' }, 'check character'],
-    ['a discount without a reason', { discount: 1, discountReason: ' ' }, 'Say why the price differs'],
+    ['a discount without a reason', { discount: 1, discountReason: ' ' }, 'Enter a reason for the price change'],
     [
       'another price without a reason',
       { basePrice: 999.99, discountReason: '' },
-      'Say why the price differs',
+      'Enter a reason for the price change',
     ],
   ])('%s is not', (_case, fields, words) => {
     expect(reasonOf(sold(fields, memberWith(), greatest))).toContain(words)

@@ -11,7 +11,7 @@ describe('the price of a sale', () => {
   it('is explained where it is not the list’s (PRODUCT 4.4)', () => {
     expect(say(900)).toMatchObject({
       field: 'discountReason',
-      reason: 'Monthly costs ₹1,000.00. Say why the price differs.',
+      reason: 'Monthly costs ₹1,000.00. Enter a reason for the price change.',
     })
     expect(say(900, 'Student')).toBeNull()
     expect(say(1000)).toBeNull()

@@ -47,7 +47,7 @@ export function refusePrice(
     return refused(tooMuchText(rules), 'basePrice')
   const differs = toPaise(basePrice ?? 0) !== toPaise(price)
   return differs && discountReason.trim() === ''
-    ? refused(`${name} costs ${formatMoney(price, rules)}. Say why the price differs.`, 'discountReason')
+    ? refused(`${name} costs ${formatMoney(price, rules)}. Enter a reason for the price change.`, 'discountReason')
     : null
 }
 
