@@ -5,6 +5,7 @@ import { approvedUntil, refuseEndedApproval } from '@/domain/invoices/approvalEn
 import type { GymSettings } from '@/domain/gyms/settings'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { percentText } from '@/components/figures/figureWords'
 import { usePeople } from '@/components/people/usePeople'
 import { useGym } from '@/session/useGym'
@@ -41,7 +42,7 @@ export function SaleNote({ invoice }: { invoice: Invoice }) {
     ? `${invoice.packageName} from ${formatCivil(sale.terms.startDate)}, a ${saleWords[sale.act]}.`
     : ''
   const judge = approval
-    ? `${approval.by === '' ? 'Owner' : nameOf(approval.by)}, ${formatCivil(approval.on)}`
+    ? `${approval.by === '' ? peopleWords.owner : nameOf(approval.by)}, ${formatCivil(approval.on)}`
     : ''
   const words = {
     Rejected: `Rejected (${judge}): ${approval?.reason || 'no reason was given'}.`,
