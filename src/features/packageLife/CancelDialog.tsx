@@ -40,11 +40,11 @@ const termsOf = ({ what, on, fee, reason }: CancelForm, today: CivilDate): Cance
   renewal: what === 'renewal',
 })
 
-/** What may be cancelled of this member: the term, its next bill, or the renewal that waits. */
+/** What may be cancelled of this member: the term, its next invoice, or the renewal that waits. */
 function choicesOf({ currentPackage, futurePackage }: Member) {
   if (futurePackage) return [{ value: 'renewal', label: `The renewal, ${futurePackage.name}` }]
   const now = { value: 'now', label: 'The running term' }
-  return currentPackage?.nextBillDate ? [now, { value: 'atPeriodEnd', label: 'Only the next bill' }] : [now]
+  return currentPackage?.nextBillDate ? [now, { value: 'atPeriodEnd', label: 'The next invoice' }] : [now]
 }
 
 function CancelSummary({ member, context }: { member: Member; context: ActContext }) {
@@ -54,7 +54,7 @@ function CancelSummary({ member, context }: { member: Member; context: ActContex
   if (typed.data.what === 'atPeriodEnd')
     return (
       <Summary
-        title={`Trains until ${formatCivil(member.currentPackage?.endDate ?? null)}, then no further bill`}
+        title={`Trains until ${formatCivil(member.currentPackage?.endDate ?? null)}, then no further invoice`}
         lines={[]}
       />
     )

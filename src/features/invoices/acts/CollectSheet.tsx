@@ -47,7 +47,7 @@ function Rows({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Bill({ invoice }: { invoice: Invoice }) {
+function CollectSummary({ invoice }: { invoice: Invoice }) {
   const { control } = useFormContext<CollectForm>()
   const rows = useWatch({ control, name: 'rows' })
   const received = totalOf(rows.map(({ amount }) => amount ?? 0))
@@ -96,7 +96,7 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
         return undefined
       }}
       onClose={onClose}
-      aside={<Bill invoice={invoice} />}
+      aside={<CollectSummary invoice={invoice} />}
     >
       <Note>
         {invoice.customerName} · {invoice.packageName || 'Invoice'}

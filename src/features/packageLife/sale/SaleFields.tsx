@@ -118,7 +118,7 @@ function PriceFields({
       {isRecurring && (
         <SwitchField<SaleForm>
           name="discountRecurs"
-          label="Take the discount off every later bill too"
+          label="Take the discount off every later invoice too"
           isDisabled={isApproved}
         />
       )}
