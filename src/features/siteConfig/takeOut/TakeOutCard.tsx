@@ -42,14 +42,14 @@ export function TakeOutCard() {
     const tables = new Map(takenTables.map((table) => [table, new TakenTable()]))
     const finish = async () => {
       const now = clock.now()
-      const centre = await repository.centre(gymId)
+      const gym = await repository.gym(gymId)
       const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0)
       const files = [
         {
           name: 'README.txt',
           blob: new Blob([readMe(info.name, formatInstant(now, settings.timezone), tables)]),
         },
-        { name: 'centre.json', blob: json(centre) },
+        { name: 'centre.json', blob: json(gym) },
         ...[...tables].map(([table, taken]) => ({ name: `${table}.csv`, blob: taken.csv() })),
       ]
       const write = () => zipOf(files, now)
