@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { showToast } from '@/ui/feedback/toast'
 import { startWork } from '@/ui/feedback/startWork'
-import styles from '../siteConfig.module.css'
+import styles from '../statements.module.css'
 import { TakenTable } from './takenTable'
 import { zipOf } from './zipOf'
 
