@@ -29,7 +29,7 @@ describe('leave', () => {
     const form = dialog(desk, 'Ask for leave')
     await form.getByText('Sick', { exact: true }).click()
     await desk.keyboard.press('Control+Enter')
-    await form.getByText('Say why, for the records').waitFor()
+    await form.getByText('Enter a reason').waitFor()
     await form.getByRole('textbox', { name: 'Reason' }).fill(WHY)
     await expectAccessible(desk, 'asking for leave', { within: '[role=dialog]' })
     await desk.keyboard.press('Control+Enter')

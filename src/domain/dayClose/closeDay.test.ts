@@ -157,12 +157,12 @@ describe('closing a day', () => {
     [
       'a difference without a reason',
       { counts: [count('Cash', 1300)] },
-      'Cash is ₹30.00 less than expected. Say why, or count again.',
+      'Cash is ₹30.00 less than expected. Enter a reason, or count again.',
     ],
     [
       'one of another mode',
       { counts: [count('Cash', 1330), count('UPI', 1000)] },
-      'UPI is ₹4.00 more than expected. Say why, or count again.',
+      'UPI is ₹4.00 more than expected. Enter a reason, or count again.',
     ],
     ['cash that nobody counted', { counts: [count('UPI', 996)] }, 'Count the cash before the day is closed.'],
     [

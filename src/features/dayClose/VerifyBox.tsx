@@ -19,7 +19,7 @@ export function VerifyBox({ day }: { day: CivilDate }) {
   const { state, start, stop } = useVerify(day)
   return (
     <Card
-      title="Are the books untouched?"
+      title="Check for changes"
       actions={
         state.kind === 'running' ? (
           <Button size="s" icon="pi-stop-circle" onClick={stop}>

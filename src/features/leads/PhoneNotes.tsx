@@ -10,7 +10,7 @@ import { useAsked } from '@/session/useAsked'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
-import styles from './leads.module.css'
+import styles from './phoneNote.module.css'
 
 export type PhoneDoors = {
   onOpenLead: (id: string) => void

@@ -12,7 +12,8 @@ import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { InfoTable } from '@/ui/InfoTable'
-import base from '../siteConfig.module.css'
+import cells from '../secondLine.module.css'
+import section from '../siteConfig.module.css'
 
 const SHOWN = 20
 
@@ -22,7 +23,7 @@ function stateOf({ status, returnCode, attempts }: DeviceCommand) {
   return (
     <>
       <StateChip tone={tone}>{word}</StateChip>
-      {why !== '' && <span className={base.second}>{why}</span>}
+      {why !== '' && <span className={cells.second}>{why}</span>}
     </>
   )
 }
@@ -46,7 +47,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
       {found.status === 'loading' && <TableSkeleton rows={3} columns={3} />}
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
       {found.status === 'ready' && rows.length === 0 && (
-        <p className={base.hint}>Nothing. The device has all that it should.</p>
+        <p className={section.hint}>Nothing. The device has all that it should.</p>
       )}
       {rows.length > 0 && (
         <InfoTable
@@ -58,7 +59,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
           }))}
         />
       )}
-      {rows.length > SHOWN && <p className={base.hint}>And {rows.length - SHOWN} more.</p>}
+      {rows.length > SHOWN && <p className={section.hint}>And {rows.length - SHOWN} more.</p>}
     </Card>
   )
 }
