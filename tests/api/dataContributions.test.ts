@@ -117,6 +117,39 @@ describe('a month of pay', () => {
     })
   })
 
+  it('counts a payment’s expense anew with each line that is reversed, unless it was put away by hand', async () => {
+    const by = { staffId: DESK, sessions: null, date: today, month, note: '' }
+    const enter = (name: string, category: string, amount: number) =>
+      run('addContribution', { ...by, categoryId: starterCategoryId(IRON, category), amount }, name)
+    const afterwards = new Date(later.getTime() + 60_000)
+    const reverse = (name: string) =>
+      doneAs(stores.server, IRON, owner, {
+        act: 'reverseContribution',
+        input: { contributionId: `${IRON}_${keyOf(name)}`, reason: 'Wrong' },
+        now: afterwards,
+      })
+    const paying = async (tag: string) => {
+      await enter(`${tag}a`, 'Bonus', 500)
+      await enter(`${tag}b`, 'Bonus', 400)
+      await enter(`${tag}c`, 'Other deduction', 600)
+      const ids = [`${tag}a`, `${tag}b`, `${tag}c`].map((name) => `${IRON}_${keyOf(name)}`)
+      await run('approveContributions', { month, ids }, `approve ${tag}`)
+      await run('payContributions', { ...how, ids }, `pay ${tag}`)
+      return `expenses/${IRON}_pay_${keyOf(`pay ${tag}`)}_${DESK}`
+    }
+    const expense = await paying('one')
+    expect(await stored(expense)).toMatchObject({ amount: 300, deleted: false })
+    await reverse('onea')
+    expect(await stored(expense)).toMatchObject({ deleted: true })
+    await reverse('onec')
+    expect(await stored(expense)).toMatchObject({ amount: 400, deleted: false })
+    const other = await paying('two')
+    await stores.server.batch((writer) => writer.update(other, [{ at: ['deleted'], value: true }]))
+    await reverse('twoa')
+    await reverse('twoc')
+    expect(await stored(other)).toMatchObject({ amount: 300, deleted: true })
+  })
+
   it('that is locked refuses every act, and one with something open is not locked', async () => {
     await generate()
     expect(await run('lockPayMonth', { month }, 'early')).toMatchObject({ kind: 'refused' })

@@ -15,13 +15,22 @@ import { expenseWithout } from '@/domain/contributions/payContributions'
 import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
 import { newLinesOf, previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import type { Expense } from '@/domain/expenses/expense'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
 import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { ActScene } from './actScene'
-import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
+import {
+  contributionIn,
+  linesOfExpense,
+  linesOfMonth,
+  monthIn,
+  namesOf,
+  paySaid,
+  writeLine,
+} from './payScene'
 
 /** Enters a line by hand. */
 export async function addContributionAct(
@@ -109,12 +118,20 @@ export async function approveContributionsAct(
   return paySaid
 }
 
+/** The expense that a line was paid with, as it is without the line; null where that changes nothing of it. */
+async function expenseWithoutLine(scene: ActScene, line: Contribution): Promise<Expense | null> {
+  const { transaction, settings, gymId } = scene
+  const expense = readExpense(await transaction.get(expensePath(line.expenseId)), settings.timezone)
+  if (expense?.gymId !== gymId) return null
+  return expenseWithout(expense, line, await linesOfExpense(scene, line.expenseId))
+}
+
 /** Takes a line back. One that was paid takes its share of the payment's expense back with it. */
 export async function reverseContributionAct(
   scene: ActScene,
   { contributionId, reason }: ActRead<'reverseContribution'>,
 ): Promise<ActAnswer | Refusal> {
-  const { transaction, settings, now, gymId } = scene
+  const { transaction, now, gymId } = scene
   const line = await contributionIn(scene, contributionId)
   const { refusal, hold } = await monthIn(scene, line.month)
   if (refusal) return refusal
@@ -127,13 +144,9 @@ export async function reverseContributionAct(
     const refusal = refuseCarried(line, carried, nameOf(line.staffId))
     if (refusal) return refusal
   }
-  const expense =
-    line.expenseId === ''
-      ? null
-      : readExpense(await transaction.get(expensePath(line.expenseId)), settings.timezone)
+  const expense = line.expenseId === '' ? null : await expenseWithoutLine(scene, line)
   hold()
-  if (expense?.gymId === gymId)
-    transaction.set(expensePath(expense.id), { ...expenseWithout(expense, line), updatedAt: now })
+  if (expense) transaction.set(expensePath(expense.id), { ...expense, updatedAt: now })
   writeLine(scene, line, reversedLine(line, reason))
   return paySaid
 }

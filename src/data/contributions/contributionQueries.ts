@@ -22,6 +22,14 @@ export const contributionsOfInvoices = (gymId: string, invoiceIds: readonly stri
   orderBy: [],
 })
 
+/** Every line that was paid with an expense, in no order: equalities alone, as above. */
+export const contributionsOfExpense = (gymId: string, expenseId: string): Listed => ({
+  path: 'contributions',
+  gymId,
+  where: [{ field: 'expenseId', op: '==', value: expenseId }],
+  orderBy: [],
+})
+
 /** Everything that a category was ever used for, whatever became of it. */
 export const contributionUses = (gymId: string, categoryId: string): Filtered => ({
   collection: 'contributions',
