@@ -150,6 +150,19 @@ describe('a month of pay', () => {
     expect(await stored(other)).toMatchObject({ amount: 300, deleted: true })
   })
 
+  it('is not locked while anything of it is left to generate: what is reversed is not', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    expect(await run('lockPayMonth', { month }, 'empty')).toMatchObject({
+      kind: 'refused',
+      reason: `Not all of Pooja’s pay for ${monthText(startOfMonth(today))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
+    })
+    await generate()
+    for (const id of await idsOf())
+      await run('reverseContribution', { contributionId: id, reason: 'Not agreed' }, `not ${id}`)
+    expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
+    expect((await lines()).map(({ status }) => status)).toEqual(['Reversed', 'Reversed'])
+  })
+
   it('that is locked refuses every act, and one with something open is not locked', async () => {
     await generate()
     expect(await run('lockPayMonth', { month }, 'early')).toMatchObject({ kind: 'refused' })

@@ -14,7 +14,7 @@ import { newContribution } from '@/domain/contributions/contributionForm'
 import { expenseWithout } from '@/domain/contributions/payContributions'
 import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { newLinesOf, previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import { newLinesOf, previewOf, refuseUngenerated, seenOfPay } from '@/domain/contributions/payPreview'
 import type { Expense } from '@/domain/expenses/expense'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
@@ -151,18 +151,23 @@ export async function reverseContributionAct(
   return paySaid
 }
 
-/** Locks a month that is over and has nothing open: nothing of it changes any more. */
+/** Locks a month that is over, all of it generated and nothing open: nothing of it changes any more. */
 export async function lockPayMonthAct(
   scene: ActScene,
   { month }: ActRead<'lockPayMonth'>,
 ): Promise<ActAnswer | Refusal> {
-  const { transaction, gymId, today, actor, tell } = scene
+  const { transaction, store, gymId, now, today, actor, settings, tell } = scene
   const unfinished = refuseUnfinished(month, today, 'Lock')
   if (unfinished) return unfinished
   const { month: held, refusal, hold } = await monthIn(scene, month)
   if (refusal) return refusal
-  const open = refuseOpen(await linesOfMonth(scene, month))
+  const lines = await linesOfMonth(scene, month)
+  const open = refuseOpen(lines)
   if (open) return open
+  const source = await paySourceOf(store, { gymId, month, settings, now, today })
+  const people = previewOf(payOfMonth(source), new Map(lines.map((line) => [line.id, line])))
+  const lacking = refuseUngenerated(people, month)
+  if (lacking) return lacking
   const locked = { lockedOn: today, lockedBy: actor.uid }
   hold(locked)
   const after = { ...held, ...locked }
