@@ -61,6 +61,23 @@ describe('commission on what somebody sold', () => {
     expect(linesWith({ ...ofDesk, invoices: [unowned] })).toMatchObject([{ amount: 85.5 }])
   })
 
+  it('is each one’s by their own category, and one person’s under one', () => {
+    const owners = { id: 'iron_leads', paidTo: 'leadOwner' as const, rate: 2 }
+    const both = [...categories, ...categoriesWith(owners).filter(({ id }) => id === owners.id)]
+    const desk = staffWith({ id: 'desk', payBasis: '', payRate: null, commissionCategoryId })
+    const owner = (id: string) => staff.map((one) => ({ ...one, commissionCategoryId: id }))
+    const invoices = [sold({ createdBy: 'desk', leadOwnerId: 'ravi' })]
+    const paidOf = (given: Given) =>
+      linesWith({ ...given, invoices }).map(({ staffId, rate }) => [staffId, rate])
+    expect(paidOf({ staff: [desk, ...owner(owners.id)], categories: both })).toEqual([
+      ['desk', 5],
+      ['ravi', 2],
+    ])
+    expect(paidOf({ staff: [desk, ...owner(commissionCategoryId)], categories: both })).toEqual([['desk', 5]])
+    const toOwners = categoriesWith({ paidTo: 'leadOwner' })
+    expect(paidOf({ staff: [desk, ...staff], categories: toOwners })).toEqual([['ravi', 5]])
+  })
+
   it('counts what was billed, where the category says so', () => {
     const invoiced = categories.map((one) =>
       one.id === commissionCategoryId ? { ...one, payWhen: 'invoiced' as const } : one,
