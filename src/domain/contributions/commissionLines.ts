@@ -100,8 +100,8 @@ function earnable(rule: PayRule | null, categories: Source['categories']): Agree
 }
 
 /**
- * The value that a part of the month is paid for: what came in on its days. Where the ledger has lines that count another way, it
- * is at most what those leave. `here` is what the earlier parts of the month were paid for.
+ * The value that a part of the month is paid for: what came in on its days. Where something was paid another way before, it is at most
+ * what that leaves. `here` is what the earlier parts of the month were paid for.
  *
  * A sale that was invoiced before a part counts in none by that way. Where it wasn't paid then, it counts when the member pays.
  */
@@ -110,7 +110,7 @@ function valueIn(
   staff: Staff,
   part: Part,
   { category }: AgreedCommission,
-  { here, ...source }: Source & { here: Paise },
+  { account, here, ...source }: Source & { account: Account | null; here: Paise },
 ): { basis: Paise; payWhen: PayWhen } | null {
   const { month, categories, timezone } = source
   const lines = linesUnder(category, staff.id, invoice, source).filter((line) => line.month !== month)
@@ -127,7 +127,8 @@ function valueIn(
   const counted = lines.filter(
     ({ status, direction }) => status !== 'Reversed' || (isPast && direction === 'Earning'),
   )
-  if (!isPast && !countOtherwise(counted, payWhen)) return { basis: came, payWhen }
+  const isOther = countOtherwise(counted, payWhen) || (account !== null && account.payWhen !== payWhen)
+  if (!isPast && !isOther) return { basis: came, payWhen }
   // A month that is generated after a later one leaves that one what it has.
   const value = earnedUntil(invoice, lastDayOf(counted, part.to), payWhen, timezone)
   return { basis: leastOf(came, minus(value, basisOf(counted), here)), payWhen }
@@ -156,7 +157,7 @@ function linesOfSale(invoice: Invoice, staff: Staff, source: Source): Commission
     }
     const agreed = earnable(part.rule, categories)
     if (agreed === null || earnerOf(invoice, agreed.category) !== staff.id) return []
-    const value = valueIn(invoice, staff, part, agreed, { ...source, here })
+    const value = valueIn(invoice, staff, part, agreed, { ...source, account, here })
     if (value === null || value.basis <= 0) return []
     const { category, rate } = agreed
     const earning = { ...value, paid: percentOf(value.basis, rate), rate, categoryId: category.id }

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { creditNoteSchema } from '@/domain/invoices/invoice'
 import { civil } from '@/domain/shared/civilDate'
+import { payRuleOf } from '@/domain/staff/payRule'
 import type { PayWhen } from './commissionAccount'
-import { categoriesWith, ledgerLine, linesWith, payment, sellers, sold, type Given } from './fixtures'
+import { contributionCategorySchema } from './contributionCategory'
+import {
+  categories,
+  categoriesWith,
+  commissionCategoryId,
+  ledgerLine,
+  linesWith,
+  payment,
+  sellers,
+  sold,
+  staffWith,
+  type Given,
+} from './fixtures'
 
 describe('commission whose way of counting changed', () => {
   const before = civil('2026-09-20')
@@ -65,6 +78,26 @@ describe('commission whose way of counting changed', () => {
   it('is not paid to whom no commission was agreed with on the invoice’s day', () => {
     const since = staff.map((one) => ({ ...one, payFrom: civil('2026-10-01') }))
     expect(whenInvoiced({ staff: since, invoices: [past()], paidFor: [] })).toEqual([])
+  })
+
+  it('is paid once within a month, where another rule pays from a day in it', () => {
+    const other = { ...categoriesWith({ payWhen: 'invoiced' })[2], id: 'iron_other' }
+    const first = { ...payRuleOf(staffWith()), payBasis: '' as const, payRate: null, payFrom: null }
+    const moved = (from: string, to: string) =>
+      staff.map((one) => ({
+        ...{ ...one, commissionCategoryId: to, payFrom: civil('2026-10-15') },
+        earlierPay: [{ ...first, commissionCategoryId: from }],
+      }))
+    const given = {
+      categories: [...categories, contributionCategorySchema.parse(other)],
+      invoices: [sold({ issuedOn: civil('2026-10-05') })],
+    }
+    expect(linesWith({ ...given, staff: moved('iron_other', commissionCategoryId) })).toMatchObject([
+      { id: 'iron_2026-10_ravi_i1', amount: 85.5, source: { payWhen: 'invoiced' } },
+    ])
+    expect(linesWith({ ...given, staff: moved(commissionCategoryId, 'iron_other') })).toMatchObject([
+      { id: 'iron_2026-10_ravi_i1@2026-10-15', amount: 85.5, source: { payWhen: 'realised' } },
+    ])
   })
 
   it('leaves a later month what it was generated as', () => {
