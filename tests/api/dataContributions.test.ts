@@ -1,78 +1,32 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ActInput } from '@/domain/acts/actInputs'
-import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import {
-  beginningContributionCategories,
-  starterCategoryId,
-} from '@/domain/contributions/contributionCategory'
-import { lastOfMonth } from '@/domain/contributions/payMonth'
-import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
-import { settingsWith } from '@/domain/gyms/fixtures'
-import { addDays, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { startOfMonth } from '@/domain/shared/calendar'
 import { monthText } from '@/domain/shared/monthText'
 import { linesOfMonth } from '@/data/acts/payScene'
 import { runAct } from '@/data/acts/runAct'
-import { paySourceOf } from '@/data/contributions/paySource'
 import { firstOf } from '@/data/store/firstOf'
 import { stampedStore } from '@/data/store/stampedStore'
 import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
 import { doneAs, keyOf, runAs, runPartsOver } from './support/acts'
 import {
   desk,
-  idOf,
-  IRON,
   invoiceOf,
+  IRON,
   money,
   month,
   openMoneyStores,
   owner,
   sell,
-  startAfresh,
   today,
-  ZONE,
 } from './support/moneyFixtures'
+import { DESK, later, laterDay, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
-
-/** The second day of next month: this one is over. */
-const later = instantAt(addDays(lastOfMonth(month), 2), '10:00', ZONE)
-const laterDay = addDays(lastOfMonth(month), 2)
-const DESK = `${IRON}-desk`
-
-beforeEach(async () => {
-  await startAfresh(stores.server)
-  await stores.server.batch((writer) => {
-    for (const { id, fields } of beginningContributionCategories(IRON))
-      writer.set(`contributionCategories/${id}`, { ...fields, id, gymId: IRON })
-    writer.set(`staff/${DESK}`, {
-      ...{ id: DESK, gymId: IRON, name: 'Pooja', nameLower: 'pooja', isActive: true, deleted: false },
-      ...{ payBasis: 'monthly', payRate: 20_000 },
-      joiningDate: addDays(startOfMonth(today), -90),
-      commissionCategoryId: starterCategoryId(IRON, 'Sales commission'),
-    })
-    // The whole month is payable.
-    writer.set('staffLeave/away', {
-      ...{ id: 'away', gymId: IRON, staffId: DESK, isPaid: true, reason: '', deleted: false },
-      ...{ from: startOfMonth(today), to: lastOfMonth(month) },
-    })
-  })
-})
+beforeEach(() => startPay(stores.server))
 
 const stored = async (path: string) => (await stores.server.get(path))?.data
-const lines = () => linesOfMonth({ store: stores.server, gymId: IRON }, month)
-const preview = async () => {
-  const asked = { gymId: IRON, month, settings: settingsWith(), now: later, today: laterDay }
-  const known = new Map((await lines()).map((line) => [line.id, line]))
-  return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), known)
-}
-const generateInput = async (): Promise<ActInput<'generateContributions'>> => ({
-  ...{ month, staffIds: [DESK] },
-  seen: await seenOfPay(await preview()),
-})
-const run = (act: Parameters<typeof runAs>[3]['act'], input: object, name: string) =>
-  runAs(stores.server, IRON, owner, { act, input: input as never, key: keyOf(name), now: later })
-const generate = async (name = 'generate') => run('generateContributions', await generateInput(), name)
+const { lines, generate, generateInput, run } = payOver(stores.server)
 const idsOf = async () => (await lines()).map(({ id }) => id)
 const how = { month, paidOn: laterDay, modeOfPayment: 'UPI' }
 
@@ -94,39 +48,6 @@ describe('a month of pay', () => {
       reason: 'This month’s pay is in the ledger already. Nothing is left to add.',
     })
     expect(await lines()).toEqual(made)
-  })
-
-  it('takes a refund back at what was paid, whatever the rule is by then', async () => {
-    await sell(stores.server, 'a', 1000, desk)
-    await generate()
-    const paid = (await lines()).find(({ source }) => source !== null)
-    await stores.server.batch((writer) =>
-      writer.update(`staff/${DESK}`, [{ at: ['commissionCategoryId'], value: '' }]),
-    )
-    const refund = {
-      ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
-      ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
-    }
-    expect(await run('refund', refund, 'refund')).toMatchObject({ kind: 'done' })
-    const next = laterDay.slice(0, 7)
-    const today = addDays(lastOfMonth(next), 1)
-    const now = instantAt(today, '10:00', ZONE)
-    // The store's clock stamps records, and knows nothing of what this test takes for today.
-    await stores.server.batch((writer) =>
-      writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: later }]),
-    )
-    const asked = { gymId: IRON, month: next, settings: settingsWith(), now, today }
-    const people = previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
-    const back = people.flatMap((person) => person.lines)
-    expect(back).toMatchObject([
-      { direction: 'Deduction', staffId: DESK, rate: 5, categoryId: paid?.categoryId },
-    ])
-    expect(back[0]?.amount).toBeCloseTo((paid?.amount ?? 0) / 2, 2)
-    expect(back[0]?.basisAmount).toBeCloseTo((paid?.basisAmount ?? 0) / -2, 2)
-    const input = { month: next, staffIds: [DESK], seen: await seenOfPay(people) }
-    const acted = { act: 'generateContributions', input, key: keyOf('next'), now } as const
-    expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
-    expect(await linesOfMonth({ store: stores.server, gymId: IRON }, next)).toHaveLength(1)
   })
 
   it('is written once where eight generate it at once, each past the others’ turn', async () => {
@@ -194,6 +115,52 @@ describe('a month of pay', () => {
     ).toMatchObject({
       kind: 'refused',
     })
+  })
+
+  it('counts a payment’s expense anew with each line that is reversed, unless it was put away by hand', async () => {
+    const by = { staffId: DESK, sessions: null, date: today, month, note: '' }
+    const enter = (name: string, category: string, amount: number) =>
+      run('addContribution', { ...by, categoryId: starterCategoryId(IRON, category), amount }, name)
+    const afterwards = new Date(later.getTime() + 60_000)
+    const reverse = (name: string) =>
+      doneAs(stores.server, IRON, owner, {
+        act: 'reverseContribution',
+        input: { contributionId: `${IRON}_${keyOf(name)}`, reason: 'Wrong' },
+        now: afterwards,
+      })
+    const paying = async (tag: string) => {
+      await enter(`${tag}a`, 'Bonus', 500)
+      await enter(`${tag}b`, 'Bonus', 400)
+      await enter(`${tag}c`, 'Other deduction', 600)
+      const ids = [`${tag}a`, `${tag}b`, `${tag}c`].map((name) => `${IRON}_${keyOf(name)}`)
+      await run('approveContributions', { month, ids }, `approve ${tag}`)
+      await run('payContributions', { ...how, ids }, `pay ${tag}`)
+      return `expenses/${IRON}_pay_${keyOf(`pay ${tag}`)}_${DESK}`
+    }
+    const expense = await paying('one')
+    expect(await stored(expense)).toMatchObject({ amount: 300, deleted: false })
+    await reverse('onea')
+    expect(await stored(expense)).toMatchObject({ deleted: true })
+    await reverse('onec')
+    expect(await stored(expense)).toMatchObject({ amount: 400, deleted: false })
+    const other = await paying('two')
+    await stores.server.batch((writer) => writer.update(other, [{ at: ['deleted'], value: true }]))
+    await reverse('twoa')
+    await reverse('twoc')
+    expect(await stored(other)).toMatchObject({ amount: 300, deleted: true })
+  })
+
+  it('is not locked while anything of it is left to generate: what is reversed is not', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    expect(await run('lockPayMonth', { month }, 'empty')).toMatchObject({
+      kind: 'refused',
+      reason: `Not all of Pooja’s pay for ${monthText(startOfMonth(today))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
+    })
+    await generate()
+    for (const id of await idsOf())
+      await run('reverseContribution', { contributionId: id, reason: 'Not agreed' }, `not ${id}`)
+    expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
+    expect((await lines()).map(({ status }) => status)).toEqual(['Reversed', 'Reversed'])
   })
 
   it('that is locked refuses every act, and one with something open is not locked', async () => {

@@ -188,6 +188,28 @@ describe('the owner', () => {
     expect(await stored(`staff/${RAVI}`)).toMatchObject({ payBasis: 'monthly', payRate: dates.length * 1000 })
   })
 
+  it('locks no month that isn’t generated, and is led to what lacks', async () => {
+    const bonus = `contributions/${CENTRE}-bonus`
+    const line = { gymId: CENTRE, staffId: RAVI, categoryId: starterCategoryId(CENTRE, 'Bonus') }
+    const what = { direction: 'Earning', amount: 500, date: lastMonth, month, status: 'Reversed' }
+    await adminStore()
+      .doc(bonus)
+      .set({ ...line, ...what })
+    await page.goto(`/staff/contributions?month=${month}`)
+    await page.getByRole('button', { name: 'Lock month' }).click()
+    const lock = dialog(page, `Lock ${name}`)
+    await lock
+      .getByText(`Not all of Ravi Kumar’s pay for ${name} is in the ledger yet.`, { exact: false })
+      .waitFor()
+    await expectAccessible(page, 'what a month lacks', { within: '[role=dialog]' })
+    expect(await lock.getByRole('button', { name: `Lock ${name}` }).count()).toBe(0)
+    await lock.getByRole('button', { name: `Generate pay for ${name}` }).click()
+    const preview = dialog(page, `Generate pay for ${name}`)
+    await preview.getByText(`${dates.length - 1} of ${dates.length}`).waitFor()
+    await page.keyboard.press('Escape')
+    await adminStore().doc(bonus).delete()
+  })
+
   it('generates, checks, approves, pays and locks a month', async () => {
     const pay = `₹${new Intl.NumberFormat('en-IN').format((dates.length - 1) * 1000)}.00`
     await page.goto(`/staff/contributions?month=${month}`)
@@ -207,7 +229,10 @@ describe('the owner', () => {
 
     await page.getByRole('button', { name: 'Lock month' }).click()
     await page.getByRole('button', { name: `Lock ${name}` }).click()
-    await messageWith(page, '1 contribution is not paid yet. Pay or reverse it first.')
+    const lock = dialog(page, `Lock ${name}`)
+    await lock.getByText('1 contribution is not paid yet. Pay or reverse it first.').waitFor()
+    await expectAccessible(page, 'the lock', { within: '[role=dialog]' })
+    await page.keyboard.press('Escape')
 
     await act('Ravi Kumar', 'Approve')
     await messageWith(page, `Ravi Kumar: ${pay} approved.`)

@@ -14,14 +14,23 @@ import { newContribution } from '@/domain/contributions/contributionForm'
 import { expenseWithout } from '@/domain/contributions/payContributions'
 import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { newLinesOf, previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import { newLinesOf, previewOf, refuseUngenerated, seenOfPay } from '@/domain/contributions/payPreview'
+import type { Expense } from '@/domain/expenses/expense'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
 import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { ActScene } from './actScene'
-import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
+import {
+  contributionIn,
+  linesOfExpense,
+  linesOfMonth,
+  monthIn,
+  namesOf,
+  paySaid,
+  writeLine,
+} from './payScene'
 
 /** Enters a line by hand. */
 export async function addContributionAct(
@@ -109,12 +118,20 @@ export async function approveContributionsAct(
   return paySaid
 }
 
+/** The expense that a line was paid with, as it is without the line; null where that changes nothing of it. */
+async function expenseWithoutLine(scene: ActScene, line: Contribution): Promise<Expense | null> {
+  const { transaction, settings, gymId } = scene
+  const expense = readExpense(await transaction.get(expensePath(line.expenseId)), settings.timezone)
+  if (expense?.gymId !== gymId) return null
+  return expenseWithout(expense, line, await linesOfExpense(scene, line.expenseId))
+}
+
 /** Takes a line back. One that was paid takes its share of the payment's expense back with it. */
 export async function reverseContributionAct(
   scene: ActScene,
   { contributionId, reason }: ActRead<'reverseContribution'>,
 ): Promise<ActAnswer | Refusal> {
-  const { transaction, settings, now, gymId } = scene
+  const { transaction, now, gymId } = scene
   const line = await contributionIn(scene, contributionId)
   const { refusal, hold } = await monthIn(scene, line.month)
   if (refusal) return refusal
@@ -127,29 +144,30 @@ export async function reverseContributionAct(
     const refusal = refuseCarried(line, carried, nameOf(line.staffId))
     if (refusal) return refusal
   }
-  const expense =
-    line.expenseId === ''
-      ? null
-      : readExpense(await transaction.get(expensePath(line.expenseId)), settings.timezone)
+  const expense = line.expenseId === '' ? null : await expenseWithoutLine(scene, line)
   hold()
-  if (expense?.gymId === gymId)
-    transaction.set(expensePath(expense.id), { ...expenseWithout(expense, line), updatedAt: now })
+  if (expense) transaction.set(expensePath(expense.id), { ...expense, updatedAt: now })
   writeLine(scene, line, reversedLine(line, reason))
   return paySaid
 }
 
-/** Locks a month that is over and has nothing open: nothing of it changes any more. */
+/** Locks a month that is over, all of it generated and nothing open: nothing of it changes any more. */
 export async function lockPayMonthAct(
   scene: ActScene,
   { month }: ActRead<'lockPayMonth'>,
 ): Promise<ActAnswer | Refusal> {
-  const { transaction, gymId, today, actor, tell } = scene
+  const { transaction, store, gymId, now, today, actor, settings, tell } = scene
   const unfinished = refuseUnfinished(month, today, 'Lock')
   if (unfinished) return unfinished
   const { month: held, refusal, hold } = await monthIn(scene, month)
   if (refusal) return refusal
-  const open = refuseOpen(await linesOfMonth(scene, month))
+  const lines = await linesOfMonth(scene, month)
+  const open = refuseOpen(lines)
   if (open) return open
+  const source = await paySourceOf(store, { gymId, month, settings, now, today })
+  const people = previewOf(payOfMonth(source), new Map(lines.map((line) => [line.id, line])))
+  const lacking = refuseUngenerated(people, month)
+  if (lacking) return lacking
   const locked = { lockedOn: today, lockedBy: actor.uid }
   hold(locked)
   const after = { ...held, ...locked }

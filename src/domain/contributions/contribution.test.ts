@@ -136,14 +136,57 @@ describe('a payment', () => {
     expect(even).toMatchObject({ expenses: [], lines: [{ expenseId: '' }, { expenseId: '' }] })
   })
 
-  it('that is taken back in part lowers its expense, and wholly puts it away', () => {
-    const payment = payContributions(lines, how, ctx)
-    const [expense] = isRefused(payment) ? [] : payment.expenses
-    if (expense === undefined) throw new Error('nothing was spent')
-    const without = expenseWithout(expense, line({ direction: 'Deduction', amount: 100.5 }))
-    expect(without).toMatchObject({ amount: 500, deleted: false })
-    expect(expenseWithout(without, line())).toMatchObject({ amount: 500, deleted: true })
-    expect(expenseWithout({ ...expense, deleted: true }, line())).toMatchObject({ amount: 399.5 })
+  describe('that is taken back', () => {
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const deductible = [
+      line(),
+      line({ id: 'c2', amount: 400 }),
+      line({ id: 'c3', direction: 'Deduction', amount: 600 }),
+    ]
+    /** Pays lines of one person, and reverses them one after the other, a minute each. */
+    function reversing(given: readonly Contribution[]) {
+      const payment = payContributions(given, how, ctx)
+      const [spent] = isRefused(payment) ? [] : payment.expenses
+      if (spent === undefined || isRefused(payment)) throw new Error('nothing was spent')
+      let { lines } = payment
+      let expense = { ...spent, updatedAt: at(0) }
+      return {
+        putAway: (minute: number) => {
+          expense = { ...expense, deleted: true, updatedAt: at(minute) }
+        },
+        reverse: (id: string, minute: number) => {
+          const without = expenseWithout(expense, { id }, lines)
+          if (without) expense = { ...without, updatedAt: at(minute) }
+          lines = lines.map((one) =>
+            one.id === id ? { ...one, status: 'Reversed', updatedAt: at(minute) } : one,
+          )
+          return expense
+        },
+      }
+    }
+
+    it('in part lowers its expense or raises it, and wholly puts it away', () => {
+      const { reverse } = reversing([line(), line({ id: 'c2', direction: 'Deduction', amount: 100.5 })])
+      expect(reverse('c2', 1)).toMatchObject({ amount: 500, deleted: false })
+      expect(reverse('c1', 2)).toMatchObject({ amount: 500, deleted: true })
+    })
+
+    it.each([
+      ['c1', 'c3', 400],
+      ['c2', 'c3', 500],
+      ['c3', 'c1', 400],
+    ])('leaves what is still owed in whichever order: %s, then %s', (one, other, left) => {
+      const { reverse } = reversing(deductible)
+      reverse(one, 1)
+      expect(reverse(other, 2)).toMatchObject({ amount: left, deleted: false })
+    })
+
+    it('leaves an expense put away that somebody put away by hand', () => {
+      const { putAway, reverse } = reversing(deductible)
+      putAway(1)
+      expect(reverse('c1', 2)).toMatchObject({ amount: 300, deleted: true, updatedAt: at(1) })
+      expect(reverse('c3', 3)).toMatchObject({ amount: 300, deleted: true, updatedAt: at(1) })
+    })
   })
 })
 

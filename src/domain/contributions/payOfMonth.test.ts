@@ -5,7 +5,7 @@ import { toPaise } from '@/domain/shared/money'
 import { basePay } from './basePay'
 import { at, everyDay, linesWith, payWith, sourceWith, staffWith, without, type Given } from './fixtures'
 import { payOfMonth } from './payOfMonth'
-import { newLinesOf, newTotalOf, previewOf, reversedIn, seenOfPay } from './payPreview'
+import { newLinesOf, newTotalOf, previewOf, refuseUngenerated, reversedIn, seenOfPay } from './payPreview'
 
 describe('base pay of a month of 31 days at ₹31,000', () => {
   it.each([
@@ -141,5 +141,26 @@ describe('what somebody checks before it is written', () => {
     const other = previewOf(payWith({ times: without('2026-10-05') }), new Map())
     expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), new Map())))
     expect(await seenOfPay(other)).not.toBe(await seenOfPay(fresh))
+  })
+
+  it('says whose pay is not in the ledger yet', () => {
+    const asha = { ...staffWith(), id: 'asha', name: 'Asha' }
+    const of = { from: civil('2026-10-01'), to: civil('2026-10-31'), isPaid: true, reason: '' }
+    const source = sourceWith({ staff: [staffWith(), asha] })
+    const muster = { ...source.muster, leaves: new Map([['asha', [of]]]) }
+    const both = previewOf(payOfMonth({ ...source, muster }), new Map())
+    const then = 'is in the ledger yet. Generate it first, then reverse what isn’t to be paid.'
+    expect(refuseUngenerated(both, '2026-10')?.reason).toBe(
+      `Not all of the pay of 2 employees for Oct 2026 ${then}`,
+    )
+    expect(refuseUngenerated(both.slice(0, 1), '2026-10')?.reason).toBe(
+      `Not all of Asha’s pay for Oct 2026 ${then}`,
+    )
+    const known = new Map(
+      both
+        .flatMap(({ lines }) => lines)
+        .map(({ id, amount }) => [id, { status: 'Reversed' as const, amount }]),
+    )
+    expect(refuseUngenerated(previewOf(payWith({}), known), '2026-10')).toBeNull()
   })
 })

@@ -1,8 +1,12 @@
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { z } from 'zod'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { monthText } from '@/domain/shared/monthText'
+import { refused, type Refusal } from '@/domain/shared/refusal'
 import { rupees } from '@/domain/shared/rupees'
 import { contributionSchema, contributionStatuses, netOf } from './contribution'
 import { familyOf, type PayLine } from './payLine'
+import { firstOfMonth } from './payMonth'
 import type { PersonPay } from './payOfMonth'
 
 const lineSchema = contributionSchema
@@ -76,6 +80,19 @@ export const previewOf = (pays: readonly PersonPay[], known: Known): PersonPrevi
 /** What is not in the ledger yet. */
 export const newLinesOf = ({ lines }: Pick<PersonPreview, 'lines'>): PreviewLine[] =>
   lines.filter(({ stands }) => stands === null)
+
+/** Why a month can't be locked where not all of it is generated; null where it is. What is locked is never paid any more. */
+export function refuseUngenerated(
+  people: readonly Pick<PersonPreview, 'name' | 'lines'>[],
+  month: Month,
+): Refusal | null {
+  const [one, ...others] = people.filter((person) => newLinesOf(person).length > 0)
+  if (one === undefined) return null
+  const whose = others.length === 0 ? `${one.name}’s pay` : `the pay of ${others.length + 1} employees`
+  return refused(
+    `Not all of ${whose} for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
+  )
+}
 
 /** How many lines were reversed: they stay so, and are not written again. */
 export const reversedIn = (people: readonly Pick<PersonPreview, 'lines'>[]): number =>

@@ -123,7 +123,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
       ? [{ label: 'Bank file', icon: 'pi-building-columns', run: () => setDoing({ act: 'bankFile' }) }]
       : []),
     ...(isOver && !isLocked && !isEmpty
-      ? [{ label: 'Lock month', icon: 'pi-lock', run: () => void acts.lock(name) }]
+      ? [{ label: 'Lock month', icon: 'pi-lock', run: () => setDoing({ act: 'lock' }) }]
       : []),
   ]
   const opened = rows.find(({ line }) => line.id === list.openId)
@@ -214,6 +214,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
         <LedgerDialogs
           {...{ doing, month, name, rows, staff, categories }}
           onClose={() => setDoing(null)}
+          onGenerate={() => setDoing({ act: 'generate' })}
           onAdd={() => {
             setDoing(null)
             list.create()
