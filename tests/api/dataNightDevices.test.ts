@@ -59,6 +59,29 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(stays)).toBeDefined()
   })
 
+  it('forgets them after years of nights too, each of which asked for punches', async () => {
+    const asked = new Date(midnight.getTime() - 5 * 3_600_000)
+    const before = new Date(asked.getTime() - 90 * 86_400_000)
+    const answered = { kind: 'QUERY', pin: '', gymId: IRON, status: 'DONE' }
+    for (let from = 1; from <= 600; from += 300) {
+      const batch = adminStore().batch()
+      for (let id = from; id < from + 300; id += 1)
+        batch.set(adminStore().doc(`biometricDevices/${SN}/commands/${String(id)}`), {
+          ...{ ...answered, id, sentAt: before, ackAt: before },
+          payload: { table: 'ATTLOG', fromDate: '2026-08-20', toDate: '2026-08-20' },
+        })
+      await batch.commit()
+    }
+    const people = { ...answered, payload: { table: 'USERINFO' } }
+    await put(`biometricDevices/${SN}/commands/900`, { ...people, id: 900, sentAt: asked, ackAt: asked })
+    await put(`biometricDevices/${SN}/roster/7`, { gymId: IRON, sn: SN, pin: '7', seenAt: before })
+    const seenAt = new Date(asked.getTime() + 1000)
+    await put(`biometricDevices/${SN}/roster/8`, { gymId: IRON, sn: SN, pin: '8', seenAt })
+    await night()
+    expect(await stored(`biometricDevices/${SN}/roster/7`)).toBeUndefined()
+    expect(await stored(`biometricDevices/${SN}/roster/8`)).toBeDefined()
+  })
+
   it('names a device that has been silent for a day, and no other', async () => {
     await adminStore()
       .doc(`biometricDevices/${SN}`)

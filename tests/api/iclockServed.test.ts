@@ -172,6 +172,49 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     expect(await ids()).toEqual([21, 22, 23])
   })
 
+  /** As many as a store takes in two batches, told of nobody who is listed. */
+  async function putSettled(ids: readonly number[]) {
+    for (let from = 0; from < ids.length; from += 400) {
+      const batch = adminStore().batch()
+      for (const id of ids.slice(from, from + 400))
+        batch.set(adminStore().doc(`biometricDevices/${SN}/commands/${String(id)}`), {
+          ...{ id, gymId: GYM, pin: String(id), kind: 'ENABLE', payload, status: 'SUPERSEDED' },
+        })
+      await batch.commit()
+    }
+  }
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+  it('are told though hundreds before them were superseded while the device was off', async () => {
+    await putSettled(upTo(501))
+    await put(`biometricDevices/${SN}`, { ...(await dataOf(`biometricDevices/${SN}`)), nextCmdId: 502 })
+    await queue('ENABLE')
+    expect((await poll())[1]).toMatch(/^C:502:DATA UPDATE USERINFO PIN=1001\t/)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ oldestCmdId: 502, pendingCount: 1 })
+    // None of them is read again while the answer is awaited.
+    expect(await scene.readsOf(() => poll())).toBeLessThan(5)
+    await acks('ID=502&Return=0&CMD=DATA')
+    expect(await scene.readsOf(() => poll())).toBe(1)
+  })
+
+  it('are told by a later poll where one alone can’t look past all that are settled', async () => {
+    await putSettled(upTo(5200))
+    await put(`biometricDevices/${SN}`, { ...(await dataOf(`biometricDevices/${SN}`)), nextCmdId: 5201 })
+    await queue('ENABLE')
+    expect(await poll()).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ oldestCmdId: 5001, pendingCount: 1 })
+    expect((await poll())[1]).toMatch(/^C:5201:/)
+  })
+
+  it('that all are settled, whatever the device’s count says, cost one read from then on', async () => {
+    await putSettled(upTo(501))
+    const miscounted = { ...(await dataOf(`biometricDevices/${SN}`)), nextCmdId: 502, pendingCount: 7 }
+    await put(`biometricDevices/${SN}`, miscounted)
+    expect(await poll()).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ oldestCmdId: 502, pendingCount: 0 })
+    expect(await scene.readsOf(() => poll())).toBe(1)
+  })
+
   it('wait again where the device was busy, and fail with its reason where it says no', async () => {
     await queue('DISABLE')
     await poll()
