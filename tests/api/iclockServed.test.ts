@@ -61,6 +61,30 @@ describe('who is let in (DOMAIN 1.5)', () => {
     expect(await call('GET', bare)).toEqual(REFUSED)
   })
 
+  it('is known by no address that it could have made up, as through Hosting', async () => {
+    const bare = `/iclock/getrequest?SN=${SN}`
+    const hosting = { straightAddress: '' }
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`, hosting))[0]).toBe(200)
+    for (const told of [hosting, {}]) expect(await call('GET', bare, told)).toEqual(REFUSED)
+    expect(await dataOf(`biometricUnknownDevices/${SN}`)).toMatchObject({ gymId: GYM, reason: 'noSecret' })
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`))[0]).toBe(200)
+    expect(await call('GET', bare)).toEqual([200, 'OK'])
+    expect(await call('GET', bare, hosting)).toEqual(REFUSED)
+  })
+
+  it('is known by its address no more once it has brought its key with a poll, on every instance', async () => {
+    const bare = `/iclock/getrequest?SN=${SN}`
+    const other = iclockScene(NOW)
+    await other.call('GET', `/iclock/cdata?${KEYED}&options=all`)
+    expect(await other.call('GET', bare)).toEqual([200, 'OK'])
+    expect(await poll()).toEqual([200, 'OK'])
+    for (const each of [scene, other]) expect(await each.call('GET', bare)).toEqual(REFUSED)
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`))[0]).toBe(200)
+    for (const each of [scene, other]) expect(await each.call('GET', bare)).toEqual(REFUSED)
+    for (const each of [scene, other])
+      expect(await each.call('GET', `${bare}&ComKey=${SECRET}`)).toEqual([200, 'OK'])
+  })
+
   it('may be pinned to an address that the owner has approved', async () => {
     await putDevice(
       scene.store,
@@ -71,7 +95,11 @@ describe('who is let in (DOMAIN 1.5)', () => {
       200,
       'OK',
     ])
-    expect(await call('GET', '/iclock/getrequest?SN=PINNED', { address: '198.51.100.5' })).toEqual(REFUSED)
+    const elsewhere = { address: '198.51.100.5' }
+    const throughHosting = { address: '198.51.100.4', straightAddress: '' }
+    for (const told of [elsewhere, throughHosting])
+      expect(await call('GET', '/iclock/getrequest?SN=PINNED', told)).toEqual(REFUSED)
+    expect(await dataOf('biometricUnknownDevices/PINNED')).toMatchObject({ reason: 'address' })
   })
 
   it('is never let in by the key that every terminal leaves the factory with', async () => {

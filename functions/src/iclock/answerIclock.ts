@@ -150,7 +150,7 @@ export async function answerIclock(parts: IclockParts, call: IclockCall): Promis
     const admission =
       sn === ''
         ? { device: null, refused: 'unknown' as const }
-        : await authorise({ store, memory: secrets, now }, call, sn, request.kind === 'handshake')
+        : await authorise({ store, memory: secrets, now }, call, sn, request.kind)
     if (admission.refused === null) {
       const scene = { store, device: admission.device, now, address: call.address }
       return await answer(scene, request, call)
