@@ -1,4 +1,5 @@
 import { iclockScene } from './support/iclockScene'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { putDevice, queueCommand } from './support/deviceFixtures'
@@ -132,9 +133,32 @@ describe('who is let in (DOMAIN 1.5)', () => {
       firstSeenAt: expect.anything() as unknown,
     })
     expect(await dataOf('biometricUnknownDevices/ELSEWHERE')).toMatchObject({ gymId: '' })
-    for (let number = 0; number < 80; number += 1)
-      await call('GET', `/iclock/getrequest?SN=MADE-UP-${number}`, far)
-    expect((await all('biometricUnknownDevices')).length).toBeLessThanOrEqual(60)
+  })
+
+  it('is written down whatever others have made up, and forgotten a week after its last call', async () => {
+    await poll()
+    const written = async () => (await all('biometricUnknownDevices')).length
+    const knock = (sn: string, address: string) => call('GET', `/iclock/getrequest?SN=${sn}`, { address })
+    for (let number = 0; number < 80; number += 1) await knock(`ONE-${number}`, '198.51.100.99')
+    expect(await written()).toBe(10)
+    for (let number = 0; number < 80; number += 1) await knock(`MANY-${number}`, `198.51.100.${number}`)
+    expect(await written()).toBe(60)
+    await knock('NEIGHBOUR', '203.0.113.7')
+    await poll(`SN=${SN}&pushcommkey=OTHER`)
+    const week = new Date(NOW.getTime() + 7 * 86_400_000)
+    for (const sn of ['NEIGHBOUR', SN]) {
+      expect(await dataOf(`biometricUnknownDevices/${sn}`), sn).toMatchObject({
+        ...{ gymId: GYM, expiresAt: Timestamp.fromDate(week) },
+      })
+    }
+    // Ten minutes later there is room again, and whoever still calls stays for longer.
+    scene.later(600)
+    await knock('LATER', '198.51.100.99')
+    await knock('NEIGHBOUR', '203.0.113.7')
+    expect(await written()).toBe(63)
+    expect(await dataOf('biometricUnknownDevices/NEIGHBOUR')).toMatchObject({
+      expiresAt: Timestamp.fromDate(new Date(week.getTime() + 600_000)),
+    })
   })
 })
 
