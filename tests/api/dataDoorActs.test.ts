@@ -101,6 +101,21 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
     expect(await waiting()).toBe(0)
   })
 
+  it('another zone of the centre is told to the doors at once, with the day that it makes it', async () => {
+    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+    const move = (timezone: string) =>
+      ask('updateGym', { gymId: GYM, preference: { timezone } }, { token }, { now: () => NOW })
+    expect((await move('Asia/Dubai')).status).toBe(200)
+    expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({
+      ...{ tzOffsetMinutes: 240, timezone: 'Asia/Dubai', clockOffsetMinutes: 330 },
+    })
+    const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+    expect(await door.poll()).toMatchObject([expect.stringMatching(/^C:\d+:REBOOT$/)])
+    await move('Asia/Muscat')
+    expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({ timezone: 'Asia/Muscat' })
+    expect(await waiting()).toBe(0)
+  })
+
   it('a sale lets in again who was stopped before, and not the other way round', async () => {
     await sell()
     const stop = { desired: 'disabled', at: new Date(NOW.getTime() + 1000), by: 'owner' }

@@ -82,6 +82,23 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(`biometricDevices/${SN}/roster/8`)).toBeDefined()
   })
 
+  it('tells a device the zone as it is from today on, and to set its clock by it, once', async () => {
+    const inDubai = { tzOffsetMinutes: 240, timezone: 'Asia/Dubai' }
+    await putDevice(store, { sn: SN, gymId: IRON, secret: '7F3A9C21', lastSeenAt: midnight, ...inDubai })
+    await putDevice(store, { sn: 'OFF', gymId: IRON, secret: 'x', enabled: false, ...inDubai })
+    await putDevice(store, { sn: 'RIGHT', gymId: IRON, secret: 'y', lastSeenAt: midnight })
+    const restarts = async () => (await commands()).filter(({ kind }) => kind === 'REBOOT')
+    for (const at of [midnight, nextMidnight]) {
+      await night(at)
+      const right = { tzOffsetMinutes: 330, timezone: 'Asia/Kolkata', clockOffsetMinutes: 240 }
+      for (const sn of [SN, 'OFF']) expect(await stored(`biometricDevices/${sn}`)).toMatchObject(right)
+      expect(await restarts()).toMatchObject([{ status: 'QUEUED', pin: '', gymId: IRON }])
+    }
+    expect(await stored('biometricDevices/RIGHT')).toMatchObject({ clockOffsetMinutes: null })
+    const { docs } = await adminStore().collectionGroup('commands').where('kind', '==', 'REBOOT').get()
+    expect(docs.map(({ ref }) => ref.path)).toEqual([`biometricDevices/${SN}/commands/${docs[0]?.id ?? ''}`])
+  })
+
   it('names a device that has been silent for a day, and no other', async () => {
     await adminStore()
       .doc(`biometricDevices/${SN}`)
