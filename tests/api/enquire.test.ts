@@ -90,6 +90,15 @@ describe('an enquiry', () => {
     expect(await leads()).toMatchObject([{ name: 'Kiran', interactions: [{ kind: 'Enquiry page' }] }])
   })
 
+  it('sent again after another one of the same lead changes nothing, whichever of them it is', async () => {
+    const sent = [input(), input({ note: 'Mornings too' }), input({ note: 'At noon' })]
+    for (const one of sent) await ask('enquire', one)
+    const before = await leads()
+    expect(before).toMatchObject([{ interactions: [{}, {}], consent: { key: sent[2]?.key } }])
+    for (const one of sent) expect((await ask('enquire', one)).body).toEqual(DONE)
+    expect(await leads()).toEqual(before)
+  })
+
   it('of a lead that was lost or is a member is a lead of its own', async () => {
     await enquire()
     const [found] = (await adminStore().collection('leads').get()).docs
