@@ -65,7 +65,8 @@ export async function readsOfPolls(projectId: string, serials: readonly string[]
       },
       {
         ...{ method: 'GET', path: pathname, query: queryOf(searchParams), headers: {} },
-        ...{ address: '203.0.113.7', bodyOf: () => Promise.resolve(new Uint8Array()) },
+        ...{ address: '203.0.113.7', straightAddress: '' },
+        bodyOf: () => Promise.resolve(new Uint8Array()),
       },
     )
     if (status !== 200) throw new Error(`${sn} was answered ${String(status)}`)

@@ -48,6 +48,7 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },
+      { collectionGroup: 'biometricUnknownDevices', fieldPath: 'expiresAt', ttl: true },
     ])
   })
 })

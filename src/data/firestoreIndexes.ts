@@ -102,6 +102,7 @@ const fieldOverrides: FieldOverride[] = [
   { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', indexes: [], ttl: true },
+  { collectionGroup: 'biometricUnknownDevices', fieldPath: 'expiresAt', indexes: [], ttl: true },
 ]
 
 /** The content of firestore.indexes.json, which scripts/indexes.mjs writes. */

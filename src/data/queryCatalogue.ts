@@ -9,13 +9,14 @@ import {
   commandsOfPin,
   devicesOf,
   everybody,
+  failedCommands,
   knocksOf,
-  openCommands,
   punchesOfDay,
   punchesOfPerson,
   punchesOfUnknownPin,
   rosterOf,
   usersOf,
+  waitingCommands,
 } from './biometric/deviceQueries'
 import { issuedBetween, openOfGym, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
@@ -217,7 +218,8 @@ export const queryCatalogue: QueryShape[] = distinct([
     devicesOf(anyGym),
     memberImportList(anyGym),
     rosterOf(anyGym, 'sn'),
-    openCommands(anyGym, 'sn'),
+    waitingCommands(anyGym, 'sn'),
+    failedCommands(anyGym, 'sn'),
     commandsOfPin(anyGym, 'sn', '1001'),
     punchesOfDay(anyGym, today),
     alertsOfDay(anyGym, today),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import fc from '../support/seededFastCheck'
+import { adminStore } from '../support/emulators'
 import type { BiometricUser } from '@/domain/biometric/device'
 import { civil } from '@/domain/shared/civilDate'
 import { followMember } from '@/data/biometric/followMember'
@@ -97,6 +98,21 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
     await door.poll()
     expect([door.opens(PIN, paid), door.opens(PIN, '2026-11-26')]).toEqual([true, false])
     await change({ invoiceTerms: 'Paid in advance.' })
+    expect(await waiting()).toBe(0)
+  })
+
+  it('another zone of the centre is told to the doors at once, with the day that it makes it', async () => {
+    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+    const move = (timezone: string) =>
+      ask('updateGym', { gymId: GYM, preference: { timezone } }, { token }, { now: () => NOW })
+    expect((await move('Asia/Dubai')).status).toBe(200)
+    expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({
+      ...{ tzOffsetMinutes: 240, timezone: 'Asia/Dubai', clockOffsetMinutes: 330 },
+    })
+    const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+    expect(await door.poll()).toMatchObject([expect.stringMatching(/^C:\d+:REBOOT$/)])
+    await move('Asia/Muscat')
+    expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({ timezone: 'Asia/Muscat' })
     expect(await waiting()).toBe(0)
   })
 
@@ -248,6 +264,26 @@ describe('the night', () => {
     await nightOf('2026-12-23T18:35:00Z')
     expect((await userOf()).version).toBe(version)
     expect((await store.get(`gyms/${GYM}`))?.data['deviceSerials']).toEqual(['DOORS1', 'DOORS2'])
+  })
+
+  it('sends people again while the device is off without another command for what waits already', async () => {
+    await sell()
+    const again = () => bringIntoLine(store, GYM, NOW, { sn: SN })
+    const commands = async () => (await adminStore().collection(`biometricDevices/${SN}/commands`).get()).size
+    for (let time = 0; time < 3; time += 1) expect(await again()).toBe(1)
+    expect([await commands(), await waiting()]).toEqual([1, 1])
+    const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+    await door.poll()
+    expect(await waiting()).toBe(0)
+    for (let time = 0; time < 3; time += 1) expect(await again()).toBe(1)
+    expect([await commands(), await waiting()]).toEqual([2, 1])
+    // Sent and not answered, it is made anew: the device may have been emptied since.
+    await door.poll('deaf')
+    await again()
+    expect([await commands(), await waiting()]).toEqual([3, 1])
+    door.scene.later(70)
+    expect(await door.poll()).toHaveLength(1)
+    expect([door.opens(PIN, '2026-12-22'), await waiting()]).toEqual([true, 0])
   })
 
   it('puts nobody on a device who is not to be let in there, and shuts a number whose member is gone', async () => {

@@ -59,6 +59,46 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(stays)).toBeDefined()
   })
 
+  it('forgets them after years of nights too, each of which asked for punches', async () => {
+    const asked = new Date(midnight.getTime() - 5 * 3_600_000)
+    const before = new Date(asked.getTime() - 90 * 86_400_000)
+    const answered = { kind: 'QUERY', pin: '', gymId: IRON, status: 'DONE' }
+    for (let from = 1; from <= 600; from += 300) {
+      const batch = adminStore().batch()
+      for (let id = from; id < from + 300; id += 1)
+        batch.set(adminStore().doc(`biometricDevices/${SN}/commands/${String(id)}`), {
+          ...{ ...answered, id, sentAt: before, ackAt: before },
+          payload: { table: 'ATTLOG', fromDate: '2026-08-20', toDate: '2026-08-20' },
+        })
+      await batch.commit()
+    }
+    const people = { ...answered, payload: { table: 'USERINFO' } }
+    await put(`biometricDevices/${SN}/commands/900`, { ...people, id: 900, sentAt: asked, ackAt: asked })
+    await put(`biometricDevices/${SN}/roster/7`, { gymId: IRON, sn: SN, pin: '7', seenAt: before })
+    const seenAt = new Date(asked.getTime() + 1000)
+    await put(`biometricDevices/${SN}/roster/8`, { gymId: IRON, sn: SN, pin: '8', seenAt })
+    await night()
+    expect(await stored(`biometricDevices/${SN}/roster/7`)).toBeUndefined()
+    expect(await stored(`biometricDevices/${SN}/roster/8`)).toBeDefined()
+  })
+
+  it('tells a device the zone as it is from today on, and to set its clock by it, once', async () => {
+    const inDubai = { tzOffsetMinutes: 240, timezone: 'Asia/Dubai' }
+    await putDevice(store, { sn: SN, gymId: IRON, secret: '7F3A9C21', lastSeenAt: midnight, ...inDubai })
+    await putDevice(store, { sn: 'OFF', gymId: IRON, secret: 'x', enabled: false, ...inDubai })
+    await putDevice(store, { sn: 'RIGHT', gymId: IRON, secret: 'y', lastSeenAt: midnight })
+    const restarts = async () => (await commands()).filter(({ kind }) => kind === 'REBOOT')
+    for (const at of [midnight, nextMidnight]) {
+      await night(at)
+      const right = { tzOffsetMinutes: 330, timezone: 'Asia/Kolkata', clockOffsetMinutes: 240 }
+      for (const sn of [SN, 'OFF']) expect(await stored(`biometricDevices/${sn}`)).toMatchObject(right)
+      expect(await restarts()).toMatchObject([{ status: 'QUEUED', pin: '', gymId: IRON }])
+    }
+    expect(await stored('biometricDevices/RIGHT')).toMatchObject({ clockOffsetMinutes: null })
+    const { docs } = await adminStore().collectionGroup('commands').where('kind', '==', 'REBOOT').get()
+    expect(docs.map(({ ref }) => ref.path)).toEqual([`biometricDevices/${SN}/commands/${docs[0]?.id ?? ''}`])
+  })
+
   it('names a device that has been silent for a day, and no other', async () => {
     await adminStore()
       .doc(`biometricDevices/${SN}`)

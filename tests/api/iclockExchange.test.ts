@@ -173,6 +173,18 @@ describe('the exchange of DOMAIN 1.7 over a raw socket, through Hosting', () => 
       expect(await exchange('GET', address)).toEqual([401, 'UNAUTHORIZED\n'])
   })
 
+  it('lets nobody in for the address that a header names, not even after a good handshake from there', async () => {
+    await putDevice(store, { sn: 'ONLYATSTART', gymId: GYM, secret: '7F3A9C21' })
+    const from = async (target: string) => {
+      const named = 'Fastly-Client-IP: 203.0.113.7\r\nX-Forwarded-For: 203.0.113.7\r\nAccept:'
+      const request = iclockRequest('GET', target).replace('Accept:', named)
+      return (await sendRaw(ports.hosting, request)).status
+    }
+    expect(await from(`/iclock/cdata?SN=ONLYATSTART&options=all&${KEY}`)).toBe(200)
+    expect(await from('/iclock/getrequest?SN=ONLYATSTART')).toBe(401)
+    expect(await from(`/iclock/getrequest?SN=ONLYATSTART&${KEY}`)).toBe(200)
+  })
+
   it('reads a body that claims to be something else', async () => {
     const request = iclockRequest('POST', punches, '{"broken').replace('text/plain', 'application/json')
     const { status, body } = await sendRaw(ports.hosting, request)

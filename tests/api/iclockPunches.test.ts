@@ -272,6 +272,23 @@ describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: -1800 })
   })
 
+  it('is set anew when it starts after the zone has changed: punches of before are read by what it went by', async () => {
+    const greet = () => scene.call('GET', `/iclock/cdata?${KEYED}&options=all`)
+    await putDevice(scene.store, { sn: SN, gymId: GYM, secret: '7F3A9C21', tzOffsetMinutes: 240 })
+    expect((await greet())[1]).toMatch(/\nTimeZone=4\n/)
+    await adminStore().doc(`biometricDevices/${SN}`).update({ tzOffsetMinutes: 330 })
+    await upload([line('1001', '04:30:00')])
+    scene.later(60)
+    expect((await greet())[1]).toMatch(/\nTimeZone=330\n/)
+    scene.later(1200)
+    await upload([line('1002', '04:40:00'), line('1001', '07:51:10')])
+    expect(await visits('asha')).toEqual(['06:00:00 - 07:51:10'])
+    expect(await visits('ravi')).toEqual(['06:10:00 - '])
+    // Replayed, each is where it was.
+    await upload([line('1001', '04:30:00'), line('1001', '07:51:10')])
+    expect(await visits('asha')).toEqual(['06:00:00 - 07:51:10'])
+  })
+
   it('is not believed in the future: our own time counts, and its own is kept', async () => {
     await upload([line('1001', '09:00:00')])
     expect(await punches()).toMatchObject([

@@ -1,4 +1,5 @@
 import { iclockScene } from './support/iclockScene'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { putDevice, queueCommand } from './support/deviceFixtures'
@@ -61,6 +62,30 @@ describe('who is let in (DOMAIN 1.5)', () => {
     expect(await call('GET', bare)).toEqual(REFUSED)
   })
 
+  it('is known by no address that it could have made up, as through Hosting', async () => {
+    const bare = `/iclock/getrequest?SN=${SN}`
+    const hosting = { straightAddress: '' }
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`, hosting))[0]).toBe(200)
+    for (const told of [hosting, {}]) expect(await call('GET', bare, told)).toEqual(REFUSED)
+    expect(await dataOf(`biometricUnknownDevices/${SN}`)).toMatchObject({ gymId: GYM, reason: 'noSecret' })
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`))[0]).toBe(200)
+    expect(await call('GET', bare)).toEqual([200, 'OK'])
+    expect(await call('GET', bare, hosting)).toEqual(REFUSED)
+  })
+
+  it('is known by its address no more once it has brought its key with a poll, on every instance', async () => {
+    const bare = `/iclock/getrequest?SN=${SN}`
+    const other = iclockScene(NOW)
+    await other.call('GET', `/iclock/cdata?${KEYED}&options=all`)
+    expect(await other.call('GET', bare)).toEqual([200, 'OK'])
+    expect(await poll()).toEqual([200, 'OK'])
+    for (const each of [scene, other]) expect(await each.call('GET', bare)).toEqual(REFUSED)
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all`))[0]).toBe(200)
+    for (const each of [scene, other]) expect(await each.call('GET', bare)).toEqual(REFUSED)
+    for (const each of [scene, other])
+      expect(await each.call('GET', `${bare}&ComKey=${SECRET}`)).toEqual([200, 'OK'])
+  })
+
   it('may be pinned to an address that the owner has approved', async () => {
     await putDevice(
       scene.store,
@@ -71,7 +96,11 @@ describe('who is let in (DOMAIN 1.5)', () => {
       200,
       'OK',
     ])
-    expect(await call('GET', '/iclock/getrequest?SN=PINNED', { address: '198.51.100.5' })).toEqual(REFUSED)
+    const elsewhere = { address: '198.51.100.5' }
+    const throughHosting = { address: '198.51.100.4', straightAddress: '' }
+    for (const told of [elsewhere, throughHosting])
+      expect(await call('GET', '/iclock/getrequest?SN=PINNED', told)).toEqual(REFUSED)
+    expect(await dataOf('biometricUnknownDevices/PINNED')).toMatchObject({ reason: 'address' })
   })
 
   it('is never let in by the key that every terminal leaves the factory with', async () => {
@@ -104,9 +133,32 @@ describe('who is let in (DOMAIN 1.5)', () => {
       firstSeenAt: expect.anything() as unknown,
     })
     expect(await dataOf('biometricUnknownDevices/ELSEWHERE')).toMatchObject({ gymId: '' })
-    for (let number = 0; number < 80; number += 1)
-      await call('GET', `/iclock/getrequest?SN=MADE-UP-${number}`, far)
-    expect((await all('biometricUnknownDevices')).length).toBeLessThanOrEqual(60)
+  })
+
+  it('is written down whatever others have made up, and forgotten a week after its last call', async () => {
+    await poll()
+    const written = async () => (await all('biometricUnknownDevices')).length
+    const knock = (sn: string, address: string) => call('GET', `/iclock/getrequest?SN=${sn}`, { address })
+    for (let number = 0; number < 80; number += 1) await knock(`ONE-${number}`, '198.51.100.99')
+    expect(await written()).toBe(10)
+    for (let number = 0; number < 80; number += 1) await knock(`MANY-${number}`, `198.51.100.${number}`)
+    expect(await written()).toBe(60)
+    await knock('NEIGHBOUR', '203.0.113.7')
+    await poll(`SN=${SN}&pushcommkey=OTHER`)
+    const week = new Date(NOW.getTime() + 7 * 86_400_000)
+    for (const sn of ['NEIGHBOUR', SN]) {
+      expect(await dataOf(`biometricUnknownDevices/${sn}`), sn).toMatchObject({
+        ...{ gymId: GYM, expiresAt: Timestamp.fromDate(week) },
+      })
+    }
+    // Ten minutes later there is room again, and whoever still calls stays for longer.
+    scene.later(600)
+    await knock('LATER', '198.51.100.99')
+    await knock('NEIGHBOUR', '203.0.113.7')
+    expect(await written()).toBe(63)
+    expect(await dataOf('biometricUnknownDevices/NEIGHBOUR')).toMatchObject({
+      expiresAt: Timestamp.fromDate(new Date(week.getTime() + 600_000)),
+    })
   })
 })
 
@@ -170,6 +222,49 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     const ids = async () => [...(await poll())[1].matchAll(/^C:(\d+):/gm)].map(([, id]) => Number(id))
     expect(await ids()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(await ids()).toEqual([21, 22, 23])
+  })
+
+  /** As many as a store takes in two batches, told of nobody who is listed. */
+  async function putSettled(ids: readonly number[]) {
+    for (let from = 0; from < ids.length; from += 400) {
+      const batch = adminStore().batch()
+      for (const id of ids.slice(from, from + 400))
+        batch.set(adminStore().doc(`biometricDevices/${SN}/commands/${String(id)}`), {
+          ...{ id, gymId: GYM, pin: String(id), kind: 'ENABLE', payload, status: 'SUPERSEDED' },
+        })
+      await batch.commit()
+    }
+  }
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+  it('are told though hundreds before them were superseded while the device was off', async () => {
+    await putSettled(upTo(501))
+    await put(`biometricDevices/${SN}`, { ...(await dataOf(`biometricDevices/${SN}`)), nextCmdId: 502 })
+    await queue('ENABLE')
+    expect((await poll())[1]).toMatch(/^C:502:DATA UPDATE USERINFO PIN=1001\t/)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ oldestCmdId: 502, pendingCount: 1 })
+    // None of them is read again while the answer is awaited.
+    expect(await scene.readsOf(() => poll())).toBeLessThan(5)
+    await acks('ID=502&Return=0&CMD=DATA')
+    expect(await scene.readsOf(() => poll())).toBe(1)
+  })
+
+  it('are told by a later poll where one alone can’t look past all that are settled', async () => {
+    await putSettled(upTo(5200))
+    await put(`biometricDevices/${SN}`, { ...(await dataOf(`biometricDevices/${SN}`)), nextCmdId: 5201 })
+    await queue('ENABLE')
+    expect(await poll()).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ oldestCmdId: 5001, pendingCount: 1 })
+    expect((await poll())[1]).toMatch(/^C:5201:/)
+  })
+
+  it('that all are settled, whatever the device’s count says, cost one read from then on', async () => {
+    await putSettled(upTo(501))
+    const miscounted = { ...(await dataOf(`biometricDevices/${SN}`)), nextCmdId: 502, pendingCount: 7 }
+    await put(`biometricDevices/${SN}`, miscounted)
+    expect(await poll()).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ oldestCmdId: 502, pendingCount: 0 })
+    expect(await scene.readsOf(() => poll())).toBe(1)
   })
 
   it('wait again where the device was busy, and fail with its reason where it says no', async () => {

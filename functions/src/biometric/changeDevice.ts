@@ -54,7 +54,10 @@ async function change(transaction: StoreTransaction, input: Input, acting: Actin
   const proofs = {
     ...(secret === ''
       ? {}
-      : { secretHash: secretHashOf(sn, secret), authorisedAddress: '', authorisedUntil: null }),
+      : {
+          ...{ secretHash: secretHashOf(sn, secret), sendsKey: false },
+          ...{ authorisedAddress: '', authorisedUntil: null },
+        }),
     ...(after.auth === 'ip' && address ? { pinnedAddress: address } : {}),
   }
   if (Object.keys(proofs).length > 0) transaction.merge(secretPath(sn), proofs)

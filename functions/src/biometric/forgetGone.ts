@@ -1,4 +1,3 @@
-import { commandPayloads } from '@/domain/biometric/commandPayload'
 import { rosterLineSchema } from '@/domain/biometric/roster'
 import { devicePath, passwordPath, rosterPath } from '@/data/biometric/biometricRecords'
 import { rosterOf } from '@/data/biometric/deviceQueries'
@@ -10,7 +9,7 @@ import { pagesOf } from '@/data/store/pagesOf'
 /** A device sends its people before it says that it is done, or after: by then they are all there. */
 const SURELY_SENT_MS = 3_600_000
 
-/** Of a device's questions that it has answered; nobody asks for its people so often. */
+/** Of a device's answers with all its people; nobody asks for them so often. */
 const MOST_ANSWERED = 500
 
 const PEOPLE_A_BATCH = 200
@@ -22,6 +21,8 @@ async function listedAt(store: DocumentStore, sn: string, now: Date): Promise<Da
     where: [
       { field: 'kind', op: '==', value: 'QUERY' },
       { field: 'status', op: '==', value: 'DONE' },
+      // Beside the night's questions for punches, of which every night adds one.
+      { field: 'payload.table', op: '==', value: 'USERINFO' },
     ],
     orderBy: [],
     limit: MOST_ANSWERED,
@@ -29,8 +30,7 @@ async function listedAt(store: DocumentStore, sn: string, now: Date): Promise<Da
   const asked = answered.flatMap((stored) => {
     const command = readCommand(stored)
     if (command === null || command.pin !== '' || command.sentAt === null || command.ackAt === null) return []
-    const isWhole = commandPayloads.QUERY.safeParse(command.payload).data?.table === 'USERINFO'
-    return isWhole && now.getTime() - command.ackAt.getTime() >= SURELY_SENT_MS ? [command.sentAt] : []
+    return now.getTime() - command.ackAt.getTime() >= SURELY_SENT_MS ? [command.sentAt] : []
   })
   return asked.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null)
 }

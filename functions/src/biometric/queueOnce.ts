@@ -13,7 +13,12 @@ const MOST_WAITING = 100
 /** What a device is asked or told that is about no person. */
 export type DeviceAsk = { kind: 'QUERY' | 'REBOOT'; payload: Record<string, unknown>; act: AuditAct }
 
-async function waitingFor(store: DocumentStore, sn: string, { kind, payload }: DeviceAsk) {
+/** The same under way already. */
+export async function waitingFor(
+  store: DocumentStore,
+  sn: string,
+  { kind, payload }: Pick<DeviceAsk, 'kind' | 'payload'>,
+): Promise<number | null> {
   const found = await store.query({
     collection: `${devicePath(sn)}/commands`,
     where: [

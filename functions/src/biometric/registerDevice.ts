@@ -61,6 +61,7 @@ async function register(
     pinnedAddress: set.auth === 'ip' ? address : '',
     authorisedAddress: '',
     authorisedUntil: null,
+    sendsKey: false,
   })
   transaction.remove(knockPath(sn))
   writeSerials(transaction, gymId, [...serials, sn])

@@ -17,6 +17,7 @@ import { gstinPrefixPath, refuseSeries, type SeriesSettings } from '@/data/invoi
 import { changedFields } from '@/data/store/changedFields'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
+import { keepZone } from '../biometric/keepZone'
 import { isEmailTaken } from '../gyms/authErrors'
 import { claimsFollowType, updateAccount } from '../gyms/gymAccounts'
 import { liesIn, photoAddress } from '../gyms/photoAddress'
@@ -159,6 +160,8 @@ export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, act
   if ((await writeBoth(acting, gymId, changes)) === 'taken')
     return refuse('Somebody signs in with this e-mail already.', 'email')
   if (changes.type !== undefined) await claimsFollowType(auth, store, gymId, changes.type)
-  if (movesDoors(storedSettings(stored), settings)) await bringIntoLine(store, gymId, acting.now)
+  const before = storedSettings(stored)
+  if (before.timezone !== settings.timezone) await keepZone(store, gymId, settings.timezone, acting.now)
+  if (movesDoors(before, settings)) await bringIntoLine(store, gymId, acting.now)
   return { kind: 'done', gymId }
 }

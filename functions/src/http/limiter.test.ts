@@ -50,6 +50,16 @@ it('draws for anyone from the address’s bucket, from all addresses’ and from
   expect(JSON.stringify(of('ABC23456', '1.1.1.1'))).not.toMatch(/ABC|1\.1/)
 })
 
+it('draws for anyone who writes from the whole code’s bucket too, which is smaller than that of its beginning', () => {
+  const of = (code: string) => bucketsOf(contract.enquire, null, '1.1.1.1', { code }).slice(2)
+  const [beginning, whole] = of('ABC23456')
+  const [sameBeginning, otherWhole] = of('ABC99999')
+  expect(sameBeginning).toEqual(beginning)
+  expect(otherWhole?.key).not.toBe(whole?.key)
+  expect([beginning, whole]).toMatchObject([{ perMinute: 50 }, { perMinute: 30, isStrict: true }])
+  expect(bucketsOf(contract.enquiryPage, null, '1.1.1.1', { code: 'ABC23456' })).toHaveLength(3)
+})
+
 type Store = Pick<DocumentStore, 'batch' | 'get'>
 
 /** What instances share: increases add up, whoever writes them; each write and read takes a turn, as over a network. */

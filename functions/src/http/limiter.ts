@@ -19,6 +19,8 @@ const SHARED_BY = 5
 /** A header that names the address can be made up, so all addresses together have a bucket as well. */
 const ADDRESSES_AT_ONCE = 30
 const GUESSED_LETTERS = 3
+/** What writes to one centre leaves room in the bucket of its letters: whoever floods it shuts nobody else out. */
+const WRITTEN_TO_BY = 3
 /** Beyond this the buckets unused for longest are forgotten. */
 const MOST_IN_MEMORY = 10_000
 
@@ -34,9 +36,9 @@ const HOUR_MINUTES = 60
 const hashed = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
 
-/** Which buckets a call draws from: the caller's and the centre's, and its hour's where that is limited; for 'anyone' the address's and the guessed text's. */
+/** Which buckets a call draws from: the caller's and the centre's, and its hour's where that is limited; for 'anyone' the address's, the guessed text's and, where it writes, that of the whole text. */
 export function bucketsOf(
-  { path, perMinute = USUAL_PER_MINUTE, perHour, guessed }: Endpoint,
+  { method, path, perMinute = USUAL_PER_MINUTE, perHour, guessed }: Endpoint,
   caller: Caller | null,
   address: string,
   input: unknown,
@@ -63,6 +65,9 @@ export function bucketsOf(
     bucket('addresses', '', ADDRESSES_AT_ONCE),
     ...(typeof text === 'string'
       ? [{ ...bucket('guessed', text.slice(0, GUESSED_LETTERS), SHARED_BY), isStrict: true }]
+      : []),
+    ...(typeof text === 'string' && method === 'POST'
+      ? [{ ...bucket('written', text, WRITTEN_TO_BY), isStrict: true }]
       : []),
   ]
 }

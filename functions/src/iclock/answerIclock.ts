@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { timeWithOffset } from '@/domain/biometric/deviceClock'
+import { clockOnceTold, timeWithOffset } from '@/domain/biometric/deviceClock'
 import { linesOf } from '@/domain/biometric/deviceText'
 import { iclockRequestOf, serialOf, type IclockRequest } from '@/domain/biometric/iclockRequest'
 import { controllerBlock, controllerGreeting, optionsBlock } from '@/domain/biometric/optionsBlock'
@@ -100,7 +100,8 @@ async function greet(
   const { device } = scene
   const asController = isController(device, pushver, deviceType)
   const protocol = asController ? 'acc' : 'att'
-  await noteCall(scene, { pushver: pushver.slice(0, 20), protocol }, true)
+  const clock = clockOnceTold(device, scene.now)
+  await noteCall(scene, { pushver: pushver.slice(0, 20), protocol, ...clock }, true)
   return ok(asController ? controllerGreeting(device, sessionOf(device)) : optionsBlock(device))
 }
 
@@ -150,7 +151,7 @@ export async function answerIclock(parts: IclockParts, call: IclockCall): Promis
     const admission =
       sn === ''
         ? { device: null, refused: 'unknown' as const }
-        : await authorise({ store, memory: secrets, now }, call, sn, request.kind === 'handshake')
+        : await authorise({ store, memory: secrets, now }, call, sn, request.kind)
     if (admission.refused === null) {
       const scene = { store, device: admission.device, now, address: call.address }
       return await answer(scene, request, call)

@@ -1,5 +1,6 @@
 import { biometricDeviceSchema, type BiometricDevice } from '@/domain/biometric/device'
 import { deviceSecretSchema, type DeviceSecret } from '@/domain/biometric/deviceSecret'
+import type { IclockRequest } from '@/domain/biometric/iclockRequest'
 import type { Knock } from '@/domain/biometric/knock'
 import { devicePath, secretPath } from '@/data/biometric/biometricRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
@@ -33,9 +34,15 @@ const isProven = (sn: string, given: readonly string[], { secretHash }: DeviceSe
   secretHash !== '' &&
   given.some((secret) => secret !== FACTORY_SECRET && isSameHash(secretHashOf(sn, secret), secretHash))
 
-const isAddressed = (device: BiometricDevice, address: string, known: DeviceSecret, now: Date) =>
-  (device.auth === 'ip' && known.pinnedAddress !== '' && known.pinnedAddress === address) ||
-  (known.authorisedUntil !== null && known.authorisedUntil > now && known.authorisedAddress === address)
+const isRemembered = (
+  { sendsKey, authorisedUntil, authorisedAddress }: DeviceSecret,
+  from: string,
+  now: Date,
+) => !sendsKey && authorisedUntil !== null && authorisedUntil > now && authorisedAddress === from
+
+/** By an address that nobody can make up: of a call that came through Hosting there is none. */
+const isAddressed = (device: BiometricDevice, from: string, known: DeviceSecret, now: Date) =>
+  from !== '' && ((device.auth === 'ip' && known.pinnedAddress === from) || isRemembered(known, from, now))
 
 async function askSecret(store: DocumentStore, device: BiometricDevice, memory: SecretMemory) {
   const stored = await store.get(secretPath(device.id))
@@ -50,18 +57,47 @@ async function rememberAddress(
   { store, memory, now }: Parts,
   device: BiometricDevice,
   known: DeviceSecret,
-  address: string,
+  from: string,
 ) {
   const isFresh =
-    known.authorisedAddress === address &&
+    known.authorisedAddress === from &&
     (known.authorisedUntil?.getTime() ?? 0) > now.getTime() + AUTHORISED_MS / 2
-  if (isFresh) return
+  if (isFresh || known.sendsKey || from === '') return
   const authorised = {
-    authorisedAddress: address,
+    authorisedAddress: from,
     authorisedUntil: new Date(now.getTime() + AUTHORISED_MS),
   }
   await store.batch((writer) => writer.merge(secretPath(device.id), authorised))
   memory.set(device.id, { ...known, ...authorised, secretId: device.secretId })
+}
+
+/**
+ * Who brings the key with a poll has firmware that sends it with every call: from then on a call without it is somebody else's. Another
+ * `secretId` makes every instance ask anew.
+ */
+async function rememberKey({ store, memory }: Parts, { id, secretId }: BiometricDevice, known: DeviceSecret) {
+  const keyed = { sendsKey: true, authorisedAddress: '', authorisedUntil: null }
+  const nextId = crypto.randomUUID()
+  const isKept = await store.transact(async (transaction) => {
+    const stored = await transaction.get(devicePath(id))
+    // A new secret has come meanwhile, of which nothing is known yet.
+    if (stored?.data['secretId'] !== secretId) return false
+    transaction.merge(secretPath(id), keyed)
+    transaction.update(devicePath(id), [{ at: ['secretId'], value: nextId }])
+    return true
+  })
+  if (isKept) memory.set(id, { ...known, ...keyed, secretId: nextId })
+}
+
+function refusalOf(
+  { auth }: BiometricDevice,
+  { sendsKey }: DeviceSecret,
+  { query, headers }: IclockCall,
+): Knock['reason'] {
+  if (auth === 'ip') return 'address'
+  const given = [query('pushcommkey'), query('ComKey'), headers['x-relay-secret'] ?? '']
+  if (given.includes(FACTORY_SECRET)) return 'defaultSecret'
+  return sendsKey || auth === 'host' || given.some((secret) => secret !== '') ? 'secret' : 'noSecret'
 }
 
 type Parts = { store: DocumentStore; memory: SecretMemory; now: Date }
@@ -71,7 +107,7 @@ export async function authorise(
   parts: Parts,
   call: IclockCall,
   sn: string,
-  isHandshake: boolean,
+  kind: IclockRequest['kind'],
 ): Promise<Admission> {
   const { store, memory, now } = parts
   const stored = await store.get(devicePath(sn))
@@ -80,12 +116,15 @@ export async function authorise(
   if (!device.enabled) return { device, refused: 'disabled' }
   const given = secretsOf(call)
   const lets = (known: DeviceSecret) =>
-    isProven(sn, given, known) || isAddressed(device, call.address, known, now)
+    isProven(sn, given, known) || isAddressed(device, call.straightAddress, known, now)
 
   const remembered = memory.get(sn)
   const isKnown = remembered?.secretId === device.secretId && lets(remembered)
   const known = isKnown ? remembered : await askSecret(store, device, memory)
-  if (!lets(known)) return { device, refused: given.includes(FACTORY_SECRET) ? 'defaultSecret' : 'secret' }
-  if (isHandshake && isProven(sn, given, known)) await rememberAddress(parts, device, known, call.address)
+  if (!lets(known)) return { device, refused: refusalOf(device, known, call) }
+  if (isProven(sn, given, known)) {
+    if (kind === 'handshake') await rememberAddress(parts, device, known, call.straightAddress)
+    if (kind === 'poll' && !known.sendsKey) await rememberKey(parts, device, known)
+  }
   return { device, refused: null }
 }

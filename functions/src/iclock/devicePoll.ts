@@ -6,7 +6,7 @@ import {
   MOST_COMMANDS_A_POLL,
 } from '@/domain/biometric/commandRules'
 import { commandLines, commandTexts, type KnownPerson } from '@/domain/biometric/commandText'
-import { biometricUserSchema, deviceCommandSchema, type DeviceCommand } from '@/domain/biometric/device'
+import { biometricUserSchema, type DeviceCommand } from '@/domain/biometric/device'
 import { rosterLineSchema } from '@/domain/biometric/roster'
 import {
   biometricUserPath,
@@ -21,26 +21,44 @@ import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
 
 const PAGE = 100
-const MOST_PAGES = 5
+/** So far one poll looks; the next one goes on from there. */
+const MOST_PAGES = 50
 
-/** Open commands, the oldest first, as far as one poll looks; and the id before which all are settled. */
-async function openCommands({ store, device, now }: DeviceScene) {
+type Found = {
+  open: DeviceCommand[]
+  /** Every command before it is settled. */
+  oldest: number
+  isEnd: boolean
+}
+
+/**
+ * Open commands, the oldest first, until a poll has enough of them. Settled ones can lie before them in hundreds: people are sent again
+ * while the device is off, or its strategy is changed before its first call.
+ */
+async function openCommands({ store, device, now }: DeviceScene): Promise<Found> {
   const open: DeviceCommand[] = []
   let from = device.oldestCmdId
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  let isEnd = false
+  for (let page = 0; page < MOST_PAGES && !isEnd; page += 1) {
     const found = await store.query({
       collection: `${devicePath(device.id)}/commands`,
       where: [{ field: 'id', op: '>=', value: from }],
       orderBy: [{ field: 'id', direction: 'asc' }],
       limit: PAGE,
     })
-    const commands = found.flatMap(({ data }) => deviceCommandSchema.safeParse(data).data ?? [])
-    open.push(...commands.filter(isOpen))
-    from = (commands.at(-1)?.id ?? from) + 1
+    open.push(
+      ...found
+        .map(readCommand)
+        .filter((command) => command !== null)
+        .filter(isOpen),
+    )
+    const last = found.at(-1)?.data['id']
+    if (typeof last === 'number') from = last + 1
+    isEnd = found.length < PAGE
     const due = open.filter((command) => isDue(command, device.delay, now))
-    if (found.length < PAGE || due.length >= MOST_COMMANDS_A_POLL) break
+    if (due.length >= MOST_COMMANDS_A_POLL) break
   }
-  return { open, oldest: open[0]?.id ?? from }
+  return { open, oldest: open[0]?.id ?? from, isEnd }
 }
 
 /** Is about who may enter: the last one alone counts. */
@@ -114,18 +132,28 @@ function write(transaction: StoreTransaction, { device, now }: DeviceScene, send
   ])
 }
 
-/** Corrects the count where nothing is open; whoever queues a command reads and writes the device in one transaction. */
-const settle = ({ store, device }: DeviceScene): Promise<void> =>
-  store.transact(async (transaction) => {
+/**
+ * Keeps how far all is settled; and where nothing is open, corrects the count: whoever queues a command reads and writes the device in
+ * one transaction.
+ */
+async function settle({ store, device }: DeviceScene, { open, oldest, isEnd }: Found): Promise<void> {
+  const moved = oldest > device.oldestCmdId ? [{ at: ['oldestCmdId'], value: oldest }] : []
+  if (open.length > 0 || !isEnd) {
+    if (moved.length > 0) await store.batch((writer) => writer.update(devicePath(device.id), moved))
+    return
+  }
+  await store.transact(async (transaction) => {
     await transaction.get(devicePath(device.id))
-    const [open] = await store.query({
+    const [waiting] = await store.query({
       collection: `${devicePath(device.id)}/commands`,
       where: [{ field: 'status', op: 'in', value: ['QUEUED', 'SENT'] }],
       orderBy: [],
       limit: 1,
     })
-    if (open === undefined) transaction.update(devicePath(device.id), [{ at: ['pendingCount'], value: 0 }])
+    const changes = [...moved, ...(waiting === undefined ? [{ at: ['pendingCount'], value: 0 }] : [])]
+    if (changes.length > 0) transaction.update(devicePath(device.id), changes)
   })
+}
 
 /**
  * What the device is told at its call (DOMAIN 1.6 "Poll"): at least once, the oldest first, few at a time. A command whose answer did
@@ -134,16 +162,16 @@ const settle = ({ store, device }: DeviceScene): Promise<void> =>
 export async function pollText(scene: DeviceScene): Promise<string> {
   const { store, device, now } = scene
   if (device.pendingCount === 0) return ''
-  const { open, oldest } = await openCommands(scene)
-  if (open.length === 0) {
-    await settle(scene)
-    return ''
-  }
+  const found = await openCommands(scene)
+  const { open, oldest } = found
   const mayTell = isRosterAsked(open) ? (command: DeviceCommand) => !isWish(command) : () => true
   const due = open
     .filter((command) => isDue(command, device.delay, now) && mayTell(command))
     .slice(0, MOST_COMMANDS_A_POLL)
-  if (due.length === 0) return ''
+  if (due.length === 0) {
+    await settle(scene, found)
+    return ''
+  }
   return store.transact(async (transaction) => {
     const read = await Promise.all(due.map((command) => sendingOf(transaction, scene, command)))
     let text = ''

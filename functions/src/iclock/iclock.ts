@@ -2,7 +2,7 @@ import * as logger from 'firebase-functions/logger'
 import { runWith } from 'firebase-functions/v1'
 import { queryOf } from '@/domain/biometric/iclockRequest'
 import { serverStore } from '../adminBackend'
-import { addressOf } from '../http/addressOf'
+import { addressOf, straightAddressOf } from '../http/addressOf'
 import { bodyOf, readBodiesOf } from '../http/ownBody'
 import { answerIclock } from './answerIclock'
 import type { SecretMemory } from './authorise'
@@ -46,6 +46,7 @@ export const iclock = runWith({ memory: '512MB', timeoutSeconds: 120, maxInstanc
         query: queryOf(searchParams),
         headers,
         address: addressOf(headers),
+        straightAddress: straightAddressOf(headers),
         bodyOf: (most) =>
           request.rawBody === undefined ? bodyOf(request, most) : Promise.resolve(request.rawBody),
       },

@@ -8,7 +8,10 @@ export type IclockCall = {
   path: string
   query: IclockQuery
   headers: Record<string, string | undefined>
+  /** Where it seems to have come from; anybody can make it up. */
   address: string
+  /** Where it surely came from; '' where nobody can tell. */
+  straightAddress: string
   /** The body as it came, but of one that is larger than `most` bytes not much more than that. */
   bodyOf: (most: number) => Promise<Uint8Array>
 }

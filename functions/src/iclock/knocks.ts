@@ -4,12 +4,19 @@ import { knockPath } from '@/data/biometric/biometricRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
 import type { IclockCall } from './iclockCall'
 
-/** So often the same device is written down, and so many new ones in that time by one instance: anybody may knock. */
+/** So often the same device is written down: anybody may knock. */
 const AGAIN_MS = 10 * 60_000
-const MOST_NEW = 60
+/** In that time one instance writes down so many new ones of one address, and so many that no centre is shown. */
+const MOST_OF_ADDRESS = 10
+const MOST_OF_NOBODY = 60
+/** A TTL policy removes what nobody has heard of since (docs/deploy.md). */
+const KEPT_MS = 7 * 86_400_000
 
-/** When each was last written down by this instance. */
-export type KnockMemory = Map<string, number>
+/** `isStranger`: nobody has registered it. */
+type Noted = { at: number; address: string; gymId: string; isStranger: boolean }
+
+/** What this instance has written down of late, by serial number. */
+export type KnockMemory = Map<string, Noted>
 
 /** The centre of a device at the same address, for one that nobody has registered. */
 async function neighbourOf(store: DocumentStore, address: string): Promise<string> {
@@ -26,21 +33,41 @@ async function neighbourOf(store: DocumentStore, address: string): Promise<strin
 
 type Knocking = { sn: string; device: BiometricDevice | null; reason: Knock['reason']; call: IclockCall }
 
+/**
+ * Whose list it goes into, or null where enough were written down. Made-up serial numbers take up the share of their own address, and
+ * those that no centre is shown the room of one another: never that of a device which stands beside another one of a centre.
+ */
+async function placeOf(
+  store: DocumentStore,
+  memory: KnockMemory,
+  { device, call: { address } }: Knocking,
+): Promise<string | null> {
+  if (device !== null) return device.gymId
+  const strangers = [...memory.values()].filter(({ isStranger }) => isStranger)
+  const beside = strangers.filter((other) => other.address === address)
+  if (beside.length >= MOST_OF_ADDRESS) return null
+  const gymId = beside[0]?.gymId ?? (await neighbourOf(store, address))
+  const isRoom = strangers.filter((other) => other.gymId === '').length < MOST_OF_NOBODY
+  return gymId !== '' || isRoom ? gymId : null
+}
+
 /** Writes down that a device called and was not let in, seldom enough that nobody fills the store by it. */
 export async function noteKnock(
   store: DocumentStore,
   memory: KnockMemory,
-  { sn, device, reason, call }: Knocking,
+  knocking: Knocking,
   now: Date,
 ): Promise<void> {
-  for (const [known, at] of memory) if (now.getTime() - at >= AGAIN_MS) memory.delete(known)
-  if (memory.has(sn) || memory.size >= MOST_NEW) return
-  memory.set(sn, now.getTime())
+  const { sn, device, reason, call } = knocking
+  for (const [known, { at }] of memory) if (now.getTime() - at >= AGAIN_MS) memory.delete(known)
+  if (memory.has(sn)) return
+  const gymId = await placeOf(store, memory, knocking)
+  if (gymId === null) return
+  memory.set(sn, { at: now.getTime(), address: call.address, gymId, isStranger: device === null })
   const stored = await store.get(knockPath(sn))
   const last = stored?.data['lastSeenAt']
   const isSame = stored?.data['reason'] === reason
   if (isSame && last instanceof Date && now.getTime() - last.getTime() < AGAIN_MS) return
-  const gymId = device?.gymId ?? (await neighbourOf(store, call.address))
   await store.batch((writer) =>
     writer.merge(knockPath(sn), {
       // A centre that was found stays found, wherever the device calls from next.
@@ -50,6 +77,7 @@ export async function noteKnock(
       pushver: call.query('pushver').slice(0, 20),
       ...(stored === null && { firstSeenAt: now }),
       lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + KEPT_MS),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { BiometricDevice } from '@/domain/biometric/device'
-import { instantOf } from '@/domain/biometric/deviceClock'
+import { instantOf, instantOnClock } from '@/domain/biometric/deviceClock'
 import type { Punch } from '@/domain/biometric/punch'
 import { punchIdOf, type PunchLine } from '@/domain/biometric/punchLine'
 import { civilDateIn } from '@/domain/shared/calendar'
@@ -11,7 +11,7 @@ const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 100
 
 /** When the device says it was. */
 export const deviceTimeOf = ({ localTime, offsetMinutes }: PunchLine, device: BiometricDevice): Date =>
-  instantOf(localTime, offsetMinutes ?? device.tzOffsetMinutes)
+  offsetMinutes === null ? instantOnClock(localTime, device) : instantOf(localTime, offsetMinutes)
 
 /** A line as it is kept, before anybody knows whose it is. `timezone` is the centre's, whose days they are. */
 export function punchOf(line: PunchLine, device: BiometricDevice, timezone: string, now: Date): Punch {

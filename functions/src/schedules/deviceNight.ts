@@ -11,6 +11,7 @@ import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { askGap } from '../biometric/askGap'
 import { forgetGone } from '../biometric/forgetGone'
+import { keepZone } from '../biometric/keepZone'
 import { resolvePunches } from '../iclock/resolvePunches'
 import type { NightReport } from './nightReport'
 
@@ -38,7 +39,7 @@ async function resolveUnknown(
 }
 
 /**
- * A centre's night for its devices (DOMAIN 1.6): yesterday's punches are asked for again, which closes what a lost line has left open;
+ * A centre's night for its devices (DOMAIN 1.6): they go by its zone as it is from today on; yesterday's punches are asked for again, which closes what a lost line has left open;
  * who is no longer on a device leaves its list; punches of numbers that were linked meanwhile are counted; and a device that is silent is named for the owner.
  */
 export async function deviceNight(
@@ -49,6 +50,7 @@ export async function deviceNight(
 ): Promise<void> {
   const settings = storedSettings(gym)
   const yesterday = addDays(civilDateIn(now, settings.timezone), -1)
+  await keepZone(store, gym.id, settings.timezone, now)
   for (const sn of await enabledDevices(store, gym.id)) {
     await askGap(store, { gymId: gym.id, sn }, yesterday, now)
     await forgetGone(store, { gymId: gym.id, sn }, now)

@@ -8,7 +8,7 @@ import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { keepPlatformMonth } from '@/data/platformMonths/platformMonths'
 import { pagesOf } from '@/data/store/pagesOf'
-import { addDays, civilDateIn, instantAt, minutesAheadOfUtc } from '@/domain/shared/calendar'
+import { addDays, civilDateIn, minutesAheadAtNoon } from '@/domain/shared/calendar'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -98,7 +98,7 @@ const INDIA_MINUTES = 330
 /** Keeps the distance from UTC that holds at noon of the day that begins, so that "today" is the centre's. */
 async function keepClock(store: DocumentStore, gym: StoredDocument, now: Date): Promise<void> {
   const { timezone } = storedSettings(gym)
-  const minutes = minutesAheadOfUtc(instantAt(civilDateIn(now, timezone), '12:00', timezone), timezone)
+  const minutes = minutesAheadAtNoon(now, timezone)
   const kept = mapOf(gym.data['preference'])?.['utcOffsetMinutes'] ?? INDIA_MINUTES
   if (kept === minutes) return
   await store.batch((writer) =>

@@ -49,7 +49,7 @@ export const authWords: Record<BiometricDevice['auth'], string> = {
   commkey: 'Its communication key',
   relay: 'A relay at the centre',
   host: 'A server name of its own',
-  ip: 'Its internet address alone',
+  ip: 'Its internet address alone (weak)',
 }
 
 export const findingWords: Record<DeviceFinding, { what: string; fix: string }> = {

@@ -25,9 +25,13 @@ const commands = (gymId: string, sn: string, where: Listed['where']): Listed => 
   orderBy: [],
 })
 
-/** What still waits for the device, sent or not, and what it refused. */
-export const openCommands = (gymId: string, sn: string): Listed =>
-  commands(gymId, sn, [{ field: 'status', op: 'in', value: ['QUEUED', 'SENT', 'FAILED'] }])
+/** What still waits for the device, sent or not. */
+export const waitingCommands = (gymId: string, sn: string): Listed =>
+  commands(gymId, sn, [{ field: 'status', op: 'in', value: ['QUEUED', 'SENT'] }])
+
+/** What it ever refused or did not answer; by itself, because there may be hundreds, which would hide what waits. */
+export const failedCommands = (gymId: string, sn: string): Listed =>
+  commands(gymId, sn, [equal('status', 'FAILED')])
 
 export const commandsOfPin = (gymId: string, sn: string, pin: string): Listed =>
   commands(gymId, sn, [equal('pin', pin)])

@@ -12,11 +12,12 @@ import {
   alertsOfDay,
   commandsOfPin,
   devicesOf,
+  failedCommands,
   knocksOf,
-  openCommands,
   punchesOfDay,
   punchesOfPerson,
   rosterOf,
+  waitingCommands,
 } from './deviceQueries'
 
 /** A person, or a device, has fewer commands worth looking at. */
@@ -45,9 +46,12 @@ export function deviceRepository(parts: RepositoryParts) {
     /** Who is on the device, by pin. */
     roster: (gymId: string, sn: string): LiveQuery<PageOf<RosterLine>> =>
       wholeList(roster, rosterOf(gymId, sn), byPin),
-    /** What waits for the device or was refused by it, the newest first. */
-    queue: (gymId: string, sn: string): LiveQuery<PageOf<DeviceCommand>> =>
-      wholeList(commands, openCommands(gymId, sn), newest, MOST_COMMANDS),
+    /** What waits for the device, the newest first. */
+    waiting: (gymId: string, sn: string): LiveQuery<PageOf<DeviceCommand>> =>
+      wholeList(commands, waitingCommands(gymId, sn), newest, MOST_COMMANDS),
+    /** What it has not taken, the newest first. */
+    failed: (gymId: string, sn: string): LiveQuery<PageOf<DeviceCommand>> =>
+      wholeList(commands, failedCommands(gymId, sn), newest, MOST_COMMANDS),
     /** What was ever queued on the device for one person, the newest first. */
     commandsOf: (gymId: string, sn: string, pin: string): LiveQuery<PageOf<DeviceCommand>> =>
       wholeList(commands, commandsOfPin(gymId, sn, pin), newest, MOST_COMMANDS),

@@ -8,6 +8,7 @@ import {
 import type { AccessWish, BiometricDevice, BiometricUser, DeviceCommand } from '@/domain/biometric/device'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { isSame } from '@/domain/shared/upgradeRecord'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
 import { biometricUserPath } from './biometricRecords'
 import { readUser } from './deviceRecords'
@@ -47,6 +48,17 @@ const isTheSame = (
   (['personType', 'personId', 'desired', 'validFrom', 'validUntil'] as const).every(
     (name) => known[name] === user[name],
   )
+
+/** Whether a command that was never sent tells the device just that: another in its place would only make the queue longer. */
+const saysIt = (
+  { status, text, kind, payload, desiredVersion }: DeviceCommand,
+  wished: Pick<DeviceCommand, 'kind' | 'payload' | 'desiredVersion'>,
+): boolean =>
+  status === 'QUEUED' &&
+  text === '' &&
+  kind === wished.kind &&
+  desiredVersion === wished.desiredVersion &&
+  isSame(payload, wished.payload)
 
 /** Whoever is stopped once more was stopped all the time: punches of meanwhile that come late are judged by it. */
 const isStillSo = (known: BiometricUser, user: Parameters<typeof isTheSame>[1]): boolean =>
@@ -98,6 +110,7 @@ export async function planAccess(
   const updatedAt = known !== null && (!isNew || isStillSo(known, next)) ? known.updatedAt : now
   const user: BiometricUser = { ...next, wish, version, updatedAt, devices: { ...known?.devices } }
   const queued: PlannedAccess['queued'] = []
+  let isWaiting = false
   for (const device of queue.devices) {
     const before = known?.devices[device.id]
     const isAgain = asked.isAgain?.(device.id) === true
@@ -110,7 +123,12 @@ export async function planAccess(
     if (waiting?.desiredVersion === version && !isAgain) continue
     const { validFrom, validUntil } = wanted
     const payload = { name: holder?.person.name ?? '', validFrom, validUntil }
-    const command = queue.push(device.id, { pin, kind, payload, desiredVersion: version }, waiting)
+    const wished = { pin, kind, payload, desiredVersion: version } as const
+    if (waiting !== null && saysIt(waiting, wished)) {
+      isWaiting = true
+      continue
+    }
+    const command = queue.push(device.id, wished, waiting)
     user.devices[device.id] = {
       appliedVersion: isAgain && !isNew ? version - 1 : (before?.appliedVersion ?? 0),
       commandId: command.id,
@@ -120,6 +138,6 @@ export async function planAccess(
     }
     queued.push({ device, command })
   }
-  if (!isNew && queued.length === 0) return null
+  if (!isNew && !isWaiting && queued.length === 0) return null
   return { known, user, queued, write: (writer) => writer.set(path, user) }
 }

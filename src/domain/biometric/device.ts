@@ -37,7 +37,15 @@ export const biometricDeviceSchema = z.object({
   ineffectiveCount: z.number().int().nonnegative().default(0),
   /** Who stands on it otherwise than wished: the command of each number that failed, until one is taken. */
   failed: z.record(z.string(), z.number()).catch({}),
+  /** What its centre's zone is ahead of UTC, which it is told when it starts. */
   tzOffsetMinutes: z.number().int().min(-720).max(840).default(330),
+  /** What its clock goes by since it was told so; null: by what the zone is. And what it went by until then, for punches of before. */
+  clockOffsetMinutes: z.number().int().nullable().catch(null).default(null),
+  earlierClock: z
+    .object({ offsetMinutes: z.number().int(), until: z.date() })
+    .nullable()
+    .catch(null)
+    .default(null),
   timezone: z.string().default('Asia/Kolkata'),
   direction: z.enum(deviceDirections).catch('auto'),
   blockedGroup: z.number().int().nonnegative().default(99),

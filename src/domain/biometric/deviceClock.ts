@@ -1,4 +1,5 @@
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import type { BiometricDevice } from './device'
 
 const MINUTE_MS = 60_000
 
@@ -16,6 +17,31 @@ export function localTimeOf(text: string): string {
 /** The instant of a device's wall clock, which runs that many minutes ahead of UTC. */
 export const instantOf = (localTime: string, offsetMinutes: number): Date =>
   new Date(Date.parse(`${localTime.replace(' ', 'T')}Z`) - offsetMinutes * MINUTE_MS)
+
+type Clock = Pick<BiometricDevice, 'tzOffsetMinutes' | 'clockOffsetMinutes' | 'earlierClock'>
+
+/** The instant of a device's wall clock, also of one that was set to another zone since. */
+export function instantOnClock(localTime: string, device: Clock): Date {
+  const { tzOffsetMinutes, clockOffsetMinutes, earlierClock } = device
+  const at = instantOf(localTime, clockOffsetMinutes ?? tzOffsetMinutes)
+  return earlierClock !== null && at < earlierClock.until
+    ? instantOf(localTime, earlierClock.offsetMinutes)
+    : at
+}
+
+/** What becomes of a device's clock when it starts and is told its zone. */
+export const clockOnceTold = (
+  { tzOffsetMinutes, clockOffsetMinutes }: Clock,
+  now: Date,
+): Partial<Pick<BiometricDevice, 'clockOffsetMinutes' | 'earlierClock'>> =>
+  clockOffsetMinutes === tzOffsetMinutes
+    ? {}
+    : {
+        clockOffsetMinutes: tzOffsetMinutes,
+        ...(clockOffsetMinutes !== null && {
+          earlierClock: { offsetMinutes: clockOffsetMinutes, until: now },
+        }),
+      }
 
 const wall = (at: Date, offsetMinutes: number) =>
   new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 19)

@@ -10,5 +10,7 @@ export const deviceSecretSchema = z.object({
   pinnedAddress: z.string().default(''),
   authorisedAddress: z.string().default(''),
   authorisedUntil: z.date().nullable().default(null),
+  /** Whether it has brought its key with a poll: then it always can, and no address stands in for it any more. */
+  sendsKey: z.boolean().catch(false).default(false),
 })
 export type DeviceSecret = z.infer<typeof deviceSecretSchema>

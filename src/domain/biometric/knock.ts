@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** 'unknown': no centre has registered it. 'disabled': its centre has switched it off. 'secret': its proof is wrong. */
-export const knockReasons = ['unknown', 'disabled', 'secret', 'defaultSecret'] as const
+/**
+ * 'unknown': no centre has registered it. 'disabled': its centre has switched it off. 'secret': its proof is wrong; 'noSecret': it
+ * brought none. 'address': it is known by its address alone, and did not surely call from there.
+ */
+export const knockReasons = ['unknown', 'disabled', 'secret', 'defaultSecret', 'noSecret', 'address'] as const
 
 /**
  * DOMAIN 1.5 "biometricUnknownDevices/{sn}": a device that called and was not let in. `gymId` is the centre that registered

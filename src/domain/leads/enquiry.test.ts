@@ -82,6 +82,17 @@ describe('an enquiry', () => {
     expect(isKept(lead(), { ...asked, key: 'form-2' })).toBe(false)
   })
 
+  it('is known again by the key of its form after others, as far as anybody sends one again', () => {
+    const keyed = (count: number) => ({ ...asked, key: `form-${String(count)}` })
+    let known = lead()
+    for (let count = 2; count <= 30; count += 1)
+      known = { ...known, ...enquiredAgain(known, keyed(count), { now, today }).lead }
+    expect(isKept(known, keyed(30))).toBe(true)
+    expect(isKept(known, keyed(10))).toBe(true)
+    expect(isKept(known, keyed(31))).toBe(false)
+    expect(known.consent?.earlierKeys).toHaveLength(20)
+  })
+
   it('of somebody who is a lead already is an entry more, and due today', () => {
     const again = enquiredAgain(leadWith({ nextFollowUpOn: civil('2026-12-01') }), asked, { now, today })
     expect(again).toMatchObject({

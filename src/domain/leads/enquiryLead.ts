@@ -35,7 +35,13 @@ const consentOf = ({ key, consentVersion }: Enquiry, { now, today }: Moment): Le
 
 /** Whether this very enquiry was kept before: a repeat changes nothing. */
 export const isKept = ({ consent, interactions }: Lead, { key }: Enquiry): boolean =>
-  consent?.key === key || interactions.some(({ id }) => id === key)
+  consent?.key === key ||
+  consent?.earlierKeys?.includes(key) === true ||
+  interactions.some(({ id }) => id === key)
+
+/** The forms of before, the last first, as many as anybody sends again. */
+const keysBefore = (consent: LeadConsent | null): string[] =>
+  consent === null ? [] : [consent.key, ...(consent.earlierKeys ?? [])].slice(0, MOST_ENQUIRIES)
 
 /** A new lead, to be called today; nobody's yet. */
 export const enquiredLead = (
@@ -53,9 +59,12 @@ export const enquiredLead = (
   consent: consentOf(enquiry, moment),
 })
 
-/** What a second enquiry comes to for a lead that is still followed up: it is due today, and says what was asked. */
+/**
+ * What a second enquiry comes to for a lead that is still followed up: it is due today, and says what was asked. The keys of those before
+ * stay, so that a repeat of any of them changes nothing.
+ */
 export function enquiredAgain(
-  { interactions, nextFollowUpOn }: Lead,
+  { interactions, nextFollowUpOn, consent: agreed }: Lead,
   enquiry: Enquiry,
   moment: Moment,
 ): { lead: Pick<Lead, 'nextFollowUpOn' | 'consent'>; contact: Contact | null } {
@@ -68,8 +77,9 @@ export function enquiredAgain(
     note: [enquiry.name, enquiry.interest, ...wordsOf(enquiry)].filter((words) => words !== '').join('\n'),
     nextFollowUpOn: today,
   }
+  const consent = { ...consentOf(enquiry, moment), earlierKeys: keysBefore(agreed) }
   return {
-    lead: { nextFollowUpOn: isDue ? nextFollowUpOn : today, consent: consentOf(enquiry, moment) },
+    lead: { nextFollowUpOn: isDue ? nextFollowUpOn : today, consent },
     contact: hasRoom ? contact : null,
   }
 }

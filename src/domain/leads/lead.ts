@@ -70,8 +70,14 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** That whoever asked may be contacted: what for, by which words, and when they agreed. `key` is the form's. */
-const consentSchema = z.object({ purpose: words, version: words, at: instant, on: day, key: words })
+/**
+ * That whoever asked may be contacted: what for, by which words, and when they agreed. `key` is the form's; of a lead that asked again,
+ * `earlierKeys` has those of before.
+ */
+const consentSchema = z.object({
+  ...{ purpose: words, version: words, at: instant, on: day, key: words },
+  earlierKeys: z.array(z.string()).optional(),
+})
 export type LeadConsent = z.infer<typeof consentSchema>
 
 /** Somebody who asked about the centre and has bought nothing yet. Every open one has its next date. */

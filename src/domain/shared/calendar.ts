@@ -147,3 +147,7 @@ export function instantAt(date: CivilDate, time: string, timezone: string): Date
   // No wall shows a skipped hour: the clock before the change, run on, shows the hour after it.
   return new Date(isOnWall ? instant : Math.max(guess, instant))
 }
+
+/** How far the zone is ahead of UTC at noon of its day at `now`, as it stays until the day ends. */
+export const minutesAheadAtNoon = (now: Date, timezone: string): number =>
+  minutesAheadOfUtc(instantAt(civilDateIn(now, timezone), '12:00', timezone), timezone)

@@ -5,7 +5,13 @@ import { readMeter } from '@/data/store/readMeter'
 import { answerIclock } from '../../../functions/src/iclock/answerIclock'
 import { openAdminStore } from './dataStores'
 
-type Told = { body?: string | Uint8Array; headers?: Record<string, string>; address?: string }
+/** `straightAddress`: '' for a call that came through Hosting. */
+type Told = {
+  body?: string | Uint8Array
+  headers?: Record<string, string>
+  address?: string
+  straightAddress?: string
+}
 
 /** The function without the platform: one instance, with a clock of its own, over a store that counts what it reads. */
 export function iclockScene(at: Date) {
@@ -18,6 +24,7 @@ export function iclockScene(at: Date) {
 
   async function call(method: 'GET' | 'POST', target: string, told: Told = {}): Promise<[number, string]> {
     const { pathname, searchParams } = new URL(target, 'http://device')
+    const address = told.address ?? '203.0.113.7'
     const bytes = typeof told.body === 'string' ? new TextEncoder().encode(told.body) : told.body
     const { status, text } = await answerIclock(
       {
@@ -31,7 +38,8 @@ export function iclockScene(at: Date) {
         path: pathname,
         query: queryOf(searchParams),
         headers: told.headers ?? {},
-        address: told.address ?? '203.0.113.7',
+        address,
+        straightAddress: told.straightAddress ?? address,
         bodyOf: () => Promise.resolve(bytes ?? new Uint8Array()),
       },
     )

@@ -80,11 +80,7 @@ export function DeviceFields({ isNew }: { isNew: boolean }) {
             label="Internet address of the centre"
             isRequired={isNew}
             placeholder="203.0.113.7"
-            hint={
-              isNew
-                ? 'Anybody at this address could send punches: use it only where nothing else works'
-                : 'Leave blank to keep the address it has'
-            }
+            hint={`Weak: whoever calls from this address is taken for the device and reads what it is told. Use it only where nothing else works.${isNew ? '' : ' Leave blank to keep the address it has.'}`}
           />
         )}
       </FormSection>

@@ -8,7 +8,7 @@ import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { Card } from '@/ui/Card'
-import { ErrorState } from '@/ui/ErrorState'
+import { ErrorLine, ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { InfoTable } from '@/ui/InfoTable'
@@ -36,17 +36,26 @@ function whatOf(command: DeviceCommand): string {
   return pin === '' ? commandText(command) : `${commandText(command)}: ${who}`
 }
 
+const newest = (one: DeviceCommand, other: DeviceCommand) => other.id - one.id
+
 /** What waits for the device, was sent and not answered, or was refused by it; live. */
 export function DeviceQueue({ device }: { device: BiometricDevice }) {
+  const { id, pendingCount } = device
   const { gymId, settings } = useGym()
   const devices = useRepository(deviceRepository)
-  const found = useLive(useMemo(() => devices.queue(gymId, device.id), [devices, gymId, device.id]))
-  const rows = found.status === 'ready' ? worthShowing(found.value.rows, device) : []
+  const found = useLive(useMemo(() => devices.waiting(gymId, id), [devices, gymId, id]))
+  const failed = useLive(useMemo(() => devices.failed(gymId, id), [devices, gymId, id]))
+  const waiting = found.status === 'ready' ? found.value.rows : []
+  const refused = failed.status === 'ready' ? failed.value.rows : []
+  const rows = worthShowing([...waiting, ...refused].sort(newest), device)
+  // Of many that wait not all are read; the device counts them.
+  const more = Math.max(0, pendingCount - waiting.length) + rows.length - SHOWN
   return (
     <Card title="Waiting for the device">
-      {found.status === 'loading' && <TableSkeleton rows={3} columns={3} />}
+      {(found.status === 'loading' || failed.status === 'loading') && <TableSkeleton rows={3} columns={3} />}
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
-      {found.status === 'ready' && rows.length === 0 && (
+      {failed.status === 'failed' && <ErrorLine error={failed.error} retry={() => failed.retry()} />}
+      {found.status === 'ready' && failed.status === 'ready' && rows.length === 0 && (
         <p className={section.hint}>Nothing. The device has all that it should.</p>
       )}
       {rows.length > 0 && (
@@ -59,7 +68,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
           }))}
         />
       )}
-      {rows.length > SHOWN && <p className={section.hint}>And {rows.length - SHOWN} more.</p>}
+      {rows.length > SHOWN && <p className={section.hint}>And {more} more.</p>}
     </Card>
   )
 }

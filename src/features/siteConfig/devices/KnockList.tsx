@@ -24,7 +24,18 @@ const whyWords: Record<Knock['reason'], { what: string; fix: string }> = {
     what: 'Still has the maker’s key 88888888',
     fix: 'Enter its own secret in its menu in place of that.',
   },
+  noSecret: {
+    what: 'Sent no secret',
+    fix: 'Enter its secret in its menu. Where it is there already, the device sends it only when it starts: give it the server address for such devices, as docs/devices.md says.',
+  },
+  address: {
+    what: 'Not known by its address',
+    fix: 'Its address alone lets it in. Check the address under Edit, and the server address in its menu: docs/devices.md says which.',
+  },
 }
+
+/** A device that is let in when it starts and turned away afterwards is so all the time; its calls are not all written down. */
+const NOTED_EVERY_MS = 10 * 60_000
 
 type Props = {
   devices: readonly BiometricDevice[]
@@ -40,8 +51,10 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
   if (found.status === 'failed') return <ErrorLine error={found.error} retry={() => found.retry()} />
   const deviceOf = (sn: string) => devices.find(({ id }) => id === sn)
   // Whoever was let in after that has been put right.
-  const isStill = ({ id, lastSeenAt }: Knock) =>
-    (deviceOf(id)?.lastSeenAt?.getTime() ?? 0) <= (lastSeenAt?.getTime() ?? 0)
+  const isStill = ({ id, reason, lastSeenAt }: Knock) => {
+    const since = reason === 'noSecret' ? NOTED_EVERY_MS : 0
+    return (deviceOf(id)?.lastSeenAt?.getTime() ?? 0) <= (lastSeenAt?.getTime() ?? 0) + since
+  }
   const knocks = found.status === 'ready' ? found.value.rows.filter(isStill) : []
   if (knocks.length === 0) return null
   return (

@@ -76,6 +76,11 @@ function MenuSteps({ auth, secret }: Pick<DeviceSecret, 'auth' | 'secret'>) {
             Server address: your relay’s{isOwnHost && `, with ${secret.toLowerCase()}. before its name`}.
             HTTPS off.
           </li>
+        ) : auth === 'ip' ? (
+          <li>
+            Server address: that of the function itself, <code>REGION-PROJECT.cloudfunctions.net</code>, port
+            443, HTTPS <b>on</b>. Through {host} nobody can tell which address calls.
+          </li>
         ) : (
           <li>
             Server address <code>{host}</code>, port <code>{port}</code>, HTTPS{' '}
