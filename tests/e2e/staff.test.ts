@@ -104,12 +104,11 @@ describe('the list', () => {
     await owner.goto('/staff?duty=awaited')
     await rowOfEmployee().getByText('Not in yet').waitFor()
     await owner.goto('/staff/attendance')
-    const answers = /\/Write\/channel/
     let letGo = () => undefined
     const held = new Promise<undefined>((resolve) => {
       letGo = () => void resolve(undefined)
     })
-    await owner.route(answers, async (route) => {
+    await owner.route(/\/Write\/channel/, async (route) => {
       await held
       await route.continue()
     })
@@ -122,7 +121,7 @@ describe('the list', () => {
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
     letGo()
-    await owner.unroute(answers)
+    await owner.unrouteAll({ behavior: 'wait' })
     const own = adminStore().doc(`attendance/${IRON}_${uid}`)
     await soon(async () => (await own.get()).exists).toBe(true)
     await owner.goto('/staff?duty=here')
