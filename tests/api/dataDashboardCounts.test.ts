@@ -51,7 +51,10 @@ it('an unpaid invoice is due today, past due in grace or overdue: each day it is
 
 it('packages as an earlier version kept them, without their rates, are read as none kept', async () => {
   await server.batch((writer) =>
-    writer.set(dashboardPath(IRON, 0), { packages: { monthly: { price: 1000, category: 'General' } } }),
+    writer.set(dashboardPath(IRON, 0), {
+      gymId: IRON,
+      packages: { monthly: { price: 1000, category: 'General' } },
+    }),
   )
   const kept = await firstOf(dashboardRepository(partsOver(page.store, clock)).kept(IRON))
   expect(kept.packages).toBeNull()

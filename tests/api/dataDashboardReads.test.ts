@@ -134,7 +134,7 @@ describe('the platform’s dashboard', () => {
     const page = openScreen(meter, 'root', { admin: true }, { status: 'none' })
     await page.findByText('Centres by state')
     const figures = platformFigures(today).flatMap((group) => group.figures)
-    expect(figures).toHaveLength(15)
+    expect(figures).toHaveLength(16)
     // A count for each, the income now and 30 days before, and the months.
     expect(await settled(page, meter)).toBe(figures.length + 2 + 12)
   })
