@@ -81,7 +81,7 @@ async function rememberKey({ store, memory }: Parts, { id, secretId }: Biometric
   const isKept = await store.transact(async (transaction) => {
     const stored = await transaction.get(devicePath(id))
     // A new secret has come meanwhile, of which nothing is known yet.
-    if (stored?.data['secretId'] !== secretId) return false
+    if (stored === null || (stored.data['secretId'] ?? '') !== secretId) return false
     transaction.merge(secretPath(id), keyed)
     transaction.update(devicePath(id), [{ at: ['secretId'], value: nextId }])
     return true
