@@ -106,7 +106,7 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     const repository = gymPackageRepository(partsOver(meter.store, systemClock))
     meter.enter('gymPackages')
     await firstOf(repository.list(''))
-    const { rows } = await firstOf(repository.centres())
+    const { rows } = await firstOf(repository.gyms())
     const figures = figuresByPackage(rows)
     expect(figures.get('growth')?.centres).toBe(CENTRES - WITHOUT)
     // What the dashboard adds up (PRODUCT 2.Q).
