@@ -6,7 +6,7 @@ export const OWN_TERMS = '-'
 export const OWN_TERMS_NAME = 'Own terms'
 
 /**
- * `centres`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what these
+ * `gyms`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what these
  * centres brought a month (MRR) in their last night, which is the figure of each in that list. `name` as a centre holds it.
  */
 export type PackageFigures = { name: string; gyms: number; monthly: Paise }

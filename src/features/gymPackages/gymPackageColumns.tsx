@@ -156,9 +156,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     cell: ({ id, figures }) => <FigureLink packageId={id} figures={figures} of="gyms" />,
     exported: ({ figures }) => numberCell(figures?.gyms),
     sum: (rows) =>
-      rows
-        .reduce((all, { figures }) => all + (figures?.gyms ?? 0), 0)
-        .toLocaleString(PLATFORM_MONEY.locale),
+      rows.reduce((all, { figures }) => all + (figures?.gyms ?? 0), 0).toLocaleString(PLATFORM_MONEY.locale),
   },
   {
     id: 'revenue',
