@@ -26,7 +26,10 @@ export const isGenerated = (id: string, { gymId, month }: Pick<LineOf, 'gymId' |
   id.startsWith(`${gymId}_${month}_`) && !isCarried(id)
 
 /** Lines for the same thing, by whichever rules the month was paid. */
-export const familyOf = (id: string): string => id.replace(/@\d{4}-\d{2}-\d{2}$/, '')
+const familyOf = (id: string): string => id.replace(/@\d{4}-\d{2}-\d{2}$/, '')
+
+/** Lines that pay the same time: hours beyond the shift are in base pay, or in overtime beside it. */
+export const timeOf = (id: string): string => familyOf(id).replace(/_overtime$/, '_base')
 
 /** The lines of an employee's base pay, whose notes say for how many days or hours they are. */
 export const isBaseLine = (id: string, of: Omit<LineOf, 'what' | 'from'>): boolean =>
