@@ -236,6 +236,25 @@ describe('a month of pay', () => {
     expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
   })
 
+  it('corrects a reversed commission by hand, once, and keeps of which sale it is', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const commission = (await lines()).find(({ source }) => source !== null)
+    const corrects = commission?.id ?? ''
+    const corrected = {
+      ...{ staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 12, sessions: null },
+      ...{ date: today, month, note: '', corrects },
+    }
+    expect(await run('addContribution', corrected, 'early')).toMatchObject({ field: 'corrects' })
+    await run('reverseContribution', { contributionId: corrects, reason: 'Agreed otherwise' }, 'r')
+    expect(await run('addContribution', corrected, 'correct')).toMatchObject({ kind: 'done' })
+    expect(await run('addContribution', corrected, 'twice')).toMatchObject({ field: 'corrects' })
+    expect(await stored(`contributions/${IRON}_${keyOf('correct')}`)).toMatchObject({
+      ...{ amount: 12, status: 'Pending', rate: null },
+      ...{ source: commission?.source, basisAmount: commission?.basisAmount },
+    })
+  })
+
   it('of another centre is not there', async () => {
     await generate()
     const [id = ''] = await idsOf()

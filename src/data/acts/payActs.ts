@@ -31,6 +31,7 @@ export async function addContributionAct(
     ...{ id: `${gymId}_${key}`, gymId, today, now, by: actor.uid },
     staff: readStaff(staff, settings.timezone),
     category: known?.success ? known.data : null,
+    lines: input.corrects === '' ? [] : await linesOfMonth(scene, input.month),
   })
   if (isRefused(line)) return line
   hold()

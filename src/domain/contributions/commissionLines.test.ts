@@ -146,6 +146,14 @@ describe('commission on what somebody sold', () => {
       expect(linesWith({ staff, invoices: [refunded(898)], paidFor: [other] })).toEqual([])
     })
 
+    it('is taken back where it was reversed and corrected by hand', () => {
+      const corrected = ledgerLine({ id: 'iron_k1', amount: 100, rate: null })
+      const paidFor = [ledgerLine({ status: 'Reversed' }), corrected]
+      expect(linesWith({ staff, invoices: [refunded(898)], paidFor })).toMatchObject([
+        { direction: 'Deduction', amount: 50, basisAmount: -855 },
+      ])
+    })
+
     it('is taken back to the paisa, and never twice or more than was paid', () => {
       const all = { staff, invoices: [refunded(1796)] }
       expect(linesWith({ ...all, paidFor: [ledgerLine({ amount: 33.33 })] })).toMatchObject([

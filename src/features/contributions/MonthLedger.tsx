@@ -228,6 +228,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
             first={first}
             staff={employed}
             categories={categories}
+            lines={rows.map(({ line }) => line)}
             onClose={list.closeCreate}
           />
         )}
