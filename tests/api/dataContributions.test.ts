@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { netOf } from '@/domain/contributions/contribution'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
 import { startOfMonth } from '@/domain/shared/calendar'
 import { monthText } from '@/domain/shared/monthText'
@@ -213,12 +214,45 @@ describe('a month of pay', () => {
       { direction: 'Deduction', amount: 900, status: 'Approved', staffId: DESK },
     ])
     const carriedOver = { status: 'Paid', modeOfPayment: 'Carried over', expenseId: '' }
-    expect(await lines()).toMatchObject([carriedOver, carriedOver])
+    expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
+    expect(netOf(await lines())).toBe(0)
+    const other = starterCategoryId(IRON, 'Other deduction')
+    const { rows } = await firstOf(money(stores.page).contributionCategories.used(IRON, [month]))
+    expect(rows.find(({ category }) => category.id === other)).toMatchObject({ paid: -900 })
     const [settled] = await lines()
     const back = { contributionId: settled?.id ?? '', reason: 'Wrong' }
     expect(await run('reverseContribution', back, 'r')).toMatchObject({ kind: 'refused' })
+    // Taken back where it is deducted, it is to be paid in its own month again, and may be carried over again.
+    const undo = { contributionId: carried[0]?.id ?? '', reason: 'By mistake' }
+    expect(await run('reverseContribution', undo, 'undo')).toMatchObject({ kind: 'done' })
+    expect((await lines()).map(({ status }) => status).sort()).toEqual(['Approved', 'Approved', 'Reversed'])
+    expect(await run('lockPayMonth', { month }, 'open')).toMatchObject({ kind: 'refused' })
+    expect(await run('carryOverPay', asked, 'c4')).toMatchObject({ kind: 'done' })
+    expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
     expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
-    expect(await run('carryOverPay', asked, 'c4')).toMatchObject({ kind: 'refused' })
+    expect(await run('carryOverPay', asked, 'c5')).toMatchObject({ kind: 'refused' })
+    // What is locked stays as it is: the deduction is let go alone.
+    expect(await run('reverseContribution', undo, 'let go')).toMatchObject({ kind: 'done' })
+    expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
+  })
+
+  it('corrects a reversed commission by hand, once, and keeps of which sale it is', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const commission = (await lines()).find(({ source }) => source !== null)
+    const corrects = commission?.id ?? ''
+    const corrected = {
+      ...{ staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 12, sessions: null },
+      ...{ date: today, month, note: '', corrects },
+    }
+    expect(await run('addContribution', corrected, 'early')).toMatchObject({ field: 'corrects' })
+    await run('reverseContribution', { contributionId: corrects, reason: 'Agreed otherwise' }, 'r')
+    expect(await run('addContribution', corrected, 'correct')).toMatchObject({ kind: 'done' })
+    expect(await run('addContribution', corrected, 'twice')).toMatchObject({ field: 'corrects' })
+    expect(await stored(`contributions/${IRON}_${keyOf('correct')}`)).toMatchObject({
+      ...{ amount: 12, status: 'Pending', rate: null },
+      ...{ source: commission?.source, basisAmount: commission?.basisAmount },
+    })
   })
 
   it('of another centre is not there', async () => {

@@ -64,7 +64,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   staff: fields(
-    'role signsIn designation isActive deleted leftOn documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom earlierPay.length',
+    'role signsIn designation isActive deleted leftOn gaps.length documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom earlierPay.length',
   ),
   promoCodes: fields(
     'name percentOff validFrom validTo maxUses perMember newOnly minAmount maxDiscount isActive archived',

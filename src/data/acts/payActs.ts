@@ -1,36 +1,17 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
-import { carriedLineId, refuseCarried } from '@/domain/contributions/carryOver'
-import {
-  approved,
-  CARRIED_OVER,
-  netOf,
-  refuseMove,
-  reversedLine,
-  type Contribution,
-} from '@/domain/contributions/contribution'
+import { approved, netOf, refuseMove, type Contribution } from '@/domain/contributions/contribution'
 import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { newContribution } from '@/domain/contributions/contributionForm'
-import { expenseWithout } from '@/domain/contributions/payContributions'
 import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
 import { newLinesOf, previewOf, refuseUngenerated, seenOfPay } from '@/domain/contributions/payPreview'
-import type { Expense } from '@/domain/expenses/expense'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
-import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
+import { contributionPath } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
-import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { ActScene } from './actScene'
-import {
-  contributionIn,
-  linesOfExpense,
-  linesOfMonth,
-  monthIn,
-  namesOf,
-  paySaid,
-  writeLine,
-} from './payScene'
+import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
 
 /** Enters a line by hand. */
 export async function addContributionAct(
@@ -50,6 +31,7 @@ export async function addContributionAct(
     ...{ id: `${gymId}_${key}`, gymId, today, now, by: actor.uid },
     staff: readStaff(staff, settings.timezone),
     category: known?.success ? known.data : null,
+    lines: input.corrects === '' ? [] : await linesOfMonth(scene, input.month),
   })
   if (isRefused(line)) return line
   hold()
@@ -115,39 +97,6 @@ export async function approveContributionsAct(
   }
   hold()
   for (const line of lines) writeLine(scene, line, approved(line))
-  return paySaid
-}
-
-/** The expense that a line was paid with, as it is without the line; null where that changes nothing of it. */
-async function expenseWithoutLine(scene: ActScene, line: Contribution): Promise<Expense | null> {
-  const { transaction, settings, gymId } = scene
-  const expense = readExpense(await transaction.get(expensePath(line.expenseId)), settings.timezone)
-  if (expense?.gymId !== gymId) return null
-  return expenseWithout(expense, line, await linesOfExpense(scene, line.expenseId))
-}
-
-/** Takes a line back. One that was paid takes its share of the payment's expense back with it. */
-export async function reverseContributionAct(
-  scene: ActScene,
-  { contributionId, reason }: ActRead<'reverseContribution'>,
-): Promise<ActAnswer | Refusal> {
-  const { transaction, now, gymId } = scene
-  const line = await contributionIn(scene, contributionId)
-  const { refusal, hold } = await monthIn(scene, line.month)
-  if (refusal) return refusal
-  const nameOf = await namesOf(scene, [line.staffId])
-  const problem = refuseMove(line, 'Reversed', nameOf(line.staffId))
-  if (problem) return problem
-  if (line.status === 'Paid' && line.modeOfPayment === CARRIED_OVER) {
-    const id = carriedLineId(gymId, line.month, line.staffId)
-    const carried = readContribution(await transaction.get(contributionPath(id)))
-    const refusal = refuseCarried(line, carried, nameOf(line.staffId))
-    if (refusal) return refusal
-  }
-  const expense = line.expenseId === '' ? null : await expenseWithoutLine(scene, line)
-  hold()
-  if (expense) transaction.set(expensePath(expense.id), { ...expense, updatedAt: now })
-  writeLine(scene, line, reversedLine(line, reason))
   return paySaid
 }
 

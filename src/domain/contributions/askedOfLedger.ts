@@ -42,7 +42,7 @@ export function invoicesToAsk({ month, staff, invoices, today, timezone }: Askin
 
 /**
  * Months of which the ledger has to be asked whether they were generated: of sales that count when invoiced and of which it has
- * nothing. `asked` are the invoices that it was asked for.
+ * paid nothing. `asked` are the invoices that it was asked for.
  */
 export function monthsToAsk(
   asked: readonly Invoice[],
@@ -54,7 +54,9 @@ export function monthsToAsk(
       const agreed = agreedOn(invoice, one, categories)
       return (
         agreed?.category.payWhen === 'invoiced' &&
-        linesUnder(agreed.category, one.id, invoice, source).length === 0
+        linesUnder(agreed.category, one.id, invoice, source).every(
+          ({ direction }) => direction === 'Deduction',
+        )
       )
     })
   const months = asked

@@ -146,6 +146,14 @@ describe('commission on what somebody sold', () => {
       expect(linesWith({ staff, invoices: [refunded(898)], paidFor: [other] })).toEqual([])
     })
 
+    it('is taken back where it was reversed and corrected by hand', () => {
+      const corrected = ledgerLine({ id: 'iron_k1', amount: 100, rate: null })
+      const paidFor = [ledgerLine({ status: 'Reversed' }), corrected]
+      expect(linesWith({ staff, invoices: [refunded(898)], paidFor })).toMatchObject([
+        { direction: 'Deduction', amount: 50, basisAmount: -855 },
+      ])
+    })
+
     it('is taken back to the paisa, and never twice or more than was paid', () => {
       const all = { staff, invoices: [refunded(1796)] }
       expect(linesWith({ ...all, paidFor: [ledgerLine({ amount: 33.33 })] })).toMatchObject([
@@ -165,6 +173,30 @@ describe('commission on what somebody sold', () => {
         month: '2026-10',
       })
       expect(linesWith({ ...all, paidFor: [ledgerLine(), own] })).toMatchObject([{ amount: 171 }])
+    })
+
+    it('earns nothing for a month that is generated after the one in which all of it went back', () => {
+      const source = { invoiceId: 'i1', memberId: 'm1', payWhen: 'realised' }
+      const halves = [before, civil('2026-10-20')].map((date, at) => ({
+        ...{ ...payment, id: `p${at + 1}`, date, amount: 898 },
+      }))
+      const back = (amount: number) => ({
+        ...{ ...payment, id: 'p3', kind: 'refund' as const, status: 'refunded' as const, of: 'p1' },
+        ...{ amount, date: civil('2026-11-10') },
+      })
+      const paidFor = (amount: number) => [
+        ledgerLine({ source, amount: 85.5, basisAmount: 855 }),
+        ledgerLine({
+          ...{ source, id: 'iron_2026-11_ravi_i1', month: '2026-11', direction: 'Deduction' },
+          ...{ amount: amount / 10, basisAmount: -amount },
+        }),
+      ]
+      const soldBy = (refund: number) => [sold({ issuedOn: before, payments: [...halves, back(refund)] })]
+      const tenth = staff.map((one) => ({ ...one, commissionRate: 10 }))
+      expect(linesWith({ staff: tenth, invoices: soldBy(-1796), paidFor: paidFor(855) })).toEqual([])
+      expect(linesWith({ staff: tenth, invoices: soldBy(-898), paidFor: paidFor(427.5) })).toMatchObject([
+        { amount: 42.75, basisAmount: 427.5 },
+      ])
     })
 
     it('goes by the rule of the invoice’s day where the ledger has nothing of it', () => {

@@ -72,7 +72,7 @@ const lastDayOf = (lines: readonly Contribution[], day: CivilDate): CivilDate =>
 
 /**
  * What is taken back of an account, where the value of its invoice fell from one day to another. `later` are lines of months after
- * it: where those count another way, what the account is of was less by what fell until then already.
+ * it, which were generated before: what the account is of was less by what they took back already.
  */
 function takenBack(
   invoice: Invoice,
@@ -85,7 +85,7 @@ function takenBack(
   const fell = minus(held, earnedUntil(invoice, to, payWhen, timezone))
   if (fell <= 0) return null
   const back = (paise: Paise) => negative(shareOf(paise, fell, held))
-  if (!countOtherwise(later, payWhen)) return { ...account, paid: back(paid), basis: back(basis) }
+  if (later.length === 0) return { ...account, paid: back(paid), basis: back(basis) }
   const left = earnedUntil(invoice, lastDayOf(later, to), payWhen, timezone)
   const most = minus(plus(basis, basisOf(later)), left)
   const basisBack = leastOf(shareOf(basis, fell, held), most)
@@ -100,8 +100,8 @@ function earnable(rule: PayRule | null, categories: Source['categories']): Agree
 }
 
 /**
- * The value that a part of the month is paid for: what came in on its days. Where something was paid another way before, it is at most
- * what that leaves. `here` is what the earlier parts of the month were paid for.
+ * The value that a part of the month is paid for: what came in on its days. Where something was paid another way before, or for a later
+ * month, it is at most what that leaves. `here` is what the earlier parts of the month were paid for.
  *
  * A sale that was invoiced before a part counts in none by that way. Where it wasn't paid then, it counts when the member pays.
  */
@@ -128,8 +128,9 @@ function valueIn(
     ({ status, direction }) => status !== 'Reversed' || (isPast && direction === 'Earning'),
   )
   const isOther = countOtherwise(counted, payWhen) || (account !== null && account.payWhen !== payWhen)
-  if (!isPast && !isOther) return { basis: came, payWhen }
-  // A month that is generated after a later one leaves that one what it has.
+  const isLast = counted.every((line) => line.month < month)
+  if (!isPast && !isOther && isLast) return { basis: came, payWhen }
+  // A month that is generated after a later one leaves that one what it has, and earns nothing that went back until then.
   const value = earnedUntil(invoice, lastDayOf(counted, part.to), payWhen, timezone)
   return { basis: leastOf(came, minus(value, basisOf(counted), here)), payWhen }
 }
@@ -141,7 +142,9 @@ function linesOfSale(invoice: Invoice, staff: Staff, source: Source): Commission
   const lines = paidFor.get(invoice.id) ?? []
   const own = lines.filter(({ staffId, status }) => staffId === staff.id && status !== 'Reversed')
   const later = own.filter((line) => line.month > month)
-  let account = lines.every((line) => line.month >= month)
+  // A month before may have taken back already what was owed by the rule.
+  const isUnpaid = lines.every((line) => line.month >= month || line.direction === 'Deduction')
+  let account = isUnpaid
     ? agreedAccount(invoice, agreedOn(invoice, staff, categories), addDays(first, -1), source)
     : paidAccount(
         own.filter((line) => line.month < month),

@@ -12,6 +12,7 @@ import {
 } from './contribution'
 import { beginningContributionCategories, contributionCategorySchema } from './contributionCategory'
 import { contributionFormSchema, newContribution } from './contributionForm'
+import { toCorrect } from './correction'
 import { expenseWithout, payContributions } from './payContributions'
 import { payMonthSchema, refuseLocked, refuseOpen, refuseUnfinished } from './payMonth'
 
@@ -60,9 +61,10 @@ describe('entered by hand', () => {
   const staff = staffSchema.parse({ id: 'ravi', gymId: 'iron', name: 'Ravi', nameLower: 'ravi' })
   const form = contributionFormSchema.parse({
     ...{ staffId: 'ravi', categoryId: 'iron_bonus', amount: 500, sessions: null },
-    ...{ date: '2026-11-10', month: '2026-11', note: ' Festival ' },
+    ...{ date: '2026-11-10', month: '2026-11', note: ' Festival ', corrects: '' },
   })
-  const known = { id: 'c1', gymId: 'iron', staff, category: category('iron_bonus'), today, by: 'iron', now }
+  const of = { id: 'c1', gymId: 'iron', staff, category: category('iron_bonus'), today, by: 'iron', now }
+  const known = { ...of, lines: [] }
 
   it('waits for approval, in the direction of its category', () => {
     expect(newContribution(form, known)).toMatchObject({ amount: 500, status: 'Pending', note: 'Festival' })
@@ -77,6 +79,44 @@ describe('entered by hand', () => {
       ...{ amount: 1200, basisAmount: 3, rate: 400 },
     })
     expect(newContribution(form, sessions)).toMatchObject({ field: 'sessions' })
+  })
+
+  const source = { invoiceId: 'i1', memberId: 'm1', leadId: '', payWhen: 'realised' as const }
+  const generated = (fields: Partial<Contribution>) =>
+    line({ ...{ id: 'iron_2026-11_ravi_i1', status: 'Reversed', source, basisAmount: 1710 }, ...fields })
+
+  it('stands for the reversed commission that it corrects, of the same sale and value', () => {
+    const lines = [generated({})]
+    const [one] = lines
+    const corrects = one?.id ?? ''
+    expect(toCorrect(lines, 'ravi')).toEqual(lines)
+    const correction = newContribution({ ...form, amount: 100, corrects }, { ...known, lines })
+    expect(correction).toMatchObject({
+      amount: 100,
+      status: 'Pending',
+      source,
+      basisAmount: 1710,
+      rate: null,
+    })
+    if (isRefused(correction)) throw new Error(correction.reason)
+    expect(toCorrect([...lines, correction], 'ravi')).toEqual([])
+    expect(toCorrect([...lines, { ...correction, status: 'Reversed' }], 'ravi')).toEqual(lines)
+  })
+
+  it.each([
+    ['one that stands', [generated({ status: 'Paid' })], {}, 'corrects'],
+    ['somebody else’s', [generated({ staffId: 'asha' })], {}, 'corrects'],
+    ['what is of no sale', [generated({ source: null })], {}, 'corrects'],
+    ['a deduction, by an earning', [generated({ direction: 'Deduction' })], {}, 'categoryId'],
+    [
+      'one, by sessions',
+      [generated({})],
+      { category: category('iron_pt-session', { rate: 400 }) },
+      'categoryId',
+    ],
+  ] as const)('corrects no %s', (_, lines, other, field) => {
+    const given = { ...form, sessions: 3, corrects: 'iron_2026-11_ravi_i1' }
+    expect(newContribution(given, { ...known, lines, ...other })).toMatchObject({ kind: 'refused', field })
   })
 
   it.each([

@@ -94,6 +94,18 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(payWith({ staff: [staffWith({ isActive: false, leftOn: civil('2026-09-30') })] })).toEqual([])
   })
 
+  it('pays no weekly offs and holidays between leaving and coming back', () => {
+    const away = (leftOn: string, backOn: string) =>
+      linesWith({
+        staff: [staffWith({ gaps: [{ leftOn: civil(leftOn), backOn: civil(backOn) }] })],
+        times: Object.fromEntries(
+          Object.entries(everyDay).filter(([date]) => date <= leftOn || date >= backOn),
+        ),
+      }).map(({ note }) => note)
+    expect(away('2026-09-10', '2026-11-20')).toEqual([])
+    expect(away('2026-09-10', '2026-10-19')).toEqual(['13 of 31 days'])
+  })
+
   it('has who left before that day was kept for the days that were seen', () => {
     const staff = [staffWith({ isActive: false })]
     const times = { '2026-10-01': ['09:00', '18:00'] as [string, string] }

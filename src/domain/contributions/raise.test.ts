@@ -88,4 +88,25 @@ describe('a raise', () => {
     expect(other && newLinesOf(other)).toMatchObject([{ id: 'iron_2026-10_ravi_base@2026-10-16' }])
     expect(other?.problem).toBe('')
   })
+
+  it('with a rate of overtime pays no hour twice that the month’s base pay has already', () => {
+    const hourly = { payBasis: 'hourly', payRate: 100 } as const
+    const times: NonNullable<Given['times']> = {
+      '2026-10-05': ['09:00', '20:00'],
+      '2026-10-20': ['09:00', '20:00'],
+    }
+    const [base] = linesWith({ staff: [staffWith(hourly)], times })
+    expect(base).toMatchObject({ id: 'iron_2026-10_ravi_base', amount: 2_200 })
+    const known = new Map([[base?.id ?? '', { status: 'Paid' as const, amount: base?.amount ?? 0 }]])
+    const staff = raised('2026-10-16', hourly).map((one) => ({ ...one, payRate: 100, overtimeRate: 150 }))
+    const [person] = previewOf(payWith({ staff, times }), known)
+    expect(person && newLinesOf(person)).toEqual([])
+    expect(person?.problem).toMatch(/enter the difference by hand/)
+    // Where the base pay is as it would be now, overtime that came to light is offered.
+    const monthly = previewOf(
+      payWith({ staff: [staffWith({ overtimeRate: 150 })], times }),
+      new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 6_000 }]]),
+    )
+    expect(monthly.flatMap(newLinesOf).map(({ kind }) => kind)).toEqual(['overtime'])
+  })
 })
