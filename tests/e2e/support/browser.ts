@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { accounts, DEMO_PASSWORD } from '../../../scripts/seed/accounts'
 import { hostingUrl } from '../../support/emulators'
@@ -14,6 +14,16 @@ type Start = Look & { storageState?: string }
 
 /** The store's client says so when an answer takes ten seconds, on a busy machine: it goes on, and the test waits. */
 const SLOW_STORE = 'Could not reach Cloud Firestore backend'
+
+/**
+ * Two who write one record at once: the store refuses the second, the browser and the SDK say so, and the app begins again. Whether it
+ * came through, its screen says.
+ */
+function isContended(message: ConsoleMessage): boolean {
+  const text = message.text()
+  if (text.includes("RPC 'Commit'")) return /"code":"(failed-precondition|aborted)"/.test(text)
+  return message.location().url.includes('/documents:commit') && /status of (400|409)/.test(text)
+}
 
 /** What a page said on its console that a person would call a fault; read and emptied by `expectQuiet`. */
 const complaints = new WeakMap<Page, string[]>()
@@ -118,7 +128,8 @@ export function browserOf() {
     page.on('pageerror', (error) => said.push(String(error)))
     page.on('console', (message) => {
       const text = message.text()
-      if (['error', 'warning'].includes(message.type()) && !text.includes(SLOW_STORE)) said.push(text)
+      if (!['error', 'warning'].includes(message.type())) return
+      if (!text.includes(SLOW_STORE) && !isContended(message)) said.push(text)
     })
     return page
   }
