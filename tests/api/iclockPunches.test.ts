@@ -260,6 +260,21 @@ describe('a person who is stopped comes in all the same', () => {
       ['2026-11-20 07:00:00', 'whileDisabled'],
     ])
   })
+
+  it('until a day that was told along, is let in with that day, before the night has run', async () => {
+    await wished('disabled', {
+      ...{ validFrom: TODAY, validUntil: '2026-12-19', updatedAt: new Date('2026-11-10T00:00:00Z') },
+    })
+    await upload([line('1001', '06:00:00')])
+    expect(await visits('asha')).toEqual(['06:00:00 - '])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ ineffectiveCount: 0, pendingCount: 0 })
+    // Of the day before it is none; the device is told its days again, and not to stay shut on them.
+    await upload([line('1001', '06:00:00', '2026-11-19')])
+    expect(await visits('asha', '2026-11-19')).toEqual([])
+    expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toContain(
+      'StartDatetime=2026-11-20T00:00:00\tEndDatetime=2026-12-19T23:59:59',
+    )
+  })
 })
 
 describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {
