@@ -275,6 +275,41 @@ describe('a person who is stopped comes in all the same', () => {
       'StartDatetime=2026-11-20T00:00:00\tEndDatetime=2026-12-19T23:59:59',
     )
   })
+
+  it('who is deleted, is told to the desk and stopped again; whoever has the number next inherits none of it', async () => {
+    await wished('disabled')
+    await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 1001, deleted: true })
+    // What comes late of before that is theirs still.
+    expect(await upload([line('1001', '06:00:00', '2026-11-19'), line('1001', '07:00:00')])).toEqual([
+      200,
+      'OK: 2',
+    ])
+    expect((await punches()).map((each) => [each['personId'], each['name'], each['result']])).toEqual([
+      ['asha', '', 'counted'],
+      ['asha', 'Asha Rao', 'whileDisabled'],
+    ])
+    expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toMatch(/EndDatetime=2000-01-02/)
+
+    await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1001 })
+    await wished('enabled', { personId: 'vikram', updatedAt: new Date('2026-11-20T02:10:00Z') })
+    const holder = { personType: 'member', personId: 'vikram' } as const
+    expect(await resolvePunches(scene.store, GYM, '1001', holder, scene.clock.at)).toBe(0)
+    await upload([line('1001', '07:00:00'), line('1001', '07:45:00')])
+    expect([await visits('vikram'), await visits('asha')]).toEqual([['07:45:00 - '], []])
+  })
+
+  it('with a number that was taken off its person, is told to the desk and stopped again', async () => {
+    await wished('disabled', { personId: '' })
+    await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 0 })
+    await upload([line('1001', '04:00:00'), line('1001', '07:00:00')])
+    expect(
+      (await punches()).map((each) => [each['localTime'], each['personId'], each['result']] as unknown[]),
+    ).toEqual([
+      [`${TODAY} 04:00:00`, '', 'unknownPin'],
+      [`${TODAY} 07:00:00`, '', 'whileDisabled'],
+    ])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
+  })
 })
 
 describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {
