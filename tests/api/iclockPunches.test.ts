@@ -217,6 +217,40 @@ describe('punches of nobody', () => {
   })
 })
 
+it('of a device that another centre had: what was somebody’s there stays theirs, what was nobody’s is kept here as well, once', async () => {
+  await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1003 })
+  const ofTheirs = ['1001', '1003', '77'].map((pin) => line(pin, '06:00:00'))
+  await putDevice(scene.store, { sn: SN, gymId: ICE, secret: '7F3A9C21' })
+  expect(await upload(ofTheirs)).toEqual([200, 'OK: 3'])
+  const of = async (gymId: string) =>
+    (await punches())
+      .filter((each) => each['gymId'] === gymId)
+      .map((each) => [each['pin'], each['personId'], each['result']] as unknown[])
+      .sort()
+  const theirs = [
+    ['1001', '', 'unknownPin'],
+    ['1003', 'theirs', 'counted'],
+    ['77', '', 'unknownPin'],
+  ]
+  expect(await of(ICE)).toEqual(theirs)
+
+  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: '7F3A9C21' })
+  for (let time = 0; time < 2; time += 1) expect(await upload(ofTheirs)).toEqual([200, 'OK: 3'])
+  expect(await of(ICE)).toEqual(theirs)
+  expect(await of(GYM)).toEqual([
+    ['1001', 'asha', 'counted'],
+    ['77', '', 'unknownPin'],
+  ])
+  expect([await visits('asha'), await visits('vikram')]).toEqual([['06:00:00 - '], []])
+
+  await put('members/late', { gymId: GYM, name: 'Late', biometricUserId: 77 })
+  const holder = { personType: 'member', personId: 'late' } as const
+  expect(await resolvePunches(scene.store, GYM, '77', holder, scene.clock.at)).toBe(1)
+  await upload(ofTheirs)
+  expect(await visits('late')).toEqual(['06:00:00 - '])
+  expect([await of(ICE), (await of(GYM)).length]).toEqual([theirs, 2])
+})
+
 describe('a person who is stopped comes in all the same', () => {
   it('is no visit, told to the desk, and stopped again', async () => {
     const { id } = await queueCommand(scene.store, SN, GYM, {
