@@ -318,9 +318,9 @@ describe('a person who is stopped comes in all the same', () => {
       200,
       'OK: 2',
     ])
-    expect((await punches()).map((each) => [each['personId'], each['name'], each['result']])).toEqual([
-      ['asha', '', 'counted'],
-      ['asha', 'Asha Rao', 'whileDisabled'],
+    expect(await punches()).toMatchObject([
+      { personId: 'asha', name: '', result: 'counted' },
+      { personId: 'asha', name: 'Asha Rao', result: 'whileDisabled' },
     ])
     expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toMatch(/EndDatetime=2000-01-02/)
 

@@ -327,7 +327,9 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     const toldGroups = async () => {
       await queue('ENABLE')
       await queue('ENABLE', '8')
-      return [...(await poll())[1].matchAll(/PIN=(\d+)\t.*\tGrp=(\d+)\t/g)].map(([, ...found]) => found.join(' '))
+      return [...(await poll())[1].matchAll(/PIN=(\d+)\t.*\tGrp=(\d+)\t/g)].map(([, ...found]) =>
+        found.join(' '),
+      )
     }
     await named('1001', 5)
     for (let time = 0; time < 2; time += 1) await named('1001', 99)

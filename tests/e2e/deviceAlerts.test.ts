@@ -192,7 +192,14 @@ describe('a person who should be stopped', () => {
     await adminStore()
       .doc(`biometricUsers/${gym.gymId}_9`)
       .set({
-        ...{ gymId: gym.gymId, pin: '9', personType: 'member', personId: '', desired: 'disabled', version: 1 },
+        ...{
+          gymId: gym.gymId,
+          pin: '9',
+          personType: 'member',
+          personId: '',
+          desired: 'disabled',
+          version: 1,
+        },
         ...{ updatedAt: new Date(Date.now() - 3_600_000), devices: {} },
       })
     expect((await terminal.punch('9')).isOpen).toBe(true)

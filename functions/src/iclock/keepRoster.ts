@@ -43,7 +43,14 @@ export async function keepRoster(scene: DeviceScene, lines: readonly string[]): 
       for (const { id, passwd, ...line } of waiting.slice(from, from + PEOPLE_A_BATCH)) {
         const hasPassword = passwd !== ''
         writer.set(rosterPath(device.id, id), {
-          ...{ ...line, grp: groups.get(id) ?? '', gymId: device.gymId, sn: device.id, hasPassword, seenAt: now },
+          ...{
+            ...line,
+            grp: groups.get(id) ?? '',
+            gymId: device.gymId,
+            sn: device.id,
+            hasPassword,
+            seenAt: now,
+          },
         })
         if (hasPassword) writer.set(passwordPath(device.id, id), { passwd })
       }
