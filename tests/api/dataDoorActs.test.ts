@@ -255,8 +255,35 @@ it('tells a new device of nobody before it has said who is on it', async () => {
   expect(await door.poll()).toEqual([])
   door.scene.later(70)
   expect(await door.poll()).toHaveLength(1)
+  // It says that it is done, and sends its people after that.
+  expect(await door.poll()).toEqual([])
+  await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
+  expect(await door.poll()).toEqual([expect.stringMatching(/^C:3:REBOOT/)])
+  expect(await door.poll()).toEqual([])
+  const query = `SN=${SN}&pushcommkey=${SECRET}&table=OPERLOG`
+  const body = `USER PIN=${PIN}\tName=ASHA\tPri=14\tPasswd=1234\tCard=77\tGrp=5\n`
+  await door.scene.call('POST', `/iclock/cdata?${query}`, { body })
+  expect(await door.poll()).toEqual([
+    expect.stringMatching(/^C:2:DATA UPDATE USERINFO PIN=1001\tName=ASHA\tPri=14\tPasswd=1234\tCard=77\t/),
+  ])
+  expect(door.opens(PIN, TODAY)).toBe(true)
+})
+
+it('tells a new device that has nobody, once none can be on the way any more', async () => {
+  await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
+  await sell()
+  const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+  expect(await door.poll()).toHaveLength(1)
+  door.scene.later(110)
+  expect(await door.poll()).toEqual([])
+  door.scene.later(10)
   expect(await door.poll()).toEqual([expect.stringMatching(/^C:2:DATA UPDATE USERINFO PIN=1001/)])
   expect(door.opens(PIN, TODAY)).toBe(true)
+  // None of it is looked at again.
+  door.scene.later(60)
+  await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
+  expect(await door.poll()).toHaveLength(1)
+  expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({ oldestCmdId: 3 })
 })
 
 describe('what a page writes of a member reaches the doors', () => {

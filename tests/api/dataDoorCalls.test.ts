@@ -2,6 +2,7 @@ import { ask, everyDocument, newAccount } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import type { CallInput, CallName } from '@/domain/api/contract'
+import type { DocumentStore } from '@/data/store/documentStore'
 import { secretHashOf } from '../../functions/src/iclock/secretHash'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
@@ -191,6 +192,41 @@ describe('a device in use', () => {
     expect((await dataOf(`biometricUsers/${IRON}_1001`))?.['devices']).toEqual({})
     await register()
     expect((await kindsOf(SN)).sort()).toEqual(['ENABLE 1001 QUEUED', 'ENABLE 1002 QUEUED', 'QUERY QUEUED'])
+  })
+
+  it('registered again, here or elsewhere, after a removal that broke off, it is told nothing of before', async () => {
+    const broken: DocumentStore = {
+      ...store,
+      query: (question) =>
+        question.collection.startsWith(`biometricDevices/${SN}/`)
+          ? Promise.reject(new Error('no answer'))
+          : store.query(question),
+    }
+    for (const [gymId, token, told] of [
+      [IRON, tokens.owner, ['ENABLE 1001 QUEUED', 'ENABLE 1002 QUEUED', 'QUERY QUEUED']],
+      [ICE, tokens.other, ['QUERY QUEUED']],
+    ] as const) {
+      await register()
+      await done('refetchDevice', { gymId: IRON, sn: SN, fromDate: '2026-11-18', toDate: '2026-11-20' })
+      await adminStore()
+        .doc(`biometricUsers/${IRON}_1001`)
+        .update({ [`devices.${SN}`]: { appliedVersion: 9, commandId: 3, state: 'done', at: NOW } })
+      await put(`biometricDevices/${SN}/roster/1001`, { gymId: IRON, sn: SN, pin: '1001', name: 'ASHA' })
+      const removed = await ask(
+        'removeDevice',
+        { gymId: IRON, sn: SN },
+        { token: tokens.owner },
+        { now: () => NOW, store: broken },
+      )
+      expect(removed.status).toBe(500)
+      expect(await dataOf(`biometricDevices/${SN}`)).toBeUndefined()
+
+      await done('registerDevice', { ...door, gymId }, token)
+      expect((await kindsOf(SN)).sort()).toEqual(told)
+      expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ gymId, pendingCount: told.length })
+      expect(await dataOf(`biometricDevices/${SN}/roster/1001`)).toBeUndefined()
+      await done('removeDevice', { gymId, sn: SN }, token)
+    }
   })
 })
 

@@ -76,4 +76,17 @@ describe('a simulated access controller, through Hosting (DOMAIN 1.2, acc)', () 
     await allCalls()
     expect(door.opensFor('1001')).toEqual({ isOpen: true })
   })
+
+  it('lets in again whom it had stopped by other means than those it is told by now', async () => {
+    for (const strategy of ['validity', 'group', 'authorize']) {
+      await call('biometric/user/disable', { biometricUserId: '1001' })
+      await allCalls()
+      expect(await call('changeDevice', { sn: SN, strategy })).toMatchObject({ kind: 'done' })
+      await allCalls()
+      expect(door.opensFor('1001').isOpen, strategy).toBe(false)
+      await call('biometric/user/enable', { biometricUserId: '1001' })
+      await allCalls()
+      expect(door.opensFor('1001'), strategy).toEqual({ isOpen: true })
+    }
+  })
 })

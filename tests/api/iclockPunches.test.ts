@@ -217,6 +217,40 @@ describe('punches of nobody', () => {
   })
 })
 
+it('of a device that another centre had: what was somebody’s there stays theirs, what was nobody’s is kept here as well, once', async () => {
+  await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1003 })
+  const ofTheirs = ['1001', '1003', '77'].map((pin) => line(pin, '06:00:00'))
+  await putDevice(scene.store, { sn: SN, gymId: ICE, secret: '7F3A9C21' })
+  expect(await upload(ofTheirs)).toEqual([200, 'OK: 3'])
+  const of = async (gymId: string) =>
+    (await punches())
+      .filter((each) => each['gymId'] === gymId)
+      .map((each) => [each['pin'], each['personId'], each['result']] as unknown[])
+      .sort()
+  const theirs = [
+    ['1001', '', 'unknownPin'],
+    ['1003', 'theirs', 'counted'],
+    ['77', '', 'unknownPin'],
+  ]
+  expect(await of(ICE)).toEqual(theirs)
+
+  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: '7F3A9C21' })
+  for (let time = 0; time < 2; time += 1) expect(await upload(ofTheirs)).toEqual([200, 'OK: 3'])
+  expect(await of(ICE)).toEqual(theirs)
+  expect(await of(GYM)).toEqual([
+    ['1001', 'asha', 'counted'],
+    ['77', '', 'unknownPin'],
+  ])
+  expect([await visits('asha'), await visits('vikram')]).toEqual([['06:00:00 - '], []])
+
+  await put('members/late', { gymId: GYM, name: 'Late', biometricUserId: 77 })
+  const holder = { personType: 'member', personId: 'late' } as const
+  expect(await resolvePunches(scene.store, GYM, '77', holder, scene.clock.at)).toBe(1)
+  await upload(ofTheirs)
+  expect(await visits('late')).toEqual(['06:00:00 - '])
+  expect([await of(ICE), (await of(GYM)).length]).toEqual([theirs, 2])
+})
+
 describe('a person who is stopped comes in all the same', () => {
   it('is no visit, told to the desk, and stopped again', async () => {
     const { id } = await queueCommand(scene.store, SN, GYM, {
@@ -259,6 +293,56 @@ describe('a person who is stopped comes in all the same', () => {
       ['2026-11-20 06:00:00', 'counted'],
       ['2026-11-20 07:00:00', 'whileDisabled'],
     ])
+  })
+
+  it('until a day that was told along, is let in with that day, before the night has run', async () => {
+    await wished('disabled', {
+      ...{ validFrom: TODAY, validUntil: '2026-12-19', updatedAt: new Date('2026-11-10T00:00:00Z') },
+    })
+    await upload([line('1001', '06:00:00')])
+    expect(await visits('asha')).toEqual(['06:00:00 - '])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ ineffectiveCount: 0, pendingCount: 0 })
+    // Of the day before it is none; the device is told its days again, and not to stay shut on them.
+    await upload([line('1001', '06:00:00', '2026-11-19')])
+    expect(await visits('asha', '2026-11-19')).toEqual([])
+    expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toContain(
+      'StartDatetime=2026-11-20T00:00:00\tEndDatetime=2026-12-19T23:59:59',
+    )
+  })
+
+  it('who is deleted, is told to the desk and stopped again; whoever has the number next inherits none of it', async () => {
+    await wished('disabled')
+    await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 1001, deleted: true })
+    // What comes late of before that is theirs still.
+    expect(await upload([line('1001', '06:00:00', '2026-11-19'), line('1001', '07:00:00')])).toEqual([
+      200,
+      'OK: 2',
+    ])
+    expect(await punches()).toMatchObject([
+      { personId: 'asha', name: '', result: 'counted' },
+      { personId: 'asha', name: 'Asha Rao', result: 'whileDisabled' },
+    ])
+    expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toMatch(/EndDatetime=2000-01-02/)
+
+    await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1001 })
+    await wished('enabled', { personId: 'vikram', updatedAt: new Date('2026-11-20T02:10:00Z') })
+    const holder = { personType: 'member', personId: 'vikram' } as const
+    expect(await resolvePunches(scene.store, GYM, '1001', holder, scene.clock.at)).toBe(0)
+    await upload([line('1001', '07:00:00'), line('1001', '07:45:00')])
+    expect([await visits('vikram'), await visits('asha')]).toEqual([['07:45:00 - '], []])
+  })
+
+  it('with a number that was taken off its person, is told to the desk and stopped again', async () => {
+    await wished('disabled', { personId: '' })
+    await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 0 })
+    await upload([line('1001', '04:00:00'), line('1001', '07:00:00')])
+    expect(
+      (await punches()).map((each) => [each['localTime'], each['personId'], each['result']] as unknown[]),
+    ).toEqual([
+      [`${TODAY} 04:00:00`, '', 'unknownPin'],
+      [`${TODAY} 07:00:00`, '', 'whileDisabled'],
+    ])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
   })
 })
 

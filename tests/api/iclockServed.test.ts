@@ -320,6 +320,28 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({ status: 'DONE' })
   })
 
+  it('put people back into their own group, though the device has named them in the one that opens nothing', async () => {
+    await putDevice(scene.store, { sn: SN, gymId: GYM, secret: SECRET, strategy: 'group' })
+    const named = (pin: string, group: number) =>
+      upload(`USER PIN=${pin}\tName=Asha\tCard=77\tGrp=${String(group)}\n`, 'OPERLOG')
+    const toldGroups = async () => {
+      await queue('ENABLE')
+      await queue('ENABLE', '8')
+      return [...(await poll())[1].matchAll(/PIN=(\d+)\t.*\tGrp=(\d+)\t/g)].map(([, ...found]) =>
+        found.join(' '),
+      )
+    }
+    await named('1001', 5)
+    for (let time = 0; time < 2; time += 1) await named('1001', 99)
+    await named('8', 99)
+    expect(await toldGroups()).toEqual(['1001 5', '8 1'])
+    // Also once another group is the one that opens nothing.
+    await adminStore().doc(`biometricDevices/${SN}`).update({ blockedGroup: 98 })
+    expect(await toldGroups()).toEqual(['1001 5', '8 1'])
+    await named('1001', 6)
+    expect(await toldGroups()).toEqual(['1001 6', '8 1'])
+  })
+
   it('fail after ten times without an answer', async () => {
     await queue('DISABLE')
     for (let time = 0; time < 10; time += 1) {

@@ -186,6 +186,31 @@ describe('a person who should be stopped', () => {
       .getByText('Nothing waits', { exact: true })
       .waitFor()
   })
+
+  it('is told by the number where it was taken off its person, and shut out again', async () => {
+    terminal.enrol('9', 'ONCE OURS')
+    await adminStore()
+      .doc(`biometricUsers/${gym.gymId}_9`)
+      .set({
+        ...{
+          gymId: gym.gymId,
+          pin: '9',
+          personType: 'member',
+          personId: '',
+          desired: 'disabled',
+          version: 1,
+        },
+        ...{ updatedAt: new Date(Date.now() - 3_600_000), devices: {} },
+      })
+    expect((await terminal.punch('9')).isOpen).toBe(true)
+    await alert().getByText('Number 9').waitFor()
+    await alert().getByText('Nobody has this number any more.').waitFor()
+    await expectAccessible(desk, 'the desk, told of a number')
+    await alert().getByRole('button', { name: 'Seen: Number 9' }).click()
+    await alert().waitFor({ state: 'detached' })
+    while ((await terminal.poll()) > 0);
+    expect(await terminal.punch('9')).toEqual({ isOpen: false, why: 'validity' })
+  })
 })
 
 it('a device that is silent is named once on the dashboard, whatever the night says of it', async () => {

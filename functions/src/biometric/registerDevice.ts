@@ -12,6 +12,7 @@ import type { Acting } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 import { secretHashOf } from '../iclock/secretHash'
 import { newDeviceSecret } from './deviceSecret'
+import { forgetDevice } from './forgetDevice'
 import { noAddress, tellOfDevice } from './ownDevice'
 
 type Input = Required<CallInput<'registerDevice'>>
@@ -73,6 +74,8 @@ async function register(
 /** A terminal that may call for the centre from now on; everybody who is linked is queued for it. */
 export async function registerDevice(input: Input, acting: Acting): Promise<Answer> {
   const { store, now } = acting
+  // A removal may have broken off: commands of that time would be sent, and people count as told.
+  if ((await store.get(devicePath(input.sn))) === null) await forgetDevice(store, input.gymId, input.sn)
   const answer = await store.transact((transaction) => register(transaction, input, acting))
   if (answer.kind === 'done') await bringIntoLine(store, input.gymId, now)
   return answer

@@ -1,41 +1,11 @@
-import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
-import { usersOf } from '@/data/biometric/deviceQueries'
-import { deviceOf, readUser } from '@/data/biometric/deviceRecords'
+import { devicePath } from '@/data/biometric/biometricRecords'
+import { deviceOf } from '@/data/biometric/deviceRecords'
 import { deviceSerialsOf, writeSerials } from '@/data/biometric/gymDevices'
 import { gymPath } from '@/data/gyms/gymOf'
-import { tenantFilter } from '@/data/store/collection'
-import { removeField, type DocumentStore } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
 import type { Acting } from '../http/handler'
 import { noSuchGym, notAllowed } from '../http/httpError'
+import { forgetDevice } from './forgetDevice'
 import { tellOfDevice } from './ownDevice'
-
-/** What lies below a device, deleted page by page. */
-async function emptyBelow(
-  store: DocumentStore,
-  sn: string,
-  below: 'commands' | 'roster' | 'secrets',
-): Promise<void> {
-  const collection = `${devicePath(sn)}/${below}`
-  for await (const page of pagesOf(store, { collection, where: [], orderBy: [] }))
-    if (page.length > 0) await store.batch((writer) => page.forEach(({ path }) => writer.remove(path)))
-}
-
-/** Should it be registered again one day, it is told everything anew. */
-async function forget(store: DocumentStore, gymId: string, sn: string): Promise<void> {
-  const { path: collection, orderBy } = usersOf(gymId)
-  for await (const page of pagesOf(store, { collection, where: [tenantFilter(gymId)], orderBy })) {
-    const knowing = page.flatMap((stored) => {
-      const user = readUser(stored)
-      return user !== null && sn in user.devices ? [user] : []
-    })
-    if (knowing.length > 0)
-      await store.batch((writer) => {
-        for (const { pin } of knowing)
-          writer.update(biometricUserPath(gymId, pin), [{ at: ['devices', sn], value: removeField }])
-      })
-  }
-}
 
 /** The device is refused as soon as this is written; what lies below it goes after that, and a repeat goes on where it broke off. */
 export async function removeDevice(
@@ -60,9 +30,6 @@ export async function removeDevice(
     )
     tellOfDevice(transaction, { gymId, sn, act: 'device.remove', before: device, after: null }, acting)
   })
-  await emptyBelow(store, sn, 'commands')
-  await emptyBelow(store, sn, 'roster')
-  await emptyBelow(store, sn, 'secrets')
-  await forget(store, gymId, sn)
+  await forgetDevice(store, gymId, sn)
   return { kind: 'done' }
 }

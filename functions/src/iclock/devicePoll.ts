@@ -19,6 +19,7 @@ import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy, type StoreTransaction } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
+import { isRosterAwaited } from './rosterAwaited'
 
 const PAGE = 100
 /** So far one poll looks; the next one goes on from there. */
@@ -64,13 +65,6 @@ async function openCommands({ store, device, now }: DeviceScene): Promise<Found>
 /** Is about who may enter: the last one alone counts. */
 const isWish = ({ kind, pin }: DeviceCommand) =>
   pin !== '' && (kind === 'ENABLE' || kind === 'DISABLE' || kind === 'DELETE')
-
-/**
- * A registration asks first who is on the device. Nobody is told of before that is answered: a command without what the device has
- * of a person would take away their card, their password and their rights on it.
- */
-const isRosterAsked = (open: readonly DeviceCommand[]): boolean =>
-  open.some(({ id, kind, payload }) => id === 1 && kind === 'QUERY' && payload['table'] === 'USERINFO')
 
 async function knownPerson(transaction: StoreTransaction, sn: string, pin: string): Promise<KnownPerson> {
   if (pin === '') return null
@@ -162,9 +156,12 @@ async function settle({ store, device }: DeviceScene, { open, oldest, isEnd }: F
 export async function pollText(scene: DeviceScene): Promise<string> {
   const { store, device, now } = scene
   if (device.pendingCount === 0) return ''
+  const isWaiting = await isRosterAwaited(scene)
   const found = await openCommands(scene)
+  // The question for the people is passed by only when they are here.
+  if (isWaiting) found.oldest = device.oldestCmdId
   const { open, oldest } = found
-  const mayTell = isRosterAsked(open) ? (command: DeviceCommand) => !isWish(command) : () => true
+  const mayTell = isWaiting ? (command: DeviceCommand) => !isWish(command) : () => true
   const due = open
     .filter((command) => isDue(command, device.delay, now) && mayTell(command))
     .slice(0, MOST_COMMANDS_A_POLL)

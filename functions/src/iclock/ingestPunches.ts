@@ -8,7 +8,7 @@ import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { someAtOnce } from '@/data/store/someAtOnce'
-import { personsByPin } from '@/data/biometric/personByPin'
+import { holdersOfPin } from '@/data/biometric/personByPin'
 import type { DeviceScene } from './iclockCall'
 import { keepUncounted } from './keepUncounted'
 import { deviceTimeOf, punchOf } from './punchOf'
@@ -29,28 +29,26 @@ async function takePin(
   punches: readonly Punch[],
 ): Promise<Taken> {
   const { store } = scene
-  const [persons, stored] = await Promise.all([
-    personsByPin(store, gym.id, pin),
+  const [{ persons, deleted }, stored] = await Promise.all([
+    holdersOfPin(store, gym.id, pin),
     store.get(biometricUserPath(gym.id, pin)),
   ])
   const [person, another] = persons
-  if (person === undefined || another !== undefined)
-    return { fresh: (await keepUncounted(store, punches)).length, seen: null }
-  const { personType, personId } = person
-  const holder = { personType, personId }
+  if (another !== undefined) return { fresh: (await keepUncounted(store, punches)).length, seen: null }
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null
-  const owned = punches.map((punch) => ({
-    ...punch,
-    ...holder,
-    result: isStopped(user, punch) ? ('whileDisabled' as const) : ('counted' as const),
-  }))
-  const stopped = owned
-    .filter(({ result }) => result === 'whileDisabled')
-    .map((punch) => ({ ...punch, name: person.name }))
+  // Whoever is deleted has the number until somebody else does: theirs is not for the next one to inherit.
+  const holder = person ?? deleted.find(({ personId }) => personId === user?.personId)
+  const whose = holder && { personType: holder.personType, personId: holder.personId }
+  const stopped = punches
+    .filter((punch) => isStopped(user, punch))
+    .map((punch) => ({ ...punch, ...whose, name: holder?.name ?? '', result: 'whileDisabled' as const }))
   const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
   if (told.length > 0) await stopAgain(scene, pin, told)
-  const counted = owned.filter(({ result }) => result === 'counted')
-  return { fresh: told.length, seen: counted.length === 0 ? null : { holder, punches: counted } }
+  const others = punches.filter((punch) => !isStopped(user, punch))
+  if (whose === undefined)
+    return { fresh: told.length + (await keepUncounted(store, others)).length, seen: null }
+  const counted = others.map((punch) => ({ ...punch, ...whose, result: 'counted' as const }))
+  return { fresh: told.length, seen: counted.length === 0 ? null : { holder: whose, punches: counted } }
 }
 
 const ALIVE_MS = 5 * 60_000

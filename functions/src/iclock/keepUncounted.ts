@@ -1,5 +1,6 @@
 import type { Punch } from '@/domain/biometric/punch'
 import { punchPath } from '@/data/biometric/biometricRecords'
+import { ownPunch } from '@/data/biometric/ownPunch'
 import type { DocumentStore } from '@/data/store/documentStore'
 
 const PUNCHES_A_TRANSACTION = 100
@@ -10,8 +11,8 @@ export async function keepUncounted(store: DocumentStore, punches: readonly Punc
   for (let from = 0; from < punches.length; from += PUNCHES_A_TRANSACTION) {
     const chunk = punches.slice(from, from + PUNCHES_A_TRANSACTION)
     const created = await store.transact(async (transaction) => {
-      const stored = await Promise.all(chunk.map(({ id }) => transaction.get(punchPath(id))))
-      const missing = chunk.filter((_punch, index) => stored[index] === null)
+      const own = await Promise.all(chunk.map((punch) => ownPunch(transaction, punch)))
+      const missing = own.flatMap((each) => (each?.there === null ? [each.punch] : []))
       for (const { id, ...punch } of missing) transaction.create(punchPath(id), punch)
       return missing
     })

@@ -1,5 +1,6 @@
 import { biometricUserSchema, nextCommand, type BiometricUser } from '@/domain/biometric/device'
 import { isOpen } from '@/domain/biometric/commandRules'
+import { tellsOpen } from '@/domain/biometric/desiredAccess'
 import type { Punch } from '@/domain/biometric/punch'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
@@ -14,10 +15,10 @@ export function isStopped(user: BiometricUser | null, { at, date }: Pick<Punch, 
   if (user === null) return false
   const holds = user.updatedAt === null || user.updatedAt <= at
   if (!holds) return false
-  if (user.desired === 'disabled') return true
-  return (
-    (user.validUntil !== null && date > user.validUntil) || (user.validFrom !== null && date < user.validFrom)
-  )
+  const { desired, validFrom, validUntil } = user
+  if (validUntil !== null && date > validUntil) return true
+  // Stopped until a day that was told along opens with that day, before the night has run.
+  return validFrom === null ? desired === 'disabled' : date < validFrom
 }
 
 /** Whether the device had said that it would stop the person, before they came in all the same. */
@@ -41,12 +42,11 @@ async function writeAgain(
   const last = user.devices[sn]?.commandId ?? 0
   const command = last === 0 ? null : readCommand(await transaction.get(commandPath(sn, last)))
   if (command === null || !isOpen(command)) {
-    const payload = command?.kind === 'DISABLE' ? command.payload : {}
-    const again = nextCommand(
-      device,
-      { gymId, pin: user.pin, kind: 'DISABLE', payload, desiredVersion: user.version },
-      now,
-    )
+    const { pin, validFrom, validUntil, version } = user
+    const payload = { ...command?.payload, validFrom, validUntil }
+    // A device that knows days is told the one from which it opens by itself, once more.
+    const kind = tellsOpen(user, device) ? 'ENABLE' : 'DISABLE'
+    const again = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
     writeCommand(transaction, device, again, null)
     const at = (field: string) => ['devices', sn, field]
     transaction.update(biometricUserPath(gymId, user.pin), [
@@ -74,6 +74,8 @@ export const stopAgain = (scene: DeviceScene, pin: string, punches: readonly Pun
     const stored = await transaction.get(biometricUserPath(gymId, pin))
     const user = biometricUserSchema.safeParse(stored?.data).data
     if (user?.desired !== 'disabled') return
-    const times = punches.filter(({ at }) => hadTaken(user, sn, at)).length
+    const stopped = punches.filter((punch) => isStopped(user, punch))
+    if (stopped.length === 0) return
+    const times = stopped.filter(({ at }) => hadTaken(user, sn, at)).length
     await writeAgain(transaction, scene, user, times)
   })

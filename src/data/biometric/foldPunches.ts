@@ -16,6 +16,7 @@ import {
   type StoreTransaction,
 } from '@/data/store/documentStore'
 import { punchPath } from './biometricRecords'
+import { ownPunch, type OwnPunch } from './ownPunch'
 import { datesBetween, MOST_DATES, notCorrected, punchesOn } from './punchWindow'
 
 export type PunchHolder = { personType: PersonType; personId: string }
@@ -37,13 +38,11 @@ async function correctionsOf(store: DocumentStore, gymId: string, personId: stri
 }
 
 /** Those that are not kept yet, and those that were kept for nobody; what is kept for somebody stays theirs. */
-async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[]) {
-  const stored = await Promise.all(arrived.map(({ id }) => transaction.get(punchPath(id))))
-  return arrived.flatMap((punch, index) => {
-    const there = stored[index] ?? null
-    if (there !== null && there.data['result'] !== 'unknownPin') return []
-    return [{ punch, there }]
-  })
+async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[]): Promise<OwnPunch[]> {
+  const own = await Promise.all(arrived.map((punch) => ownPunch(transaction, punch)))
+  return own
+    .filter((each) => each !== null)
+    .filter(({ there }) => there === null || there.data['result'] === 'unknownPin')
 }
 
 async function nameOf(store: DocumentStore, { personType, personId }: PunchHolder) {
@@ -60,7 +59,7 @@ export type FoldScene = { store: DocumentStore; gym: StoredDocument; now: Date }
 /** What the punches of one person change: `days` as they come to stand, some before the first punch and after the last. */
 export type FoldedPerson = {
   holder: PunchHolder
-  fresh: readonly { punch: Punch; there: StoredDocument | null }[]
+  fresh: readonly OwnPunch[]
   days: ReadonlyMap<CivilDate, readonly AttendanceRecord[]>
 }
 

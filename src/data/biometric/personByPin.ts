@@ -1,5 +1,5 @@
 import { tenantFilter } from '@/data/store/collection'
-import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import type { DocumentStore } from '@/data/store/documentStore'
 import type { PersonType } from '@/domain/attendance/attendance'
 
 export type PinHolder = { personType: PersonType; personId: string; name: string }
@@ -12,8 +12,15 @@ const places = [
   { collection: 'staff', field: 'biometricId', personType: 'employee' },
 ] as const
 
-/** Who of the centre has this number on the devices: members and employees share one space of numbers (DOMAIN 1.6). */
-export async function personsByPin(store: DocumentStore, gymId: string, pin: string): Promise<PinHolder[]> {
+/**
+ * Who of the centre has this number on the devices: members and employees share one space of numbers (DOMAIN 1.6). `deleted`: in whose
+ * record it still stands.
+ */
+export async function holdersOfPin(
+  store: DocumentStore,
+  gymId: string,
+  pin: string,
+): Promise<{ persons: PinHolder[]; deleted: PinHolder[] }> {
   const found = await Promise.all(
     places.map(async ({ collection, field, personType }) => {
       const documents = await store.query({
@@ -23,14 +30,19 @@ export async function personsByPin(store: DocumentStore, gymId: string, pin: str
         orderBy: [],
         limit: MOST_HOLDERS,
       })
-      return documents.filter(isKept).map(({ id, data }) => ({
-        personType,
-        personId: id,
-        name: typeof data['name'] === 'string' ? data['name'] : '',
+      return documents.map(({ id, data }) => ({
+        isDeleted: data['deleted'] === true,
+        holder: { personType, personId: id, name: typeof data['name'] === 'string' ? data['name'] : '' },
       }))
     }),
   )
-  return found.flat()
+  const of = (isDeleted: boolean) =>
+    found
+      .flat()
+      .filter((each) => each.isDeleted === isDeleted)
+      .map(({ holder }) => holder)
+  return { persons: of(false), deleted: of(true) }
 }
 
-const isKept = ({ data }: StoredDocument) => data['deleted'] !== true
+export const personsByPin = async (store: DocumentStore, gymId: string, pin: string): Promise<PinHolder[]> =>
+  (await holdersOfPin(store, gymId, pin)).persons

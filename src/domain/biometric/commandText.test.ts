@@ -75,23 +75,36 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
     const controller = { protocol: 'acc', strategy: 'authorize', doors: 15 }
     expect(texts(controller, { kind: 'DISABLE' }, line)).toEqual(['DATA DELETE userauthorize Pin=1001'])
     const allowed = 'DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=15'
-    expect(texts(controller, { kind: 'ENABLE' }, line)).toEqual([allowed])
     expect(texts(controller, { kind: 'ENABLE' })).toEqual([
       'DATA UPDATE user CardNo=\tPin=1001\tPassword=\tGroup=0\tStartTime=0\tEndTime=0\tName=Asha Rao\tPrivilege=0',
       allowed,
     ])
   })
 
-  it('gives whoever is new on a controller the right to the door as well, and who was taken off it, whatever stops them', () => {
+  it('gives whoever is let in on a controller their record and the right to the door, whatever stopped them before', () => {
     const allowed = 'DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=1'
-    for (const strategy of ['validity', 'group']) {
-      expect(texts({ protocol: 'acc', strategy }, { kind: 'ENABLE' })?.at(-1)).toBe(allowed)
-      expect(texts({ protocol: 'acc', strategy }, { kind: 'ENABLE' }, line)).toHaveLength(1)
-      expect(texts({ protocol: 'acc', strategy }, { kind: 'DISABLE' })).toHaveLength(1)
+    const record = (group: string, dates: string) =>
+      `DATA UPDATE user CardNo=77\tPin=1001\tPassword=1234\tGroup=${group}\t${dates}\tName=ASHA\tPrivilege=0`
+    const always = 'StartTime=0\tEndTime=0'
+    for (const [strategy, dates] of [
+      ['validity', 'StartTime=20261120\tEndTime=20261219'],
+      ['group', always],
+      ['authorize', always],
+      ['delete', always],
+    ] as const) {
+      const controller = { protocol: 'acc', strategy }
+      expect(texts(controller, { kind: 'ENABLE' }, line)).toEqual([record('5', dates), allowed])
+      // Out of the group that opens nothing as well, where the device still has them in it.
+      const blocked = { ...line, grp: '99' }
+      expect(texts(controller, { kind: 'ENABLE' }, blocked)).toEqual([record('1', dates), allowed])
+      expect(texts(controller, { kind: 'ENABLE' })?.at(-1)).toBe(allowed)
     }
-    const removes = { protocol: 'acc', strategy: 'delete' }
-    expect(texts(removes, { kind: 'ENABLE' }, line)?.at(-1)).toBe(allowed)
-    expect(texts(removes, { kind: 'DISABLE' }, line)).toHaveLength(2)
+    for (const [strategy, lines] of [
+      ['validity', 1],
+      ['group', 1],
+      ['delete', 2],
+    ] as const)
+      expect(texts({ protocol: 'acc', strategy }, { kind: 'DISABLE' }, line)).toHaveLength(lines)
     expect(texts({ strategy: 'delete' }, { kind: 'ENABLE' }, line)).toHaveLength(1)
   })
 

@@ -87,13 +87,17 @@ function controllerWindow(told: Told, { isIn, validFrom, validUntil }: Access): 
   return isIn ? [of(validFrom, false), of(validUntil, true)] : [of(past, false), of(past, true)]
 }
 
+/** Also whoever the device still has in the group that opens nothing, told by other means since. */
+const isGrouped = ({ strategy, blockedGroup }: Told, known: KnownPerson): boolean =>
+  strategy === 'group' || known?.grp === String(blockedGroup)
+
 function controllerUserText(told: Told, pin: string, known: KnownPerson, access: Access): string {
   const [start, end] = controllerWindow(told, access)
   return [
     `DATA UPDATE user CardNo=${field(known?.card ?? '')}`,
     `Pin=${known?.pin ?? pin}`,
     `Password=${field(known?.passwd ?? '')}`,
-    `Group=${field(told.strategy === 'group' ? groupOf(told, known, access.isIn) : known?.grp || '0')}`,
+    `Group=${field(isGrouped(told, known) ? groupOf(told, known, access.isIn) : known?.grp || '0')}`,
     `StartTime=${start}`,
     `EndTime=${end}`,
     `Name=${deviceName(known?.name || access.name)}`,
@@ -112,20 +116,24 @@ const deletion = (told: Told, pin: string): string[] =>
     ? [`DATA DELETE userauthorize Pin=${pin}`, `DATA DELETE user Pin=${pin}`]
     : [`DATA DELETE USERINFO PIN=${pin}`]
 
-/** On a controller nobody passes a door without a right to it, whatever else lets them in: whoever is new there has none. */
+/**
+ * On a controller nobody passes a door without a right to it, whatever else lets them in. Whoever is let in is told with both, also where
+ * one is known: it may be told by other means than before, and the right or the record may still be what those left.
+ */
 function accessTexts(told: Told, pin: string, known: KnownPerson, access: Access): string[] {
   const own = known?.pin ?? pin
   const record = recordText(told, pin, known, access)
-  const allowed = `DATA UPDATE userauthorize Pin=${own}\tAuthorizeTimezoneId=1\tAuthorizeDoorId=${String(told.doors)}`
+  if (access.isIn) {
+    const allowed = `DATA UPDATE userauthorize Pin=${own}\tAuthorizeTimezoneId=1\tAuthorizeDoorId=${String(told.doors)}`
+    return isController(told) || told.strategy === 'authorize' ? [record, allowed] : [record]
+  }
   switch (told.strategy) {
     case 'delete':
-      if (!access.isIn) return deletion(told, own)
-      return isController(told) ? [record, allowed] : [record]
+      return deletion(told, own)
     case 'authorize':
-      if (!access.isIn) return [`DATA DELETE userauthorize Pin=${own}`]
-      return known === null ? [record, allowed] : [allowed]
+      return [`DATA DELETE userauthorize Pin=${own}`]
     default:
-      return isController(told) && known === null && access.isIn ? [record, allowed] : [record]
+      return [record]
   }
 }
 

@@ -78,8 +78,11 @@ export function StoppedPunches({ isLoud }: { isLoud: boolean }) {
 type Props = { punch: Punch; entry: DirectoryEntry | undefined; onSeen: () => void }
 
 const byHand = 'Stopped at the door by your centre.'
-const reasonsOf = (decision: Decision | null) =>
-  decision?.verdict === 'stop' && decision.reasons.length > 0 ? decision.reasons.join(' ') : byHand
+const nobodys = 'Nobody has this number any more.'
+function reasonsOf({ personId }: Punch, decision: Decision | null): string {
+  if (personId === '') return nobodys
+  return decision?.verdict === 'stop' && decision.reasons.length > 0 ? decision.reasons.join(' ') : byHand
+}
 
 function Stopped({ punch, entry, onSeen }: Props) {
   const { settings } = useGym()
@@ -95,7 +98,7 @@ function Stopped({ punch, entry, onSeen }: Props) {
           <strong>{name}</strong> at {deviceName(where ?? { id: sn, name: '' })},{' '}
           {formatTime(at, settings.timezone)}
         </p>
-        <p className={styles.reason}>{reasonsOf(decision)}</p>
+        <p className={styles.reason}>{reasonsOf(punch, decision)}</p>
       </div>
       <div className={styles.acts}>
         {decision?.fixes.map((fix, index) => (
