@@ -41,6 +41,18 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
   })
 
+  it('leaves nothing readable of the passwords that older versions kept with a command', async () => {
+    const older = { gymId: IRON, pin: '7', kind: 'ENABLE', payload: {}, status: 'DONE' }
+    const text = 'C:900:DATA UPDATE USERINFO PIN=7\tName=Asha\tPasswd=4711\n'
+    await putDevice(store, { sn: 'OFF', gymId: IRON, secret: 'x', enabled: false })
+    for (const sn of [SN, 'OFF']) await put(`biometricDevices/${sn}/commands/900`, { ...older, id: 900, text })
+    await put(`biometricDevices/${SN}/commands/901`, { ...older, id: 901, told: 'C:901:REBOOT\n' })
+    await night()
+    for (const sn of [SN, 'OFF'])
+      expect(await stored(`biometricDevices/${sn}/commands/900`)).toEqual({ ...older, id: 900 })
+    expect(await stored(`biometricDevices/${SN}/commands/901`)).toMatchObject({ told: 'C:901:REBOOT\n' })
+  })
+
   it('forgets who is no longer on the device, once it has named everybody anew', async () => {
     const asked = new Date(midnight.getTime() - 5 * 3_600_000)
     const listed = { kind: 'QUERY', payload: { table: 'USERINFO' }, pin: '', gymId: IRON, status: 'DONE' }

@@ -198,6 +198,33 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0 })
   })
 
+  it('say a password and a card to the device, and neither is read with the command', async () => {
+    const line = { gymId: GYM, sn: SN, pin: '1001', name: 'ASHA', card: '778899', hasPassword: true }
+    await put(`biometricDevices/${SN}/roster/1001`, line)
+    await put(`biometricDevices/${SN}/secrets/pin-1001`, { passwd: '4711' })
+    await queue('ENABLE')
+    const [, first] = await poll()
+    expect(first).toMatch(/\tPasswd=4711\tCard=778899\t/)
+    const read = async () => JSON.stringify(await all(`biometricDevices/${SN}/commands`))
+    expect(await read()).toMatch(/C:1:DATA UPDATE USERINFO PIN=1001/)
+    expect(await read()).not.toMatch(/4711|778899/)
+    // What the device has of them meanwhile changes no text that was sent.
+    await put(`biometricDevices/${SN}/secrets/pin-1001`, { passwd: '5822' })
+    scene.later(61)
+    expect(await poll()).toEqual([200, first])
+    expect(await read()).not.toMatch(/4711|778899/)
+    await acks('ID=1&Return=0&CMD=DATA')
+    expect(await dataOf(`biometricDevices/${SN}/secrets/command-1`)).toBeUndefined()
+
+    const replaced = await queue('DISABLE')
+    await poll()
+    expect(await dataOf(`biometricDevices/${SN}/secrets/command-2`)).toMatchObject({
+      text: expect.stringContaining('Passwd=5822') as unknown,
+    })
+    await queueCommand(scene.store, SN, GYM, { kind: 'ENABLE', payload, pin: '1001' }, replaced)
+    expect(await dataOf(`biometricDevices/${SN}/secrets/command-2`)).toBeUndefined()
+  })
+
   it('reach a device that was off while everything changed, within one poll', async () => {
     const old = await queue('DISABLE')
     await poll()

@@ -78,7 +78,8 @@ export type BiometricDevice = z.infer<typeof biometricDeviceSchema>
 
 /**
  * DOMAIN 1.6 "commands/{id}". `pin` is '' for what is about no person. `payload` holds what `commandPayloads` says of its
- * kind. The text is made when it is first sent and repeated byte for byte; `raw` is what the device answered.
+ * kind. Its text is made when it is first sent and repeated byte for byte; `told` is that text as pages may read it (`toldText`), ''
+ * until then. `raw` is what the device answered.
  */
 export const deviceCommandSchema = z.object({
   id: z.number().int().positive(),
@@ -93,7 +94,7 @@ export const deviceCommandSchema = z.object({
   sentAt: z.date().nullable().default(null),
   ackAt: z.date().nullable().default(null),
   returnCode: z.number().nullable().default(null),
-  text: z.string().default(''),
+  told: z.string().default(''),
   raw: z.string().default(''),
 })
 export type DeviceCommand = z.infer<typeof deviceCommandSchema>
@@ -167,6 +168,6 @@ export const nextCommand = (
   sentAt: null,
   ackAt: null,
   returnCode: null,
-  text: '',
+  told: '',
   raw: '',
 })
