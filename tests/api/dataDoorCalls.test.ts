@@ -103,7 +103,8 @@ describe('registering a device (DOMAIN 1.5)', () => {
         ...{ kind: 'refused', field: 'sn' },
       })
     expect(await everyDocument()).toEqual(before)
-    expect((await call('registerDevice', { ...door, sn: 'no/serial' })).status).toBe(400)
+    for (const sn of ['no/serial', '__kept__'])
+      expect((await call('registerDevice', { ...door, sn })).status).toBe(400)
     await adminStore()
       .doc(`gyms/${IRON}`)
       .update({ currentPackage: { startDate: '2026-11-01', endDate: '2027-10-31', limits: { devices: 1 } } })

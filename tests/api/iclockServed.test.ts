@@ -410,6 +410,37 @@ describe('what nobody can read (never a 5xx)', () => {
     expect(scene.failures).toEqual([])
   })
 
+  it('names that the store has for itself are nobody’s, and options by them no options', async () => {
+    for (const sn of ['__x__', '____']) expect(await poll(`SN=${sn}&pushcommkey=x`)).toEqual(REFUSED)
+    const options = { body: 'UserCount=5,__a__=1,FaceFunOn=1' }
+    expect(await call('POST', `/iclock/cdata?${KEYED}&table=options`, options)).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      options: { UserCount: '5', FaceFunOn: '1' },
+    })
+    expect(scene.failures).toEqual([])
+  })
+
+  it('half a letter, where a line is cut, is left out with its other half', async () => {
+    const long = `${'x'.repeat(499)}😀`
+    expect(await upload(`${long}\n`)).toEqual([200, 'OK: 1'])
+    expect(await upload(`1001\t2026-11-20 07:40:00\t0\t1\t${long}\n`)).toEqual([200, 'OK: 1'])
+    const options = { body: `A=${'x'.repeat(199)}😀` }
+    expect(await call('POST', `/iclock/cdata?${KEYED}&table=options`, options)).toEqual([200, 'OK'])
+    expect(await upload(`USER PIN=7\tName=${'x'.repeat(99)}😀\n`, 'OPERLOG')).toEqual([200, 'OK: 1'])
+    const info = encodeURIComponent(`${'x'.repeat(99)}😀,1,1,0`)
+    scene.later(120)
+    expect(await poll(`${KEYED}&INFO=${info}`)).toEqual([200, 'OK'])
+    expect(scene.failures).toEqual([])
+    expect(await all('biometricRejects')).toMatchObject([{ raw: 'x'.repeat(499) }])
+  })
+
+  it('an address that is none is nobody’s', async () => {
+    for (const address of ['//', '', '/iclock//', '//iclock/getrequest', '/%zz?SN=%zz'])
+      expect(await call('GET', address)).toEqual(REFUSED)
+    expect(await call('GET', `//iclock//getrequest?${KEYED}`)).toEqual([200, 'OK'])
+    expect(scene.failures).toEqual([])
+  })
+
   it('our own trouble is ours: 503, and the terminal sends it again', async () => {
     scene.breakStore({ transact: () => Promise.reject(new Error('the store is away')) })
     const line = '1001\t2026-11-20 07:40:00\t0\t1\n'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { biometricUserSchema } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
+import { beginningOf } from '@/domain/shared/text'
 import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
 import type { SeenPerson } from '@/data/biometric/foldPunches'
 import { keepPunches } from '@/data/biometric/keepPunches'
@@ -92,7 +93,7 @@ async function keepRejects({ store, device, now }: DeviceScene, table: string, l
   for (let from = 0; from < lines.length; from += most)
     await store.batch((writer) => {
       for (const line of lines.slice(from, from + most).filter((each) => !holdsTemplate(each))) {
-        const raw = line.slice(0, 500)
+        const raw = beginningOf(line, 500)
         const id = createHash('sha256').update(`${device.id}\n${raw}`).digest('hex').slice(0, 32)
         writer.merge(`biometricRejects/${id}`, {
           ...{ gymId: device.gymId, sn: device.id, table, raw, receivedAt: now },

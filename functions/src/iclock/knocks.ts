@@ -1,5 +1,6 @@
 import type { BiometricDevice } from '@/domain/biometric/device'
 import type { Knock } from '@/domain/biometric/knock'
+import { beginningOf } from '@/domain/shared/text'
 import { knockPath } from '@/data/biometric/biometricRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
 import type { IclockCall } from './iclockCall'
@@ -74,7 +75,7 @@ export async function noteKnock(
       ...((gymId !== '' || stored === null) && { gymId }),
       reason,
       address: call.address,
-      pushver: call.query('pushver').slice(0, 20),
+      pushver: beginningOf(call.query('pushver'), 20),
       ...(stored === null && { firstSeenAt: now }),
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + KEPT_MS),

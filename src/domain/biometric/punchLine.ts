@@ -1,3 +1,4 @@
+import { beginningOf } from '@/domain/shared/text'
 import { localTimeOf, unpackedTime } from './deviceClock'
 import { pairsOf } from './deviceText'
 import { pinOf } from './pin'
@@ -36,7 +37,7 @@ function ofPairs(line: string): PunchLine | null {
     status: wholeOf(pairs.get('status') ?? pairs.get('inoutstatus') ?? pairs.get('inoutstate'), 255),
     verify: wholeOf(pairs.get('verify') ?? pairs.get('verifytype') ?? pairs.get('verified'), 0),
     offsetMinutes: null,
-    raw: line.slice(0, LONGEST_RAW),
+    raw: beginningOf(line, LONGEST_RAW),
   }
 }
 
@@ -57,7 +58,7 @@ export function punchLineOf(line: string): PunchLine | null {
     status: wholeOf(status, 255),
     verify: wholeOf(verify, 0),
     offsetMinutes: offsetOf(offset),
-    raw: line.slice(0, LONGEST_RAW),
+    raw: beginningOf(line, LONGEST_RAW),
   }
 }
 
