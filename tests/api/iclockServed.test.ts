@@ -393,6 +393,26 @@ describe('what nobody can read (never a 5xx)', () => {
     expect(scene.failures).toEqual([])
   })
 
+  it('numbers that no person here can have are put aside, and said of the device, each once', async () => {
+    const lines = ['9876543210\t2026-11-20 07:40:00\t0\t1', 'A17\t2026-11-20 07:41:00\t0\t1']
+    const told = async () => ((await dataOf(`biometricDevices/${SN}`)) ?? {})['unread'] as unknown
+    for (let time = 0; time < 2; time += 1)
+      expect(await upload(`${lines.join('\n')}\n`)).toEqual([200, 'OK: 2'])
+    expect(await told()).toEqual({ count: 2, at: Timestamp.fromDate(NOW) })
+    scene.later(60)
+    const event = (pin: string) =>
+      `time=2026-11-20 07:50:00\tpin=${pin}\tcardno=0\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=1\tindex=2`
+    expect(await upload(`${event('9876543210')}\n${event('0')}\n${event('1001')}\n`, 'rtlog')).toEqual([
+      200,
+      'OK',
+    ])
+    expect(await told()).toEqual({ count: 3, at: Timestamp.fromDate(scene.clock.at) })
+    expect(await all('punches')).toMatchObject([{ pin: '1001', result: 'counted' }])
+    expect((await all('biometricRejects')).map(({ raw }) => raw as string).sort()).toEqual(
+      [...lines, event('9876543210')].sort(),
+    )
+  })
+
   it('more than a megabyte is refused, and the instance goes on', async () => {
     const body = new Uint8Array(1_048_577).fill(65)
     expect(await upload(body)).toEqual([413, 'TOO LARGE\n'])

@@ -116,6 +116,18 @@ describe('a terminal at the door', () => {
     await expectAccessible(owner, 'the section')
   })
 
+  it('is said to send what nobody can read, with what to do about it', async () => {
+    terminal.enrol('9876543210', 'KIRAN')
+    await terminal.punch('9876543210')
+    await devices().getByText('Sends punches that can’t be read').waitFor()
+    await devices().getByRole('button', { name: 'Front door' }).click()
+    const drawer = dialog(owner, 'Front door')
+    await drawer.getByText('Give everyone on the device a number of 1 to 9 digits', { exact: false }).waitFor()
+    await drawer.getByText(/^1, the last /).waitFor()
+    await expectAccessible(owner, 'a device that is not read', { within: '[role=dialog]' })
+    await owner.keyboard.press('Escape')
+  })
+
   it('sends a punch, and the desk’s list moves', async () => {
     desk = await open()
     await gym.signIn(desk)

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { biometricUserSchema } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
-import { beginningOf } from '@/domain/shared/text'
 import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
 import type { SeenPerson } from '@/data/biometric/foldPunches'
 import { keepPunches } from '@/data/biometric/keepPunches'
@@ -11,6 +9,7 @@ import type { StoredDocument } from '@/data/store/documentStore'
 import { someAtOnce } from '@/data/store/someAtOnce'
 import { personsByPin } from '@/data/biometric/personByPin'
 import type { DeviceScene } from './iclockCall'
+import { keepRejects } from './keepRejects'
 import { keepUncounted } from './keepUncounted'
 import { deviceTimeOf, punchOf } from './punchOf'
 import { isStopped, stopAgain } from './stopAgain'
@@ -81,25 +80,6 @@ async function noteArrival(scene: DeviceScene, lines: readonly PunchLine[], punc
     ...(isSkewNews ? [{ at: ['clockSkewSec'], value: skew }] : []),
   ]
   if (changes.length > 0) await store.batch((writer) => writer.update(devicePath(device.id), changes))
-}
-
-/** A finger, a face or a photo, in whatever table a device sends it: dropped unread, as no template is ever kept. */
-const holdsTemplate = (line: string): boolean =>
-  /^\s*(FP|FACE|FVEIN|BIODATA|BIOPHOTO|USERPIC)\s/i.test(line) || /\b(TMP|Content)=/i.test(line)
-
-/** Lines that nobody can read, each once however often they come. */
-async function keepRejects({ store, device, now }: DeviceScene, table: string, lines: readonly string[]) {
-  const most = 400
-  for (let from = 0; from < lines.length; from += most)
-    await store.batch((writer) => {
-      for (const line of lines.slice(from, from + most).filter((each) => !holdsTemplate(each))) {
-        const raw = beginningOf(line, 500)
-        const id = createHash('sha256').update(`${device.id}\n${raw}`).digest('hex').slice(0, 32)
-        writer.merge(`biometricRejects/${id}`, {
-          ...{ gymId: device.gymId, sn: device.id, table, raw, receivedAt: now },
-        })
-      }
-    })
 }
 
 export type ReadLines = { table: string; lines: readonly PunchLine[]; rejects: readonly string[] }

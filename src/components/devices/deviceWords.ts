@@ -73,6 +73,10 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
     what: 'Did not take some people',
     fix: 'Who and why stands below. Put that right, then More, Send people again.',
   },
+  unread: {
+    what: 'Sends punches that can’t be read',
+    fix: 'Most often a number on it has letters or more than 9 digits. Those punches are put aside and don’t count. Give everyone on the device a number of 1 to 9 digits.',
+  },
   clock: {
     what: 'Clock is wrong',
     fix: 'Restart the device from here: its clock is set when it connects. Visits count by its clock until then, except that none lies in the future.',
