@@ -114,6 +114,19 @@ describe('registering a device (DOMAIN 1.5)', () => {
     })
   })
 
+  it('takes a number that was typed in small letters as the device sends it', async () => {
+    expect(await register({ sn: 'cgkk214560001' })).toMatchObject({ sn: SN })
+    expect((await dataOf(`gyms/${IRON}`))?.['deviceSerials']).toEqual([SN])
+    expect(await dataOf('biometricDevices/cgkk214560001')).toBeUndefined()
+    expect((await call('registerDevice', { ...door, sn: 'Cgkk214560001' })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'sn', reason: 'This device is registered already.' },
+    })
+    // One that has called by small letters has small letters.
+    await put('biometricUnknownDevices/own-built', { gymId: IRON, reason: 'unknown' })
+    expect(await register({ sn: 'own-built' })).toMatchObject({ sn: 'own-built' })
+    expect((await call('registerDevice', { ...door, sn: 'own-built' })).body).toMatchObject({ field: 'sn' })
+  })
+
   it('a device of another centre is refused like one that is not there', async () => {
     await register()
     const range = { fromDate: '2026-11-18', toDate: '2026-11-20' }

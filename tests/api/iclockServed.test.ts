@@ -135,6 +135,15 @@ describe('who is let in (DOMAIN 1.5)', () => {
     expect(await dataOf('biometricUnknownDevices/ELSEWHERE')).toMatchObject({ gymId: '' })
   })
 
+  it('is written down for the centre that registered its number in small letters, which never matched', async () => {
+    await putDevice(scene.store, { sn: 'cgkk77', gymId: ICE, secret: SECRET })
+    const far = { address: '198.51.100.99' }
+    await call('GET', `/iclock/getrequest?SN=CGKK77&pushcommkey=${SECRET}`, far)
+    expect(await dataOf('biometricUnknownDevices/CGKK77')).toMatchObject({ gymId: ICE, reason: 'unknown' })
+    // A device that calls by small letters itself is let in as ever.
+    expect(await poll(`SN=cgkk77&pushcommkey=${SECRET}`)).toEqual([200, 'OK'])
+  })
+
   it('is written down whatever others have made up, and forgotten a week after its last call', async () => {
     await poll()
     const written = async () => (await all('biometricUnknownDevices')).length

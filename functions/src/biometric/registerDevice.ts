@@ -13,6 +13,7 @@ import { noSuchGym } from '../http/httpError'
 import { secretHashOf } from '../iclock/secretHash'
 import { newDeviceSecret } from './deviceSecret'
 import { noAddress, tellOfDevice } from './ownDevice'
+import { serialMeant } from './serialMeant'
 
 type Input = Required<CallInput<'registerDevice'>>
 type Answer = CallOutput<'registerDevice'>
@@ -73,7 +74,8 @@ async function register(
 /** A terminal that may call for the centre from now on; everybody who is linked is queued for it. */
 export async function registerDevice(input: Input, acting: Acting): Promise<Answer> {
   const { store, now } = acting
-  const answer = await store.transact((transaction) => register(transaction, input, acting))
+  const sn = await serialMeant(store, input.sn)
+  const answer = await store.transact((transaction) => register(transaction, { ...input, sn }, acting))
   if (answer.kind === 'done') await bringIntoLine(store, input.gymId, now)
   return answer
 }
