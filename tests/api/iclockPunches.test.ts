@@ -272,6 +272,25 @@ describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: -1800 })
   })
 
+  it('is known to be a day behind once several lines over a while say so, and not by one that comes late', async () => {
+    const known = async () => (await dataOf(`biometricDevices/${SN}`))['clockSkewSec'] as unknown
+    const pressed: unknown[] = []
+    for (const [pin, at] of [
+      ['1001', '07:50:00'],
+      ['1002', '07:56:00'],
+      ['1001', '08:02:00'],
+    ] as const) {
+      await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+      await upload([line(pin, at, '2026-11-19')])
+      pressed.push(await known())
+      scene.later(360)
+    }
+    expect(pressed).toEqual([null, null, -86_400])
+    await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+    await upload([line('1002', '08:08:00')])
+    expect(await known()).toBe(0)
+  })
+
   it('is set anew when it starts after the zone has changed: punches of before are read by what it went by', async () => {
     const greet = () => scene.call('GET', `/iclock/cdata?${KEYED}&options=all`)
     await putDevice(scene.store, { sn: SN, gymId: GYM, secret: '7F3A9C21', tzOffsetMinutes: 240 })

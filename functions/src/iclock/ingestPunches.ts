@@ -1,3 +1,4 @@
+import { skewAfter } from '@/domain/biometric/clockSkew'
 import { biometricUserSchema } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
@@ -54,9 +55,6 @@ async function takePin(
 }
 
 const ALIVE_MS = 5 * 60_000
-const MOST_SKEW_SEC = 12 * 3600
-/** Differences below this are of the line, not of the clock. */
-const NEWS_SEC = 5
 
 /**
  * The device's clock less ours, out of a single line that it must have sent at once: it called all the time, and nothing was asked for.
@@ -66,18 +64,17 @@ function skewOf({ device, now }: DeviceScene, lines: readonly PunchLine[]): numb
   const [line] = lines
   const isAlive = device.lastSeenAt !== null && now.getTime() - device.lastSeenAt.getTime() < ALIVE_MS
   if (line === undefined || lines.length > 1 || !isAlive || device.pendingCount > 0) return null
-  const skew = Math.round((deviceTimeOf(line, device).getTime() - now.getTime()) / 1000)
-  return Math.abs(skew) <= MOST_SKEW_SEC ? skew : null
+  return Math.round((deviceTimeOf(line, device).getTime() - now.getTime()) / 1000)
 }
 
 async function noteArrival(scene: DeviceScene, lines: readonly PunchLine[], punches: readonly Punch[]) {
   const { store, device } = scene
   const latest = punches.reduce((most, { at }) => (at > most ? at : most), device.lastPunchAt ?? new Date(0))
   const skew = skewOf(scene, lines)
-  const isSkewNews = skew !== null && Math.abs(skew - (device.clockSkewSec ?? Infinity)) >= NEWS_SEC
+  const clock: ReturnType<typeof skewAfter> = skew === null ? {} : skewAfter(device, skew, scene.now)
   const changes = [
     ...(latest > (device.lastPunchAt ?? new Date(0)) ? [{ at: ['lastPunchAt'], value: latest }] : []),
-    ...(isSkewNews ? [{ at: ['clockSkewSec'], value: skew }] : []),
+    ...Object.entries(clock).map(([name, value]) => ({ at: [name], value })),
   ]
   if (changes.length > 0) await store.batch((writer) => writer.update(devicePath(device.id), changes))
 }

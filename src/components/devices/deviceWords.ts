@@ -83,13 +83,20 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
   },
 }
 
+const DAY_SEC = 86_400
+
+const offBy = (seconds: number) =>
+  seconds < 2 * DAY_SEC
+    ? minutesText(Math.round(seconds / 60))
+    : `${String(Math.round(seconds / DAY_SEC))} days`
+
 /** "12 minutes ahead"; `--` until a punch has told. */
 export function clockText(device: Pick<BiometricDevice, 'clockSkewSec'>): string {
   const { clockSkewSec } = device
   if (clockSkewSec === null) return MISSING
   if (!isClockWrong(device)) return 'Right'
-  const minutes = minutesText(Math.round(Math.abs(clockSkewSec) / 60))
-  return clockSkewSec > 0 ? `${minutes} ahead` : `${minutes} behind`
+  const off = offBy(Math.abs(clockSkewSec))
+  return clockSkewSec > 0 ? `${off} ahead` : `${off} behind`
 }
 
 const commandWords: Record<DeviceCommand['kind'], string> = {

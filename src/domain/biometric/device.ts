@@ -70,13 +70,15 @@ export const biometricDeviceSchema = z.object({
   lastSeenAt: z.date().nullable().default(null),
   lastPunchAt: z.date().nullable().default(null),
   /** Punches that nobody can read (`biometricRejects`), and when the last one came: shown for a while (`isTold`). */
-  unread: z
-    .object({ count: z.number().int().positive(), at: z.date() })
+  unread: z.object({ count: z.number().int().positive(), at: z.date() }).nullable().catch(null).default(null),
+  /** The device's clock less ours; null until a punch was sent at once. */
+  clockSkewSec: z.number().nullable().default(null),
+  /** What lines say of a clock that is off by half a day and more, until several agree (`skewAfter`). */
+  farSkew: z
+    .object({ sec: z.number(), since: z.date(), times: z.number().int() })
     .nullable()
     .catch(null)
     .default(null),
-  /** The device's clock less ours; null until a punch was sent at once. */
-  clockSkewSec: z.number().nullable().default(null),
   createdAt: z.date().nullable().default(null),
   updatedAt: z.date().nullable().default(null),
 })
