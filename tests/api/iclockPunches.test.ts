@@ -1,6 +1,8 @@
 import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { deviceRepository } from '@/data/biometric/deviceRepository'
+import { systemClock } from '@/data/store/clock'
 import { AppError } from '@/domain/shared/appError'
 import { civil } from '@/domain/shared/civilDate'
 import { visitsOf } from '@/domain/attendance/visits'
@@ -247,6 +249,30 @@ describe('a person who is stopped comes in all the same', () => {
       pendingCount: 1,
     })
     expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toMatch(/EndDatetime=2000-01-02/)
+  })
+
+  it('is heard of by the desk also where more were before them that day than one listener hears', async () => {
+    const crowd = adminStore().batch()
+    for (let count = 0; count < 230; count += 1) {
+      const id = `${SN}_1000_20261120060${String(1000 + count)}_0`
+      crowd.set(adminStore().doc(`punches/${id}`), {
+        ...{ gymId: GYM, sn: SN, pin: '1000', localTime: `${TODAY} 06:00:00`, date: TODAY, month: '2026-11' },
+        ...{ at: new Date('2026-11-20T00:30:00Z'), receivedAt: NOW, status: 0, verify: 1 },
+        ...{ personType: 'member', personId: 'other', result: 'whileDisabled' },
+      })
+    }
+    await crowd.commit()
+    const { alerts } = deviceRepository({ store: scene.store, clock: systemClock, log: () => undefined })
+    const heard: (readonly [number, string | undefined])[] = []
+    const stop = alerts(GYM, civil(TODAY)).watch({
+      next: ({ rows }) => void heard.push([rows.length, rows[0]?.pin]),
+      failed: (error) => expect.unreachable(error.message),
+    })
+    await expect.poll(() => heard.at(-1)).toEqual([230, '1000'])
+    await wished('disabled')
+    await upload([line('1001', '07:40:00')])
+    await expect.poll(() => heard.at(-1)).toEqual([231, '1001'])
+    stop()
   })
 
   it('before the wish, is a visit; after the last day that is paid for, none', async () => {
