@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { biometricDeviceSchema } from '@/domain/biometric/device'
-import { queryOf } from '@/domain/biometric/iclockRequest'
+import { targetOf } from '@/domain/biometric/iclockRequest'
 import { devicePath, secretPath } from '@/data/biometric/biometricRecords'
 import { readMeter } from '@/data/store/readMeter'
 import { adminStore } from '../../functions/src/adapters/adminStore'
@@ -38,13 +38,13 @@ export async function putDevices(projectId: string, count: number): Promise<stri
   return serials
 }
 
-const targetOf = (sn: string) =>
+const pollOf = (sn: string) =>
   `/iclock/getrequest?SN=${sn}&pushcommkey=${SECRET}&INFO=${encodeURIComponent('Ver 8.0.4.2,120,1,4000')}`
 
 /** One call over a connection of its own, as a terminal makes it: milliseconds until the answer was whole. */
 export async function timeOfPoll(url: string, sn: string): Promise<number> {
   const started = performance.now()
-  const { status, body } = await ask(new URL(url), { method: 'GET', target: targetOf(sn), timeoutMs: 60_000 })
+  const { status, body } = await ask(new URL(url), { method: 'GET', target: pollOf(sn), timeoutMs: 60_000 })
   if (status !== 200 || body !== 'OK') throw new Error(`${sn} was answered ${String(status)} ${body}`)
   return performance.now() - started
 }
@@ -55,7 +55,6 @@ export async function readsOfPolls(projectId: string, serials: readonly string[]
   const memory = { secrets: new Map(), knocks: new Map() }
   async function poll(sn: string) {
     const before = meter.total()
-    const { pathname, searchParams } = new URL(targetOf(sn), 'http://device')
     const { status } = await answerIclock(
       {
         ...{ store: meter.store, now: () => new Date(), ...memory },
@@ -64,7 +63,7 @@ export async function readsOfPolls(projectId: string, serials: readonly string[]
         },
       },
       {
-        ...{ method: 'GET', path: pathname, query: queryOf(searchParams), headers: {} },
+        ...{ method: 'GET', ...targetOf(pollOf(sn)), headers: {} },
         ...{ address: '203.0.113.7', straightAddress: '' },
         bodyOf: () => Promise.resolve(new Uint8Array()),
       },

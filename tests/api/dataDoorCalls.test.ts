@@ -104,7 +104,8 @@ describe('registering a device (DOMAIN 1.5)', () => {
         ...{ kind: 'refused', field: 'sn' },
       })
     expect(await everyDocument()).toEqual(before)
-    expect((await call('registerDevice', { ...door, sn: 'no/serial' })).status).toBe(400)
+    for (const sn of ['no/serial', '__kept__'])
+      expect((await call('registerDevice', { ...door, sn })).status).toBe(400)
     await adminStore()
       .doc(`gyms/${IRON}`)
       .update({ currentPackage: { startDate: '2026-11-01', endDate: '2027-10-31', limits: { devices: 1 } } })
@@ -112,6 +113,19 @@ describe('registering a device (DOMAIN 1.5)', () => {
       kind: 'refused',
       reason: expect.stringContaining('allows 1 device') as unknown,
     })
+  })
+
+  it('takes a number that was typed in small letters as the device sends it', async () => {
+    expect(await register({ sn: 'cgkk214560001' })).toMatchObject({ sn: SN })
+    expect((await dataOf(`gyms/${IRON}`))?.['deviceSerials']).toEqual([SN])
+    expect(await dataOf('biometricDevices/cgkk214560001')).toBeUndefined()
+    expect((await call('registerDevice', { ...door, sn: 'Cgkk214560001' })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'sn', reason: 'This device is registered already.' },
+    })
+    // One that has called by small letters has small letters.
+    await put('biometricUnknownDevices/own-built', { gymId: IRON, reason: 'unknown' })
+    expect(await register({ sn: 'own-built' })).toMatchObject({ sn: 'own-built' })
+    expect((await call('registerDevice', { ...door, sn: 'own-built' })).body).toMatchObject({ field: 'sn' })
   })
 
   it('a device of another centre is refused like one that is not there', async () => {

@@ -41,6 +41,58 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
   })
 
+  it('asks again for the days of a question that the device refused or never answered, until it is answered', async () => {
+    const thirdMidnight = new Date(nextMidnight.getTime() + 86_400_000)
+    const fourthMidnight = new Date(thirdMidnight.getTime() + 86_400_000)
+    const newest = async () => {
+      const all = await commands()
+      return all.reduce((last, each) => (Number(each['id']) > Number(last['id']) ? each : last))
+    }
+    const settle = async (status: string) =>
+      adminStore()
+        .doc(`biometricDevices/${SN}/commands/${String((await newest())['id'])}`)
+        .update({ status })
+    const asked = async () => (await newest())['payload'] as unknown
+    await night()
+    await settle('FAILED')
+    await night(nextMidnight)
+    expect(await asked()).toMatchObject({ fromDate: '2026-11-19', toDate: '2026-11-20', onlyNew: true })
+    await settle('FAILED')
+    await night(thirdMidnight)
+    expect(await asked()).toMatchObject({ fromDate: '2026-11-19', toDate: '2026-11-21' })
+    await settle('DONE')
+    await night(fourthMidnight)
+    expect(await asked()).toMatchObject({ fromDate: '2026-11-22', toDate: '2026-11-22' })
+  })
+
+  it('does not ask again for days that somebody has had by hand since', async () => {
+    await night()
+    const [first] = await commands()
+    await adminStore()
+      .doc(`biometricDevices/${SN}/commands/${String(first?.['id'])}`)
+      .update({ status: 'FAILED' })
+    await put(`biometricDevices/${SN}/commands/900`, {
+      ...{ id: 900, gymId: IRON, pin: '', kind: 'QUERY', status: 'DONE' },
+      payload: { table: 'ATTLOG', fromDate: '2026-11-17', toDate: '2026-11-20' },
+    })
+    await night(nextMidnight)
+    const waiting = (await commands()).filter(({ status }) => status === 'QUEUED')
+    expect(waiting).toMatchObject([{ payload: { fromDate: '2026-11-20', toDate: '2026-11-20' } }])
+  })
+
+  it('leaves nothing readable of the passwords that older versions kept with a command', async () => {
+    const older = { gymId: IRON, pin: '7', kind: 'ENABLE', payload: {}, status: 'DONE' }
+    const text = 'C:900:DATA UPDATE USERINFO PIN=7\tName=Asha\tPasswd=4711\n'
+    await putDevice(store, { sn: 'OFF', gymId: IRON, secret: 'x', enabled: false })
+    for (const sn of [SN, 'OFF'])
+      await put(`biometricDevices/${sn}/commands/900`, { ...older, id: 900, text })
+    await put(`biometricDevices/${SN}/commands/901`, { ...older, id: 901, told: 'C:901:REBOOT\n' })
+    await night()
+    for (const sn of [SN, 'OFF'])
+      expect(await stored(`biometricDevices/${sn}/commands/900`)).toEqual({ ...older, id: 900 })
+    expect(await stored(`biometricDevices/${SN}/commands/901`)).toMatchObject({ told: 'C:901:REBOOT\n' })
+  })
+
   it('forgets who is no longer on the device, once it has named everybody anew', async () => {
     const asked = new Date(midnight.getTime() - 5 * 3_600_000)
     const listed = { kind: 'QUERY', payload: { table: 'USERINFO' }, pin: '', gymId: IRON, status: 'DONE' }

@@ -1,6 +1,8 @@
 import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { deviceRepository } from '@/data/biometric/deviceRepository'
+import { systemClock } from '@/data/store/clock'
 import { AppError } from '@/domain/shared/appError'
 import { civil } from '@/domain/shared/civilDate'
 import { visitsOf } from '@/domain/attendance/visits'
@@ -283,6 +285,30 @@ describe('a person who is stopped comes in all the same', () => {
     expect((await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]).toMatch(/EndDatetime=2000-01-02/)
   })
 
+  it('is heard of by the desk also where more were before them that day than one listener hears', async () => {
+    const crowd = adminStore().batch()
+    for (let count = 0; count < 230; count += 1) {
+      const id = `${SN}_1000_20261120060${String(1000 + count)}_0`
+      crowd.set(adminStore().doc(`punches/${id}`), {
+        ...{ gymId: GYM, sn: SN, pin: '1000', localTime: `${TODAY} 06:00:00`, date: TODAY, month: '2026-11' },
+        ...{ at: new Date('2026-11-20T00:30:00Z'), receivedAt: NOW, status: 0, verify: 1 },
+        ...{ personType: 'member', personId: 'other', result: 'whileDisabled' },
+      })
+    }
+    await crowd.commit()
+    const { alerts } = deviceRepository({ store: scene.store, clock: systemClock, log: () => undefined })
+    const heard: (readonly [number, string | undefined])[] = []
+    const stop = alerts(GYM, civil(TODAY)).watch({
+      next: ({ rows }) => void heard.push([rows.length, rows[0]?.pin]),
+      failed: (error) => expect.unreachable(error.message),
+    })
+    await expect.poll(() => heard.at(-1)).toEqual([230, '1000'])
+    await wished('disabled')
+    await upload([line('1001', '07:40:00')])
+    await expect.poll(() => heard.at(-1)).toEqual([231, '1001'])
+    stop()
+  })
+
   it('before the wish, is a visit; after the last day that is paid for, none', async () => {
     await wished('disabled', { updatedAt: new Date('2026-11-20T02:00:00Z') })
     await upload([line('1001', '06:00:00')])
@@ -354,6 +380,25 @@ describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: -1800 })
     await upload([line('1001', '07:00:10'), line('1002', '07:00:40')])
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockSkewSec: -1800 })
+  })
+
+  it('is known to be a day behind once several lines over a while say so, and not by one that comes late', async () => {
+    const known = async () => (await dataOf(`biometricDevices/${SN}`))['clockSkewSec'] as unknown
+    const pressed: unknown[] = []
+    for (const [pin, at] of [
+      ['1001', '07:50:00'],
+      ['1002', '07:56:00'],
+      ['1001', '08:02:00'],
+    ] as const) {
+      await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+      await upload([line(pin, at, '2026-11-19')])
+      pressed.push(await known())
+      scene.later(360)
+    }
+    expect(pressed).toEqual([null, null, -86_400])
+    await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+    await upload([line('1002', '08:08:00')])
+    expect(await known()).toBe(0)
   })
 
   it('is set anew when it starts after the zone has changed: punches of before are read by what it went by', async () => {

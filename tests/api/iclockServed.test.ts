@@ -135,6 +135,15 @@ describe('who is let in (DOMAIN 1.5)', () => {
     expect(await dataOf('biometricUnknownDevices/ELSEWHERE')).toMatchObject({ gymId: '' })
   })
 
+  it('is written down for the centre that registered its number in small letters, which never matched', async () => {
+    await putDevice(scene.store, { sn: 'cgkk77', gymId: ICE, secret: SECRET })
+    const far = { address: '198.51.100.99' }
+    await call('GET', `/iclock/getrequest?SN=CGKK77&pushcommkey=${SECRET}`, far)
+    expect(await dataOf('biometricUnknownDevices/CGKK77')).toMatchObject({ gymId: ICE, reason: 'unknown' })
+    // A device that calls by small letters itself is let in as ever.
+    expect(await poll(`SN=cgkk77&pushcommkey=${SECRET}`)).toEqual([200, 'OK'])
+  })
+
   it('is written down whatever others have made up, and forgotten a week after its last call', async () => {
     await poll()
     const written = async () => (await all('biometricUnknownDevices')).length
@@ -196,6 +205,33 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     scene.later(3600)
     expect(await poll()).toEqual([200, 'OK'])
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0 })
+  })
+
+  it('say a password and a card to the device, and neither is read with the command', async () => {
+    const line = { gymId: GYM, sn: SN, pin: '1001', name: 'ASHA', card: '778899', hasPassword: true }
+    await put(`biometricDevices/${SN}/roster/1001`, line)
+    await put(`biometricDevices/${SN}/secrets/pin-1001`, { passwd: '4711' })
+    await queue('ENABLE')
+    const [, first] = await poll()
+    expect(first).toMatch(/\tPasswd=4711\tCard=778899\t/)
+    const read = async () => JSON.stringify(await all(`biometricDevices/${SN}/commands`))
+    expect(await read()).toMatch(/C:1:DATA UPDATE USERINFO PIN=1001/)
+    expect(await read()).not.toMatch(/4711|778899/)
+    // What the device has of them meanwhile changes no text that was sent.
+    await put(`biometricDevices/${SN}/secrets/pin-1001`, { passwd: '5822' })
+    scene.later(61)
+    expect(await poll()).toEqual([200, first])
+    expect(await read()).not.toMatch(/4711|778899/)
+    await acks('ID=1&Return=0&CMD=DATA')
+    expect(await dataOf(`biometricDevices/${SN}/secrets/command-1`)).toBeUndefined()
+
+    const replaced = await queue('DISABLE')
+    await poll()
+    expect(await dataOf(`biometricDevices/${SN}/secrets/command-2`)).toMatchObject({
+      text: expect.stringContaining('Passwd=5822') as unknown,
+    })
+    await queueCommand(scene.store, SN, GYM, { kind: 'ENABLE', payload, pin: '1001' }, replaced)
+    expect(await dataOf(`biometricDevices/${SN}/secrets/command-2`)).toBeUndefined()
   })
 
   it('reach a device that was off while everything changed, within one poll', async () => {
@@ -388,6 +424,26 @@ describe('what nobody can read (never a 5xx)', () => {
     expect(scene.failures).toEqual([])
   })
 
+  it('numbers that no person here can have are put aside, and said of the device, each once', async () => {
+    const lines = ['9876543210\t2026-11-20 07:40:00\t0\t1', 'A17\t2026-11-20 07:41:00\t0\t1']
+    const told = async () => ((await dataOf(`biometricDevices/${SN}`)) ?? {})['unread'] as unknown
+    for (let time = 0; time < 2; time += 1)
+      expect(await upload(`${lines.join('\n')}\n`)).toEqual([200, 'OK: 2'])
+    expect(await told()).toEqual({ count: 2, at: Timestamp.fromDate(NOW) })
+    scene.later(60)
+    const event = (pin: string) =>
+      `time=2026-11-20 07:50:00\tpin=${pin}\tcardno=0\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=1\tindex=2`
+    expect(await upload(`${event('9876543210')}\n${event('0')}\n${event('1001')}\n`, 'rtlog')).toEqual([
+      200,
+      'OK',
+    ])
+    expect(await told()).toEqual({ count: 3, at: Timestamp.fromDate(scene.clock.at) })
+    expect(await all('punches')).toMatchObject([{ pin: '1001', result: 'counted' }])
+    expect((await all('biometricRejects')).map(({ raw }) => raw as string).sort()).toEqual(
+      [...lines, event('9876543210')].sort(),
+    )
+  })
+
   it('more than a megabyte is refused, and the instance goes on', async () => {
     const body = new Uint8Array(1_048_577).fill(65)
     expect(await upload(body)).toEqual([413, 'TOO LARGE\n'])
@@ -402,6 +458,37 @@ describe('what nobody can read (never a 5xx)', () => {
       'OK',
     ])
     expect(await call('POST', `/iclock/cdata?${KEYED}&table=../x`, { body: 'x' })).toEqual([200, 'OK'])
+    expect(scene.failures).toEqual([])
+  })
+
+  it('names that the store has for itself are nobody’s, and options by them no options', async () => {
+    for (const sn of ['__x__', '____']) expect(await poll(`SN=${sn}&pushcommkey=x`)).toEqual(REFUSED)
+    const options = { body: 'UserCount=5,__a__=1,FaceFunOn=1' }
+    expect(await call('POST', `/iclock/cdata?${KEYED}&table=options`, options)).toEqual([200, 'OK'])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      options: { UserCount: '5', FaceFunOn: '1' },
+    })
+    expect(scene.failures).toEqual([])
+  })
+
+  it('half a letter, where a line is cut, is left out with its other half', async () => {
+    const long = `${'x'.repeat(499)}😀`
+    expect(await upload(`${long}\n`)).toEqual([200, 'OK: 1'])
+    expect(await upload(`1001\t2026-11-20 07:40:00\t0\t1\t${long}\n`)).toEqual([200, 'OK: 1'])
+    const options = { body: `A=${'x'.repeat(199)}😀` }
+    expect(await call('POST', `/iclock/cdata?${KEYED}&table=options`, options)).toEqual([200, 'OK'])
+    expect(await upload(`USER PIN=7\tName=${'x'.repeat(99)}😀\n`, 'OPERLOG')).toEqual([200, 'OK: 1'])
+    const info = encodeURIComponent(`${'x'.repeat(99)}😀,1,1,0`)
+    scene.later(120)
+    expect(await poll(`${KEYED}&INFO=${info}`)).toEqual([200, 'OK'])
+    expect(scene.failures).toEqual([])
+    expect(await all('biometricRejects')).toMatchObject([{ raw: 'x'.repeat(499) }])
+  })
+
+  it('an address that is none is nobody’s', async () => {
+    for (const address of ['//', '', '/iclock//', '//iclock/getrequest', '/%zz?SN=%zz'])
+      expect(await call('GET', address)).toEqual(REFUSED)
+    expect(await call('GET', `//iclock//getrequest?${KEYED}`)).toEqual([200, 'OK'])
     expect(scene.failures).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { adminStore, hostingUrl } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, visit } from './support/browser'
 import { emptyGymPage } from './support/emptyGymPage'
-import { actInDrawer, dialog, messageWith, soon, stored } from './support/members'
+import { actInDrawer, dialog, messageWith, soon, stored, undoLatest } from './support/members'
 import { putMember, putPackage, someone, todayInIndia } from './support/people'
 
 const { open } = browserOf()
@@ -71,7 +71,7 @@ describe('a terminal at the door', () => {
     await form.getByLabel('Name').fill('Front door')
     await owner.keyboard.press('Control+Enter')
     await form.getByText('Enter the serial number printed on the device').waitFor()
-    await form.getByLabel('Serial number').fill(SN)
+    await form.getByLabel('Serial number').fill(SN.toLowerCase())
     expect(await form.getByLabel('Name').inputValue()).toBe('Front door')
     await expectAccessible(owner, 'the form', { within: '[role=dialog]' })
     await owner.keyboard.press('Control+Enter')
@@ -98,13 +98,23 @@ describe('a terminal at the door', () => {
     await terminal.uploadRoster()
     await devices().getByText('Online').waitFor()
     const row = numbers().getByRole('row').filter({ hasText: asha.name.toUpperCase() })
-    await row.getByRole('button', { name: `Link ${PIN}` }).click()
+    await expectAccessible(owner, 'numbers that nobody has')
+    await row.getByRole('button', { name: `Link to ${asha.name}, number ${PIN}` }).click()
+    await messageWith(owner, `Number ${PIN} is ${asha.name}’s.`)
+    await row.waitFor({ state: 'detached' })
+    const pinOf = async () => (await stored(`members/${member.id}`))['biometricUserId']
+    expect(await pinOf()).toBe(Number(PIN))
+    await undoLatest(owner)
+    await row.waitFor()
+    expect(await pinOf()).toBe(0)
+
+    await row.getByRole('button', { name: `Choose another person for number ${PIN}` }).click()
     const link = dialog(owner, `Link number ${PIN}`)
     await expectAccessible(owner, 'linking', { within: '[role=dialog]' })
     await link.getByRole('button', { name: `Link to ${asha.name}` }).click()
     await messageWith(owner, `Number ${PIN} is ${asha.name}’s`)
     await row.waitFor({ state: 'detached' })
-    expect((await stored(`members/${member.id}`))['biometricUserId']).toBe(Number(PIN))
+    expect(await pinOf()).toBe(Number(PIN))
     await numbers()
       .getByRole('tab', { name: /^Linked/ })
       .click()
@@ -114,6 +124,20 @@ describe('a terminal at the door', () => {
       /^\d{4}-\d\d-\d\dT23:59:59$/,
     )
     await expectAccessible(owner, 'the section')
+  })
+
+  it('is said to send what nobody can read, with what to do about it', async () => {
+    terminal.enrol('9876543210', 'KIRAN')
+    await terminal.punch('9876543210')
+    await devices().getByText('Sends punches that can’t be read').waitFor()
+    await devices().getByRole('button', { name: 'Front door' }).click()
+    const drawer = dialog(owner, 'Front door')
+    await drawer
+      .getByText('Give everyone on the device a number of 1 to 9 digits', { exact: false })
+      .waitFor()
+    await drawer.getByText(/^1, the last /).waitFor()
+    await expectAccessible(owner, 'a device that is not read', { within: '[role=dialog]' })
+    await owner.keyboard.press('Escape')
   })
 
   it('sends a punch, and the desk’s list moves', async () => {

@@ -5,38 +5,62 @@ import type { DeviceCommand } from '@/domain/biometric/device'
 import { devicePath } from '@/data/biometric/biometricRecords'
 import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand } from '@/data/biometric/deviceRecords'
-import type { DocumentStore } from '@/data/store/documentStore'
+import type { DocumentStore, Where } from '@/data/store/documentStore'
 
-/** Questions under way that a device may have at a time. */
-const MOST_WAITING = 100
+/** Questions that a device may have under way, or was asked about the same days. */
+const MOST_ASKED = 100
+
+/** A device that was switched off for longer was not asked every night. */
+const NIGHTS_BACK = 7
 
 /** A device that was off for longer is asked for the rest by hand. */
 const MOST_DAYS_BACK = 30
 
-type Open = { command: DeviceCommand; fromDate: CivilDate; toDate: CivilDate }
+/** A question for the punches of days; `isNights`: one that the night asked. */
+type Asked = { command: DeviceCommand; fromDate: CivilDate; toDate: CivilDate; isNights: boolean }
 
-async function openGaps(store: DocumentStore, sn: string): Promise<Open[]> {
+async function questions(store: DocumentStore, sn: string, which: Where): Promise<Asked[]> {
   const found = await store.query({
     collection: `${devicePath(sn)}/commands`,
-    where: [
-      { field: 'kind', op: '==', value: 'QUERY' },
-      { field: 'status', op: 'in', value: ['QUEUED', 'SENT'] },
-    ],
+    where: [{ field: 'kind', op: '==', value: 'QUERY' }, which],
     orderBy: [],
-    limit: MOST_WAITING,
+    limit: MOST_ASKED,
   })
   return found.flatMap((stored) => {
     const command = readCommand(stored)
     const asked = commandPayloads.QUERY.safeParse(command?.payload).data
-    return command !== null && asked?.table === 'ATTLOG' && asked.onlyNew
-      ? [{ command, fromDate: asked.fromDate, toDate: asked.toDate }]
+    return command !== null && asked?.table === 'ATTLOG'
+      ? [{ command, fromDate: asked.fromDate, toDate: asked.toDate, isNights: asked.onlyNew }]
       : []
   })
 }
 
+/** The night's question that the device has not answered yet. */
+async function waitingGap(store: DocumentStore, sn: string): Promise<Asked | undefined> {
+  const open = await questions(store, sn, { field: 'status', op: 'in', value: ['QUEUED', 'SENT'] })
+  return open.find(({ isNights }) => isNights)
+}
+
+/** The last night's question, if the device refused it or never answered, and nobody has had its days by hand. */
+async function failedGap(store: DocumentStore, sn: string, date: CivilDate): Promise<Asked | undefined> {
+  // Whoever asks by hand asks up to the day itself.
+  const ends = Array.from({ length: NIGHTS_BACK + 2 }, (_, back) => addDays(date, 1 - back))
+  const asked = await questions(store, sn, { field: 'payload.toDate', op: 'in', value: ends })
+  const [last] = asked
+    .filter(({ isNights }) => isNights)
+    .sort((one, other) => other.command.id - one.command.id)
+  if (last?.command.status !== 'FAILED') return undefined
+  const isHad = asked.some(
+    ({ command, fromDate, toDate }) =>
+      command.status === 'DONE' && fromDate <= last.fromDate && toDate >= last.toDate,
+  )
+  return isHad ? undefined : last
+}
+
 /**
- * The night's question for a day's punches. A device that has not answered the one of the night before is asked one question for all
- * the days instead: else weeks of them would stand before whoever is to be let in when it calls again.
+ * The night's question for a day's punches. A device that has not answered the one of the night before, or refused it, is asked one
+ * question for all the days instead: else weeks of them would stand before whoever is to be let in when it calls again, and a day that
+ * it did not tell of would never be asked for again.
  */
 export const askGap = (
   store: DocumentStore,
@@ -47,9 +71,10 @@ export const askGap = (
   store.transact(async (transaction) => {
     const queue = await openQueue(transaction, gymId, [sn], now)
     if (queue.devices.length === 0) return
-    const [waiting] = await openGaps(store, sn)
+    const waiting = await waitingGap(store, sn)
     if (waiting !== undefined && waiting.toDate >= date) return
-    const fromDate = waiting === undefined ? date : latest(waiting.fromDate, addDays(date, -MOST_DAYS_BACK))
+    const untold = waiting ?? (await failedGap(store, sn, date))
+    const fromDate = untold === undefined ? date : latest(untold.fromDate, addDays(date, -MOST_DAYS_BACK))
     const payload = { table: 'ATTLOG', fromDate, toDate: date, onlyNew: true }
     queue.push(sn, { pin: '', kind: 'QUERY', payload, desiredVersion: 0 }, waiting?.command ?? null)
     queue.write(transaction)

@@ -14,6 +14,7 @@ import { secretHashOf } from '../iclock/secretHash'
 import { newDeviceSecret } from './deviceSecret'
 import { forgetDevice } from './forgetDevice'
 import { noAddress, tellOfDevice } from './ownDevice'
+import { serialMeant } from './serialMeant'
 
 type Input = Required<CallInput<'registerDevice'>>
 type Answer = CallOutput<'registerDevice'>
@@ -74,9 +75,10 @@ async function register(
 /** A terminal that may call for the centre from now on; everybody who is linked is queued for it. */
 export async function registerDevice(input: Input, acting: Acting): Promise<Answer> {
   const { store, now } = acting
+  const sn = await serialMeant(store, input.sn)
   // A removal may have broken off: commands of that time would be sent, and people count as told.
-  if ((await store.get(devicePath(input.sn))) === null) await forgetDevice(store, input.gymId, input.sn)
-  const answer = await store.transact((transaction) => register(transaction, input, acting))
+  if ((await store.get(devicePath(sn))) === null) await forgetDevice(store, input.gymId, sn)
+  const answer = await store.transact((transaction) => register(transaction, { ...input, sn }, acting))
   if (answer.kind === 'done') await bringIntoLine(store, input.gymId, now)
   return answer
 }

@@ -5,6 +5,7 @@ import { iclockRequestOf, serialOf, type IclockRequest } from '@/domain/biometri
 import { controllerBlock, controllerGreeting, optionsBlock } from '@/domain/biometric/optionsBlock'
 import { controllerLineOf, punchLineOf, type PunchLine } from '@/domain/biometric/punchLine'
 import type { BiometricDevice } from '@/domain/biometric/device'
+import { beginningOf } from '@/domain/shared/text'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { authorise, type SecretMemory } from './authorise'
 import { keepAcks } from './deviceAcks'
@@ -101,7 +102,7 @@ async function greet(
   const asController = isController(device, pushver, deviceType)
   const protocol = asController ? 'acc' : 'att'
   const clock = clockOnceTold(device, scene.now)
-  await noteCall(scene, { pushver: pushver.slice(0, 20), protocol, ...clock }, true)
+  await noteCall(scene, { pushver: beginningOf(pushver, 20), protocol, ...clock }, true)
   return ok(asController ? controllerGreeting(device, sessionOf(device)) : optionsBlock(device))
 }
 

@@ -7,6 +7,7 @@ import {
   devicePath,
   passwordPath,
   rosterPath,
+  sentTextPath,
 } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy } from '@/data/store/documentStore'
@@ -47,6 +48,7 @@ const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<
       ...(isLatest ? failedAfter(device, command, status) : []),
     ]
     if (changes.length > 0) transaction.update(devicePath(device.id), changes)
+    if (status !== 'QUEUED') transaction.remove(sentTextPath(device.id, command.id))
     // Of a person who is only shut out that way the list keeps what they need to be put back.
     if (status === 'DONE' && command.kind === 'DELETE' && pin !== '') {
       transaction.remove(rosterPath(device.id, pin))

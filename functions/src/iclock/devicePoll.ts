@@ -7,6 +7,7 @@ import {
 } from '@/domain/biometric/commandRules'
 import { commandLines, commandTexts, type KnownPerson } from '@/domain/biometric/commandText'
 import { biometricUserSchema, type DeviceCommand } from '@/domain/biometric/device'
+import { toldText } from '@/domain/biometric/toldText'
 import { rosterLineSchema } from '@/domain/biometric/roster'
 import {
   biometricUserPath,
@@ -14,6 +15,7 @@ import {
   devicePath,
   passwordPath,
   rosterPath,
+  sentTextPath,
 } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
 import { increasedBy, type StoreTransaction } from '@/data/store/documentStore'
@@ -76,6 +78,13 @@ async function knownPerson(transaction: StoreTransaction, sn: string, pin: strin
   return { ...line, passwd: typeof passwd === 'string' ? passwd : '' }
 }
 
+/** What it said when it was first sent; '' of one that was not. */
+async function sentText(transaction: StoreTransaction, sn: string, { id, told }: DeviceCommand) {
+  if (told === '') return ''
+  const text = (await transaction.get(sentTextPath(sn, id)))?.data['text']
+  return typeof text === 'string' ? text : ''
+}
+
 type Sending = {
   command: DeviceCommand
   lines: string
@@ -99,11 +108,11 @@ async function sendingOf(
   if (latest > command.id) return { command, lines: '', status: 'SUPERSEDED', isLatest: false }
   const isLatest = user?.devices[device.id]?.commandId === command.id
   if (command.attempts >= MOST_ATTEMPTS) return { command, lines: '', status: 'FAILED', isLatest }
-  const known = command.text === '' ? await knownPerson(transaction, device.id, command.pin) : null
-  const texts = command.text === '' ? commandTexts(device, command, known) : [command.text]
+  const sent = await sentText(transaction, device.id, command)
+  if (sent !== '') return { command, lines: sent, status: 'SENT', isLatest }
+  const texts = commandTexts(device, command, await knownPerson(transaction, device.id, command.pin))
   if (texts === null) return { command, lines: '', status: 'FAILED', isLatest }
-  const lines = command.text === '' ? commandLines(command.id, texts) : command.text
-  return { command, lines, status: 'SENT', isLatest }
+  return { command, lines: commandLines(command.id, texts), status: 'SENT', isLatest }
 }
 
 function write(transaction: StoreTransaction, { device, now }: DeviceScene, sending: Sending) {
@@ -112,12 +121,15 @@ function write(transaction: StoreTransaction, { device, now }: DeviceScene, send
     { at: ['status'], value: status },
     ...(status === 'SENT'
       ? [
-          { at: ['text'], value: lines },
+          { at: ['told'], value: toldText(lines) },
           { at: ['sentAt'], value: now },
           { at: ['attempts'], value: command.attempts + 1 },
         ]
       : []),
   ])
+  const textPath = sentTextPath(device.id, command.id)
+  if (status === 'SENT') transaction.set(textPath, { text: lines })
+  else transaction.remove(textPath)
   if (!isLatest) return
   const at = (field: string) => ['devices', device.id, field]
   transaction.update(biometricUserPath(device.gymId, command.pin), [

@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger'
 import { runWith } from 'firebase-functions/v1'
-import { queryOf } from '@/domain/biometric/iclockRequest'
+import { targetOf } from '@/domain/biometric/iclockRequest'
 import { serverStore } from '../adminBackend'
 import { addressOf, straightAddressOf } from '../http/addressOf'
 import { bodyOf, readBodiesOf } from '../http/ownBody'
@@ -27,7 +27,7 @@ export const iclock = runWith({ memory: '512MB', timeoutSeconds: 120, maxInstanc
         Array.isArray(value) ? value.join(', ') : value,
       ]),
     )
-    const { searchParams, pathname } = new URL(request.originalUrl, 'http://device')
+    const { path, query } = targetOf(request.originalUrl)
     const { status, text } = await answerIclock(
       {
         store: serverStore(),
@@ -42,8 +42,8 @@ export const iclock = runWith({ memory: '512MB', timeoutSeconds: 120, maxInstanc
       },
       {
         method: request.method,
-        path: pathname,
-        query: queryOf(searchParams),
+        path,
+        query,
         headers,
         address: addressOf(headers),
         straightAddress: straightAddressOf(headers),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { skewAfter } from '@/domain/biometric/clockSkew'
 import { biometricUserSchema } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
@@ -10,6 +10,7 @@ import type { StoredDocument } from '@/data/store/documentStore'
 import { someAtOnce } from '@/data/store/someAtOnce'
 import { holdersOfPin } from '@/data/biometric/personByPin'
 import type { DeviceScene } from './iclockCall'
+import { keepRejects } from './keepRejects'
 import { keepUncounted } from './keepUncounted'
 import { deviceTimeOf, punchOf } from './punchOf'
 import { isStopped, stopAgain } from './stopAgain'
@@ -52,9 +53,6 @@ async function takePin(
 }
 
 const ALIVE_MS = 5 * 60_000
-const MOST_SKEW_SEC = 12 * 3600
-/** Differences below this are of the line, not of the clock. */
-const NEWS_SEC = 5
 
 /**
  * The device's clock less ours, out of a single line that it must have sent at once: it called all the time, and nothing was asked for.
@@ -64,39 +62,19 @@ function skewOf({ device, now }: DeviceScene, lines: readonly PunchLine[]): numb
   const [line] = lines
   const isAlive = device.lastSeenAt !== null && now.getTime() - device.lastSeenAt.getTime() < ALIVE_MS
   if (line === undefined || lines.length > 1 || !isAlive || device.pendingCount > 0) return null
-  const skew = Math.round((deviceTimeOf(line, device).getTime() - now.getTime()) / 1000)
-  return Math.abs(skew) <= MOST_SKEW_SEC ? skew : null
+  return Math.round((deviceTimeOf(line, device).getTime() - now.getTime()) / 1000)
 }
 
 async function noteArrival(scene: DeviceScene, lines: readonly PunchLine[], punches: readonly Punch[]) {
   const { store, device } = scene
   const latest = punches.reduce((most, { at }) => (at > most ? at : most), device.lastPunchAt ?? new Date(0))
   const skew = skewOf(scene, lines)
-  const isSkewNews = skew !== null && Math.abs(skew - (device.clockSkewSec ?? Infinity)) >= NEWS_SEC
+  const clock: ReturnType<typeof skewAfter> = skew === null ? {} : skewAfter(device, skew, scene.now)
   const changes = [
     ...(latest > (device.lastPunchAt ?? new Date(0)) ? [{ at: ['lastPunchAt'], value: latest }] : []),
-    ...(isSkewNews ? [{ at: ['clockSkewSec'], value: skew }] : []),
+    ...Object.entries(clock).map(([name, value]) => ({ at: [name], value })),
   ]
   if (changes.length > 0) await store.batch((writer) => writer.update(devicePath(device.id), changes))
-}
-
-/** A finger, a face or a photo, in whatever table a device sends it: dropped unread, as no template is ever kept. */
-const holdsTemplate = (line: string): boolean =>
-  /^\s*(FP|FACE|FVEIN|BIODATA|BIOPHOTO|USERPIC)\s/i.test(line) || /\b(TMP|Content)=/i.test(line)
-
-/** Lines that nobody can read, each once however often they come. */
-async function keepRejects({ store, device, now }: DeviceScene, table: string, lines: readonly string[]) {
-  const most = 400
-  for (let from = 0; from < lines.length; from += most)
-    await store.batch((writer) => {
-      for (const line of lines.slice(from, from + most).filter((each) => !holdsTemplate(each))) {
-        const raw = line.slice(0, 500)
-        const id = createHash('sha256').update(`${device.id}\n${raw}`).digest('hex').slice(0, 32)
-        writer.merge(`biometricRejects/${id}`, {
-          ...{ gymId: device.gymId, sn: device.id, table, raw, receivedAt: now },
-        })
-      }
-    })
 }
 
 export type ReadLines = { table: string; lines: readonly PunchLine[]; rejects: readonly string[] }

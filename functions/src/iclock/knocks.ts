@@ -1,6 +1,7 @@
 import type { BiometricDevice } from '@/domain/biometric/device'
 import type { Knock } from '@/domain/biometric/knock'
-import { knockPath } from '@/data/biometric/biometricRecords'
+import { beginningOf } from '@/domain/shared/text'
+import { devicePath, knockPath } from '@/data/biometric/biometricRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
 import type { IclockCall } from './iclockCall'
 
@@ -31,6 +32,13 @@ async function neighbourOf(store: DocumentStore, address: string): Promise<strin
   return typeof gymId === 'string' ? gymId : ''
 }
 
+/** The centre that has typed its number in small letters: older versions registered it so, and it never matched. */
+async function typistOf(store: DocumentStore, sn: string): Promise<string> {
+  const typed = sn.toLowerCase()
+  const gymId = typed === sn ? null : (await store.get(devicePath(typed)))?.data['gymId']
+  return typeof gymId === 'string' ? gymId : ''
+}
+
 type Knocking = { sn: string; device: BiometricDevice | null; reason: Knock['reason']; call: IclockCall }
 
 /**
@@ -40,13 +48,13 @@ type Knocking = { sn: string; device: BiometricDevice | null; reason: Knock['rea
 async function placeOf(
   store: DocumentStore,
   memory: KnockMemory,
-  { device, call: { address } }: Knocking,
+  { sn, device, call: { address } }: Knocking,
 ): Promise<string | null> {
   if (device !== null) return device.gymId
   const strangers = [...memory.values()].filter(({ isStranger }) => isStranger)
   const beside = strangers.filter((other) => other.address === address)
   if (beside.length >= MOST_OF_ADDRESS) return null
-  const gymId = beside[0]?.gymId ?? (await neighbourOf(store, address))
+  const gymId = (await typistOf(store, sn)) || (beside[0]?.gymId ?? (await neighbourOf(store, address)))
   const isRoom = strangers.filter((other) => other.gymId === '').length < MOST_OF_NOBODY
   return gymId !== '' || isRoom ? gymId : null
 }
@@ -74,7 +82,7 @@ export async function noteKnock(
       ...((gymId !== '' || stored === null) && { gymId }),
       reason,
       address: call.address,
-      pushver: call.query('pushver').slice(0, 20),
+      pushver: beginningOf(call.query('pushver'), 20),
       ...(stored === null && { firstSeenAt: now }),
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + KEPT_MS),

@@ -4,7 +4,8 @@ import { addDays, civilDateIn, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { devicePath } from '@/data/biometric/biometricRecords'
 import { unresolvedIn } from '@/data/biometric/deviceQueries'
-import { enabledDevices, readDevice } from '@/data/biometric/deviceRecords'
+import { devicesOfGym, enabledDevices, readDevice } from '@/data/biometric/deviceRecords'
+import { hideTexts } from '@/data/biometric/hideTexts'
 import { personsByPin } from '@/data/biometric/personByPin'
 import { storedSettings } from '@/data/gyms/gymOf'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -51,6 +52,7 @@ export async function deviceNight(
   const settings = storedSettings(gym)
   const yesterday = addDays(civilDateIn(now, settings.timezone), -1)
   await keepZone(store, gym.id, settings.timezone, now)
+  for (const { id } of await devicesOfGym(store, gym.id)) await hideTexts(store, id)
   for (const sn of await enabledDevices(store, gym.id)) {
     await askGap(store, { gymId: gym.id, sn }, yesterday, now)
     await forgetGone(store, { gymId: gym.id, sn }, now)

@@ -73,19 +73,30 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
     what: 'Did not take some people',
     fix: 'Who and why stands below. Put that right, then More, Send people again.',
   },
+  unread: {
+    what: 'Sends punches that can’t be read',
+    fix: 'Most often a number on it has letters or more than 9 digits. Those punches are put aside and don’t count. Give everyone on the device a number of 1 to 9 digits.',
+  },
   clock: {
     what: 'Clock is wrong',
     fix: 'Restart the device from here: its clock is set when it connects. Visits count by its clock until then, except that none lies in the future.',
   },
 }
 
+const DAY_SEC = 86_400
+
+const offBy = (seconds: number) =>
+  seconds < 2 * DAY_SEC
+    ? minutesText(Math.round(seconds / 60))
+    : `${String(Math.round(seconds / DAY_SEC))} days`
+
 /** "12 minutes ahead"; `--` until a punch has told. */
 export function clockText(device: Pick<BiometricDevice, 'clockSkewSec'>): string {
   const { clockSkewSec } = device
   if (clockSkewSec === null) return MISSING
   if (!isClockWrong(device)) return 'Right'
-  const minutes = minutesText(Math.round(Math.abs(clockSkewSec) / 60))
-  return clockSkewSec > 0 ? `${minutes} ahead` : `${minutes} behind`
+  const off = offBy(Math.abs(clockSkewSec))
+  return clockSkewSec > 0 ? `${off} ahead` : `${off} behind`
 }
 
 const commandWords: Record<DeviceCommand['kind'], string> = {

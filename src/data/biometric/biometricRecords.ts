@@ -29,6 +29,8 @@ export const rosterPath = (sn: string, pin: string) => `${devicePath(sn)}/roster
 export const secretPath = (sn: string) => `${devicePath(sn)}/secrets/key`
 /** A password of the terminal, so that no command resets it; beside the secret, where no page reads it. */
 export const passwordPath = (sn: string, pin: string) => `${devicePath(sn)}/secrets/pin-${pin}`
+/** What a command said while it is under way, with the passwords and cards in it: there too. */
+export const sentTextPath = (sn: string, id: number) => `${devicePath(sn)}/secrets/command-${String(id)}`
 export const knockPath = (sn: string) => `biometricUnknownDevices/${sn}`
 export const punchPath = (id: string) => `punches/${id}`
 export const biometricUserPath = (gymId: string, pin: string) => `biometricUsers/${gymId}_${pin}`

@@ -1,6 +1,6 @@
 import { nextCommand, type BiometricDevice, type DeviceCommand } from '@/domain/biometric/device'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
-import { commandPath, devicePath } from './biometricRecords'
+import { commandPath, devicePath, sentTextPath } from './biometricRecords'
 import { readCommand, readDevice } from './deviceRecords'
 
 type Wished = Omit<Parameters<typeof nextCommand>[1], 'gymId'>
@@ -46,8 +46,10 @@ export async function openQueue(
     },
     write(writer) {
       for (const { sn, command, instead } of pushed) {
-        if (instead !== null)
+        if (instead !== null) {
           writer.update(commandPath(sn, instead.id), [{ at: ['status'], value: 'SUPERSEDED' }])
+          writer.remove(sentTextPath(sn, instead.id))
+        }
         writer.set(commandPath(sn, command.id), command)
       }
       for (const [sn, { nextCmdId, pendingCount, isMoved }] of states)

@@ -8,7 +8,7 @@ import {
 } from '@/domain/biometric/device'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
-import { commandPath, devicePath } from './biometricRecords'
+import { commandPath, devicePath, sentTextPath } from './biometricRecords'
 
 /** More than any centre has at its doors. */
 const MOST_DEVICES = 50
@@ -57,8 +57,10 @@ export function writeCommand(
   command: DeviceCommand,
   superseded: DeviceCommand | null,
 ): void {
-  if (superseded !== null)
+  if (superseded !== null) {
     writer.update(commandPath(device.id, superseded.id), [{ at: ['status'], value: 'SUPERSEDED' }])
+    writer.remove(sentTextPath(device.id, superseded.id))
+  }
   writer.set(commandPath(device.id, command.id), command)
   const pendingCount = Math.max(0, device.pendingCount - (superseded === null ? 0 : 1)) + 1
   writer.update(devicePath(device.id), [

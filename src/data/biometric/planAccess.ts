@@ -51,11 +51,11 @@ const isTheSame = (
 
 /** Whether a command that was never sent tells the device just that: another in its place would only make the queue longer. */
 const saysIt = (
-  { status, text, kind, payload, desiredVersion }: DeviceCommand,
+  { status, told, kind, payload, desiredVersion }: DeviceCommand,
   wished: Pick<DeviceCommand, 'kind' | 'payload' | 'desiredVersion'>,
 ): boolean =>
   status === 'QUEUED' &&
-  text === '' &&
+  told === '' &&
   kind === wished.kind &&
   desiredVersion === wished.desiredVersion &&
   isSame(payload, wished.payload)

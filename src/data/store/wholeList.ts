@@ -1,16 +1,19 @@
-import { AppError } from '@/domain/shared/appError'
-import { appErrorOf } from './appErrorOf'
-import type { Cursor } from './documentStore'
+import type { Cursor, Unsubscribe } from './documentStore'
 import { pageOf, type ListedAnywhere, type TypedCollection } from './collection'
 import type { LiveQuery, PageOf } from './live'
 
 /** As many as the rules let one listener ask for, one more asked for. */
 const LISTENED = 99
 
+/** A page of the list with a listener of its own; `page` null: not told yet. */
+type Part<T> = { place: Cursor | null; page: PageOf<T> | null; pending: boolean; stop: Unsubscribe }
+
+const isSamePlace = (one: Cursor | null, other: Cursor): boolean =>
+  one !== null && one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values)
+
 /**
- * Every row of a list that a centre has few of, as one page: live as far as one listener reaches; where there are more, the rest
- * is read again at each change of the first. `order` is how they stand before anybody sorts them;
- * of more than `most` no more are read.
+ * Every row of a list that a centre has few of, as one page and live to its end: where one listener does not reach that far, another
+ * goes on after it. `order` is how they stand before anybody sorts them; of more than `most` no more are read.
  */
 export function wholeList<T>(
   records: TypedCollection<T>,
@@ -18,44 +21,48 @@ export function wholeList<T>(
   order?: (one: T, other: T) => number,
   most = Infinity,
 ): LiveQuery<PageOf<T>> {
-  const first = records.page(pageOf(listed, { pageSize: LISTENED }))
+  const partAt = (place: Cursor | null) =>
+    records.page(pageOf(listed, { pageSize: LISTENED, ...(place !== null && { after: place }) }))
   const inOrder = (rows: T[]) => (order ? [...rows].sort(order) : rows)
   return {
-    key: `whole ${String(most)} ${first.key}`,
+    key: `whole ${String(most)} ${partAt(null).key}`,
     watch(watcher) {
-      /** Grows with every answer and with the end, so that a late reading for an earlier one is dropped. */
-      let turn = 0
-      const stop = first.watch({
-        next(page, pending) {
-          const mine = ++turn
-          const tell = (rows: T[]) => {
-            if (mine === turn) watcher.next({ ...page, rows: inOrder(rows), next: null }, pending)
-          }
-          if (page.next === null) return tell(page.rows)
-          rowsAfter(page.next, records, listed, most - page.rows.length).then(
-            (rest) => tell([...page.rows, ...rest].slice(0, most)),
-            (cause: unknown) => {
-              if (mine === turn) watcher.failed(cause instanceof AppError ? cause : appErrorOf('', cause))
-            },
-          )
-        },
-        failed: (error) => watcher.failed(error),
-      })
-      return () => {
-        turn += 1
-        stop()
+      const parts: Part<T>[] = []
+      const endFrom = (at: number) => parts.splice(at).forEach((part) => part.stop())
+
+      function begin(place: Cursor | null) {
+        const part: Part<T> = { place, page: null, pending: false, stop: () => undefined }
+        parts.push(part)
+        part.stop = partAt(place).watch({
+          next(page, pending) {
+            Object.assign(part, { page, pending })
+            goOn(parts.indexOf(part), page)
+          },
+          failed: (error) => watcher.failed(error),
+        })
       }
+
+      /** Sees to what follows a page: it begins where that one ends by now. Once all pages are there the list is told. */
+      function goOn(at: number, { next }: PageOf<T>) {
+        const before = parts.slice(0, at + 1).reduce((sum, { page }) => sum + (page?.rows.length ?? 0), 0)
+        const following = parts[at + 1]
+        if (next === null || before >= most) endFrom(at + 1)
+        else if (following === undefined || !isSamePlace(following.place, next)) {
+          endFrom(at + 1)
+          begin(next)
+        }
+        const pages = parts.flatMap(({ page }) => page ?? [])
+        if (pages.length < parts.length) return
+        const rows = pages.flatMap((page) => page.rows).slice(0, most)
+        const leftOut = pages.reduce((sum, page) => sum + page.leftOut, 0)
+        watcher.next(
+          { rows: inOrder(rows), next: null, previous: null, leftOut },
+          parts.some(({ pending }) => pending),
+        )
+      }
+
+      begin(null)
+      return () => endFrom(0)
     },
   }
-}
-
-async function rowsAfter<T>(
-  place: Cursor,
-  records: TypedCollection<T>,
-  listed: ListedAnywhere,
-  most: number,
-): Promise<T[]> {
-  const rows: T[] = []
-  if (most > 0) for await (const row of records.all(listed, place)) if (rows.push(row) >= most) break
-  return rows
 }

@@ -17,7 +17,7 @@ export const isDue = ({ status, sentAt }: DeviceCommand, delay: number, now: Dat
   (status === 'SENT' && now.getTime() - (sentAt?.getTime() ?? 0) > Math.max(LEAST_WAIT_MS, 2 * delay * 1000))
 
 /** A command of several lines, each of which the device answers by itself (`commandTexts`). */
-export const hasParts = ({ text }: Pick<DeviceCommand, 'text'>): boolean => text.trimEnd().includes('\n')
+export const hasParts = ({ told }: Pick<DeviceCommand, 'told'>): boolean => told.trimEnd().includes('\n')
 
 /** −1003 out of time, −1005 busy, −1007 out of memory. */
 const passing = [-1003, -1005, -1007]
@@ -27,14 +27,14 @@ const unsuitable = [-1002, -1004]
 const NOBODY = -10
 
 /** Whoever is to be taken off and is not there is off it: so a deletion is answered that is repeated because its answer was lost. */
-const isOff = (returnCode: number, text: string) => returnCode === NOBODY && /^C:\d+:DATA DELETE /.test(text)
+const isOff = (returnCode: number, told: string) => returnCode === NOBODY && /^C:\d+:DATA DELETE /.test(told)
 
 /** What a device's answer makes of a command: a number that is not negative says it is done, or how many it found. */
 export const statusAfter = (
   returnCode: number,
-  { text }: Pick<DeviceCommand, 'text'>,
+  { told }: Pick<DeviceCommand, 'told'>,
 ): 'DONE' | 'QUEUED' | 'FAILED' =>
-  returnCode >= 0 || isOff(returnCode, text) ? 'DONE' : passing.includes(returnCode) ? 'QUEUED' : 'FAILED'
+  returnCode >= 0 || isOff(returnCode, told) ? 'DONE' : passing.includes(returnCode) ? 'QUEUED' : 'FAILED'
 
 export const isUnsuitable = (returnCode: number): boolean => unsuitable.includes(returnCode)
 

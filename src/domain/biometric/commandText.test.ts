@@ -188,12 +188,12 @@ describe('a command under way', () => {
   })
 
   it('is done, waits again, or has failed, as the device says', () => {
-    const text = 'C:3:DATA UPDATE USERINFO PIN=1\n'
+    const told = 'C:3:DATA UPDATE USERINFO PIN=1\n'
     expect(
-      [0, 3, -1005, -1003, -1007, -1002, -1004, -10, -1].map((code) => statusAfter(code, { text })),
+      [0, 3, -1005, -1003, -1007, -1002, -1004, -10, -1].map((code) => statusAfter(code, { told })),
     ).toEqual([...['DONE', 'DONE', 'QUEUED', 'QUEUED', 'QUEUED', 'FAILED', 'FAILED', 'FAILED', 'FAILED']])
     // Whoever is not there is off the device.
-    expect(statusAfter(-10, { text: 'C:3:DATA DELETE USERINFO PIN=1\n' })).toBe('DONE')
+    expect(statusAfter(-10, { told: 'C:3:DATA DELETE USERINFO PIN=1\n' })).toBe('DONE')
   })
 
   it('stands in the list of its device while it waits, and of those that failed the last about somebody until it is made good', () => {

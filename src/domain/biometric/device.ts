@@ -69,8 +69,16 @@ export const biometricDeviceSchema = z.object({
   pendingCount: z.number().int().nonnegative().default(0),
   lastSeenAt: z.date().nullable().default(null),
   lastPunchAt: z.date().nullable().default(null),
+  /** Punches that nobody can read (`biometricRejects`), and when the last one came: shown for a while (`isTold`). */
+  unread: z.object({ count: z.number().int().positive(), at: z.date() }).nullable().catch(null).default(null),
   /** The device's clock less ours; null until a punch was sent at once. */
   clockSkewSec: z.number().nullable().default(null),
+  /** What lines say of a clock that is off by half a day and more, until several agree (`skewAfter`). */
+  farSkew: z
+    .object({ sec: z.number(), since: z.date(), times: z.number().int() })
+    .nullable()
+    .catch(null)
+    .default(null),
   createdAt: z.date().nullable().default(null),
   updatedAt: z.date().nullable().default(null),
 })
@@ -78,7 +86,8 @@ export type BiometricDevice = z.infer<typeof biometricDeviceSchema>
 
 /**
  * DOMAIN 1.6 "commands/{id}". `pin` is '' for what is about no person. `payload` holds what `commandPayloads` says of its
- * kind. The text is made when it is first sent and repeated byte for byte; `raw` is what the device answered.
+ * kind. Its text is made when it is first sent and repeated byte for byte; `told` is that text as pages may read it (`toldText`), ''
+ * until then. `raw` is what the device answered.
  */
 export const deviceCommandSchema = z.object({
   id: z.number().int().positive(),
@@ -93,7 +102,7 @@ export const deviceCommandSchema = z.object({
   sentAt: z.date().nullable().default(null),
   ackAt: z.date().nullable().default(null),
   returnCode: z.number().nullable().default(null),
-  text: z.string().default(''),
+  told: z.string().default(''),
   raw: z.string().default(''),
 })
 export type DeviceCommand = z.infer<typeof deviceCommandSchema>
@@ -167,6 +176,6 @@ export const nextCommand = (
   sentAt: null,
   ackAt: null,
   returnCode: null,
-  text: '',
+  told: '',
   raw: '',
 })

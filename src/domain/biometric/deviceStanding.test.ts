@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { biometricDeviceSchema } from './device'
+import { unreadAfter } from './unread'
 import { deviceFindings, deviceStandingOf } from './deviceStanding'
 
 const NOW = new Date('2026-11-20T06:30:00Z')
@@ -29,6 +30,15 @@ describe('how a device stands', () => {
     const refused = { strategyProblem: 'refused', failed: { '1001': 4 } }
     expect(deviceFindings(device(refused), NOW)).toEqual(['refused'])
     expect(deviceFindings(device({ ...refused, strategyProblem: '' }), NOW)).toEqual(['failed'])
+  })
+
+  it('says for a week that it sends what nobody can read, and counts anew after that', () => {
+    const week = 7 * 86_400
+    const told = (seconds: number) => deviceFindings(device({ unread: { count: 2, at: ago(seconds) } }), NOW)
+    expect([told(60), told(week - 1), told(week)]).toEqual([['unread'], ['unread'], []])
+    expect(unreadAfter(null, 3, NOW)).toEqual({ count: 3, at: NOW })
+    expect(unreadAfter({ count: 2, at: ago(week - 1) }, 3, NOW)).toEqual({ count: 5, at: NOW })
+    expect(unreadAfter({ count: 2, at: ago(week) }, 3, NOW)).toEqual({ count: 3, at: NOW })
   })
 
   it('takes a clock within two minutes as right', () => {

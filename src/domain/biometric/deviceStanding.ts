@@ -1,4 +1,5 @@
 import { isOnline, type BiometricDevice } from './device'
+import { isTold } from './unread'
 
 /** A clock that is off by more than this makes visits wrong (DOMAIN 1.6 "Clock"). */
 const MOST_SKEW_SEC = 120
@@ -16,7 +17,7 @@ export function deviceStandingOf(device: BiometricDevice, now: Date): DeviceStan
 const SET_UP_WITHIN_MS = 86_400_000
 
 /** What is wrong with a device, the gravest first. 'unset': registered, and not set up since. */
-export type DeviceFinding = 'silent' | 'unset' | 'ineffective' | 'refused' | 'failed' | 'clock'
+export type DeviceFinding = 'silent' | 'unset' | 'ineffective' | 'refused' | 'failed' | 'unread' | 'clock'
 
 export const isClockWrong = ({ clockSkewSec }: Pick<BiometricDevice, 'clockSkewSec'>): boolean =>
   clockSkewSec !== null && Math.abs(clockSkewSec) > MOST_SKEW_SEC
@@ -35,6 +36,7 @@ export function deviceFindings(device: BiometricDevice, now: Date): DeviceFindin
     ['refused', device.strategyProblem === 'refused'],
     // Where it refuses the way itself, that is why.
     ['failed', device.strategyProblem !== 'refused' && Object.keys(device.failed).length > 0],
+    ['unread', isTold(device.unread, now)],
     ['clock', isClockWrong(device)],
   ]
   return found.flatMap(([finding, isSo]) => (isSo ? [finding] : []))

@@ -32,6 +32,8 @@ describe('what a device sends', () => {
       '~LockFunOn': '15',
     })
     expect(optionsOf('__proto__=1,constructor=2')).not.toHaveProperty('polluted')
+    // The store has such names for itself, and would take none of the options.
+    expect(optionsOf('__a__=1,_b_=2,__c=3')).toEqual({ _b_: '2', __c: '3' })
     expect(Object.keys(optionsOf('a=1,'.repeat(10_000)))).toEqual(['a'])
   })
 })

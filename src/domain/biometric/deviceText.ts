@@ -1,3 +1,6 @@
+import { beginningOf } from '@/domain/shared/text'
+import { isReserved } from './serial'
+
 /** Lines of what a device sent, whatever ends them; empty ones are none. */
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
@@ -21,7 +24,7 @@ export function optionsOf(text: string): Record<string, string> {
   const options: Record<string, string> = {}
   for (const part of text.split(/[,\r\n\t]/).slice(0, MOST_OPTIONS)) {
     const [, name = '', value = ''] = /^\s*(~?\w{1,60})=(.*)$/.exec(part) ?? []
-    if (name !== '') options[name] = value.trim().slice(0, LONGEST)
+    if (name !== '' && !isReserved(name)) options[name] = beginningOf(value.trim(), LONGEST)
   }
   return options
 }
@@ -34,7 +37,11 @@ const countOf = (text = ''): number | null => (/^\d{1,9}$/.test(text.trim()) ? N
 export function infoOf(text: string): DeviceInfo | null {
   const [firmware = '', users, , punches] = text.split(',')
   if (firmware.trim() === '') return null
-  return { firmware: firmware.trim().slice(0, 100), userCount: countOf(users), punchCount: countOf(punches) }
+  return {
+    firmware: beginningOf(firmware.trim(), 100),
+    userCount: countOf(users),
+    punchCount: countOf(punches),
+  }
 }
 
 export type CommandAck = { id: number; returnCode: number; raw: string }
@@ -45,6 +52,6 @@ export function acksOf(text: string): CommandAck[] {
     const pairs = pairsOf(line, '&')
     const [id, code] = [pairs.get('id') ?? '', pairs.get('return') ?? '']
     if (!/^\d{1,10}$/.test(id) || !/^[+-]?\d{1,10}$/.test(code)) return []
-    return [{ id: Number(id), returnCode: Number(code), raw: line.slice(0, LONGEST) }]
+    return [{ id: Number(id), returnCode: Number(code), raw: beginningOf(line, LONGEST) }]
   })
 }

@@ -1,3 +1,5 @@
+import { isSerial } from './serial'
+
 /** What a terminal asks, told by the end of the path and its query (DOMAIN 1.2, "Requests"). */
 export type IclockRequest =
   | { kind: 'handshake'; pushver: string; deviceType: string }
@@ -11,6 +13,12 @@ export type IclockQuery = (name: string) => string
 export const queryOf = (query: Iterable<readonly [string, string]>): IclockQuery => {
   const values = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
   return (name) => values.get(name.toLowerCase()) ?? ''
+}
+
+/** What is called and with which query, out of an address as it came over the wire: no address is so odd that this fails. */
+export function targetOf(address: string): { path: string; query: IclockQuery } {
+  const [path = ''] = address.split('?', 1)
+  return { path, query: queryOf(new URLSearchParams(address.slice(path.length + 1))) }
 }
 
 /** `/iclock/cdata`, and as some firmware writes it `/iclock/cdata.aspx` or `.php`; behind the function's own address without its name. */
@@ -53,5 +61,4 @@ export function iclockRequestOf(method: string, path: string, query: IclockQuery
 }
 
 /** SN (DOMAIN 1.5); '' for what is none. */
-export const serialOf = (query: IclockQuery): string =>
-  /^[A-Za-z0-9_-]{1,64}$/.test(query('SN')) ? query('SN') : ''
+export const serialOf = (query: IclockQuery): string => (isSerial(query('SN')) ? query('SN') : '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { controllerDate, instantOf, localTimeOf, timeWithOffset, timeZoneOption } from './deviceClock'
-import { iclockRequestOf, queryOf, serialOf } from './iclockRequest'
+import { iclockRequestOf, queryOf, serialOf, targetOf } from './iclockRequest'
 import { controllerBlock, controllerGreeting, optionsBlock } from './optionsBlock'
 
 describe('the options block (DOMAIN 1.7, 2)', () => {
@@ -46,8 +46,8 @@ describe('a device’s clock', () => {
 
 describe('what a device asks', () => {
   const asked = (method: string, address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://device')
-    return iclockRequestOf(method, pathname, queryOf(searchParams))
+    const { path, query } = targetOf(address)
+    return iclockRequestOf(method, path, query)
   }
 
   it.each([
@@ -77,6 +77,10 @@ describe('what a device asks', () => {
     ],
     ['GET', '/iclock/exchange?SN=X&type=publickey', { kind: 'unknown' }],
     ['GET', '/iclock/', { kind: 'unknown' }],
+    ['GET', '//iclock//getrequest?SN=X', { kind: 'poll' }],
+    ['GET', 'http://adms.example.in/iclock/getrequest?SN=X', { kind: 'poll' }],
+    ['GET', '//', { kind: 'unknown' }],
+    ['GET', '', { kind: 'unknown' }],
   ])('%s %s', (method, address, request) => {
     expect(asked(method, address)).toEqual(request)
   })
@@ -85,5 +89,9 @@ describe('what a device asks', () => {
     const of = (sn: string) => serialOf(queryOf([['sn', sn]]))
     expect(of('CGKK214560001')).toBe('CGKK214560001')
     for (const sn of ['', 'a/b', '../x', 'x'.repeat(65), 'ü']) expect(of(sn)).toBe('')
+    // The store has such names for itself: it could not even be asked for one.
+    for (const sn of ['__x__', '____']) expect(of(sn)).toBe('')
+    expect(of('__x_')).toBe('__x_')
+    expect(serialOf(targetOf('/iclock/cdata?a=?&SN=X%2D1').query)).toBe('X-1')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freePins, nextPin, pinMapOf, sameNamed, type PinOwner } from './pinMap'
+import { freePins, namesakes, nextPin, pinMapOf, sameNamed, type PinOwner } from './pinMap'
 
 const owner = (pin: string, personId: string, personType: PinOwner['personType'] = 'member'): PinOwner => ({
   ...{ pin, personId, personType },
@@ -42,5 +42,23 @@ describe('the map of the numbers on the devices', () => {
     expect(sameNamed(people, 'Ravi')).toBeNull()
     expect(sameNamed(people, 'Meena')).toBeNull()
     expect(sameNamed([owner('', '')], '')).toBeNull()
+  })
+
+  it('offers a number to the one person of its name at a press, and where there is a doubt to nobody', () => {
+    const called = (id: string, name: string) => ({ id, name })
+    const people = [
+      ...[owner('', 'Asha Rao'), owner('', 'Ravi'), owner('', 'Kiran'), owner('', 'kiran')],
+      ...[owner('4', 'Meena'), owner('9', 'Dev'), owner('', 'dev')],
+    ]
+    const lines = [
+      ...[called('1', 'ASHA  RAO'), called('2', 'Ravi'), called('3', 'ravi'), called('4', 'Meena')],
+      ...[called('5', 'Kiran'), called('6', ''), called('7', 'Nobody'), called('9', 'DEV')],
+    ]
+    const rows = pinMapOf(people, [
+      { sn: 'A', lines },
+      { sn: 'B', lines: [called('1', '')] },
+    ])
+    const offered = [...namesakes(rows, people)].map(([pin, { personId }]) => `${pin} ${personId}`)
+    expect(offered).toEqual(['1 Asha Rao'])
   })
 })

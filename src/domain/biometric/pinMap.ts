@@ -67,9 +67,32 @@ export function freePins(rows: readonly PinRow[]): (readonly [from: number, to: 
 export const nextPin = (rows: readonly PinRow[]): number =>
   rows.reduce((greatest, { pin }) => Math.max(greatest, Number(pin)), 0) + 1
 
+/** As the first device that has a name for the number calls it; '' where none has. */
+export const nameOnDevice = ({ devices }: Pick<PinRow, 'devices'>): string =>
+  devices.find(({ name }) => name !== '')?.name ?? ''
+
 /** Who has no number yet and is called as the device says, if it is one person alone. */
-export function sameNamed(owners: readonly PinOwner[], nameOnDevice: string): PinOwner | null {
-  const wanted = lowerName(nameOnDevice)
+export function sameNamed(owners: readonly PinOwner[], named: string): PinOwner | null {
+  const wanted = lowerName(named)
   const [only, ...others] = owners.filter(({ pin, name }) => pin === '' && lowerName(name) === wanted)
   return wanted !== '' && only !== undefined && others.length === 0 ? only : null
+}
+
+/** By number, whom it may be given at a press: one person alone is called so, and no other number that is nobody's is. */
+export function namesakes(
+  rows: readonly PinRow[],
+  owners: readonly PinOwner[],
+): ReadonlyMap<string, PinOwner> {
+  const byName = new Map<string, PinRow[]>()
+  for (const row of rows.filter(({ state }) => state === 'unknown')) {
+    const name = lowerName(nameOnDevice(row))
+    byName.set(name, [...(byName.get(name) ?? []), row])
+  }
+  const named = owners.filter(({ pin, name }) => pin === '' && byName.has(lowerName(name)))
+  const found = new Map<string, PinOwner>()
+  for (const [name, [only, ...others]] of byName) {
+    const person = sameNamed(named, name)
+    if (only !== undefined && others.length === 0 && person !== null) found.set(only.pin, person)
+  }
+  return found
 }

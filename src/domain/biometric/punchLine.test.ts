@@ -71,7 +71,14 @@ describe('a line of rtlog (DOMAIN 1.2, acc)', () => {
 
   it('is none where somebody was refused, or the door says something of itself', () => {
     for (const event of [23, 29, 200, 255]) expect(controllerLineOf(line(event))).toBe('noPunch')
-    expect(controllerLineOf(line(0, '0'))).toBe('noPunch')
+    for (const pin of ['0', '', '000']) expect(controllerLineOf(line(0, pin))).toBe('noPunch')
+  })
+
+  it('can’t be read where somebody passed whose number no person here can have', () => {
+    for (const pin of ['9876543210', 'A17']) {
+      expect(controllerLineOf(line(0, pin))).toBeNull()
+      expect(controllerLineOf(line(23, pin))).toBe('noPunch')
+    }
   })
 
   it('is nothing without an event', () => {

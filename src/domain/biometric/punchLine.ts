@@ -1,3 +1,4 @@
+import { beginningOf } from '@/domain/shared/text'
 import { localTimeOf, unpackedTime } from './deviceClock'
 import { pairsOf } from './deviceText'
 import { pinOf } from './pin'
@@ -36,7 +37,7 @@ function ofPairs(line: string): PunchLine | null {
     status: wholeOf(pairs.get('status') ?? pairs.get('inoutstatus') ?? pairs.get('inoutstate'), 255),
     verify: wholeOf(pairs.get('verify') ?? pairs.get('verifytype') ?? pairs.get('verified'), 0),
     offsetMinutes: null,
-    raw: line.slice(0, LONGEST_RAW),
+    raw: beginningOf(line, LONGEST_RAW),
   }
 }
 
@@ -57,7 +58,7 @@ export function punchLineOf(line: string): PunchLine | null {
     status: wholeOf(status, 255),
     verify: wholeOf(verify, 0),
     offsetMinutes: offsetOf(offset),
-    raw: line.slice(0, LONGEST_RAW),
+    raw: beginningOf(line, LONGEST_RAW),
   }
 }
 
@@ -66,13 +67,14 @@ const LAST_PASSING_EVENT = 19
 
 /**
  * A line of `rtlog`, or of the table of transactions, which has other names for the same. null where it can't be read; 'noPunch' for what
- * is none: a door that opened, somebody who was refused. `inoutstatus` says the way, 15 says nothing.
+ * is none: a door that opened, somebody who was refused, an event of nobody. `inoutstatus` says the way, 15 says nothing.
  */
 export function controllerLineOf(line: string): PunchLine | 'noPunch' | null {
   const pairs = pairsOf(line, '\t')
   const event = pairs.get('event') ?? pairs.get('eventtype') ?? ''
   if (!/^\d{1,4}$/.test(event)) return null
-  if (Number(event) > LAST_PASSING_EVENT || pinOf(pairs.get('pin') ?? '') === '') return 'noPunch'
+  const isNobodys = /^\s*0*\s*$/.test(pairs.get('pin') ?? '')
+  if (Number(event) > LAST_PASSING_EVENT || isNobodys) return 'noPunch'
   return ofPairs(line)
 }
 

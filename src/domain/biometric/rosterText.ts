@@ -1,3 +1,4 @@
+import { beginningOf } from '@/domain/shared/text'
 import { pairsOf } from './deviceText'
 import { pinOf } from './pin'
 import type { RosterLine } from './roster'
@@ -14,11 +15,10 @@ export function rosterLineOf(line: string): ToldLine | null {
   const [, rest = ''] = /^\s*USER(?:INFO)?\s+(\S.*)$/i.exec(line) ?? []
   if (rest === '') return null
   const pairs = pairsOf(rest, '\t')
-  const value = (...names: string[]) =>
-    names
-      .map((name) => pairs.get(name))
-      .find((found) => found !== undefined && found !== '')
-      ?.slice(0, LONGEST) ?? ''
+  const value = (...names: string[]) => {
+    const told = names.map((name) => pairs.get(name)).find((found) => found !== undefined && found !== '')
+    return beginningOf(told ?? '', LONGEST)
+  }
   const pin = value('pin')
   const id = pinOf(pin)
   if (id === '') return null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, lowerName, tidy } from './text'
+import { beginningOf, initialsOf, lowerName, tidy } from './text'
 
 describe('names', () => {
   test.each([
@@ -19,4 +19,12 @@ describe('names', () => {
     ['', '?'],
     ['अमित शर्मा', 'अश'],
   ])('%s has the initials %s', (name, expected) => expect(initialsOf(name)).toBe(expected))
+})
+
+test('a text is cut between two characters, never within one', () => {
+  expect([beginningOf('Asha', 3), beginningOf('As😀', 3), beginningOf('As😀', 4)]).toEqual([
+    'Ash',
+    'As',
+    'As😀',
+  ])
 })

@@ -1,6 +1,10 @@
 /** One space between words, none around them. */
 export const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
+/** Its beginning, without half a character at the end: no store takes one (`isWholeText`). */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 /** What names are sorted and searched by. */
 export const lowerName = (name: string): string => tidy(name).toLowerCase()
 

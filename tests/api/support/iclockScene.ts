@@ -1,5 +1,5 @@
 import '../../support/ownProject'
-import { queryOf } from '@/domain/biometric/iclockRequest'
+import { targetOf } from '@/domain/biometric/iclockRequest'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { readMeter } from '@/data/store/readMeter'
 import { answerIclock } from '../../../functions/src/iclock/answerIclock'
@@ -23,7 +23,6 @@ export function iclockScene(at: Date) {
   let over: DocumentStore = meter.store
 
   async function call(method: 'GET' | 'POST', target: string, told: Told = {}): Promise<[number, string]> {
-    const { pathname, searchParams } = new URL(target, 'http://device')
     const address = told.address ?? '203.0.113.7'
     const bytes = typeof told.body === 'string' ? new TextEncoder().encode(told.body) : told.body
     const { status, text } = await answerIclock(
@@ -35,8 +34,7 @@ export function iclockScene(at: Date) {
       },
       {
         method,
-        path: pathname,
-        query: queryOf(searchParams),
+        ...targetOf(target),
         headers: told.headers ?? {},
         address,
         straightAddress: told.straightAddress ?? address,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { personTypeSchema } from '@/domain/attendance/attendance'
 import { accessStrategies, deviceAuths, deviceDirections, deviceProtocols } from '@/domain/biometric/device'
 import { pinOf, pinSchema } from '@/domain/biometric/pin'
+import { isSerial } from '@/domain/biometric/serial'
 import { daysBetween } from '@/domain/shared/calendar'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { idSchema } from '@/domain/shared/id'
@@ -17,7 +18,7 @@ export const MOST_PUNCH_DAYS = 31
 export const serialSchema = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Enter the serial number printed on the device')
+  .refine(isSerial, 'Enter the serial number printed on the device')
 
 const choose = 'Choose one'
 

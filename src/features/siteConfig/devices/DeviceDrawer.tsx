@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BiometricDevice } from '@/domain/biometric/device'
 import { deviceFindings } from '@/domain/biometric/deviceStanding'
+import { isTold } from '@/domain/biometric/unread'
 import { MISSING } from '@/domain/shared/constants'
 import { formatInstant } from '@/domain/shared/formatDate'
 import { DeviceChip } from '@/components/devices/DeviceChip'
@@ -66,7 +67,7 @@ export function DeviceDrawer({ device, now, onClose, onSecret }: Props) {
         <div className={styles.sections}>
           <Findings device={device} now={now} />
           <Card title="Device">
-            <Facts items={useFacts(device)} />
+            <Facts items={useFacts(device, now)} />
           </Card>
           <DeviceQueue device={device} />
         </div>
@@ -92,9 +93,9 @@ function Findings({ device, now }: Pick<Props, 'device' | 'now'>) {
   ))
 }
 
-function useFacts(device: BiometricDevice) {
+function useFacts(device: BiometricDevice, now: Date) {
   const { timezone } = useGym().settings
-  const { userCount, punchCount } = device
+  const { userCount, punchCount, unread } = device
   return [
     ['Last contact', formatInstant(device.lastSeenAt, timezone)],
     ['Last punch', formatInstant(device.lastPunchAt, timezone)],
@@ -103,6 +104,14 @@ function useFacts(device: BiometricDevice) {
     ['Punches count as', directionWords[device.direction]],
     ['People on it', userCount === null ? MISSING : String(userCount)],
     ['Punches on it', punchCount === null ? MISSING : String(punchCount)],
+    ...(isTold(unread, now)
+      ? [
+          [
+            'Punches put aside',
+            `${String(unread.count)}, the last ${formatInstant(unread.at, timezone)}`,
+          ] as const,
+        ]
+      : []),
     ['Firmware', device.firmware || MISSING],
     ['Network address', device.address || MISSING],
   ] as const

@@ -24,8 +24,8 @@ export function DeviceForm({ sn, onClose, onRegistered }: Props) {
       {...(sn === '' && { draftKey: `devices/new/${gymId}` })}
       submitLabel="Register device"
       onSubmit={async (form) => {
-        const { secret } = answered(await api.call('registerDevice', { gymId, ...form }))
-        onRegistered({ sn: form.sn, name: form.name, auth: form.auth, secret })
+        const { sn: registered, secret } = answered(await api.call('registerDevice', { gymId, ...form }))
+        onRegistered({ sn: registered, name: form.name, auth: form.auth, secret })
       }}
       onClose={onClose}
     >

@@ -1,29 +1,25 @@
 import { useState } from 'react'
 import type { PersonType } from '@/domain/attendance/attendance'
-import { sameNamed, type PinOwner, type PinRow } from '@/domain/biometric/pinMap'
+import { nameOnDevice, sameNamed, type PinOwner, type PinRow } from '@/domain/biometric/pinMap'
 import type { DirectoryHit } from '@/domain/members/directory'
-import { answered } from '@/components/records/answered'
 import { MemberPicker } from '@/components/members/MemberPicker'
-import { useGym } from '@/session/useGym'
-import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
-import { showToast } from '@/ui/feedback/toast'
 import { Note } from '@/ui/Note'
 import { Select } from '@/ui/form/Select'
 import field from '@/ui/form/Field.module.css'
 import { Tabs } from '@/ui/Tabs'
 import styles from './devices.module.css'
+import { useLinkPin } from './useLinkPin'
 
 type Props = { row: PinRow; owners: readonly PinOwner[]; onClose: () => void }
-type Chosen = { personType: PersonType; personId: string; name: string }
+type Chosen = Pick<PinOwner, 'personType' | 'personId' | 'name' | 'pin'>
 
 /** Says whose a number of a device is: at a press for somebody of that name, else for whom is chosen. */
 export function LinkPin({ row, owners, onClose }: Props) {
-  const { gymId } = useGym()
-  const { api } = useBackend()
-  const onDevice = row.devices.find(({ name }) => name !== '')?.name ?? ''
+  const linkPin = useLinkPin()
+  const onDevice = nameOnDevice(row)
   const alike = sameNamed(owners, onDevice)
   const [kind, setKind] = useState<PersonType>(alike?.personType ?? 'member')
   const [member, setMember] = useState<DirectoryHit | null>(null)
@@ -34,16 +30,14 @@ export function LinkPin({ row, owners, onClose }: Props) {
   const chosen = chosenOf(
     kind,
     member,
-    staff.find(({ personId }) => personId === staffId),
+    owners.find(({ personId }) => personId === (kind === 'member' ? member?.id : staffId)),
   )
 
   async function link(who: Chosen) {
     setBusy(true)
     setProblem('')
     try {
-      const { personType, personId } = who
-      answered(await api.call('linkPin', { gymId, pin: row.pin, personType, personId }))
-      showToast({ text: `Number ${row.pin} is ${who.name}’s. Punches so far are counted too.` })
+      await linkPin(row.pin, who)
       onClose()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'It was not linked. Try again.')
@@ -116,11 +110,7 @@ export function LinkPin({ row, owners, onClose }: Props) {
   )
 }
 
-function chosenOf(
-  kind: PersonType,
-  member: DirectoryHit | null,
-  employee: PinOwner | undefined,
-): Chosen | null {
-  if (kind === 'member') return member && { personType: 'member', personId: member.id, name: member.entry.n }
-  return employee ?? null
+function chosenOf(kind: PersonType, member: DirectoryHit | null, known: PinOwner | undefined): Chosen | null {
+  if (kind === 'employee' || member === null) return known ?? null
+  return { personType: 'member', personId: member.id, name: member.entry.n, pin: known?.pin ?? '' }
 }

@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { BiometricDevice } from '@/domain/biometric/device'
 import { pinOf } from '@/domain/biometric/pin'
-import { freePins, nextPin, pinMapOf, type PinOwner, type PinRow } from '@/domain/biometric/pinMap'
+import {
+  freePins,
+  nameOnDevice,
+  namesakes,
+  nextPin,
+  pinMapOf,
+  type PinOwner,
+  type PinRow,
+} from '@/domain/biometric/pinMap'
 import type { RosterLine } from '@/domain/biometric/roster'
 import { combined } from '@/data/store/liveQueries'
 import { deviceRepository } from '@/data/biometric/deviceRepository'
@@ -21,6 +29,7 @@ import { Tabs } from '@/ui/Tabs'
 import { InfoTable } from '@/ui/InfoTable'
 import section from '../siteConfig.module.css'
 import statements from '../statements.module.css'
+import { LinkActs } from './LinkActs'
 import { LinkPin } from './LinkPin'
 import styles from './devices.module.css'
 
@@ -104,6 +113,7 @@ type NumbersProps = { devices: Devices; rosters: readonly Roster[]; owners: read
 
 function Numbers({ devices, rosters, owners }: NumbersProps) {
   const rows = useMemo(() => pinMapOf(owners, rosters), [owners, rosters])
+  const alike = useMemo(() => namesakes(rows, owners), [rows, owners])
   const counts = {
     unknown: rows.filter(isOf.unknown).length,
     missing: rows.filter(isOf.missing).length,
@@ -145,15 +155,12 @@ function Numbers({ devices, rosters, owners }: NumbersProps) {
                 <Owner key="owner" row={row} />,
                 namesOf(row, devices),
                 row.owners.length === 0 ? (
-                  <Button
+                  <LinkActs
                     key="act"
-                    size="s"
-                    icon="pi-link"
-                    aria-label={`Link ${row.pin}`}
-                    onClick={() => setLinking(row)}
-                  >
-                    Link
-                  </Button>
+                    pin={row.pin}
+                    namesake={alike.get(row.pin)}
+                    onChoose={() => setLinking(row)}
+                  />
                 ) : null,
               ],
             }))}
@@ -178,7 +185,7 @@ const namesOf = ({ devices: on }: PinRow, devices: Devices) =>
 
 function Owner({ row }: { row: PinRow }) {
   if (row.owners.length === 0) {
-    const name = row.devices.find((each) => each.name !== '')?.name ?? ''
+    const name = nameOnDevice(row)
     return <span>{name === '' ? 'No name on the device' : `“${name}” on the device`}</span>
   }
   return (
