@@ -3,10 +3,11 @@ import type { SignIn } from '@/domain/api/calls/securityCalls'
 import { AppError } from '@/domain/shared/appError'
 import { formatInstant } from '@/domain/shared/formatDate'
 import { askedOnce } from '@/data/store/liveQueries'
+import { usePeople } from '@/components/people/usePeople'
 import { answered } from '@/components/records/answered'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
-import { useBackend, useRole, useSignedIn } from '@/session/useSession'
+import { useBackend, useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine, ErrorState } from '@/ui/ErrorState'
@@ -20,6 +21,8 @@ import { SupportAccess } from './SupportAccess'
 import cells from './secondLine.module.css'
 import section from './siteConfig.module.css'
 import statements from './statements.module.css'
+const noUids: string[] = []
+
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -47,7 +50,6 @@ export function SecuritySection() {
 function SignIns({ asked }: { asked: number }) {
   const { gymId, settings } = useGym()
   const { api } = useBackend()
-  const { uid: own } = useSignedIn().account
   const found = useLive(
     useMemo(
       () =>
@@ -58,6 +60,12 @@ function SignIns({ asked }: { asked: number }) {
           return [...answer.accounts].sort(byLatest)
         }),
       [api, gymId, asked],
+  const accounts = found.status === 'ready' ? found.value : null
+  const known = useMemo(
+    () => new Map((accounts ?? []).map(({ uid, name, email }) => [uid, name || email])),
+    [accounts],
+  )
+  const nameOf = usePeople(noUids, 0, known)
     ),
   )
   if (found.status === 'loading') return <FormSkeleton />
@@ -66,11 +74,11 @@ function SignIns({ asked }: { asked: number }) {
     <InfoTable
       label="Sign-ins"
       headers={['Who', 'Role', 'Last signed in', 'Last active']}
-      rows={found.value.map(({ uid, name, email, role, isDisabled, lastSignInAt, lastSeenAt }) => ({
+      rows={found.value.map(({ uid, email, role, isDisabled, lastSignInAt, lastSeenAt }) => ({
         id: uid,
         cells: [
           <>
-            {uid === own ? 'You' : name || email}
+            {nameOf(uid)}
             <span className={cells.second}>{email}</span>
           </>,
           isDisabled ? (
