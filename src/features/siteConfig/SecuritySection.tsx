@@ -9,7 +9,7 @@ import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useBackend, useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { ErrorLine, ErrorState } from '@/ui/ErrorState'
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
@@ -19,10 +19,9 @@ import { InfoTable } from '@/ui/InfoTable'
 import { configSections } from './sections'
 import { SupportAccess } from './SupportAccess'
 import cells from './secondLine.module.css'
-import section from './siteConfig.module.css'
 import statements from './statements.module.css'
-const noUids: string[] = []
 
+const noUids: string[] = []
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -36,14 +35,13 @@ export function SecuritySection() {
   // Asked again after everybody was signed out.
   const [asked, setAsked] = useState(0)
   return (
-    <div className={section.cards}>
-      <Card title={title}>
-        <p className={section.hint}>{hint}</p>
+    <Cards>
+      <Card title={title} hint={hint}>
         <SignIns asked={asked} />
       </Card>
       <SupportAccess />
       <SignOutEverybody onDone={() => setAsked((count) => count + 1)} />
-    </div>
+    </Cards>
   )
 }
 
@@ -60,14 +58,14 @@ function SignIns({ asked }: { asked: number }) {
           return [...answer.accounts].sort(byLatest)
         }),
       [api, gymId, asked],
+    ),
+  )
   const accounts = found.status === 'ready' ? found.value : null
   const known = useMemo(
     () => new Map((accounts ?? []).map(({ uid, name, email }) => [uid, name || email])),
     [accounts],
   )
   const nameOf = usePeople(noUids, 0, known)
-    ),
-  )
   if (found.status === 'loading') return <FormSkeleton />
   if (found.status === 'failed') return <ErrorState error={found.error} retry={() => found.retry()} />
   return (
