@@ -37,7 +37,6 @@ const names: PrimeReactPTOptions = {
       'aria-describedby': undefined,
     },
   },
-  speeddial: { button: { root: { 'aria-label': 'Quick add' } } },
 }
 
 export const primeOptions: Partial<APIOptions> = {

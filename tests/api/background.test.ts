@@ -301,8 +301,8 @@ describe('the night', () => {
     await nightlyWork(store, midnightInIndia, unexpected)
     expect((await months.get()).docs.map((month) => month.data())).toMatchObject([
       {
-        ...{ month: '2026-11', day: '2026-11-19', monthly: 1_000, centres: 1, signups: 1, lost: 0 },
-        byPackage: { yearly: { name: 'Yearly', centres: 1, monthly: 1_000 } },
+        ...{ month: '2026-11', day: '2026-11-19', monthly: 1_000, gyms: 1, signups: 1, lost: 0 },
+        byPackage: { yearly: { name: 'Yearly', gyms: 1, monthly: 1_000 } },
       },
     ])
   })

@@ -5,7 +5,7 @@ import type { CallName } from '@/domain/api/contract'
 import { errorBodySchema } from '@/domain/api/contract'
 import { auditEntrySchema, type AuditEntry } from '@/domain/audit/auditEntry'
 import { gymSupportSchema } from '@/domain/gyms/gymSupport'
-import { adminStore } from '../support/emulators'
+import { adminAuth, adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 import { putGym } from './support/gymFixtures'
@@ -158,6 +158,31 @@ describe('a super admin in a centre', () => {
     await grant(1)
     await open()
     expect((await ask_()).status).toBe(200)
+  })
+
+  it('gives the accounts of a centre a picture as support alone, those of the platform without', async () => {
+    await adminStore().doc('staff/support-desk').set({ gymId: GYM, name: 'Ravi', dp: '' })
+    const photoURL = 'https://pictures.test/another.png'
+    const show = (uid: string, at = start) =>
+      statusOf(ask('updatePhotoURL', { uid, photoURL }, { token: tokens.admin }, { now: () => at }))
+    const ofGym = [GYM, 'support-desk']
+    const pictures = async () =>
+      Promise.all(ofGym.map(async (uid) => (await adminAuth().getUser(uid)).photoURL))
+    await grant(1)
+    for (const uid of ofGym) expect(await show(uid)).toBe(403)
+    expect(await pictures()).toEqual([undefined, undefined])
+    expect((await adminStore().doc('staff/support-desk').get()).get('dp')).toBe('')
+    for (const uid of ['support-meera', 'support-rohan']) expect(await show(uid)).toBe(200)
+    await open()
+    for (const uid of ofGym) expect(await show(uid, after(1))).toBe(200)
+    expect(await pictures()).toEqual([photoURL, photoURL])
+    expect((await adminStore().doc('staff/support-desk').get()).get('dp')).toBe(photoURL)
+    expect(await show(GYM, after(9))).toBe(403)
+    const told = (await lines()).filter(({ act }) => act === 'account.photo' || act === 'employee.file')
+    expect(told.map(({ act, by, support }) => [act, by, support?.reason])).toEqual([
+      ['account.photo', 'support-meera', REASON],
+      ['employee.file', 'support-meera', REASON],
+    ])
   })
 })
 

@@ -1,4 +1,6 @@
 import { mendDay } from '@/data/attendance/mendDay'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { trueUpSerials } from '@/data/biometric/gymDevices'
 import { beginDay } from '@/data/dashboard/keepDashboard'
 import { trueUpCounts } from '@/data/gyms/gymCounts'
 import { storedSettings } from '@/data/gyms/gymOf'
@@ -15,7 +17,6 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
 import { deviceNight } from './deviceNight'
-import { doorNight } from './doorNight'
 import { moneyNight } from './moneyNight'
 import { nightReport, type NightReport } from './nightReport'
 
@@ -48,6 +49,15 @@ async function tellUnreadable(store: DocumentStore, { note }: NightReport, paths
     const who = typeof name === 'string' && name !== '' ? `${name} (${path})` : `the record ${path}`
     note('record', who, 'it can’t be read.', isMember ? path.slice('members/'.length) : '')
   }
+}
+
+/**
+ * The doors of a centre as its day begins (DOMAIN 1.6): whose access ends or begins today is told to the devices, and what one of
+ * them missed is queued for it. Answers about how many people.
+ */
+async function tellDoors(store: DocumentStore, gymId: string, now: Date): Promise<number> {
+  await trueUpSerials(store, gymId)
+  return bringIntoLine(store, gymId, now)
 }
 
 /**
@@ -85,7 +95,7 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
   const money = await moneyNight(store, gym, now, report)
   // After packages and dues, which decide who is let in.
-  await attempt('tell the doors who is let in', 0, () => doorNight(store, gymId, now))
+  await attempt('tell the doors who is let in', 0, () => tellDoors(store, gymId, now))
   // After the money, which is written right by then.
   await attempt('make the figures of the dashboard', undefined, () => beginDay(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)

@@ -4,9 +4,8 @@ import { staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staf
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { leavesBetween } from '@/data/staff/leaveRepository'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
-import { tenantFilter } from '@/data/store/collection'
+import { allOf } from '@/data/store/allOf'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
 import type { Acting } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 import { noSuchEmployee } from './employeeAccount'
@@ -28,16 +27,10 @@ export async function leaveOfEmployee(
   from: CivilDate,
   to: CivilDate,
 ): Promise<StaffLeave[]> {
-  const { path: collection, where, orderBy } = leavesBetween(gymId, from, to)
-  const found: StaffLeave[] = []
-  for await (const documents of pagesOf(store, {
-    collection,
-    where: [tenantFilter(gymId), ...where],
-    orderBy,
-  }))
-    for (const document of documents) {
-      const read = staffLeaveSchema.safeParse({ ...document.data, id: document.id })
-      if (read.success && read.data.staffId === id && !read.data.deleted) found.push(read.data)
-    }
-  return found
+  const leaves = await allOf(
+    store,
+    leavesBetween(gymId, from, to),
+    (stored) => staffLeaveSchema.safeParse({ ...stored.data, id: stored.id }).data ?? null,
+  )
+  return leaves.filter(({ staffId, deleted }) => staffId === id && !deleted)
 }

@@ -1,10 +1,12 @@
 import { onDocumentWritten, type DocumentSnapshot } from 'firebase-functions/firestore'
+import { followMember } from '@/data/biometric/followMember'
 import { trueUpCounts, type GymCount } from '@/data/gyms/gymCounts'
 import type { StoredData } from '@/data/store/documentStore'
+import { pinOf } from '@/domain/biometric/pin'
+import { numberFrom } from '@/domain/shared/readers'
 import { serverStore } from '../adminBackend'
 import { storedDocumentOf } from '../adapters/adminValues'
 import { ownRevived } from '../leads/ownRevived'
-import { followDoors } from './doorFollows'
 
 const dataOf = (snapshot: DocumentSnapshot | undefined): StoredData => snapshot?.data() ?? {}
 
@@ -23,6 +25,22 @@ async function countPeople(count: GymCount, was: StoredData, is: StoredData): Pr
   const [before, after] = [countsIn(was), countsIn(is)]
   if (before === after) return
   for (const gymId of [before, after]) if (gymId !== '') await trueUpCounts(serverStore(), gymId, [count])
+}
+
+/** What a page may change of a member that the doors go by; packages and dues are told by the acts that move them. */
+const atDoor = ({ gymId, biometricUserId, isActive, deleted, blocked }: StoredData) => ({
+  gymId: typeof gymId === 'string' ? gymId : '',
+  pin: pinOf(numberFrom(biometricUserId) ?? 0),
+  standing: [isActive !== false, deleted === true, blocked === true].join(' '),
+})
+
+/** Whoever leaves by a page's write is shut out, whatever became of the page. Most writes change nothing that the doors go by. */
+async function followDoors(memberId: string, was: StoredData, is: StoredData): Promise<void> {
+  const [before, after] = [atDoor(was), atDoor(is)]
+  const isSame = before.pin === after.pin && before.standing === after.standing
+  if (isSame || (before.pin === '' && after.pin === '')) return
+  const gymId = after.gymId || before.gymId
+  if (gymId !== '') await followMember(serverStore(), { gymId, memberId, pinBefore: before.pin }, new Date())
 }
 
 /** These write the centre, what the doors are told, and a lead's owner once; retried by the platform until they succeed. */

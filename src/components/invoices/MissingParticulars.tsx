@@ -3,7 +3,7 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceDocumentOf, missingParticulars } from '@/domain/invoices/invoiceDocument'
 import type { Member } from '@/domain/members/member'
 import { useGym } from '@/session/useGym'
-import styles from './MissingParticulars.module.css'
+import { Warning } from '@/ui/Warning'
 
 /** Rules 46 and 49: what the invoice will lack, said before it is issued. It warns and stops nobody; nothing where it is complete. */
 export function MissingParticulars({ invoice, member }: { invoice: Invoice; member: Member | null }) {
@@ -14,13 +14,13 @@ export function MissingParticulars({ invoice, member }: { invoice: Invoice; memb
   )
   if (missing.length === 0) return null
   return (
-    <div className={styles.note} role="status">
+    <Warning role="status">
       <p>The invoice will be incomplete:</p>
       <ul>
         {missing.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </div>
+    </Warning>
   )
 }

@@ -12,12 +12,14 @@ afterEach(() => {
   liveCache.clear()
 })
 
-function Names({ uids, most }: { uids: readonly string[]; most?: number }) {
-  const nameOf = usePeople(uids, most)
+type Asked = { uids: readonly string[]; most?: number; known?: ReadonlyMap<string, string> }
+
+function Names({ uids, most, known }: Asked) {
+  const nameOf = usePeople(uids, most, known)
   return <output>{[...new Set(uids)].map(nameOf).join(', ')}</output>
 }
 
-function shown(uid: string, claims: Claims, uids: readonly string[], most?: number) {
+function shown(uid: string, claims: Claims, uids: readonly string[], more: Omit<Asked, 'uids'> = {}) {
   const scripted = scriptedBackend(scriptedAuth().port)
   for (const [id, name] of [
     ['asha', 'Asha Rao'],
@@ -27,7 +29,7 @@ function shown(uid: string, claims: Claims, uids: readonly string[], most?: numb
   scripted.put('staff/other', { gymId: 'ice', name: 'Of Another Centre', role: 'Manager' })
   render(
     <SessionContext value={sessionAtIron(scripted.backend, uid, claims)}>
-      <Names uids={uids} {...(most === undefined ? {} : { most })} />
+      <Names uids={uids} {...more} />
     </SessionContext>,
   )
   return { text: screen.getByRole('status').textContent, watched: scripted.watched }
@@ -40,9 +42,21 @@ it('names whoever the owner employs, each read once, and says what is not a pers
 })
 
 it('reads the most frequent alone where many worked; the others are Staff', () => {
-  const { text, watched } = shown('iron', {}, ['ravi', 'asha', 'asha'], 1)
+  const { text, watched } = shown('iron', {}, ['ravi', 'asha', 'asha'], { most: 1 })
   expect(text).toBe('Staff, Asha Rao')
   expect(watched).toEqual(['staff/asha'])
+})
+
+it('reads nobody whom the screen has by name already, and still says You', () => {
+  const known = new Map([
+    ['iron', 'Meera Iyer'],
+    ['asha', 'Asha R.'],
+  ])
+  const { text, watched } = shown('desk', { role: 'Client', gymId: 'iron' }, ['asha', 'iron', 'desk'], {
+    known,
+  })
+  expect(text).toBe('Asha R., Meera Iyer, You')
+  expect(watched).toEqual([])
 })
 
 it('names nobody of another centre', () => {

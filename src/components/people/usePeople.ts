@@ -15,6 +15,9 @@ import { useSignedIn } from '@/session/useSession'
 /** Each name costs a read; hardly more people than this worked on what one screen shows. */
 const MOST_NAMED = 5
 
+/** No name is known without asking. */
+const nobody: ReadonlyMap<string, string> = new Map()
+
 /** Stored without a person, or by the server itself. */
 const isNobody = (uid: string) => uid === '' || uid === 'server'
 
@@ -27,9 +30,14 @@ function mostOften(uids: readonly string[]): string[] {
 
 /**
  * Who did something, by uid, in the words that every screen uses: `You`, `Owner`, an employee's name, `Staff` where the name is
- * not known, a device's name, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read.
+ * not known, a device's name, and `--` for nobody. `uids` has one entry for each act; the `most` frequent employees are read. Whom
+ * the screen has by name already stands in `known`, and is not read.
  */
-export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: string) => string {
+export function usePeople(
+  uids: readonly string[],
+  most = MOST_NAMED,
+  known: ReadonlyMap<string, string> = nobody,
+): (uid: string) => string {
   const { account, role } = useSignedIn()
   const { gymId } = useGym()
   const staff = useRepository(staffRepository)
@@ -37,10 +45,12 @@ export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: str
   const mayRead = reachOf(role.role, 'staff', 'list') !== 'never'
   const asked = useMemo(() => {
     const others = mayRead
-      ? uids.filter((uid) => !isNobody(uid) && !isByDevice(uid) && uid !== own && uid !== gymId)
+      ? uids.filter(
+          (uid) => !isNobody(uid) && !isByDevice(uid) && uid !== own && uid !== gymId && !known.has(uid),
+        )
       : []
     return mostOften(others).slice(0, most).sort().join(' ')
-  }, [uids, most, mayRead, own, gymId])
+  }, [uids, most, mayRead, own, gymId, known])
   const found = useLive(
     useMemo(() => {
       if (asked === '') return null
@@ -63,8 +73,9 @@ export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: str
       if (isNobody(uid)) return MISSING
       if (isByDevice(uid)) return deviceNames.get(uid) ?? peopleWords.device
       if (uid === own) return peopleWords.self
-      return uid === gymId ? peopleWords.owner : (names?.get(uid) ?? peopleWords.unnamed)
+      const name = known.get(uid) ?? names?.get(uid)
+      return name ?? (uid === gymId ? peopleWords.owner : peopleWords.unnamed)
     },
-    [own, gymId, names, deviceNames],
+    [own, gymId, known, names, deviceNames],
   )
 }

@@ -9,21 +9,19 @@ import {
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { lowerName } from '@/domain/shared/text'
 import { expensePath } from '@/data/expenses/expenseRecords'
-import { tenantFilter } from '@/data/store/collection'
-import { pagesOf } from '@/data/store/pagesOf'
+import { allOf } from '@/data/store/allOf'
+import { recordList } from '@/data/store/recordRepository'
 import type { ActScene } from './actScene'
 import { contributionIn, monthIn, namesOf, paySaid, writeLine } from './payScene'
 
 /** The category that pay is spent under, and how it is written where the centre has it no more. */
 async function salariesIn({ store, gymId, now }: ActScene) {
-  const question = { collection: 'expenseCategories', where: [tenantFilter(gymId)], orderBy: [] }
-  const found: { id: string; deleted: boolean }[] = []
-  for await (const documents of pagesOf(store, question))
-    for (const { id, data } of documents) {
-      const read = expenseCategorySchema.safeParse(upgradeExpenseCategory(id, data).data)
-      if (read.success && lowerName(read.data.name) === lowerName(SALARIES)) found.push(read.data)
-    }
-  const used = found.find(({ deleted }) => !deleted)
+  const categories = await allOf(
+    store,
+    recordList('expenseCategories', gymId),
+    ({ id, data }) => expenseCategorySchema.safeParse(upgradeExpenseCategory(id, data).data).data ?? null,
+  )
+  const used = categories.find(({ name, deleted }) => !deleted && lowerName(name) === lowerName(SALARIES))
   if (used) return { id: used.id, record: null }
   const starter = beginningCategories(gymId).find(({ fields }) => fields.name === SALARIES)
   if (starter === undefined) throw new Error(`No starter category is called ${SALARIES}`)

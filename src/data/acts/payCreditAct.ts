@@ -6,8 +6,7 @@ import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { chequesOfMember } from '@/data/invoices/memberInvoices'
 import { missingHistory, writeMember } from '@/data/members/memberRecords'
-import { tenantFilter } from '@/data/store/collection'
-import { pagesOf } from '@/data/store/pagesOf'
+import { allOf } from '@/data/store/allOf'
 import { writeStats } from '@/data/monthStats/writeStats'
 import type { ActScene } from './actScene'
 import { chainOfAct } from './chainOfAct'
@@ -15,17 +14,8 @@ import { creditOfAct } from './creditOfAct'
 import { memberOf } from './memberScene'
 
 /** Asked past the transaction: whoever takes or clears a cheque meanwhile moves the day's chain, and the act begins again. */
-async function invoicesWithCheques(
-  { store, gymId, settings }: ActScene,
-  memberId: string,
-): Promise<Invoice[]> {
-  const found: Invoice[] = []
-  const { path: collection, where, orderBy } = chequesOfMember(gymId, memberId)
-  const question = { collection, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const documents of pagesOf(store, question))
-    found.push(...documents.map((one) => readInvoice(one, settings.timezone)).filter((one) => one !== null))
-  return found
-}
+const invoicesWithCheques = ({ store, gymId, settings }: ActScene, memberId: string): Promise<Invoice[]> =>
+  allOf(store, chequesOfMember(gymId, memberId), (stored) => readInvoice(stored, settings.timezone))
 
 /** Pays a member's credit out, with everything that follows from it: balance, month, ledger, audit line. */
 export async function payCreditAct(

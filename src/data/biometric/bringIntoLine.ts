@@ -1,9 +1,8 @@
 import { desiredAccess, type AccessHolder } from '@/domain/biometric/desiredAccess'
 import type { BiometricUser } from '@/domain/biometric/device'
 import { gymPath } from '@/data/gyms/gymOf'
-import { tenantFilter, type Listed } from '@/data/store/collection'
+import { allOf } from '@/data/store/allOf'
 import type { DocumentStore, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
 import { accessMoment, holderOf, holderPath, storedPin } from './accessMoment'
 import { openQueue } from './deviceQueue'
 import { everybody, rosterOf, usersOf } from './deviceQueries'
@@ -12,16 +11,6 @@ import { planAccess, type AccessMoment, type PlannedAccess } from './planAccess'
 
 /** People of one transaction: with a command each for every device it stays a small write. */
 const AT_ONCE = 40
-
-async function whole(
-  store: DocumentStore,
-  { path, gymId, where, orderBy }: Listed,
-): Promise<StoredDocument[]> {
-  const found: StoredDocument[] = []
-  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const page of pagesOf(store, question)) found.push(...page)
-  return found
-}
 
 type Linked = { pin: string; holder: AccessHolder }
 
@@ -40,16 +29,16 @@ function onePerPin(people: readonly Linked[], users: ReadonlyMap<string, Biometr
 }
 
 async function linkedPeople(store: DocumentStore, moment: AccessMoment): Promise<Linked[]> {
-  const [members, staff] = await Promise.all([
-    whole(store, everybody('members', moment.gymId)),
-    whole(store, everybody('staff', moment.gymId)),
-  ])
   const linked = (personType: AccessHolder['personType']) => (stored: StoredDocument) => {
     const holder = holderOf(personType, stored, moment)
     const pin = storedPin(personType, stored)
-    return holder === null || pin === '' ? [] : [{ pin, holder }]
+    return holder === null || pin === '' ? null : { pin, holder }
   }
-  return [...members.flatMap(linked('member')), ...staff.flatMap(linked('employee'))]
+  const [members, staff] = await Promise.all([
+    allOf(store, everybody('members', moment.gymId), linked('member')),
+    allOf(store, everybody('staff', moment.gymId), linked('employee')),
+  ])
+  return [...members, ...staff]
 }
 
 /** The devices with who is on them, as they said. */
@@ -57,8 +46,8 @@ type Rosters = ReadonlyMap<string, ReadonlySet<string>>
 
 async function rostersOf(store: DocumentStore, gymId: string, serials: readonly string[]): Promise<Rosters> {
   const read = async (sn: string) => {
-    const lines = await whole(store, rosterOf(gymId, sn))
-    return [sn, new Set(lines.map(({ id }) => id))] as const
+    const pins = await allOf(store, rosterOf(gymId, sn), ({ id }) => id)
+    return [sn, new Set(pins)] as const
   }
   return new Map(await Promise.all(serials.map(read)))
 }
@@ -106,11 +95,11 @@ export async function bringIntoLine(
   const gym = await store.get(gymPath(gymId))
   if (gym === null || serials.length === 0) return 0
   const moment = accessMoment(gym, now)
-  const stored = await whole(store, usersOf(gymId))
-  const users = new Map(stored.map(readUser).flatMap((user) => (user === null ? [] : [[user.pin, user]])))
+  const known = await allOf(store, usersOf(gymId), readUser)
+  const users = new Map(known.map((user) => [user.pin, user]))
   const rosters = await rostersOf(store, gymId, serials)
   const people = onePerPin(await linkedPeople(store, moment), users)
-  const known = new Set(people.map(({ pin }) => pin))
+  const held = new Set(people.map(({ pin }) => pin))
   const asked: Asked[] = [
     ...people
       .filter((each) => isAgainFor(again, each.pin) || lags(each, users.get(each.pin), rosters, moment))
@@ -119,7 +108,7 @@ export async function bringIntoLine(
         person: { personType: holder.personType, personId: holder.person.id },
       })),
     ...[...users.values()]
-      .filter(({ pin, personId }) => personId !== '' && !known.has(pin))
+      .filter(({ pin, personId }) => personId !== '' && !held.has(pin))
       .map(({ pin }) => ({ pin, person: null })),
   ]
 

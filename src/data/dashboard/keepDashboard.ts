@@ -25,9 +25,9 @@ import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { visitsIn } from '@/data/members/lastVisits'
 import { entriesIn } from '@/data/members/memberDirectory'
 import { monthIn } from '@/data/monthStats/monthStatsRepository'
-import { tenantFilter } from '@/data/store/collection'
+import { allOf } from '@/data/store/allOf'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
+import { recordList } from '@/data/store/recordRepository'
 import { dashboardPath, halfOf } from './dashboardRecords'
 import { keptMornings, morningsOn } from './mornings'
 
@@ -129,29 +129,21 @@ async function countsOf(
 }
 
 async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPackages> {
-  const packages: KeptPackages = {}
-  const question = { collection: 'memberPackages', where: [tenantFilter(gymId)], orderBy: [] }
-  for await (const documents of pagesOf(store, question))
-    for (const { id, data } of documents) {
-      const template = packageTemplateSchema.safeParse(upgradeTemplate(id, data).data)
-      if (!template.success) continue
-      const { price, taxRate, sac, category, deleted } = template.data
-      packages[id] = { price, taxRate, sac, category, deleted }
-    }
-  return packages
+  const templates = await allOf(
+    store,
+    recordList('memberPackages', gymId),
+    ({ id, data }) => packageTemplateSchema.safeParse(upgradeTemplate(id, data).data).data ?? null,
+  )
+  return Object.fromEntries(
+    templates.map(({ id, price, taxRate, sac, category, deleted }) => [
+      id,
+      { price, taxRate, sac, category, deleted },
+    ]),
+  )
 }
 
-async function openLeadsOf(store: DocumentStore, gymId: string, timezone: string): Promise<Lead[]> {
-  const { path, where, orderBy } = openLeads(gymId)
-  const leads: Lead[] = []
-  for await (const documents of pagesOf(store, {
-    collection: path,
-    where: [tenantFilter(gymId), ...where],
-    orderBy,
-  }))
-    leads.push(...documents.map((one) => readLead(one, timezone)).filter((lead) => lead !== null))
-  return leads
-}
+const openLeadsOf = (store: DocumentStore, gymId: string, timezone: string): Promise<Lead[]> =>
+  allOf(store, openLeads(gymId), (stored) => readLead(stored, timezone))
 
 /**
  * Puts these leads as they stand now in place of what is kept of them: a call a minute must not read every lead of the centre.

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ledgerEntrySchema, type LedgerEntry, type LedgerKind } from '@/domain/ledger/ledgerEntry'
 import { creditKinds } from '@/domain/ledger/creditFacts'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { tenantFilter, type Listed } from '@/data/store/collection'
+import { allOf } from '@/data/store/allOf'
+import type { Listed } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
 
 export const ledgerPath = (factId: string) => `ledger/${factId}`
 export const ledgerDayPath = (gymId: string, day: CivilDate) => `ledgerDays/${gymId}_${day}`
@@ -84,13 +84,5 @@ export function readEntry({ data }: StoredDocument): LedgerEntry | null {
   return parsed.success ? parsed.data : null
 }
 
-export async function entriesOf(
-  store: DocumentStore,
-  { path, gymId, where, orderBy }: Listed,
-): Promise<LedgerEntry[]> {
-  const found: LedgerEntry[] = []
-  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const documents of pagesOf(store, question))
-    found.push(...documents.map(readEntry).filter((entry) => entry !== null))
-  return found
-}
+export const entriesOf = (store: DocumentStore, listed: Listed): Promise<LedgerEntry[]> =>
+  allOf(store, listed, readEntry)

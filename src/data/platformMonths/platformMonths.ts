@@ -1,4 +1,9 @@
-import { platformMonthOf, platformMonthSchema, type PlatformMonth } from '@/domain/gymPackages/platformMonth'
+import {
+  platformMonthOf,
+  platformMonthSchema,
+  upgradePlatformMonth,
+  type PlatformMonth,
+} from '@/domain/gymPackages/platformMonth'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { pageOf, typedCollection, type ListedAnywhere } from '@/data/store/collection'
@@ -21,7 +26,7 @@ export function platformMonthRepository(parts: RepositoryParts) {
     collection: COLLECTION,
     isTenanted: false,
     schema: platformMonthSchema,
-    upgrade: ({ data }) => data,
+    upgrade: ({ data }) => upgradePlatformMonth(data),
   })
   return {
     latest: (count: number): LiveQuery<PageOf<PlatformMonth>> =>

@@ -203,6 +203,7 @@ const ofServer = {
   'support.open': said('support', () => 'Opened the centre as support'),
   'support.leave': said('support', () => 'Left the centre as support'),
   'account.create': said('staff', () => 'Opened the owner’s account'),
+  'account.photo': said('files', () => 'Changed the photo of the owner’s account'),
   'employee.role': said('staff', (name) => `Changed the role of ${name}`),
   'employee.deactivate': said('staff', (name) => `Deactivated ${name}`),
   'employee.restore': said('staff', (name) => `Let ${name} in again`),

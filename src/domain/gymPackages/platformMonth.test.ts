@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gymSchema } from '@/domain/gyms/gym'
 import { civil } from '@/domain/shared/civilDate'
-import { platformMonthOf, platformMonthSchema } from './platformMonth'
+import { platformMonthOf, platformMonthSchema, upgradePlatformMonth } from './platformMonth'
 
 const day = civil('2026-11-22')
 let count = 0
@@ -32,10 +32,10 @@ describe('the platform’s month', () => {
       day,
     )
     expect(month).toMatchObject({
-      ...{ month: '2026-11', day, monthly: 4_000, centres: 3 },
+      ...{ month: '2026-11', day, monthly: 4_000, gyms: 3 },
       byPackage: {
-        yearly: { name: 'Yearly', centres: 2, monthly: 2_000 },
-        pro: { name: 'Pro', centres: 1, monthly: 2_000 },
+        yearly: { name: 'Yearly', gyms: 2, monthly: 2_000 },
+        pro: { name: 'Pro', gyms: 1, monthly: 2_000 },
       },
     })
     expect(platformMonthSchema.parse(month)).toEqual(month)
@@ -43,14 +43,14 @@ describe('the platform’s month', () => {
 
   it('counts a centre that was registered with a package of its own under no package of the offer', () => {
     expect(platformMonthOf([gym({}, { packageId: '' })], day).byPackage).toEqual({
-      '-': { name: 'Yearly', centres: 1, monthly: 1_000 },
+      '-': { name: 'Yearly', gyms: 1, monthly: 1_000 },
     })
   })
 
   it('tells what runs under the package that the centre has now, as the list of packages does', () => {
     const next = { packageId: 'pro', name: 'Pro', startDate: '2027-01-01', endDate: '2027-12-31' }
     expect(platformMonthOf([gym({ packageHistory: [year] }, next)], day).byPackage).toEqual({
-      pro: { name: 'Pro', centres: 1, monthly: 1_000 },
+      pro: { name: 'Pro', gyms: 1, monthly: 1_000 },
     })
   })
 
@@ -72,6 +72,31 @@ describe('the platform’s month', () => {
     expect(month.byState).toEqual({ Goa: 2, Kerala: 1, '-': 1 })
     const { byState: _, ...older } = month
     expect(platformMonthSchema.parse(older).byState).toEqual({})
+  })
+})
+
+describe('a month of an earlier version', () => {
+  const today = platformMonthOf([gym(), gym({}, { packageId: 'pro', name: 'Pro', price: 24_000 })], day)
+  const read = (stored: object) => platformMonthSchema.parse(upgradePlatformMonth({ ...stored }))
+
+  it('is read with the name that its count had, as often as you like', () => {
+    const { gyms: centres, byState: _, ...rest } = today
+    const byPackage = Object.fromEntries(
+      Object.entries(today.byPackage).map(([id, { gyms, ...each }]) => [id, { ...each, centres: gyms }]),
+    )
+    const older = { ...rest, centres, byPackage }
+    expect(platformMonthSchema.safeParse(older).success).toBe(false)
+    expect(read(older)).toEqual({ ...today, byState: {} })
+    expect(read(read(older))).toEqual(read(older))
+  })
+
+  it('stays as it is where it is today’s', () => {
+    expect(upgradePlatformMonth({ ...today })).toEqual(today)
+  })
+
+  it('is left out, and no zero, where it has neither', () => {
+    const { gyms: _, ...without } = today
+    expect(platformMonthSchema.safeParse(upgradePlatformMonth(without)).success).toBe(false)
   })
 })
 

@@ -5,13 +5,14 @@ import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { NO_PAISE, plus, toRupees, type Paise } from '@/domain/shared/money'
+import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 import { rupees } from '@/domain/shared/rupees'
 import { packageKeyOf } from './packageFigures'
 
 /** What one package has of it: of the centres that have it as their package now, as the list of centres names it. */
 const packageMonthSchema = z.object({
   name: z.string(),
-  centres: z.number().int(),
+  gyms: z.number().int(),
   monthly: rupees(),
 })
 
@@ -23,7 +24,7 @@ export const platformMonthSchema = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   day: civilDateSchema,
   monthly: rupees(),
-  centres: z.number().int(),
+  gyms: z.number().int(),
   /** Registered in the month. */
   signups: z.number().int(),
   /** Whose first day without a paid package lies in the month, or that were disabled in it while one ran. */
@@ -33,6 +34,23 @@ export const platformMonthSchema = z.object({
   byState: z.record(z.string(), z.number().int()).default({}),
 })
 export type PlatformMonth = z.infer<typeof platformMonthSchema>
+
+/** `centres` is what `gyms` was called before 26 November 2026. */
+function withGyms(stored: unknown): unknown {
+  const map = mapOf(stored)
+  if (map === null || 'gyms' in map) return stored
+  const { centres, ...rest } = map
+  return { ...rest, gyms: centres }
+}
+
+/** A month of an earlier version as today's code reads it. No night writes a month that is over again, so it stays stored as it was. */
+export function upgradePlatformMonth(stored: StoredRecord): unknown {
+  const byPackage = Object.entries(mapOf(stored['byPackage']) ?? {})
+  return withGyms({
+    ...stored,
+    byPackage: Object.fromEntries(byPackage.map(([id, each]) => [id, withGyms(each)])),
+  })
+}
 
 /** The key of centres whose address names no state: a stored name can't be empty. */
 export const NO_STATE = '-'
@@ -76,21 +94,21 @@ function statesOf(gyms: readonly Counted[], day: CivilDate): Record<string, numb
 /** Out of every centre as it is now. */
 export function platformMonthOf(gyms: readonly Counted[], day: CivilDate): PlatformMonth {
   const month = day.slice(0, 7)
-  const byPackage = new Map<string, { name: string; centres: number; monthly: Paise }>()
-  let [monthly, centres] = [NO_PAISE, 0]
+  const byPackage = new Map<string, { name: string; gyms: number; monthly: Paise }>()
+  let [monthly, paying] = [NO_PAISE, 0]
   for (const gym of gyms) {
     const running = packageOn(gym, day, DEFAULT_TIMEZONE)
     const own = running === null ? NO_PAISE : monthlyPrice(running)
     if (running === null || own <= 0) continue
     monthly = plus(monthly, own)
-    centres += 1
+    paying += 1
     const key = packageKeyOf(gym)
     const { name } = gym.currentPackage ?? running
-    const known = byPackage.get(key) ?? { name, centres: 0, monthly: NO_PAISE }
-    byPackage.set(key, { name, centres: known.centres + 1, monthly: plus(known.monthly, own) })
+    const known = byPackage.get(key) ?? { name, gyms: 0, monthly: NO_PAISE }
+    byPackage.set(key, { name, gyms: known.gyms + 1, monthly: plus(known.monthly, own) })
   }
   return {
-    ...{ month, day, monthly: toRupees(monthly), centres },
+    ...{ month, day, monthly: toRupees(monthly), gyms: paying },
     signups: gyms.filter(({ createdAt }) => dayOf(createdAt)?.startsWith(month)).length,
     lost: gyms.filter((gym) => wasLost(gym, month, day)).length,
     byPackage: Object.fromEntries(

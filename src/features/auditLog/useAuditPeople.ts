@@ -26,14 +26,14 @@ export function useAuditPeople(): AuditPeople {
   const { gymId } = useGym()
   const { uid: own } = useSignedIn().account
   const { records: staff } = useRecords(staffRepository)
-  const plain = usePeople(noUids)
-  return useMemo(() => {
-    const names = new Map(staff.map(({ id, name }) => [id, name]))
-    return {
+  const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
+  const nameOf = usePeople(noUids, 0, names)
+  return useMemo(
+    () => ({
       whoOf: ({ by, byRole, support }) => {
         if (by === 'server') return AUTOMATIC
         if (byRole === 'ADMIN' && by !== own) return support ? `${SUPPORT}: ${support.name}` : SUPPORT
-        return (by === own ? undefined : names.get(by)) ?? plain(by)
+        return nameOf(by)
       },
       choices: [
         ...(own === gymId ? [] : [{ value: own, label: peopleWords.self }]),
@@ -44,6 +44,7 @@ export function useAuditPeople(): AuditPeople {
         })),
         { value: 'server', label: AUTOMATIC },
       ],
-    }
-  }, [staff, plain, own, gymId])
+    }),
+    [staff, nameOf, own, gymId],
+  )
 }

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { useGym } from '@/session/useGym'
 import { useSignedIn } from '@/session/useSession'
 import { useKeys } from '@/ui/keys/useKeys'
 import { Page } from '@/ui/Page'
 import styles from './dashboard.module.css'
-import { DashboardFigures } from './figures/DashboardFigures'
+import { PanelSkeleton } from './figures/PanelSkeleton'
+import { WhenSeen } from './figures/WhenSeen'
 import { PlatformDashboard } from './PlatformDashboard'
 import { printWhole } from './printWhole'
 import { Checklist, useSetup } from './setup/Checklist'
@@ -12,6 +14,9 @@ import { TodayStrip } from './today/TodayStrip'
 import { ToDo } from './todo/ToDo'
 import { DashboardContext, useKeptDashboard } from './useDashboard'
 import { useSnoozes } from './useSnoozes'
+
+/** The charts come after what the owner has to do, in a file of their own, once somebody scrolls near them. */
+const FigurePanels = lazy(async () => ({ default: (await import('./figures/FigurePanels')).FigurePanels }))
 
 /** What all parts share is read and taken apart once. */
 function GymDashboard() {
@@ -44,7 +49,13 @@ function GymDay() {
         </div>
       )}
       {isBegun && checklist}
-      {!(isNew && checklist) && <DashboardFigures />}
+      {!(isNew && checklist) && (
+        <WhenSeen>
+          <Suspense fallback={<PanelSkeleton />}>
+            <FigurePanels />
+          </Suspense>
+        </WhenSeen>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { screens } from '@/domain/access/screens'
-import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import type { Live } from '@/live/live'
@@ -11,7 +11,6 @@ import { useToday } from '@/session/useToday'
 import { Page } from '@/ui/Page'
 import { StatTile } from '@/ui/StatTile'
 import { FailedFigures } from './FailedFigures'
-import { figureOf } from './figureOf'
 import { PanelSkeleton } from './figures/PanelSkeleton'
 import { incomeChange, platformFigures, platformMoney } from './platformFigures'
 import styles from './PlatformDashboard.module.css'
@@ -24,6 +23,18 @@ const asCount = (n: number) => n.toLocaleString(PLATFORM_MONEY.locale)
 
 const nth = (counts: Live<number[]>, at: number): Live<number> =>
   counts.status === 'ready' ? { ...counts, value: counts.value[at] ?? 0 } : counts
+
+/** A live figure as a tile shows it; one that could not be read is two dashes, and the page says why. */
+function figureOf<T>(live: Live<T>, show: (value: T) => string): { value: string; isLoading: boolean } {
+  switch (live.status) {
+    case 'loading':
+      return { value: '', isLoading: true }
+    case 'failed':
+      return { value: MISSING, isLoading: false }
+    case 'ready':
+      return { value: show(live.value), isLoading: false }
+  }
+}
 
 /**
  * The super admin's figures (PRODUCT 4, screen 1): each counted or added up by the store, so that a thousand centres cost a

@@ -13,7 +13,7 @@ import { useRepository } from '@/session/useRepository'
 import { ListPage } from '@/lists/ListPage'
 import { Button, ButtonLink } from '@/ui/Button'
 import { FormatContext } from '@/ui/format/format'
-import { centresOf, gymPackageColumns } from './gymPackageColumns'
+import { gymsOf, gymPackageColumns } from './gymPackageColumns'
 import styles from './gymPackages.module.css'
 import { gymPackageRows, type GymPackageRow } from './gymPackageRows'
 import { gymPackageViews } from './gymPackageViews'
@@ -56,7 +56,7 @@ export default function GymPackagesPage() {
   const actionsOf = useCallback(
     ({ id, offered }: GymPackageRow) =>
       offered === null
-        ? ownTermsActions(() => void navigate(centresOf(id)))
+        ? ownTermsActions(() => void navigate(gymsOf(id)))
         : gymPackageActions(
             offered,
             offer,

@@ -19,8 +19,7 @@ import styles from './gymPackages.module.css'
 export const platformMoney = (rupees: number) => formatMoney(rupees, PLATFORM_MONEY)
 
 /** The list of the centres that have it. */
-export const centresOf = (packageId: string) =>
-  `${screens.gyms.path}?package=${encodeURIComponent(packageId)}`
+export const gymsOf = (packageId: string) => `${screens.gyms.path}?package=${encodeURIComponent(packageId)}`
 
 /** How many centres have the package, or what they bring in a month; each opens the list of those that it adds up. */
 export function FigureLink({
@@ -34,7 +33,7 @@ export function FigureLink({
 }) {
   if (figures === null) return MISSING
   const { gyms, monthly } = figures
-  const list = centresOf(packageId)
+  const list = gymsOf(packageId)
   const [text, to, isNone] =
     of === 'gyms'
       ? [gyms.toLocaleString(PLATFORM_MONEY.locale), list, gyms === 0]

@@ -4,11 +4,11 @@ import { packageGrowth } from './packageGrowth'
 
 const month = (name: string, packages: Record<string, [gyms: number, monthly: number]>) =>
   platformMonthSchema.parse({
-    ...{ month: name, day: `${name}-28`, monthly: 0, centres: 0, signups: 0, lost: 0 },
+    ...{ month: name, day: `${name}-28`, monthly: 0, gyms: 0, signups: 0, lost: 0 },
     byPackage: Object.fromEntries(
       Object.entries(packages).map(([id, [gyms, monthly]]) => [
         id,
-        { name: id.toUpperCase(), centres: gyms, monthly },
+        { name: id.toUpperCase(), gyms, monthly },
       ]),
     ),
   })

@@ -20,7 +20,7 @@ export function packageGrowth(months: readonly PlatformMonth[]): Growth[] {
   )
   const growth = (id: string, name: string, mark: Mark, of: readonly string[]): Growth => ({
     ...{ id, name, mark },
-    gyms: months.map(({ byPackage }) => of.reduce((all, each) => all + (byPackage[each]?.centres ?? 0), 0)),
+    gyms: months.map(({ byPackage }) => of.reduce((all, each) => all + (byPackage[each]?.gyms ?? 0), 0)),
     monthly: months.map(({ byPackage }) => totalOf(of.map((each) => byPackage[each]?.monthly ?? 0))),
   })
   const own = ids.length > marks.length ? marks.length - 1 : marks.length

@@ -3,10 +3,10 @@ import { useGym } from '@/session/useGym'
 import { Logo } from '@/components/gym/Logo'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Note } from '@/ui/Note'
 import { LastChange } from './LastChange'
 import { configSections } from './sections'
 import styles from './BrandingSection.module.css'
-import section from './siteConfig.module.css'
 
 const GymLogoDialog = lazy(async () => ({
   default: (await import('@/components/gym/GymLogoDialog')).GymLogoDialog,
@@ -21,16 +21,16 @@ export function BrandingSection() {
       <div className={styles.branding}>
         <Logo logo={info.dp} size={96} />
         <div className={styles.brandingWords}>
-          <p className={section.name}>{info.name}</p>
-          <p className={section.hint}>{configSections.branding.hint} A square picture looks best.</p>
+          <p className={styles.name}>{info.name}</p>
+          <Note kind="quiet">{configSections.branding.hint} A square picture looks best.</Note>
           <Button icon="pi-image" onClick={() => setChanging(true)}>
             {info.dp === '' ? 'Add a logo' : 'Change the logo'}
           </Button>
         </div>
       </div>
-      <p className={section.hint}>
+      <Note kind="quiet">
         <LastChange id="branding" />
-      </p>
+      </Note>
       {isChanging && (
         <Suspense fallback={null}>
           <GymLogoDialog onClose={() => setChanging(false)} />

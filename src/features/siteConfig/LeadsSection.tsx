@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { settingFields } from '@/domain/gyms/settingFields'
 import { EnquiryShare } from '@/components/enquiry/EnquiryShare'
 import { useGym } from '@/session/useGym'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { ListField } from '@/ui/form/ListField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
-import styles from './siteConfig.module.css'
 
 const schema = z.object({
   sources: settingFields.sources,
@@ -19,7 +18,7 @@ type Form = z.input<typeof schema>
 export function LeadsSection() {
   const { sources, salesMayUseLeads, enquiryPage } = useGym().settings
   return (
-    <div className={styles.cards}>
+    <Cards>
       <SettingsPanel id="leads" schema={schema} defaults={{ sources, salesMayUseLeads, enquiryPage }}>
         <ListField<Form> {...fieldOf('sources')} isRequired />
         <SwitchField<Form> {...fieldOf('salesMayUseLeads')} />
@@ -28,6 +27,6 @@ export function LeadsSection() {
       <Card title="Share your enquiry page">
         <EnquiryShare />
       </Card>
-    </div>
+    </Cards>
   )
 }

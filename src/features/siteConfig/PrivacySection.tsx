@@ -5,10 +5,9 @@ import { roles, type Role } from '@/domain/access/role'
 import { screens } from '@/domain/access/screens'
 import { importPath } from '@/components/members/importAddress'
 import { ButtonLink } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { InfoTable } from '@/ui/InfoTable'
 import { AUDIT_SECTION, configSections } from './sections'
-import section from './siteConfig.module.css'
 import statements from './statements.module.css'
 import { TakeOutCard } from './takeOut/TakeOutCard'
 
@@ -110,7 +109,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <dt className={section.name}>{title}</dt>
+    <dt className={statements.name}>{title}</dt>
     <dd className={statements.fact}>{children}</dd>
   </div>
 )
@@ -118,11 +117,11 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 /** PRODUCT 4, screen 19: what is kept, who may take it out, and where; the rights are the table's own. */
 export function PrivacySection() {
   return (
-    <div className={section.cards}>
-      <Card title={configSections.privacy.title}>
-        <p className={section.hint}>
-          Your data is yours. Open a list to export it, as a spreadsheet or CSV. Every export is recorded.
-        </p>
+    <Cards>
+      <Card
+        title={configSections.privacy.title}
+        hint="Your data is yours. Open a list to export it, as a spreadsheet or CSV. Every export is recorded."
+      >
         <InfoTable
           label="What is kept"
           headers={['List', 'What is kept', 'Who may export it']}
@@ -168,6 +167,6 @@ export function PrivacySection() {
           <Fact title="Other centres">Nobody of another centre can read anything of yours.</Fact>
         </dl>
       </Card>
-    </div>
+    </Cards>
   )
 }

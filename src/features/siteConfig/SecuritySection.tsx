@@ -3,12 +3,13 @@ import type { SignIn } from '@/domain/api/calls/securityCalls'
 import { AppError } from '@/domain/shared/appError'
 import { formatInstant } from '@/domain/shared/formatDate'
 import { askedOnce } from '@/data/store/liveQueries'
+import { usePeople } from '@/components/people/usePeople'
 import { answered } from '@/components/records/answered'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
-import { useBackend, useRole, useSignedIn } from '@/session/useSession'
+import { useBackend, useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { ErrorLine, ErrorState } from '@/ui/ErrorState'
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
@@ -18,8 +19,9 @@ import { InfoTable } from '@/ui/InfoTable'
 import { configSections } from './sections'
 import { SupportAccess } from './SupportAccess'
 import cells from './secondLine.module.css'
-import section from './siteConfig.module.css'
 import statements from './statements.module.css'
+
+const noUids: string[] = []
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -33,21 +35,19 @@ export function SecuritySection() {
   // Asked again after everybody was signed out.
   const [asked, setAsked] = useState(0)
   return (
-    <div className={section.cards}>
-      <Card title={title}>
-        <p className={section.hint}>{hint}</p>
+    <Cards>
+      <Card title={title} hint={hint}>
         <SignIns asked={asked} />
       </Card>
       <SupportAccess />
       <SignOutEverybody onDone={() => setAsked((count) => count + 1)} />
-    </div>
+    </Cards>
   )
 }
 
 function SignIns({ asked }: { asked: number }) {
   const { gymId, settings } = useGym()
   const { api } = useBackend()
-  const { uid: own } = useSignedIn().account
   const found = useLive(
     useMemo(
       () =>
@@ -60,17 +60,23 @@ function SignIns({ asked }: { asked: number }) {
       [api, gymId, asked],
     ),
   )
+  const accounts = found.status === 'ready' ? found.value : null
+  const known = useMemo(
+    () => new Map((accounts ?? []).map(({ uid, name, email }) => [uid, name || email])),
+    [accounts],
+  )
+  const nameOf = usePeople(noUids, 0, known)
   if (found.status === 'loading') return <FormSkeleton />
   if (found.status === 'failed') return <ErrorState error={found.error} retry={() => found.retry()} />
   return (
     <InfoTable
       label="Sign-ins"
       headers={['Who', 'Role', 'Last signed in', 'Last active']}
-      rows={found.value.map(({ uid, name, email, role, isDisabled, lastSignInAt, lastSeenAt }) => ({
+      rows={found.value.map(({ uid, email, role, isDisabled, lastSignInAt, lastSeenAt }) => ({
         id: uid,
         cells: [
           <>
-            {uid === own ? 'You' : name || email}
+            {nameOf(uid)}
             <span className={cells.second}>{email}</span>
           </>,
           isDisabled ? (

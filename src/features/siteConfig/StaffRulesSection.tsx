@@ -4,20 +4,19 @@ import { HolidayDialog } from '@/components/gym/HolidayDialog'
 import { HolidayRows } from '@/components/gym/HolidayRows'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { FieldRow } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
-import styles from './siteConfig.module.css'
 
 /** PRODUCT 4.13: what counts as late, half a day, absent, overtime, when an exit is automatic, and on which days nobody has to come. */
 export function StaffRulesSection() {
   return (
-    <div className={styles.cards}>
+    <Cards>
       <StaffRules />
       <Holidays />
-    </div>
+    </Cards>
   )
 }
 
@@ -29,13 +28,13 @@ function Holidays() {
     <div data-field={name}>
       <Card
         title={label}
+        hint={hint}
         actions={
           <Button size="s" icon="pi-plus" onClick={() => setAdding(true)}>
             Add a holiday
           </Button>
         }
       >
-        <p className={styles.hint}>{hint}</p>
         <HolidayRows />
       </Card>
       {isAdding && <HolidayDialog onClose={() => setAdding(false)} />}

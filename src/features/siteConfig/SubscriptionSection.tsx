@@ -10,7 +10,7 @@ import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { Meter } from '@/ui/Meter'
@@ -18,7 +18,6 @@ import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { configSections } from './sections'
 import { SubscriptionInvoices } from './SubscriptionInvoices'
-import styles from './siteConfig.module.css'
 
 /** What the centre has bought from the platform, how much of it is used, and what it was billed (PRODUCT 4, screens 3 and 19). */
 export function SubscriptionSection() {
@@ -27,9 +26,8 @@ export function SubscriptionSection() {
   const gym = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
   const { title, hint } = configSections.subscription
   return (
-    <div className={styles.cards}>
-      <Card title={title}>
-        <p className={styles.hint}>{hint}</p>
+    <Cards>
+      <Card title={title} hint={hint}>
         {gym.status === 'loading' && <FormSkeleton />}
         {gym.status === 'failed' && <ErrorState error={gym.error} retry={() => gym.retry()} />}
         {gym.status === 'ready' && gym.value && <Held gym={gym.value} />}
@@ -37,7 +35,7 @@ export function SubscriptionSection() {
       <Card title="Invoices">
         <SubscriptionInvoices />
       </Card>
-    </div>
+    </Cards>
   )
 }
 

@@ -23,7 +23,6 @@ import { showToast } from '@/ui/feedback/toast'
 import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { InfoTable } from '@/ui/InfoTable'
-import section from './siteConfig.module.css'
 import statements from './statements.module.css'
 
 /** So many earlier visits are shown; the log has them all. */
@@ -37,11 +36,10 @@ export function SupportAccess() {
   const gyms = useRepository(gymRepository)
   const found = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
   return (
-    <Card title="Support access">
-      <p className={section.hint}>
-        Our support can open this centre only while you allow it. You see who comes in and why, and everything
-        they do is in the log.
-      </p>
+    <Card
+      title="Support access"
+      hint="Our support can open this centre only while you allow it. You see who comes in and why, and everything they do is in the log."
+    >
       {found.status === 'loading' && <FormSkeleton />}
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
       {found.status === 'ready' && <Consent support={found.value?.support ?? null} />}

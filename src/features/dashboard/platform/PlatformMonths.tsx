@@ -58,11 +58,7 @@ function RevenuePlot({ months, latest }: { months: readonly PlatformMonth[]; lat
       sums={[{ mark: 'first', label: formatMonth(latest.month), text: money(latest.monthly) }]}
       table={{
         head: ['Month', 'MRR', 'Paying centres'],
-        rows: months.map(({ month, monthly, centres: gyms }) => [
-          formatMonth(month),
-          money(monthly),
-          count(gyms),
-        ]),
+        rows: months.map(({ month, monthly, gyms }) => [formatMonth(month), money(monthly), count(gyms)]),
       }}
     >
       <Plot

@@ -14,8 +14,8 @@ import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
+import { Warning } from '@/ui/Warning'
 import type { MemberSheetInput as Form } from './memberFormFields'
-import styles from './form.module.css'
 import { type SamePhone, sameDigits } from '@/domain/members/samePhone'
 import { useMemo } from 'react'
 import { phoneDigits } from '@/domain/shared/phone'
@@ -49,7 +49,7 @@ function DuplicateNote({ found, onOpen }: { found: readonly SamePhone[]; onOpen:
   if (!first) return null
   const rest = others.length > 0 ? ` and ${others.length} more` : ''
   return (
-    <p className={styles.note}>
+    <Warning>
       <i className="pi pi-exclamation-triangle" aria-hidden="true" />
       <span>
         {first.name}
@@ -59,7 +59,7 @@ function DuplicateNote({ found, onOpen }: { found: readonly SamePhone[]; onOpen:
       <button type="button" onClick={() => onOpen(first.id)}>
         Open {first.name}
       </button>
-    </p>
+    </Warning>
   )
 }
 

@@ -9,11 +9,11 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { Card } from '@/ui/Card'
 import { ErrorLine, ErrorState } from '@/ui/ErrorState'
+import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { InfoTable } from '@/ui/InfoTable'
 import cells from '../secondLine.module.css'
-import section from '../siteConfig.module.css'
 
 const SHOWN = 20
 
@@ -56,7 +56,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
       {failed.status === 'failed' && <ErrorLine error={failed.error} retry={() => failed.retry()} />}
       {found.status === 'ready' && failed.status === 'ready' && rows.length === 0 && (
-        <p className={section.hint}>Nothing. The device has all that it should.</p>
+        <Note kind="quiet">Nothing. The device has all that it should.</Note>
       )}
       {rows.length > 0 && (
         <InfoTable
@@ -68,7 +68,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
           }))}
         />
       )}
-      {rows.length > SHOWN && <p className={section.hint}>And {more} more.</p>}
+      {rows.length > SHOWN && <Note kind="quiet">And {more} more.</Note>}
     </Card>
   )
 }

@@ -4,13 +4,12 @@ import { useDevices } from '@/components/devices/useDevices'
 import { useMinute } from '@/components/gym/useMinute'
 import { useNearness } from '@/components/gym/useNearness'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Card, Cards } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { configSections } from '../sections'
-import base from '../siteConfig.module.css'
 import { DeviceDrawer } from './DeviceDrawer'
 import { DeviceForm } from './DeviceForm'
 import { DeviceTable } from './DeviceTable'
@@ -39,9 +38,10 @@ export function DevicesSection() {
   }
 
   return (
-    <div className={base.cards}>
+    <Cards>
       <Card
         title={title}
+        hint={hint}
         actions={
           devices.length > 0 && (
             <Button
@@ -57,7 +57,6 @@ export function DevicesSection() {
           )
         }
       >
-        <p className={base.hint}>{hint}</p>
         {near.text !== null && <Note>{near.text}</Note>}
         {found.status === 'loading' && <FormSkeleton />}
         {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
@@ -77,6 +76,6 @@ export function DevicesSection() {
         <DeviceDrawer key={open.id} device={open} now={now} onClose={() => show(null)} onSecret={setSecret} />
       )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </div>
+    </Cards>
   )
 }

@@ -11,7 +11,6 @@ import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
 import { InfoTable } from '@/ui/InfoTable'
 import cells from '../secondLine.module.css'
-import section from '../siteConfig.module.css'
 
 const whyWords: Record<Knock['reason'], { what: string; fix: string }> = {
   unknown: { what: 'Not registered', fix: 'Register it if it is yours, then enter its secret in its menu.' },
@@ -58,10 +57,10 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
   const knocks = found.status === 'ready' ? found.value.rows.filter(isStill) : []
   if (knocks.length === 0) return null
   return (
-    <Card title="Turned away">
-      <p className={section.hint}>
-        These devices called and were not let in. Their punches stay on them and arrive once they are.
-      </p>
+    <Card
+      title="Turned away"
+      hint="These devices called and were not let in. Their punches stay on them and arrive once they are."
+    >
       <InfoTable
         label="Devices that were turned away"
         headers={['Serial number', 'Why', 'Last call', 'From', '']}

@@ -24,10 +24,10 @@ import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/ErrorState'
+import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { Tabs } from '@/ui/Tabs'
 import { InfoTable } from '@/ui/InfoTable'
-import section from '../siteConfig.module.css'
 import statements from '../statements.module.css'
 import { LinkActs } from './LinkActs'
 import { LinkPin } from './LinkPin'
@@ -95,11 +95,10 @@ export function PinMap({ devices }: { devices: Devices }) {
   const owners = useOwners()
   const failed = [rosters, owners].find((live) => live.status === 'failed')
   return (
-    <Card title="Numbers on the devices">
-      <p className={section.hint}>
-        On a device a person is a number. Members and staff share one row of numbers, the same on every device
-        of the centre.
-      </p>
+    <Card
+      title="Numbers on the devices"
+      hint="On a device a person is a number. Members and staff share one row of numbers, the same on every device of the centre."
+    >
       {failed?.status === 'failed' && <ErrorState error={failed.error} retry={() => failed.retry()} />}
       {(rosters.status === 'loading' || owners.status === 'loading') && <FormSkeleton />}
       {rosters.status === 'ready' && owners.status === 'ready' && (
@@ -143,7 +142,7 @@ function Numbers({ devices, rosters, owners }: NumbersProps) {
       />
       <div id="pin-map" role="tabpanel" aria-label="Numbers" className={styles.numbers}>
         {view === 'free' && <Free rows={rows} />}
-        {view !== 'free' && shown.length === 0 && <p className={section.hint}>{nothing[view]}</p>}
+        {view !== 'free' && shown.length === 0 && <Note kind="quiet">{nothing[view]}</Note>}
         {shown.length > 0 && (
           <InfoTable
             label="Numbers"
