@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboardRepository } from '@/data/dashboard/dashboardRepository'
 import { dashboardPaths } from '@/data/dashboard/dashboardRecords'
-import { keepDashboard, keepLeads, makeDashboard } from '@/data/dashboard/keepDashboard'
+import { beginDay, keepDashboard, keepLeads, makeDashboard } from '@/data/dashboard/keepDashboard'
 import { invoiceBook } from '@/data/invoices/invoiceBook'
 import { anyDay, lateUntilOn } from '@/data/invoices/invoiceQueries'
 import { leadRepository } from '@/data/leads/leadRepository'
@@ -148,16 +148,16 @@ describe('the same day of the week before', () => {
         nextFollowUpOn: addDays(today, -7),
       })
     })
-    await makeDashboard(server, 'weekly', at(-7, '00:30'))
+    await beginDay(server, 'weekly', at(-7, '00:30'))
     await server.batch((writer) => {
       writer.merge('invoices/weekly_1', { status: 'Paid', due: 0 })
       writer.merge('leads/weekly', { nextFollowUpOn: addDays(today, 9) })
     })
     await makeDashboard(server, 'weekly', at(-7, '18:00'))
     expect((await kept())?.weekAgo).toMatchObject({ due: null, followUps: null })
-    for (let days = -6; days <= 0; days += 1) await makeDashboard(server, 'weekly', at(days, '00:30'))
+    for (let days = -6; days <= 0; days += 1) await beginDay(server, 'weekly', at(days, '00:30'))
     expect((await kept())?.weekAgo).toMatchObject({ due: 40, followUps: 1 })
-    await makeDashboard(server, 'weekly', at(1, '00:30'))
+    await beginDay(server, 'weekly', at(1, '00:30'))
     expect((await kept())?.weekAgo).toMatchObject({ due: 0, followUps: 0 })
   })
 })

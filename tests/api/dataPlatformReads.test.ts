@@ -106,9 +106,9 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     const repository = gymPackageRepository(partsOver(meter.store, systemClock))
     meter.enter('gymPackages')
     await firstOf(repository.list(''))
-    const { rows } = await firstOf(repository.centres())
+    const { rows } = await firstOf(repository.gyms())
     const figures = figuresByPackage(rows)
-    expect(figures.get('growth')?.centres).toBe(CENTRES - WITHOUT)
+    expect(figures.get('growth')?.gyms).toBe(CENTRES - WITHOUT)
     // What the dashboard adds up (PRODUCT 2.Q).
     expect(toRupees(sum([...figures.values()].map(({ monthly }) => monthly)))).toBe(1000 * CENTRES)
     // Each page asks for one more, which tells whether another follows.

@@ -1,19 +1,7 @@
 import { checkInsOn } from '@/domain/attendance/presence'
-import {
-  morningSchema,
-  withMorning,
-  type KeptCounts,
-  type KeptPackages,
-  type Morning,
-} from '@/domain/dashboard/keptCounts'
+import type { KeptCounts, KeptPackages, Morning } from '@/domain/dashboard/keptCounts'
 import { collectedOn } from '@/domain/dashboard/collected'
-import {
-  keptLeadsOf,
-  keptLeadsSchema,
-  leadsDueOn,
-  withLeads,
-  type KeptLeads,
-} from '@/domain/dashboard/keptLeads'
+import { keptLeadsOf, keptLeadsSchema, withLeads, type KeptLeads } from '@/domain/dashboard/keptLeads'
 import { packedMembers } from '@/domain/dashboard/keptMembers'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
@@ -41,6 +29,7 @@ import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { dashboardPath, halfOf } from './dashboardRecords'
+import { keptMornings, morningsOn } from './mornings'
 
 /** Four parts share a document of 1 MiB. A centre of which one is longer is read out of its directory instead. */
 const MOST_BYTES = 240_000
@@ -104,7 +93,7 @@ async function countsOf(
   { timezone, graceDays }: GymSettings,
   now: Date,
   before: StoredData,
-): Promise<{ counts: KeptCounts; mornings: Morning[] }> {
+): Promise<KeptCounts> {
   const day = civilDateIn(now, timezone)
   const weekAgo = addDays(day, -7)
   const lateUntil = lateUntilOn(day, graceDays)
@@ -120,12 +109,8 @@ async function countsOf(
     askDay(store, readDay, gymId, weekAgo),
     monthIn(store, gymId, monthOf(weekAgo)),
   ])
-  const leads = leadsDueOn(keptLeadsSchema.safeParse(before['leads']).data ?? null, day)
-  const mornings = withMorning(morningSchema.array().catch([]).parse(before['mornings']), {
-    ...{ day, due: rupeesOf(dueToday), followUps: leads?.length ?? null },
-  })
-  const began = mornings.find((morning) => morning.day === weekAgo)
-  const counts = {
+  const began = keptMornings(before).find((morning) => morning.day === weekAgo)
+  return {
     day,
     lateUntil,
     late,
@@ -141,7 +126,6 @@ async function countsOf(
       followUps: began?.followUps ?? null,
     },
   }
-  return { counts, mornings }
 }
 
 async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPackages> {
@@ -210,14 +194,20 @@ export async function keepDashboard(
   if ((await store.get(dashboardPath(gymId, 1))) !== null) await keepParts(store, gymId, parts, now)
 }
 
-/** The whole of it, made or corrected: for the night and for `npm run migrate`. */
+const everyPart: readonly DashboardPart[] = ['packages', 'counts', 'leads', ...everyShard]
+
+/** The whole of it, made or corrected at any hour: for `npm run migrate`. */
 export const makeDashboard = (store: DocumentStore, gymId: string, now: Date): Promise<void> =>
-  keepParts(store, gymId, ['packages', 'counts', 'leads', ...everyShard], now)
+  keepParts(store, gymId, everyPart, now)
+
+/** The same at the end of a centre's night, when all is billed that is due on the day: with what that day begins with. */
+export const beginDay = (store: DocumentStore, gymId: string, now: Date): Promise<void> =>
+  keepParts(store, gymId, ['morning', ...everyPart], now)
 
 async function keepParts(
   store: DocumentStore,
   gymId: string,
-  parts: readonly DashboardPart[],
+  parts: readonly (DashboardPart | 'morning')[],
   now: Date,
 ): Promise<void> {
   const gym = await store.get(gymPath(gymId))
@@ -226,13 +216,19 @@ async function keepParts(
   const today = civilDateIn(now, settings.timezone)
   if (parts.includes('packages'))
     await keep(store, gymId, 0, async () => ({ packages: await packagesOf(store, gymId) }))
-  // Before the counts, which keep with how many of them the day began.
   if (parts.includes('leads'))
     await keep(store, gymId, 0, async () => ({
       leads: keptLeadsOf(await openLeadsOf(store, gymId, settings.timezone), today),
     }))
+  // After the leads, of which it keeps how many are due.
+  if (parts.includes('morning'))
+    await keep(store, gymId, 0, async (before) => ({
+      mornings: await morningsOn(store, gymId, today, before),
+    }))
   if (parts.includes('counts'))
-    await keep(store, gymId, 0, (before) => countsOf(store, gymId, settings, now, before))
+    await keep(store, gymId, 0, async (before) => ({
+      counts: await countsOf(store, gymId, settings, now, before),
+    }))
   const shards = parts.filter((part) => typeof part === 'number')
   await keepMembers(store, gymId, shards, today)
 }

@@ -6,7 +6,7 @@ import type { Contribution } from './contribution'
 import { starterCategoryId, type ContributionCategory } from './contributionCategory'
 import { standingFor } from './mergedCategories'
 
-/** What a month's pay is reckoned from: whoever was employed, what the centre sorts pay by, and what members were invoiced. */
+/** What a month's pay is reckoned from: the employees, the contribution categories and the members’ invoices. */
 export type PaySource = {
   gymId: string
   month: Month

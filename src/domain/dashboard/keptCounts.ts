@@ -39,7 +39,10 @@ export const keptPackagesSchema = z.record(
 )
 export type KeptPackages = z.infer<typeof keptPackagesSchema>
 
-/** What was to be paid on a day, and how many leads to be called, as it began: once paid or called, nothing tells it any more. */
+/**
+ * What was to be paid on a day, and how many leads to be called, as its night left it: once paid or called, nothing tells it
+ * any more.
+ */
 export const morningSchema = z.object({
   day: civilDateSchema,
   due: rupees(),

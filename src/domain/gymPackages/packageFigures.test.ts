@@ -17,7 +17,7 @@ const year = {
 }
 
 /** After its last night. */
-const centre = (fields: Partial<GymPackage> | null, more: object = {}) => {
+const gymOf = (fields: Partial<GymPackage> | null, more: object = {}) => {
   const held = fields && { ...year, ...fields }
   const gym = gymSchema.parse({ id: 'iron', name: 'Iron', currentPackage: held, ...more })
   return { ...gym, activity: gymActivityOf(gym, quiet, { today, timezone: 'Asia/Kolkata' }) }
@@ -32,46 +32,46 @@ const next = {
 describe('who has a package and what it brings', () => {
   it('counts every centre that has it now, and adds up the months’ share of those that run', () => {
     const figures = figuresByPackage([
-      centre({}),
-      centre({ price: 9_999 }),
-      centre({ isTrial: true }),
-      centre({ startDate: civil('2025-01-01'), endDate: civil('2025-12-31') }),
-      centre({}, { isDisabled: true }),
-      centre({
+      gymOf({}),
+      gymOf({ price: 9_999 }),
+      gymOf({ isTrial: true }),
+      gymOf({ startDate: civil('2025-01-01'), endDate: civil('2025-12-31') }),
+      gymOf({}, { isDisabled: true }),
+      gymOf({
         ...{ packageId: 'monthly', name: 'Monthly', price: 999.5 },
         ...{ startDate: civil('2026-11-22'), endDate: civil('2026-12-21') },
       }),
-      centre(null),
+      gymOf(null),
     ])
     expect([...figures]).toEqual([
-      ['yearly', { name: 'Yearly', centres: 5, monthly: 100_000 + 83_325 }],
-      ['monthly', { name: 'Monthly', centres: 1, monthly: 99_950 }],
+      ['yearly', { name: 'Yearly', gyms: 5, monthly: 100_000 + 83_325 }],
+      ['monthly', { name: 'Monthly', gyms: 1, monthly: 99_950 }],
     ])
   })
 
   it('counts what was typed at registration under a key of its own, so that all of them come to the MRR', () => {
-    const gyms = [centre({}), centre({ packageId: '', name: 'Founders', price: 6_000 }), centre(next)]
+    const gyms = [gymOf({}), gymOf({ packageId: '', name: 'Founders', price: 6_000 }), gymOf(next)]
     const figures = figuresByPackage(gyms)
-    expect(figures.get(OWN_TERMS)).toEqual({ name: 'Founders', centres: 1, monthly: 50_000 })
+    expect(figures.get(OWN_TERMS)).toEqual({ name: 'Founders', gyms: 1, monthly: 50_000 })
     const inAll = sum([...figures.values()].map(({ monthly }) => monthly))
     expect(inAll).toBe(sum(gyms.map(({ activity }) => toPaise(activity.monthly))))
   })
 
   it('is as of the last night: a package of today brings something tomorrow, one that is replaced still counts', () => {
-    const before = centre({})
-    expect(figuresByPackage([{ ...centre({}), activity: null }]).get('yearly')).toMatchObject({ monthly: 0 })
+    const before = gymOf({})
+    expect(figuresByPackage([{ ...gymOf({}), activity: null }]).get('yearly')).toMatchObject({ monthly: 0 })
     const replaced = { ...before, currentPackage: { ...before.currentPackage!, packageId: 'growth' } }
-    expect(figuresByPackage([replaced]).get('growth')).toMatchObject({ centres: 1, monthly: 100_000 })
+    expect(figuresByPackage([replaced]).get('growth')).toMatchObject({ gyms: 1, monthly: 100_000 })
   })
 
   it('counts a centre that renewed early by the term that runs', () => {
     const renewed = { price: 24_000, startDate: next.startDate, endDate: next.endDate }
-    const figures = figuresByPackage([centre(renewed, { packageHistory: [year] })])
-    expect(figures.get('yearly')).toEqual({ name: 'Yearly', centres: 1, monthly: 100_000 })
+    const figures = figuresByPackage([gymOf(renewed, { packageHistory: [year] })])
+    expect(figures.get('yearly')).toEqual({ name: 'Yearly', gyms: 1, monthly: 100_000 })
   })
 
   it('tells what runs under the package that the list names, where a centre renewed early to another', () => {
-    const figures = figuresByPackage([centre(next, { packageHistory: [year] })])
-    expect([...figures]).toEqual([['growth', { name: 'Growth', centres: 1, monthly: 100_000 }]])
+    const figures = figuresByPackage([gymOf(next, { packageHistory: [year] })])
+    expect([...figures]).toEqual([['growth', { name: 'Growth', gyms: 1, monthly: 100_000 }]])
   })
 })

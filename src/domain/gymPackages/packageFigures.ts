@@ -6,12 +6,12 @@ export const OWN_TERMS = '-'
 export const OWN_TERMS_NAME = 'Own terms'
 
 /**
- * `centres`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what these
+ * `gyms`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what these
  * centres brought a month (MRR) in their last night, which is the figure of each in that list. `name` as a centre holds it.
  */
-export type PackageFigures = { name: string; centres: number; monthly: Paise }
+export type PackageFigures = { name: string; gyms: number; monthly: Paise }
 
-export const NO_FIGURES: PackageFigures = { name: '', centres: 0, monthly: NO_PAISE }
+export const NO_FIGURES: PackageFigures = { name: '', gyms: 0, monthly: NO_PAISE }
 
 type Subscriber = Pick<Gym, 'currentPackage' | 'activity'>
 
@@ -31,7 +31,7 @@ export function figuresByPackage(gyms: readonly Subscriber[]): ReadonlyMap<strin
     if (gym.currentPackage === null && monthly === NO_PAISE) continue
     const key = packageKeyOf(gym)
     const known = figures.get(key) ?? { ...NO_FIGURES, name: gym.currentPackage?.name ?? '' }
-    figures.set(key, { ...known, centres: known.centres + 1, monthly: plus(known.monthly, monthly) })
+    figures.set(key, { ...known, gyms: known.gyms + 1, monthly: plus(known.monthly, monthly) })
   }
   return figures
 }

@@ -58,7 +58,7 @@ export function GymPackageDrawer({ row, isLoading, list, actionsOf }: Props) {
         <Card title="In use">
           <Facts
             items={[
-              ['Centres on it', <FigureLink key="centres" packageId={id} figures={figures} of="centres" />],
+              ['Centres on it', <FigureLink key="gyms" packageId={id} figures={figures} of="gyms" />],
               [
                 'MRR as of last night',
                 <FigureLink key="monthly" packageId={id} figures={figures} of="monthly" />,

@@ -36,15 +36,15 @@ export default function GymPackagesPage() {
   const navigate = useNavigate()
   const repository = useRepository(gymPackageRepository)
   const { live, records } = useRecords(gymPackageRepository)
-  const centres = useLive(useMemo(() => repository.centres(), [repository]))
+  const gyms = useLive(useMemo(() => repository.gyms(), [repository]))
   const packages = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
   const offer = useMemo(() => packages.filter(isOffered), [packages])
   const rows = useMemo(
-    () => gymPackageRows(packages, centres.status === 'ready' ? centres.value.rows : null),
-    [packages, centres],
+    () => gymPackageRows(packages, gyms.status === 'ready' ? gyms.value.rows : null),
+    [packages, gyms],
   )
   // With their figures at once: rows that get them a moment later would look as if somebody had changed them.
-  const shown = centres.status === 'loading' ? centres : live
+  const shown = gyms.status === 'loading' ? gyms : live
   const { list, ...view } = useRecordList('gymPackages', gymPackageViews, shown, rows)
   const { edit, create } = list
   const acts = useGymPackageActs()
@@ -117,7 +117,7 @@ export default function GymPackagesPage() {
           act: { label: 'New package', icon: 'pi-plus', run: addNew },
         }}
       >
-        <RevenueStrip rows={rows} isKnown={centres.status === 'ready'} />
+        <RevenueStrip rows={rows} isKnown={gyms.status === 'ready'} />
       </ListPage>
       <Suspense fallback={null}>
         {list.openId !== '' && (

@@ -30,14 +30,14 @@ export function FigureLink({
 }: {
   packageId: string
   figures: PackageFigures | null
-  of: 'centres' | 'monthly'
+  of: 'gyms' | 'monthly'
 }) {
   if (figures === null) return MISSING
-  const { centres, monthly } = figures
+  const { gyms, monthly } = figures
   const list = centresOf(packageId)
   const [text, to, isNone] =
-    of === 'centres'
-      ? [centres.toLocaleString(PLATFORM_MONEY.locale), list, centres === 0]
+    of === 'gyms'
+      ? [gyms.toLocaleString(PLATFORM_MONEY.locale), list, gyms === 0]
       : [platformMoney(toRupees(monthly)), `${list}&kind=paying`, monthly === NO_PAISE]
   return isNone ? text : <Link to={to}>{text}</Link>
 }
@@ -153,12 +153,10 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     sort: 'centres',
     align: 'end',
     width: 74,
-    cell: ({ id, figures }) => <FigureLink packageId={id} figures={figures} of="centres" />,
-    exported: ({ figures }) => numberCell(figures?.centres),
+    cell: ({ id, figures }) => <FigureLink packageId={id} figures={figures} of="gyms" />,
+    exported: ({ figures }) => numberCell(figures?.gyms),
     sum: (rows) =>
-      rows
-        .reduce((all, { figures }) => all + (figures?.centres ?? 0), 0)
-        .toLocaleString(PLATFORM_MONEY.locale),
+      rows.reduce((all, { figures }) => all + (figures?.gyms ?? 0), 0).toLocaleString(PLATFORM_MONEY.locale),
   },
   {
     id: 'revenue',

@@ -19,7 +19,7 @@ const gyms = [
 
 it('the rows have every centre and every rupee of the MRR, also what was typed at registration', () => {
   const rows = gymPackageRows(packages, gyms)
-  expect(rows.map(({ name, place, figures }) => [name, place, figures?.centres, figures?.monthly])).toEqual([
+  expect(rows.map(({ name, place, figures }) => [name, place, figures?.gyms, figures?.monthly])).toEqual([
     ['Yearly', 1, 1, 100_000],
     ['Old', null, 1, 50_000],
     ['Own terms', null, 2, 50_050],
@@ -30,5 +30,5 @@ it('the rows have every centre and every rupee of the MRR, also what was typed a
 
 it('the packages stand there before the centres are read, and without centres are zero', () => {
   expect(gymPackageRows(packages, null).map(({ figures }) => figures)).toEqual([null, null])
-  expect(gymPackageRows(packages, []).map(({ figures }) => figures?.centres)).toEqual([0, 0])
+  expect(gymPackageRows(packages, []).map(({ figures }) => figures?.gyms)).toEqual([0, 0])
 })

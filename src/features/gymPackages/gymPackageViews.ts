@@ -26,7 +26,7 @@ export const gymPackageViews: Views<
     name: ({ name }) => lowerName(name),
     price: ({ offered }) => offered?.price ?? 0,
     duration: ({ offered }) => (offered && isTerm(offered) ? cycleDays(someDay, offered) : 0),
-    centres: ({ figures }) => figures?.centres ?? 0,
+    centres: ({ figures }) => figures?.gyms ?? 0,
     revenue: ({ figures }) => figures?.monthly ?? 0,
     updated: ({ offered }) => offered?.updatedAt?.getTime() ?? 0,
   },

@@ -23,7 +23,7 @@ it('offers every package, whatever the shown centres hold: on offer first, then 
   ])
 })
 
-it('has the one that is asked for before the packages are read', () => {
+it('offers the chosen package before the list of packages is read', () => {
   expect(labels([], [], 'growth')).toEqual(['growth: growth', '-: Own terms'])
   expect(labels([], [], '-')).toEqual(['-: Own terms'])
 })

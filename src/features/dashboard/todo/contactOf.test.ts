@@ -7,7 +7,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { contactOf } from './contactOf'
 
 const today = civil('2026-11-20')
-const centre = { name: 'Iron House', settings: settingsWith(), today }
+const gym = { name: 'Iron House', settings: settingsWith(), today }
 const textIn = (link = '') => decodeURIComponent(link.split('?text=')[1] ?? '')
 
 it('who waits for an approval can be written to, without an amount and without what was decided', () => {
@@ -15,7 +15,7 @@ it('who waits for an approval can be written to, without an amount and without w
     ...{ held: 'Pending Approval', customerName: 'Asha Rao', customerPhone: '9876543210' },
     packageName: 'Yearly',
   })
-  const contact = contactOf(approvalRow(waiting, today, 'Asia/Kolkata'), centre)
+  const contact = contactOf(approvalRow(waiting, today, 'Asia/Kolkata'), gym)
   expect(contact?.call).toBe('tel:+919876543210')
   expect(textIn(contact?.whatsApp ?? '')).toBe(
     'Namaste Asha, this is Iron House. We are looking at your request for Yearly and will answer you soon.',
@@ -28,8 +28,8 @@ it('an employee who was not marked out is asked when they left, by the number th
     ...{ kind: 'staff', key: 'staff s1', rupees: 0, pressing: 1 },
     exit: { ...day, staffId: 's1', name: 'Ravi Kumar', code: '', dp: '' },
   }
-  expect(contactOf(row, centre)).toBeNull()
-  expect(textIn(contactOf(row, centre, '9876543210')?.whatsApp ?? '')).toBe(
+  expect(contactOf(row, gym)).toBeNull()
+  expect(textIn(contactOf(row, gym, '9876543210')?.whatsApp ?? '')).toBe(
     'Namaste Ravi, this is Iron House. You were not marked out on 19 Nov, 2026. When did you leave?',
   )
 })

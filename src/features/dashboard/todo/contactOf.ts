@@ -5,10 +5,10 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { greetingFor, messageFor } from '@/components/members/messageFor'
 import { callLink, whatsAppLink } from '@/components/people/contactLinks'
 
-type Centre = { name: string; settings: GymSettings; today: CivilDate }
+type ContactGym = { name: string; settings: GymSettings; today: CivilDate }
 
 /** What a WhatsApp about it begins with. No amount: others may read the phone. */
-function textOf(row: TodoRow, { name, settings, today }: Centre): string {
+function textOf(row: TodoRow, { name, settings, today }: ContactGym): string {
   const { locale } = settings
   switch (row.kind) {
     case 'expired':
@@ -56,9 +56,9 @@ const phoneOf = (row: TodoRow): string => {
 export type Contact = { call: string; whatsApp: string | null }
 
 /** The ways to reach whom it is about; null where there is no phone number that can be called. Of an employee no row knows it. */
-export function contactOf(row: TodoRow, centre: Centre, phone = phoneOf(row)): Contact | null {
-  const { locale } = centre.settings
+export function contactOf(row: TodoRow, gym: ContactGym, phone = phoneOf(row)): Contact | null {
+  const { locale } = gym.settings
   const call = callLink(phone, locale)
-  const text = textOf(row, centre)
+  const text = textOf(row, gym)
   return call === null ? null : { call, whatsApp: text === '' ? null : whatsAppLink(phone, text, locale) }
 }

@@ -19,19 +19,19 @@ const open = (way: Way, link: string) =>
 export function useContact(row: TodoRow): Record<Way, (() => void) | null> {
   const { gymId, info, settings, today } = useGym()
   const staff = useRepository(staffRepository)
-  const centre = { name: info.name, settings, today }
+  const gym = { name: info.name, settings, today }
   if (row.kind === 'staff') {
     const { staffId, name } = row.exit
     const ask = (way: Way) => () =>
       void attempt(async () => {
         const employee = await firstOf(staff.one(gymId, staffId))
-        const link = contactOf(row, centre, employee?.phone ?? '')?.[way]
+        const link = contactOf(row, gym, employee?.phone ?? '')?.[way]
         if (link) open(way, link)
         else showToast({ text: `${name} has no phone number that can be called.`, tone: 'problem' })
       })
     return { call: ask('call'), whatsApp: ask('whatsApp') }
   }
-  const contact = contactOf(row, centre)
+  const contact = contactOf(row, gym)
   const opener = (way: Way) => {
     const link = contact?.[way]
     return link ? () => void open(way, link) : null
