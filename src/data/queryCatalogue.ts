@@ -24,6 +24,7 @@ import { gymList, gymTotal, keptTotal, type GymCollection, type GymFilter } from
 import {
   contributionsOfMonth,
   contributionsPaid,
+  contributionsSettled,
   contributionUses,
 } from './contributions/contributionQueries'
 import { categoryMembers, categoryUses, expenseList, recurringList } from './expenses/expenseQueries'
@@ -166,6 +167,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('contributionCategories', anyGym), onePage)),
   shapeOf(contributionUses(anyGym, 'category')),
   shapeOf(contributionsPaid(anyGym, 'category', 'Earning', ['2026-11'])),
+  shapeOf(pageOf(contributionsSettled(anyGym, ['2026-11']), onePage)),
   shapeOf(pageOf(contributionsOfMonth(anyGym, '2026-11'), onePage)),
   shapeOf(pageOf(recordList('promoCodes', anyGym), onePage)),
   shapeOf(pageOf(promoUseList(anyGym, 'promo'), onePage)),

@@ -292,6 +292,33 @@ describe('a category', () => {
     expect((await paidIn(['2019-04']))['Salary']).toBe(0)
   })
 
+  it('counts what was carried over once, where the month has no line that balances it', async () => {
+    const next = laterDay.slice(0, 7)
+    const lineOf = (id: string, of: string, name: string, amount: number) => ({
+      ...{ id, gymId: IRON, staffId: DESK, categoryId: starterCategoryId(IRON, name), month: of },
+      ...{ direction: name === 'Salary' ? 'Earning' : 'Deduction', amount, date: `${of}-01`, status: 'Paid' },
+      modeOfPayment: of === month ? 'Carried over' : 'UPI',
+    })
+    const all = [
+      lineOf('base', month, 'Salary', 20_000),
+      lineOf('advance', month, 'Advance repaid', 20_900),
+      lineOf('next', next, 'Salary', 20_000),
+      lineOf('carried', next, 'Other deduction', 900),
+    ]
+    await stores.server.batch((writer) => {
+      for (const line of all) writer.set(`contributions/${line.id}`, line)
+    })
+    const paidOf = async () => {
+      const { rows } = await firstOf(money(stores.page).contributionCategories.used(IRON, [month, next]))
+      return Object.fromEntries(rows.map(({ category, paid }) => [category.name, paid]))
+    }
+    expect(await paidOf()).toMatchObject({ Salary: 40_000, 'Advance repaid': 20_000, 'Other deduction': 900 })
+    // A month with its own line is left alone.
+    const balance = { ...lineOf('balance', month, 'Other deduction', 900), direction: 'Earning' }
+    await stores.server.batch((writer) => writer.set('contributions/balance', balance))
+    expect(await paidOf()).toMatchObject({ 'Advance repaid': 20_900, 'Other deduction': 0 })
+  })
+
   it('says how often it is used, and is archived then', async () => {
     await generate()
     const { contributionCategories } = money(stores.page)

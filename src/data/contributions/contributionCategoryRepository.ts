@@ -1,3 +1,5 @@
+import { lackingBalances } from '@/domain/contributions/balancedLines'
+import { signedOf, type Contribution } from '@/domain/contributions/contribution'
 import {
   contributionCategorySchema,
   refuseCategoryRemoval,
@@ -6,20 +8,29 @@ import {
 } from '@/domain/contributions/contributionCategory'
 import { standingFor } from '@/domain/contributions/mergedCategories'
 import type { Month } from '@/domain/monthStats/monthStats'
-import { minus, toPaise, toRupees, totalOf } from '@/domain/shared/money'
+import { minus, negative, sum, toPaise, toRupees, totalOf } from '@/domain/shared/money'
+import { allOf } from '@/data/store/allOf'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { recordRepository } from '@/data/store/recordRepository'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { setOrders } from '@/data/store/setOrders'
 import { AppError } from '@/domain/shared/appError'
-import { contributionsPaid, contributionUses } from './contributionQueries'
+import { contributionsPaid, contributionsSettled, contributionUses } from './contributionQueries'
+import { readContribution } from './contributionRecords'
 
 /**
  * A category with how many lines of the ledger name it, and what was paid of it for the months asked for: rupees in its own
  * direction, so that a commission taken back lowers it.
  */
 export type UsedCategory = { category: ContributionCategory; used: number; paid: number }
+
+/** A category's figures with what balances its settled months, where no line does that (`balancedLines.ts`). */
+function withBalances(own: UsedCategory, balances: readonly Contribution[]): UsedCategory {
+  const { id, direction } = own.category
+  const more = sum(balances.filter(({ categoryId }) => categoryId === id).map(signedOf))
+  return { ...own, paid: totalOf([own.paid, toRupees(direction === 'Earning' ? more : negative(more))]) }
+}
 
 /** What was merged into a category counts as its own, because it is shown there. */
 function withMerged(own: UsedCategory, all: readonly UsedCategory[]): UsedCategory {
@@ -77,7 +88,12 @@ export function contributionCategoryRepository(parts: RepositoryParts) {
         watch(watcher) {
           let turn = 0
           const counted = async (page: PageOf<ContributionCategory>) => {
-            const own = await Promise.all(page.rows.map((category) => figuresOf(gymId, category, months)))
+            const [settled, ...figures] = await Promise.all([
+              allOf(store, contributionsSettled(gymId, months), readContribution),
+              ...page.rows.map((category) => figuresOf(gymId, category, months)),
+            ])
+            const balances = lackingBalances(settled)
+            const own = figures.map((row) => withBalances(row, balances))
             return own.map((row) => withMerged(row, own))
           }
           const stop = list.watch({

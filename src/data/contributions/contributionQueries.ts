@@ -1,3 +1,4 @@
+import { CARRIED_OVER } from '@/domain/contributions/contribution'
 import type { Direction } from '@/domain/contributions/contributionCategory'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { tenantFilter, type Listed } from '@/data/store/collection'
@@ -27,6 +28,18 @@ export const contributionsOfExpense = (gymId: string, expenseId: string): Listed
   path: 'contributions',
   gymId,
   where: [{ field: 'expenseId', op: '==', value: expenseId }],
+  orderBy: [],
+})
+
+/** Every line of these months, twelve at most, that was settled with a carry-over, in no order: equalities alone, as above. */
+export const contributionsSettled = (gymId: string, months: readonly Month[]): Listed => ({
+  path: 'contributions',
+  gymId,
+  where: [
+    { field: 'status', op: '==', value: 'Paid' },
+    { field: 'modeOfPayment', op: '==', value: CARRIED_OVER },
+    { field: 'month', op: 'in', value: months },
+  ],
   orderBy: [],
 })
 

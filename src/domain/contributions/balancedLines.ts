@@ -19,16 +19,16 @@ type Line = Pick<
 >
 
 /**
- * The lines with what balances months that were carried over before `carryOver` wrote a line for it: what they leave owing stands
- * in the next month as well. It is counted under the greatest deduction, of which so much was not paid back.
+ * What balances months that were carried over before `carryOver` wrote a line for it: what they leave owing stands in the next month as
+ * well. It is counted under the greatest deduction, of which so much was not paid back.
  */
-export function balancedLines<T extends Line>(lines: readonly T[]): T[] {
+export function lackingBalances<T extends Line>(lines: readonly T[]): T[] {
   const settled = new Map<string, T[]>()
   for (const line of lines.filter(isSettled)) {
     const key = `${line.month} ${line.staffId}`
     settled.set(key, [...(settled.get(key) ?? []), line])
   }
-  const lacking = [...settled.values()].flatMap((own): T[] => {
+  return [...settled.values()].flatMap((own): T[] => {
     const short = reversed(netOf(own))
     const [greatest] = own
       .filter(({ direction }) => direction === 'Deduction')
@@ -39,5 +39,10 @@ export function balancedLines<T extends Line>(lines: readonly T[]): T[] {
     const none = { source: null, basisAmount: null, rate: null }
     return [{ ...greatest, ...what, ...none, direction: 'Earning', amount: short }]
   })
-  return [...lines, ...lacking]
 }
+
+/** The lines with what balances those months. */
+export const balancedLines = <T extends Line>(lines: readonly T[]): T[] => [
+  ...lines,
+  ...lackingBalances(lines),
+]
