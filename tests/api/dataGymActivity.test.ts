@@ -151,6 +151,18 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     expect(await listed({ sign: 'problems' })).toEqual([])
   })
 
+  it('tells by how much the revenue of 30 days ago rose where a package was assigned', async () => {
+    await change(`gyms/${IRON}`, {
+      currentPackage: { ...package20, startDate: '2026-01-01', endDate: '2026-12-31' },
+    })
+    await nightWith()
+    const assigned = { ...package20, price: 24_000, startDate: '2026-11-20', endDate: '2027-11-19' }
+    await change(`gyms/${IRON}`, { currentPackage: assigned })
+    await nightWith(nextMidnight)
+    expect(await activityOf()).toMatchObject({ monthly: 2000, monthlyBefore: 1000 })
+    expect(await firstOf(gyms().kept('monthlyBefore'))).toBe(1000)
+  })
+
   it('of a disabled centre says so, and keeps what was known', async () => {
     await change(`gyms/${IRON}`, { currentPackage: package20 })
     await nightWith(midnight, at('18', '08:00'))

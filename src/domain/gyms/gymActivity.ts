@@ -44,6 +44,11 @@ export const gymActivitySchema = z.object({
   /** What the centre's running paid package brings a month, on `countedOn` and 30 days before. Rupees. */
   monthly: rupees,
   monthlyBefore: rupees,
+  /** The same over those 30 days, by the day from which it held, as each night found it: assigning a package leaves nothing of the one before. */
+  monthlySince: z
+    .array(z.object({ from: civilDateSchema, monthly: z.number().nonnegative() }))
+    .catch([])
+    .default([]),
 })
 export type GymActivity = z.infer<typeof gymActivitySchema>
 
