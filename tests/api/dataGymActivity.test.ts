@@ -151,6 +151,34 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     expect(await listed({ sign: 'problems' })).toEqual([])
   })
 
+  it('counts as a problem what somebody has to do, and no note that the owner may only read', async () => {
+    await put('biometricDevices/silent', { gymId: IRON, enabled: true, lastSeenAt: at('17', '10:00') })
+    await nightWith()
+    expect(await activityOf()).toMatchObject({ problems: 0, failingDevices: 1 })
+    expect(await listed({ sign: 'problems' })).toEqual([])
+    expect(await listed({ sign: 'devices' })).toEqual([IRON])
+    await put('members/broken', { gymId: IRON, name: 'Broken', guardian: { name: 7 } })
+    await nightWith(nextMidnight)
+    expect(await activityOf()).toMatchObject({ problems: 1 })
+    expect(await listed({ sign: 'problems' })).toEqual([IRON])
+  })
+
+  it('names a night that never came, once it should be over, and none of a centre of today', async () => {
+    const failing = () => listed({ sign: 'problems' })
+    await nightWith()
+    await nightWith(at('20', '20:05')) // 01:35: it may still run
+    expect(await failing()).toEqual([])
+    await putGym(store, ZINC, { createdAt: at('20', '19:00') })
+    await nightWith(at('20', '21:05'))
+    expect(await failing()).toEqual([IRON])
+    expect(await activityOf()).toMatchObject({ countedOn: '2026-11-20', problems: 0 })
+    await nightWith(new Date('2026-11-21T18:35:00Z'))
+    expect(await failing()).toEqual([])
+    await change(`gyms/${IRON}`, { isDisabled: true })
+    await nightWith(at('22', '21:05'))
+    expect(await listed({ sign: 'problems', status: 'all' })).toEqual([ZINC])
+  })
+
   it('tells by how much the revenue of 30 days ago rose where a package was assigned', async () => {
     await change(`gyms/${IRON}`, {
       currentPackage: { ...package20, startDate: '2026-01-01', endDate: '2026-12-31' },
@@ -170,6 +198,7 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     await change(`gyms/${IRON}`, { isDisabled: true, disabledAt: midnight })
     await nightWith(nextMidnight)
     expect(await activityOf()).toMatchObject({
+      problems: 0,
       ...{ standing: 'Disabled', monthly: 0, health: null, signs: '', lastAt: at('18', '08:00') },
       countedOn: '2026-11-21',
     })

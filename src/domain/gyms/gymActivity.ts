@@ -31,7 +31,7 @@ export const gymActivitySchema = z.object({
   devices: count,
   /** Of these, the ones that were not heard from. */
   failingDevices: count,
-  /** What the last night could not do or found wrong; 1 for a night that failed as a whole. */
+  /** What the last night left for somebody to do or found wrong; 1 for a night that failed as a whole, 0 while the centre is disabled. */
   problems: count,
   /** What the centre has not paid the platform yet: how many of its invoices, and the day of the oldest; null: nothing. */
   unpaidInvoices: count,
