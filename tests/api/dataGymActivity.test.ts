@@ -85,11 +85,12 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     await putInvoice('before', { issuedOn: civil('2026-10-20') })
     await put('biometricDevices/front', { gymId: IRON, enabled: true, lastSeenAt: midnight })
     await put('biometricDevices/back', { gymId: IRON, enabled: true, lastSeenAt: at('18', '10:00') })
+    await put('biometricDevices/night', { gymId: IRON, enabled: true, lastSeenAt: at('19', '16:30') })
     await put('biometricDevices/off', { gymId: IRON, enabled: false })
     await put('biometricDevices/other', { gymId: ZINC, enabled: true })
     await nightWith(midnight, at('18', '08:00'))
     expect(await activityOf()).toMatchObject({
-      ...{ countedOn: '2026-11-20', checkIns: 3, invoices: 1, devices: 2, failingDevices: 1 },
+      ...{ countedOn: '2026-11-20', checkIns: 3, invoices: 1, devices: 3, failingDevices: 1 },
       signedInAt: at('18', '08:00'),
     })
   })

@@ -29,7 +29,7 @@ export const gymActivitySchema = z.object({
   activeMembers: count,
   /** Devices that are switched on. */
   devices: count,
-  /** Of these, the ones that were not heard from. */
+  /** Of these, the ones that were not heard from for a day. */
   failingDevices: count,
   /** What the last night left for somebody to do or found wrong; 1 for a night that failed as a whole, 0 while the centre is disabled. */
   problems: count,
