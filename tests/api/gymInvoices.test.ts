@@ -253,6 +253,15 @@ describe('the platform’s particulars', () => {
     expect(await invoices()).toEqual(before)
   })
 
+  it('leave what they were and are in the audit log', async () => {
+    await setPlatform()
+    await setPlatform(tokens.admin, { ...settings, upiId: 'else@bank' })
+    const { docs } = await adminStore().collection('auditLogs').where('act', '==', 'platform.update').get()
+    expect(docs.flatMap((line) => line.get('values') as object[])).toContainEqual({
+      ...{ field: 'upiId', before: settings.upiId, after: 'else@bank' },
+    })
+  })
+
   it('are refused with a GSTIN that fails its check character', async () => {
     const { status, body } = await setPlatform(tokens.admin, { ...settings, gstin: '23AABCI1234F1Z8' })
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('check character')])
