@@ -1,4 +1,5 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
+import { limitsOn, type GymLimits } from '@/domain/gyms/gymLimits'
 import { gymTermOf, type GymTerm } from '@/domain/gyms/gymTerm'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -14,6 +15,8 @@ export type CurrentGym = {
   today: CivilDate
   /** How the centre stands with its own package on that day; changes as soon as the package does. */
   term: GymTerm
+  /** What its package allows on that day. */
+  limits: GymLimits
 }
 
 const current = new WeakMap<ClientInfo, CurrentGym>()
@@ -28,6 +31,7 @@ function currentGym(info: ClientInfo, today: CivilDate): CurrentGym {
     settings: gymSettings(info),
     today,
     term: gymTermOf(info, today),
+    limits: limitsOn(info, today),
   }
   current.set(info, gym)
   return gym

@@ -85,11 +85,12 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     await putInvoice('before', { issuedOn: civil('2026-10-20') })
     await put('biometricDevices/front', { gymId: IRON, enabled: true, lastSeenAt: midnight })
     await put('biometricDevices/back', { gymId: IRON, enabled: true, lastSeenAt: at('18', '10:00') })
+    await put('biometricDevices/night', { gymId: IRON, enabled: true, lastSeenAt: at('19', '16:30') })
     await put('biometricDevices/off', { gymId: IRON, enabled: false })
     await put('biometricDevices/other', { gymId: ZINC, enabled: true })
     await nightWith(midnight, at('18', '08:00'))
     expect(await activityOf()).toMatchObject({
-      ...{ countedOn: '2026-11-20', checkIns: 3, invoices: 1, devices: 2, failingDevices: 1 },
+      ...{ countedOn: '2026-11-20', checkIns: 3, invoices: 1, devices: 3, failingDevices: 1 },
       signedInAt: at('18', '08:00'),
     })
   })
@@ -151,6 +152,46 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     expect(await listed({ sign: 'problems' })).toEqual([])
   })
 
+  it('counts as a problem what somebody has to do, and no note that the owner may only read', async () => {
+    await put('biometricDevices/silent', { gymId: IRON, enabled: true, lastSeenAt: at('17', '10:00') })
+    await nightWith()
+    expect(await activityOf()).toMatchObject({ problems: 0, failingDevices: 1 })
+    expect(await listed({ sign: 'problems' })).toEqual([])
+    expect(await listed({ sign: 'devices' })).toEqual([IRON])
+    await put('members/broken', { gymId: IRON, name: 'Broken', guardian: { name: 7 } })
+    await nightWith(nextMidnight)
+    expect(await activityOf()).toMatchObject({ problems: 1 })
+    expect(await listed({ sign: 'problems' })).toEqual([IRON])
+  })
+
+  it('names a night that never came, once it should be over, and none of a centre of today', async () => {
+    const failing = () => listed({ sign: 'problems' })
+    await nightWith()
+    await nightWith(at('20', '20:05')) // 01:35: it may still run
+    expect(await failing()).toEqual([])
+    await putGym(store, ZINC, { createdAt: at('20', '19:00') })
+    await nightWith(at('20', '21:05'))
+    expect(await failing()).toEqual([IRON])
+    expect(await activityOf()).toMatchObject({ countedOn: '2026-11-20', problems: 0 })
+    await nightWith(new Date('2026-11-21T18:35:00Z'))
+    expect(await failing()).toEqual([])
+    await change(`gyms/${IRON}`, { isDisabled: true })
+    await nightWith(at('22', '21:05'))
+    expect(await listed({ sign: 'problems', status: 'all' })).toEqual([ZINC])
+  })
+
+  it('tells by how much the revenue of 30 days ago rose where a package was assigned', async () => {
+    await change(`gyms/${IRON}`, {
+      currentPackage: { ...package20, startDate: '2026-01-01', endDate: '2026-12-31' },
+    })
+    await nightWith()
+    const assigned = { ...package20, price: 24_000, startDate: '2026-11-20', endDate: '2027-11-19' }
+    await change(`gyms/${IRON}`, { currentPackage: assigned })
+    await nightWith(nextMidnight)
+    expect(await activityOf()).toMatchObject({ monthly: 2000, monthlyBefore: 1000 })
+    expect(await firstOf(gyms().kept('monthlyBefore'))).toBe(1000)
+  })
+
   it('of a disabled centre says so, and keeps what was known', async () => {
     await change(`gyms/${IRON}`, { currentPackage: package20 })
     await nightWith(midnight, at('18', '08:00'))
@@ -158,6 +199,7 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     await change(`gyms/${IRON}`, { isDisabled: true, disabledAt: midnight })
     await nightWith(nextMidnight)
     expect(await activityOf()).toMatchObject({
+      problems: 0,
       ...{ standing: 'Disabled', monthly: 0, health: null, signs: '', lastAt: at('18', '08:00') },
       countedOn: '2026-11-21',
     })

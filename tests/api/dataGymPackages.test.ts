@@ -82,6 +82,19 @@ describe('the platform’s packages, through an administrator’s page', () => {
     expect(await stored('p1')).toMatchObject({ isActive: false, deleted: true })
   })
 
+  it('come back under no name that another one has taken meanwhile', async () => {
+    await packages.add('', 'p1', yearly)
+    await packages.archive('', 'p1')
+    await packages.add('', 'p2', { ...yearly, name: 'yearly' })
+    await expect(packages.restore('', 'p1')).rejects.toMatchObject({
+      message: 'yearly is on offer already. Give this one another name.',
+    })
+    expect(await stored('p1')).toMatchObject({ isActive: false })
+    await packages.archive('', 'p2')
+    await packages.restore('', 'p1')
+    expect(await stored('p1')).toMatchObject({ isActive: true })
+  })
+
   it('of an older shape are read, and brought up to date by the next change', async () => {
     await server.batch((writer) =>
       writer.set('gymRegPackages/old', {

@@ -205,6 +205,29 @@ describe('a package that is replaced in its term', () => {
     ])
   })
 
+  it('paid before it was replaced and marked after goes back; so does what was marked as not paid and again as paid', async () => {
+    await replace()
+    const early = { ...payment, date: '2026-11-22' }
+    expect((await pay(early)).body).toMatchObject({ kind: 'done' })
+    const owed = { isPaid: false, payment: early, creditNotes: [{ isOwed: true, amount: 12_802.2 }] }
+    expect(await invoice()).toMatchObject(owed)
+    await pay(null)
+    expect((await pay(early)).body).toMatchObject({ kind: 'done' })
+    expect(await invoice()).toMatchObject(owed)
+  })
+
+  it('paid on the day of its note is marked with what came', async () => {
+    await replace()
+    expect((await pay(payment)).body).toMatchObject({ kind: 'refused', field: 'received' })
+    const received = (rupees: number) =>
+      ask('payGymInvoice', { invoiceId: first, payment, received: rupees }, { token: tokens.admin }, at)
+    expect((await received(12_802.2)).body).toMatchObject({ kind: 'refused', field: 'received' })
+    await received(1_357.8)
+    expect(await invoice()).toMatchObject({ isPaid: true, creditNotes: [{ isOwed: false }] })
+    await received(14_160)
+    expect(await invoice()).toMatchObject({ isPaid: false, creditNotes: [{ isOwed: true }] })
+  })
+
   it('gets numbers without a gap where ten centres change at once', async () => {
     const { store } = serving()
     const gyms = Array.from({ length: 10 }, (_, n) => `${IRON}-${n}`)
@@ -228,6 +251,15 @@ describe('the platform’s particulars', () => {
       completed: 0,
     })
     expect(await invoices()).toEqual(before)
+  })
+
+  it('leave what they were and are in the audit log', async () => {
+    await setPlatform()
+    await setPlatform(tokens.admin, { ...settings, upiId: 'else@bank' })
+    const { docs } = await adminStore().collection('auditLogs').where('act', '==', 'platform.update').get()
+    expect(docs.flatMap((line) => line.get('values') as object[])).toContainEqual({
+      ...{ field: 'upiId', before: settings.upiId, after: 'else@bank' },
+    })
   })
 
   it('are refused with a GSTIN that fails its check character', async () => {

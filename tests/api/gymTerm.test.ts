@@ -172,6 +172,50 @@ describe('the limit of employees', () => {
   })
 })
 
+describe('the limits of a package that was renewed ahead into a smaller one', () => {
+  const packages = (firstDay: number) => ({
+    currentPackage: {
+      ...{ name: 'Small', limits: { staff: 1, members: 1 } },
+      ...{ startDate: addDays(today, firstDay), endDate: addDays(today, firstDay + 365) },
+    },
+    packageHistory: [
+      {
+        ...{ name: 'Large', limits: { staff: 5, members: 500 } },
+        ...{ startDate: addDays(today, -300), endDate: addDays(today, firstDay - 1) },
+      },
+    ],
+  })
+
+  it.each([
+    ['are those of the larger one until its first day', 1, 200],
+    ['are its own from then on', 0, 409],
+  ])('%s', async (_, firstDay, status) => {
+    await putGym(store, IRON, { ...packages(firstDay), staffs: 1 })
+    expect(await call('createEmployee', employee())).toMatchObject({ status })
+  })
+
+  it('let members in as long, by the rules, once it is renewed', async () => {
+    const { packageHistory } = packages(10)
+    await putGym(store, IRON, { currentPackage: packageHistory[0], packageHistory: [], members: 300 })
+    await adminStore()
+      .doc('gymRegPackages/small')
+      .set({
+        id: 'small',
+        name: 'Small',
+        price: 100,
+        duration: 1,
+        durationType: 'Year',
+        limits: { members: 200 },
+      })
+    const renewal = { gymId: IRON, key: randomUUID(), packageId: 'small', seenEnd: addDays(today, 9) }
+    expect(await call('renewGymPackage', renewal, tokens.admin)).toMatchObject({ status: 200 })
+    const enrol = (await adminStore().doc(`gyms/${IRON}`).get()).get('writesUntil.enrol') as {
+      toDate(): Date
+    }
+    expect(enrol.toDate()).toEqual(instantAt(addDays(today, 10), '00:00', INDIA))
+  })
+})
+
 describe('the limit of messages', () => {
   const currentPackage = packageWith({ name: 'Monthly', endDate: civil('2026-12-19') })
   const send = (to: string[]) =>

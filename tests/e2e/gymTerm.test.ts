@@ -10,7 +10,7 @@ import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, signInWith } from './support/browser'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
-import { actInDrawer, dialog, messageWith, openMembers, rowOf, soon } from './support/members'
+import { actInDrawer, dialog, messageWith, openMembers, rowOf, soon, undoLatest } from './support/members'
 import { putMember, someone, todayInIndia } from './support/people'
 import { unzipped } from './support/unzipped'
 
@@ -59,13 +59,22 @@ const invoices = async () =>
   )
 
 /** Gives the centre a package as the platform does, by the centre's drawer. */
-async function give(act: 'Assign' | 'Renew', name: string) {
+async function give(act: 'Assign' | 'Renew', name: string, firstDay?: CivilDate) {
   await admin.goto(`/gyms?id=${gymId}`)
   await actInDrawer(admin, 'Term Centre', `${act} package`)
   const form = dialog(admin, new RegExp(`^${act} .* Term Centre$`))
   await choose(form.getByRole('combobox', { name: 'Package' }), name)
+  if (firstDay)
+    await form.getByRole('textbox', { name: 'First day' }).fill(firstDay.split('-').reverse().join('/'))
   await form.getByRole('button', { name: `${act} package` }).click()
   await messageWith(admin, `Term Centre has ${name} until`)
+}
+
+async function actOnBilled(act: string) {
+  await billed()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await admin.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
 async function savesPdf(page: Page, press: () => Promise<void>) {
@@ -142,16 +151,21 @@ describe('a package that an administrator sells to the centre', () => {
   })
 
   it('is marked as paid', async () => {
-    await billed()
-      .getByRole('button', { name: /^Actions for/ })
-      .click()
-    await admin.getByRole('menuitem', { name: 'Mark as paid' }).click()
+    await actOnBilled('Mark as paid')
     const form = dialog(admin, /^Mark FC/)
     await form.getByRole('textbox', { name: 'Reference' }).fill('412345678901')
     await form.getByRole('button', { name: 'Mark as paid' }).click()
     await billed().getByText('Paid', { exact: true }).waitFor()
     expect(await invoices()).toMatchObject([{ isPaid: true, payment: { reference: '412345678901' } }])
     await expectAccessible(admin, 'the subscription invoices')
+  })
+
+  it('is marked as not paid by mistake, and Undo brings the payment back', async () => {
+    await actOnBilled('Mark as not paid')
+    await billed().getByText('Unpaid', { exact: true }).waitFor()
+    await undoLatest(admin)
+    await billed().getByText('Paid', { exact: true }).waitFor()
+    expect(await invoices()).toMatchObject([{ isPaid: true, payment: { reference: '412345678901' } }])
   })
 
   it('stands with its limits and its invoice under the owner’s Site config', async () => {
@@ -318,5 +332,32 @@ describe('with as many members as its package allows', () => {
       .waitFor()
     await owner.goto('/settings/site-config?section=subscription')
     await owner.getByText('1 of 1', { exact: true }).waitFor()
+  })
+})
+
+describe('a paid package that another one replaced', () => {
+  const replaced = () => billed().filter({ hasText: 'Growth' })
+  const act = async (name: string) => {
+    await replaced()
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await admin.getByRole('menuitem', { name, exact: true }).click()
+  }
+
+  it('is to be given back, also after it was marked as not paid, once it is said what came', async () => {
+    await give('Assign', 'Pro', addDays(today, 1))
+    await admin.goto('/gyms/packages?section=invoices')
+    await replaced().getByText('To give back').waitFor()
+    await act('Mark as not paid')
+    await replaced().getByText('To give back').waitFor({ state: 'detached' })
+    await act('Mark as paid')
+    const form = dialog(admin, /^Mark FC/)
+    await form.getByRole('button', { name: 'Mark as paid' }).click()
+    await form.getByText('Choose how much was paid').waitFor()
+    await choose(form.getByRole('combobox', { name: 'Amount paid' }), /the whole invoice$/)
+    await form.getByText('give it back to the centre', { exact: false }).waitFor()
+    await expectAccessible(admin, 'a payment of a replaced package', { within: '[role=dialog]' })
+    await form.getByRole('button', { name: 'Mark as paid' }).click()
+    await replaced().getByText('To give back').waitFor()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingFields } from '@/domain/gyms/settingFields'
+import { platformSettingsSchema } from '@/domain/gymInvoices/platformSettings'
 import { memberSchema } from '@/domain/members/member'
 import { changedValues } from './keptValues'
 
@@ -175,4 +176,11 @@ test('the limits of a centre’s package are kept one by one', () => {
   expect(changedValues('gyms', limited(100), limited(200))).toEqual([
     { field: 'currentPackage.limits.members', before: 100, after: 200 },
   ])
+})
+
+test('of the platform’s particulars old and new are kept, each of them', () => {
+  for (const field of Object.keys(platformSettingsSchema.shape))
+    expect(changedValues('platform', { [field]: 'old' }, { [field]: 'new' })).toEqual([
+      { field, before: 'old', after: 'new' },
+    ])
 })

@@ -9,7 +9,7 @@ type AuditValue = string | number | boolean | Date | null
 export type ChangedValue = { field: string; before: AuditValue; after: AuditValue }
 
 const LONGEST_TEXT = 300
-/** Of a centre's settings a list of forty names is told whole, and so are the terms of its invoices. */
+/** Of a centre's settings a list of forty names is told whole, and so are the terms of its invoices and of the platform's. */
 const LONGEST_SETTING = 2500
 
 const fields = (names: string, within = '') => names.split(' ').map((name) => within + name)
@@ -24,7 +24,8 @@ const soldPackage =
  * person may stand here (name, contact, address, birth, guardian, notes, reasons, proofs, tax numbers): what is not
  * named, an unknown field too, leaves only its name. A centre's name, phone and address are the business's and stand on its
  * invoices; its owner's name and e-mail are a person's. A centre's settings are its own, UPI ID and GSTIN too: an owner must
- * see who sent the money elsewhere, and a test holds that none is forgotten.
+ * see who sent the money elsewhere, and a test holds that none is forgotten. The platform's particulars are those of a seller,
+ * printed on every invoice, and where all centres pay to.
  */
 const keptFields: Readonly<Record<string, readonly string[]>> = {
   members: [
@@ -90,6 +91,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   messageTemplates: fields(
     'key channel body dltTemplateId providerTemplateId header language category isActive',
   ),
+  platform: fields('legalName address state gstin phone email prefix sac upiId terms'),
   dayCloses: fields('day opening variance'),
   outbox: fields('channel templateKey to'),
   biometricUsers: fields('pin desired version'),
@@ -108,7 +110,8 @@ function at(data: unknown, path: readonly string[]): unknown {
 function kept(field: string, stored: unknown, other: unknown): AuditValue {
   const value = asRead(field, stored, other)
   if (typeof value === 'string') {
-    const longest = field.startsWith('preference.') ? LONGEST_SETTING : LONGEST_TEXT
+    const isSetting = field.startsWith('preference.') || field === 'terms'
+    const longest = isSetting ? LONGEST_SETTING : LONGEST_TEXT
     return value.length > longest ? `${value.slice(0, longest)}…` : value
   }
   if (typeof value === 'boolean' || value instanceof Date) return value

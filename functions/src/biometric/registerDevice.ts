@@ -39,7 +39,7 @@ async function register(
   if (stored !== null) return taken(stored.data['gymId'] === gymId)
   if (set.auth === 'ip' && set.address === '') return noAddress()
   const serials = deviceSerialsOf(gym)
-  const problem = limitProblemIn(gym, 'devices', serials.length)
+  const problem = limitProblemIn(gym, now, 'devices', serials.length)
   if (problem !== null) return refused(problem, 'sn')
 
   const { timezone } = storedSettings(gym)

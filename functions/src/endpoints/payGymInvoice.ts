@@ -20,13 +20,13 @@ const auditNames = {
  * same again changes nothing.
  */
 export const payGymInvoice: Handler<'payGymInvoice'> = (input, { store, caller, now, requestId }) => {
-  const { invoiceId, creditNote, payment } = input
+  const { invoiceId, creditNote, payment, received } = input
   const path = gymInvoicePath(invoiceId)
   return store.transact(async (transaction) => {
     const stored = await transaction.get(path)
     if (stored === null) throw new HttpError(422, 'not-found', 'There is no such invoice.')
     const invoice = gymInvoiceSchema.parse(stored.data)
-    const given = { payment, today: civilDateIn(now, DEFAULT_TIMEZONE) }
+    const given = { payment, received, today: civilDateIn(now, DEFAULT_TIMEZONE) }
     const after = creditNote === undefined ? paid(invoice, given) : giveBackNote(invoice, creditNote, given)
     if (isRefused(after)) return after
     const done = { kind: 'done', invoiceId } as const

@@ -1,5 +1,5 @@
 import { clientInfoSchema, gymSchema } from '@/domain/gyms/gym'
-import { limitProblem } from '@/domain/gyms/gymLimits'
+import { limitProblem, limitsOn } from '@/domain/gyms/gymLimits'
 import { settingsOf } from '@/domain/gyms/settings'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import type { CallInput, CallOutput } from '@/domain/api/contract'
@@ -134,7 +134,7 @@ export const addRows = ({ store, caller, now }: Parts, asked: Asked): Promise<An
     })
     if (members.length === 0) return { kind: 'done', rows: outcomes }
     const count = await countOf(store, gymId, 'members')
-    const problem = limitProblem(gym, 'members', count, members.length)
+    const problem = limitProblem(limitsOn(gym, civilDateIn(now, timezone)), 'members', count, members.length)
     if (problem !== null) return refused(problem)
     const after = grown(
       before,

@@ -216,7 +216,7 @@ export async function queueMessages(
       const problem =
         fresh.length === 0 || wish.isPlatforms
           ? null
-          : (limitProblemIn(gym, 'messages', month, fresh.length) ??
+          : (limitProblemIn(gym, now, 'messages', month, fresh.length) ??
             capProblem(smsDailyCap, used, fresh.length))
       if (problem !== null) return refusedAt('to', problem)
 

@@ -1,4 +1,5 @@
 import { formatInstant } from '@/domain/shared/formatDate'
+import { calledWithinDay } from '@/domain/biometric/device'
 import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, civilDateIn, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -15,9 +16,6 @@ import { forgetGone } from '../biometric/forgetGone'
 import { keepZone } from '../biometric/keepZone'
 import { resolvePunches } from '../iclock/resolvePunches'
 import type { NightReport } from './nightReport'
-
-/** A device that has not called for so long is not just out of power for the night. */
-const SILENT_MS = 24 * 3_600_000
 
 /** Of months before the last one, what was never given to anybody is left to whoever links the number. */
 const monthsOf = (yesterday: CivilDate) => [yesterday, addDays(startOfMonth(yesterday), -1)].map(monthOf)
@@ -59,7 +57,7 @@ export async function deviceNight(
     const device = readDevice(await store.get(devicePath(sn)), gym.id)
     if (device === null) continue
     const { lastSeenAt } = device
-    if (lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < SILENT_MS) continue
+    if (calledWithinDay(device, now)) continue
     const since =
       lastSeenAt === null
         ? 'it has never called.'

@@ -4,7 +4,7 @@ import { trueUpSerials } from '@/data/biometric/gymDevices'
 import { beginDay } from '@/data/dashboard/keepDashboard'
 import { trueUpCounts } from '@/data/gyms/gymCounts'
 import { storedSettings } from '@/data/gyms/gymOf'
-import { keepGymActivity } from '@/data/gymActivity/keepGymActivity'
+import { keepGymActivity, markMissedNight } from '@/data/gymActivity/keepGymActivity'
 import { rollOverGym } from '@/data/maintenance/rollOverGym'
 import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -12,6 +12,7 @@ import { keepPlatformMonth } from '@/data/platformMonths/platformMonths'
 import { pagesOf } from '@/data/store/pagesOf'
 import { addDays, civilDateIn, minutesAheadAtNoon } from '@/domain/shared/calendar'
 import { PLATFORM } from '@/domain/audit/auditEntry'
+import { isUndone } from '@/domain/monthStats/nightFailure'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
@@ -34,9 +35,12 @@ export type NightSummary = {
   drafts: number
   /** Figures that the records do not bear out; expected: none. */
   drifts: number
-  /** What could not be done, each named for the owner. */
+  /** What could not be done and a person has to do, each named for the owner. */
   failed: number
 }
+
+/** By this hour of a centre's day its night is over, with the tries after one that broke off. */
+const NIGHT_IS_OVER = 2
 
 const hourIn = (now: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
@@ -99,7 +103,7 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   // After the money, which is written right by then.
   await attempt('make the figures of the dashboard', undefined, () => beginDay(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
-  return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().length }
+  return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().filter(isUndone).length }
 }
 
 /** The rules know no time zones (docs/access-rules.md): they read a centre's distance from UTC, India's where none is kept. */
@@ -121,9 +125,11 @@ type LastSignIn = (store: DocumentStore, gymId: string) => Promise<Date | null>
 
 type Failed = (gymId: string, error: unknown) => void
 
+const isDisabled = (gym: StoredDocument) => gym.data['isDisabled'] === true
+
 /** null: it failed as a whole, and was told so. A disabled centre has no night. */
 async function nightOf(store: DocumentStore, gym: StoredDocument, now: Date, failed: Failed) {
-  if (gym.data['isDisabled'] === true) return null
+  if (isDisabled(gym)) return null
   try {
     await keepClock(store, gym, now)
     return await workOnGym(store, gym, now)
@@ -133,10 +139,17 @@ async function nightOf(store: DocumentStore, gym: StoredDocument, now: Date, fai
   }
 }
 
+/** What the platform's lists call the problems of a night: one that failed as a whole is one. */
+function problemsOf(gym: StoredDocument, summary: NightSummary | null): number {
+  if (summary !== null) return summary.failed + summary.drifts
+  return isDisabled(gym) ? 0 : 1
+}
+
 /**
  * The centres whose clock stands between midnight and one at `now` (DOMAIN 3.3), one after the other; last of each what
  * the platform's lists say of it, which a disabled one has too. At the market's own midnight the platform's month is kept
- * from the same reading. A centre that fails is told to `failed` and does not keep the others waiting.
+ * from the same reading. A centre that fails is told to `failed` and does not keep the others waiting. Later in a centre's day it is
+ * looked whether its night came: whatever stopped it could not say so itself.
  */
 export async function nightlyWork(
   store: DocumentStore,
@@ -150,13 +163,14 @@ export async function nightlyWork(
   for await (const gyms of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] })) {
     for (const gym of gyms) {
       if (isPlatformNight) read.push(gym)
-      if (hourIn(now, storedSettings(gym).timezone) !== 0) continue
-      const summary = await nightOf(store, gym, now, failed)
+      const hour = hourIn(now, storedSettings(gym).timezone)
+      const summary = hour === 0 ? await nightOf(store, gym, now, failed) : null
       if (summary !== null) summaries.push(summary)
       try {
-        const signedInAt = await lastSignIn(store, gym.id)
-        const problems = summary === null ? 1 : summary.failed + summary.drifts
-        await keepGymActivity(store, gym, { signedInAt, problems }, now)
+        if (hour === 0) {
+          const signedInAt = await lastSignIn(store, gym.id)
+          await keepGymActivity(store, gym, { signedInAt, problems: problemsOf(gym, summary) }, now)
+        } else if (hour >= NIGHT_IS_OVER) await markMissedNight(store, gym, now)
       } catch (error) {
         failed(gym.id, error)
       }

@@ -56,7 +56,7 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     const gym = await transaction.get(gymPath(gymId))
     if ((await transaction.get(staffPath(uid))) !== null || gym === null) return 'written'
     // Two that are hired at once wait for one another at the centre's document, so the second one sees the first.
-    const problem = limitProblemIn(gym, 'staff', staffCountOf(gym))
+    const problem = limitProblemIn(gym, now, 'staff', staffCountOf(gym))
     if (problem !== null) return { full: problem }
     const pin = pinOf(form.biometricId)
     const moment = { gymId, settings: storedSettings(gym) }

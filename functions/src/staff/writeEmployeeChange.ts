@@ -45,7 +45,8 @@ export function writeEmployeeChange(
     if (stored === null || gym === null || before === null) return refusedAt('uid', noSuchEmployee().message)
     const after = await next(before, { reader: transaction, gym })
     if ('kind' in after) return after
-    const problem = before.deleted && !after.deleted ? limitProblemIn(gym, 'staff', staffCountOf(gym)) : null
+    const isBack = before.deleted && !after.deleted
+    const problem = isBack ? limitProblemIn(gym, now, 'staff', staffCountOf(gym)) : null
     if (problem !== null) return refusedAt('deleted', problem)
     const fields = changedFields(stored.data, withoutFields(after, ...stamps))
     if (fields.length === 0) return { kind: 'changed', before, after }

@@ -24,7 +24,7 @@ type Props = {
 
 /** What may be done with a printed invoice: the same document is printed, saved, shared and e-mailed. */
 export function ShareInvoice({ invoice, member }: Props) {
-  const { gymId, info } = useGym()
+  const { gymId, limits } = useGym()
   const { api, makeId } = useBackend()
   const printed = useInvoiceDocument(invoice, member)
   const { busy, failed, run } = useShareRun<Act>()
@@ -46,7 +46,7 @@ export function ShareInvoice({ invoice, member }: Props) {
     } as const
     const { cap } = answered(await api.call('sendSMS', { ...wish, invoiceId: invoice.id }))
     setMailKey(makeId())
-    const near = nearText(info, 'messages', cap.usedInMonth)
+    const near = nearText(limits, 'messages', cap.usedInMonth)
     showToast({
       text: `The e-mail to ${email} is queued, with the PDF attached.${near === null ? '' : ` ${near}`}`,
     })

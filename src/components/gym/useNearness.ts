@@ -1,4 +1,4 @@
-import { limitOf, limitProblem, nearText, usedOf, type HeldThing } from '@/domain/gyms/gymLimits'
+import { limitProblem, nearText, usedOf, type HeldThing } from '@/domain/gyms/gymLimits'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -9,10 +9,10 @@ import { useRepository } from '@/session/useRepository'
  * Read live from the centre's record, which the session watches already; without a limit nothing is asked.
  */
 export function useNearness(thing: HeldThing): { text: string | null; problem: string | null } {
-  const { gymId, info } = useGym()
+  const { gymId, limits } = useGym()
   const gyms = useRepository(gymRepository)
-  const gym = useLive(limitOf(info, thing) === null ? null : gyms.one(gymId))
+  const gym = useLive(limits[thing] === null ? null : gyms.one(gymId))
   if (gym.status !== 'ready' || gym.value === null) return { text: null, problem: null }
   const used = usedOf(gym.value, thing)
-  return { text: nearText(gym.value, thing, used), problem: limitProblem(gym.value, thing, used) }
+  return { text: nearText(limits, thing, used), problem: limitProblem(limits, thing, used) }
 }

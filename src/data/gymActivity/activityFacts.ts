@@ -1,6 +1,6 @@
 import { lastMarkAt } from '@/domain/attendance/lastMark'
 import { checkInsOn } from '@/domain/attendance/presence'
-import { biometricDeviceSchema, isOnline } from '@/domain/biometric/device'
+import { biometricDeviceSchema, calledWithinDay } from '@/domain/biometric/device'
 import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
 import { unpaidOf } from '@/domain/gymInvoices/unpaidOf'
 import type { ActivityFacts } from '@/domain/gyms/gymActivityOf'
@@ -64,7 +64,7 @@ async function devicesOf(store: DocumentStore, gymId: string, now: Date) {
   })
   const isWorking = ({ id, data }: StoredDocument) => {
     const device = biometricDeviceSchema.safeParse({ ...data, id })
-    return device.success && isOnline(device.data, now)
+    return device.success && calledWithinDay(device.data, now)
   }
   return { devices: found.length, failingDevices: found.filter((each) => !isWorking(each)).length }
 }

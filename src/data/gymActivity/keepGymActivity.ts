@@ -43,6 +43,28 @@ export async function keepGymActivity(
   })
 }
 
+/**
+ * Gives a centre whose night did not come today the sign of a failing one, which its next night takes off. `gym` is the centre as it was
+ * just read. Answers whether it wrote.
+ */
+export async function markMissedNight(
+  store: Pick<DocumentStore, 'batch'>,
+  gym: StoredDocument,
+  now: Date,
+): Promise<boolean> {
+  const held = heldGym(gym)
+  if (held === null || held.isDisabled) return false
+  const { timezone } = storedSettings(gym)
+  const today = civilDateIn(now, timezone)
+  const { countedOn, signs } = held.activity ?? noActivity
+  const isNew = held.createdAt !== null && civilDateIn(held.createdAt, timezone) >= today
+  const marks = signsOf(signs)
+  if (isNew || marks.has('problems') || (countedOn !== null && countedOn >= today)) return false
+  const value = signsText(marks.add('problems'))
+  await store.batch((writer) => writer.update(gymPath(gym.id), [{ at: ['activity', 'signs'], value }]))
+  return true
+}
+
 /** Marks are told at most so often: every page of the centre listens to its record. Milliseconds. */
 const TELL_AFTER_MS = 60 * 60_000
 

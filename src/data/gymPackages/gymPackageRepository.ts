@@ -1,13 +1,16 @@
 import {
   refuseDeletion,
+  refuseName,
   registrationPackageSchema,
   type RegistrationPackage,
 } from '@/domain/gymPackages/registrationPackage'
 import { upgradeRegistrationPackage } from '@/domain/gymPackages/upgradeRegistrationPackage'
 import { gymSchema, type Gym } from '@/domain/gyms/gym'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
+import { AppError } from '@/domain/shared/appError'
 import { lowerName, tidy } from '@/domain/shared/text'
 import { typedCollection } from '@/data/store/collection'
+import { firstOf } from '@/data/store/firstOf'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { recordList, recordRepository } from '@/data/store/recordRepository'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
@@ -33,19 +36,28 @@ export function gymPackageRepository(parts: RepositoryParts) {
     schema: gymSchema,
     upgrade: ({ id, data }) => upgradeGym(id, data).data,
   })
+  const packages = recordRepository<RegistrationPackage>(parts, {
+    collection: COLLECTION,
+    isPlatforms: true,
+    schema: registrationPackageSchema,
+    upgrade: upgradeRegistrationPackage,
+    order: (one, other) => one.order - other.order,
+    derived: ({ name }) => (name === undefined ? {} : { name: tidy(name), nameLower: lowerName(name) }),
+    archived: { isActive: false },
+    restored: { isActive: true, deleted: false },
+    removed: { isActive: false, deleted: true },
+    refuseRemoval: async (offered) => refuseDeletion(offered, await store.count(holdersOf(offered.id))),
+  })
   return {
-    ...recordRepository<RegistrationPackage>(parts, {
-      collection: COLLECTION,
-      isPlatforms: true,
-      schema: registrationPackageSchema,
-      upgrade: upgradeRegistrationPackage,
-      order: (one, other) => one.order - other.order,
-      derived: ({ name }) => (name === undefined ? {} : { name: tidy(name), nameLower: lowerName(name) }),
-      archived: { isActive: false },
-      restored: { isActive: true, deleted: false },
-      removed: { isActive: false, deleted: true },
-      refuseRemoval: async (offered) => refuseDeletion(offered, await store.count(holdersOf(offered.id))),
-    }),
+    ...packages,
+    /** Not under the name of another that is on offer by now, as when a deletion or a retirement is taken back. */
+    restore: async (gymId: string, id: string): Promise<void> => {
+      const { rows } = await firstOf(packages.list(gymId))
+      const own = rows.find((each) => each.id === id)
+      const refusal = own ? refuseName(own.name, id, rows) : null
+      if (refusal) throw new AppError('refused', refusal.reason)
+      await packages.restore(gymId, id)
+    },
     /** Every centre, for who has which package and what it brings. */
     gyms: (): LiveQuery<PageOf<Gym>> => wholeList(gyms, recordList('gyms', null)),
     setOrders: setOrders(store, COLLECTION),

@@ -1,4 +1,4 @@
-import { limitProblem, type LimitedThing } from '@/domain/gyms/gymLimits'
+import { limitProblem, limitsOn, type LimitedThing } from '@/domain/gyms/gymLimits'
 import { writeProblem } from '@/domain/gyms/gymTerm'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
@@ -6,10 +6,12 @@ import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { storedSettings } from './gymOf'
 import { heldGym } from './publicGyms'
 
+const dayOf = (stored: StoredDocument, now: Date) => civilDateIn(now, storedSettings(stored).timezone)
+
 /** Why a stored centre may not write at `now`, by its own package and its own day; null when it may. */
 export function writeProblemIn(stored: StoredDocument, now: Date): string | null {
   const gym = heldGym(stored)
-  return gym === null ? null : writeProblem(gym, civilDateIn(now, storedSettings(stored).timezone))
+  return gym === null ? null : writeProblem(gym, dayOf(stored, now))
 }
 
 export type FieldChange = { at: string[]; value: unknown }
@@ -25,13 +27,14 @@ export function untilFields(gymId: string, data: StoredData): FieldChange[] {
   )
 }
 
-/** Why a stored centre may not have `more` of them beside the `used` ones; null when it may. */
+/** Why a stored centre may not have `more` of them at `now` beside the `used` ones; null when it may. */
 export function limitProblemIn(
   stored: StoredDocument,
+  now: Date,
   thing: LimitedThing,
   used: number,
   more = 1,
 ): string | null {
   const gym = heldGym(stored)
-  return gym === null ? null : limitProblem(gym, thing, used, more)
+  return gym === null ? null : limitProblem(limitsOn(gym, dayOf(stored, now)), thing, used, more)
 }

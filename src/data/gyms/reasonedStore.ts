@@ -1,9 +1,8 @@
-import { limitProblem } from '@/domain/gyms/gymLimits'
 import { AppError } from '@/domain/shared/appError'
 import type { Clock } from '@/data/store/clock'
 import type { DocumentStore, Writer } from '@/data/store/documentStore'
 import { gymPath } from './gymOf'
-import { writeProblemIn } from './gymTermIn'
+import { limitProblemIn, writeProblemIn } from './gymTermIn'
 import { heldGym } from './publicGyms'
 
 const isMember = (path: string) => /^members\/[^/]+$/.test(path)
@@ -38,8 +37,9 @@ export function reasonedStore(
     const stored = gymId === null ? null : await store.get(gymPath(gymId)).catch(() => null)
     if (stored === null) return null
     const gym = heldGym(stored)
-    const full = gym === null || !addsMember ? null : limitProblem(gym, 'members', gym.members)
-    return writeProblemIn(stored, clock.now()) ?? full
+    const now = clock.now()
+    const full = gym === null || !addsMember ? null : limitProblemIn(stored, now, 'members', gym.members)
+    return writeProblemIn(stored, now) ?? full
   }
 
   async function reasoned<T>(write: (addsMember: () => void) => Promise<T>): Promise<T> {

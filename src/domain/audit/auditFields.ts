@@ -9,6 +9,8 @@ const named: Readonly<Record<string, string>> = {
   dob: 'Date of birth',
   nameLower: 'Name',
   gst: 'GST',
+  gstin: 'GSTIN',
+  upiId: 'UPI ID',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
@@ -84,8 +86,8 @@ export function fieldWords(field: string): string {
   return parts.map((part, at) => (at === 0 ? plain(part) : plain(part).toLowerCase())).join(': ')
 }
 
-/** An id says nothing to a person, so its value is not shown. */
-export const isIdField = (field: string): boolean => /(^|\.)(id|sn|[a-z]+Id)$/.test(field)
+/** An id says nothing to a person, so its value is not shown; a UPI ID says where money goes. */
+export const isIdField = (field: string): boolean => /(^|\.)(id|sn|(?!upiId)[a-z]+Id)$/.test(field)
 
 /** Rupees, or the centre's currency. */
 const money =

@@ -160,6 +160,12 @@ export const isOnline = (
 ): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < Math.max(LEAST_SILENCE_MS, 3 * delay * 1000)
 
+const DAY_MS = 24 * 3_600_000
+
+/** A device that has not called for a day is not just out of power for the night. */
+export const calledWithinDay = ({ lastSeenAt }: Pick<BiometricDevice, 'lastSeenAt'>, now: Date): boolean =>
+  lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < DAY_MS
+
 type Wished = Pick<DeviceCommand, 'gymId' | 'pin' | 'kind' | 'payload' | 'desiredVersion'>
 
 /** The device's next command, waiting for its call. */

@@ -11,6 +11,7 @@ import {
   dueOf,
   gymInvoiceStateOf,
   owedOf,
+  receivableOn,
   receivedOf,
   type Replacement,
 } from './gymCreditNote'
@@ -21,7 +22,7 @@ import { giveBackNote, payGymInvoice } from './payGymInvoice'
 import { noPlatformSettings } from './platformSettings'
 import { replacedBy } from './replacedBy'
 
-const payment = { mode: 'UPI', date: civil('2026-12-01'), reference: '41' } as const
+const payment = { mode: 'UPI', date: civil('2026-12-23'), reference: '41' } as const
 const today = civil('2026-12-23')
 
 /** The year from 23 Nov 2026 with a note, as another package begins on that day. */
@@ -34,7 +35,8 @@ function replacedFrom(from: string, invoice = gymInvoiceWith(), fields: Partial<
 function done(outcome: ReturnType<typeof payGymInvoice>): GymInvoice {
   return isRefused(outcome) ? expect.fail(outcome.reason) : outcome
 }
-const paid = (invoice = gymInvoiceWith()) => done(payGymInvoice(invoice, { payment, today }))
+const paid = (invoice = gymInvoiceWith(), received?: number) =>
+  done(payGymInvoice(invoice, { payment, received, today }))
 const noteOf = ({ creditNotes }: GymInvoice) => creditNotes.at(-1) ?? expect.fail('There is no note.')
 
 describe('a package that takes the place of another', () => {
@@ -134,13 +136,58 @@ describe('who owes whom', () => {
   it('the centre pays what the note leaves', () => {
     const invoice = replacedFrom('2026-12-23')
     expect(figures(invoice)).toEqual(['Unpaid', 1_163.84, 0, 12_996.16, 0])
-    expect(figures(paid(invoice))).toEqual(['Paid', 0, 1_163.84, 12_996.16, 0])
-    expect(paid(invoice).isPaid).toBe(true)
+    const settled = paid(invoice, 1_163.84)
+    expect(figures(settled)).toEqual(['Paid', 0, 1_163.84, 12_996.16, 0])
+    expect(settled.isPaid).toBe(true)
   })
 
-  it('and pays nothing where the note takes all of it', () => {
-    const refusal = payGymInvoice(replacedFrom('2026-11-23'), { payment, today })
-    expect(refusal).toMatchObject({ kind: 'refused' })
+  it('and gets back what it paid before the note, though that is marked after it', () => {
+    const early = { ...payment, date: civil('2026-12-22') }
+    const half = done(payGymInvoice(replacedFrom('2026-12-23'), { payment: early, today }))
+    expect(figures(half)).toEqual(['To give back', 0, 14_160, 12_996.16, 12_996.16])
+    const whole = done(payGymInvoice(replacedFrom('2026-11-23'), { payment: early, today }))
+    expect(figures(whole)).toEqual(['To give back', 0, 14_160, 14_160, 14_160])
+    expect(whole.isPaid).toBe(false)
+  })
+
+  it('the amount is asked for where a note was issued by then, and is one that may have been due', () => {
+    const invoice = replacedFrom('2026-12-23')
+    expect(receivableOn(invoice, civil('2026-12-22'))).toEqual([14_160])
+    expect(receivableOn(invoice, today)).toEqual([14_160, 1_163.84])
+    expect(payGymInvoice(invoice, { payment, today })).toMatchObject({ field: 'received' })
+    expect(payGymInvoice(invoice, { payment, received: 14_000, today })).toMatchObject({ field: 'received' })
+    const early = { ...payment, date: civil('2026-12-22') }
+    expect(payGymInvoice(invoice, { payment: early, received: 1_163.84, today })).toMatchObject({
+      field: 'received',
+    })
+    expect(figures(paid(invoice, 14_160))).toEqual(['To give back', 0, 14_160, 12_996.16, 12_996.16])
+  })
+
+  it('of two notes only the later one is to go back where the first came before the payment', () => {
+    const twice = replacedFrom(
+      '2026-12-01',
+      replacedFrom('2026-12-23', gymInvoiceWith(), { issuedOn: civil('2026-12-20') }),
+    )
+    const between = { ...payment, date: civil('2026-12-21') }
+    expect(receivableOn(twice, between.date)).toEqual([14_160, 1_163.84])
+    const some = done(payGymInvoice(twice, { payment: between, received: 1_163.84, today }))
+    expect(some.creditNotes.map(({ isOwed }) => isOwed)).toEqual([false, true])
+    expect(receivedOf(some)).toBe(1_163.84)
+  })
+
+  it('nothing that was given back becomes what the centre never paid', () => {
+    const invoice = replacedFrom('2026-12-23', paid())
+    const back = done(giveBackNote(invoice, noteOf(invoice).number, { payment, today }))
+    expect(payGymInvoice(back, { payment, received: 1_163.84, today })).toMatchObject({
+      reason: 'FCC/26-27/00005 was given back to the centre. Mark it as not given back first.',
+    })
+    expect(paid(back, 14_160)).toEqual(back)
+  })
+
+  it('one that was marked as not paid is marked again as it was', () => {
+    const invoice = replacedFrom('2026-12-23', paid())
+    const unpaid = done(payGymInvoice(invoice, { payment: null, today }))
+    expect(paid(unpaid, receivedOf(invoice))).toEqual(invoice)
   })
 
   it('the platform gives back what was paid before', () => {

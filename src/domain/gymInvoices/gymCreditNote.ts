@@ -56,9 +56,23 @@ export const creditedOf = ({ creditNotes }: Pick<GymInvoice, 'creditNotes'>): nu
 export const dueOf = ({ amount, payment, creditNotes }: Noted): number =>
   payment === null ? totalOf([amount, -amountOf(creditNotes)]) : 0
 
-/** What the centre paid: what notes had left of the invoice by then. */
+/** What the centre paid: what the notes that it took off left of the invoice. */
 export const receivedOf = ({ amount, payment, creditNotes }: Noted): number =>
   payment === null ? 0 : totalOf([amount, -amountOf(creditNotes.filter(({ isOwed }) => !isOwed))])
+
+/**
+ * What may have come on that day, the whole invoice first: then what each note left that had been issued by then. Which of them the centre
+ * went by, the day does not say.
+ */
+export function receivableOn(
+  { amount, creditNotes }: Pick<GymInvoice, 'amount' | 'creditNotes'>,
+  day: CivilDate,
+): number[] {
+  const issued = creditNotes.filter(({ issuedOn }) => issuedOn <= day)
+  return Array.from({ length: issued.length + 1 }, (_, taken) =>
+    totalOf([amount, -amountOf(issued.slice(0, taken))]),
+  ).filter((rupees) => rupees > 0)
+}
 
 /** Notes whose amount is still to go back to the centre. */
 export const owedNotes = ({ creditNotes }: Pick<GymInvoice, 'creditNotes'>): GymCreditNote[] =>

@@ -50,7 +50,7 @@ const gymCreditNoteSchema = z.object({
   sgst: rupees(),
   igst: rupees(),
   amount: rupees(),
-  /** The invoice was paid by then: the amount goes back to the centre. */
+  /** The centre had not taken it off what it paid: the amount goes back to it. */
   isOwed: z.boolean(),
   /** How it went back; null: it has not. */
   payment: gymPaymentSchema.nullable().default(null),

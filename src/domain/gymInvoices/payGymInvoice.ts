@@ -1,6 +1,6 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { dueOf, withNotes } from './gymCreditNote'
+import { receivableOn, withNotes } from './gymCreditNote'
 import type { GymInvoice, GymPayment } from './gymInvoice'
 
 /** In the platform's zone. */
@@ -11,26 +11,35 @@ const notYet = ({ payment, today }: Payment): Refusal | null =>
     ? refused('Choose the day on which it was paid, today at the latest.', 'date')
     : null
 
+type Received = Payment & {
+  /** Rupees; may be left out where the day leaves one amount only. */
+  received?: number | undefined
+}
+
 /**
- * The invoice as what is due on it is paid, wholly, or not paid (null). Names what is to be, so that a repeat is harmless. What
- * notes took back of an invoice that is not paid after all, nobody owes.
+ * The invoice as paid, wholly, or not paid (null). Names what is to be, so that a repeat is harmless. Notes that had not been taken off what
+ * came go back to the centre, whenever somebody marks it; of an invoice that is not paid after all nobody owes anything.
  */
-export function payGymInvoice(invoice: GymInvoice, paid: Payment): GymInvoice | Refusal {
+export function payGymInvoice(invoice: GymInvoice, paid: Received): GymInvoice | Refusal {
   const early = notYet(paid)
   if (early) return early
-  const { payment } = paid
-  const { creditNotes } = invoice
-  if (payment !== null)
-    return invoice.payment === null && dueOf(invoice) <= 0
-      ? refused('Nothing is left to pay: credit notes took the whole amount back.')
-      : withNotes({ ...invoice, payment }, creditNotes)
-  const returned = creditNotes.find((note) => note.payment !== null)
+  const { payment, received } = paid
+  const taken = payment === null ? Infinity : takenBefore(invoice, payment.date, received)
+  if (typeof taken !== 'number') return taken
+  const creditNotes = invoice.creditNotes.map((note, at) => ({ ...note, isOwed: at >= taken }))
+  const returned = creditNotes.find((note) => note.payment !== null && !note.isOwed)
   if (returned !== undefined)
     return refused(`${returned.number} was given back to the centre. Mark it as not given back first.`)
-  return withNotes(
-    { ...invoice, payment },
-    creditNotes.map((note) => ({ ...note, isOwed: false })),
-  )
+  return withNotes({ ...invoice, payment }, creditNotes)
+}
+
+/** How many of the notes had been taken off what came that day. */
+function takenBefore(invoice: GymInvoice, day: CivilDate, received: number | undefined): number | Refusal {
+  const amounts = receivableOn(invoice, day)
+  if (received === undefined && amounts.length > 1)
+    return refused('Choose how much was paid: a credit note had been issued by then.', 'received')
+  const taken = received === undefined ? 0 : amounts.indexOf(received)
+  return taken >= 0 ? taken : refused('This was not due on that day. Choose the amount again.', 'received')
 }
 
 /** The same of what a credit note gives back to a centre that had paid. */
@@ -39,7 +48,7 @@ export function giveBackNote(invoice: GymInvoice, number: string, paid: Payment)
   if (early) return early
   const { creditNotes } = invoice
   if (!creditNotes.some((note) => note.number === number && note.isOwed))
-    return refused('This credit note gives nothing back: the invoice was not paid.')
+    return refused('This credit note gives nothing back: the centre never paid that part.')
   return withNotes(
     invoice,
     creditNotes.map((note) => (note.number === number ? { ...note, payment: paid.payment } : note)),

@@ -95,14 +95,16 @@ export const specifiedClientInfoSchema = gymSchema.pick({
 })
 
 /**
- * SPECIFICATION 3 "Client info": the cached copy of the signed-in user's centre. Five fields are ours: the owner's name stands on
- * packages and invoices, the shape says whether older records are still to be brought up to date, the centre's own package how
- * it stands with it, the code is in the address of its enquiry page, and the serial numbers say whether there are devices to ask for.
+ * SPECIFICATION 3 "Client info": the cached copy of the signed-in user's centre. Six fields are ours: the owner's name stands on
+ * packages and invoices, the shape says whether older records are still to be brought up to date, the centre's own packages how
+ * it stands with them, the code is in the address of its enquiry page, and the serial numbers say whether there are devices to ask for.
  */
-export const clientInfoSchema = specifiedClientInfoSchema.extend(
-  gymSchema.pick({
+export const clientInfoSchema = specifiedClientInfoSchema.extend({
+  ...gymSchema.pick({
     ...{ ownerName: true, recordsShape: true, currentPackage: true, referralCode: true },
     deviceSerials: true,
   }).shape,
-)
+  // An earlier package that can't be read keeps nobody out of the centre.
+  packageHistory: gymSchema.shape.packageHistory.catch([]),
+})
 export type ClientInfo = z.infer<typeof clientInfoSchema>

@@ -29,9 +29,9 @@ export const gymActivitySchema = z.object({
   activeMembers: count,
   /** Devices that are switched on. */
   devices: count,
-  /** Of these, the ones that were not heard from. */
+  /** Of these, the ones that were not heard from for a day. */
   failingDevices: count,
-  /** What the last night could not do or found wrong; 1 for a night that failed as a whole. */
+  /** What the last night left for somebody to do or found wrong; 1 for a night that failed as a whole, 0 while the centre is disabled. */
   problems: count,
   /** What the centre has not paid the platform yet: how many of its invoices, and the day of the oldest; null: nothing. */
   unpaidInvoices: count,
@@ -44,6 +44,11 @@ export const gymActivitySchema = z.object({
   /** What the centre's running paid package brings a month, on `countedOn` and 30 days before. Rupees. */
   monthly: rupees,
   monthlyBefore: rupees,
+  /** The same over those 30 days, by the day from which it held, as each night found it: assigning a package leaves nothing of the one before. */
+  monthlySince: z
+    .array(z.object({ from: civilDateSchema, monthly: z.number().nonnegative() }))
+    .catch([])
+    .default([]),
 })
 export type GymActivity = z.infer<typeof gymActivitySchema>
 

@@ -55,6 +55,23 @@ describe('what the night keeps of a centre', () => {
     expect(gymActivityOf(gym(), facts(), moment)).toMatchObject({ monthly: 1_000, monthlyBefore: 0 })
   })
 
+  it('knows what a package brought that another one replaced', () => {
+    const yearly = { name: 'Yearly', price: 12_000, startDate: '2026-01-01', endDate: '2026-12-31' }
+    const growth = { name: 'Growth', price: 24_000, startDate: '2026-11-20', endDate: '2027-11-19' }
+    const nightOn = (day: string, held: object, activity: object | null) =>
+      gymActivityOf(gym({ currentPackage: held, activity }), facts(), { ...moment, today: civil(day) })
+    const before = nightOn('2026-11-20', yearly, null)
+    expect(before).toMatchObject({ monthly: 1_000, monthlyBefore: 1_000 })
+    const first = nightOn('2026-11-21', growth, before)
+    expect(first).toMatchObject({ monthly: 2_000, monthlyBefore: 1_000 })
+    expect(nightOn('2026-11-21', growth, first)).toEqual(first)
+    const last = nightOn('2026-12-20', growth, first)
+    expect(last).toMatchObject({ monthly: 2_000, monthlyBefore: 1_000 })
+    expect(nightOn('2026-12-21', growth, last)).toMatchObject({
+      ...{ monthlyBefore: 2_000, monthlySince: [{ from: '2026-11-21', monthly: 2_000 }] },
+    })
+  })
+
   it('calls a dead centre unhealthy, and not one that is too new or disabled', () => {
     expect(gymActivityOf(gym(), facts(), moment)).toMatchObject({
       health: 30,

@@ -67,6 +67,24 @@ function marksOn(gym: Gym, figures: GymActivity, moment: Moment): Set<GymMark> {
   return signs
 }
 
+/** What the packages brought from which day on, the last 30 days; before the first night that kept it, as the record still tells. */
+function monthlySinceOf(gym: Gym, { today, timezone }: Moment): GymActivity['monthlySince'] {
+  const begin = addDays(today, -COMPARED_DAYS)
+  const told = (day: CivilDate) => ({ from: day, monthly: toRupees(monthlyPriceOn(gym, day, timezone)) })
+  const kept = (gym.activity ?? noActivity).monthlySince.filter(({ from }) => from < today)
+  const earlier =
+    kept.length > 0 ? kept : Array.from({ length: COMPARED_DAYS }, (_, at) => told(addDays(begin, at)))
+  const changes = [...earlier, told(today)].filter(
+    ({ monthly }, at, all) => at === 0 || monthly !== all[at - 1]?.monthly,
+  )
+  return changes.slice(
+    Math.max(
+      0,
+      changes.findLastIndex(({ from }) => from <= begin),
+    ),
+  )
+}
+
 /**
  * The figures that a centre's night keeps. What was known before of the last activity stays where the last days say no more.
  * A disabled centre has neither health nor signs: nobody works there.
@@ -75,6 +93,7 @@ export function gymActivityOf(gym: Gym, facts: ActivityFacts, moment: Moment): G
   const { today, timezone } = moment
   const { lastMarkAt, lastSaleAt, ...counts } = facts
   const before = gym.activity ?? noActivity
+  const monthlySince = monthlySinceOf(gym, moment)
   const signedInAt = latestOf(facts.signedInAt, before.signedInAt)
   const counted = gymActivitySchema.parse({
     ...counts,
@@ -82,8 +101,9 @@ export function gymActivityOf(gym: Gym, facts: ActivityFacts, moment: Moment): G
     lastAt: latestOf(before.lastAt, lastMarkAt, lastSaleAt, signedInAt),
     signedInAt,
     standing: gymStandingOf(publicGymOf(gym), today),
-    monthly: toRupees(monthlyPriceOn(gym, today, timezone)),
-    monthlyBefore: toRupees(monthlyPriceOn(gym, addDays(today, -COMPARED_DAYS), timezone)),
+    monthly: monthlySince.at(-1)?.monthly,
+    monthlyBefore: monthlySince[0]?.monthly,
+    monthlySince,
   })
   const hasHealth = !gym.isDisabled && ageOf(gym, moment) >= TOO_NEW_DAYS
   const health = hasHealth ? healthScore(healthFactsOf(counted, today, timezone)) : null

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { gymLimitsSchema, limitProblem, nearText, usedOf } from './gymLimits'
+import { civil } from '@/domain/shared/civilDate'
+import { gymPackageSchema } from './gym'
+import { gymLimitsSchema, limitProblem, limitsOn, nearText, usedOf } from './gymLimits'
 
-const allowing = (limits: Record<string, number>) => ({
-  currentPackage: { limits: gymLimitsSchema.parse(limits) },
-})
+const allowing = (limits: Record<string, number>) => gymLimitsSchema.parse(limits)
 const gym = allowing({ members: 200, staff: 1, devices: 0, messages: 500 })
 
 describe('a limit of the centre’s package', () => {
@@ -28,8 +28,40 @@ describe('a limit of the centre’s package', () => {
   })
 
   it('is none without a package, and where the package names none', () => {
-    expect(limitProblem({ currentPackage: null }, 'members', 1_000_000)).toBe(null)
+    const none = limitsOn({ currentPackage: null, packageHistory: [] }, civil('2026-12-01'))
+    expect(limitProblem(none, 'members', 1_000_000)).toBe(null)
     expect(limitProblem(allowing({}), 'members', 1_000_000)).toBe(null)
+  })
+})
+
+describe('a package that is renewed ahead', () => {
+  const held = (startDate: string | null, endDate: string | null, limits: Record<string, number> = {}) =>
+    gymPackageSchema.parse({ startDate, endDate, limits })
+  const large = held('2026-01-01', '2026-12-31', { members: 500, staff: 5 })
+  const small = held('2027-01-01', '2027-12-31', { members: 200, staff: 9, devices: 1 })
+  const on = (day: string, currentPackage = small, packageHistory = [large]) =>
+    limitsOn({ currentPackage, packageHistory }, civil(day))
+
+  it('takes nothing away before its first day, and what it adds holds at once', () => {
+    expect(on('2026-12-01')).toEqual({ members: 500, staff: 9, devices: null, messages: null })
+    expect(on('2026-12-31')).toMatchObject({ members: 500 })
+    expect(on('2027-01-01')).toEqual({ members: 200, staff: 9, devices: 1, messages: null })
+  })
+
+  it('twice, gives the limits of each until the next begins', () => {
+    const last = held('2028-01-01', '2028-12-31', { members: 100 })
+    const members = (day: string) => on(day, last, [large, small]).members
+    expect(['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'].map(members)).toEqual([
+      500, 200, 200, 100,
+    ])
+  })
+
+  it('has no part in what was replaced or is long over', () => {
+    expect(on('2026-12-01', { ...small, startDate: civil('2026-12-01') })).toMatchObject({ members: 200 })
+    expect(on('2026-12-01', small, [{ ...large, endDate: civil('2026-11-30') }])).toMatchObject({
+      members: 200,
+    })
+    expect(on('2026-12-01', { ...small, startDate: null })).toMatchObject({ members: 200 })
   })
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addDays, earliest } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 
 /** What a centre's package allows so many of; messages are of a calendar month, the others stand at one time. */
 export const limitedThings = ['members', 'staff', 'devices', 'messages'] as const
@@ -13,12 +15,45 @@ export type GymLimits = z.infer<typeof gymLimitsSchema>
 /** From so many percent of a limit on, the screen says how near it is. */
 export const NEAR_PERCENT = 90
 
-/** Of a centre, or of what is kept of it: without a package there are no limits. */
-type Limited = { currentPackage: { limits: GymLimits } | null }
+const NO_LIMITS = gymLimitsSchema.parse({})
 
-/** How many of them the centre's package allows; null is no limit. */
-export const limitOf = ({ currentPackage }: Limited, thing: LimitedThing): number | null =>
-  currentPackage?.limits[thing] ?? null
+type Held = { startDate: CivilDate | null; endDate: CivilDate | null; limits: GymLimits }
+/** Of a centre, or of what is kept of it: without a package there are no limits. */
+export type Limited = { currentPackage: Held | null; packageHistory: readonly Held[] }
+
+/**
+ * The limits that a centre goes by, each with the last day on which it does; null: as long as the package is held. A renewal ahead
+ * takes nothing away before its first day, and what it adds holds at once: until then those of the packages before it hold as well.
+ */
+export function limitsByDay({
+  currentPackage,
+  packageHistory,
+}: Limited): { limits: GymLimits; through: CivilDate | null }[] {
+  const { limits, startDate } = currentPackage ?? { limits: NO_LIMITS, startDate: null }
+  const earlier =
+    startDate === null
+      ? []
+      : packageHistory.map(({ limits, endDate }) => ({
+          limits,
+          through: earliest(addDays(startDate, -1), ...(endDate === null ? [] : [endDate])),
+        }))
+  return [{ limits, through: null }, ...earlier]
+}
+
+/** How many of each the centre may have on that day, its own; null is no limit. */
+export function limitsOn(gym: Limited, today: CivilDate): GymLimits {
+  const held = limitsByDay(gym).filter(({ through }) => through === null || today <= through)
+  const most = (thing: LimitedThing) =>
+    held
+      .map(({ limits }) => limits[thing])
+      .reduce((one, other) => (one === null || other === null ? null : Math.max(one, other)))
+  return {
+    members: most('members'),
+    staff: most('staff'),
+    devices: most('devices'),
+    messages: most('messages'),
+  }
+}
 
 /** What a centre's own record counts; messages are counted by the month. */
 export type HeldThing = Exclude<LimitedThing, 'messages'>
@@ -55,8 +90,8 @@ const instead: Record<LimitedThing, string> = {
  * while it is far from it or has none. `used` counts what is not deleted, inactive and former ones included; messages those of
  * the month.
  */
-export function nearText(gym: Limited, thing: LimitedThing, used: number): string | null {
-  const limit = limitOf(gym, thing)
+export function nearText(limits: GymLimits, thing: LimitedThing, used: number): string | null {
+  const limit = limits[thing]
   if (limit === null || used * 100 < limit * NEAR_PERCENT) return null
   const standing = `${used} of ${counted(thing, limit)} of the package`
   return used >= limit ? `${standing}. Ask us for a larger package, or ${instead[thing]}.` : standing
@@ -66,8 +101,8 @@ export function nearText(gym: Limited, thing: LimitedThing, used: number): strin
  * Why `more` of them can't be added to the `used` ones; null when they can. What is above a limit already stays: a smaller
  * package takes nothing away, it only adds nothing.
  */
-export function limitProblem(gym: Limited, thing: LimitedThing, used: number, more = 1): string | null {
-  const limit = limitOf(gym, thing)
+export function limitProblem(limits: GymLimits, thing: LimitedThing, used: number, more = 1): string | null {
+  const limit = limits[thing]
   if (limit === null || used + more <= limit) return null
   const left = Math.max(0, limit - used)
   const state = left === 0 ? 'and that many are used' : `and only ${left} ${left === 1 ? 'is' : 'are'} left`

@@ -66,11 +66,11 @@ function zoneOf({ preference }: StoredRecord): string {
 function otherWritesUntil(
   stored: StoredRecord,
   { data }: Pick<Upgraded, 'data'>,
-  currentPackage: GymPackage | null,
+  packages: { currentPackage: GymPackage | null; packageHistory: GymPackage[] },
 ) {
   const wanted = writesUntilOf(
     {
-      currentPackage,
+      ...packages,
       members: typeof data['members'] === 'number' ? data['members'] : 0,
     },
     settingsOf(mapOf(stored['preference']) ?? {}, 'GYM').timezone,
@@ -113,7 +113,8 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   if (stored['packageUntil'] !== packageUntil) found['packageUntil'] = packageUntil
   const activity = markedActivity(stored['activity'])
   if (activity !== null) found['activity'] = activity
-  const writesUntil = otherWritesUntil(stored, upgraded, held)
+  const earlier = packageHistory.flatMap((entry) => gymPackageSchema.safeParse(entry).data ?? [])
+  const writesUntil = otherWritesUntil(stored, upgraded, { currentPackage: held, packageHistory: earlier })
   if (writesUntil !== null) found['writesUntil'] = writesUntil
   return {
     data: {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { civil } from '@/domain/shared/civilDate'
-import { gymLimitsSchema } from './gymLimits'
+import { gymPackageSchema } from './gym'
 import { upgradeGym } from './upgradeGym'
 import { isUnbounded, writesUntilOf } from './writesUntil'
 
+const held = (startDate: string | null, endDate: string | null, limits: Record<string, number> = {}) =>
+  gymPackageSchema.parse({ startDate, endDate, limits })
 const gym = (endDate: string | null, limits: Record<string, number> = {}, members = 0) => ({
-  currentPackage: {
-    endDate: endDate === null ? null : civil(endDate),
-    limits: gymLimitsSchema.parse(limits),
-  },
+  currentPackage: held(null, endDate, limits),
+  packageHistory: [],
   members,
 })
 const PAST = new Date(0)
@@ -25,7 +24,9 @@ describe('until when the rules let a centre write', () => {
 
   it('is for ever without an end and without a package', () => {
     expect(isUnbounded(writesUntilOf(gym(null), 'Asia/Kolkata'))).toBe(true)
-    expect(isUnbounded(writesUntilOf({ currentPackage: null, members: 9 }, 'Asia/Kolkata'))).toBe(true)
+    expect(
+      isUnbounded(writesUntilOf({ currentPackage: null, packageHistory: [], members: 9 }, 'Asia/Kolkata')),
+    ).toBe(true)
   })
 
   it('is over for new members when the package is full, and for nothing else', () => {
@@ -34,6 +35,46 @@ describe('until when the rules let a centre write', () => {
     expect(full.create.getUTCFullYear()).toBe(9999)
     expect(isUnbounded(full)).toBe(false)
     expect(isUnbounded(writesUntilOf(gym(null, { members: 200 }, 199), 'Asia/Kolkata'))).toBe(true)
+  })
+})
+
+describe('a centre that renewed ahead', () => {
+  const until = (members: number, [before, after]: [number, number]) =>
+    writesUntilOf(
+      {
+        currentPackage: held('2027-01-01', '2027-12-31', { members: after }),
+        packageHistory: [held('2026-01-01', '2026-12-31', { members: before })],
+        members,
+      },
+      'Asia/Kolkata',
+    )
+  const end = new Date('2028-01-07T18:30:00Z')
+  const newYear = new Date('2026-12-31T18:30:00Z')
+
+  it('into less takes members on until that begins', () => {
+    expect(until(300, [500, 200])).toEqual({ create: end, update: end, enrol: newYear })
+    expect(until(199, [500, 200]).enrol).toEqual(end)
+    expect(until(500, [500, 200]).enrol).toEqual(PAST)
+  })
+
+  it('into more takes them on at once', () => {
+    expect(until(300, [200, 500]).enrol).toEqual(end)
+  })
+
+  it('is told so by the upgrade, which knows the day of neither', () => {
+    const stored = {
+      ...{ name: 'Iron', nameLower: 'iron', members: 300 },
+      currentPackage: {
+        name: 'Small',
+        startDate: '2027-01-01',
+        endDate: '2027-12-31',
+        limits: { members: 200 },
+      },
+      packageHistory: [
+        { name: 'Large', startDate: '2026-01-01', endDate: '2026-12-31', limits: { members: 500 } },
+      ],
+    }
+    expect(upgradeGym('g1', stored).repairs?.['writesUntil']).toMatchObject({ enrol: newYear })
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { limitOf, type GymLimits } from './gymLimits'
+import { limitsByDay, type Limited } from './gymLimits'
 import { TERM_GRACE_DAYS } from './gymTerm'
 
 /**
@@ -18,18 +18,20 @@ const NO_END = new Date('9999-12-31T00:00:00Z')
 /** Stands for a package that has no room for another member. */
 const PAST = new Date(0)
 
-type Standing = {
-  currentPackage: { endDate: CivilDate | null; limits: GymLimits } | null
+type Standing = Limited & {
   /** As the server counts them: not deleted. */
   members: number
 }
 
 export function writesUntilOf(gym: Standing, timezone: string): WritesUntil {
   const endsOn = gym.currentPackage?.endDate ?? null
-  const end = endsOn === null ? NO_END : instantAt(addDays(endsOn, TERM_GRACE_DAYS + 1), '00:00', timezone)
-  const limit = limitOf(gym, 'members')
-  const isFull = limit !== null && gym.members >= limit
-  return { create: end, update: end, enrol: isFull ? PAST : end }
+  const midnightAfter = (day: CivilDate) => instantAt(addDays(day, 1), '00:00', timezone)
+  const end = endsOn === null ? NO_END : midnightAfter(addDays(endsOn, TERM_GRACE_DAYS))
+  const enrol = limitsByDay(gym)
+    .filter(({ limits: { members } }) => members === null || gym.members < members)
+    .map(({ through }) => (through === null ? end : midnightAfter(through)))
+    .reduce((one, other) => (one < other ? other : one), PAST)
+  return { create: end, update: end, enrol }
 }
 
 /** What a centre that does not carry the field yet is written by: nothing has to be stored of it. */

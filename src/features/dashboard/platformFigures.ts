@@ -94,7 +94,7 @@ const needsAttention: PlatformFigure[] = [
     label: 'Failing nights',
     icon: 'pi-moon',
     tone: 'red',
-    note: 'Last night found a problem',
+    note: 'Last night found a problem, or did not run',
     query: '?attention=problems',
     filter: { ...open, sign: 'problems' },
   },

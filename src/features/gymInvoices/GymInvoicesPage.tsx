@@ -3,7 +3,7 @@ import { gymInvoiceRepository } from '@/data/gymInvoices/gymInvoiceRepository'
 import type { PageOf } from '@/data/store/live'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { screens } from '@/domain/access/screens'
-import { dueOf } from '@/domain/gymInvoices/gymCreditNote'
+import { receivedOf } from '@/domain/gymInvoices/gymCreditNote'
 import { gymCreditNoteDocument } from '@/domain/gymInvoices/gymCreditNoteDocument'
 import type { GymCreditNote, GymInvoice } from '@/domain/gymInvoices/gymInvoice'
 import { gymInvoiceDocument } from '@/domain/gymInvoices/gymInvoiceDocument'
@@ -76,12 +76,17 @@ export default function GymInvoicesPage() {
   const unpay = useCallback(
     (invoice: GymInvoice, note?: GymCreditNote) =>
       void attempt(async () => {
-        const taken = { invoiceId: invoice.id, creditNote: note?.number, payment: null }
-        answered(await api.call('payGymInvoice', taken))
+        const { payment } = note ?? invoice
+        const named = { invoiceId: invoice.id, creditNote: note?.number }
+        answered(await api.call('payGymInvoice', { ...named, payment: null }))
         showToast({
           text: note
             ? `${note.number} is marked as not given back.`
             : `${invoice.number} is marked as not paid.`,
+          undo: async () => {
+            const received = note ? undefined : receivedOf(invoice)
+            answered(await api.call('payGymInvoice', { ...named, payment, received }))
+          },
         })
       }),
     [api],
@@ -100,16 +105,12 @@ export default function GymInvoicesPage() {
         icon: 'pi-file-pdf',
         run: () => void attempt(() => saveDocument(gymCreditNoteDocument(invoice, note))),
       })),
-      ...(invoice.payment !== null || dueOf(invoice) > 0
-        ? [
-            {
-              label: invoice.payment === null ? 'Mark as paid' : 'Change the payment',
-              icon: 'pi-check',
-              key: 'P',
-              run: () => setPaying({ invoice, note: null }),
-            },
-          ]
-        : []),
+      {
+        label: invoice.payment === null ? 'Mark as paid' : 'Change the payment',
+        icon: 'pi-check',
+        key: 'P',
+        run: () => setPaying({ invoice, note: null }),
+      },
       ...(invoice.payment === null
         ? []
         : [{ label: 'Mark as not paid', icon: 'pi-undo', run: () => unpay(invoice) }]),

@@ -13,6 +13,7 @@ import {
   payableFor,
   type RegistrationPackage,
 } from '@/domain/gymPackages/registrationPackage'
+import { uncoveredText } from '@/domain/gymPackages/uncoveredDays'
 import type { Gym } from '@/domain/gyms/gym'
 import { settingsOf } from '@/domain/gyms/settings'
 import { durationTextOf } from '@/domain/packages/durationText'
@@ -129,6 +130,7 @@ export function GivePackageDialog({ gym, act, onClose }: Props) {
           <>
             <TrialField choices={choices} />
             <DateField<Typed> name="startDate" label="First day" isRequired />
+            <FreeDays current={currentPackage} today={today} />
           </>
         )}
       </FormSheet>
@@ -151,6 +153,14 @@ function TrialField({ choices }: { choices: readonly RegistrationPackage[] }) {
   const packageId = useWatch({ control: useFormContext<Typed>().control, name: 'packageId' })
   if (!hasTrial(choices, packageId)) return null
   return <SegmentedField<Typed> name="isTrial" label="As" options={kinds} />
+}
+
+/** What a first day ahead gives away. */
+function FreeDays({ current, today }: { current: Gym['currentPackage']; today: CivilDate }) {
+  const typed = useWatch({ control: useFormContext<Typed>().control, name: 'startDate' })
+  const firstDay = civilDateSchema.safeParse(typed).data
+  const text = firstDay === undefined ? null : uncoveredText(firstDay, current, today)
+  return text === null ? null : <Note kind="problem">{text}</Note>
 }
 
 /** What it comes to, live. `firstDay`: of a renewal, which nobody types. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
 import { lastDayOf as lastDayOfOffered } from '@/domain/gymPackages/givePackage'
+import { uncoveredText } from '@/domain/gymPackages/uncoveredDays'
 import { isOffered, payableFor, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -52,15 +53,19 @@ export function AddGym({ today, onAdded, onClose }: Props) {
       onSubmit={addGym}
     >
       <GymFields emailHint="The owner signs in with it; the link to set a password goes there" />
-      <PackageFields />
+      <PackageFields today={today} />
     </FormSheet>
   )
 }
 
 /** One of the packages on offer, or a trial or package that is typed. */
-function PackageFields() {
+function PackageFields({ today }: { today: CivilDate }) {
   const { records } = useRecords(gymPackageRepository)
-  const packageId = useWatch<NewGymForm, 'packageId'>({ name: 'packageId' })
+  const [packageId, typedDay] = useWatch<NewGymForm, ['packageId', 'startDate']>({
+    name: ['packageId', 'startDate'],
+  })
+  const firstDay = civilDateSchema.safeParse(typedDay).data
+  const free = firstDay === undefined ? null : uncoveredText(firstDay, null, today)
   const offers = useMemo(() => records.filter(isOffered), [records])
   const offered = offers.find(({ id }) => id === packageId)
   return (
@@ -77,6 +82,7 @@ function PackageFields() {
         />
       )}
       {offered ? <OfferedFields offered={offered} /> : <TypedFields />}
+      {free !== null && <Note kind="problem">{free}</Note>}
       <Note kind="quiet">The centre also begins with expense categories and four packages to sell.</Note>
     </FormSection>
   )

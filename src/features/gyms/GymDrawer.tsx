@@ -1,6 +1,6 @@
 import { businessTypeNames } from '@/domain/shared/businessType'
 import type { Gym } from '@/domain/gyms/gym'
-import { limitOf, usedOf } from '@/domain/gyms/gymLimits'
+import { limitsOn, usedOf } from '@/domain/gyms/gymLimits'
 import { gymStandingOf } from '@/domain/gyms/gymStanding'
 import type { PublicGym } from '@/domain/gyms/publicGym'
 import { civilDateIn } from '@/domain/shared/calendar'
@@ -105,7 +105,7 @@ function Details({ row, today, acts, onEdit, ...walk }: { row: GymRow } & Omit<G
           <Facts items={packageFacts(row)} />
         </Card>
         {gym && <GymHealth row={row} gym={gym} today={today} />}
-        {gym && <InUse gym={gym} />}
+        {gym && <InUse gym={gym} today={today} />}
       </div>
     </Drawer>
   )
@@ -115,15 +115,16 @@ function Details({ row, today, acts, onEdit, ...walk }: { row: GymRow } & Omit<G
 const usedText = (used: number, limit: number | null) =>
   limit === null ? asCount(used) : `${asCount(used)} of ${asCount(limit)}`
 
-function InUse({ gym }: { gym: Gym }) {
+function InUse({ gym, today }: { gym: Gym; today: CivilDate }) {
+  const limits = limitsOn(gym, today)
   return (
     <>
       <Card title="In use">
         <Facts
           items={[
-            ['Members', usedText(usedOf(gym, 'members'), limitOf(gym, 'members'))],
-            ['Staff', usedText(usedOf(gym, 'staff'), limitOf(gym, 'staff'))],
-            ['Devices', usedText(usedOf(gym, 'devices'), limitOf(gym, 'devices'))],
+            ['Members', usedText(usedOf(gym, 'members'), limits.members)],
+            ['Staff', usedText(usedOf(gym, 'staff'), limits.staff)],
+            ['Devices', usedText(usedOf(gym, 'devices'), limits.devices)],
             ['Leads', asCount(gym.leads)],
           ]}
         />

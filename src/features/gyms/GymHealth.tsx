@@ -1,9 +1,12 @@
 import type { Gym } from '@/domain/gyms/gym'
+import type { GymActivity } from '@/domain/gyms/gymActivity'
 import { healthFactsOf } from '@/domain/gyms/gymActivityOf'
 import { healthParts, TOO_NEW_DAYS, type HealthPart } from '@/domain/gyms/gymHealth'
 import { settingsOf } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { useBackend } from '@/session/useSession'
+import { useToday } from '@/session/useToday'
 import { Card } from '@/ui/Card'
 import { Facts } from '@/ui/Facts'
 import { Meter } from '@/ui/Meter'
@@ -18,6 +21,8 @@ type Props = { row: GymRow; gym: Gym; today: CivilDate }
 export function GymHealth({ row, gym, today }: Props) {
   const { activity } = gym
   const { timezone } = settingsOf(gym.preference, gym.type)
+  const { clock } = useBackend()
+  const ownToday = useToday(clock, timezone)
   if (activity === null || activity.countedOn === null)
     return (
       <Card title="Activity">
@@ -38,7 +43,7 @@ export function GymHealth({ row, gym, today }: Props) {
             ['Active members', asCount(activity.activeMembers)],
             ['Check-ins in 7 days', asCount(activity.checkIns)],
             ['Invoices in 30 days', asCount(activity.invoices)],
-            ['Last night', nightText(activity.problems)],
+            ['Last night', nightText(gym, activity, ownToday)],
           ]}
         />
       </Card>
@@ -81,7 +86,9 @@ function Part({ part: { label, points, most, why } }: { part: HealthPart }) {
   )
 }
 
-function nightText(problems: number): string {
+function nightText({ isDisabled }: Gym, { countedOn, problems }: GymActivity, today: CivilDate): string {
+  if (isDisabled) return 'None while it is disabled'
+  if (countedOn !== null && countedOn < today) return `None since ${formatCivil(countedOn)}`
   if (problems === 0) return 'Nothing to report'
   return problems === 1 ? '1 problem' : `${asCount(problems)} problems`
 }

@@ -54,7 +54,7 @@ function useKnown() {
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
 
 function ChosenFile({ file, onBack, onClose }: Props) {
-  const { today, settings } = useGym()
+  const { today, settings, limits } = useGym()
   // A key of a form: a part that is sent again finds its own work done.
   const [importId] = useState(() => crypto.randomUUID())
   const { known, templates, room } = useKnown()
@@ -81,7 +81,7 @@ function ChosenFile({ file, onBack, onClose }: Props) {
   const [begun, setBegun] = useState<typeof plan | null>(null)
   const planned = begun ?? plan
   const fresh = planned.flatMap((row) => (row.kind === 'new' ? [row.row] : []))
-  const problem = room && limitProblem(room, 'members', room.members, fresh.length)
+  const problem = room && limitProblem(limits, 'members', room.members, fresh.length)
   const lacks = (['name', 'phone'] as const).filter((field) => columns[field] === undefined)
 
   const add = () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallInput } from '@/domain/api/contract'
-import { limitOf, limitProblem, nearText } from '@/domain/gyms/gymLimits'
+import { limitProblem, nearText } from '@/domain/gyms/gymLimits'
 import { messagesInMonthOf } from '@/domain/messages/messageCount'
 import type { MessageTemplate } from '@/domain/messages/template'
 import { isRefused } from '@/domain/shared/refusal'
@@ -46,7 +46,7 @@ type Props<Row> = { who: Choice<Row>; words: SmsWords<Row>; onClose: () => void 
 
 /** One text message each, from a template, after its preview; what could not be queued is named (DOMAIN 4.5). */
 export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>) {
-  const { gymId, info, settings, today } = useGym()
+  const { gymId, info, settings, limits, today } = useGym()
   const { api } = useBackend()
   const templates = useRepository(messageTemplateRepository)
   const first = useFirst(who, PREVIEWED)
@@ -57,7 +57,7 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
   const room = useMessageRoom(who.count)
   /** After the sentence of the day; '' while far from the month's limit. */
   const near = (usedInMonth: number) => {
-    const text = nearText(info, 'messages', usedInMonth)
+    const text = nearText(limits, 'messages', usedInMonth)
     return text === null ? '' : ` ${text}`
   }
   const whom = who.count === 1 ? (first?.[0]?.name ?? `1 ${words.one}`) : `${who.count} ${words.many}`
@@ -182,14 +182,14 @@ function Preview<Row extends Person>({ rows, count, gym, textFor }: PreviewProps
  * can be, or one line from 90 % on. One document, kept live; without a limit nothing is asked.
  */
 function useMessageRoom(more: number): { problem: string | null; text: string | null } {
-  const { gymId, info, today } = useGym()
+  const { gymId, limits, today } = useGym()
   const counts = useRepository(messageCountRepository)
-  const isLimited = limitOf(info, 'messages') !== null
+  const isLimited = limits.messages !== null
   const count = useLive(useMemo(() => (isLimited ? counts.ofGym(gymId) : null), [counts, gymId, isLimited]))
   if (!isLimited || count.status !== 'ready') return { problem: null, text: null }
   const used = messagesInMonthOf(today, count.value)
   return {
-    problem: limitProblem(info, 'messages', used, more),
-    text: nearText(info, 'messages', used),
+    problem: limitProblem(limits, 'messages', used, more),
+    text: nearText(limits, 'messages', used),
   }
 }

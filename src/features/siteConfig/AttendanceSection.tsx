@@ -41,8 +41,11 @@ export function AttendanceSection() {
       defaults={{ autoExitHours, minVisitMinutes, capacity, deviceDuesRule, pin: '', pinAgain: '' }}
       blanks={{ pin: '', pinAgain: '' }}
       onSave={async ({ pin, pinAgain: _again, ...preference }) => {
-        if (pin !== '') answered(await api.call('setKioskPin', { gymId, pin }))
-        await save({ preference }, pin === '' ? '' : 'the new PIN')
+        const newPin = {
+          name: 'the new PIN',
+          send: async () => void answered(await api.call('setKioskPin', { gymId, pin })),
+        }
+        await save({ preference }, pin === '' ? undefined : newPin)
       }}
     >
       <FormSection title="Visits">

@@ -3,6 +3,7 @@ import { gymRepository } from '@/data/gyms/gymRepository'
 import { messageCountRepository } from '@/data/messages/messageCountRepository'
 import { messagesInMonthOf } from '@/domain/messages/messageCount'
 import type { Gym, GymPackage } from '@/domain/gyms/gym'
+import { packageOn } from '@/domain/gyms/monthlyPrice'
 import { limitedThings, NEAR_PERCENT, usedOf, type LimitedThing } from '@/domain/gyms/gymLimits'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -42,10 +43,16 @@ export function SubscriptionSection() {
 const priceText = ({ price, gst, isTrial }: GymPackage) =>
   isTrial ? 'Free, as a trial' : `${formatMoney(price, PLATFORM_MONEY)}${gst > 0 ? `, and ${gst} % GST` : ''}`
 
+const renewalText = (renewal: GymPackage) =>
+  `${renewal.name || MISSING}, ${formatCivil(renewal.startDate)} to ${formatCivil(renewal.endDate)}. ${priceText(renewal)}`
+
 function Held({ gym }: { gym: Gym }) {
+  const { today, settings, limits } = useGym()
   const used = useUsed(gym)
-  const held = gym.currentPackage
-  if (held === null) return <Note>This centre has no package.</Note>
+  const last = gym.currentPackage
+  if (last === null) return <Note>This centre has no package.</Note>
+  // Of a renewal ahead the package before it runs still.
+  const held = packageOn(gym, today, settings.timezone) ?? last
   return (
     <Facts
       items={[
@@ -53,9 +60,10 @@ function Held({ gym }: { gym: Gym }) {
         ['Price', priceText(held)],
         ['First day', formatCivil(held.startDate)],
         ['Last day', formatCivil(held.endDate)],
+        ...(held === last ? [] : [['Then', renewalText(last)] as const]),
         ...limitedThings.map(
           (thing) =>
-            [limitNames[thing], <Used key={thing} used={used[thing]} limit={held.limits[thing]} />] as const,
+            [limitNames[thing], <Used key={thing} used={used[thing]} limit={limits[thing]} />] as const,
         ),
         ...(held.features.length > 0 ? [['Features', held.features.join(', ')] as const] : []),
       ]}

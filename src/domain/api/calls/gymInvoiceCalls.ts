@@ -11,8 +11,9 @@ const call = { method: 'POST', roles: ['ADMIN'], onFailure: 'log', isIdempotent:
 /** What the platform bills centres for, and as whom. */
 export const gymInvoiceCalls = {
   /**
-   * Marks what is due on the invoice as paid so, or with null as not paid; with the number of a credit note, what that gives back to the
-   * centre. Names what is to be, so that a repeat is harmless.
+   * Marks the invoice as paid so, or with null as not paid; with the number of a credit note, what that gives back to the centre. Names
+   * what is to be, so that a repeat is harmless. `received` (rupees) says what came where a credit note had been issued by the day of
+   * the payment (`receivableOn`).
    */
   payGymInvoice: {
     ...call,
@@ -30,6 +31,7 @@ export const gymInvoiceCalls = {
         })
         .strict()
         .nullable(),
+      received: z.number().positive().optional(),
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('done'), invoiceId: z.string() }),

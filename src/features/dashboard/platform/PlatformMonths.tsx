@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { platformMonthRepository } from '@/data/platformMonths/platformMonths'
 import type { PlatformMonth } from '@/domain/gymPackages/platformMonth'
+import { addDays } from '@/domain/shared/calendar'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil, formatMonth } from '@/domain/shared/formatDate'
 import { formatShortMoney, PLATFORM_MONEY } from '@/domain/shared/money'
 import { monthPlaces, monthsText } from '@/components/records/monthPlaces'
@@ -8,6 +10,8 @@ import { useLive } from '@/live/useLive'
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useRepository } from '@/session/useRepository'
+import { useBackend } from '@/session/useSession'
+import { useToday } from '@/session/useToday'
 import { ErrorState } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import { PanelSkeleton } from '../figures/PanelSkeleton'
@@ -17,12 +21,17 @@ import { StatesCard } from './StatesCard'
 /** A read each. */
 const SHOWN_MONTHS = 12
 
+/** The latest day that was kept is yesterday, or the day before until the night has run: an earlier one means that it did not. */
+const NIGHTS_PASSED_BY = 2
+
 const money = (rupees: number) => formatShortMoney(rupees, PLATFORM_MONEY)
 const count = (gyms: number) => gyms.toLocaleString(PLATFORM_MONEY.locale)
 
 /** Recurring revenue, signups and lost centres by month, and where the centres are, as each night kept them (PRODUCT 4, screens 1 and 2). */
 export function PlatformMonths() {
   const repository = useRepository(platformMonthRepository)
+  const { clock } = useBackend()
+  const today = useToday(clock, DEFAULT_TIMEZONE)
   const live = useLive(useMemo(() => repository.latest(SHOWN_MONTHS), [repository]))
   if (live.status === 'loading') return <PanelSkeleton />
   if (live.status === 'failed') return <ErrorState error={live.error} retry={() => live.retry()} />
@@ -36,6 +45,12 @@ export function PlatformMonths() {
     )
   return (
     <>
+      {latest.day < addDays(today, -NIGHTS_PASSED_BY) && (
+        <Note kind="problem">
+          The platform’s night has not run since {formatCivil(addDays(latest.day, 1))}. What stands here of
+          centres is as of then.
+        </Note>
+      )}
       <Note kind="quiet">
         {formatMonth(latest.month)} until {formatCivil(latest.day)}.{' '}
         {months.length < SHOWN_MONTHS && `Earlier than ${formatMonth(first.month)} nothing was kept.`}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
+import { uncoveredText } from './uncoveredDays'
+
+const today = civil('2026-11-22')
+const held = (startDate: string | null, endDate: string | null) => ({
+  startDate: startDate === null ? null : civil(startDate),
+  endDate: endDate === null ? null : civil(endDate),
+})
+const said = (firstDay: string, current: ReturnType<typeof held> | null) =>
+  uncoveredText(civil(firstDay), current, today)
+
+it('says which days before the first one are free', () => {
+  expect(said('2026-12-01', null)).toBe(
+    'From 22 Nov, 2026 to 30 Nov, 2026 the centre has no package: it can use everything, and nothing is billed.',
+  )
+  expect(said('2026-11-23', null)).toContain('On 22 Nov, 2026 the centre')
+})
+
+it('counts those alone that the package before does not cover', () => {
+  expect(said('2026-12-01', held('2026-01-01', '2026-11-27'))).toContain('From 28 Nov, 2026 to 30 Nov, 2026')
+  expect(said('2026-12-01', held('2026-01-01', '2026-11-21'))).toContain('From 22 Nov, 2026')
+  expect(said('2026-12-01', held('2026-11-25', '2027-11-24'))).toContain('From 22 Nov, 2026')
+})
+
+it('says nothing where there are none', () => {
+  expect(said('2026-11-22', null)).toBeNull()
+  expect(said('2026-11-01', null)).toBeNull()
+  expect(said('2026-12-01', held('2026-01-01', '2026-11-30'))).toBeNull()
+  expect(said('2026-12-01', held('2026-01-01', null))).toBeNull()
+  expect(said('2026-12-01', held(null, null))).toBeNull()
+})
