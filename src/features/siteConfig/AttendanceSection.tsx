@@ -41,8 +41,10 @@ export function AttendanceSection() {
       defaults={{ autoExitHours, minVisitMinutes, capacity, deviceDuesRule, pin: '', pinAgain: '' }}
       blanks={{ pin: '', pinAgain: '' }}
       onSave={async ({ pin, pinAgain: _again, ...preference }) => {
-        if (pin !== '') answered(await api.call('setKioskPin', { gymId, pin }))
-        await save({ preference }, pin === '' ? '' : 'the new PIN')
+        const keep = async () => {
+          answered(await api.call('setKioskPin', { gymId, pin }))
+        }
+        await save({ preference }, pin === '' ? undefined : { name: 'the new PIN', keep })
       }}
     >
       <FormSection title="Visits">

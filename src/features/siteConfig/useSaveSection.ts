@@ -7,29 +7,37 @@ import { showToast } from '@/ui/feedback/toast'
 import { sectionChanges, type SectionForm } from './sectionChanges'
 import { configSections, type ConfigSection } from './sections'
 
-/** `kept`: what was saved beside it and can't be taken back, as the message names it. */
-type Save = (form: SectionForm, kept?: string) => Promise<void>
+/** What is kept beside a section and can't be taken back, as the message names it. */
+type Beside = { name: string; keep: () => Promise<void> }
+type Save = (form: SectionForm, beside?: Beside) => Promise<void>
 
-/** Sends what of a section was changed. The message that it is saved takes that back, and offers so only where there is something. */
+/**
+ * Sends what of a section was changed, and then what is kept beside it: a section that is refused keeps nothing. The message that it
+ * is saved takes that back, and offers so only where there is something.
+ */
 export function useSaveSection(id: ConfigSection): Save {
   const { api } = useBackend()
   const { gymId, info, settings } = useGym()
   return useCallback(
-    async (form, kept = '') => {
+    async (form, beside) => {
       const changes = sectionChanges(form, { info, settings })
       const send = async (fields: StoredRecord) => {
         answered(await api.call('updateGym', { gymId, ...fields }))
       }
       const text = `${configSections[id].title}: saved. Every screen of the centre follows.`
-      if (changes === null) {
-        showToast({ text })
-        return
+      const say = (kept: string) =>
+        showToast({
+          text: changes === null || kept === '' ? text : `${text} Undo keeps ${kept}.`,
+          ...(changes !== null && { undo: () => send(changes.before) }),
+        })
+      if (changes !== null) await send(changes.after)
+      try {
+        await beside?.keep()
+      } catch (error) {
+        if (changes !== null) say('')
+        throw error
       }
-      await send(changes.after)
-      showToast({
-        text: kept === '' ? text : `${text} Undo keeps ${kept}.`,
-        undo: () => send(changes.before),
-      })
+      say(beside?.name ?? '')
     },
     [api, gymId, id, info, settings],
   )
