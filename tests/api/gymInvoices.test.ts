@@ -230,6 +230,17 @@ describe('the platform’s particulars', () => {
     expect(await invoices()).toEqual(before)
   })
 
+  it('leave who changed them, with what every centre paid by and pays by now (decision 23)', async () => {
+    await setPlatform()
+    await setPlatform(tokens.admin, { ...settings, upiId: 'another@okaxis', gstin: '' })
+    const lines = await adminStore().collection('auditLogs').where('act', '==', 'platform.update').get()
+    const changed = lines.docs.map((line) => line.get('values') as { field: string; before: unknown }[])
+    expect(changed.find((values) => values.some(({ before }) => before !== null))).toEqual([
+      { field: 'gstin', before: '23AABCI1234F1Z9', after: '' },
+      { field: 'upiId', before: 'fitness@okaxis', after: 'another@okaxis' },
+    ])
+  })
+
   it('are refused with a GSTIN that fails its check character', async () => {
     const { status, body } = await setPlatform(tokens.admin, { ...settings, gstin: '23AABCI1234F1Z8' })
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('check character')])

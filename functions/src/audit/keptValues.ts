@@ -9,7 +9,7 @@ type AuditValue = string | number | boolean | Date | null
 export type ChangedValue = { field: string; before: AuditValue; after: AuditValue }
 
 const LONGEST_TEXT = 300
-/** Of a centre's settings a list of forty names is told whole, and so are the terms of its invoices. */
+/** Of settings a list of forty names is told whole, and so are the terms of invoices. */
 const LONGEST_SETTING = 2500
 
 const fields = (names: string, within = '') => names.split(' ').map((name) => within + name)
@@ -24,7 +24,7 @@ const soldPackage =
  * person may stand here (name, contact, address, birth, guardian, notes, reasons, proofs, tax numbers): what is not
  * named, an unknown field too, leaves only its name. A centre's name, phone and address are the business's and stand on its
  * invoices; its owner's name and e-mail are a person's. A centre's settings are its own, UPI ID and GSTIN too: an owner must
- * see who sent the money elsewhere, and a test holds that none is forgotten.
+ * see who sent the money elsewhere, and a test holds that none is forgotten. So are the platform's particulars, which stand on what centres pay.
  */
 const keptFields: Readonly<Record<string, readonly string[]>> = {
   members: [
@@ -38,6 +38,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
       'forgiveness.on approval.isAccepted approval.on',
   ),
   memberImports: fields('added removed kept'),
+  platform: fields('legalName address state gstin phone email prefix sac upiId terms'),
   gymInvoices: fields('isPaid payment.mode payment.date creditNotes.length'),
   gymRegPackages: fields(
     'name price gst duration durationType type category trialDays limits.members limits.staff limits.devices ' +
@@ -105,12 +106,9 @@ function at(data: unknown, path: readonly string[]): unknown {
   return map !== null && Object.hasOwn(map, name) ? at(map[name], rest) : undefined
 }
 
-function kept(field: string, stored: unknown, other: unknown): AuditValue {
+function kept(field: string, longest: number, stored: unknown, other: unknown): AuditValue {
   const value = asRead(field, stored, other)
-  if (typeof value === 'string') {
-    const longest = field.startsWith('preference.') ? LONGEST_SETTING : LONGEST_TEXT
-    return value.length > longest ? `${value.slice(0, longest)}…` : value
-  }
+  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
   if (typeof value === 'boolean' || value instanceof Date) return value
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
@@ -125,7 +123,13 @@ export function changedValues(
     const path = field.split('.')
     const [old, fresh] = [at(before, path), at(after, path)]
     if (isSame(old, fresh)) return []
-    const change = { field, before: kept(field, old, fresh), after: kept(field, fresh, old) }
+    const isSetting = collection === 'platform' || field.startsWith('preference.')
+    const longest = isSetting ? LONGEST_SETTING : LONGEST_TEXT
+    const change = {
+      field,
+      before: kept(field, longest, old, fresh),
+      after: kept(field, longest, fresh, old),
+    }
     // A list that was not there, and an empty one, are the same.
     const isNothing = field.endsWith('.length') && !change.before && !change.after
     return isNothing || (change.before === null && change.after === null) ? [] : [change]

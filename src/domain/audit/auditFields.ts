@@ -9,6 +9,7 @@ const named: Readonly<Record<string, string>> = {
   dob: 'Date of birth',
   nameLower: 'Name',
   gst: 'GST',
+  gstin: 'GSTIN',
   cgst: 'CGST',
   sgst: 'SGST',
   igst: 'IGST',
@@ -40,6 +41,7 @@ const named: Readonly<Record<string, string>> = {
   creditNotes: 'Credit notes',
   forgiveness: 'Write-off',
   idProof: 'ID proof',
+  upiId: 'UPI ID',
   dltTemplateId: 'DLT template ID',
   to: 'To',
   on: 'On',
@@ -84,8 +86,8 @@ export function fieldWords(field: string): string {
   return parts.map((part, at) => (at === 0 ? plain(part) : plain(part).toLowerCase())).join(': ')
 }
 
-/** An id says nothing to a person, so its value is not shown. */
-export const isIdField = (field: string): boolean => /(^|\.)(id|sn|[a-z]+Id)$/.test(field)
+/** An id says nothing to a person, so its value is not shown; a UPI ID says where the money goes. */
+export const isIdField = (field: string): boolean => /(^|\.)(id|sn|(?!upiId)[a-z]+Id)$/.test(field)
 
 /** Rupees, or the centre's currency. */
 const money =

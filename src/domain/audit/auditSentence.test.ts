@@ -33,6 +33,10 @@ describe('a line of the audit log as a sentence', () => {
       'Changed Days of grace from 3 to 5',
     )
     expect(said({ after: ['preference.upiId'] })).toBe('Changed UPI ID')
+    const upiId = value('preference.upiId', 'iron@okaxis', 'another@okaxis')
+    expect(said({ after: ['preference.upiId'], values: [upiId] })).toBe(
+      'Changed UPI ID from iron@okaxis to another@okaxis',
+    )
     const terms = value('preference.invoiceTerms', '', 'No refunds. '.repeat(20))
     expect(said({ after: ['preference.invoiceTerms'], values: [terms] })).toBe('Changed Terms on invoices')
     expect(said({ after: ['city', 'name'] })).toBe('Changed city and name')
