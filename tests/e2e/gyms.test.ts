@@ -100,7 +100,7 @@ describe('an administrator adds a centre', () => {
     await admin.goto(`/gyms?tab=expired&type=SKATING&q=Nobody&referral=${String(referralCode)}`)
     await rowOfGym(admin).waitFor()
     const views = admin.getByRole('navigation', { name: 'Registered Gyms, views' }).getByRole('link')
-    await soon(() => views.allInnerTexts()).toEqual(['All1'])
+    await soon(() => views.allTextContents()).toEqual(['All1'])
     expect(await views.first().getAttribute('aria-current')).toBe('page')
     await admin.goto('/gyms')
     await soon(() => views.count()).toBe(7)
