@@ -129,7 +129,7 @@ export function TodayStrip() {
           label="Active members"
           value={ofLive(listed, count(figures.active))}
           note={[
-            'A package runs today',
+            'Package runs today',
             upcoming === 0 ? '' : `${count(upcoming)} more ${upcoming === 1 ? 'begins' : 'begin'} later`,
           ]}
           to={`${memberList}?running=1`}
