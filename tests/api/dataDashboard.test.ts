@@ -99,13 +99,7 @@ describe('the figures of what is kept', () => {
       active: activeMembers(people, today, settings).length,
       tabs: tabCounts(people, ['upcoming', 'new', 'expiring', 'expired', 'absent'], today, settings),
       joined: joinedOn(people, today),
-      steps: doneSteps({
-        info: gymInfo(IRON),
-        members: people,
-        packages: 1,
-        staff: 0,
-        hasVisitToday: false,
-      }),
+      steps: doneSteps({ info: gymInfo(IRON), members: people, packages: 1, staff: 0, today: null }),
     }
   }
 

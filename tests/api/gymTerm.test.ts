@@ -69,13 +69,29 @@ describe('a centre whose days of grace are over', () => {
   it('keeps what reads, exports, upgrades for reading, takes a right away, or decides by itself', () => {
     expect(open.sort()).toEqual([
       ...['act', 'checkKioskPin', 'disableBiometricUser', 'endSupport', 'getUser', 'grantSupport'],
-      ...['listIdProofs', 'markLate', 'payPreview', 'phoneOfMember', 'readIdProof'],
-      ...['recordExport', 'removeDevice', 'sendSMS', 'updateEmployee', 'updatePhotoURL', 'upgradeRecords'],
+      ...['listIdProofs', 'listSignIns', 'markLate', 'payPreview', 'phoneOfMember', 'readIdProof'],
+      ...['recordExport', 'removeDevice', 'sendSMS', 'signOutEverybody'],
+      ...['updateEmployee', 'updatePhotoURL', 'upgradeRecords'],
     ])
   })
 
   it('an export is recorded as before', async () => {
     expect(await call('recordExport', sampleInputs(IRON).recordExport)).toMatchObject({ status: 200 })
+  })
+
+  it('its owner sees who signed in, and signs everybody out where a phone was lost', async () => {
+    // A centre of its own: the others go on with the sign-ins that they have.
+    const lost = 'term-lost'
+    await putGym(store, lost, { currentPackage: { name: 'Gold', endDate: endsOn } })
+    const token = await newAccount(lost, { role: 'Client', clientType: 'GYM', gymId: lost })
+    const inputs = sampleInputs(lost)
+    expect(await call('listSignIns', inputs.listSignIns, token)).toMatchObject({
+      ...{ status: 200, body: { accounts: [{ role: 'Owner' }] } },
+    })
+    expect(await call('signOutEverybody', inputs.signOutEverybody, token)).toMatchObject({
+      ...{ status: 200, body: { kind: 'done' } },
+    })
+    expect((await adminStore().doc(`gyms/${lost}`).get()).get('tokensValidAfter')).toBeGreaterThan(0)
   })
 
   it('an act is refused as a value to owner and manager; the super admin acts on', async () => {

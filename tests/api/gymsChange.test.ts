@@ -216,6 +216,17 @@ describe('updateGym', () => {
     })
   })
 
+  it('taking back an older change leaves no longest freeze below the shortest (PRODUCT 2.W)', async () => {
+    await change(tokens.owner, { preference: { freezeMaxDays: 60 } })
+    await change(tokens.owner, { preference: { freezeMinDays: 45 } })
+    expect((await change(tokens.owner, { preference: { freezeMaxDays: null } })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'freezeMaxDays' },
+    })
+    expect((await change(tokens.owner, { preference: { freezeMaxDays: 45 } })).body).toMatchObject({
+      kind: 'done',
+    })
+  })
+
   it('refuses to collect tax without a GSTIN, whoever asks (DOMAIN 2.4)', async () => {
     const { body } = await change(tokens.owner, { preference: { taxRegime: 'regular', gstin: '' } })
     expect(body).toMatchObject({ kind: 'refused', field: 'gstin' })

@@ -120,6 +120,18 @@ it('is not the desk’s, and the super admin sees it for the centre that is open
   )
 })
 
+it('is narrowed to whoever came in as support, long after the visit', async () => {
+  await letInAsSupport(IRON)
+  await open()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Filter the list' })
+  await choose(panel.getByRole('combobox', { name: 'Who' }), 'Support: Meera Iyer')
+  await soon(() => new URL(page.url()).searchParams.get('by')).toBe('demo-admin')
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await soon(() => rowWith(person.name).count()).toBe(0)
+  expectQuiet(page)
+})
+
 describe('the platform’s log', () => {
   const OFFER = `audited-${person.phone.slice(-5)}`
   const GONE = `gone-${person.phone.slice(-5)}`

@@ -95,6 +95,18 @@ describe('an administrator adds a centre', () => {
     await rowOfGym(admin).waitFor()
   })
 
+  it('which its referral code finds alone, whatever else is asked', async () => {
+    const { referralCode } = await stored(`gyms/${gymId}`)
+    await admin.goto(`/gyms?tab=expired&type=SKATING&q=Nobody&referral=${String(referralCode)}`)
+    await rowOfGym(admin).waitFor()
+    const views = admin.getByRole('navigation', { name: 'Registered Gyms, views' }).getByRole('link')
+    await soon(() => views.allTextContents()).toEqual(['All1'])
+    expect(await views.first().getAttribute('aria-current')).toBe('page')
+    await admin.goto('/gyms')
+    await soon(() => views.count()).toBe(7)
+    await rowOfGym(admin).waitFor()
+  })
+
   it('and changes its address', async () => {
     await actOnGym('Edit')
     const sheet = dialog(admin, `Edit ${gymName}`)

@@ -5,6 +5,7 @@ import { IRON } from '../../scripts/seed/accounts'
 import { adminApp, adminAuth, adminStore } from '../support/emulators'
 import { browserOf, expectQuiet } from './support/browser'
 import { dialog, messageWith, stored } from './support/members'
+import { letInAsSupport, outAgain } from './support/supportVisit'
 
 const { signedInAs } = browserOf()
 
@@ -58,6 +59,7 @@ async function openFromProfile(page: Page, act: string | RegExp) {
 
 /** As the demo was: no logo, no photos. */
 afterAll(async () => {
+  await outAgain(IRON)
   await adminStore().doc(`gyms/${IRON}`).update({ dp: '' })
   await adminStore().doc('staff/demo-desk').update({ dp: '' })
   for (const uid of [IRON, 'demo-desk']) await adminAuth().updateUser(uid, { photoURL: null })
@@ -78,6 +80,25 @@ describe('pictures from the profile menu (SPECIFICATION 7)', () => {
     expect(dp).toContain(`/o/${encodeURIComponent(`${IRON}/site-config/logo`)}`)
     expect((await adminAuth().getUser(IRON)).photoURL).toBe(dp)
     await page.locator(`header img[src="${String(dp)}"]`).waitFor()
+    expectQuiet(page)
+  })
+
+  it('one that support changes goes to the centre and the owner, and not to the account of whoever is in', async () => {
+    const before = (await adminAuth().getUser('demo-admin')).photoURL
+    const had = (await stored(`gyms/${IRON}`))['dp']
+    await letInAsSupport(IRON)
+    const page = await signedInAs('admin')
+    await page.goto(`/settings/site-config?section=branding&centre=${IRON}`)
+    await page.getByRole('button', { name: /^(Add a|Change the) logo$/ }).click()
+    const sheet = dialog(page, 'Centre logo')
+    await sheet.getByText('becomes the owner’s photo too', { exact: false }).waitFor()
+    await sheet.locator('input[type=file]').setInputFiles(picture)
+    await sheet.getByRole('button', { name: 'Use this logo' }).click()
+    await messageWith(page, 'The logo of Iron House Fitness is changed.')
+    const { dp } = await stored(`gyms/${IRON}`)
+    expect(dp).not.toBe(had)
+    expect((await adminAuth().getUser(IRON)).photoURL).toBe(dp)
+    expect((await adminAuth().getUser('demo-admin')).photoURL).toBe(before)
     expectQuiet(page)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { platformSettingsSchema } from '@/domain/gymInvoices/platformSettings'
 import { settingFields } from '@/domain/gyms/settingFields'
 import { platformSettingsSchema } from '@/domain/gymInvoices/platformSettings'
 import { memberSchema } from '@/domain/members/member'
@@ -103,6 +104,15 @@ test('of every setting of a centre old and new are kept, but for the secrets nam
       secretSettings.includes(name) ? [] : [{ field, before: null, after: 'x' }],
     ])
   }
+})
+
+test('of the platform’s particulars, which every centre pays by, old and new are kept', () => {
+  for (const name of Object.keys(platformSettingsSchema.shape))
+    expect(changedValues('platform', { [name]: 'before' }, { [name]: 'after' })).toEqual([
+      { field: name, before: 'before', after: 'after' },
+    ])
+  const terms = 'x'.repeat(500)
+  expect(changedValues('platform', null, { terms })).toEqual([{ field: 'terms', before: null, after: terms }])
 })
 
 describe('a setting that is a list', () => {

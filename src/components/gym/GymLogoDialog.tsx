@@ -8,10 +8,14 @@ import { PictureDialog } from './PictureDialog'
 
 const LOGO_SIDE = 512
 
-/** The centre's logo, by its owner: its address goes to the centre and to the owner's photo (SPECIFICATION 7). */
+/**
+ * The centre's logo: its address goes to the centre and to the owner's photo (SPECIFICATION 7), which `updateGym` sees to where
+ * somebody changes it as support: it is no photo of theirs.
+ */
 export function GymLogoDialog({ onClose }: { onClose: () => void }) {
   const { gymId, info } = useGym()
-  const { account, backend } = useSignedIn()
+  const { account, backend, role } = useSignedIn()
+  const isOwner = role.role === 'CLIENT'
   const { api, auth, files } = backend
 
   async function changeLogo(picture: Blob) {
@@ -22,8 +26,10 @@ export function GymLogoDialog({ onClose }: { onClose: () => void }) {
     const path = await uploaded(api, place, logo, { what: 'logo', field: 'picture' })
     const address = await files.publicUrl(path)
     answered(await api.call('updateGym', { gymId, dp: address }))
-    answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: address }))
-    await auth.refreshClaims()
+    if (isOwner) {
+      answered(await api.call('updatePhotoURL', { uid: account.uid, photoURL: address }))
+      await auth.refreshClaims()
+    }
     showToast({ text: `The logo of ${info.name} is changed.` })
   }
 
@@ -37,7 +43,8 @@ export function GymLogoDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        It stands in the top bar and the footer for everybody of the centre, and becomes your own photo too.
+        It stands in the top bar and the footer for everybody of the centre, and becomes{' '}
+        {isOwner ? 'your own photo' : 'the owner’s photo'} too.
       </p>
     </PictureDialog>
   )

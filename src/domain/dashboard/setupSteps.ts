@@ -1,3 +1,5 @@
+import type { AttendanceDay } from '@/domain/attendance/attendance'
+import { checkInsOn } from '@/domain/attendance/presence'
 import type { ClientInfo } from '@/domain/gyms/gym'
 import { NO_COVER_END } from '@/domain/members/lookupOf'
 import type { ListedMember } from '@/domain/members/listedMember'
@@ -22,12 +24,12 @@ type Known = {
   packages: number
   /** Employees who are not deleted, as the centre counts them. */
   staff: number
-  /** Whether somebody has come today: the day of a last visit follows a moment later. */
-  hasVisitToday: boolean
+  /** Who came today: the day of a member's last visit follows a moment later. null where nobody did. */
+  today: AttendanceDay | null
 }
 
 /** Each step ticks itself by what the centre has, whoever did it and wherever. */
-export function doneSteps({ info, members, packages, staff, ...known }: Known): ReadonlySet<SetupStep> {
+export function doneSteps({ info, members, packages, staff, today }: Known): ReadonlySet<SetupStep> {
   const stay = members.filter(({ deleted }) => !deleted)
   const { taxRegime, gstin } = info.preference
   const done: Record<SetupStep, boolean> = {
@@ -37,7 +39,7 @@ export function doneSteps({ info, members, packages, staff, ...known }: Known): 
     members: stay.length > 0,
     staff: staff > 0,
     sale: stay.some(({ lookup }) => lookup.coverUntil !== NO_COVER_END),
-    attendance: known.hasVisitToday || stay.some(({ lastVisitOn }) => lastVisitOn !== null),
+    attendance: checkInsOn(today) > 0 || stay.some(({ lastVisitOn }) => lastVisitOn !== null),
     device: info.deviceSerials.length > 0,
   }
   return new Set(setupSteps.filter((step) => done[step]))

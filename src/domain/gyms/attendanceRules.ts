@@ -18,10 +18,7 @@ export const staffRulesSchema = z
     staffMinVisitMinutes: settingFields.staffMinVisitMinutes,
   })
   .superRefine((rules, context) => {
-    const conflict = settingsConflict(
-      { ...rules, taxRegime: 'unregistered', gstin: '', sac: '', taxRates: null, holidays: [] },
-      Object.keys(rules),
-    )
+    const conflict = settingsConflict(rules, Object.keys(rules))
     if (conflict) context.addIssue({ code: 'custom', path: [conflict.field], message: conflict.reason })
   })
 export type StaffRulesForm = z.input<typeof staffRulesSchema>

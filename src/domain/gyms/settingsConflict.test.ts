@@ -28,6 +28,21 @@ it('absent is less than half a day (PRODUCT 4.13)', () => {
   expect(conflict({ staffAbsentHours: 3 })).toBeNull()
 })
 
+it('the longest freeze is no shorter than the shortest (PRODUCT 2.W)', () => {
+  expect(conflict({ freezeMinDays: 45 })?.field).toBe('freezeMaxDays')
+  expect(conflict({ freezeMaxDays: 6 })?.field).toBe('freezeMaxDays')
+  expect(conflict({ freezeMaxDays: 7 })).toBeNull()
+  expect(conflict({ freezeMinDays: 45, freezeMaxDays: 45 })).toBeNull()
+})
+
+it('a form is asked about what it holds alone', () => {
+  expect(settingsConflict({ freezeMinDays: 2, freezeMaxDays: 1 }, ['freezeMinDays'])?.field).toBe(
+    'freezeMaxDays',
+  )
+  const every = ['taxRegime', 'sac', 'staffAbsentHours', 'freezeMinDays', 'holidays']
+  expect(settingsConflict({}, every)).toBeNull()
+})
+
 it('a centre keeps holidays of some years, and is told at them when they are too many', () => {
   const days = (many: number) =>
     Object.fromEntries(Array.from({ length: many }, (_, at) => [addDays(civil('2026-01-01'), at), 'Closed']))

@@ -27,6 +27,12 @@ const conflicts = [
     isThere: ({ staffAbsentHours, staffHalfDayHours }) => staffAbsentHours >= staffHalfDayHours,
   },
   {
+    field: 'freezeMaxDays',
+    decidedBy: ['freezeMinDays', 'freezeMaxDays'],
+    reason: 'Shorter than the shortest freeze',
+    isThere: ({ freezeMinDays, freezeMaxDays }) => freezeMinDays > freezeMaxDays,
+  },
+  {
     field: 'holidays',
     decidedBy: ['holidays'],
     reason: `At most ${String(MOST_HOLIDAYS)} holidays: remove some that are over`,
@@ -41,17 +47,39 @@ const conflicts = [
 
 type Settled = Pick<
   GymSettings,
-  'taxRegime' | 'gstin' | 'sac' | 'taxRates' | 'staffAbsentHours' | 'staffHalfDayHours' | 'holidays'
+  | 'taxRegime'
+  | 'gstin'
+  | 'sac'
+  | 'taxRates'
+  | 'staffAbsentHours'
+  | 'staffHalfDayHours'
+  | 'freezeMinDays'
+  | 'freezeMaxDays'
+  | 'holidays'
 >
 
+/** A form asks for some of them: the others stand in conflict with nothing. */
+const atPeace: Settled = {
+  taxRegime: 'unregistered',
+  gstin: '',
+  sac: '',
+  taxRates: null,
+  staffAbsentHours: 0,
+  staffHalfDayHours: 1,
+  freezeMinDays: 1,
+  freezeMaxDays: 1,
+  holidays: [],
+}
+
 /**
- * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN, nor at a rate that nobody knows; PRODUCT 4.13), with the field it is
- * said at; null where it leaves none. `changed` are the names that are changed: what an older centre has in conflict
+ * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN, nor at a rate that nobody knows; PRODUCT 4.13; 2.W), with the field
+ * it is said at; null where it leaves none. `changed` are the names that are changed: what an older centre has in conflict
  * stands in the way of nothing else.
  */
-export function settingsConflict(settings: Settled, changed: readonly string[]): Conflict | null {
+export function settingsConflict(settings: Partial<Settled>, changed: readonly string[]): Conflict | null {
+  const settled = { ...atPeace, ...settings }
   const found = conflicts.find(
-    ({ decidedBy, isThere }) => decidedBy.some((name) => changed.includes(name)) && isThere(settings),
+    ({ decidedBy, isThere }) => decidedBy.some((name) => changed.includes(name)) && isThere(settled),
   )
   return found === undefined ? null : { field: found.field, reason: found.reason }
 }

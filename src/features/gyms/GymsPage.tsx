@@ -22,7 +22,7 @@ import { gymActions } from './gymActions'
 import type { AddedGym } from './GymAdded'
 import type { LongerTrials } from './ExtendTrial'
 import { gymColumns } from './gymColumns'
-import { gymFilterIds, gymFilterOf, gymFilters } from './gymFilter'
+import { codeIn, gymFilterIds, gymFilterOf, gymFilters } from './gymFilter'
 import styles from './gyms.module.css'
 import { gymTabs, tabLabels, type GymTab } from './gymTabs'
 import { ownersReached } from './ownersReached'
@@ -47,6 +47,7 @@ const DeleteGym = lazy(async () => ({ default: (await import('./DeleteGym')).Del
 
 const PAGE_SIZE = 50
 const NO_ACTS: never[] = []
+const ALL_ALONE: readonly GymTab[] = [gymTabs[0]]
 /** How Sales reads the public copies: their other orders would each cost indexes. */
 const BY_NAME = { by: 'name', direction: 'asc' } as const
 
@@ -81,25 +82,32 @@ export default function GymsPage() {
     filters: gymFilterIds,
   })
   const { edit, q, filters: chosen } = list
+  // One centre stands on no tab of others, and is searched for no further.
+  const isByCode = codeIn(chosen) !== undefined
+  const tab = isByCode ? gymTabs[0] : list.tab
+  const shownTabs = isByCode ? ALL_ALONE : gymTabs
   const sort = isAdmin ? list.sort : BY_NAME
-  const filterOf = (tab: GymTab) => gymFilterOf({ tab, q, chosen, sort, isAdmin }, today)
-  const filter = filterOf(list.tab)
+  const filterOf = (of: GymTab) => gymFilterOf({ tab: of, q, chosen, sort, isAdmin }, today)
+  const filter = filterOf(tab)
   const { page, counts } = useGymRows({
     filter,
-    ofTabs: gymTabs.map(filterOf),
+    ofTabs: shownTabs.map(filterOf),
     request: { ...list.cursor, pageSize: PAGE_SIZE },
     isAdmin,
     own,
   })
   const ownCount = page.status === 'ready' ? page.value.rows.length : undefined
-  const count = own === '' ? counts?.[gymTabs.indexOf(list.tab)] : ownCount
+  const count = own === '' ? counts?.[shownTabs.indexOf(tab)] : ownCount
   const mayTurn = isAdmin && isSortable(filter)
   const columns = useMemo(
     () => gymColumns(today, { isAdmin, isSortable: mayTurn }),
     [today, isAdmin, mayTurn],
   )
   const packages = usePackageChoices(isAdmin, page, chosen.package)
-  const filters = useMemo(() => gymFilters(isAdmin, packages.choices), [isAdmin, packages.choices])
+  const filters = useMemo(
+    () => gymFilters(isAdmin, packages.choices).filter(({ id }) => !isByCode || id === 'referral'),
+    [isAdmin, packages.choices, isByCode],
+  )
   const exportAs = useExportOf(PLATFORM, 'gyms', 'registered-gyms')
   const gyms = useRepository(gymRepository)
   const renewals = useRenewals()
@@ -131,7 +139,7 @@ export default function GymsPage() {
     ],
     [renewals],
   )
-  const tabs = gymTabs.map((id, at) => ({ id, label: tabLabels[id], count: counts?.[at] }))
+  const tabs = shownTabs.map((id, at) => ({ id, label: tabLabels[id], count: counts?.[at] }))
   const { acts, asking, close } = useGymActs()
   const { GivePackage } = useGymSlots()
   /** The selected trials that are to be made longer. */
@@ -147,7 +155,7 @@ export default function GymsPage() {
   return (
     <>
       <ListPage
-        list={list}
+        list={isByCode ? { ...list, tab, q: '' } : list}
         title="Registered Gyms"
         singular="centre"
         plural="centres"
@@ -165,7 +173,8 @@ export default function GymsPage() {
           ),
         })}
         primary={isAdmin ? { label: 'Add gym', icon: 'pi-plus', run: list.create } : undefined}
-        {...(own === '' && { tabs, search: { placeholder: 'Name of the centre' }, filters })}
+        {...(own === '' && { tabs, filters })}
+        {...(own === '' && !isByCode && { search: { placeholder: 'Name of the centre' } })}
         onFilter={packages.open}
         columns={columns}
         page={page}

@@ -84,6 +84,12 @@ describe('the tabs and filters of Registered Gyms in the address', () => {
 
   it('take a referral code as it is typed', () => {
     expect(asked({ chosen: { referral: ' abcd2345 ' } })).toMatchObject({ referralCode: 'ABCD2345' })
+    expect(asked({ chosen: { referral: '  ' } })).toEqual(asked())
+  })
+
+  it('ask for nothing beside a referral code, on whatever tab: it is one centre’s', () => {
+    const chosen = { referral: 'ABCD2345', type: 'SKATING', attention: 'silent', package: 'growth' }
+    expect(asked({ tab: 'trial', q: 'iron', chosen })).toEqual(asked({ chosen: { referral: 'ABCD2345' } }))
   })
 
   test.each(['attention', 'package', 'kind'] as const)(

@@ -67,12 +67,20 @@ type Asked = {
   isAdmin: boolean
 }
 
+/** The referral code that is asked for, as centres have theirs. */
+export const codeIn = ({ referral = '' }: Asked['chosen']): string | undefined =>
+  referral.trim().toUpperCase() || undefined
+
 /**
  * What the address asks for; a value that is none of the choices reads as not set. A disabled centre needs no attention and
- * has no package that ends: with these it is asked for on its own tab alone.
+ * has no package that ends: with these it is asked for on its own tab alone. A referral code is one centre's, so nothing else is
+ * asked beside it.
  */
 export function gymFilterOf({ tab, q, chosen, sort, isAdmin }: Asked, today: CivilDate): GymFilter {
-  const { kind, type, state, referral } = chosen
+  const { kind, type, state } = chosen
+  const referralCode = codeIn(chosen)
+  if (referralCode !== undefined)
+    return { search: '', status: 'all', type: null, referralCode, sort: sort.by, direction: sort.direction }
   const sign = isAdmin ? gymSigns.find((known) => known === chosen.attention) : undefined
   const ends = daysOf(chosen.ends, today)
   const { status, standing } = filterOfTab(tab, today)
@@ -88,7 +96,6 @@ export function gymFilterOf({ tab, q, chosen, sort, isAdmin }: Asked, today: Civ
     packageId: !isAdmin ? undefined : chosen.package === OWN_TERMS ? '' : chosen.package || undefined,
     sign,
     isPaying: isAdmin && kind === 'paying' ? true : undefined,
-    referralCode: referral?.trim().toUpperCase(),
     sort: sort.by,
     direction: sort.direction,
   }

@@ -41,11 +41,10 @@ export function AttendanceSection() {
       defaults={{ autoExitHours, minVisitMinutes, capacity, deviceDuesRule, pin: '', pinAgain: '' }}
       blanks={{ pin: '', pinAgain: '' }}
       onSave={async ({ pin, pinAgain: _again, ...preference }) => {
-        const newPin = {
-          name: 'the new PIN',
-          send: async () => void answered(await api.call('setKioskPin', { gymId, pin })),
+        const keep = async () => {
+          answered(await api.call('setKioskPin', { gymId, pin }))
         }
-        await save({ preference }, pin === '' ? undefined : newPin)
+        await save({ preference }, pin === '' ? undefined : { name: 'the new PIN', keep })
       }}
     >
       <FormSection title="Visits">

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { settingFields } from '@/domain/gyms/settingFields'
+import type { GymSettings } from '@/domain/gyms/settings'
+import { settingsConflict } from '@/domain/gyms/settingsConflict'
 import { useGym } from '@/session/useGym'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
@@ -23,17 +25,28 @@ const schema = z
     partialPayment: settingFields.partialPayment,
     unpaidTermsBeforeStop: settingFields.unpaidTermsBeforeStop,
   })
-  .refine(({ freezeMinDays, freezeMaxDays }) => freezeMinDays <= freezeMaxDays, {
-    path: ['freezeMaxDays'],
-    message: 'Shorter than the shortest freeze',
+  .superRefine((rules, context) => {
+    const conflict = settingsConflict(rules, Object.keys(rules))
+    if (conflict) context.addIssue({ code: 'custom', path: [conflict.field], message: conflict.reason })
   })
 type Form = z.input<typeof schema>
+
+/** As they stand: what the form would not take is said when it is saved, and is no reason to show nothing. */
+const formOf = (settings: GymSettings): Form => {
+  const { deskDiscountPercent, fourEyes, approvalDays, freezeTimes, freezeMinDays, freezeMaxDays } = settings
+  const { graceDays, expiringDays, absentDays, backdateWithinGrace } = settings
+  const { partialPayment, unpaidTermsBeforeStop } = settings
+  return {
+    ...{ deskDiscountPercent, fourEyes, approvalDays, freezeTimes, freezeMinDays, freezeMaxDays },
+    ...{ graceDays, expiringDays, absentDays, backdateWithinGrace, partialPayment, unpaidTermsBeforeStop },
+  }
+}
 
 /** Days that decide who is let in and who is called, and what the desk may decide by itself. */
 export function PackagesSection() {
   const { settings } = useGym()
   return (
-    <SettingsPanel id="packages" schema={schema} defaults={schema.parse(settings)}>
+    <SettingsPanel id="packages" schema={schema} defaults={formOf(settings)}>
       <FormSection title="Discounts">
         <FieldRow>
           <NumberField<Form> {...fieldOf('deskDiscountPercent')} isRequired />

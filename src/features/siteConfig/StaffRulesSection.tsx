@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { staffRulesSchema, type StaffRulesForm } from '@/domain/gyms/attendanceRules'
+import type { GymSettings } from '@/domain/gyms/settings'
 import { HolidayDialog } from '@/components/gym/HolidayDialog'
 import { HolidayRows } from '@/components/gym/HolidayRows'
 import { useGym } from '@/session/useGym'
@@ -9,6 +10,18 @@ import { FieldRow } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
+
+/** As they stand: what the form would not take is said when it is saved, and is no reason to show nothing. */
+const formOf = (settings: GymSettings): StaffRulesForm => {
+  const { staffGraceMinutes, staffHalfDayPercent, staffHalfDayHours, staffAbsentHours } = settings
+  const { staffOvertimeMinutes, staffLatesPerHalfDay, staffCasualLeave, staffSickLeave } = settings
+  const { staffEarnedLeave, staffAutoExitHours, staffMinVisitMinutes } = settings
+  return {
+    ...{ staffGraceMinutes, staffHalfDayPercent, staffHalfDayHours, staffAbsentHours },
+    ...{ staffOvertimeMinutes, staffLatesPerHalfDay, staffCasualLeave, staffSickLeave },
+    ...{ staffEarnedLeave, staffAutoExitHours, staffMinVisitMinutes },
+  }
+}
 
 /** PRODUCT 4.13: what counts as late, half a day, absent, overtime, when an exit is automatic, and on which days nobody has to come. */
 export function StaffRulesSection() {
@@ -45,7 +58,7 @@ function Holidays() {
 function StaffRules() {
   const { settings } = useGym()
   return (
-    <SettingsPanel id="staff" schema={staffRulesSchema} defaults={staffRulesSchema.parse(settings)}>
+    <SettingsPanel id="staff" schema={staffRulesSchema} defaults={formOf(settings)}>
       <FieldRow>
         <NumberField<StaffRulesForm> {...fieldOf('staffGraceMinutes')} isRequired />
         <NumberField<StaffRulesForm> {...fieldOf('staffOvertimeMinutes')} isRequired />

@@ -87,21 +87,15 @@ export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Se
   const gyms = useRepository(gymRepository)
   const { listed: members, packages: held, days, askedDays } = useDashboard()
   const isDayKnown = askedDays[0]?.status === 'ready'
-  const hasVisitToday = (days[0] ?? null) !== null
+  const today = days[0] ?? null
   const known = useMemo(() => {
     if (held.status !== 'ready' || members.status !== 'ready' || !isDayKnown) return null
     const packages = held.value.size
     return {
       isNew: members.value.length === 0,
-      done: doneSteps({
-        info,
-        members: members.value,
-        packages,
-        staff: 0,
-        hasVisitToday,
-      }),
+      done: doneSteps({ info, members: members.value, packages, staff: 0, today }),
     }
-  }, [held, members, info, hasVisitToday, isDayKnown])
+  }, [held, members, info, today, isDayKnown])
 
   const isPutAway = live.status !== 'ready' || hidden.has(DISMISSED)
   const isMissing = known !== null && setupSteps.some((step) => !mayLack.has(step) && !known.done.has(step))

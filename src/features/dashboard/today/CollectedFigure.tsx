@@ -35,7 +35,8 @@ export function CollectedFigure() {
   const held = read.status === 'ready' ? read.value : NOTHING
   const money = (rupees: number | null) => (rupees === null ? MISSING : formatShortMoney(rupees, settings))
   const then = counts ? counts.weekAgo.collected : collectedOn(held, weekAgo)
-  const modes = collectedByMode(held, today).map(([mode, rupees]) => `${mode} ${money(rupees)}`)
+  // No amount stands on another line than what it was paid by.
+  const modes = collectedByMode(held, today).map(([mode, rupees]) => `${mode}\u00a0${money(rupees)}`)
   return (
     <>
       <FailedFigures asked={[read]} />

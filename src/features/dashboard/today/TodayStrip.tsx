@@ -89,6 +89,7 @@ export function TodayStrip() {
   const count = (value: number) => value.toLocaleString(settings.locale)
   const money = (rupees: number) => formatShortMoney(rupees, settings)
   const memberList = screens.members.path
+  const { upcoming = 0 } = figures.tabs
   return (
     <>
       <FailedFigures asked={[dueSum, owedSum, then]} />
@@ -128,8 +129,8 @@ export function TodayStrip() {
           label="Active members"
           value={ofLive(listed, count(figures.active))}
           note={[
-            'A package runs today',
-            figures.tabs.upcoming ? `${count(figures.tabs.upcoming)} more begin later` : '',
+            'Package runs today',
+            upcoming === 0 ? '' : `${count(upcoming)} more ${upcoming === 1 ? 'begins' : 'begin'} later`,
           ]}
           to={`${memberList}?running=1`}
         />

@@ -119,7 +119,7 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
     case 'lead':
       return 'To follow up today, or late'
     case 'staff':
-      return 'Without the exit the day has no hours'
+      return 'Today and yesterday. Without the exit the day has no hours'
     default:
       return ''
   }

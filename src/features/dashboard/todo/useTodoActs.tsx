@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { memberDoneUntil } from '@/domain/dashboard/memberTodo'
-import { snoozeDays, snoozedUntil } from '@/domain/dashboard/snoozes'
+import { doneUntilOf, putOffDays } from '@/domain/dashboard/putOff'
+import { snoozedUntil, type snoozeDays } from '@/domain/dashboard/snoozes'
 import type { TodoRow } from '@/domain/dashboard/todoRow'
 import type { UnmarkedExit } from '@/domain/dashboard/unmarkedExits'
 import type { Invoice } from '@/domain/invoices/invoice'
@@ -49,33 +49,6 @@ const laterLabels: Record<(typeof snoozeDays)[number], string> = {
   1: 'Until tomorrow',
   3: 'For 3 days',
   7: 'For a week',
-}
-
-/** The work list has the exits of two days. */
-const exitDoneUntil = ({ date }: UnmarkedExit): CivilDate => addDays(date, 1)
-
-/** Until when it is hidden once it is done; null for what goes only when its record changes. */
-function doneUntilOf(
-  row: TodoRow,
-  today: CivilDate,
-  settings: Parameters<typeof memberDoneUntil>[2],
-): CivilDate | null {
-  switch (row.kind) {
-    case 'approval':
-    case 'overdue':
-    case 'pastDue':
-      return null
-    case 'staff':
-      return exitDoneUntil(row.exit)
-    // The next night, or the next look, finds what still stands; a lead is due until a contact is logged.
-    case 'lead':
-    case 'night':
-    case 'drift':
-    case 'device':
-      return today
-    default:
-      return memberDoneUntil(row, today, settings)
-  }
 }
 
 /** What may be done with a thing on the work list, in place. */
@@ -175,8 +148,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
       ...(doneUntil === null
         ? []
         : [{ label: 'Done', icon: 'pi-check', run: () => put(row, doneUntil, `Done: ${name}.`) }]),
-      // A birthday is over tomorrow.
-      ...(row.kind === 'birthday' ? [] : snoozeDays).map((days) => {
+      ...putOffDays(row, today, settings).map((days) => {
         const until = snoozedUntil(today, days)
         return {
           label: laterLabels[days],

@@ -31,14 +31,7 @@ export const taxFormSchema = z
       context.addIssue({ code: 'custom', path, message })
     const conflict = settingsConflict(
       // Own rates that are not filled in yet are said at their own fields.
-      {
-        ...form,
-        sac,
-        taxRates: hasOwnRates ? [] : null,
-        staffAbsentHours: 0,
-        staffHalfDayHours: 1,
-        holidays: [],
-      },
+      { ...form, sac, taxRates: hasOwnRates ? [] : null },
       [...Object.keys(form), 'sac'],
     )
     if (conflict !== null) fault([conflict.field], conflict.reason)

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { useToasts } from '@/ui/feedback/toast'
+import SiteConfigPage from './SiteConfigPage'
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  useToasts.setState({ shown: [] })
+})
+
+const done = { kind: 'done' }
+const refused = { kind: 'refused', reason: 'No.', field: 'capacity' }
+
+/** Saves a new capacity and a new PIN where the server answers so, and tells which calls were made. */
+async function save(answers: Record<string, unknown>): Promise<string[]> {
+  const { backend } = scriptedBackend(scriptedAuth().port)
+  const asked: string[] = []
+  const call = (name: string) => {
+    asked.push(name)
+    return Promise.resolve(answers[name])
+  }
+  const session = sessionAtIron({ ...backend, api: { call } as typeof backend.api }, 'iron')
+  render(
+    <SessionContext value={session}>
+      <MemoryRouter initialEntries={['/settings/site-config?section=attendance']}>
+        <SiteConfigPage />
+      </MemoryRouter>
+    </SessionContext>,
+  )
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type(/^Capacity/, '80')
+  type('PIN', '258013')
+  type('The PIN once more', '258013')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText(/^No\.$|gave no answer/)
+  return asked
+}
+const toasts = () => useToasts.getState().shown.map(({ text }) => text)
+
+it('settings that are refused leave the PIN as it was', async () => {
+  expect(await save({ updateGym: refused, setKioskPin: done })).toEqual(['updateGym'])
+  expect(toasts()).toEqual([])
+})
+
+it('a PIN that could not be set says so, beside the settings that are saved', async () => {
+  expect(await save({ updateGym: done, setKioskPin: undefined })).toEqual(['updateGym', 'setKioskPin'])
+  expect(toasts()).toEqual(['Attendance: saved. Every screen of the centre follows.'])
+})
