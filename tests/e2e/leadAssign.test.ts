@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactWith } from '@/domain/leads/fixtures'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
@@ -82,6 +83,43 @@ describe('several leads', () => {
   it('are shared out in turn', async () => {
     await assign(asked, /^Share out among/)
     await soon(async () => new Set(await ownersOf(asked)).size).toBe(3)
+    expectQuiet(owner)
+  })
+
+  it('are given up together for one reason, and whoever nobody has talked to stays', async () => {
+    await putLead(first, {
+      ...{ status: 'Contacted', attempts: 1 },
+      interactions: [contactWith({ id: 'called', kind: 'Call', outcome: 'Not now', by: IRON })],
+    })
+    await owner.goto('/leads?tab=open&q=Handedover')
+    await expectHeading(owner, /^Leads/)
+    const bar = await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Lost', exact: true }).click()
+    const form = dialog(owner, 'Mark 2 leads as lost')
+    await form.getByRole('button', { name: 'Mark as lost' }).click()
+    await form.getByText('Choose why').waitFor()
+    await choose(form.getByRole('combobox', { name: 'Why' }), 'Duplicate/Spam')
+    await form.getByRole('button', { name: 'Mark as lost' }).click()
+    await owner.getByText(`Log a contact with ${second.name} first.`, { exact: false }).waitFor()
+    await dialog(owner, 'Mark 2 leads as lost').getByRole('button', { name: 'Close' }).last().click()
+    const statuses = () =>
+      Promise.all(both.map(async (who) => (await stored(`leads/${leadIdOf(who)}`))['status']))
+    expect(await statuses()).toEqual(['Lost', 'New'])
+    expect(await stored(`leads/${leadIdOf(first)}`)).toMatchObject({ lostReason: 'Duplicate/Spam' })
+    await undoLatest(owner)
+    await soon(statuses).toEqual(['Contacted', 'New'])
+  })
+
+  it('are deleted together, and come back with Undo', async () => {
+    const bar = await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog(owner, 'Delete 2 leads?').getByRole('button', { name: 'Delete 2 leads' }).click()
+    await messageWith(owner, '2 leads are deleted.')
+    const deleted = () =>
+      Promise.all(both.map(async (who) => (await stored(`leads/${leadIdOf(who)}`))['deleted']))
+    expect(await deleted()).toEqual([true, true])
+    await undoLatest(owner)
+    await soon(deleted).toEqual([false, false])
     expectQuiet(owner)
   })
 })

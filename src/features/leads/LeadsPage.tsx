@@ -14,7 +14,6 @@ import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page } from '@/ui/Page'
 import { TableSkeleton } from '@/ui/Skeletons'
-import type { BulkAction } from '@/lists/bulkAction'
 import { justOne, type Choice } from '@/lists/choice'
 import { ListPage } from '@/lists/ListPage'
 import { leadActions, type LeadDoors } from './leadActions'
@@ -32,6 +31,7 @@ import {
 import { LookSwitch } from './LookSwitch'
 import { useLeadSlots } from './leadSlots'
 import { useLeadActs } from './useLeadActs'
+import { useLeadBulkActions } from './useLeadBulkActions'
 import { useLeadFilters } from './useLeadFilters'
 import { useLeads } from './useLeads'
 import { useTake } from './useTake'
@@ -43,6 +43,7 @@ const LeadDrawer = lazy(async () => ({ default: (await import('./LeadDrawer')).L
 const LeadForm = lazy(async () => ({ default: (await import('./LeadForm')).LeadForm }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
+const LoseDialog = lazy(async () => ({ default: (await import('./LoseDialog')).LoseDialog }))
 const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }))
 
@@ -65,7 +66,7 @@ const everyoneHint = (days: Span) =>
 type Open =
   | { kind: 'move'; lead: Lead; to?: LeadStatus }
   | { kind: 'convert'; lead: Lead }
-  | { kind: 'assign' | 'sms'; who: Choice<Lead> }
+  | { kind: 'assign' | 'sms' | 'lose'; who: Choice<Lead> }
   | { kind: 'enquiryPage' }
   | { kind: 'strip'; id: string; outcome: Outcome | undefined }
 
@@ -133,12 +134,13 @@ export default function LeadsPage() {
     },
     [acts, edit, log, assign, sendSms, seesMembers, seesStaff, role, settings.locale],
   )
-  const bulkActions = useMemo(
-    (): BulkAction<Lead>[] => [
-      { id: 'assign', label: seesStaff ? 'Assign' : 'Assign to me', icon: 'pi-users', run: assign },
-      ...(seesMembers ? [{ id: 'sms', label: 'Send SMS', icon: 'pi-comment', run: sendSms }] : []),
-    ],
-    [assign, sendSms, seesMembers, seesStaff],
+  const lose = useCallback((who: Choice<Lead>) => setOpen({ kind: 'lose', who }), [])
+  const bulkActions = useLeadBulkActions(
+    { assign, sendSms, lose },
+    {
+      assignLabel: seesStaff ? 'Assign' : 'Assign to me',
+      ...{ maySend: seesMembers, mayDelete: may(role, 'leads.delete'), isClosed: closed !== undefined },
+    },
   )
   const shownTabs = useMemo(
     () =>
@@ -246,6 +248,7 @@ export default function LeadsPage() {
         {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={close} />}
         {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={close} />}
         {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={close} />}
+        {open?.kind === 'lose' && <LoseDialog who={open.who} onClose={close} />}
         {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       </Suspense>
     </>
