@@ -141,9 +141,9 @@ async function measureDoors(count) {
 async function measureBoth({ browser, sizes, rounds, people, parts }) {
   const { benchedAddresses } = await importTypeScript('bench/benchedScreens.ts')
   const { largeGymId, largeAccount } = await importTypeScript('seed/accounts.ts')
-  const centre = (size) => ({ gymId: largeGymId(size), email: largeAccount(size).email })
+  const gymOf = (size) => ({ gymId: largeGymId(size), email: largeAccount(size).email })
   const baseURL = `http://127.0.0.1:${ports.hosting}`
-  const bench = await openBench({ browser, baseURL, small: centre(sizes.small), large: centre(sizes.large) })
+  const bench = await openBench({ browser, baseURL, small: gymOf(sizes.small), large: gymOf(sizes.large) })
   const measures = [
     {
       part: 'members',

@@ -2,8 +2,8 @@ import { chromium } from 'playwright-core'
 
 /**
  * @typedef {import('playwright-core').Page} Page
- * @typedef {{gymId: string, email: string}} Centre
- * @typedef {Centre & {owner: Page, desk(): Promise<Page>, admin(): Promise<Page>}} Side one centre with who is signed in
+ * @typedef {{gymId: string, email: string}} BenchedGym
+ * @typedef {BenchedGym & {owner: Page, desk(): Promise<Page>, admin(): Promise<Page>}} Side one centre with who is signed in
  * there: the owner, a second desk that is a browser of its own, and the super admin
  * @typedef {{small: Side, large: Side, close(): Promise<void>}} Bench
  */
@@ -32,13 +32,13 @@ async function signedIn(chrome, baseURL, email) {
 
 /**
  * Signs in as the owner of both centres; the others sign in once they are asked for.
- * @param {{browser: string, baseURL: string, small: Centre, large: Centre}} options
+ * @param {{browser: string, baseURL: string, small: BenchedGym, large: BenchedGym}} options
  * @returns {Promise<Bench>}
  */
 export async function openBench({ browser, baseURL, small, large }) {
   const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-gpu'] })
-  /** @param {Centre} centre @returns {Promise<Side>} */
-  const side = async (centre) => {
+  /** @param {BenchedGym} gym @returns {Promise<Side>} */
+  const side = async (gym) => {
     /** @type {Map<string, Promise<Page>>} */
     const pages = new Map()
     const as = (name, email) => {
@@ -47,9 +47,9 @@ export async function openBench({ browser, baseURL, small, large }) {
       return page
     }
     return {
-      ...centre,
-      owner: await as('owner', centre.email),
-      desk: () => as('desk', centre.email),
+      ...gym,
+      owner: await as('owner', gym.email),
+      desk: () => as('desk', gym.email),
       admin: () => as('admin', ADMIN),
     }
   }

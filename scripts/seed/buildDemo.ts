@@ -3,11 +3,10 @@ import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { listedOf } from '@/domain/members/listedMember'
 import { activeMembers } from '@/domain/members/memberTotals'
-import type { ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { memberStateOf } from '@/domain/members/memberState'
 import { ICE, IRON } from './accounts'
 import { buildGym, type BuiltGym } from './buildGym'
-import { gymsOn, heldToItsPackage, TIMEZONE, withActivity } from './gyms'
+import { gymsOn, heldToItsPackage, TIMEZONE, withActivity, type Done } from './gyms'
 import { LEADS } from './leads'
 import { olderRecordsOn, type OlderRecords } from './olderRecords'
 import { gymCensus, populationOf, rinkCensus } from './population'
@@ -34,7 +33,7 @@ export const membersOf = ({ book }: BuiltGym, today: CivilDate): number =>
   [...book.members.values()].filter((member) => !gone.has(memberStateOf(member, today, book.settings))).length
 
 /** What the last night would have found in the centre's records. */
-function lastNightOf({ book, visits }: BuiltGym, today: CivilDate): ActivityFacts {
+function lastNightOf({ book, visits }: BuiltGym, today: CivilDate): Done {
   const isWithin = (date: CivilDate | null, days: number) =>
     date !== null && date < today && date >= addDays(today, -days)
   const records = [...visits.values()].flatMap((days) =>

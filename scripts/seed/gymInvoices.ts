@@ -67,7 +67,7 @@ function credited(invoice: GymInvoice, { id, currentPackage }: Gym, last: number
 }
 
 /** Every paid term in the order of its first day, billed on that day or, where it was sold ahead, today; all but the latest paid. */
-function invoicesOf(gyms: readonly Gym[], today: CivilDate): GymInvoice[] {
+export function invoicesOf(gyms: readonly Gym[], today: CivilDate): GymInvoice[] {
   const sold = gyms.flatMap((gym): Sold[] =>
     [...gym.packageHistory, ...replacedTerm(gym), ...(gym.currentPackage ? [gym.currentPackage] : [])].map(
       (held) => ({ gym, held }),

@@ -1,11 +1,14 @@
 import { gymSchema, type Gym } from '@/domain/gyms/gym'
+import { unpaidOf } from '@/domain/gymInvoices/unpaidOf'
 import { gymActivityOf, type ActivityFacts } from '@/domain/gyms/gymActivityOf'
+import { packageUntilOf } from '@/domain/gyms/packageUntil'
 import { settingsOf } from '@/domain/gyms/settings'
 import { writesUntilOf } from '@/domain/gyms/writesUntil'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import { gymDraftsOn, largeDraftOn, type GymDraft } from './gymDrafts'
+import { invoicesOf } from './gymInvoices'
 import { diceOf } from './dice'
 import { demoPhone } from './person'
 
@@ -44,19 +47,23 @@ function finished(
   return heldToItsPackage(doing === undefined ? gym : withActivity(gym, factsOf(doing, today), today))
 }
 
-/** With what the rules hold its pages to, by what its package allows. */
+/** With what the rules hold its pages to and the lists find it by, by its package. */
 export const heldToItsPackage = (gym: Gym): Gym => ({
   ...gym,
+  packageUntil: packageUntilOf(gym.currentPackage),
   writesUntil: writesUntilOf(gym, settingsOf(gym.preference, gym.type).timezone),
 })
 
-/** A centre after its last night, by the night's own function. */
-export const withActivity = (gym: Gym, facts: ActivityFacts, today: CivilDate): Gym => ({
-  ...gym,
-  activity: gymActivityOf(gym, facts, { today, timezone: TIMEZONE }),
-})
+/** What a centre did; what it owes the platform is in its invoices. */
+export type Done = Omit<ActivityFacts, 'unpaidInvoices' | 'unpaidSince'>
 
-function factsOf({ quietDays, ...counts }: NonNullable<GymDraft['doing']>, today: CivilDate): ActivityFacts {
+/** A centre after its last night, by the night's own function. */
+export function withActivity(gym: Gym, done: Done, today: CivilDate): Gym {
+  const facts = { ...done, ...unpaidOf(invoicesOf([gym], today)) }
+  return { ...gym, activity: gymActivityOf(gym, facts, { today, timezone: TIMEZONE }) }
+}
+
+function factsOf({ quietDays, ...counts }: NonNullable<GymDraft['doing']>, today: CivilDate): Done {
   const lastMarkAt = instantAt(addDays(today, -quietDays), '00:01', TIMEZONE)
   return {
     ...{ devices: 0, failingDevices: 0, problems: 0 },

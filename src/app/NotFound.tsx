@@ -13,7 +13,7 @@ export function NotFound() {
         </ButtonLink>
       }
     >
-      <p>The link may be mistyped, or the page has moved. Nothing of yours is lost.</p>
+      <p>The link may be mistyped, or the page has moved. Your data is safe.</p>
     </Message>
   )
 }

@@ -16,7 +16,7 @@ import type { OpenStore } from '@/firebase/openStore'
 import type { Backend } from '@/session/backend'
 import { setConnection } from '@/ui/useOnline'
 import { becomeFrontDesk, becomeOrdinary } from './device/changeDevice'
-import { countingWrites } from './writeMeter'
+import { askBeforeLeaving, countingWrites } from './writeMeter'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { readMeter } from '@/data/store/readMeter'
 import { KEPT } from '@/data/device/frontDesk'
@@ -113,6 +113,7 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
   const read = import.meta.env.VITE_READ_METER ? countingReads(opened.store) : opened.store
   const store = countingWrites(reasonedStore(stampedStore(read, uid), gymId, systemClock))
   const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMarks(store), asSender(signal)) : null
+  if (!isDesk) askBeforeLeaving(window, signal)
   const close = () => {
     ending.abort()
     return opened.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { chipOf } from './frame/SavedChip'
-import { countingWrites, useUnsent } from './writeMeter'
+import { askBeforeLeaving, countingWrites, useUnsent } from './writeMeter'
 
 const slowStore = () => {
   const finish: { settle: () => void; fail: (error: Error) => void }[] = []
@@ -25,6 +25,27 @@ describe('what has not reached the server yet', () => {
     finish[1]?.fail(new Error('refused'))
     await expect(lost).rejects.toThrow('refused')
     expect(seen).toEqual([1, 2, 1, 0])
+  })
+
+  it('keeps a page from being left without a question, for as long as it is on its way', async () => {
+    const page = new EventTarget()
+    const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const ending = new AbortController()
+    askBeforeLeaving(page, ending.signal)
+    const { store, finish } = slowStore()
+    const counted = countingWrites(store)
+    expect(asks()).toBe(false)
+    const kept = counted.batch(() => undefined)
+    expect(asks()).toBe(true)
+    finish[0]?.settle()
+    await kept
+    expect(asks()).toBe(false)
+    const late = counted.batch(() => undefined)
+    expect(asks()).toBe(true)
+    ending.abort()
+    expect(asks()).toBe(false)
+    finish[1]?.settle()
+    await late
   })
 
   it('is said in the top bar: saved, saving, or offline with the number that waits (PRODUCT 3)', () => {

@@ -21,3 +21,19 @@ export const countingWrites = (store: DocumentStore): DocumentStore => ({
   transact: (work) => counted(() => store.transact(work)),
   batch: (work) => counted(() => store.batch(work)),
 })
+
+const ask = (event: Event) => event.preventDefault()
+
+/**
+ * A write on its way dies with the page where nothing is kept on the device: the browser asks before such a page is
+ * left. It listens no longer than a write is on its way, so that at all other times pages come back from its cache.
+ */
+export function askBeforeLeaving(page: EventTarget, ending: AbortSignal): void {
+  const listen = (unsent: number) =>
+    unsent > 0 ? page.addEventListener('beforeunload', ask) : page.removeEventListener('beforeunload', ask)
+  const stop = useUnsent.subscribe(({ unsent }) => listen(unsent))
+  ending.addEventListener('abort', () => {
+    stop()
+    listen(0)
+  })
+}

@@ -18,7 +18,7 @@ import {
   usersOf,
   waitingCommands,
 } from './biometric/deviceQueries'
-import { issuedBetween, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
+import { issuedBetween, openOfGym, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
 import { holdersOf } from './gymPackages/gymPackageRepository'
 import { gymList, gymTotal, keptTotal, type GymCollection, type GymFilter } from './gyms/gymQueries'
 import {
@@ -29,7 +29,7 @@ import {
 import { categoryMembers, categoryUses, expenseList, recurringList } from './expenses/expenseQueries'
 import {
   deletedInvoices,
-  greatestOverdue,
+  greatestOwed,
   invoiceList,
   invoiceTabs,
   isStatusTab,
@@ -153,7 +153,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(chequesOfMember(anyGym, 'member'), onePage)),
   ...invoiceFilters.map((filter) => shapeOf(pageOf(invoiceList(anyGym, filter), onePage))),
   ...invoiceFilters.map((filter) => shapeOf(invoiceTotal(anyGym, filter))),
-  shapeOf(pageOf(greatestOverdue(anyGym, today), onePage)),
+  shapeOf(pageOf(greatestOwed(anyGym, span), onePage)),
   shapeOf(pageOf(deletedInvoices(anyGym, span), onePage)),
   ...[null, span].map((due) => shapeOf(owedTotal(anyGym, due))),
   ...behindTheDay(anyGym, today).map(shapeOf),
@@ -202,6 +202,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('gymInvoices', anyGym), onePage)),
   shapeOf(pageOf(issuedBetween(today, today), onePage)),
   shapeOf(pageOf(unpaidGymInvoices, onePage)),
+  shapeOf(openOfGym(anyGym)),
   shapeOf(pageOf(platformMonthList, onePage)),
   shapeOf(holdersOf('package')),
   ...(['monthly', 'monthlyBefore'] as const).map((field) => shapeOf(keptTotal(field))),

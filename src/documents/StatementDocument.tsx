@@ -138,9 +138,11 @@ export function StatementDocument({ document, logo }: StatementProps) {
           </View>
         </View>
         <MoneyRows title="Paid" rows={paid} />
-        {outcome.label === 'To pay' && (
+        {(outcome.label === 'To pay' || outcome.label === 'Owed to the centre') && (
           <View style={[sheet.smallRow, { marginTop: 4 }]}>
-            <Text style={[sheet.strong, sheet.grow]}>Still to pay</Text>
+            <Text style={[sheet.strong, sheet.grow]}>
+              {outcome.label === 'To pay' ? 'Still to pay' : outcome.label}
+            </Text>
             <Text style={[sheet.strong, sheet.right]}>{printedMoney(outcome.rupees, document)}</Text>
           </View>
         )}

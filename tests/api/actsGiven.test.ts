@@ -46,7 +46,7 @@ describe('a clerk with a console gives away no more than the limit, here a tenth
       input: { memberId: vik, days, reason },
     })
     await expectRefused(extend(365), 'gives away')
-    await expectRefused(extend(1, ' '), 'Say why')
+    await expectRefused(extend(1, ' '), 'Enter a reason')
     await expectDone(extend(2))
     await expectRefused(extend(2), 'gives away')
     await expectDone(extend(2), owner)

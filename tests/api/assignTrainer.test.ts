@@ -97,7 +97,7 @@ describe('who trains a member', () => {
     await assign('asha', ravi)
     expect(await stored('members/asha')).toEqual(once)
     await assign('asha', IRON)
-    expect(await trainerOf('asha')).toEqual([IRON, 'The owner'])
+    expect(await trainerOf('asha')).toEqual([IRON, 'Owner'])
     await assign('asha', '')
     expect(await trainerOf('asha')).toEqual(['', ''])
   })

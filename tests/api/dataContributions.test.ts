@@ -1,78 +1,33 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ActInput } from '@/domain/acts/actInputs'
-import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import {
-  beginningContributionCategories,
-  starterCategoryId,
-} from '@/domain/contributions/contributionCategory'
-import { lastOfMonth } from '@/domain/contributions/payMonth'
-import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
-import { settingsWith } from '@/domain/gyms/fixtures'
-import { addDays, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { netOf } from '@/domain/contributions/contribution'
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { startOfMonth } from '@/domain/shared/calendar'
 import { monthText } from '@/domain/shared/monthText'
 import { linesOfMonth } from '@/data/acts/payScene'
 import { runAct } from '@/data/acts/runAct'
-import { paySourceOf } from '@/data/contributions/paySource'
 import { firstOf } from '@/data/store/firstOf'
 import { stampedStore } from '@/data/store/stampedStore'
 import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
 import { doneAs, keyOf, runAs, runPartsOver } from './support/acts'
 import {
   desk,
-  idOf,
-  IRON,
   invoiceOf,
+  IRON,
   money,
   month,
   openMoneyStores,
   owner,
   sell,
-  startAfresh,
   today,
-  ZONE,
 } from './support/moneyFixtures'
+import { DESK, later, laterDay, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
-
-/** The second day of next month: this one is over. */
-const later = instantAt(addDays(lastOfMonth(month), 2), '10:00', ZONE)
-const laterDay = addDays(lastOfMonth(month), 2)
-const DESK = `${IRON}-desk`
-
-beforeEach(async () => {
-  await startAfresh(stores.server)
-  await stores.server.batch((writer) => {
-    for (const { id, fields } of beginningContributionCategories(IRON))
-      writer.set(`contributionCategories/${id}`, { ...fields, id, gymId: IRON })
-    writer.set(`staff/${DESK}`, {
-      ...{ id: DESK, gymId: IRON, name: 'Pooja', nameLower: 'pooja', isActive: true, deleted: false },
-      ...{ payBasis: 'monthly', payRate: 20_000 },
-      joiningDate: addDays(startOfMonth(today), -90),
-      commissionCategoryId: starterCategoryId(IRON, 'Sales commission'),
-    })
-    // The whole month is payable.
-    writer.set('staffLeave/away', {
-      ...{ id: 'away', gymId: IRON, staffId: DESK, isPaid: true, reason: '', deleted: false },
-      ...{ from: startOfMonth(today), to: lastOfMonth(month) },
-    })
-  })
-})
+beforeEach(() => startPay(stores.server))
 
 const stored = async (path: string) => (await stores.server.get(path))?.data
-const lines = () => linesOfMonth({ store: stores.server, gymId: IRON }, month)
-const preview = async () => {
-  const asked = { gymId: IRON, month, settings: settingsWith(), now: later, today: laterDay }
-  const known = new Map((await lines()).map((line) => [line.id, line]))
-  return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), known)
-}
-const generateInput = async (): Promise<ActInput<'generateContributions'>> => ({
-  ...{ month, staffIds: [DESK] },
-  seen: await seenOfPay(await preview()),
-})
-const run = (act: Parameters<typeof runAs>[3]['act'], input: object, name: string) =>
-  runAs(stores.server, IRON, owner, { act, input: input as never, key: keyOf(name), now: later })
-const generate = async (name = 'generate') => run('generateContributions', await generateInput(), name)
+const { lines, generate, generateInput, run } = payOver(stores.server)
 const idsOf = async () => (await lines()).map(({ id }) => id)
 const how = { month, paidOn: laterDay, modeOfPayment: 'UPI' }
 
@@ -94,39 +49,6 @@ describe('a month of pay', () => {
       reason: 'This month’s pay is in the ledger already. Nothing is left to add.',
     })
     expect(await lines()).toEqual(made)
-  })
-
-  it('takes a refund back at what was paid, whatever the rule is by then', async () => {
-    await sell(stores.server, 'a', 1000, desk)
-    await generate()
-    const paid = (await lines()).find(({ source }) => source !== null)
-    await stores.server.batch((writer) =>
-      writer.update(`staff/${DESK}`, [{ at: ['commissionCategoryId'], value: '' }]),
-    )
-    const refund = {
-      ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
-      ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
-    }
-    expect(await run('refund', refund, 'refund')).toMatchObject({ kind: 'done' })
-    const next = laterDay.slice(0, 7)
-    const today = addDays(lastOfMonth(next), 1)
-    const now = instantAt(today, '10:00', ZONE)
-    // The store's clock stamps records, and knows nothing of what this test takes for today.
-    await stores.server.batch((writer) =>
-      writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: later }]),
-    )
-    const asked = { gymId: IRON, month: next, settings: settingsWith(), now, today }
-    const people = previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
-    const back = people.flatMap((person) => person.lines)
-    expect(back).toMatchObject([
-      { direction: 'Deduction', staffId: DESK, rate: 5, categoryId: paid?.categoryId },
-    ])
-    expect(back[0]?.amount).toBeCloseTo((paid?.amount ?? 0) / 2, 2)
-    expect(back[0]?.basisAmount).toBeCloseTo((paid?.basisAmount ?? 0) / -2, 2)
-    const input = { month: next, staffIds: [DESK], seen: await seenOfPay(people) }
-    const acted = { act: 'generateContributions', input, key: keyOf('next'), now } as const
-    expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
-    expect(await linesOfMonth({ store: stores.server, gymId: IRON }, next)).toHaveLength(1)
   })
 
   it('is written once where eight generate it at once, each past the others’ turn', async () => {
@@ -196,6 +118,52 @@ describe('a month of pay', () => {
     })
   })
 
+  it('counts a payment’s expense anew with each line that is reversed, unless it was put away by hand', async () => {
+    const by = { staffId: DESK, sessions: null, date: today, month, note: '' }
+    const enter = (name: string, category: string, amount: number) =>
+      run('addContribution', { ...by, categoryId: starterCategoryId(IRON, category), amount }, name)
+    const afterwards = new Date(later.getTime() + 60_000)
+    const reverse = (name: string) =>
+      doneAs(stores.server, IRON, owner, {
+        act: 'reverseContribution',
+        input: { contributionId: `${IRON}_${keyOf(name)}`, reason: 'Wrong' },
+        now: afterwards,
+      })
+    const paying = async (tag: string) => {
+      await enter(`${tag}a`, 'Bonus', 500)
+      await enter(`${tag}b`, 'Bonus', 400)
+      await enter(`${tag}c`, 'Other deduction', 600)
+      const ids = [`${tag}a`, `${tag}b`, `${tag}c`].map((name) => `${IRON}_${keyOf(name)}`)
+      await run('approveContributions', { month, ids }, `approve ${tag}`)
+      await run('payContributions', { ...how, ids }, `pay ${tag}`)
+      return `expenses/${IRON}_pay_${keyOf(`pay ${tag}`)}_${DESK}`
+    }
+    const expense = await paying('one')
+    expect(await stored(expense)).toMatchObject({ amount: 300, deleted: false })
+    await reverse('onea')
+    expect(await stored(expense)).toMatchObject({ deleted: true })
+    await reverse('onec')
+    expect(await stored(expense)).toMatchObject({ amount: 400, deleted: false })
+    const other = await paying('two')
+    await stores.server.batch((writer) => writer.update(other, [{ at: ['deleted'], value: true }]))
+    await reverse('twoa')
+    await reverse('twoc')
+    expect(await stored(other)).toMatchObject({ amount: 300, deleted: true })
+  })
+
+  it('is not locked while anything of it is left to generate: what is reversed is not', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    expect(await run('lockPayMonth', { month }, 'empty')).toMatchObject({
+      kind: 'refused',
+      reason: `Not all of Pooja’s pay for ${monthText(startOfMonth(today))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
+    })
+    await generate()
+    for (const id of await idsOf())
+      await run('reverseContribution', { contributionId: id, reason: 'Not agreed' }, `not ${id}`)
+    expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
+    expect((await lines()).map(({ status }) => status)).toEqual(['Reversed', 'Reversed'])
+  })
+
   it('that is locked refuses every act, and one with something open is not locked', async () => {
     await generate()
     expect(await run('lockPayMonth', { month }, 'early')).toMatchObject({ kind: 'refused' })
@@ -246,12 +214,45 @@ describe('a month of pay', () => {
       { direction: 'Deduction', amount: 900, status: 'Approved', staffId: DESK },
     ])
     const carriedOver = { status: 'Paid', modeOfPayment: 'Carried over', expenseId: '' }
-    expect(await lines()).toMatchObject([carriedOver, carriedOver])
+    expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
+    expect(netOf(await lines())).toBe(0)
+    const other = starterCategoryId(IRON, 'Other deduction')
+    const { rows } = await firstOf(money(stores.page).contributionCategories.used(IRON, [month]))
+    expect(rows.find(({ category }) => category.id === other)).toMatchObject({ paid: -900 })
     const [settled] = await lines()
     const back = { contributionId: settled?.id ?? '', reason: 'Wrong' }
     expect(await run('reverseContribution', back, 'r')).toMatchObject({ kind: 'refused' })
+    // Taken back where it is deducted, it is to be paid in its own month again, and may be carried over again.
+    const undo = { contributionId: carried[0]?.id ?? '', reason: 'By mistake' }
+    expect(await run('reverseContribution', undo, 'undo')).toMatchObject({ kind: 'done' })
+    expect((await lines()).map(({ status }) => status).sort()).toEqual(['Approved', 'Approved', 'Reversed'])
+    expect(await run('lockPayMonth', { month }, 'open')).toMatchObject({ kind: 'refused' })
+    expect(await run('carryOverPay', asked, 'c4')).toMatchObject({ kind: 'done' })
+    expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
     expect(await run('lockPayMonth', { month }, 'lock')).toMatchObject({ kind: 'done' })
-    expect(await run('carryOverPay', asked, 'c4')).toMatchObject({ kind: 'refused' })
+    expect(await run('carryOverPay', asked, 'c5')).toMatchObject({ kind: 'refused' })
+    // What is locked stays as it is: the deduction is let go alone.
+    expect(await run('reverseContribution', undo, 'let go')).toMatchObject({ kind: 'done' })
+    expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
+  })
+
+  it('corrects a reversed commission by hand, once, and keeps of which sale it is', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const commission = (await lines()).find(({ source }) => source !== null)
+    const corrects = commission?.id ?? ''
+    const corrected = {
+      ...{ staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 12, sessions: null },
+      ...{ date: today, month, note: '', corrects },
+    }
+    expect(await run('addContribution', corrected, 'early')).toMatchObject({ field: 'corrects' })
+    await run('reverseContribution', { contributionId: corrects, reason: 'Agreed otherwise' }, 'r')
+    expect(await run('addContribution', corrected, 'correct')).toMatchObject({ kind: 'done' })
+    expect(await run('addContribution', corrected, 'twice')).toMatchObject({ field: 'corrects' })
+    expect(await stored(`contributions/${IRON}_${keyOf('correct')}`)).toMatchObject({
+      ...{ amount: 12, status: 'Pending', rate: null },
+      ...{ source: commission?.source, basisAmount: commission?.basisAmount },
+    })
   })
 
   it('of another centre is not there', async () => {

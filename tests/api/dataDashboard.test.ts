@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboardRepository } from '@/data/dashboard/dashboardRepository'
 import { dashboardPaths } from '@/data/dashboard/dashboardRecords'
-import { keepDashboard, keepLeads, makeDashboard } from '@/data/dashboard/keepDashboard'
+import { beginDay, keepDashboard, keepLeads, makeDashboard } from '@/data/dashboard/keepDashboard'
 import { invoiceBook } from '@/data/invoices/invoiceBook'
-import { lateUntilOn } from '@/data/invoices/invoiceQueries'
+import { anyDay, lateUntilOn } from '@/data/invoices/invoiceQueries'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { shardPath } from '@/data/members/memberRecords'
@@ -26,7 +26,7 @@ import { spanOf } from '@/domain/monthStats/figureRange'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import { totalOf } from '@/domain/shared/money'
 import { mapOf } from '@/domain/shared/readers'
-import { gymInfo, putGym } from './support/gymFixtures'
+import { gymInfo, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { everybodyOf } from './support/memberLists'
 import {
@@ -65,7 +65,8 @@ describe('what is kept of 10,000 members', () => {
     const kept = await firstOf(dashboardRepository(partsOver(meter.store, clock)).kept(IRON))
     expect(meter.readsOf('kept')).toBe(2)
     expect(kept.members?.people).toHaveLength(members.filter(({ deleted }) => !deleted).length)
-    expect(kept.packages).toEqual({ monthly: { price: 1000, category: 'General' } })
+    const { price, taxRate, sac, category, deleted } = monthly
+    expect(kept.packages).toEqual({ monthly: { price, taxRate, sac, category, deleted } })
   })
 
   it('is 16 of members alone where nothing is kept', async () => {
@@ -120,7 +121,7 @@ describe('the figures of what is kept', () => {
     const invoices = invoiceBook(partsOver(page.store, clock))
     expect(counts).toMatchObject({
       ...{ day: today, lateUntil, toApprove: 0, dueToday: await firstOf(invoices.dueOn(IRON, today, '')) },
-      late: await firstOf(invoices.overdueTotal(IRON, lateUntil, '')),
+      late: await firstOf(invoices.totalOwed(IRON, { from: anyDay.from, to: lateUntil }, '')),
     })
     expect(counts?.late.count).toBe(60)
     // The dues of the strip, and of Invoices by how late they are (PRODUCT 2.Q).
@@ -147,16 +148,16 @@ describe('the same day of the week before', () => {
         nextFollowUpOn: addDays(today, -7),
       })
     })
-    await makeDashboard(server, 'weekly', at(-7, '00:30'))
+    await beginDay(server, 'weekly', at(-7, '00:30'))
     await server.batch((writer) => {
       writer.merge('invoices/weekly_1', { status: 'Paid', due: 0 })
       writer.merge('leads/weekly', { nextFollowUpOn: addDays(today, 9) })
     })
     await makeDashboard(server, 'weekly', at(-7, '18:00'))
     expect((await kept())?.weekAgo).toMatchObject({ due: null, followUps: null })
-    for (let days = -6; days <= 0; days += 1) await makeDashboard(server, 'weekly', at(days, '00:30'))
+    for (let days = -6; days <= 0; days += 1) await beginDay(server, 'weekly', at(days, '00:30'))
     expect((await kept())?.weekAgo).toMatchObject({ due: 40, followUps: 1 })
-    await makeDashboard(server, 'weekly', at(1, '00:30'))
+    await beginDay(server, 'weekly', at(1, '00:30'))
     expect((await kept())?.weekAgo).toMatchObject({ due: 0, followUps: 0 })
   })
 })

@@ -71,6 +71,9 @@ beforeAll(async () => {
   server = openAdminStore().store
   await putDashboardScene(server)
   await server.batch((writer) => {
+    // Within the grace days: counted, and none of them read beside three that are late.
+    const inGrace = { id: 'iron_grace', due: 40, dueOn: addDays(today, -1) }
+    writer.set('invoices/iron_grace', { ...invoiceNumber(80), ...inGrace })
     for (const date of [today, addDays(today, -1), addDays(today, -7)])
       writer.set(`attendanceDays/${IRON}_${date}`, { gymId: IRON, date, people: {} })
     for (let at = 0; at < 12; at += 1) {
@@ -106,6 +109,9 @@ describe('the owner’s dashboard at 10,000 members, as the screen itself asks (
     expect([...late].map(({ textContent }) => /Member \d+/.exec(textContent)?.[0])).toEqual([
       ...['Member 59', 'Member 58', 'Member 57'],
     ])
+    const pastDue = page.getByRole('region', { name: 'Past due, in grace' })
+    expect(pastDue.querySelector('h3')?.textContent).toContain('1')
+    expect(pastDue.querySelectorAll('li')).toHaveLength(0)
     page.getByRole('region', { name: 'Today' })
     expect(reads).toBe(12)
   })
@@ -128,7 +134,7 @@ describe('the platform’s dashboard', () => {
     const page = openScreen(meter, 'root', { admin: true }, { status: 'none' })
     await page.findByText('Centres by state')
     const figures = platformFigures(today).flatMap((group) => group.figures)
-    expect(figures).toHaveLength(15)
+    expect(figures).toHaveLength(16)
     // A count for each, the income now and 30 days before, and the months.
     expect(await settled(page, meter)).toBe(figures.length + 2 + 12)
   })

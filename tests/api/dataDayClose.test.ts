@@ -134,7 +134,7 @@ describe('the close of a day', () => {
 
   it('is refused where money came in while it was counted, where money is made up, and to the desk', async () => {
     const seen = await movesOn(page.store, today)
-    const invented = { id: 'x', mode: 'Cash', by: '', amount: 5, at: null, what: '' }
+    const invented = { id: 'x', mode: 'Cash', by: '', amount: 5, at: null, what: '', isExpense: false }
     expect(await seal(1380, '', today, [...seen, invented])).toMatchObject({ kind: 'refused' })
     expect(await seal(1380, '', today, seen.slice(1))).toMatchObject({ kind: 'refused' })
     await putInvoice('i2', [{ id: 'p1', amount: 50, mode: 'Cash' }])

@@ -5,7 +5,9 @@ import type { BiometricUser } from '@/domain/biometric/device'
 import { civil } from '@/domain/shared/civilDate'
 import { followMember } from '@/data/biometric/followMember'
 import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
+import { followSettings } from '../../functions/src/biometric/followSettings'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { repositoriesOver } from '../support/repositories'
 import { doneAs, keyOf, ownerActs, saleInputOn, cashRow } from './support/acts'
@@ -82,7 +84,26 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
     expect(await waiting()).toBe(0)
   })
 
-  it('the rule for dues is at the doors with the act that changes it', async () => {
+  /** The owner's call, and what becomes of its event: the trigger of the deployed function does the same (triggersDoors). */
+  async function change(preference: object, over: DocumentStore = store) {
+    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+    const before = await store.get(gymPath(GYM))
+    const answer = await ask(
+      'updateGym',
+      { gymId: GYM, preference },
+      { token },
+      { now: () => NOW, store: over },
+    )
+    const after = await store.get(gymPath(GYM))
+    return { status: answer.status, follow: () => followSettings(over, before, after, NOW) }
+  }
+  async function changed(preference: object) {
+    const { status, follow } = await change(preference)
+    expect(status).toBe(200)
+    await follow()
+  }
+
+  it('the rule for dues is at the doors with the event of its change', async () => {
     await sell()
     const paid = civil('2026-11-25')
     await store.batch((writer) =>
@@ -91,27 +112,57 @@ describe('an act on a package tells the doors in the same transaction (DOMAIN 1.
     const door = terminalOver(NOW, { sn: SN, secret: SECRET })
     await door.poll()
     expect(door.opens(PIN, '2026-12-20')).toBe(true)
-    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
-    const change = (preference: object) =>
-      ask('updateGym', { gymId: GYM, preference }, { token }, { now: () => NOW })
-    expect((await change({ deviceDuesRule: 'paidUntil', graceDays: 0 })).status).toBe(200)
+    await changed({ deviceDuesRule: 'paidUntil', graceDays: 0 })
     await door.poll()
     expect([door.opens(PIN, paid), door.opens(PIN, '2026-11-26')]).toEqual([true, false])
-    await change({ invoiceTerms: 'Paid in advance.' })
+    await changed({ invoiceTerms: 'Paid in advance.' })
+    expect(await waiting()).toBe(0)
+  })
+
+  it('a change of the days of grace is saved though the doors cannot be told, and its event is repeated until they are', async () => {
+    await sell()
+    const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+    await door.poll()
+    let isDown = true
+    const down: DocumentStore = {
+      ...store,
+      query: (question) =>
+        isDown && question.collection.startsWith('biometricDevices')
+          ? Promise.reject(new Error('no answer'))
+          : store.query(question),
+    }
+    const { status, follow } = await change({ graceDays: 0 }, down)
+    expect(status).toBe(200)
+    await expect(follow()).rejects.toThrow('no answer')
+    await door.poll()
+    expect(door.opens(PIN, '2026-12-22')).toBe(true)
+    isDown = false
+    await follow()
+    await door.poll()
+    expect([door.opens(PIN, '2026-12-19'), door.opens(PIN, '2026-12-20')]).toEqual([true, false])
+    await follow()
+    expect(await waiting()).toBe(0)
+  })
+
+  it('an event that comes late, after the setting was changed back, leaves the doors as the setting stands', async () => {
+    const { follow: toDubai } = await change({ timezone: 'Asia/Dubai' })
+    const { follow: home } = await change({ timezone: 'Asia/Kolkata' })
+    await home()
+    await toDubai()
+    expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({
+      ...{ tzOffsetMinutes: 330, timezone: 'Asia/Kolkata' },
+    })
     expect(await waiting()).toBe(0)
   })
 
   it('another zone of the centre is told to the doors at once, with the day that it makes it', async () => {
-    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
-    const move = (timezone: string) =>
-      ask('updateGym', { gymId: GYM, preference: { timezone } }, { token }, { now: () => NOW })
-    expect((await move('Asia/Dubai')).status).toBe(200)
+    await changed({ timezone: 'Asia/Dubai' })
     expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({
       ...{ tzOffsetMinutes: 240, timezone: 'Asia/Dubai', clockOffsetMinutes: 330 },
     })
     const door = terminalOver(NOW, { sn: SN, secret: SECRET })
     expect(await door.poll()).toMatchObject([expect.stringMatching(/^C:\d+:REBOOT$/)])
-    await move('Asia/Muscat')
+    await changed({ timezone: 'Asia/Muscat' })
     expect((await store.get(`biometricDevices/${SN}`))?.data).toMatchObject({ timezone: 'Asia/Muscat' })
     expect(await waiting()).toBe(0)
   })

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOf } from '@/data/store/firstOf'
+import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { GymFilter } from '@/data/gyms/gymQueries'
+import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
 import { civil } from '@/domain/shared/civilDate'
 import { adminStore } from '../support/emulators'
 import { repositoriesOver } from '../support/repositories'
@@ -40,6 +42,19 @@ const putDay = (date: string, people: object) =>
   put(`attendanceDays/${IRON}_${date}`, { gymId: IRON, date, people })
 const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00Z`)
 
+const payment = { mode: 'UPI', date: '2026-11-19', reference: '' }
+const putGymInvoice = (id: string, fields: object) =>
+  put(
+    `gymInvoices/${id}`,
+    gymInvoiceSchema.parse({
+      ...{ id, gymId: IRON, packageName: 'Growth', startDate: '2026-11-01', endDate: '2027-10-31' },
+      ...{ fy: '26-27', seq: 1, number: `FC/${id}`, sac: '997331', rate: 18, placeOfSupply: 'Goa' },
+      ...{ taxable: 1000, cgst: 90, sgst: 90, igst: 0, amount: 1180, customer: { name: 'Iron' } },
+      ...{ seller: null, isComplete: false, isPaid: false, payment: null },
+      ...fields,
+    }),
+  )
+
 const package20 = {
   packageId: 'growth',
   name: 'Growth',
@@ -77,6 +92,19 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
       ...{ countedOn: '2026-11-20', checkIns: 3, invoices: 1, devices: 2, failingDevices: 1 },
       signedInAt: at('18', '08:00'),
     })
+  })
+
+  it('tells what the centre owes the platform, and no other centre’s', async () => {
+    await putGymInvoice('old', { issuedOn: '2026-10-01' })
+    await putGymInvoice('new', { issuedOn: '2026-11-01' })
+    await putGymInvoice('paid', { issuedOn: '2026-09-01', isPaid: true, payment })
+    await putGymInvoice('other', { issuedOn: '2026-08-01', gymId: ZINC })
+    await nightWith()
+    expect(await activityOf()).toMatchObject({ unpaidInvoices: 2, unpaidSince: '2026-10-01' })
+    await change('gymInvoices/old', { isPaid: true, payment })
+    await change('gymInvoices/new', { isPaid: true, payment })
+    await nightWith(nextMidnight)
+    expect(await activityOf()).toMatchObject({ unpaidInvoices: 0, unpaidSince: null })
   })
 
   it('counts as active whom the centre’s own dashboard counts', async () => {
@@ -181,6 +209,11 @@ describe('the lists and figures of the platform', () => {
     expect(await firstOf(gyms().kept('monthly'))).toBe(1000)
     expect(await listed({ isPaying: true })).toEqual([IRON])
     expect(await firstOf(gyms().kept('monthlyBefore'))).toBe(0)
+    // As a night of an earlier version left it, until the migration.
+    await change(`gyms/${IRON}`, { activity: { signs: '' } })
+    expect(await listed({ isPaying: true })).toEqual([])
+    await upgradeGym(store, IRON, { apply: true })
+    expect(await listed({ isPaying: true })).toEqual([IRON])
     const all: string[] = []
     for await (const { id } of gyms().all(filter({}))) all.push(id)
     expect(all).toEqual([IRON, ZINC])

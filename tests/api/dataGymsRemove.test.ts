@@ -51,7 +51,9 @@ describe('extendTrial', () => {
 
   it('moves the last day, in the public copy too, and tells the audit log both days', async () => {
     expect((await extend(day(11))).body).toEqual({ kind: 'done', gymId: IRON, endDate: day(11) })
-    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({ currentPackage: { ...trial, endDate: day(11) } })
+    expect(await dataOf(`gyms/${IRON}`)).toMatchObject({
+      ...{ currentPackage: { ...trial, endDate: day(11) }, packageUntil: day(11) },
+    })
     expect(await dataOf(`gymsPublic/${IRON}`)).toMatchObject({ packageEndsOn: day(11), isTrial: true })
     const [line, ...more] = await actsOf(IRON)
     expect(more).toEqual([])

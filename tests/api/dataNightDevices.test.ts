@@ -59,6 +59,37 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(stays)).toBeDefined()
   })
 
+  it('keeps card and password of whoever it has shut out itself, and of whoever was put back since', async () => {
+    const asked = new Date(midnight.getTime() - 5 * 3_600_000)
+    const before = new Date(asked.getTime() - 86_400_000)
+    const since = new Date(asked.getTime() + 3_600_000)
+    const people = { kind: 'QUERY', payload: { table: 'USERINFO' }, pin: '', gymId: IRON, status: 'DONE' }
+    await put(`biometricDevices/${SN}/commands/900`, { ...people, id: 900, sentAt: asked, ackAt: asked })
+    const user = (pin: string, desired: string, at: Date, state = 'done') =>
+      put(`biometricUsers/${IRON}_${pin}`, {
+        ...{ gymId: IRON, pin, personType: 'member', personId: `m${pin}`, desired, version: 2 },
+        devices: { [SN]: { appliedVersion: 2, commandId: 5, state, at, returnCode: 0 } },
+      })
+    await user('1', 'disabled', before)
+    await user('2', 'enabled', since)
+    await user('3', 'enabled', before, 'queued')
+    await user('4', 'enabled', before)
+    await user('5', 'enabled', before)
+    for (const pin of ['1', '2', '3', '4', '5']) {
+      const seenAt = pin === '5' ? since : before
+      await put(`biometricDevices/${SN}/roster/${pin}`, { gymId: IRON, sn: SN, pin, card: '77', seenAt })
+      await put(`biometricDevices/${SN}/secrets/pin-${pin}`, { passwd: '12' })
+    }
+    await night()
+    for (const pin of ['1', '2', '3', '5']) {
+      expect(await stored(`biometricDevices/${SN}/roster/${pin}`)).toMatchObject({ card: '77' })
+      expect(await stored(`biometricDevices/${SN}/secrets/pin-${pin}`)).toBeDefined()
+    }
+    // Let in, told so long ago, and not named: somebody took them off at the terminal.
+    expect(await stored(`biometricDevices/${SN}/roster/4`)).toBeUndefined()
+    expect(await stored(`biometricDevices/${SN}/secrets/pin-4`)).toBeUndefined()
+  })
+
   it('forgets them after years of nights too, each of which asked for punches', async () => {
     const asked = new Date(midnight.getTime() - 5 * 3_600_000)
     const before = new Date(asked.getTime() - 90 * 86_400_000)

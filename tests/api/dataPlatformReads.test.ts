@@ -9,12 +9,14 @@ import { systemClock } from '@/data/store/clock'
 import { firstOf } from '@/data/store/firstOf'
 import { readMeter } from '@/data/store/readMeter'
 import { gymSchema } from '@/domain/gyms/gym'
+import { packageUntilOf } from '@/domain/gyms/packageUntil'
 import { publicGymOf } from '@/domain/gyms/publicGym'
 import { openStandings } from '@/domain/gyms/gymStanding'
 import { figuresByPackage } from '@/domain/gymPackages/packageFigures'
 import { platformMonthOf } from '@/domain/gymPackages/platformMonth'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
+import { sum, toRupees } from '@/domain/shared/money'
 import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 
@@ -23,8 +25,16 @@ const today = civil('2026-11-20')
 const CENTRES = 600
 const A_BATCH = 200
 
-const gyms = Array.from({ length: CENTRES }, (_, at) =>
-  gymSchema.parse({
+/** Of every fifty one has no package, and one a package without a last day. */
+const WITHOUT = CENTRES / 50
+
+const gyms = Array.from({ length: CENTRES }, (_, at) => {
+  const held = {
+    ...{ packageId: 'growth', name: 'Growth', price: 12_000, isTrial: at % 5 === 0 },
+    ...{ startDate: civil('2026-01-01'), endDate: at % 50 === 8 ? null : addDays(today, (at % 60) - 10) },
+  }
+  const currentPackage = at % 50 === 7 ? null : held
+  return gymSchema.parse({
     ...{
       id: `g${String(at).padStart(4, '0')}`,
       name: `Centre ${at}`,
@@ -32,13 +42,10 @@ const gyms = Array.from({ length: CENTRES }, (_, at) =>
       type: 'GYM',
     },
     ...{ isDisabled: at % 9 === 0, state: at % 2 === 0 ? 'Goa' : 'Kerala' },
-    createdAt: new Date('2026-01-01T00:00:00Z'),
-    currentPackage: {
-      ...{ packageId: 'growth', name: 'Growth', price: 12_000, isTrial: at % 5 === 0 },
-      ...{ startDate: '2026-01-01', endDate: addDays(today, (at % 60) - 10) },
-    },
-  }),
-)
+    ...{ createdAt: new Date('2026-01-01T00:00:00Z'), currentPackage },
+    packageUntil: packageUntilOf(currentPackage),
+  })
+})
 
 let admin: OpenStore
 let sales: OpenStore
@@ -77,7 +84,10 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     const counts = await firstOf(repository.counts(tabs, ''))
     expect(rows).toHaveLength(page.pageSize)
     expect(counts[0]).toBe(CENTRES)
+    // Also the centres without a package, and those whose package has no last day.
     expect(counts.slice(1).reduce((sum, count) => sum + count, 0)).toBe(CENTRES)
+    const without = gyms.filter(({ currentPackage, isDisabled }) => currentPackage === null && !isDisabled)
+    expect(counts[openStandings.indexOf('No package') + 1]).toBe(without.length)
     expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
   })
 
@@ -86,7 +96,8 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     const repository = publicGymRepository(partsOver(meter.store, systemClock))
     meter.enter('gyms')
     expect((await firstOf(repository.page(every, page))).rows).toHaveLength(page.pageSize)
-    expect((await firstOf(repository.counts(tabs, '')))[0]).toBe(CENTRES)
+    const [all, ...apart] = await firstOf(repository.counts(tabs, ''))
+    expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([CENTRES, CENTRES])
     expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
   })
 
@@ -95,8 +106,11 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     const repository = gymPackageRepository(partsOver(meter.store, systemClock))
     meter.enter('gymPackages')
     await firstOf(repository.list(''))
-    const { rows } = await firstOf(repository.centres())
-    expect(figuresByPackage(rows, today).get('growth')?.centres).toBe(CENTRES)
+    const { rows } = await firstOf(repository.gyms())
+    const figures = figuresByPackage(rows)
+    expect(figures.get('growth')?.gyms).toBe(CENTRES - WITHOUT)
+    // What the dashboard adds up (PRODUCT 2.Q).
+    expect(toRupees(sum([...figures.values()].map(({ monthly }) => monthly)))).toBe(1000 * CENTRES)
     // Each page asks for one more, which tells whether another follows.
     expect(meter.readsOf('gymPackages')).toBe(1 + CENTRES + Math.floor((CENTRES - 1) / 99))
   })

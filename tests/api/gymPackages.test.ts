@@ -74,8 +74,9 @@ describe('assignGymPackage', () => {
     ])
     const gym = await gymNow()
     expect(gym?.['packageHistory']).toEqual([])
-    // In the same write: the centre's pages write again at once (decision 47).
+    // In the same write: the centre's pages write again at once (decision 47), and the platform's lists find it.
     expect(gym?.['writesUntil']).toBeDefined()
+    expect(gym?.['packageUntil']).toBe('2027-11-22')
     expect(gym?.['currentPackage']).toEqual({
       ...{ packageId: 'yearly', name: 'Yearly', price: 12_000, gst: 18, isTrial: false },
       ...{ startDate: '2026-11-23', endDate: '2027-11-22', features: ['Door access'] },
@@ -84,6 +85,7 @@ describe('assignGymPackage', () => {
     expect((await adminStore().doc(`gymsPublic/${IRON}`).get()).data()).toMatchObject({
       packageName: 'Yearly',
       packageEndsOn: '2027-11-22',
+      packageUntil: '2027-11-22',
     })
     expect((await gymNow(ICE))?.['currentPackage']).toBeUndefined()
   })

@@ -228,7 +228,7 @@ describe('updateGym', () => {
     expect((await change(tokens.owner, { preference: back })).body).toMatchObject({ kind: 'done' })
   })
 
-  it('changes nothing when repeated, and tells the audit log names, and values of settings alone', async () => {
+  it('changes nothing when repeated, and tells the audit log names, and values of settings and of what is the business’s', async () => {
     await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
     const before = await everyDocument()
     await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
@@ -241,7 +241,10 @@ describe('updateGym', () => {
         // The grace was not set before, so only afterwards there is something to name.
         before: ['city'],
         after: ['city', 'preference.graceDays'],
-        values: [{ field: 'preference.graceDays', after: 4 }],
+        values: [
+          { field: 'city', before: 'Indore', after: 'Bhopal' },
+          { field: 'preference.graceDays', after: 4 },
+        ],
       },
     ])
   })

@@ -10,6 +10,7 @@ import { partsOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import { firstOf } from '@/data/store/firstOf'
 import { leadsDueOn } from '@/domain/dashboard/keptLeads'
+import { draftWith } from '@/domain/invoices/fixtures'
 import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { memberWith } from '@/domain/members/fixtures'
@@ -82,6 +83,12 @@ it('what is kept for the dashboard follows a member, an invoice and a price by i
   const owed = { gymId: IRON, status: 'Open', isDeleted: false, due: 40, dueOn: today }
   await store.batch((writer) => writer.set('invoices/triggers-i1', owed))
   await expect.poll(async () => (await kept()).counts?.dueToday, soon).toBe(40)
+  const waits = draftWith({ id: 'triggers-i2', gymId: IRON, held: 'Pending Approval', createdAt: new Date() })
+  const toApprove = async () => (await kept()).counts?.toApproveRupees
+  for (const amount of [500, 450]) {
+    await store.batch((writer) => writer.set('invoices/triggers-i2', { ...waits, amount }))
+    await expect.poll(toApprove, soon).toBe(amount)
+  }
 }, 90_000)
 
 it('what is kept of the leads that are due follows each lead by itself', async () => {

@@ -88,3 +88,21 @@ it('the doors follow an employee who is hired, leaves and comes back', async () 
   await call('updateEmployee', { uid, isActive: true })
   expect(await doorOf('1002')).toEqual(['enabled', ['ENABLE']])
 })
+
+it('the doors follow the centre’s zone and days of grace by themselves, soon after the owner has saved them', async () => {
+  const ended = memberPackageSchema.parse({
+    ...{ id: 'ended', packageId: template.id, name: template.name, price: 1000 },
+    ...{ duration: 1, durationType: 'Month', startDate: addDays(today, -31), endDate: addDays(today, -1) },
+  })
+  const asha = memberWith({ id: 'asha', gymId: GYM, currentPackage: ended })
+  await store.batch((writer) => writer.set('members/asha', asha))
+  await call('linkPin', { personType: 'member', personId: 'asha', pin: '1001' })
+  expect(await doorOf('1001')).toEqual(['enabled', ['ENABLE']])
+  expect(await call('updateGym', { preference: { graceDays: 0 } })).toMatchObject({ kind: 'done' })
+  await expect.poll(() => doorOf('1001'), soon).toEqual(['disabled', ['DISABLE']])
+  await call('updateGym', { preference: { timezone: 'Asia/Dubai' } })
+  const device = async () => (await adminStore().doc(`biometricDevices/${SN}`).get()).data()
+  await expect
+    .poll(device, soon)
+    .toMatchObject({ timezone: 'Asia/Dubai', tzOffsetMinutes: 240, clockOffsetMinutes: 330 })
+}, 90_000)

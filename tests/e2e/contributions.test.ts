@@ -188,6 +188,28 @@ describe('the owner', () => {
     expect(await stored(`staff/${RAVI}`)).toMatchObject({ payBasis: 'monthly', payRate: dates.length * 1000 })
   })
 
+  it('locks no month that isn’t generated, and is led to what lacks', async () => {
+    const bonus = `contributions/${CENTRE}-bonus`
+    const line = { gymId: CENTRE, staffId: RAVI, categoryId: starterCategoryId(CENTRE, 'Bonus') }
+    const what = { direction: 'Earning', amount: 500, date: lastMonth, month, status: 'Reversed' }
+    await adminStore()
+      .doc(bonus)
+      .set({ ...line, ...what })
+    await page.goto(`/staff/contributions?month=${month}`)
+    await page.getByRole('button', { name: 'Lock month' }).click()
+    const lock = dialog(page, `Lock ${name}`)
+    await lock
+      .getByText(`Not all of Ravi Kumar’s pay for ${name} is in the ledger yet.`, { exact: false })
+      .waitFor()
+    await expectAccessible(page, 'what a month lacks', { within: '[role=dialog]' })
+    expect(await lock.getByRole('button', { name: `Lock ${name}` }).count()).toBe(0)
+    await lock.getByRole('button', { name: `Generate pay for ${name}` }).click()
+    const preview = dialog(page, `Generate pay for ${name}`)
+    await preview.getByText(`${dates.length - 1} of ${dates.length}`).waitFor()
+    await page.keyboard.press('Escape')
+    await adminStore().doc(bonus).delete()
+  })
+
   it('generates, checks, approves, pays and locks a month', async () => {
     const pay = `₹${new Intl.NumberFormat('en-IN').format((dates.length - 1) * 1000)}.00`
     await page.goto(`/staff/contributions?month=${month}`)
@@ -207,7 +229,10 @@ describe('the owner', () => {
 
     await page.getByRole('button', { name: 'Lock month' }).click()
     await page.getByRole('button', { name: `Lock ${name}` }).click()
-    await messageWith(page, '1 contribution is not paid yet. Pay or reverse it first.')
+    const lock = dialog(page, `Lock ${name}`)
+    await lock.getByText('1 contribution is not paid yet. Pay or reverse it first.').waitFor()
+    await expectAccessible(page, 'the lock', { within: '[role=dialog]' })
+    await page.keyboard.press('Escape')
 
     await act('Ravi Kumar', 'Approve')
     await messageWith(page, `Ravi Kumar: ${pay} approved.`)
@@ -392,84 +417,6 @@ describe('the desk', () => {
     ])
     expect(download.suggestedFilename()).toMatch(/^Pay statement .*\.pdf$/)
     expectQuiet(desk)
-  })
-})
-
-describe('leave', () => {
-  /** The demo has requests of its own. */
-  const WHY = 'Fever since the morning'
-  const mine = (desk: Page) => dialog(desk, 'My leave').getByRole('listitem').filter({ hasText: 'sick' })
-
-  afterAll(async () => {
-    const asked = adminStore().collection('staffLeave').where('reason', '==', WHY)
-    for (const { ref } of (await asked.get()).docs) await ref.delete()
-  })
-
-  it('is asked for by the desk, and approved by the owner', async () => {
-    const desk = await signedInAs('desk')
-    await desk.getByRole('button', { name: 'Profile and appearance' }).click()
-    await desk.getByRole('button', { name: 'My leave' }).click()
-    await dialog(desk, 'My leave').getByRole('button', { name: 'Ask for leave' }).click()
-    const form = dialog(desk, 'Ask for leave')
-    await form.getByText('Sick', { exact: true }).click()
-    await desk.keyboard.press('Control+Enter')
-    await form.getByText('Say why, for the records').waitFor()
-    await form.getByRole('textbox', { name: 'Reason' }).fill(WHY)
-    await expectAccessible(desk, 'asking for leave', { within: '[role=dialog]' })
-    await desk.keyboard.press('Control+Enter')
-    await messageWith(desk, 'The owner answers it.')
-    await mine(desk).getByText('Requested').waitFor()
-
-    const owner = await signedInAs('iron', { at: '/staff/attendance' })
-    await owner.getByRole('button', { name: /^Leave and holidays \(\d to approve\)$/ }).click()
-    const free = dialog(owner, 'Leave and holidays')
-    const request = free
-      .getByRole('list', { name: 'Requests' })
-      .getByRole('listitem')
-      .filter({ hasText: WHY })
-    await request.getByText(/^If approved, sick leave in \d{4}: \d of 7 days taken, \d left$/).waitFor()
-    expect(await request.getByRole('button', { name: 'Approve as unpaid' }).count()).toBe(0)
-    await expectAccessible(owner, 'the requests', { within: '[role=dialog]' })
-    await request.getByRole('button', { name: 'Approve' }).click()
-    await messageWith(owner, 'is approved.')
-    await soon(() => request.count()).toBe(0)
-    await desk.keyboard.press('Escape')
-    await desk.getByRole('button', { name: 'Profile and appearance' }).click()
-    await desk.getByRole('button', { name: 'My leave' }).click()
-    await mine(desk).getByText('Approved').waitFor()
-    expectQuiet(desk)
-    expectQuiet(owner)
-  })
-
-  it('beyond what is left says so to the owner, who approves it as unpaid and may take that back', async () => {
-    // More than the centre's 7 in whichever year most of it lies.
-    const from = addDays(today, 40)
-    await adminStore()
-      .doc(`staffLeave/${IRON}-too-many`)
-      .set({
-        ...{ id: `${IRON}-too-many`, gymId: IRON, staffId: 'demo-desk', kind: 'Sick' },
-        ...{ from, to: addDays(from, 20) },
-        ...{ isPaid: true, status: 'Requested', reason: WHY, deleted: false },
-      })
-    const owner = await signedInAs('iron', { at: '/staff/attendance' })
-    await owner.getByRole('button', { name: /^Leave and holidays \(\d to approve\)$/ }).click()
-    const request = dialog(owner, 'Leave and holidays')
-      .getByRole('list', { name: 'Requests' })
-      .getByRole('listitem')
-      .filter({ hasText: WHY })
-    await request
-      .getByText(/days? too many$/)
-      .first()
-      .waitFor()
-    await expectAccessible(owner, 'a request beyond what is left', { within: '[role=dialog]' })
-    await request.getByRole('button', { name: 'Approve as unpaid' }).click()
-    await messageWith(owner, 'is approved as unpaid.')
-    const asked = () => stored(`staffLeave/${IRON}-too-many`)
-    expect(await asked()).toMatchObject({ status: 'Approved', isPaid: false })
-    await undoLatest(owner)
-    await request.waitFor()
-    expect(await asked()).toMatchObject({ status: 'Requested', isPaid: true })
-    expectQuiet(owner)
   })
 })
 

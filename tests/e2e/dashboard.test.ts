@@ -12,12 +12,14 @@ const { signedInAs } = browserOf()
 const today = todayInIndia()
 const lapsed = someone('Dashlapsed')
 const later = someone('Dashlater')
+const inGrace = someone('Dashgrace')
 const owing = someone('Dashowing')
 const dueNow = someone('Dashdue')
+const dueLately = someone('Dashlately')
 let page: Page
 
 const todo = (on = page) => on.getByRole('region', { name: 'To do' })
-const group = (title: string) => todo().getByRole('region', { name: title })
+const group = (title: string) => todo().getByRole('region', { name: title, exact: true })
 const rowOf = (name: string) => todo().getByRole('listitem').filter({ hasText: name })
 const countIn = async (title: string) =>
   Number(/(\d[\d,]*)\s*$/.exec(await group(title).getByRole('heading').innerText())?.[1]?.replaceAll(',', ''))
@@ -32,6 +34,18 @@ async function figure(label: string): Promise<string[]> {
   return lines.filter((line) => line !== '')
 }
 
+/** The invoices of the open list, once this person's is there: how many, and what they leave to pay. */
+async function balancesWith(name: string) {
+  await expectHeading(page, /^Invoices/)
+  await page.getByRole('row').filter({ hasText: name }).waitFor()
+  const balances = await page.locator('main table').evaluate((table) => {
+    const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
+    const at = heads.findIndex((text) => text.includes('Balance'))
+    return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '')
+  })
+  return { count: balances.length, sum: balances.reduce((sum, text) => sum + rupeesIn(text), 0) }
+}
+
 /** The dearest package, whose last day is the last one that the list of those who expired holds. */
 async function putLapsed(who: typeof lapsed, daysAgo: number) {
   await putPackage(await putMember(who), addDuration(addDays(today, 1 - daysAgo), -1, 'Year'), 'yearly')
@@ -40,15 +54,20 @@ async function putLapsed(who: typeof lapsed, daysAgo: number) {
 beforeAll(async () => {
   await putLapsed(lapsed, 30)
   await putLapsed(later, 29)
+  await putLapsed(inGrace, 2)
   await putOwing(await putMember(owing), addDays(today, -40), addDays(today, -30))
   await putOwing(await putMember(dueNow), addDays(today, -5), today)
+  await putOwing(await putMember(dueLately), addDays(today, -5), addDays(today, -1))
   page = await signedInAs('iron')
 })
 
 afterAll(async () => {
-  await takeAway(lapsed.name, later.name, owing.name, dueNow.name)
-  // What nobody pays would stay due today for whoever looks next.
-  const unpaid = await adminStore().collection('invoices').where('customerName', '==', dueNow.name).get()
+  await takeAway(lapsed.name, later.name, inGrace.name, owing.name, dueNow.name, dueLately.name)
+  // What nobody pays would stay due for whoever looks next.
+  const unpaid = await adminStore()
+    .collection('invoices')
+    .where('customerName', 'in', [dueNow.name, dueLately.name])
+    .get()
   for (const { ref } of unpaid.docs) await ref.update({ isDeleted: true })
   await adminStore().doc(`snoozes/${IRON}_todo`).delete()
 })
@@ -59,13 +78,17 @@ describe('the owner’s work list', () => {
     await expectHeading(page, 'Dashboard')
     await rowOf(lapsed.name).getByText('Yearly ended 30 days ago').waitFor()
     await rowOf(lapsed.name).getByText('₹11,999').waitFor()
+    await rowOf(inGrace.name).getByText('Yearly ended 2 days ago').waitFor()
     await rowOf(owing.name).getByText('was due 30 days ago').waitFor()
     const first = group('Expired, not renewed').getByRole('listitem').first()
     expect(await first.innerText()).toContain(lapsed.name)
   })
 
   it('shows the figures of the lists that it opens (PRODUCT 2.Q)', async () => {
-    const heads = { Expiring: 'Expiring', 'Expired, not renewed': 'Expired', Absent: 'Absent' } as const
+    const heads = {
+      ...{ Expiring: 'Expiring', 'In grace': 'Grace' },
+      ...{ 'Expired, not renewed': 'Expired', Absent: 'Absent' },
+    } as const
     const counted: Record<string, number> = {}
     for (const [title, tab] of Object.entries(heads)) counted[tab] = await countIn(title)
     const [, active] = await figure('Active members')
@@ -81,6 +104,16 @@ describe('the owner’s work list', () => {
       await page.goto(`/members?${String(address)}`)
       await expectHeading(page, new RegExp(`^Active members ${String(value)}$`))
     }
+  })
+
+  it('counts check-ins as the head of the list does that it opens', async () => {
+    await page.goto('/dashboard')
+    const [, checkIns] = await figure('Check-ins')
+    await page.getByRole('link', { name: 'Check-ins' }).click()
+    await expectHeading(page, 'Mark attendance')
+    const list = page.getByRole('region', { name: 'Today' })
+    await list.getByText(new RegExp(`^${String(checkIns)} check-ins?, `)).waitFor()
+    await page.goto('/dashboard')
   })
 
   it('says the same dues as Invoices, and opens the list of them (PRODUCT 2.Q)', async () => {
@@ -101,16 +134,19 @@ describe('the owner’s work list', () => {
     await page.goto('/dashboard')
     const [, rupees] = await figure('Due today')
     await page.getByRole('link', { name: 'Due today' }).click()
-    await expectHeading(page, /^Invoices/)
-    await page.getByRole('row').filter({ hasText: dueNow.name }).waitFor()
-    const balances = await page.locator('main table').evaluate((table) => {
-      const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
-      const at = heads.findIndex((text) => text.includes('Balance'))
-      return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '')
-    })
-    const added = balances.reduce((sum, text) => sum + rupeesIn(text), 0)
-    expect(added).toBeGreaterThanOrEqual(11_999)
-    expect(rupeesIn(rupees)).toBe(added)
+    const balances = await balancesWith(dueNow.name)
+    expect(balances.sum).toBeGreaterThanOrEqual(11_999)
+    expect(rupeesIn(rupees)).toBe(balances.sum)
+  })
+
+  it('what was due yesterday is neither: it stands past due, and opens the invoices that it adds up', async () => {
+    await page.goto('/dashboard')
+    const pastDue = group('Past due, in grace')
+    await pastDue.waitFor()
+    const count = await countIn('Past due, in grace')
+    const rupees = rupeesIn(await pastDue.getByText(/^₹/).first().innerText())
+    await pastDue.getByRole('link', { name: 'Past due, in grace', exact: false }).first().click()
+    expect(await balancesWith(dueLately.name)).toEqual({ count, sum: rupees })
   })
 
   it('renews in place: the row goes, and its list is one shorter', async () => {
@@ -149,7 +185,10 @@ describe('the owner’s work list', () => {
       .getByRole('region', { name: 'Today', exact: true })
       .getByRole('link', { name: 'Collected' })
       .click()
-    await dialog(page, /^Close/).waitFor()
+    const line = dialog(page, /^Close/).getByRole('row', { name: /^Collected / })
+    await soon(async () => Math.round(rupeesIn(await line.getByRole('cell').innerText()) * 100)).toBe(
+      Math.round(rupeesIn(total) * 100),
+    )
     await page.goto('/dashboard')
   })
 

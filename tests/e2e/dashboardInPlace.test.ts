@@ -9,7 +9,7 @@ import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
 import { dialog, messageWith, soon, stored } from './support/members'
-import { someone, todayInIndia } from './support/people'
+import { putExpired, someone, takeAway, todayInIndia } from './support/people'
 import { leadIdOf, putLead } from './support/putLead'
 import { takeOffDays } from './support/takeOffDays'
 
@@ -18,21 +18,22 @@ const { signedInAs } = browserOf()
 const today = todayInIndia()
 const yesterday = addDays(today, -1)
 const asks = someone('Dashasks')
-const works = { id: `${IRON}-never-out`, name: someone('Dashworks').name }
+const unbilled = someone('Dashbill')
+const works = { id: `${IRON}-never-out`, ...someone('Dashworks') }
 let page: Page
 
 const todo = () => page.getByRole('region', { name: 'To do' })
 const rowOf = (name: string) => todo().getByRole('listitem').filter({ hasText: name })
 
 /** An employee who came in yesterday and whom nobody marked out, as the night leaves them. */
-async function putUnmarked({ id, name }: typeof works) {
+async function putUnmarked({ id, name, phone }: typeof works) {
   const visits = [
     { entry: new Date(`${yesterday}T03:30:00Z`), exit: new Date(`${yesterday}T15:30:00Z`), isAutoExit: true },
   ]
   const store = adminStore()
   await store.doc(`staff/${id}`).set({
     ...{ id, gymId: IRON, name, nameLower: name.toLowerCase(), designation: 'Tester' },
-    ...{ joiningDate: yesterday, isActive: true, deleted: false },
+    ...{ phone, joiningDate: yesterday, isActive: true, deleted: false },
   })
   const person = { gymId: IRON, memberId: '', personId: id, personType: 'employee' }
   await store.doc(`attendance/${IRON}_${id}`).set({ ...person, [dateKeyOf(yesterday)]: visits })
@@ -42,7 +43,31 @@ async function putUnmarked({ id, name }: typeof works) {
     .set({ gymId: IRON, date: yesterday, people: { [id]: line } }, { merge: true })
 }
 
+const check = adminStore().doc(`moneyChecks/${IRON}`)
+let checked: Record<string, unknown> | undefined
+
+/** What a night leaves that could not bill this member, nor repeat the rent, nor tidy up twelve days. */
+async function putNight(memberId: string) {
+  checked = (await check.get()).data()
+  const at = new Date()
+  const failure = { at, why: 'no number could be given.', memberId: '' }
+  const days = Array.from({ length: 12 }, (_, day) => ({
+    ...failure,
+    ...{ id: `work ${String(day)}`, task: 'work', who: `tidy up day ${String(day + 1)}` },
+  }))
+  await check.set({
+    ...{ gymId: IRON, checkedAt: at, caughtUpTo: at, count: 0, drifts: [], corrections: [] },
+    failures: [
+      { ...failure, id: 'bill one', task: 'bill', who: unbilled.name, memberId },
+      { ...failure, id: 'draft one', task: 'draft', who: 'Rent' },
+      { ...failure, id: 'billTaken one', task: 'billTaken', who: unbilled.name, memberId },
+      ...days,
+    ],
+  })
+}
+
 beforeAll(async () => {
+  await putNight((await putExpired(unbilled, 5)).id)
   await putLead(asks, { budget: 90_000, temperature: 'Hot' })
   await putUnmarked(works)
   page = await signedInAs('iron', { at: '/dashboard' })
@@ -50,6 +75,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await (checked === undefined ? check.delete() : check.set(checked))
+  await takeAway(unbilled.name)
   await adminStore()
     .doc(`leads/${leadIdOf(asks)}`)
     .delete()
@@ -76,6 +103,36 @@ describe('in place on the owner’s work list', () => {
     expect(await stored(`leads/${leadIdOf(asks)}`)).toMatchObject({
       ...{ status: 'Contacted', nextFollowUpOn: addDays(today, 1), attempts: 1 },
     })
+  })
+
+  it('what last night could not do unfolds in place, as much as its title counts, and is done from there', async () => {
+    const night = todo().getByRole('region', { name: 'Not done last night' })
+    const rows = night.getByRole('listitem')
+    expect(await night.getByRole('heading').innerText()).toMatch(/14$/)
+    expect(await rows.count()).toBe(12)
+    await night.getByRole('button', { name: 'Show all 14' }).click()
+    await soon(() => rows.count()).toBe(14)
+    const rent = rows.filter({ hasText: 'Rent' }).getByRole('link')
+    expect(await rent.getAttribute('href')).toBe('/finance/expenses?tab=recurring')
+    await night.getByRole('button', { name: `Renew: ${unbilled.name}` }).click()
+    await dialog(page, `Renew ${unbilled.name}`).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto('/finance/invoices')
+    await page.getByText('14 things were not done last night').waitFor()
+    await page.goto('/dashboard')
+  })
+
+  it('an employee is called by the number that their record has', async () => {
+    await page.evaluate(() => {
+      window.open = (address) => {
+        document.body.dataset['opened'] = String(address)
+        return null
+      }
+    })
+    await rowOf(works.name)
+      .getByRole('button', { name: `Call ${works.name}` })
+      .click()
+    await soon(() => page.evaluate(() => document.body.dataset['opened'])).toBe(`tel:+91${works.phone}`)
   })
 
   it('yesterday’s missing exit of an employee is set, with a reason, and the row goes', async () => {

@@ -95,7 +95,7 @@ describe('the owner', () => {
     await page.keyboard.type('0')
     await sheet.getByText('₹100.00 short').waitFor()
     await page.keyboard.press('Control+Enter')
-    await sheet.getByText('Say why, or count again.').waitFor()
+    await sheet.getByText('Enter a reason, or count again.').waitFor()
     await expectAccessible(page, 'the day’s close', { within: '[role=dialog]' })
     await sheet.getByLabel('Reason for a difference').fill('Change was given wrong')
     await page.keyboard.press('Control+Enter')

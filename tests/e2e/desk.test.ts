@@ -131,13 +131,13 @@ describe('marking with the keyboard alone', () => {
 describe('who enters with a word, and who enters all the same', () => {
   it('lets in who owes, and says what', async () => {
     await page.keyboard.type(owing.name)
-    await verdict().getByText('Let in, but', { exact: true }).waitFor()
+    await verdict().getByText('Let in: payment due', { exact: true }).waitFor()
     await verdict()
       .getByText(`${rupees.format(due)} is due.`)
       .waitFor()
     await verdict().getByRole('link', { name: 'See the dues' }).waitFor()
     await page.keyboard.press('Enter')
-    await verdict().getByText('In, but', { exact: true }).waitFor()
+    await verdict().getByText('In: payment due', { exact: true }).waitFor()
     await messageWith(page, `${owing.name} is in at`)
   })
 
@@ -158,7 +158,7 @@ describe('who enters with a word, and who enters all the same', () => {
     const reason = verdict().getByRole('textbox', { name: 'Reason' })
     await reason.waitFor()
     await page.keyboard.press('Enter')
-    await verdict().getByText('Say why').waitFor()
+    await verdict().getByText('Enter a reason').waitFor()
     await page.keyboard.press('Escape')
     expect(await isBoxFocused()).toBe(true)
     expect(await lineOf(page, late.name).count()).toBe(0)
@@ -290,7 +290,7 @@ describe('what a manager may not do (PRODUCT 2.I) is not offered', () => {
     const sale = dialog(page, `Renew ${expired.name}`)
     await sale.getByText('Only the owner changes a price').waitFor()
     expect(await sale.getByRole('textbox', { name: 'Price' }).isDisabled()).toBe(true)
-    await sale.getByText('The owner is asked for it').waitFor()
+    await sale.getByText('Needs the owner’s approval').waitFor()
     await page.keyboard.press('Escape')
   })
 

@@ -158,14 +158,14 @@ describe('the first sale', () => {
     await page.goto('/finance/invoices')
     const number = `SUN/${financialYearOf(today)}/000001`
     await page.getByRole('row').filter({ hasText: number }).getByRole('link').first().click()
-    const bill = dialog(page, number).getByRole('region', { name: 'Bill' })
+    const items = dialog(page, number).getByRole('region', { name: 'Items' })
     for (const line of [
       ['of which taxable', '₹1,000.00'],
       ['of which CGST 2.5 %', '₹25.00'],
       ['of which SGST 2.5 %', '₹25.00'],
       ['Total', '₹1,050.00'],
     ])
-      await bill
+      await items
         .getByText(String(line[0]), { exact: true })
         .locator('..')
         .filter({ hasText: String(line[1]) })

@@ -78,12 +78,12 @@ describe('a clerk who sells more cheaply than the list', () => {
   })
 
   it('and until when the rest is due', async () => {
-    await box(sheet(), /^Rest due on/).fill(typed('2099-12-31'))
+    await box(sheet(), /^Pay the balance by/).fill(typed('2099-12-31'))
     await press(sheet(), 'Sell the package')
     const last = formatCivil(addDuration(today, 1, 'Year'))
     await sheet().getByText(`Choose a due date within a year, ${last} at the latest.`).waitFor()
     expect(await kept()).toEqual(before)
-    await box(sheet(), /^Rest due on/).fill('')
+    await box(sheet(), /^Pay the balance by/).fill('')
   })
 
   it('finds price and joining fee fixed, and asks the owner for what is more than a tenth', async () => {
@@ -128,7 +128,7 @@ describe('a clerk who gives days', () => {
       .waitFor()
     await box(extend(), 'Days').fill('365')
     await press(extend(), 'Extend')
-    await extend().getByText('Say why, for the records').waitFor()
+    await extend().getByText('Enter a reason').waitFor()
     await box(extend(), 'Reason').fill('Away for work')
     await press(extend(), 'Extend')
     await extend().getByText('Give less, or ask the owner to do it.', { exact: false }).waitFor()

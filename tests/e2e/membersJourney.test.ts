@@ -126,17 +126,17 @@ describe('the first package', () => {
       'Joining fee': '₹500.00',
       'of which GST 5 %': '₹214.24',
       Total: '₹4,499.00',
-      'Stays due': '₹4,499.00',
+      'Balance due': '₹4,499.00',
     })
     await sale.getByRole('textbox', { name: 'Received now' }).fill('2000')
     await soon(() => figuresOf(sale)).toMatchObject({
       'Received now': '-₹2,000.00',
-      'Stays due': '₹2,499.00',
+      'Balance due': '₹2,499.00',
     })
     await sale.getByText(`${formatCivil(today)} to ${formatCivil(endDateOf(today, quarter))}`).waitFor()
   })
 
-  it('is sold with its numbered invoice and what stays due', async () => {
+  it('is sold with its numbered invoice and the balance due', async () => {
     late = await page.context().newPage()
     await openMembers(late, `?id=${id}`)
     await dialog(late, joins.name).getByRole('button', { name: 'Sell a package' }).first().click()
@@ -145,7 +145,7 @@ describe('the first package', () => {
 
     await page.keyboard.press('Control+Enter')
     const said = await finishSale(page, `Quarterly is sold to ${joins.name}`)
-    expect(said).toContain('₹2,499.00 stays due')
+    expect(said).toContain('Balance due ₹2,499.00')
     const number = /Invoice (IRN\/\d\d-\d\d\/\d{6})/.exec(said)?.[1] ?? said
     await drawer().getByText('₹2,499.00 is owed.').waitFor()
 
@@ -235,7 +235,7 @@ describe('the package runs on', () => {
     const more = sheet(`Extend ${joins.name}`)
     await more.getByRole('textbox', { name: 'Days' }).fill('5')
     await more.getByRole('button', { name: 'Extend', exact: true }).click()
-    await more.getByText('Say why, for the records').waitFor()
+    await more.getByText('Enter a reason').waitFor()
     await more.getByRole('textbox', { name: 'Reason' }).fill('Centre closed for painting')
     await more.getByRole('button', { name: 'Extend', exact: true }).click()
     await messageWith(page, `${joins.name} is extended until`)

@@ -9,10 +9,22 @@ const { signedInAs } = browserOf()
 let admin: Page
 const tile = (name: string) => admin.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
 const rupeesIn = (text = '') => Number(text.replace(/[^\d.]/g, ''))
+const paiseIn = (text = '') => Math.round(rupeesIn(text) * 100)
+const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
 const rows = () => admin.getByRole('button', { name: /^Actions for/ }).count()
 
 /** The figure of a tile, in its second line. */
 const figureIn = async (name: string) => Number((await tile(name).innerText()).split('\n')[1])
+
+/** The column MRR of the list that is open, in paise. */
+async function revenues(): Promise<number[]> {
+  const texts = await admin.locator('main table').evaluate((table) => {
+    const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
+    const at = heads.findIndex((text) => text.includes('MRR'))
+    return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '')
+  })
+  return texts.map(paiseIn)
+}
 
 beforeAll(async () => {
   admin = await signedInAs('admin', { at: '/dashboard' })
@@ -27,6 +39,7 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     'Expiring',
     'Expired',
     'Disabled',
+    'No package',
     'Trials ending in 7 days',
     'Subscriptions ending in 7 days',
     'Subscriptions ending in 30 days',
@@ -46,6 +59,25 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     await soon(rows).toBe(count)
   })
 
+  it('has every centre under one of its standings, as the tabs of the list have', async () => {
+    await admin.goto('/dashboard')
+    const standings = ['Trial', 'Active', 'Expiring', 'Expired', 'Disabled', 'No package']
+    const sumOf = async (figureOf: (name: string) => Promise<number>) => {
+      const figures: number[] = []
+      for (const name of standings) figures.push(await figureOf(name))
+      return total(figures)
+    }
+    await soon(() => figureIn('Registered centres\\s')).toBeGreaterThan(0)
+    await soon(() => sumOf((name) => figureIn(`${name}\\s`))).toBe(await figureIn('Registered centres\\s'))
+    await admin.goto('/gyms')
+    const countOn = async (name: string) =>
+      Number(
+        (await admin.getByRole('link', { name: new RegExp(`^${name} ?\\d`) }).innerText()).replace(/\D/g, ''),
+      )
+    await soon(() => countOn('All')).toBeGreaterThan(0)
+    expect(await sumOf(countOn)).toBe(await countOn('All'))
+  })
+
   it('says what packages bring a month, and how that changed', async () => {
     await admin.goto('/dashboard')
     const income = tile('Monthly recurring revenue')
@@ -63,15 +95,30 @@ describe('the super admin’s dashboard (PRODUCT 4, screen 1)', () => {
     const income = rupeesIn((await tile('Monthly recurring revenue').innerText()).split('\n')[1])
     await tile('Monthly recurring revenue').click()
     await expectHeading(admin, /^Registered Gyms/)
-    const brought = await admin.locator('main table').evaluate((table) => {
-      const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent)
-      const at = heads.findIndex((text) => text.includes('MRR'))
-      return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '')
-    })
+    const brought = await revenues()
     expect(brought.length).toBeGreaterThan(0)
-    for (const text of brought) expect(rupeesIn(text)).toBeGreaterThan(0)
-    const paise = brought.reduce((sum, text) => sum + Math.round(rupeesIn(text) * 100), 0)
-    expect(paise).toBe(Math.round(income * 100))
+    for (const paise of brought) expect(paise).toBeGreaterThan(0)
+    expect(total(brought)).toBe(paiseIn(String(income)))
+  })
+
+  it('says the revenue that the list of packages comes to, and each package opens the centres that make up its own', async () => {
+    await admin.goto('/dashboard')
+    await soon(() => tile('Monthly recurring revenue').innerText()).toMatch(/₹[\d,]+[^]*last night/)
+    const income = paiseIn((await tile('Monthly recurring revenue').innerText()).split('\n')[1])
+    await admin.goto('/gyms/packages?tab=all')
+    await expectHeading(admin, /^Gym Registration Packages/)
+    await soon(async () => (await revenues()).length).toBeGreaterThan(3)
+    expect(total(await revenues())).toBe(income)
+    await admin.getByText('MRR as of last night').first().waitFor()
+    for (const name of ['Starter', 'Growth', 'Pro']) {
+      await admin.goto('/gyms/packages')
+      const row = admin.getByRole('row', { name: new RegExp(`^${name}`) })
+      const figure = row.getByRole('link', { name: /^₹/ })
+      const own = paiseIn(await figure.innerText())
+      await figure.click()
+      await expectHeading(admin, /^Registered Gyms/)
+      await soon(async () => total(await revenues())).toBe(own)
+    }
   })
 
   it('says where the centres are, and opens those of a state', async () => {
@@ -103,6 +150,17 @@ describe('Registered Gyms for an administrator', () => {
     await admin.goto('/gyms?package=starter')
     await admin.getByRole('link', { name: 'Fit and Fab Studio' }).waitFor()
     expect(await admin.getByRole('link', { name: 'Iron House Fitness' }).count()).toBe(0)
+  })
+
+  it('offers every package as a filter, also one that no shown centre holds', async () => {
+    await admin.goto('/gyms?package=growth&tab=trial')
+    await admin.getByRole('button', { name: 'Package: Growth', exact: true }).waitFor()
+    await admin.getByRole('button', { name: 'Filter', exact: true }).click()
+    await admin.getByRole('combobox', { name: 'Package', exact: true }).press('ArrowDown')
+    for (const name of ['Starter', 'Growth', 'Pro', 'Own terms'])
+      await admin.getByRole('option', { name, exact: true }).waitFor()
+    await admin.keyboard.press('Escape')
+    await admin.keyboard.press('Escape')
   })
 
   it('deletes no centre that has members, and says to disable it', async () => {

@@ -106,7 +106,7 @@ describe('a renewal by the desk', () => {
     await page.keyboard.press('Control+Enter')
     await row(1).getByText('There is only ₹3,599.00 to pay. Enter that much or less.').waitFor()
     await row(1).getByRole('textbox', { name: 'Received now' }).fill('2000')
-    await renewal().getByRole('button', { name: 'Another way of paying' }).click()
+    await renewal().getByRole('button', { name: 'Split payment' }).click()
     await renewal().getByRole('button', { name: 'Received in full' }).click()
     await soon(() => row(2).getByRole('textbox', { name: 'Received now' }).inputValue()).toBe('1,599')
     await page.keyboard.press('Control+Enter')

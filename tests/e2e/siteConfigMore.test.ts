@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, EMPTY } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet, signInWith } from './support/browser'
-import { soon, stored } from './support/members'
+import { messageWith, soon, stored, undoLatest } from './support/members'
 
 const { signedInAs, open } = browserOf()
 
@@ -75,12 +75,41 @@ it('what is kept leads to each list with its export', async () => {
   await expectHeading(page, /^Promo codes/)
 })
 
+async function atOwnGym(): Promise<Page> {
+  const own = await open()
+  await own.goto('/login')
+  await signInWith(own, EMAIL, DEMO_PASSWORD)
+  await own.waitForURL((url) => url.pathname !== '/login')
+  return own
+}
+
+it('offers no Undo for a PIN alone, and beside other settings says that it stays', async () => {
+  const own = await atOwnGym()
+  const messages = own.getByRole('region', { name: 'Messages' })
+  const typePin = async (pin: string) => {
+    await own.getByLabel(/^(New )?PIN/).fill(pin)
+    await own.getByLabel('The PIN once more').fill(pin)
+  }
+  await go(own, 'attendance')
+  await typePin('258013')
+  await own.getByRole('button', { name: 'Save' }).click()
+  await messageWith(own, /^Attendance: saved/)
+  expect(await messages.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await own.getByText('A PIN is set. Enter a new one to replace it.').waitFor()
+  await typePin('258014')
+  await own.getByLabel('Capacity').fill('60')
+  await own.getByRole('button', { name: 'Save' }).click()
+  await messageWith(own, /Undo keeps the new PIN\.$/)
+  await undoLatest(own)
+  const preference = async () => (await stored(`gyms/${OUT}`))['preference'] as object
+  await soon(async () => 'capacity' in (await preference())).toBe(false)
+  expect(await preference()).toMatchObject({ hasKioskPin: true })
+  await own.close()
+})
+
 describe('security', () => {
   it('signs everybody out: this page says so at the sign-in, and the next sign-in counts', async () => {
-    const own = await open()
-    await own.goto('/login')
-    await signInWith(own, EMAIL, DEMO_PASSWORD)
-    await own.waitForURL((url) => url.pathname !== '/login')
+    const own = await atOwnGym()
     await go(own, 'security')
     const signIns = own.getByRole('table', { name: 'Sign-ins' })
     await signIns.getByRole('row').filter({ hasText: 'You' }).waitFor({ timeout: 60_000 })

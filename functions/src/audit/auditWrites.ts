@@ -14,7 +14,15 @@ import { auditEntry, recordAct, type Act } from './recordAct'
 const toldByServer: readonly string[] = ['gyms', 'staff']
 
 /** Derived from other fields: a change of these alone is no act. */
-const derived = [UPDATED_BY, 'lookup', 'nameLower', 'cameIn', 'recordsShape', 'writesUntil'] as const
+const derived = [
+  UPDATED_BY,
+  'lookup',
+  'nameLower',
+  'cameIn',
+  'recordsShape',
+  'writesUntil',
+  'packageUntil',
+] as const
 
 /**
  * Carried from visits, or moved by the server's acts on packages, money and doors alone, which write the entry of them in their

@@ -18,6 +18,9 @@ const personal = {
   reasonForLeaving: 'moved to Pune',
 }
 
+/** Of a centre these are the business's own. */
+const ofTheCentre = ['name', 'phone', 'address']
+
 test('what tells of a person leaves no value, whatever the collection', () => {
   for (const collection of ['members', 'staff', 'leads', 'gyms', 'invoices', 'expenses', 'no-such'])
     expect(
@@ -32,8 +35,10 @@ test('what tells of a person leaves no value, whatever the collection', () => {
         interactions: [{ note: 'called Asha' }],
         preference: { kioskPin: 'hash', nickname: 'Asha' },
         disabledReason: 'Asha owes',
-      }).filter(({ field }) => field !== 'interactions.length'),
-    ).toEqual([])
+      })
+        .map(({ field }) => field)
+        .filter((field) => field !== 'interactions.length'),
+    ).toEqual(collection === 'gyms' ? ofTheCentre : [])
   expect(changedValues('members', personal, null)).toEqual([])
 })
 
@@ -139,6 +144,30 @@ describe('a setting that is a list', () => {
     const [[, after] = []] = changeOf('sources', [], most)
     expect(after).toBe(most.join(', '))
   })
+})
+
+test('of a centre its name, phone and address are kept, which are the business’s, and nothing of its owner', () => {
+  const before = {
+    ...{ name: 'Iron Gym', phone: '9876543210', address: '1 MG Road', city: 'Indore', pincode: '452010' },
+    ...{
+      state: 'Madhya Pradesh',
+      ownerName: 'Asha Rao',
+      email: 'asha@example.test',
+      dp: 'iron/site-config/logo',
+    },
+  }
+  const after = {
+    ...{ name: 'Iron House', phone: '9876543211', address: '2 AB Road', city: 'Bhopal', pincode: '462016' },
+    ...{ state: 'Goa', ownerName: 'Ravi Rao', email: 'ravi@example.test', dp: 'iron/site-config/other' },
+  }
+  expect(changedValues('gyms', before, after)).toEqual([
+    { field: 'name', before: 'Iron Gym', after: 'Iron House' },
+    { field: 'phone', before: '9876543210', after: '9876543211' },
+    { field: 'address', before: '1 MG Road', after: '2 AB Road' },
+    { field: 'city', before: 'Indore', after: 'Bhopal' },
+    { field: 'state', before: 'Madhya Pradesh', after: 'Goa' },
+    { field: 'pincode', before: '452010', after: '462016' },
+  ])
 })
 
 test('the limits of a centre’s package are kept one by one', () => {

@@ -22,7 +22,8 @@ const soldPackage =
  * Fields whose old and new values the audit log keeps, by collection: money, dates, statuses, flags, percentages, the
  * names of what a centre sells. A path leads into a map, and `length` is how many a list holds. Nothing that tells of a
  * person may stand here (name, contact, address, birth, guardian, notes, reasons, proofs, tax numbers): what is not
- * named, an unknown field too, leaves only its name. A centre's settings are its own, UPI ID and GSTIN too: an owner must
+ * named, an unknown field too, leaves only its name. A centre's name, phone and address are the business's and stand on its
+ * invoices; its owner's name and e-mail are a person's. A centre's settings are its own, UPI ID and GSTIN too: an owner must
  * see who sent the money elsewhere, and a test holds that none is forgotten.
  */
 const keptFields: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +48,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
       'freeze.maxTimes freeze.minDays freeze.maxDays freeze.totalDays freeze.fee',
   ),
   gyms: [
-    ...fields('type isDisabled support.allowedUntil'),
+    ...fields('name type phone address city state pincode isDisabled support.allowedUntil'),
     ...fields('packageId name price gst startDate endDate isTrial features.length', 'currentPackage.'),
     ...fields('members staff devices messages', 'currentPackage.limits.'),
     'packageHistory.length',
@@ -63,7 +64,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   staff: fields(
-    'role signsIn designation isActive deleted leftOn documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom earlierPay.length',
+    'role signsIn designation isActive deleted leftOn gaps.length documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionRate payFrom earlierPay.length',
   ),
   promoCodes: fields(
     'name percentOff validFrom validTo maxUses perMember newOnly minAmount maxDiscount isActive archived',

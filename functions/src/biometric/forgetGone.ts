@@ -1,7 +1,7 @@
 import { rosterLineSchema } from '@/domain/biometric/roster'
-import { devicePath, passwordPath, rosterPath } from '@/data/biometric/biometricRecords'
+import { biometricUserPath, devicePath, passwordPath, rosterPath } from '@/data/biometric/biometricRecords'
 import { rosterOf } from '@/data/biometric/deviceQueries'
-import { readCommand } from '@/data/biometric/deviceRecords'
+import { readCommand, readUser } from '@/data/biometric/deviceRecords'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
@@ -35,18 +35,32 @@ async function listedAt(store: DocumentStore, sn: string, now: Date): Promise<Da
   return asked.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null)
 }
 
+type Device = { gymId: string; sn: string }
+
+/**
+ * Whether a person that a device did not name may be missing there by our own doing: shut out, which with some devices means deleted,
+ * or told to the device since. Their line and their password are what they are put back with.
+ */
+async function isShutByUs(store: DocumentStore, { gymId, sn }: Device, pin: string, at: Date) {
+  const stored = await store.get(biometricUserPath(gymId, pin))
+  const user = stored && readUser(stored)
+  if (!user) return false
+  const device = user.devices[sn]
+  return (
+    user.desired === 'disabled' ||
+    (device !== undefined && (device.state !== 'done' || device.at === null || device.at >= at))
+  )
+}
+
 /**
  * Whoever a device no longer named when it was last asked for all its people is not on it any more: somebody took them off at the
  * terminal, and their number is free. A device that named nobody since is believed nothing.
  */
-export async function forgetGone(
-  store: DocumentStore,
-  { gymId, sn }: { gymId: string; sn: string },
-  now: Date,
-): Promise<void> {
+export async function forgetGone(store: DocumentStore, device: Device, now: Date): Promise<void> {
+  const { gymId, sn } = device
   const at = await listedAt(store, sn, now)
   if (at === null) return
-  const gone: string[] = []
+  const unnamed: string[] = []
   let isBelieved = false
   const { path, where, orderBy } = rosterOf(gymId, sn)
   for await (const page of pagesOf(store, {
@@ -57,9 +71,11 @@ export async function forgetGone(
     for (const { id, data } of page) {
       const seenAt = rosterLineSchema.safeParse({ ...data, id }).data?.seenAt ?? null
       if (seenAt !== null && seenAt >= at) isBelieved = true
-      else gone.push(id)
+      else unnamed.push(id)
     }
   if (!isBelieved) return
+  const gone: string[] = []
+  for (const pin of unnamed) if (!(await isShutByUs(store, device, pin, at))) gone.push(pin)
   for (let from = 0; from < gone.length; from += PEOPLE_A_BATCH)
     await store.batch((writer) => {
       for (const pin of gone.slice(from, from + PEOPLE_A_BATCH)) {

@@ -3,7 +3,7 @@ import { civilDateIn } from '@/domain/shared/calendar'
 import { isRefused } from '@/domain/shared/refusal'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import { writesUntilFields } from '@/data/gyms/gymTermIn'
+import { untilFields } from '@/data/gyms/gymTermIn'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import { recordAct } from '../audit/recordAct'
 import type { Handler } from '../http/handler'
@@ -28,7 +28,7 @@ export const extendTrial: Handler<'extendTrial'> = (input, { store, caller, now,
     transaction.update(gymPath(gymId), [
       { at: ['currentPackage'], value: currentPackage },
       { at: ['updatedAt'], value: now },
-      ...writesUntilFields(gymId, after),
+      ...untilFields(gymId, after),
     ])
     putPublicGym(transaction, gymId, heldGym({ ...stored, data: after }), copy)
     recordAct(transaction, {

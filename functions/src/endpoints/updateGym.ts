@@ -5,19 +5,17 @@ import { withHolidaysByDate } from '@/domain/gyms/holiday'
 import { mergePreference } from '@/domain/gyms/mergePreference'
 import { namesChanged } from '@/domain/gyms/namesChanged'
 import { settingProblem } from '@/domain/gyms/settingFields'
-import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
+import { settingsOf } from '@/domain/gyms/settings'
 import { settingsConflict } from '@/domain/gyms/settingsConflict'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
-import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import { gstinPrefixPath, refuseSeries, type SeriesSettings } from '@/data/invoices/gstinPrefixes'
 import { changedFields } from '@/data/store/changedFields'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
-import { keepZone } from '../biometric/keepZone'
 import { isEmailTaken } from '../gyms/authErrors'
 import { claimsFollowType, updateAccount } from '../gyms/gymAccounts'
 import { liesIn, photoAddress } from '../gyms/photoAddress'
@@ -127,17 +125,16 @@ async function refusePrefix({ store }: Acting, gymId: string, before: StoredDocu
 
 const refuse = (reason: string, field: string) => ({ kind: 'refused', reason, field }) as const
 
-/** Whether other people are let in by the one than by the other, whatever they hold (DOMAIN 1.6). */
-const movesDoors = (before: GymSettings, after: GymSettings): boolean =>
-  (['deviceDuesRule', 'graceDays', 'timezone'] as const).some((name) => before[name] !== after[name])
-
 /**
  * From outside the platform keeps whose a centre is and where, as Registered Gyms' form has it; its settings and its logo are the
  * owner's, and open by their consent alone (decision 51).
  */
 const isForOutside = ({ preference, dp }: GymChanges): boolean => preference === undefined && dp === undefined
 
-/** SPECIFICATION 5: only where the centre exists. What an owner may not change is not looked at, but refused. */
+/**
+ * SPECIFICATION 5: only where the centre exists. What an owner may not change is not looked at, but refused. The doors follow by
+ * `gymWritten`, so that a device can't make a change fail that is kept already.
+ */
 export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, acting) => {
   const { store, caller, auth } = acting
   if (caller.role !== 'ADMIN' && (changes.email !== undefined || changes.type !== undefined))
@@ -160,8 +157,5 @@ export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, act
   if ((await writeBoth(acting, gymId, changes)) === 'taken')
     return refuse('Somebody signs in with this e-mail already.', 'email')
   if (changes.type !== undefined) await claimsFollowType(auth, store, gymId, changes.type)
-  const before = storedSettings(stored)
-  if (before.timezone !== settings.timezone) await keepZone(store, gymId, settings.timezone, acting.now)
-  if (movesDoors(before, settings)) await bringIntoLine(store, gymId, acting.now)
   return { kind: 'done', gymId }
 }

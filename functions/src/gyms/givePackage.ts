@@ -10,7 +10,7 @@ import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { registrationPackagePath } from '@/data/gymPackages/gymPackageRepository'
 import { gymInvoiceFor, writeGymInvoice } from '@/data/gymInvoices/billing'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import { writesUntilFields } from '@/data/gyms/gymTermIn'
+import { untilFields } from '@/data/gyms/gymTermIn'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
@@ -87,7 +87,7 @@ export async function givePackage(
       { at: ['currentPackage'], value: currentPackage },
       { at: ['packageHistory'], value: packageHistory },
       { at: ['updatedAt'], value: now },
-      ...writesUntilFields(gymId, after),
+      ...untilFields(gymId, after),
     ])
     putPublicGym(transaction, gymId, heldGym({ ...stored, data: after }), copy)
     writeGymInvoice(transaction, bill, now)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { gymCalls } from '@/domain/api/calls/gymCalls'
 import { beginningCategories, expenseCategorySchema } from '@/domain/expenses/expenseCategory'
 import { gymSchema, RECORDS_SHAPE, type Gym, type GymPackage } from '@/domain/gyms/gym'
+import { packageUntilOf } from '@/domain/gyms/packageUntil'
 import { settingsOf } from '@/domain/gyms/settings'
 import { writesUntilOf } from '@/domain/gyms/writesUntil'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
@@ -30,7 +31,11 @@ export function newGym(
     updatedAt: now,
   })
   const { timezone } = settingsOf(gym.preference, gym.type)
-  return { ...gym, writesUntil: writesUntilOf(gym, timezone) }
+  return {
+    ...gym,
+    packageUntil: packageUntilOf(gym.currentPackage),
+    writesUntil: writesUntilOf(gym, timezone),
+  }
 }
 
 type Starter = { path: string; data: StoredData }

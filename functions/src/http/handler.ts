@@ -20,7 +20,7 @@ export type Acting = {
 
 /** Nobody is known to a call that anyone may make. */
 type ActingFor<N extends CallName> = (typeof contract)[N]['roles'] extends 'anyone'
-  ? Omit<Acting, 'caller' | 'centre'>
+  ? Omit<Acting, 'caller' | 'gym'>
   : Acting
 
 /** Its input is parsed and its caller allowed; failures are HttpError or AppError. */

@@ -78,7 +78,7 @@ async function textsIn(
     return free.kind === 'refused' ? free : recipients.map(() => ({ ...free, vars: {} }))
   }
   const name: unknown = gym.data['name']
-  const centre = { centre: typeof name === 'string' ? name : '' }
+  const ofGym = { centre: typeof name === 'string' ? name : '' }
   if (template === null) return noTemplate()
   if (!saysMoney(template) && channel !== 'email' && wish.invoiceId !== undefined)
     return refusedAt('invoiceId', 'A document goes along by e-mail only.')
@@ -88,7 +88,7 @@ async function textsIn(
   if (isRefusedText(shared)) return shared
   const texts: Text[] = []
   for (const { words } of recipients) {
-    const vars = saysMoney(template) ? { ...shared, ...centre } : { ...shared, ...words, ...centre }
+    const vars = saysMoney(template) ? { ...shared, ...ofGym } : { ...shared, ...words, ...ofGym }
     const text = templateText(template, vars)
     if (text.kind === 'refused') return text
     texts.push({ ...text, vars })

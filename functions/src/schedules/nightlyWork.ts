@@ -1,5 +1,5 @@
 import { mendDay } from '@/data/attendance/mendDay'
-import { makeDashboard } from '@/data/dashboard/keepDashboard'
+import { beginDay } from '@/data/dashboard/keepDashboard'
 import { trueUpCounts } from '@/data/gyms/gymCounts'
 import { storedSettings } from '@/data/gyms/gymOf'
 import { keepGymActivity } from '@/data/gymActivity/keepGymActivity'
@@ -87,7 +87,7 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   // After packages and dues, which decide who is let in.
   await attempt('tell the doors who is let in', 0, () => doorNight(store, gymId, now))
   // After the money, which is written right by then.
-  await attempt('make the figures of the dashboard', undefined, () => makeDashboard(store, gymId, now))
+  await attempt('make the figures of the dashboard', undefined, () => beginDay(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
   return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().length }
 }

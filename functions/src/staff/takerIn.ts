@@ -1,10 +1,8 @@
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { isEmployed } from '@/domain/staff/staff'
 import type { Trainer } from '@/data/members/trainers'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
-
-/** The owner's account has the centre's id and no record among the staff. */
-const OWNER = 'The owner'
 
 /** Who takes on members or leads, by name: somebody who works for the centre, its owner, or for '' nobody. null for anybody else. */
 export async function takerIn(
@@ -13,7 +11,8 @@ export async function takerIn(
   timezone: string,
 ): Promise<Trainer | null> {
   if (id === '') return { id: '', name: '' }
-  if (id === gymId) return { id, name: OWNER }
+  // The owner's account has the centre's id and no record among the staff.
+  if (id === gymId) return { id, name: peopleWords.owner }
   const staff = readStaff(await store.get(staffPath(id)), timezone)
   return staff !== null && staff.gymId === gymId && isEmployed(staff) ? { id, name: staff.name } : null
 }

@@ -66,12 +66,12 @@ function isLatestVisit(before: StoredData | null, after: StoredData | null): boo
   )
 }
 
-/** What an invoice is to the counts: what it still owes and when, or that it waits for approval. */
+/** What an invoice is to the counts: what it still owes and when, or what waits for approval. */
 const weightOf = (data: StoredData | null): unknown =>
   data === null || data['isDeleted'] === true
     ? null
     : data['status'] === 'Pending Approval'
-      ? 'toApprove'
+      ? ['toApprove', data['amount']]
       : Number(data['due'] ?? 0) > 0
         ? [data['due'], data['dueOn'] ?? null, data['status']]
         : null
@@ -99,7 +99,7 @@ export const dashboardPackages = onDocumentWritten(
   { ...options, document: 'memberPackages/{packageId}' },
   async ({ data }) => {
     const [before, after] = [dataOf(data?.before), dataOf(data?.after)]
-    const isSameHere = (['price', 'category'] as const).every((field) =>
+    const isSameHere = (['price', 'taxRate', 'sac', 'category', 'deleted'] as const).every((field) =>
       isSame(before?.[field], after?.[field]),
     )
     if (!isSameHere || before === null || after === null)

@@ -114,9 +114,7 @@ export function CommandPalette({ onClose, onSignOut }: CommandPaletteProps) {
       </div>
       {entries.length === 0 && (
         <p className={styles.none} role="status">
-          {maySeePeople && people.status === 'loading'
-            ? 'Looking'
-            : `Nothing is called "${typed.trim()}" here.`}
+          {maySeePeople && people.status === 'loading' ? 'Looking' : `No results for "${typed.trim()}"`}
         </p>
       )}
       <p className={styles.hints} aria-hidden>

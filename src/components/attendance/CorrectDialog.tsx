@@ -24,7 +24,7 @@ const correctionFormSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why, for the records')
+    .min(1, 'Enter a reason')
     .max(MOST_REASON, `Use ${String(MOST_REASON)} letters at most`),
 })
 type CorrectionForm = z.input<typeof correctionFormSchema>

@@ -52,4 +52,4 @@ export const countText = (count: number | null, locale: string): string =>
 
 /** `84.5 %`. */
 export const percentText = (percent: number | null, locale: string): string =>
-  percent === null ? MISSING : `${percent.toLocaleString(locale)} %`
+  percent === null ? MISSING : `${percent.toLocaleString(locale, { maximumFractionDigits: 2 })} %`

@@ -5,7 +5,7 @@ import { useGym } from '@/session/useGym'
 import { IconButton } from '@/ui/IconButton'
 import { Note } from '@/ui/Note'
 import { showToast } from '@/ui/feedback/toast'
-import { DayRows } from './DayRows'
+import { DayRow, DayRows } from './DayRows'
 import { useSavePreference } from './useSavePreference'
 
 /** The centre's holidays, those to come first; each can be removed, and none of the others with it. */
@@ -27,24 +27,25 @@ export function HolidayRows() {
 
   if (holidays.length === 0) return <Note kind="quiet">No holidays yet.</Note>
   return (
-    <DayRows
-      label="Holidays"
-      rows={[...ahead, ...gone].map((holiday) => {
+    <DayRows label="Holidays">
+      {[...ahead, ...gone].map((holiday) => {
         const { date, name } = holiday
         const when = date === today ? ' · today' : date < today ? ' · over' : ''
-        return {
-          id: date,
-          name,
-          days: `${formatCivil(date)}${when}`,
-          acts: (
-            <IconButton
-              icon="pi-trash"
-              label={`Remove ${name}, ${formatCivil(date)}`}
-              onClick={() => remove(holiday)}
-            />
-          ),
-        }
+        return (
+          <DayRow
+            key={date}
+            name={name}
+            days={`${formatCivil(date)}${when}`}
+            acts={
+              <IconButton
+                icon="pi-trash"
+                label={`Remove ${name}, ${formatCivil(date)}`}
+                onClick={() => remove(holiday)}
+              />
+            }
+          />
+        )
       })}
-    />
+    </DayRows>
   )
 }

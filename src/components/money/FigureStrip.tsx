@@ -1,17 +1,17 @@
 import { Money } from './Money'
 import styles from './FigureStrip.module.css'
 
-type Props = { label: string; figures: readonly (readonly [name: string, rupees: number | undefined])[] }
+/** Rupees as the centre writes them, or the text of an amount that is not the centre's. */
+type Figure = readonly [name: string, amount: number | string | undefined]
+type Props = { label: string; figures: readonly Figure[] }
 
 /** Sums of a list in one slim line above it (LOOK). */
 export const FigureStrip = ({ label, figures }: Props) => (
   <dl className={styles.figures} aria-label={label}>
-    {figures.map(([name, rupees]) => (
+    {figures.map(([name, amount]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>
-          <Money rupees={rupees} />
-        </dd>
+        <dd>{typeof amount === 'string' ? amount : <Money rupees={amount} />}</dd>
       </div>
     ))}
   </dl>

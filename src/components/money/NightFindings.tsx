@@ -1,19 +1,29 @@
 import { Link } from 'react-router-dom'
-import { screens } from '@/domain/access/screens'
 import type { Drift } from '@/domain/monthStats/drift'
 import { driftSentence } from '@/domain/monthStats/driftSentence'
 import { counted } from '@/domain/monthStats/findingsTitle'
 import type { MoneyCheck } from '@/domain/monthStats/moneyCheck'
-import { failureSentence } from '@/domain/monthStats/nightFailure'
+import { failureSentence, isUndone, type NightFailure } from '@/domain/monthStats/nightFailure'
+import { nightDoor } from './nightDoor'
 import styles from './NightFindings.module.css'
 import { useGymFormat } from '@/components/gym/useGymFormat'
 
-const at = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`
+function Door(named: Parameters<typeof nightDoor>[0]) {
+  const door = nightDoor(named)
+  return door && <Link to={door.to}>{door.label}</Link>
+}
 
-/** To the invoice it is about, else to the member; nothing for what is of the whole centre. */
-function Door({ invoiceId, memberId }: { invoiceId: string; memberId: string }) {
-  if (invoiceId !== '') return <Link to={at(screens.invoices.path, invoiceId)}>Open the invoice</Link>
-  return memberId === '' ? null : <Link to={at(screens.members.path, memberId)}>Open the member</Link>
+function FailureList({ label, failures }: { label: string; failures: readonly NightFailure[] }) {
+  if (failures.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {failures.map((failure) => (
+        <li key={failure.id}>
+          {failureSentence(failure)} <Door task={failure.task} invoiceId="" memberId={failure.memberId} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function DriftList({ drifts }: { drifts: readonly Drift[] }) {
@@ -22,28 +32,25 @@ function DriftList({ drifts }: { drifts: readonly Drift[] }) {
     <ul className={styles.list}>
       {drifts.map((drift) => (
         <li key={drift.id || drift.what}>
-          {driftSentence(drift, format)} <Door invoiceId={drift.invoiceId} memberId={drift.memberId} />
+          {driftSentence(drift, format)}{' '}
+          <Door task={null} invoiceId={drift.invoiceId} memberId={drift.memberId} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** What a night left for a person to do first, then what it wrote right. */
+/** What a night left for a person to do first, then what it noted and wrote right. */
 export function NightFindings({ check }: { check: MoneyCheck }) {
   const { failures, drifts, corrections } = check
   return (
     <div className={styles.findings}>
-      {failures.length > 0 && (
-        <ul className={styles.list} aria-label="What last night could not do">
-          {failures.map((failure) => (
-            <li key={failure.id}>
-              {failureSentence(failure)} <Door invoiceId="" memberId={failure.memberId} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FailureList label="What last night could not do" failures={failures.filter(isUndone)} />
       {drifts.length > 0 && <DriftList drifts={drifts} />}
+      <FailureList
+        label="What last night noted"
+        failures={failures.filter((failure) => !isUndone(failure))}
+      />
       {corrections.length > 0 && (
         <details className={styles.corrections}>
           <summary>

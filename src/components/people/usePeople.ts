@@ -4,6 +4,7 @@ import { staffRepository } from '@/data/staff/staffRepository'
 import { reachOf } from '@/domain/access/collections'
 import { byDevice, isByDevice } from '@/domain/biometric/punch'
 import { MISSING } from '@/domain/shared/constants'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { deviceName } from '@/components/devices/deviceWords'
 import { useDevices } from '@/components/devices/useDevices'
 import { useLive } from '@/live/useLive'
@@ -13,12 +14,6 @@ import { useSignedIn } from '@/session/useSession'
 
 /** Each name costs a read; hardly more people than this worked on what one screen shows. */
 const MOST_NAMED = 5
-
-/** Whoever is not known by name, such as a colleague to the desk, which may not read the staff's records. */
-const UNNAMED = 'Staff'
-
-/** A terminal at a door that is not there any more. */
-const DEVICE = 'Device'
 
 /** Stored without a person, or by the server itself. */
 const isNobody = (uid: string) => uid === '' || uid === 'server'
@@ -66,9 +61,9 @@ export function usePeople(uids: readonly string[], most = MOST_NAMED): (uid: str
   return useMemo(
     () => (uid) => {
       if (isNobody(uid)) return MISSING
-      if (isByDevice(uid)) return deviceNames.get(uid) ?? DEVICE
-      if (uid === own) return 'You'
-      return uid === gymId ? 'Owner' : (names?.get(uid) ?? UNNAMED)
+      if (isByDevice(uid)) return deviceNames.get(uid) ?? peopleWords.device
+      if (uid === own) return peopleWords.self
+      return uid === gymId ? peopleWords.owner : (names?.get(uid) ?? peopleWords.unnamed)
     },
     [own, gymId, names, deviceNames],
   )

@@ -79,9 +79,11 @@ export function StatementTable({ statement }: { statement: PayStatement }) {
             </td>
           </tr>
         ))}
-        {outcome.label === 'To pay' && (
+        {(outcome.label === 'To pay' || outcome.label === 'Owed to the centre') && (
           <tr>
-            <td colSpan={2}>{payments.length === 0 ? 'To pay' : 'Still to pay'}</td>
+            <td colSpan={2}>
+              {outcome.label === 'To pay' && payments.length > 0 ? 'Still to pay' : outcome.label}
+            </td>
             <td className={styles.end}>
               <Money rupees={outcome.rupees} />
             </td>

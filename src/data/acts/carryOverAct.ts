@@ -1,12 +1,18 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
-import { carriedLineId, carryOver, nextMonth } from '@/domain/contributions/carryOver'
+import {
+  balanceLineId,
+  carriedLineId,
+  carryOver,
+  nextMonth,
+  refuseCarriedAgain,
+} from '@/domain/contributions/carryOver'
 import { firstOfMonth, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
 import { newLinesOf, previewOf } from '@/domain/contributions/payPreview'
 import { monthText } from '@/domain/shared/monthText'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
-import { contributionPath } from '@/data/contributions/contributionRecords'
+import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
 import type { ActScene } from './actScene'
 import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
@@ -29,11 +35,14 @@ export async function carryOverPayAct(
   const lines = await Promise.all(
     asked.filter((line) => line.staffId === staffId).map(({ id }) => contributionIn(scene, id)),
   )
-  const id = carriedLineId(gymId, month, staffId)
-  if ((await transaction.get(contributionPath(id))) !== null)
-    return refused(
-      `${name}’s ${monthText(firstOfMonth(month))} was carried over already. Reverse what is left, and enter it by hand in the next month.`,
-    )
+  const lineAt = async (id: string) => readContribution(await transaction.get(contributionPath(id)))
+  // One that was taken back gives its place to the new one.
+  const [balance, carried] = [
+    await lineAt(balanceLineId(gymId, month, staffId)),
+    await lineAt(carriedLineId(gymId, month, staffId)),
+  ]
+  const already = refuseCarriedAgain({ month }, carried, name)
+  if (already) return already
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
   const known = new Map(asked.map((line) => [line.id, line]))
   const own = previewOf(payOfMonth(source), known).filter((person) => person.staffId === staffId)
@@ -50,6 +59,7 @@ export async function carryOverPayAct(
   to.hold()
   const before = new Map(lines.map((line) => [line.id, line]))
   for (const line of carrying.settled) writeLine(scene, before.get(line.id) ?? null, line)
-  writeLine(scene, null, carrying.carried)
+  writeLine(scene, balance, carrying.balance)
+  writeLine(scene, carried, carrying.carried)
   return paySaid
 }

@@ -1,24 +1,14 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
-import { carriedLineId, refuseCarried } from '@/domain/contributions/carryOver'
-import {
-  approved,
-  CARRIED_OVER,
-  netOf,
-  refuseMove,
-  reversedLine,
-  type Contribution,
-} from '@/domain/contributions/contribution'
+import { approved, netOf, refuseMove, type Contribution } from '@/domain/contributions/contribution'
 import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { newContribution } from '@/domain/contributions/contributionForm'
-import { expenseWithout } from '@/domain/contributions/payContributions'
 import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { newLinesOf, previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import { newLinesOf, previewOf, refuseUngenerated, seenOfPay } from '@/domain/contributions/payPreview'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
-import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
+import { contributionPath } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
-import { expensePath, readExpense } from '@/data/expenses/expenseRecords'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { ActScene } from './actScene'
 import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
@@ -41,6 +31,7 @@ export async function addContributionAct(
     ...{ id: `${gymId}_${key}`, gymId, today, now, by: actor.uid },
     staff: readStaff(staff, settings.timezone),
     category: known?.success ? known.data : null,
+    lines: input.corrects === '' ? [] : await linesOfMonth(scene, input.month),
   })
   if (isRefused(line)) return line
   hold()
@@ -109,47 +100,23 @@ export async function approveContributionsAct(
   return paySaid
 }
 
-/** Takes a line back. One that was paid takes its share of the payment's expense back with it. */
-export async function reverseContributionAct(
-  scene: ActScene,
-  { contributionId, reason }: ActRead<'reverseContribution'>,
-): Promise<ActAnswer | Refusal> {
-  const { transaction, settings, now, gymId } = scene
-  const line = await contributionIn(scene, contributionId)
-  const { refusal, hold } = await monthIn(scene, line.month)
-  if (refusal) return refusal
-  const nameOf = await namesOf(scene, [line.staffId])
-  const problem = refuseMove(line, 'Reversed', nameOf(line.staffId))
-  if (problem) return problem
-  if (line.status === 'Paid' && line.modeOfPayment === CARRIED_OVER) {
-    const id = carriedLineId(gymId, line.month, line.staffId)
-    const carried = readContribution(await transaction.get(contributionPath(id)))
-    const refusal = refuseCarried(line, carried, nameOf(line.staffId))
-    if (refusal) return refusal
-  }
-  const expense =
-    line.expenseId === ''
-      ? null
-      : readExpense(await transaction.get(expensePath(line.expenseId)), settings.timezone)
-  hold()
-  if (expense?.gymId === gymId)
-    transaction.set(expensePath(expense.id), { ...expenseWithout(expense, line), updatedAt: now })
-  writeLine(scene, line, reversedLine(line, reason))
-  return paySaid
-}
-
-/** Locks a month that is over and has nothing open: nothing of it changes any more. */
+/** Locks a month that is over, all of it generated and nothing open: nothing of it changes any more. */
 export async function lockPayMonthAct(
   scene: ActScene,
   { month }: ActRead<'lockPayMonth'>,
 ): Promise<ActAnswer | Refusal> {
-  const { transaction, gymId, today, actor, tell } = scene
+  const { transaction, store, gymId, now, today, actor, settings, tell } = scene
   const unfinished = refuseUnfinished(month, today, 'Lock')
   if (unfinished) return unfinished
   const { month: held, refusal, hold } = await monthIn(scene, month)
   if (refusal) return refusal
-  const open = refuseOpen(await linesOfMonth(scene, month))
+  const lines = await linesOfMonth(scene, month)
+  const open = refuseOpen(lines)
   if (open) return open
+  const source = await paySourceOf(store, { gymId, month, settings, now, today })
+  const people = previewOf(payOfMonth(source), new Map(lines.map((line) => [line.id, line])))
+  const lacking = refuseUngenerated(people, month)
+  if (lacking) return lacking
   const locked = { lockedOn: today, lockedBy: actor.uid }
   hold(locked)
   const after = { ...held, ...locked }

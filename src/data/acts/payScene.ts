@@ -9,11 +9,10 @@ import {
   readContribution,
   readPayMonth,
 } from '@/data/contributions/contributionRecords'
-import { contributionsOfMonth } from '@/data/contributions/contributionQueries'
+import { contributionsOfExpense, contributionsOfMonth } from '@/data/contributions/contributionQueries'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
+import { allOf } from '@/data/store/allOf'
 import { appErrorOf } from '@/data/store/appErrorOf'
-import { tenantFilter } from '@/data/store/collection'
-import { pagesOf } from '@/data/store/pagesOf'
 import type { ActScene } from './actScene'
 
 export const paySaid: ActAnswer = { kind: 'done', invoice: null, endDate: null }
@@ -43,15 +42,15 @@ export async function contributionIn({ transaction, gymId }: ActScene, id: strin
   return line
 }
 
+type Asking = Pick<ActScene, 'store' | 'gymId'>
+
 /** Every line of a month, asked past the transaction: whoever changes one meanwhile writes the month, and the act begins again. */
-export async function linesOfMonth({ store, gymId }: Pick<ActScene, 'store' | 'gymId'>, month: Month) {
-  const { path: collection, where, orderBy } = contributionsOfMonth(gymId, month)
-  const question = { collection, where: [tenantFilter(gymId), ...where], orderBy }
-  const found: Contribution[] = []
-  for await (const documents of pagesOf(store, question))
-    found.push(...documents.map(readContribution).filter((line) => line !== null))
-  return found
-}
+export const linesOfMonth = ({ store, gymId }: Asking, month: Month): Promise<Contribution[]> =>
+  allOf(store, contributionsOfMonth(gymId, month), readContribution)
+
+/** Every line that was paid with an expense, all of one month, asked as above. */
+export const linesOfExpense = ({ store, gymId }: Asking, expenseId: string): Promise<Contribution[]> =>
+  allOf(store, contributionsOfExpense(gymId, expenseId), readContribution)
 
 /** Names of employees, '' for one that is not there. */
 export async function namesOf(

@@ -20,8 +20,8 @@ import {
   approveContributionsAct,
   generateContributionsAct,
   lockPayMonthAct,
-  reverseContributionAct,
 } from './payActs'
+import { reverseContributionAct } from './reverseContributionAct'
 import { z } from 'zod'
 
 const actPath = (gymId: string, key: string) => `acts/${gymId}_${key}`

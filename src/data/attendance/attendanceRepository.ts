@@ -9,7 +9,7 @@ import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { attendanceDefinition, attendancePath } from './attendanceRecords'
 import { dayAtDesk } from './dayAtDesk'
 import { correctionDefinition, personCorrections } from './correctDay'
-import { askDay, readDay } from './dayParts'
+import { askDay, partsOfDay, readDay } from './dayParts'
 import { dayRange, staffDayRange } from './dayRange'
 import { markAttendance, undoMark, type TwoDays } from './markAttendance'
 import type { MarkOutbox } from './markOutbox'
@@ -33,6 +33,18 @@ export function attendanceRepository(parts: RepositoryParts & { outbox: MarkOutb
      */
     dayAtDesk: (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> =>
       dayAtDesk(day(gymId, date), outbox, gymId, date),
+    /**
+     * Yesterday beside today, live: who stayed past midnight is marked out of it, and its exits are corrected. One listener, which
+     * costs a read for each part that there is; a mark is told a little later than at the desk.
+     */
+    dayBefore: (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> => ({
+      key: `day before ${gymId} ${date}`,
+      watch: (watcher) =>
+        store.watchQuery(partsOfDay(gymId, date), {
+          next: (parts, pending) => watcher.next(readDay(gymId, date, parts), pending),
+          failed: (error) => watcher.failed(error),
+        }),
+    }),
     /** A day that is over: asked once, a read for each of its parts. */
     pastDay: (gymId: string, date: CivilDate): LiveQuery<AttendanceDay | null> =>
       askedOnce(`past day ${gymId} ${date}`, () => askDay(store, readDay, gymId, date)),

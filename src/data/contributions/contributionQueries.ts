@@ -11,11 +11,22 @@ export const contributionsOfMonth = (gymId: string, month: Month): Listed => ({
   orderBy: [],
 })
 
-/** Every line that came of an invoice, in no order: equalities alone, as above. */
-export const contributionsOfInvoice = (gymId: string, invoiceId: string): Listed => ({
+/** As many values as the store takes in one question. */
+export const INVOICES_A_QUESTION = 30
+
+/** Every line that came of these invoices, in no order: equalities alone, as above. */
+export const contributionsOfInvoices = (gymId: string, invoiceIds: readonly string[]): Listed => ({
   path: 'contributions',
   gymId,
-  where: [{ field: 'source.invoiceId', op: '==', value: invoiceId }],
+  where: [{ field: 'source.invoiceId', op: 'in', value: invoiceIds }],
+  orderBy: [],
+})
+
+/** Every line that was paid with an expense, in no order: equalities alone, as above. */
+export const contributionsOfExpense = (gymId: string, expenseId: string): Listed => ({
+  path: 'contributions',
+  gymId,
+  where: [{ field: 'expenseId', op: '==', value: expenseId }],
   orderBy: [],
 })
 

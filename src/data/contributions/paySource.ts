@@ -1,4 +1,6 @@
-import { fallenInvoices } from '@/domain/contributions/commissionLines'
+import { invoicesToAsk, monthsToAsk } from '@/domain/contributions/askedOfLedger'
+import type { Contribution } from '@/domain/contributions/contribution'
+import { isGenerated } from '@/domain/contributions/payLine'
 import type { PaySource } from '@/domain/contributions/paySource'
 import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { firstOfMonth, lastOfMonth } from '@/domain/contributions/payMonth'
@@ -13,27 +15,14 @@ import { invoicesChangedSince } from '@/data/invoices/invoiceQueries'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { leavesBetween } from '@/data/staff/leaveRepository'
 import { readStaff } from '@/data/staff/staffRecords'
+import { allOf } from '@/data/store/allOf'
 import { recordList } from '@/data/store/recordRepository'
-import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
-import { contributionsOfInvoice } from './contributionQueries'
+import { contributionsOfInvoices, contributionsOfMonth, INVOICES_A_QUESTION } from './contributionQueries'
 import { readContribution } from './contributionRecords'
 
 /** A desk's clock may be slow. */
 const MARGIN_MS = 3_600_000
-
-async function allOf<T>(
-  store: DocumentStore,
-  { path, gymId, where, orderBy }: Listed,
-  decode: (document: StoredDocument) => T | null,
-): Promise<T[]> {
-  const found: T[] = []
-  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const documents of pagesOf(store, question))
-    found.push(...documents.map(decode).filter((one) => one !== null))
-  return found
-}
 
 const parsed =
   <T>(schema: { safeParse(data: unknown): { success: true; data: T } | { success: false } }) =>
@@ -41,6 +30,30 @@ const parsed =
     const read = schema.safeParse({ ...data, id })
     return read.success ? read.data : null
   }
+
+/** What the ledger has of each of these invoices. */
+async function paidForOf(store: DocumentStore, gymId: string, ids: readonly string[]) {
+  const questions = Array.from({ length: Math.ceil(ids.length / INVOICES_A_QUESTION) }, (_, at) =>
+    ids.slice(at * INVOICES_A_QUESTION, (at + 1) * INVOICES_A_QUESTION),
+  )
+  const answers = await Promise.all(
+    questions.map((some) => allOf(store, contributionsOfInvoices(gymId, some), readContribution)),
+  )
+  const paidFor = new Map<string, Contribution[]>(ids.map((id) => [id, []]))
+  for (const line of answers.flat()) paidFor.get(line.source?.invoiceId ?? '')?.push(line)
+  return paidFor
+}
+
+/** Those of the months of which something was generated. */
+async function generatedOf(store: DocumentStore, gymId: string, months: readonly Month[]) {
+  const answers = await Promise.all(
+    months.map(async (month) => {
+      const lines = await allOf(store, contributionsOfMonth(gymId, month), readContribution)
+      return { month, isBegun: lines.some(({ id }) => isGenerated(id, { gymId, month })) }
+    }),
+  )
+  return new Set(answers.filter(({ isBegun }) => isBegun).map(({ month }) => month))
+}
 
 type Asked = { gymId: string; month: Month; settings: GymSettings; now: Date; today: CivilDate }
 
@@ -64,17 +77,16 @@ export async function paySourceOf(
     Promise.all(dates.map((date) => askDay(store, readDay, gymId, date))),
   ])
   const came = days.filter((day) => day !== null)
-  const fallen = fallenInvoices({ month, staff, invoices }, timezone)
-  const paidFor = new Map(
-    await Promise.all(
-      fallen.map(
-        async ({ id }) =>
-          [id, await allOf(store, contributionsOfInvoice(gymId, id), readContribution)] as const,
-      ),
-    ),
+  const known = { month, staff, categories, invoices }
+  const asked = invoicesToAsk({ ...known, today, timezone })
+  const paidFor = await paidForOf(
+    store,
+    gymId,
+    asked.map(({ id }) => id),
   )
+  const generated = await generatedOf(store, gymId, monthsToAsk(asked, { ...known, paidFor }))
   return {
-    ...{ gymId, month, staff, categories, invoices, paidFor },
+    ...{ ...known, gymId, paidFor, generated },
     muster: {
       dates,
       days: new Map(came.map((day) => [day.date, day])),

@@ -1,20 +1,8 @@
-import {
-  morningSchema,
-  withMorning,
-  type KeptCounts,
-  type KeptPackages,
-  type Morning,
-} from '@/domain/dashboard/keptCounts'
+import { checkInsOn } from '@/domain/attendance/presence'
+import type { KeptCounts, KeptPackages, Morning } from '@/domain/dashboard/keptCounts'
 import { collectedOn } from '@/domain/dashboard/collected'
-import {
-  keptLeadsOf,
-  keptLeadsSchema,
-  leadsDueOn,
-  withLeads,
-  type KeptLeads,
-} from '@/domain/dashboard/keptLeads'
+import { keptLeadsOf, keptLeadsSchema, withLeads, type KeptLeads } from '@/domain/dashboard/keptLeads'
 import { packedMembers } from '@/domain/dashboard/keptMembers'
-import { checkInsOn } from '@/domain/dashboard/todayFigures'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import { listedMembers } from '@/domain/members/listedMember'
@@ -29,8 +17,9 @@ import { mapOf } from '@/domain/shared/readers'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import { anyDay, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
-import { owedInAll } from '@/data/invoices/owed'
+import { anyDay, graceSpanOn, invoiceTotal, lateUntilOn, owedTotal } from '@/data/invoices/invoiceQueries'
+import { owedIn, owedInAll } from '@/data/invoices/owed'
+import { toApproveRupees } from '@/data/invoices/toApproveRupees'
 import { openLeads } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { visitsIn } from '@/data/members/lastVisits'
@@ -40,6 +29,7 @@ import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { dashboardPath, halfOf } from './dashboardRecords'
+import { keptMornings, morningsOn } from './mornings'
 
 /** Four parts share a document of 1 MiB. A centre of which one is longer is read out of its directory instead. */
 const MOST_BYTES = 240_000
@@ -103,33 +93,32 @@ async function countsOf(
   { timezone, graceDays }: GymSettings,
   now: Date,
   before: StoredData,
-): Promise<{ counts: KeptCounts; mornings: Morning[] }> {
+): Promise<KeptCounts> {
   const day = civilDateIn(now, timezone)
   const weekAgo = addDays(day, -7)
   const lateUntil = lateUntilOn(day, graceDays)
-  const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
+  const grace = graceSpanOn(day, graceDays)
   const rupeesOf = (sum: number) => toRupees(toPaise(sum))
-  const [count, lateSum, owed, dueToday, toApprove, then, month] = await Promise.all([
-    store.count(late),
-    store.sum(late, 'due'),
+  const [late, pastDue, owed, dueToday, toApprove, toApproveSum, then, month] = await Promise.all([
+    owedIn(store, gymId, { from: anyDay.from, to: lateUntil }),
+    grace === null ? { count: 0, rupees: 0 } : owedIn(store, gymId, grace),
     owedInAll(store, gymId),
     store.sum(owedTotal(gymId, { from: day, to: day }), 'due'),
     store.count(invoiceTotal(gymId, { tab: 'toApprove', lateUntil })),
+    toApproveRupees(store, gymId, lateUntil, timezone),
     askDay(store, readDay, gymId, weekAgo),
     monthIn(store, gymId, monthOf(weekAgo)),
   ])
-  const leads = leadsDueOn(keptLeadsSchema.safeParse(before['leads']).data ?? null, day)
-  const mornings = withMorning(morningSchema.array().catch([]).parse(before['mornings']), {
-    ...{ day, due: rupeesOf(dueToday), followUps: leads?.length ?? null },
-  })
-  const began = mornings.find((morning) => morning.day === weekAgo)
-  const counts = {
+  const began = keptMornings(before).find((morning) => morning.day === weekAgo)
+  return {
     day,
     lateUntil,
-    late: { count, rupees: rupeesOf(lateSum) },
+    late,
+    pastDue,
     dueToday: rupeesOf(dueToday),
     owed,
     toApprove,
+    toApproveRupees: toApproveSum,
     weekAgo: {
       checkIns: checkInsOn(then),
       collected: collectedOn(new Map([[monthOf(weekAgo), month]]), weekAgo),
@@ -137,7 +126,6 @@ async function countsOf(
       followUps: began?.followUps ?? null,
     },
   }
-  return { counts, mornings }
 }
 
 async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPackages> {
@@ -147,8 +135,8 @@ async function packagesOf(store: DocumentStore, gymId: string): Promise<KeptPack
     for (const { id, data } of documents) {
       const template = packageTemplateSchema.safeParse(upgradeTemplate(id, data).data)
       if (!template.success) continue
-      const { price, category } = template.data
-      packages[id] = { price, category }
+      const { price, taxRate, sac, category, deleted } = template.data
+      packages[id] = { price, taxRate, sac, category, deleted }
     }
   return packages
 }
@@ -206,14 +194,20 @@ export async function keepDashboard(
   if ((await store.get(dashboardPath(gymId, 1))) !== null) await keepParts(store, gymId, parts, now)
 }
 
-/** The whole of it, made or corrected: for the night and for `npm run migrate`. */
+const everyPart: readonly DashboardPart[] = ['packages', 'counts', 'leads', ...everyShard]
+
+/** The whole of it, made or corrected at any hour: for `npm run migrate`. */
 export const makeDashboard = (store: DocumentStore, gymId: string, now: Date): Promise<void> =>
-  keepParts(store, gymId, ['packages', 'counts', 'leads', ...everyShard], now)
+  keepParts(store, gymId, everyPart, now)
+
+/** The same at the end of a centre's night, when all is billed that is due on the day: with what that day begins with. */
+export const beginDay = (store: DocumentStore, gymId: string, now: Date): Promise<void> =>
+  keepParts(store, gymId, ['morning', ...everyPart], now)
 
 async function keepParts(
   store: DocumentStore,
   gymId: string,
-  parts: readonly DashboardPart[],
+  parts: readonly (DashboardPart | 'morning')[],
   now: Date,
 ): Promise<void> {
   const gym = await store.get(gymPath(gymId))
@@ -222,13 +216,19 @@ async function keepParts(
   const today = civilDateIn(now, settings.timezone)
   if (parts.includes('packages'))
     await keep(store, gymId, 0, async () => ({ packages: await packagesOf(store, gymId) }))
-  // Before the counts, which keep with how many of them the day began.
   if (parts.includes('leads'))
     await keep(store, gymId, 0, async () => ({
       leads: keptLeadsOf(await openLeadsOf(store, gymId, settings.timezone), today),
     }))
+  // After the leads, of which it keeps how many are due.
+  if (parts.includes('morning'))
+    await keep(store, gymId, 0, async (before) => ({
+      mornings: await morningsOn(store, gymId, today, before),
+    }))
   if (parts.includes('counts'))
-    await keep(store, gymId, 0, (before) => countsOf(store, gymId, settings, now, before))
+    await keep(store, gymId, 0, async (before) => ({
+      counts: await countsOf(store, gymId, settings, now, before),
+    }))
   const shards = parts.filter((part) => typeof part === 'number')
   await keepMembers(store, gymId, shards, today)
 }

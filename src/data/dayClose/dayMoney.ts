@@ -7,26 +7,13 @@ import { readExpense } from '@/data/expenses/expenseRecords'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { invoicesChangedSince } from '@/data/invoices/invoiceQueries'
 import { entriesOf, entriesOfDate, payoutsOf } from '@/data/ledger/ledgerRecords'
-import { tenantFilter, type Listed } from '@/data/store/collection'
-import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
-import { pagesOf } from '@/data/store/pagesOf'
+import { allOf } from '@/data/store/allOf'
+import type { DocumentStore } from '@/data/store/documentStore'
 
 /** So far back the invoices themselves are looked through; further back the ledger has everything for certain. */
 const INVOICES_FOR_DAYS = 31
 /** A desk's clock may be slow. */
 const MARGIN_MS = 3_600_000
-
-async function read<T>(
-  store: DocumentStore,
-  { path, gymId, where, orderBy }: Listed,
-  decode: (document: StoredDocument) => T | null,
-): Promise<T[]> {
-  const found: T[] = []
-  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
-  for await (const documents of pagesOf(store, question))
-    found.push(...documents.map(decode).filter((one) => one !== null))
-  return found
-}
 
 /** What moved, and what was billed. */
 export type DayMoney = { moves: CashMove[]; billed: Billed[] }
@@ -50,8 +37,8 @@ export async function dayMoney(
   const since = new Date(instantAt(day, '00:00', timezone).getTime() - MARGIN_MS)
   const [payouts, invoices, expenses] = await Promise.all([
     entriesOf(store, payoutsOf(gymId, day)),
-    read(store, invoicesChangedSince(gymId, since), (stored) => readInvoice(stored, timezone)),
-    read(store, expenseList(gymId, { from: day, to: day, status: 'Confirmed' }), (stored) =>
+    allOf(store, invoicesChangedSince(gymId, since), (stored) => readInvoice(stored, timezone)),
+    allOf(store, expenseList(gymId, { from: day, to: day, status: 'Confirmed' }), (stored) =>
       readExpense(stored, timezone),
     ),
   ])

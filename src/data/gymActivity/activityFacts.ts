@@ -1,13 +1,15 @@
 import { lastMarkAt } from '@/domain/attendance/lastMark'
-import { visitsOf } from '@/domain/attendance/visits'
-import type { AttendanceDay } from '@/domain/attendance/attendance'
+import { checkInsOn } from '@/domain/attendance/presence'
 import { biometricDeviceSchema, isOnline } from '@/domain/biometric/device'
+import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
+import { unpaidOf } from '@/domain/gymInvoices/unpaidOf'
 import type { ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { listedMembers } from '@/domain/members/listedMember'
 import { activeMembers } from '@/domain/members/memberTotals'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { openOfGym } from '@/data/gymInvoices/gymInvoiceRepository'
 import { invoiceList, invoiceTotal } from '@/data/invoices/invoiceQueries'
 import { askDirectory } from '@/data/members/memberDirectory'
 import { pageOf, tenantFilter } from '@/data/store/collection'
@@ -20,13 +22,11 @@ const DAYS_OF_INVOICES = 30
 /** More than any centre has at its doors. */
 const MOST_DEVICES = 50
 
+/** More terms than a centre is let run up. */
+const MOST_UNPAID = 50
+
 /** Among so many of the latest invoices one by a person is looked for: what the night bills is no activity of anybody. */
 const LATEST_INVOICES = 10
-
-const memberVisits = ({ people }: AttendanceDay): number =>
-  Object.values(people)
-    .filter(({ type }) => type === 'member')
-    .reduce((total, { visits }) => total + visitsOf(visits).length, 0)
 
 async function marksOf(store: DocumentStore, gymId: string, today: CivilDate) {
   let checkIns = 0
@@ -34,7 +34,7 @@ async function marksOf(store: DocumentStore, gymId: string, today: CivilDate) {
   for (let back = 1; back <= DAYS_OF_CHECK_INS; back += 1) {
     const day = await askDay(store, readDay, gymId, addDays(today, -back))
     if (day === null) continue
-    checkIns += memberVisits(day)
+    checkIns += checkInsOn(day)
     last ??= lastMarkAt(day)
   }
   return { checkIns, lastMarkAt: last }
@@ -69,9 +69,14 @@ async function devicesOf(store: DocumentStore, gymId: string, now: Date) {
   return { devices: found.length, failingDevices: found.filter((each) => !isWorking(each)).length }
 }
 
+async function owedBy(store: DocumentStore, gymId: string) {
+  const open = await store.query({ ...openOfGym(gymId), limit: MOST_UNPAID })
+  return unpaidOf(open.flatMap(({ data }) => gymInvoiceSchema.safeParse(data).data ?? []))
+}
+
 /**
  * What a centre's records say of its last days, out of few documents whatever its size: seven days of attendance in up to
- * three parts, eight shards of the directory, ten invoices and its devices. Older members are in the directory by then.
+ * three parts, eight shards of the directory, ten invoices, its devices and what it owes the platform. Older members are in the directory by then.
  */
 export async function activityFacts(
   store: DocumentStore,
@@ -85,6 +90,7 @@ export async function activityFacts(
   return {
     ...(await marksOf(store, gymId, today)),
     ...(await devicesOf(store, gymId, now)),
+    ...(await owedBy(store, gymId)),
     lastSaleAt: await lastSaleOf(store, gymId),
     invoices: await issuedOf(store, gymId, today),
     activeMembers: activeMembers(members, today, settings).length,

@@ -55,7 +55,7 @@ async function lastOf(transaction: Reading['transaction'], path: string): Promis
 /**
  * The invoice for the package that a centre is given in this transaction, unless nothing is to be billed (a trial, what costs
  * nothing, a term that has its invoice), and a credit note for each invoice whose days it takes over. Reads alone;
- * `writeGymInvoice` writes it. The caller has read the centre before and writes it, so that no other bill of this centre comes
+ * `writeGymInvoice` writes it. The caller has read the centre before and writes it, so that no other invoice of this centre comes
  * between.
  */
 export async function gymInvoiceFor(
@@ -66,8 +66,8 @@ export async function gymInvoiceFor(
   const held = gym.currentPackage
   if (held === null) return { invoice: null, credited: [] }
   const { standing, again, replaced } = replacedBy(held, await invoicesOf(store, gym.id))
-  const bills = standing === null && isBilled(held)
-  if (!bills && replaced.length === 0) return { invoice: null, credited: [] }
+  const isDue = standing === null && isBilled(held)
+  if (!isDue && replaced.length === 0) return { invoice: null, credited: [] }
   const issuedOn = civilDateIn(now, DEFAULT_TIMEZONE)
   const fy = financialYearOf(issuedOn)
   const settings = readPlatformSettings(await transaction.get(PLATFORM_SETTINGS))
@@ -83,7 +83,7 @@ export async function gymInvoiceFor(
     credited.push({ before, after })
     last += 1
   }
-  if (!bills) return { invoice: null, credited }
+  if (!isDue) return { invoice: null, credited }
   const lastNumber = await lastOf(transaction, counterPath(fy))
   return { invoice: billPackage({ gym, held, again, settings, issuedOn, last: lastNumber }), credited }
 }

@@ -1,7 +1,8 @@
 import { gymInvoiceSchema, type GymInvoice } from '@/domain/gymInvoices/gymInvoice'
 import { platformSettingsSchema, type PlatformSettings } from '@/domain/gymInvoices/platformSettings'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { typedCollection, type ListedAnywhere } from '@/data/store/collection'
+import { tenantFilter, typedCollection, type ListedAnywhere } from '@/data/store/collection'
+import type { Query } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import { recordList } from '@/data/store/recordRepository'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
@@ -26,6 +27,13 @@ export const unpaidGymInvoices: ListedAnywhere = {
   where: [{ field: 'isPaid', op: '==', value: false }],
   orderBy: [],
 }
+
+/** What is open between one centre and the platform. */
+export const openOfGym = (gymId: string): Omit<Query, 'limit'> => ({
+  collection: 'gymInvoices',
+  where: [tenantFilter(gymId), { field: 'isPaid', op: '==', value: false }],
+  orderBy: [],
+})
 
 /** Without tax still, because the platform's particulars were missing. */
 export const incompleteGymInvoices = {

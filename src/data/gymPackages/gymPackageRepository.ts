@@ -47,7 +47,7 @@ export function gymPackageRepository(parts: RepositoryParts) {
       refuseRemoval: async (offered) => refuseDeletion(offered, await store.count(holdersOf(offered.id))),
     }),
     /** Every centre, for who has which package and what it brings. */
-    centres: (): LiveQuery<PageOf<Gym>> => wholeList(gyms, recordList('gyms', null)),
+    gyms: (): LiveQuery<PageOf<Gym>> => wholeList(gyms, recordList('gyms', null)),
     setOrders: setOrders(store, COLLECTION),
   }
 }

@@ -1,7 +1,7 @@
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { gymPath } from './gymOf'
-import { writesUntilFields, type FieldChange } from './gymTermIn'
+import { untilFields, type FieldChange } from './gymTermIn'
 
 /** The field of a centre that counts the people of a collection (SPECIFICATION 3 "Gym"). */
 const countedIn = { members: 'members', leads: 'leads', staffs: 'staff' } as const
@@ -28,7 +28,7 @@ async function wrongIn(store: DocumentStore, gym: StoredDocument | null, counts:
 /** With the counts, whether the centre's package leaves room for a member: the rules go by it from the same write on. */
 export function withRoom(gym: StoredDocument, wrong: readonly FieldChange[]): FieldChange[] {
   const counts = Object.fromEntries(wrong.map(({ at, value }) => [at[0] ?? '', value]))
-  return [...wrong, ...writesUntilFields(gym.id, { ...gym.data, ...counts })]
+  return [...wrong, ...untilFields(gym.id, { ...gym.data, ...counts })]
 }
 
 /**

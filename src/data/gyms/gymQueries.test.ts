@@ -37,21 +37,18 @@ it('narrows by status and type', () => {
 
 const today = civil('2026-11-20')
 const open = { field: 'isDisabled', op: '==', value: false }
-const endsWithin = (from: string, to: string, field = 'currentPackage.endDate') => [
-  { field, op: '>=', value: from },
-  { field, op: '<=', value: to },
+const endsWithin = (from: string, to: string) => [
+  { field: 'packageUntil', op: '>=', value: from },
+  { field: 'packageUntil', op: '<=', value: to },
 ]
 
 it('asks for a standing by the days of the package, by name, in either collection', () => {
   const asked = filter({ status: 'active', standing: { of: 'Expiring', today } })
   expect(gymList(asked)).toMatchObject({
     where: [open, ...endsWithin('2026-11-20', '2026-11-26')],
-    orderBy: [{ field: 'nameLower', direction: 'asc' }, { field: 'currentPackage.endDate' }],
+    orderBy: [{ field: 'nameLower', direction: 'asc' }, { field: 'packageUntil' }],
   })
-  expect(gymList(asked, 'gymsPublic').where).toEqual([
-    open,
-    ...endsWithin('2026-11-20', '2026-11-26', 'packageEndsOn'),
-  ])
+  expect(gymList(asked, 'gymsPublic').where).toEqual([open, ...endsWithin('2026-11-20', '2026-11-26')])
 })
 
 it('asks for a standing and an end together by the days that are in both', () => {
@@ -62,6 +59,13 @@ it('asks for a standing and an end together by the days that are in both', () =>
     { field: 'currentPackage.isTrial', op: '==', value: false },
     ...endsWithin('2026-11-27', '2026-12-19'),
   ])
+})
+
+it('asks for centres without a package, and lets what has no last day be active', () => {
+  const asked = (of: 'No package' | 'Active') =>
+    gymList(filter({ status: 'active', standing: { of, today } })).where
+  expect(asked('No package')).toEqual([open, ...endsWithin('', '')])
+  expect(asked('Active').at(-1)).toEqual({ field: 'packageUntil', op: '>=', value: '2026-11-27' })
 })
 
 it('asks for a sign by every text that holds it', () => {

@@ -1,6 +1,6 @@
 import type { BusinessType } from '@/domain/shared/businessType'
 import { textsWith, type GymMark, type GymSign } from '@/domain/gyms/gymSigns'
-import { standingTerms, type OpenStanding } from '@/domain/gyms/gymStanding'
+import { FIRST_DAY, standingTerms, type OpenStanding } from '@/domain/gyms/gymStanding'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import type { DocumentStore, Filtered, OrderBy, Where } from '@/data/store/documentStore'
@@ -20,7 +20,7 @@ export type GymFilter = {
   type: BusinessType | null
   /** Exactly as stored, e.g. `Madhya Pradesh`, '' for those without one; absent for all. */
   state?: string | undefined
-  /** The package that the centre holds; `gyms` alone knows it, as what follows. */
+  /** The package that the centre holds, '' for one that was typed at registration; `gyms` alone knows it, as what follows. */
   packageId?: string | undefined
   /** Those whose last night found this sign (decision 48). */
   sign?: GymSign | undefined
@@ -35,39 +35,41 @@ export type GymFilter = {
 /** Sorts after every letter that a name may go on with. */
 const LAST_LETTER = '\uf8ff'
 
-const EARLIEST = '0000-01-01'
-
 /** `gyms` for administrators, their public copies for Sales. */
 export type GymCollection = 'gyms' | 'gymsPublic'
 
-/** Where the two collections keep the package. */
-const packageFields: Record<GymCollection, { endsOn: string; isTrial: string }> = {
-  gyms: { endsOn: 'currentPackage.endDate', isTrial: 'currentPackage.isTrial' },
-  gymsPublic: { endsOn: 'packageEndsOn', isTrial: 'isTrial' },
+/** Where the two collections keep whether the package is a trial. */
+const trialFields: Record<GymCollection, string> = {
+  gyms: 'currentPackage.isTrial',
+  gymsPublic: 'isTrial',
 }
+
+/** When it ends, in both. */
+const UNTIL = 'packageUntil'
 
 const equal = (field: string, value: unknown): Where => ({ field, op: '==', value })
 
-/** The days on which the package ends, as the standing and the filter ask for them together; null: any or none. */
+/** When the package ends, as the standing and the filter ask for it together; null: any or none. */
 function endDays({ standing, ends }: GymFilter): { from: string; to: string | null } | null {
   if (standing === undefined && ends === undefined) return null
-  const terms = standing === undefined ? {} : standingTerms(standing.of, standing.today)
-  // An unset day would come before every other: the lower end keeps packages without one out.
-  const from = [EARLIEST, terms.endsFrom ?? '', ends?.from ?? ''].sort().at(-1) ?? EARLIEST
-  const [to = null] = [terms.endsTo, ends?.to].filter((day) => day !== undefined).sort()
-  return { from, to }
+  const terms = standing === undefined ? null : standingTerms(standing.of, standing.today)
+  const inOrder = (...days: (string | null | undefined)[]) =>
+    days.filter((day) => typeof day === 'string').sort()
+  const [to = null] = inOrder(terms?.to, ends?.to)
+  return { from: inOrder(terms?.from, ends?.from).at(-1) ?? FIRST_DAY, to }
 }
 
 function packageConditions(filter: GymFilter, collection: GymCollection): Where[] {
-  const fields = packageFields[collection]
   const { standing, isTrial, packageId } = filter
   const ofStanding = standing && standingTerms(standing.of, standing.today).isTrial
   const days = endDays(filter)
   return [
-    ...[ofStanding, isTrial].flatMap((value) => (value === undefined ? [] : [equal(fields.isTrial, value)])),
-    ...(packageId ? [equal('currentPackage.packageId', packageId)] : []),
-    ...(days === null ? [] : [{ field: fields.endsOn, op: '>=', value: days.from } as const]),
-    ...(days?.to ? [{ field: fields.endsOn, op: '<=', value: days.to } as const] : []),
+    ...[ofStanding, isTrial].flatMap((value) =>
+      value === undefined ? [] : [equal(trialFields[collection], value)],
+    ),
+    ...(packageId !== undefined ? [equal('currentPackage.packageId', packageId)] : []),
+    ...(days === null ? [] : [{ field: UNTIL, op: '>=', value: days.from } as const]),
+    ...(days === null || days.to === null ? [] : [{ field: UNTIL, op: '<=', value: days.to } as const]),
   ]
 }
 
@@ -104,12 +106,12 @@ export const isSortable = ({
 }: GymFilter): boolean =>
   [standing, ends, isTrial, packageId, sign, isPaying, referralCode].every((each) => each === undefined)
 
-function orderOf(filter: GymFilter, collection: GymCollection): OrderBy[] {
+function orderOf(filter: GymFilter): OrderBy[] {
   if (isSortable(filter)) {
     const isByName = filter.sort === 'name' || lowerName(filter.search) !== ''
     return [{ field: isByName ? 'nameLower' : 'createdAt', direction: filter.direction }]
   }
-  const fields = ['nameLower', ...(endDays(filter) === null ? [] : [packageFields[collection].endsOn])]
+  const fields = ['nameLower', ...(endDays(filter) === null ? [] : [UNTIL])]
   return fields.map((field) => ({ field, direction: 'asc' }))
 }
 
@@ -120,7 +122,7 @@ export function gymList(
 ): { path: GymCollection; where: Where[]; orderBy: OrderBy[] } {
   if (filter.referralCode !== undefined)
     return { path: collection, where: [equal('referralCode', filter.referralCode)], orderBy: [] }
-  return { path: collection, where: conditionsOf(filter, collection), orderBy: orderOf(filter, collection) }
+  return { path: collection, where: conditionsOf(filter, collection), orderBy: orderOf(filter) }
 }
 
 export function gymTotal(filter: GymFilter, collection: GymCollection = 'gyms'): Filtered {

@@ -15,12 +15,14 @@ export function writeProblemIn(stored: StoredDocument, now: Date): string | null
 export type FieldChange = { at: string[]; value: unknown }
 
 /**
- * What the rules are to go by once the centre's record holds this, to be written along: then a renewed package lets in at
- * once, without waiting for the trigger that would bring it. Empty where it stands already.
+ * What the rules and the lists are to go by once the centre's record holds this, to be written along: then a renewed package lets in
+ * at once, without waiting for the trigger that would bring it. Empty where it stands already.
  */
-export function writesUntilFields(gymId: string, data: StoredData): FieldChange[] {
-  const value = upgradeGym(gymId, data).repairs?.['writesUntil']
-  return value === undefined ? [] : [{ at: ['writesUntil'], value }]
+export function untilFields(gymId: string, data: StoredData): FieldChange[] {
+  const { repairs } = upgradeGym(gymId, data)
+  return ['writesUntil', 'packageUntil'].flatMap((name) =>
+    repairs?.[name] === undefined ? [] : [{ at: [name], value: repairs[name] }],
+  )
 }
 
 /** Why a stored centre may not have `more` of them beside the `used` ones; null when it may. */

@@ -2,11 +2,10 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { roundToPaisa } from '@/domain/shared/money'
 import {
-  anyDay,
   invoicesChangedSince,
   behindTheDay,
   deletedInvoices,
-  greatestOverdue,
+  greatestOwed,
   invoiceList,
   invoiceTotal,
   numberedInvoices,
@@ -22,7 +21,7 @@ import { askedOnce, combined } from '@/data/store/liveQueries'
 import type { PageRequest } from '@/data/store/page'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { invoiceDefinition } from './invoiceRecords'
-import { owedBy, owedInAll, type Owed } from './owed'
+import { owedBy, owedIn, owedInAll, type Owed } from './owed'
 
 /** A number stands on one invoice a financial year; more years than these nobody looks through. */
 const YEARS_OF_NUMBERS = 10
@@ -55,11 +54,11 @@ export function invoiceBook(parts: RepositoryParts) {
     /** What is owed and how late it is, reckoned by the store. */
     owed: (gymId: string, today: CivilDate, lateUntil: CivilDate): LiveQuery<Owed> =>
       askedOnce(`owed ${gymId} ${today} ${lateUntil}`, () => owedBy(store, gymId, today, lateUntil)),
-    /** What is late today, the most rupees first. */
-    greatestOverdue: (gymId: string, lateUntil: CivilDate, most: number): LiveQuery<Invoice[]> => {
-      const query = { ...pageOf(greatestOverdue(gymId, lateUntil), { pageSize: most }), limit: most }
+    /** What is owed and was to be paid within these days, the most rupees first. */
+    greatestOwed: (gymId: string, due: Span, most: number): LiveQuery<Invoice[]> => {
+      const query = { ...pageOf(greatestOwed(gymId, due), { pageSize: most }), limit: most }
       return {
-        key: `greatest overdue ${gymId} ${lateUntil} ${String(most)}`,
+        key: `greatest owed ${gymId} ${due.from} ${due.to} ${String(most)}`,
         watch: (watcher) =>
           store.watchQuery(query, {
             next: (documents, pending) =>
@@ -71,17 +70,9 @@ export function invoiceBook(parts: RepositoryParts) {
           }),
       }
     },
-    /** What is late today and on how many invoices, reckoned by the store; `round`: asked again with each. */
-    overdueTotal: (
-      gymId: string,
-      lateUntil: CivilDate,
-      round: string,
-    ): LiveQuery<{ count: number; rupees: number }> =>
-      askedOnce(`overdue total ${gymId} ${lateUntil} ${round}`, async () => {
-        const late = owedTotal(gymId, { from: anyDay.from, to: lateUntil })
-        const [count, rupees] = await Promise.all([store.count(late), store.sum(late, 'due')])
-        return { count, rupees: roundToPaisa(rupees) }
-      }),
+    /** What was to be paid within these days and on how many invoices, reckoned by the store; `round`: asked again with each. */
+    totalOwed: (gymId: string, due: Span, round: string): LiveQuery<{ count: number; rupees: number }> =>
+      askedOnce(`total owed ${gymId} ${due.from} ${due.to} ${round}`, () => owedIn(store, gymId, due)),
     /** Rupees owed on what is to be paid on that day, reckoned by the store; `round` as above. */
     dueOn: (gymId: string, day: CivilDate, round: string): LiveQuery<number> =>
       askedOnce(`due on ${gymId} ${day} ${round}`, async () =>

@@ -70,6 +70,10 @@ export type InvoiceFilter =
 /** The last due date that is late on that day: the grace days after it are over. */
 export const lateUntilOn = (today: CivilDate, graceDays: number): CivilDate => addDays(today, -graceDays - 1)
 
+/** The due dates that have passed and are not late on that day; null where the centre gives no days of grace. */
+export const graceSpanOn = (today: CivilDate, graceDays: number): Span | null =>
+  graceDays > 0 ? { from: addDays(today, -graceDays), to: addDays(today, -1) } : null
+
 /** Whether an invoice, as the day makes its status, stands on the list's tab. */
 export function standsOn(invoice: Invoice, { tab, lateUntil }: InvoiceFilter): boolean {
   if (tab === 'toClear') return invoice.chequeToClear
@@ -151,11 +155,11 @@ export const deletedInvoices = (gymId: string, issued: Span): Listed => ({
   orderBy: [{ field: 'issuedOn', direction: 'desc' }],
 })
 
-/** What is late, the most rupees first. */
-export const greatestOverdue = (gymId: string, lateUntil: CivilDate): Listed => ({
+/** What is owed and was to be paid within these days, the most rupees first. */
+export const greatestOwed = (gymId: string, due: Span): Listed => ({
   path: 'invoices',
   gymId,
-  where: conditions({ tab: 'overdue', lateUntil }),
+  where: conditions({ tab: 'owed', lateUntil: due.to, due }),
   orderBy: [
     { field: 'due', direction: 'desc' },
     { field: 'dueOn', direction: 'asc' },

@@ -1,10 +1,10 @@
 import { addDays } from '@/domain/shared/calendar'
 import { LAST_DATE, type CivilDate } from '@/domain/shared/civilDate'
-import { totalOf } from '@/domain/shared/money'
+import { roundToPaisa, totalOf } from '@/domain/shared/money'
 import type { AgeingBand } from '@/domain/invoices/ageing'
 import { bandSpan } from '@/domain/invoices/ageing'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { anyDay, owedTotal } from './invoiceQueries'
+import { anyDay, owedTotal, type Span } from './invoiceQueries'
 
 /** Rupees that are owed, and on how many invoices: what is not late yet, and each band of what is. */
 export type Owed = Record<'notLate' | AgeingBand, { count: number; rupees: number }>
@@ -17,6 +17,17 @@ export async function owedInAll(store: DocumentStore, gymId: string): Promise<nu
   return totalOf([undated ?? 0, dated ?? 0])
 }
 
+/** Rupees owed on what was to be paid within these days, and on how many invoices. */
+export async function owedIn(
+  store: DocumentStore,
+  gymId: string,
+  due: Span | null,
+): Promise<{ count: number; rupees: number }> {
+  const total = owedTotal(gymId, due)
+  const [count, rupees] = await Promise.all([store.count(total), store.sum(total, 'due')])
+  return { count, rupees: roundToPaisa(rupees) }
+}
+
 /**
  * Counts and sums of the store: each costs a read for a thousand invoices, not for each. What is late is so by its due date,
  * as on the list; `lateUntil` is the last one that is late today.
@@ -27,20 +38,16 @@ export async function owedBy(
   today: CivilDate,
   lateUntil: CivilDate,
 ): Promise<Owed> {
-  const reckon = async (total: ReturnType<typeof owedTotal>) => {
-    const [count, rupees] = await Promise.all([store.count(total), store.sum(total, 'due')])
-    return { count, rupees }
-  }
   const lateIn = (band: AgeingBand) => {
     const { from, to } = bandSpan(band, today)
     return { from, to: to < lateUntil ? to : lateUntil }
   }
   const [undated, dated, week, month, older] = await Promise.all([
-    reckon(owedTotal(gymId, null)),
-    reckon(owedTotal(gymId, { from: addDays(lateUntil, 1), to: LAST_DATE })),
-    reckon(owedTotal(gymId, lateIn('week'))),
-    reckon(owedTotal(gymId, lateIn('month'))),
-    reckon(owedTotal(gymId, lateIn('older'))),
+    owedIn(store, gymId, null),
+    owedIn(store, gymId, { from: addDays(lateUntil, 1), to: LAST_DATE }),
+    owedIn(store, gymId, lateIn('week')),
+    owedIn(store, gymId, lateIn('month')),
+    owedIn(store, gymId, lateIn('older')),
   ])
   const notLate = {
     count: undated.count + dated.count,

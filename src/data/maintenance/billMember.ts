@@ -11,12 +11,12 @@ import type { ActParts } from '@/data/acts/actScene'
 import { NIGHT, nightAct } from '@/data/acts/nightAct'
 import { invoicePath, readInvoice } from '@/data/invoices/invoiceRecords'
 
-/** Bills a single night may make for one member: six years of monthly ones, and an end to any endless loop. */
-const MOST_BILLS = 72
-/** Ids that are tried for one bill. */
+/** Invoices a single night may make for one member: six years of monthly ones, and an end to any endless loop. */
+const MOST_INVOICES = 72
+/** Ids that are tried for one invoice. */
 const MOST_IDS = 5
 
-/** A package from before our bills may have been let go; after this many days nobody is billed for the time since. */
+/** A package from before our invoices may have been let go; after this many days nobody is billed for the time since. */
 const LAPSED_AFTER_DAYS = 31
 
 /** `billedThrough` stands on every package that was sold or billed here; older ones only know their end. */
@@ -38,7 +38,7 @@ type Billing = {
 type Outcome = { refusal: string; taken: string[] }
 
 /**
- * The next bill of a member. Its id may be in the store: as this very bill, with which the package goes on, or as
+ * The next invoice of a member. Its id may be in the store: as this very invoice, with which the package goes on, or as
  * something else, which is named and passed by under the next id, so that it stands in nobody's way.
  */
 async function billOnce(
@@ -62,25 +62,25 @@ async function billOnce(
       const stored = invoiceId === '' ? null : await store.get(invoicePath(invoiceId))
       // Not because something stands in the way.
       if (stored === null) throw error
-      const bill = readInvoice(stored, settings.timezone)
-      if (bill?.gymId === gymId && bill.memberId === memberId && bill.issuedOn !== null)
+      const found = readInvoice(stored, settings.timezone)
+      if (found?.gymId === gymId && found.memberId === memberId && found.issuedOn !== null)
         return nightAct(parts, gymId, memberId, (member, openInvoices) => {
           const change = next(member, openInvoices)
-          // Another night may have gone on with it meanwhile: then this is the bill after it, and a new one.
+          // Another night may have gone on with it meanwhile: then this is the invoice after it, and a new one.
           return change?.kind === 'done' && invoiceId === stored.id
-            ? adoptInvoice(member, change, bill)
+            ? adoptInvoice(member, change, found)
             : change
         })
       taken.push(stored.path)
     }
   }
-  return { kind: 'refused', reason: 'Every id of the next bill is taken.' }
+  return { kind: 'refused', reason: 'Every id of the next invoice is taken.' }
 }
 
-/** Bills one member up to today; `billed` is told of each bill that was made. A refusal ends it, with its reason. */
+/** Bills one member up to today; `billed` is told of each invoice that was made. A refusal ends it, with its reason. */
 export async function billMember(billing: Billing, billed: () => void): Promise<Outcome> {
   const taken: string[] = []
-  for (let bills = 0; bills < MOST_BILLS; bills += 1) {
+  for (let made = 0; made < MOST_INVOICES; made += 1) {
     const outcome = await billOnce(billing, taken)
     if (outcome === null) break
     if (outcome.kind === 'refused') return { refusal: outcome.reason, taken }

@@ -45,7 +45,7 @@ export function takeOutRepository(parts: RepositoryParts) {
 
   return {
     /** The centre's own record with its settings; null where it may not be read. */
-    centre: async (gymId: string): Promise<StoredRecord | null> =>
+    gym: async (gymId: string): Promise<StoredRecord | null> =>
       (await store.get(gymPath(gymId)))?.data ?? null,
     async *rows(gymId: string): AsyncGenerator<TakenRow> {
       for (const [table, collection] of Object.entries(takenCollections)) {

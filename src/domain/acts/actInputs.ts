@@ -198,6 +198,8 @@ export const actInputs = {
     date: civilDateSchema,
     month: monthSchema,
     note: text(500),
+    /** Pages that were loaded before there were corrections name none. */
+    corrects: z.union([idSchema, z.literal('')]).default(''),
   }),
   /** `seen`: of the lines that somebody looked at (`domain/contributions/payPreview.ts`, `seenOfPay`). */
   generateContributions: z.strictObject({

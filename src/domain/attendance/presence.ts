@@ -61,6 +61,12 @@ export function presenceOf(
   )
 }
 
+/** How often members came in on a day: what is called check-ins, wherever it is said. */
+export const checkInsOn = (day: AttendanceDay | null): number =>
+  Object.values(day?.people ?? {})
+    .filter(({ type }) => type === 'member')
+    .reduce((sum, line) => sum + (known.get(line)?.visits ?? visitsOf(line.visits)).length, 0)
+
 /** Whole minutes between two instants, never below 0: two desks' clocks may differ by seconds. */
 export const minutesBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))

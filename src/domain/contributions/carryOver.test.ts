@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import { carriedLineId, carryOver, owingIn, refuseCarried } from './carryOver'
+import { balancedLines } from './balancedLines'
+import {
+  carriedFrom,
+  carriedLineId,
+  carryOver,
+  owingIn,
+  refuseCarried,
+  refuseCarriedAgain,
+  unsettled,
+} from './carryOver'
 import { contributionSchema, netOf, type Contribution } from './contribution'
 import { categories } from './fixtures'
+import { isGenerated } from './payLine'
 import { refuseOpen } from './payMonth'
 import { paidText } from './payContributions'
 
@@ -54,10 +64,18 @@ describe('a month whose deductions are more than the earnings', () => {
       ...{ direction: 'Deduction', amount: 500.5, categoryId: 'iron_other-deduction' },
       note: 'Carried over from Oct 2026',
     })
-    // Nothing is lost between the two months.
-    const [before, after] = [netOf(lines.slice(0, 2)), netOf([done.carried])]
-    expect(after).toBe(before)
+    expect(contributionSchema.parse(done.balance)).toEqual(done.balance)
+    expect(done.balance).toMatchObject({
+      ...{ month: '2026-10', date: '2026-10-31', direction: 'Earning', amount: 500.5, status: 'Paid' },
+      ...{ modeOfPayment: 'Carried over', expenseId: '', note: 'Carried over to Nov 2026' },
+      categoryId: 'iron_other-deduction',
+    })
+    // What is owed stands in one of the two months.
+    expect(netOf([...done.settled, done.balance])).toBe(0)
+    expect(netOf([done.carried])).toBe(netOf(lines.slice(0, 2)))
     expect(refuseOpen(done.settled)).toBe(null)
+    expect([done.balance, done.carried].map(({ id }) => isGenerated(id, ctx))).toEqual([false, false])
+    expect([carriedFrom(done.carried), carriedFrom(done.balance)]).toEqual(['2026-10', null])
     expect(done.settled.map(paidText)[0]).toBe('Carried over on 02 Nov, 2026')
     expect(carriedLineId('iron', '2026-12', 'ravi')).toMatch(/^iron_2027-01_ravi_/)
   })
@@ -87,5 +105,37 @@ describe('a month whose deductions are more than the earnings', () => {
     })
     expect(refuseCarried(ctx, line('x', 'Deduction', 1, { status: 'Reversed' }), 'Ravi')).toBe(null)
     expect(refuseCarried(ctx, null, 'Ravi')).toBe(null)
+    expect(refuseCarriedAgain(ctx, line('x', 'Deduction', 1), 'Ravi')).toMatchObject({
+      reason:
+        'Ravi’s Oct 2026 was carried over already. Reverse the deduction in Nov 2026 first, then carry over all of it.',
+    })
+    const done = carryOver(lines, ctx)
+    if (!('carried' in done)) throw new Error(done.reason)
+    const month = [...lines.slice(2), ...done.settled, done.balance]
+    const again = unsettled(month, 'ravi', 'By mistake')
+    expect(again.slice(0, 2)).toEqual(lines.slice(0, 2))
+    expect(again.slice(2)).toMatchObject([{ id: done.balance.id, status: 'Reversed', reason: 'By mistake' }])
+    expect(unsettled(lines, 'ravi', '')).toEqual([])
+  })
+})
+
+describe('a month that was carried over without a balance', () => {
+  const settled = { status: 'Paid', modeOfPayment: 'Carried over' }
+  const before = [
+    line('a', 'Earning', 1_000, settled),
+    line('b', 'Deduction', 1_500.5, settled),
+    line('d', 'Earning', 20_000, { status: 'Paid', modeOfPayment: 'UPI' }),
+  ]
+
+  it('is read as if it had one', () => {
+    const [, , , balance, ...more] = balancedLines(before)
+    expect([balance, more]).toMatchObject([
+      { direction: 'Earning', amount: 500.5, note: 'Carried over to Nov 2026', month: '2026-10' },
+      [],
+    ])
+    const done = carryOver(lines, ctx)
+    if (!('carried' in done)) throw new Error(done.reason)
+    const whole = [...done.settled, done.balance]
+    expect(balancedLines(whole)).toEqual(whole)
   })
 })

@@ -6,7 +6,7 @@ import { credit } from '@/domain/invoices/creditNote'
 import { creditedOf, paidOf } from '@/domain/invoices/dueOf'
 import { asIssued, invoiceWith, moneyContextOn, rowOf } from '@/domain/invoices/fixtures'
 import { forgive } from '@/domain/invoices/forgive'
-import type { Invoice, Payment } from '@/domain/invoices/invoice'
+import type { Invoice } from '@/domain/invoices/invoice'
 import type { MoneyContext } from '@/domain/invoices/moneyAct'
 import { refund } from '@/domain/invoices/refund'
 import { removeInvoice } from '@/domain/invoices/removeInvoice'
@@ -26,51 +26,8 @@ import {
   toPaise,
 } from '@/domain/shared/money'
 import { runsOf } from '@/domain/shared/propertyRuns'
-import { monthOf } from '@/domain/monthStats/monthStats'
-import { noPayRule, type PayRule } from '@/domain/staff/payRule'
-import { staffSchema } from '@/domain/staff/staff'
 import { earnedIn } from './commission'
-import { commissionLines } from './commissionLines'
-import { contributionSchema, signedOf, type Contribution } from './contribution'
-import { contributionCategorySchema } from './contributionCategory'
-
-const ZONE = 'Asia/Kolkata'
-const first = civil('2026-01-01')
-const months = Array.from({ length: 12 }, (_, at) => addDuration(first, at, 'Month'))
-
-const sales = contributionCategorySchema.parse({
-  ...{ id: 'iron_sales', gymId: 'iron', name: 'Sales commission', direction: 'Earning' },
-  ...{ basis: 'percentOfNet', rate: 5 },
-})
-
-/** Money that comes in over a year, and a part of some of it that goes back some days later. */
-const row = fc.record({
-  day: fc.integer({ min: 0, max: 300 }),
-  paise: fc.integer({ min: 1, max: 50_000_00 }),
-  refundedPercent: fc.oneof(fc.constant(0), fc.constant(100), fc.integer({ min: 1, max: 99 })),
-  refundAfter: fc.integer({ min: 0, max: 60 }),
-})
-
-type Row = typeof row extends fc.Arbitrary<infer T> ? T : never
-
-function paidAndRefunded({ day, paise, refundedPercent, refundAfter }: Row, at: number): Payment[] {
-  const date = addDays(first, day)
-  const base = { paymentSource: '', reference: '', chequeDate: null, whenCleared: false }
-  const rest = { ...base, modeOfPayment: 'Cash', receivedBy: '', at: null, note: '' }
-  const back = Math.floor((paise * refundedPercent) / 100)
-  const payment = { ...rest, id: `p${at}`, kind: 'payment', of: '', date, amount: paise / 100 } as const
-  return [
-    { ...payment, status: 'received' as const },
-    ...(back === 0
-      ? []
-      : [
-          {
-            ...{ ...rest, id: `r${at}`, kind: 'refund' as const, of: `p${at}` },
-            ...{ status: 'refunded' as const, date: addDays(date, refundAfter), amount: -back / 100 },
-          },
-        ]),
-  ]
-}
+import { first, months, paidAndRefunded, row, ZONE } from './commissionFixtures'
 
 it('the months of a sale add up to the rate of the value before tax that was paid and kept', () => {
   fc.assert(
@@ -183,66 +140,6 @@ it('what each month was generated as, once it was over, adds up to what was paid
         const kept = leastOf(toPaise(paidOf(invoice)), owed)
         const expected = invoice.isDeleted ? NO_PAISE : payWhen === 'invoiced' ? owed : notBelowZero(kept)
         expect(sum(generated)).toBe(expected)
-      },
-    ),
-    { numRuns: runsOf(500) },
-  )
-})
-
-const ruleFrom = (payFrom: typeof first | null, commissionRate: number): PayRule => ({
-  ...noPayRule,
-  ...{ commissionCategoryId: sales.id, commissionRate, payFrom },
-})
-
-/** What the ledger has of one seller's invoice, where each month was generated on the day after it. */
-function ledgerOf(invoice: Invoice, rules: readonly [PayRule, ...PayRule[]]): Contribution[] {
-  const ledger: Contribution[] = []
-  const seller = { id: 'desk', gymId: 'iron', name: 'Pooja', nameLower: 'pooja' }
-  for (const from of months) {
-    // Rules that begin later are not known yet.
-    const known = rules.filter(({ payFrom }) => payFrom === null || payFrom < addDuration(from, 1, 'Month'))
-    const staff = staffSchema.parse({ ...seller, ...known.at(-1), earlierPay: known.slice(0, -1) })
-    const paidFor = new Map([[invoice.id, [...ledger]]])
-    const source = { month: monthOf(from), invoices: [invoice], categories: [sales], paidFor, timezone: ZONE }
-    const lines = commissionLines(staff, source).map((line, at) =>
-      contributionSchema.parse({
-        ...{ ...line, id: `${from}_${String(at)}`, gymId: 'iron', staffId: 'desk' },
-        ...{ date: from, month: monthOf(from), status: 'Paid' },
-      }),
-    )
-    ledger.push(...lines)
-  }
-  return ledger
-}
-
-it('what is paid for a sale is between the lowest and the highest rate of what was kept, and nothing once all of it went back', () => {
-  fc.assert(
-    fc.property(
-      fc.array(row, { minLength: 1, maxLength: 6 }),
-      fc.array(fc.record({ day: fc.integer({ min: 1, max: 360 }), rate: fc.integer({ min: 1, max: 60 }) }), {
-        maxLength: 3,
-      }),
-      fc.integer({ min: 1, max: 60 }),
-      fc.boolean(),
-      (rows, raises, rate, isAllRefunded) => {
-        const payments = rows.flatMap((one, at) =>
-          paidAndRefunded({ ...one, ...(isAllRefunded && { refundedPercent: 100 }) }, at),
-        )
-        const amount = rows.reduce((all, { paise }) => all + paise, 0) / 100
-        const invoice = invoiceWith({ amount, taxable: amount, issuedOn: first, payments, createdBy: 'desk' })
-        const days = [...new Map(raises.map((raise) => [raise.day, raise])).values()]
-        const later = days
-          .sort((one, other) => one.day - other.day)
-          .map((raise) => ruleFrom(addDays(first, raise.day), raise.rate))
-        const ledger = ledgerOf(invoice, [ruleFrom(null, rate), ...later])
-        const paid = sum(ledger.map(signedOf))
-        const kept = toPaise(paidOf(invoice))
-        const rates = [rate, ...days.map((raise) => raise.rate)]
-        // Half a paisa for each of at most twelve months, three raises and as many times taken back.
-        const slack = 15
-        expect(paid).toBeGreaterThanOrEqual(percentOf(kept, Math.min(...rates)) - slack)
-        expect(paid).toBeLessThanOrEqual(percentOf(kept, Math.max(...rates)) + slack)
-        if (isAllRefunded) expect(paid).toBe(0)
       },
     ),
     { numRuns: runsOf(500) },

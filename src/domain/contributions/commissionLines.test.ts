@@ -1,32 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceWith } from '@/domain/invoices/fixtures'
-import type { Payment } from '@/domain/invoices/invoice'
 import { civil } from '@/domain/shared/civilDate'
 import { payRuleOf } from '@/domain/staff/payRule'
 import type { Staff } from '@/domain/staff/staff'
-import { fallenInvoices } from './commissionLines'
-import { contributionSchema } from './contribution'
-import type { ContributionCategory } from './contributionCategory'
-import { at, categories, linesWith, payWith, sourceWith, staffWith, type Given } from './fixtures'
+import {
+  at,
+  categories,
+  categoriesWith,
+  commissionCategoryId,
+  ledgerLine,
+  linesWith,
+  payment,
+  payWith,
+  sellers,
+  sold,
+  staffWith,
+  type Given,
+} from './fixtures'
 
 describe('commission on what somebody sold', () => {
-  const commissionCategoryId = 'iron_sales-commission'
-  const staff = [staffWith({ payBasis: '', payRate: null, commissionCategoryId })]
-  const payment: Payment = {
-    ...{ id: 'p1', kind: 'payment', of: '', paymentSource: '', reference: '', status: 'received' },
-    ...{ chequeDate: null, whenCleared: false, receivedBy: '', at: null, note: '' },
-    amount: 1796,
-    date: civil('2026-10-20'),
-    modeOfPayment: 'Cash',
-  }
-  const sold = (fields: Parameters<typeof invoiceWith>[0] = {}) =>
-    invoiceWith({
-      createdBy: 'ravi',
-      issuedOn: civil('2026-10-20'),
-      ...{ amount: 1796, taxable: 1710 },
-      payments: [payment],
-      ...fields,
-    })
+  const staff = sellers
+
   it('is the rate of the value before tax that was paid', () => {
     expect(linesWith({ staff, invoices: [sold()] })).toMatchObject([
       {
@@ -66,6 +59,23 @@ describe('commission on what somebody sold', () => {
     // A lead that nobody in particular followed up.
     const unowned = sold({ createdBy: 'desk', leadOwnerId: '' })
     expect(linesWith({ ...ofDesk, invoices: [unowned] })).toMatchObject([{ amount: 85.5 }])
+  })
+
+  it('is each one’s by their own category, and one person’s under one', () => {
+    const owners = { id: 'iron_leads', paidTo: 'leadOwner' as const, rate: 2 }
+    const both = [...categories, ...categoriesWith(owners).filter(({ id }) => id === owners.id)]
+    const desk = staffWith({ id: 'desk', payBasis: '', payRate: null, commissionCategoryId })
+    const owner = (id: string) => staff.map((one) => ({ ...one, commissionCategoryId: id }))
+    const invoices = [sold({ createdBy: 'desk', leadOwnerId: 'ravi' })]
+    const paidOf = (given: Given) =>
+      linesWith({ ...given, invoices }).map(({ staffId, rate }) => [staffId, rate])
+    expect(paidOf({ staff: [desk, ...owner(owners.id)], categories: both })).toEqual([
+      ['desk', 5],
+      ['ravi', 2],
+    ])
+    expect(paidOf({ staff: [desk, ...owner(commissionCategoryId)], categories: both })).toEqual([['desk', 5]])
+    const toOwners = categoriesWith({ paidTo: 'leadOwner' })
+    expect(paidOf({ staff: [desk, ...staff], categories: toOwners })).toEqual([['ravi', 5]])
   })
 
   it('counts what was billed, where the category says so', () => {
@@ -111,57 +121,82 @@ describe('commission on what somebody sold', () => {
         ],
         ...fields,
       })
-    const paidLine = (fields: object = {}) =>
-      contributionSchema.parse({
-        ...{ id: 'iron_2026-09_ravi_i1', gymId: 'iron', staffId: 'ravi', categoryId: commissionCategoryId },
-        ...{ direction: 'Earning', amount: 171, date: '2026-09-30', month: '2026-09', status: 'Paid' },
-        ...{ source: { invoiceId: 'i1', memberId: 'm1' }, basisAmount: 1710, rate: 10 },
-        ...fields,
-      })
-    const invoiced = (change: Partial<ContributionCategory>) =>
-      categories.map((one) => (one.id === commissionCategoryId ? { ...one, ...change } : one))
     const half = { direction: 'Deduction', amount: 85.5, basisAmount: -855, rate: 10 }
 
     it.each([
       ['another rate', { staff }],
       ['no commission', { staff: [staffWith({ payBasis: '', payRate: null })] }],
-      ['an archived category', { staff, categories: invoiced({ isActive: false }) }],
-      ['the lead’s owner', { staff, categories: invoiced({ paidTo: 'leadOwner' }) }],
+      ['an archived category', { staff, categories: categoriesWith({ isActive: false }) }],
+      ['the lead’s owner', { staff, categories: categoriesWith({ paidTo: 'leadOwner' }) }],
       ['somebody who left', { staff: staff.map((one) => ({ ...one, isActive: false })) }],
       ['pay from a later day', { staff: staff.map((one) => ({ ...one, payFrom: civil('2026-11-01') })) }],
     ] as [string, Given][])('is taken back as it was paid, whatever is agreed since: %s', (_, given) => {
       const invoices = [refunded(898, { leadOwnerId: 'desk' })]
-      expect(linesWith({ ...given, invoices, paidFor: [paidLine()] })).toMatchObject([half])
+      expect(linesWith({ ...given, invoices, paidFor: [ledgerLine()] })).toMatchObject([half])
     })
 
     it('is counted as it was when it was paid', () => {
-      const paidFor = [paidLine({ source: { invoiceId: 'i1', memberId: 'm1', payWhen: 'realised' } })]
-      const of = { staff, categories: invoiced({ payWhen: 'invoiced' }), invoices: [refunded(898)] }
+      const paidFor = [ledgerLine({ source: { invoiceId: 'i1', memberId: 'm1', payWhen: 'realised' } })]
+      const of = { staff, categories: categoriesWith({ payWhen: 'invoiced' }), invoices: [refunded(898)] }
       expect(linesWith({ ...of, paidFor })).toMatchObject([half])
     })
 
     it('is taken back of whom it was paid to, and of nobody else', () => {
-      const other = paidLine({ staffId: 'desk', id: 'iron_2026-09_desk_i1' })
+      const other = ledgerLine({ staffId: 'desk', id: 'iron_2026-09_desk_i1' })
       expect(linesWith({ staff, invoices: [refunded(898)], paidFor: [other] })).toEqual([])
+    })
+
+    it('is taken back where it was reversed and corrected by hand', () => {
+      const corrected = ledgerLine({ id: 'iron_k1', amount: 100, rate: null })
+      const paidFor = [ledgerLine({ status: 'Reversed' }), corrected]
+      expect(linesWith({ staff, invoices: [refunded(898)], paidFor })).toMatchObject([
+        { direction: 'Deduction', amount: 50, basisAmount: -855 },
+      ])
     })
 
     it('is taken back to the paisa, and never twice or more than was paid', () => {
       const all = { staff, invoices: [refunded(1796)] }
-      expect(linesWith({ ...all, paidFor: [paidLine({ amount: 33.33 })] })).toMatchObject([{ amount: 33.33 }])
-      const reversed = [paidLine({ status: 'Reversed' })]
+      expect(linesWith({ ...all, paidFor: [ledgerLine({ amount: 33.33 })] })).toMatchObject([
+        { amount: 33.33 },
+      ])
+      const reversed = [ledgerLine({ status: 'Reversed' })]
       expect(linesWith({ ...all, paidFor: reversed })).toEqual([])
-      const back = paidLine({
+      const back = ledgerLine({
         ...{ id: 'iron_2026-09_ravi_i1@2026-09-25', direction: 'Deduction', amount: 171, basisAmount: -1710 },
       })
-      expect(linesWith({ ...all, paidFor: [paidLine(), back] })).toEqual([])
+      expect(linesWith({ ...all, paidFor: [ledgerLine(), back] })).toEqual([])
       // What the month itself was generated as is no reason to take it back again.
-      const own = paidLine({
+      const own = ledgerLine({
         id: 'iron_2026-10_ravi_i1',
         direction: 'Deduction',
         amount: 171,
         month: '2026-10',
       })
-      expect(linesWith({ ...all, paidFor: [paidLine(), own] })).toMatchObject([{ amount: 171 }])
+      expect(linesWith({ ...all, paidFor: [ledgerLine(), own] })).toMatchObject([{ amount: 171 }])
+    })
+
+    it('earns nothing for a month that is generated after the one in which all of it went back', () => {
+      const source = { invoiceId: 'i1', memberId: 'm1', payWhen: 'realised' }
+      const halves = [before, civil('2026-10-20')].map((date, at) => ({
+        ...{ ...payment, id: `p${at + 1}`, date, amount: 898 },
+      }))
+      const back = (amount: number) => ({
+        ...{ ...payment, id: 'p3', kind: 'refund' as const, status: 'refunded' as const, of: 'p1' },
+        ...{ amount, date: civil('2026-11-10') },
+      })
+      const paidFor = (amount: number) => [
+        ledgerLine({ source, amount: 85.5, basisAmount: 855 }),
+        ledgerLine({
+          ...{ source, id: 'iron_2026-11_ravi_i1', month: '2026-11', direction: 'Deduction' },
+          ...{ amount: amount / 10, basisAmount: -amount },
+        }),
+      ]
+      const soldBy = (refund: number) => [sold({ issuedOn: before, payments: [...halves, back(refund)] })]
+      const tenth = staff.map((one) => ({ ...one, commissionRate: 10 }))
+      expect(linesWith({ staff: tenth, invoices: soldBy(-1796), paidFor: paidFor(855) })).toEqual([])
+      expect(linesWith({ staff: tenth, invoices: soldBy(-898), paidFor: paidFor(427.5) })).toMatchObject([
+        { amount: 42.75, basisAmount: 427.5 },
+      ])
     })
 
     it('goes by the rule of the invoice’s day where the ledger has nothing of it', () => {
@@ -175,13 +210,8 @@ describe('commission on what somebody sold', () => {
         { amount: 171, rate: 20 },
       ])
       expect(linesWith({ staff: ruled(), invoices: [refunded(898)] })).toEqual([])
-      const over = invoiced({ rate: 500 })
+      const over = categoriesWith({ rate: 500 })
       expect(linesWith({ staff, categories: over, invoices: [refunded(898)] })).toEqual([])
-    })
-
-    it('is asked of the ledger for the invoices alone whose value fell', () => {
-      const source = sourceWith({ staff, invoices: [refunded(898), sold({ id: 'i2' })] })
-      expect(fallenInvoices(source, 'Asia/Kolkata').map(({ id }) => id)).toEqual(['i1'])
     })
   })
 

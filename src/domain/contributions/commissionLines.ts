@@ -1,93 +1,39 @@
 import type { Invoice } from '@/domain/invoices/invoice'
-import { addDays } from '@/domain/shared/calendar'
+import { addDays, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import {
+  leastOf,
   minus,
   negative,
+  NO_PAISE,
   percentOf,
   plus,
   shareOf,
-  sum,
-  toPaise,
   toRupees,
   type Paise,
 } from '@/domain/shared/money'
-import { paySpansOf, payRuleOn } from '@/domain/staff/payHistory'
 import type { PayRule } from '@/domain/staff/payRule'
 import type { Staff } from '@/domain/staff/staff'
 import { agreedCommission, commissionProblem, earnerOf, type AgreedCommission } from './agreedCommission'
 import { earnedIn, earnedUntil } from './commission'
-import { asLine, signedOf, type Contribution } from './contribution'
-import { MOST_PERCENT, type ContributionCategory } from './contributionCategory'
+import {
+  agreedAccount,
+  agreedOn,
+  basisOf,
+  isGeneratedMonthOf,
+  paidAccount,
+  withEarning,
+  type Account,
+  type PayWhen,
+} from './commissionAccount'
+import { asLine, type Contribution } from './contribution'
 import type { OwnLine } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
-import type { PaySource } from './paySource'
+import { partsOf, type Part } from './payParts'
+import { linesUnder, type PaySource } from './paySource'
 
-type Source = Pick<PaySource, 'month' | 'invoices' | 'categories' | 'paidFor'> & { timezone: string }
-
-type PayWhen = ContributionCategory['payWhen']
-
-/** What somebody was paid for an invoice until now, and of which value; `rate` is null where there were several. */
-type Account = { paid: Paise; basis: Paise; rate: number | null; categoryId: string; payWhen: PayWhen }
-
-const withEarning = (account: Account | null, { paid, basis, rate, ...rest }: Account): Account => ({
-  ...rest,
-  paid: plus(paid, ...(account ? [account.paid] : [])),
-  basis: plus(basis, ...(account ? [account.basis] : [])),
-  rate: account === null || account.rate === rate ? rate : null,
-})
-
-/** What the ledger paid somebody, of lines of months before; null where that is nothing. */
-function paidAccount(
-  lines: readonly Contribution[],
-  categories: readonly ContributionCategory[],
-): Account | null {
-  const earnings = lines
-    .filter(({ direction }) => direction === 'Earning')
-    .sort((one, other) => (one.month < other.month ? -1 : 1))
-  const latest = earnings.at(-1)
-  const paid = sum(lines.map(signedOf))
-  const basis = sum(lines.map(({ basisAmount }) => toPaise(basisAmount ?? 0)))
-  if (latest === undefined || paid <= 0) return null
-  const category = categories.find(({ id }) => id === latest.categoryId)
-  return {
-    paid,
-    basis,
-    rate: earnings.every(({ rate }) => rate === latest.rate) ? latest.rate : null,
-    categoryId: latest.categoryId,
-    // Lines from before it was kept go by their category as it stands.
-    payWhen: latest.source?.payWhen ?? category?.payWhen ?? 'realised',
-  }
-}
-
-/** What was owed by the rule in force on the invoice's day, where the ledger knows nothing of it. */
-function agreedAccount(
-  invoice: Invoice,
-  staff: Staff,
-  { categories, timezone }: Source,
-  until: CivilDate,
-): Account | null {
-  const rule = invoice.issuedOn && payRuleOn(staff, invoice.issuedOn)
-  const agreed = rule && agreedCommission(rule, categories)
-  if (!agreed || earnerOf(invoice, agreed.category) !== staff.id) return null
-  const { rate, category } = agreed
-  // Nobody was paid by such a rate: generating leaves it out.
-  if (rate > MOST_PERCENT) return null
-  const basis = earnedUntil(invoice, until, category.payWhen, timezone)
-  if (basis <= 0) return null
-  return { paid: percentOf(basis, rate), basis, rate, categoryId: category.id, payWhen: category.payWhen }
-}
-
-/** A part of the month: the rule in force on it, null before the first one, and whether it began within the month. */
-type Part = { rule: PayRule | null; from: CivilDate; to: CivilDate; begun: CivilDate | null }
-
-function partsOf(staff: Staff, period: { from: CivilDate; to: CivilDate }): Part[] {
-  const spans = paySpansOf(staff, period)
-  const parts = spans.map((span, at) => ({ ...span, begun: at === 0 ? null : span.from }))
-  const begins = spans.at(0)?.from
-  if (begins === period.from) return parts
-  const to = begins === undefined ? period.to : addDays(begins, -1)
-  return [{ rule: null, from: period.from, to, begun: period.from }, ...parts]
+type Source = Pick<PaySource, 'month' | 'invoices' | 'categories' | 'paidFor' | 'generated'> & {
+  timezone: string
 }
 
 /** `begun`: the day from which, where a rule began within the month. */
@@ -116,13 +62,35 @@ function lineOf(
   ]
 }
 
-/** What is taken back of an account, where the value of its invoice fell from one day to another. */
-function takenBack(invoice: Invoice, account: Account, { from, to }: Part, timezone: string): Account | null {
-  const held = earnedUntil(invoice, addDays(from, -1), account.payWhen, timezone)
-  const fell = minus(held, earnedUntil(invoice, to, account.payWhen, timezone))
+/** Whether any of these lines was earned by another way of counting, or it was not kept by which. */
+const countOtherwise = (lines: readonly Contribution[], payWhen: PayWhen): boolean =>
+  lines.some(({ source }) => source?.payWhen !== payWhen)
+
+/** The last day of the latest month that these lines are of, or the other day where that is later. */
+const lastDayOf = (lines: readonly Contribution[], day: CivilDate): CivilDate =>
+  latest(day, ...lines.map(({ month }) => lastOfMonth(month)))
+
+/**
+ * What is taken back of an account, where the value of its invoice fell from one day to another. `later` are lines of months after
+ * it, which were generated before: what the account is of was less by what they took back already.
+ */
+function takenBack(
+  invoice: Invoice,
+  account: Account,
+  { from, to }: Part,
+  { later, timezone }: { later: readonly Contribution[]; timezone: string },
+): Account | null {
+  const { paid, basis, payWhen } = account
+  const held = earnedUntil(invoice, addDays(from, -1), payWhen, timezone)
+  const fell = minus(held, earnedUntil(invoice, to, payWhen, timezone))
   if (fell <= 0) return null
   const back = (paise: Paise) => negative(shareOf(paise, fell, held))
-  return { ...account, paid: back(account.paid), basis: back(account.basis) }
+  if (later.length === 0) return { ...account, paid: back(paid), basis: back(basis) }
+  const left = earnedUntil(invoice, lastDayOf(later, to), payWhen, timezone)
+  const most = minus(plus(basis, basisOf(later)), left)
+  const basisBack = leastOf(shareOf(basis, fell, held), most)
+  if (basis <= 0 || basisBack <= 0) return null
+  return { ...account, paid: negative(shareOf(paid, basisBack, basis)), basis: negative(basisBack) }
 }
 
 /** The commission of a rule that somebody may earn by. */
@@ -131,30 +99,73 @@ function earnable(rule: PayRule | null, categories: Source['categories']): Agree
   return agreedCommission(rule, categories)
 }
 
+/**
+ * The value that a part of the month is paid for: what came in on its days. Where something was paid another way before, or for a later
+ * month, it is at most what that leaves. `here` is what the earlier parts of the month were paid for.
+ *
+ * A sale that was invoiced before a part counts in none by that way. Where it wasn't paid then, it counts when the member pays.
+ */
+function valueIn(
+  invoice: Invoice,
+  staff: Staff,
+  part: Part,
+  { category }: AgreedCommission,
+  { account, here, ...source }: Source & { account: Account | null; here: Paise },
+): { basis: Paise; payWhen: PayWhen } | null {
+  const { month, categories, timezone } = source
+  const lines = linesUnder(category, staff.id, invoice, source).filter((line) => line.month !== month)
+  const isPast = category.payWhen === 'invoiced' && invoice.issuedOn !== null && invoice.issuedOn < part.from
+  if (isPast) {
+    const agreed = agreedOn(invoice, staff, categories)
+    const isKnown = lines.length > 0 || isGeneratedMonthOf(invoice, source)
+    if (agreed === null || (agreed.category.payWhen === 'invoiced' && !isKnown)) return null
+  }
+  const payWhen = isPast ? 'realised' : category.payWhen
+  const came = earnedIn(invoice, part, payWhen, timezone)
+  if (came <= 0) return null
+  // What was reversed is paid by no other way of counting either.
+  const counted = lines.filter(
+    ({ status, direction }) => status !== 'Reversed' || (isPast && direction === 'Earning'),
+  )
+  const isOther = countOtherwise(counted, payWhen) || (account !== null && account.payWhen !== payWhen)
+  const isLast = counted.every((line) => line.month < month)
+  if (!isPast && !isOther && isLast) return { basis: came, payWhen }
+  // A month that is generated after a later one leaves that one what it has, and earns nothing that went back until then.
+  const value = earnedUntil(invoice, lastDayOf(counted, part.to), payWhen, timezone)
+  return { basis: leastOf(came, minus(value, basisOf(counted), here)), payWhen }
+}
+
 /** What a sale brings somebody in the month, and what a refund takes back: as much of what was paid as of the value. */
 function linesOfSale(invoice: Invoice, staff: Staff, source: Source): CommissionLine[] {
   const { month, categories, timezone, paidFor } = source
   const first = firstOfMonth(month)
-  const known = (paidFor.get(invoice.id) ?? []).filter((line) => line.month < month)
-  const own = known.filter(({ staffId, status }) => staffId === staff.id && status !== 'Reversed')
-  let account =
-    known.length === 0
-      ? agreedAccount(invoice, staff, source, addDays(first, -1))
-      : paidAccount(own, categories)
+  const lines = paidFor.get(invoice.id) ?? []
+  const own = lines.filter(({ staffId, status }) => staffId === staff.id && status !== 'Reversed')
+  const later = own.filter((line) => line.month > month)
+  // A month before may have taken back already what was owed by the rule.
+  const isUnpaid = lines.every((line) => line.month >= month || line.direction === 'Deduction')
+  let account = isUnpaid
+    ? agreedAccount(invoice, agreedOn(invoice, staff, categories), addDays(first, -1), source)
+    : paidAccount(
+        own.filter((line) => line.month < month),
+        categories,
+      )
+  let here = NO_PAISE
   return partsOf(staff, { from: first, to: lastOfMonth(month) }).flatMap((part) => {
-    const back = account && takenBack(invoice, account, part, timezone)
+    const back = account && takenBack(invoice, account, part, { later, timezone })
     if (account && back) {
       account = { ...account, paid: plus(account.paid, back.paid), basis: plus(account.basis, back.basis) }
+      here = plus(here, back.basis)
       return lineOf(invoice, back, part.begun)
     }
     const agreed = earnable(part.rule, categories)
     if (agreed === null || earnerOf(invoice, agreed.category) !== staff.id) return []
+    const value = valueIn(invoice, staff, part, agreed, { ...source, account, here })
+    if (value === null || value.basis <= 0) return []
     const { category, rate } = agreed
-    const { id: categoryId, payWhen } = category
-    const basis = earnedIn(invoice, part, payWhen, timezone)
-    if (basis <= 0) return []
-    const earning = { paid: percentOf(basis, rate), basis, rate, categoryId, payWhen }
+    const earning = { ...value, paid: percentOf(value.basis, rate), rate, categoryId: category.id }
     account = withEarning(account, earning)
+    here = plus(here, value.basis)
     return lineOf(invoice, earning, part.begun)
   })
 }
@@ -169,18 +180,3 @@ export const commissionLines = (staff: Staff, source: Source): CommissionLine[] 
         source.paidFor.get(id)?.some(({ staffId }) => staffId === staff.id),
     )
     .flatMap((invoice) => linesOfSale(invoice, staff, source))
-
-/** Invoices whose value fell in the month, by any way of counting it: what the ledger paid for them has to be asked. */
-export function fallenInvoices(
-  { month, staff, invoices }: Pick<PaySource, 'month' | 'staff' | 'invoices'>,
-  timezone: string,
-): Invoice[] {
-  const period = { from: firstOfMonth(month), to: lastOfMonth(month) }
-  const ends = staff.flatMap((one) => partsOf(one, period).map(({ to }) => to))
-  const cuts = [...new Set([addDays(period.from, -1), ...ends, period.to])].sort()
-  const falls = (invoice: Invoice, payWhen: PayWhen) => {
-    const values = cuts.map((cut) => earnedUntil(invoice, cut, payWhen, timezone))
-    return values.some((value, at) => value < (values[at - 1] ?? 0))
-  }
-  return invoices.filter((invoice) => falls(invoice, 'realised') || falls(invoice, 'invoiced'))
-}

@@ -12,6 +12,7 @@ import {
 } from './contribution'
 import { beginningContributionCategories, contributionCategorySchema } from './contributionCategory'
 import { contributionFormSchema, newContribution } from './contributionForm'
+import { toCorrect } from './correction'
 import { expenseWithout, payContributions } from './payContributions'
 import { payMonthSchema, refuseLocked, refuseOpen, refuseUnfinished } from './payMonth'
 
@@ -60,9 +61,10 @@ describe('entered by hand', () => {
   const staff = staffSchema.parse({ id: 'ravi', gymId: 'iron', name: 'Ravi', nameLower: 'ravi' })
   const form = contributionFormSchema.parse({
     ...{ staffId: 'ravi', categoryId: 'iron_bonus', amount: 500, sessions: null },
-    ...{ date: '2026-11-10', month: '2026-11', note: ' Festival ' },
+    ...{ date: '2026-11-10', month: '2026-11', note: ' Festival ', corrects: '' },
   })
-  const known = { id: 'c1', gymId: 'iron', staff, category: category('iron_bonus'), today, by: 'iron', now }
+  const of = { id: 'c1', gymId: 'iron', staff, category: category('iron_bonus'), today, by: 'iron', now }
+  const known = { ...of, lines: [] }
 
   it('waits for approval, in the direction of its category', () => {
     expect(newContribution(form, known)).toMatchObject({ amount: 500, status: 'Pending', note: 'Festival' })
@@ -77,6 +79,44 @@ describe('entered by hand', () => {
       ...{ amount: 1200, basisAmount: 3, rate: 400 },
     })
     expect(newContribution(form, sessions)).toMatchObject({ field: 'sessions' })
+  })
+
+  const source = { invoiceId: 'i1', memberId: 'm1', leadId: '', payWhen: 'realised' as const }
+  const generated = (fields: Partial<Contribution>) =>
+    line({ ...{ id: 'iron_2026-11_ravi_i1', status: 'Reversed', source, basisAmount: 1710 }, ...fields })
+
+  it('stands for the reversed commission that it corrects, of the same sale and value', () => {
+    const lines = [generated({})]
+    const [one] = lines
+    const corrects = one?.id ?? ''
+    expect(toCorrect(lines, 'ravi')).toEqual(lines)
+    const correction = newContribution({ ...form, amount: 100, corrects }, { ...known, lines })
+    expect(correction).toMatchObject({
+      amount: 100,
+      status: 'Pending',
+      source,
+      basisAmount: 1710,
+      rate: null,
+    })
+    if (isRefused(correction)) throw new Error(correction.reason)
+    expect(toCorrect([...lines, correction], 'ravi')).toEqual([])
+    expect(toCorrect([...lines, { ...correction, status: 'Reversed' }], 'ravi')).toEqual(lines)
+  })
+
+  it.each([
+    ['one that stands', [generated({ status: 'Paid' })], {}, 'corrects'],
+    ['somebody else’s', [generated({ staffId: 'asha' })], {}, 'corrects'],
+    ['what is of no sale', [generated({ source: null })], {}, 'corrects'],
+    ['a deduction, by an earning', [generated({ direction: 'Deduction' })], {}, 'categoryId'],
+    [
+      'one, by sessions',
+      [generated({})],
+      { category: category('iron_pt-session', { rate: 400 }) },
+      'categoryId',
+    ],
+  ] as const)('corrects no %s', (_, lines, other, field) => {
+    const given = { ...form, sessions: 3, corrects: 'iron_2026-11_ravi_i1' }
+    expect(newContribution(given, { ...known, lines, ...other })).toMatchObject({ kind: 'refused', field })
   })
 
   it.each([
@@ -136,14 +176,57 @@ describe('a payment', () => {
     expect(even).toMatchObject({ expenses: [], lines: [{ expenseId: '' }, { expenseId: '' }] })
   })
 
-  it('that is taken back in part lowers its expense, and wholly puts it away', () => {
-    const payment = payContributions(lines, how, ctx)
-    const [expense] = isRefused(payment) ? [] : payment.expenses
-    if (expense === undefined) throw new Error('nothing was spent')
-    const without = expenseWithout(expense, line({ direction: 'Deduction', amount: 100.5 }))
-    expect(without).toMatchObject({ amount: 500, deleted: false })
-    expect(expenseWithout(without, line())).toMatchObject({ amount: 500, deleted: true })
-    expect(expenseWithout({ ...expense, deleted: true }, line())).toMatchObject({ amount: 399.5 })
+  describe('that is taken back', () => {
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const deductible = [
+      line(),
+      line({ id: 'c2', amount: 400 }),
+      line({ id: 'c3', direction: 'Deduction', amount: 600 }),
+    ]
+    /** Pays lines of one person, and reverses them one after the other, a minute each. */
+    function reversing(given: readonly Contribution[]) {
+      const payment = payContributions(given, how, ctx)
+      const [spent] = isRefused(payment) ? [] : payment.expenses
+      if (spent === undefined || isRefused(payment)) throw new Error('nothing was spent')
+      let { lines } = payment
+      let expense = { ...spent, updatedAt: at(0) }
+      return {
+        putAway: (minute: number) => {
+          expense = { ...expense, deleted: true, updatedAt: at(minute) }
+        },
+        reverse: (id: string, minute: number) => {
+          const without = expenseWithout(expense, { id }, lines)
+          if (without) expense = { ...without, updatedAt: at(minute) }
+          lines = lines.map((one) =>
+            one.id === id ? { ...one, status: 'Reversed', updatedAt: at(minute) } : one,
+          )
+          return expense
+        },
+      }
+    }
+
+    it('in part lowers its expense or raises it, and wholly puts it away', () => {
+      const { reverse } = reversing([line(), line({ id: 'c2', direction: 'Deduction', amount: 100.5 })])
+      expect(reverse('c2', 1)).toMatchObject({ amount: 500, deleted: false })
+      expect(reverse('c1', 2)).toMatchObject({ amount: 500, deleted: true })
+    })
+
+    it.each([
+      ['c1', 'c3', 400],
+      ['c2', 'c3', 500],
+      ['c3', 'c1', 400],
+    ])('leaves what is still owed in whichever order: %s, then %s', (one, other, left) => {
+      const { reverse } = reversing(deductible)
+      reverse(one, 1)
+      expect(reverse(other, 2)).toMatchObject({ amount: left, deleted: false })
+    })
+
+    it('leaves an expense put away that somebody put away by hand', () => {
+      const { putAway, reverse } = reversing(deductible)
+      putAway(1)
+      expect(reverse('c1', 2)).toMatchObject({ amount: 300, deleted: true, updatedAt: at(1) })
+      expect(reverse('c3', 3)).toMatchObject({ amount: 300, deleted: true, updatedAt: at(1) })
+    })
   })
 })
 

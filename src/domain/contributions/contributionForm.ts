@@ -3,10 +3,11 @@ import { monthSchema, type Month } from '@/domain/monthStats/monthStats'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { MOST_AMOUNT, times, toPaise, toRupees } from '@/domain/shared/money'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import type { Staff } from '@/domain/staff/staff'
 import type { Contribution } from './contribution'
 import type { ContributionCategory } from './contributionCategory'
+import { correctedOf, toCorrect } from './correction'
 import { firstOfMonth } from './payMonth'
 
 const MOST_SESSIONS = 1_000
@@ -29,6 +30,8 @@ export const contributionFormSchema = z.object({
   date: civilDateSchema,
   month: monthSchema,
   note: z.string().trim().max(500, 'At most 500 characters').refine(isWholeText, 'Enter plain text'),
+  /** The reversed commission that it is entered in the place of; '' for none. */
+  corrects: z.string().default(''),
 })
 export type ContributionForm = z.infer<typeof contributionFormSchema>
 
@@ -41,6 +44,8 @@ type Known = {
   gymId: string
   staff: Staff | null
   category: ContributionCategory | null
+  /** The ledger of the month, where the line corrects one of it. */
+  lines: readonly Contribution[]
   today: CivilDate
   by: string
   now: Date
@@ -48,14 +53,16 @@ type Known = {
 
 /** The line that a form asks for, or why not. */
 export function newContribution(
-  { amount, sessions, date, month, note }: ContributionForm,
-  { id, gymId, staff, category, today, by, now }: Known,
+  { amount, sessions, date, month, note, corrects }: ContributionForm,
+  { id, gymId, staff, category, lines, today, by, now }: Known,
 ): Contribution | Refusal {
   if (staff === null || staff.gymId !== gymId) return refused('Choose the employee', 'staffId')
   if (category === null || category.gymId !== gymId || !category.isActive || category.deleted)
     return refused('Choose a category that is in use', 'categoryId')
   if (date > today) return refused('Choose a day that isn’t in the future', 'date')
   if (isFuture(month, today)) return refused('This month hasn’t begun yet', 'month')
+  const corrected = correctedOf(corrects, category, toCorrect(lines, staff.id))
+  if (corrected && isRefused(corrected)) return corrected
   const isCounted = isBySession(category)
   if (isCounted && !sessions) return refused('Enter how many sessions', 'sessions')
   if (!isCounted && !amount) return refused('Enter the amount', 'amount')
@@ -74,6 +81,7 @@ export function newContribution(
     source: null,
     basisAmount: isCounted ? sessions : null,
     rate: isCounted ? category.rate : null,
+    ...corrected,
     note,
     status: 'Pending',
     paidOn: null,

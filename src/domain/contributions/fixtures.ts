@@ -1,10 +1,12 @@
 import { settingsWith } from '@/domain/gyms/fixtures'
-import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceWith } from '@/domain/invoices/fixtures'
+import type { Invoice, Payment } from '@/domain/invoices/invoice'
+import type { Month } from '@/domain/monthStats/monthStats'
 import { civil } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
 import { datesOfMonth, type DaysByDate } from '@/domain/staffAttendance/muster'
 import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
-import type { Contribution } from './contribution'
+import { contributionSchema, type Contribution } from './contribution'
 import {
   beginningContributionCategories,
   contributionCategorySchema,
@@ -63,6 +65,7 @@ export type Given = {
   /** Of the invoice `i1`. */
   paidFor?: Contribution[]
   categories?: readonly ContributionCategory[]
+  generated?: readonly Month[]
 }
 
 export const sourceWith = ({
@@ -77,6 +80,7 @@ export const sourceWith = ({
   categories: more.categories ?? categories,
   invoices: more.invoices ?? [],
   paidFor: more.paidFor === undefined ? new Map() : new Map([['i1', more.paidFor]]),
+  generated: new Set(more.generated),
   muster: {
     dates: october,
     days: daysWith(times),
@@ -90,3 +94,33 @@ export const payWith = (given: Given) => payOfMonth(sourceWith(given))
 export const linesWith = (given: Given) => payWith(given).flatMap(({ lines }) => lines)
 export const without = (...dates: string[]) =>
   Object.fromEntries(Object.entries(everyDay).filter(([date]) => !dates.includes(date)))
+
+/** Ravi, who earns by what he sells alone. */
+export const commissionCategoryId = 'iron_sales-commission'
+export const sellers = [staffWith({ payBasis: '', payRate: null, commissionCategoryId })]
+/** Of a sale of 1796 rupees, 1710 before tax. */
+export const payment: Payment = {
+  ...{ id: 'p1', kind: 'payment', of: '', paymentSource: '', reference: '', status: 'received' },
+  ...{ chequeDate: null, whenCleared: false, receivedBy: '', at: null, note: '' },
+  amount: 1796,
+  date: civil('2026-10-20'),
+  modeOfPayment: 'Cash',
+}
+export const sold = (fields: Parameters<typeof invoiceWith>[0] = {}) =>
+  invoiceWith({
+    createdBy: 'ravi',
+    issuedOn: civil('2026-10-20'),
+    ...{ amount: 1796, taxable: 1710 },
+    payments: [payment],
+    ...fields,
+  })
+export const categoriesWith = (change: Partial<ContributionCategory>) =>
+  categories.map((one) => (one.id === commissionCategoryId ? { ...one, ...change } : one))
+/** What the ledger has of the sale for Ravi, of September. */
+export const ledgerLine = (fields: object = {}) =>
+  contributionSchema.parse({
+    ...{ id: 'iron_2026-09_ravi_i1', gymId: 'iron', staffId: 'ravi', categoryId: commissionCategoryId },
+    ...{ direction: 'Earning', amount: 171, date: '2026-09-30', month: '2026-09', status: 'Paid' },
+    ...{ source: { invoiceId: 'i1', memberId: 'm1' }, basisAmount: 1710, rate: 10 },
+    ...fields,
+  })

@@ -1,11 +1,10 @@
 import type { Expense } from '@/domain/expenses/expense'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { minus, NO_PAISE, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { monthText } from '@/domain/shared/monthText'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { Month } from '@/domain/monthStats/monthStats'
-import { CARRIED_OVER, netOf, paid, refuseMove, signedOf, type Contribution } from './contribution'
+import { CARRIED_OVER, netOf, paid, refuseMove, type Contribution } from './contribution'
 import { firstOfMonth } from './payMonth'
 
 /** The category of expenses that pay is spent under, so that profit counts it (PRODUCT 2.C). */
@@ -76,14 +75,33 @@ export function payContributions(
   return payment
 }
 
+const stillPaid = (lines: readonly Contribution[]) => lines.filter(({ status }) => status === 'Paid')
+
 /**
- * The expense of a payment without one of its lines: less where an earning goes, more where a deduction does, and put away where
- * nothing is left. One that was put away by hand stays so.
+ * Whether somebody put the expense of a payment away by hand: there was something left of it, or lines were reversed since then
+ * without touching it, which otherwise gives it their time.
  */
-export function expenseWithout(expense: Expense, line: Pick<Contribution, 'direction' | 'amount'>): Expense {
-  if (expense.deleted) return expense
-  const left = minus(plus(NO_PAISE, toPaise(expense.amount)), signedOf(line))
-  return left > 0 ? { ...expense, amount: toRupees(left) } : { ...expense, deleted: true }
+function isPutAwayByHand({ deleted, updatedAt }: Expense, lines: readonly Contribution[]): boolean {
+  const isSince = (at: Date | null) => at !== null && updatedAt !== null && at > updatedAt
+  return (
+    deleted &&
+    (netOf(stillPaid(lines)) > 0 ||
+      lines.some((line) => line.status === 'Reversed' && isSince(line.updatedAt)))
+  )
+}
+
+/**
+ * The expense of a payment once one of its lines is reversed: what those that stay paid come to, and put away where that is nothing.
+ * null for one that stays as it is, because somebody put it away by hand. `lines` are all of the payment, as they stood before.
+ */
+export function expenseWithout(
+  expense: Expense,
+  line: Pick<Contribution, 'id'>,
+  lines: readonly Contribution[],
+): Expense | null {
+  if (isPutAwayByHand(expense, lines)) return null
+  const left = netOf(stillPaid(lines).filter(({ id }) => id !== line.id))
+  return left > 0 ? { ...expense, amount: left, deleted: false } : { ...expense, deleted: true }
 }
 
 /** `Paid on 30 Nov, 2026 by UPI`. */

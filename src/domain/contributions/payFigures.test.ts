@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { CARRIED_OVER } from './contribution'
 import { payByMonth, payByPerson, shareOfRevenue } from './payFigures'
 
 type Line = Parameters<typeof payByPerson>[0][number]
 const line = (fields: Partial<Line>): Line => ({
   ...{ staffId: 'ravi', categoryId: 'salary', direction: 'Earning', amount: 1000, month: '2026-10' },
-  ...{ status: 'Paid', source: null, basisAmount: null },
+  ...{ status: 'Paid', source: null, basisAmount: null, rate: null },
+  ...{ id: 'l1', gymId: 'iron', modeOfPayment: 'UPI', note: '' },
   ...fields,
 })
 const source = { invoiceId: 'i1', memberId: 'm1', leadId: '', payWhen: null }
@@ -41,6 +43,22 @@ describe('what pay came to', () => {
       { staffId: 'ravi', pay: 20_528.35, sold: 855 },
       { staffId: 'meera', pay: 15_000.2, sold: 0 },
     ])
+  })
+
+  it('counts what was carried over once, where the month has no line that balances it either', () => {
+    const settled = { modeOfPayment: CARRIED_OVER }
+    const carried = [
+      line({ ...settled, amount: 20_000 }),
+      line({ ...settled, categoryId: 'advance', direction: 'Deduction', amount: 20_900 }),
+      line({ month: '2026-11', amount: 20_000 }),
+      line({ month: '2026-11', categoryId: 'other', direction: 'Deduction', amount: 900 }),
+    ]
+    const balance = line({ ...settled, categoryId: 'other', amount: 900 })
+    for (const given of [carried, [...carried, balance]]) {
+      const months = payByMonth(given, ['2026-10', '2026-11'], standsFor)
+      expect(months.map(({ net }) => net)).toEqual([0, 19_100])
+      expect(payByPerson(given)).toMatchObject([{ pay: 19_100 }])
+    }
   })
 
   it.each([

@@ -1,11 +1,9 @@
 import type { Month } from '@/domain/monthStats/monthStats'
 import { plus, toPaise, toRupees, NO_PAISE, type Paise } from '@/domain/shared/money'
+import { balancedLines } from './balancedLines'
 import { signedOf, type Contribution } from './contribution'
 
-type Line = Pick<
-  Contribution,
-  'staffId' | 'categoryId' | 'direction' | 'amount' | 'month' | 'status' | 'source' | 'basisAmount'
->
+type Line = Pick<Contribution, 'categoryId'> & Parameters<typeof balancedLines>[0][number]
 
 /** What a month's pay came to, in rupees: each category's, deductions below 0, and all of it. */
 export type PaidMonth = { month: Month; byCategory: ReadonlyMap<string, number>; net: number }
@@ -26,22 +24,24 @@ export const payByMonth = (
   lines: readonly Line[],
   months: readonly Month[],
   standsFor: (categoryId: string) => string,
-): PaidMonth[] =>
-  months.map((month) => {
-    const own = lines.filter((line) => line.month === month && isStanding(line))
+): PaidMonth[] => {
+  const standing = balancedLines(lines).filter(isStanding)
+  return months.map((month) => {
+    const own = standing.filter((line) => line.month === month)
     return {
       month,
       byCategory: summed(own, ({ categoryId }) => standsFor(categoryId)),
       net: toRupees(plus(NO_PAISE, ...own.map(signedOf))),
     }
   })
+}
 
 /** What somebody was paid, and what they sold: the value before tax that their commission is of. Rupees. */
 export type PaidPerson = { staffId: string; pay: number; sold: number }
 
 /** By what they were paid, the most first. */
 export function payByPerson(lines: readonly Line[]): PaidPerson[] {
-  const standing = lines.filter(isStanding)
+  const standing = balancedLines(lines).filter(isStanding)
   const pay = summed(standing, ({ staffId }) => staffId)
   const sold = new Map<string, Paise>()
   for (const { staffId, source, basisAmount } of standing)

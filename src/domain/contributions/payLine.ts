@@ -18,12 +18,18 @@ export type LineOf = { gymId: string; month: Month; staffId: string; what: strin
 export const lineIdOf = ({ gymId, month, staffId, what, from }: LineOf): string =>
   `${gymId}_${month}_${staffId}_${what}${from === null ? '' : `@${from}`}`
 
+/** Whether a line moves what was owed from one month to another (`carryOver.ts`): it is neither earned nor paid. */
+export const isCarried = (id: string): boolean => /_carried-[^_]+$/.test(id)
+
 /** Whether a line was generated with its month, rather than entered by hand or carried over. */
 export const isGenerated = (id: string, { gymId, month }: Pick<LineOf, 'gymId' | 'month'>): boolean =>
-  id.startsWith(`${gymId}_${month}_`) && !id.includes('_carried-')
+  id.startsWith(`${gymId}_${month}_`) && !isCarried(id)
 
 /** Lines for the same thing, by whichever rules the month was paid. */
-export const familyOf = (id: string): string => id.replace(/@\d{4}-\d{2}-\d{2}$/, '')
+const familyOf = (id: string): string => id.replace(/@\d{4}-\d{2}-\d{2}$/, '')
+
+/** Lines that pay the same time: hours beyond the shift are in base pay, or in overtime beside it. */
+export const timeOf = (id: string): string => familyOf(id).replace(/_overtime$/, '_base')
 
 /** The lines of an employee's base pay, whose notes say for how many days or hours they are. */
 export const isBaseLine = (id: string, of: Omit<LineOf, 'what' | 'from'>): boolean =>

@@ -5,7 +5,7 @@ import { toPaise } from '@/domain/shared/money'
 import { basePay } from './basePay'
 import { at, everyDay, linesWith, payWith, sourceWith, staffWith, without, type Given } from './fixtures'
 import { payOfMonth } from './payOfMonth'
-import { newLinesOf, newTotalOf, previewOf, reversedIn, seenOfPay } from './payPreview'
+import { newLinesOf, newTotalOf, previewOf, refuseUngenerated, reversedIn, seenOfPay } from './payPreview'
 
 describe('base pay of a month of 31 days at ₹31,000', () => {
   it.each([
@@ -85,13 +85,25 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(linesWith({ staff: from, times: { '2026-10-05': ['07:00', '08:00'] } })).toEqual([])
   })
 
-  it('has whoever left in it until the day of it, weekly offs and holidays too', () => {
+  it('pays an employee who left up to the day of leaving, weekly offs and holidays included', () => {
     const staff = [staffWith({ isActive: false, leftOn: civil('2026-10-15') })]
     expect(payWith({ staff })).toMatchObject([
       { payableDays: 15, lines: [{ amount: 15_000, note: '15 of 31 days' }] },
     ])
     expect(payWith({ staff, times: {} })).toMatchObject([{ payableDays: 2, lines: [{ amount: 2_000 }] }])
     expect(payWith({ staff: [staffWith({ isActive: false, leftOn: civil('2026-09-30') })] })).toEqual([])
+  })
+
+  it('pays no weekly offs and holidays between leaving and coming back', () => {
+    const away = (leftOn: string, backOn: string) =>
+      linesWith({
+        staff: [staffWith({ gaps: [{ leftOn: civil(leftOn), backOn: civil(backOn) }] })],
+        times: Object.fromEntries(
+          Object.entries(everyDay).filter(([date]) => date <= leftOn || date >= backOn),
+        ),
+      }).map(({ note }) => note)
+    expect(away('2026-09-10', '2026-11-20')).toEqual([])
+    expect(away('2026-09-10', '2026-10-19')).toEqual(['13 of 31 days'])
   })
 
   it('has who left before that day was kept for the days that were seen', () => {
@@ -141,5 +153,26 @@ describe('what somebody checks before it is written', () => {
     const other = previewOf(payWith({ times: without('2026-10-05') }), new Map())
     expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), new Map())))
     expect(await seenOfPay(other)).not.toBe(await seenOfPay(fresh))
+  })
+
+  it('says whose pay is not in the ledger yet', () => {
+    const asha = { ...staffWith(), id: 'asha', name: 'Asha' }
+    const of = { from: civil('2026-10-01'), to: civil('2026-10-31'), isPaid: true, reason: '' }
+    const source = sourceWith({ staff: [staffWith(), asha] })
+    const muster = { ...source.muster, leaves: new Map([['asha', [of]]]) }
+    const both = previewOf(payOfMonth({ ...source, muster }), new Map())
+    const then = 'is in the ledger yet. Generate it first, then reverse what isn’t to be paid.'
+    expect(refuseUngenerated(both, '2026-10')?.reason).toBe(
+      `Not all of the pay of 2 employees for Oct 2026 ${then}`,
+    )
+    expect(refuseUngenerated(both.slice(0, 1), '2026-10')?.reason).toBe(
+      `Not all of Asha’s pay for Oct 2026 ${then}`,
+    )
+    const known = new Map(
+      both
+        .flatMap(({ lines }) => lines)
+        .map(({ id, amount }) => [id, { status: 'Reversed' as const, amount }]),
+    )
+    expect(refuseUngenerated(previewOf(payWith({}), known), '2026-10')).toBeNull()
   })
 })

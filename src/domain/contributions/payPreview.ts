@@ -1,8 +1,12 @@
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { z } from 'zod'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { monthText } from '@/domain/shared/monthText'
+import { refused, type Refusal } from '@/domain/shared/refusal'
 import { rupees } from '@/domain/shared/rupees'
 import { contributionSchema, contributionStatuses, netOf } from './contribution'
-import { familyOf, type PayLine } from './payLine'
+import { timeOf, type PayLine } from './payLine'
+import { firstOfMonth } from './payMonth'
 import type { PersonPay } from './payOfMonth'
 
 const lineSchema = contributionSchema
@@ -45,24 +49,24 @@ type Standing = { status: (typeof contributionStatuses)[number]; amount: number 
 type Known = ReadonlyMap<string, Standing>
 
 /**
- * What the ledger has was reckoned by other rules of pay than those of now: a line beside it might pay the same days twice.
+ * What the ledger has was reckoned by other rules of pay than those of now: a line beside it might pay the same time twice.
  * For each thing that is paid, what is there must be as it would be written now.
  */
 function contradicted(lines: readonly PayLine[], known: Known): ReadonlySet<string> {
   const now = new Map(lines.map(({ id, amount }) => [id, amount]))
-  const families = new Set(lines.map(({ id }) => familyOf(id)))
+  const times = new Set(lines.map(({ id }) => timeOf(id)))
   const others = [...known].filter(([id, { amount }]) => now.get(id) !== amount)
-  return new Set(others.map(([id]) => familyOf(id)).filter((family) => families.has(family)))
+  return new Set(others.map(([id]) => timeOf(id)).filter((time) => times.has(time)))
 }
 
 const CHANGED_SINCE =
-  'Pay was changed after this month was generated. What is in the ledger stays: enter the difference by hand.'
+  'Pay or attendance changed after this month was generated. What is in the ledger stays: enter the difference by hand.'
 
 /** The month's pay beside what the ledger has of it. */
 export const previewOf = (pays: readonly PersonPay[], known: Known): PersonPreview[] =>
   pays.map((pay) => {
     const others = contradicted(pay.lines, known)
-    const lines = pay.lines.filter(({ id }) => known.has(id) || !others.has(familyOf(id)))
+    const lines = pay.lines.filter(({ id }) => known.has(id) || !others.has(timeOf(id)))
     return {
       ...pay,
       problem: [pay.problem, lines.length < pay.lines.length && CHANGED_SINCE].filter(Boolean).join(' '),
@@ -76,6 +80,19 @@ export const previewOf = (pays: readonly PersonPay[], known: Known): PersonPrevi
 /** What is not in the ledger yet. */
 export const newLinesOf = ({ lines }: Pick<PersonPreview, 'lines'>): PreviewLine[] =>
   lines.filter(({ stands }) => stands === null)
+
+/** Why a month can't be locked where not all of it is generated; null where it is. What is locked is never paid any more. */
+export function refuseUngenerated(
+  people: readonly Pick<PersonPreview, 'name' | 'lines'>[],
+  month: Month,
+): Refusal | null {
+  const [one, ...others] = people.filter((person) => newLinesOf(person).length > 0)
+  if (one === undefined) return null
+  const whose = others.length === 0 ? `${one.name}’s pay` : `the pay of ${others.length + 1} employees`
+  return refused(
+    `Not all of ${whose} for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
+  )
+}
 
 /** How many lines were reversed: they stay so, and are not written again. */
 export const reversedIn = (people: readonly Pick<PersonPreview, 'lines'>[]): number =>

@@ -4,8 +4,9 @@ import type { Staff } from '@/domain/staff/staff'
 import type { MusterSource } from '@/domain/staffAttendance/muster'
 import type { Contribution } from './contribution'
 import { starterCategoryId, type ContributionCategory } from './contributionCategory'
+import { standingFor } from './mergedCategories'
 
-/** What a month's pay is reckoned from: whoever was employed, what the centre sorts pay by, and what members were billed. */
+/** What a month's pay is reckoned from: the employees, the contribution categories and the members’ invoices. */
 export type PaySource = {
   gymId: string
   month: Month
@@ -13,8 +14,10 @@ export type PaySource = {
   categories: readonly ContributionCategory[]
   /** Every invoice that changed since the month began, at least. */
   invoices: readonly Invoice[]
-  /** What the ledger has of each invoice whose value fell in the month (`fallenInvoices`), whatever became of it. */
+  /** What the ledger has of each invoice that it has to be asked for (`invoicesToAsk`), whatever became of it. */
   paidFor: ReadonlyMap<string, readonly Contribution[]>
+  /** Those of the months that it has to be asked for (`monthsToAsk`) of which something was generated. */
+  generated: ReadonlySet<Month>
   muster: MusterSource
 }
 
@@ -27,4 +30,17 @@ export function categoriesOf({ gymId, categories }: Pick<PaySource, 'gymId' | 'c
   const named = (name: string) => earnings.find(({ id }) => id === starterCategoryId(gymId, name))
   const base = named('Salary') ?? earnings.find(({ basis }) => basis === 'fixed')
   return { base, overtime: named('Overtime') ?? base }
+}
+
+/** What the ledger has of a sale for somebody, and for anybody else under the category: under one, a sale is one person's. */
+export function linesUnder(
+  category: Pick<ContributionCategory, 'id'>,
+  staffId: string,
+  { id }: Pick<Invoice, 'id'>,
+  { paidFor, categories }: Pick<PaySource, 'paidFor' | 'categories'>,
+): Contribution[] {
+  const standsFor = standingFor(categories)
+  return (paidFor.get(id) ?? []).filter(
+    (line) => line.staffId === staffId || standsFor(line.categoryId) === category.id,
+  )
 }

@@ -126,6 +126,37 @@ describe('a month’s pay statement', () => {
     ])
   })
 
+  it('says what was carried over, and what of the month was paid', () => {
+    const settled = { modeOfPayment: 'Carried over' }
+    const owed = { ...settled, categoryId: 'advance', direction: 'Deduction', amount: 2_000 } as const
+    const before = [line('a', { amount: 10_000 }), line('b', owed)]
+    const balance = line('iron_2026-10_ravi_carried-over', {
+      ...settled,
+      ...{ categoryId: 'advance', amount: 2_000, note: 'Carried over to Nov 2026' },
+    })
+    for (const given of [before, [...before, balance]])
+      expect(statementOf(given)).toMatchObject({
+        earnings: [
+          { category: 'Salary', rupees: 10_000 },
+          { category: 'Carried over', detail: 'Carried over to Nov 2026', rupees: 2_000 },
+        ],
+        deductions: [{ category: 'Advance repaid', rupees: 2_000 }],
+        net: 10_000,
+        payments: [{ mode: 'UPI', rupees: 10_000 }],
+        outcome: { label: 'Carried over', rupees: 2_000 },
+      })
+  })
+
+  it('says what is owed to the centre where what it was deducted from was reversed, which nobody carried over', () => {
+    const given = [
+      line('a', { amount: 500, status: 'Reversed' }),
+      line('b', { amount: 500, categoryId: 'advance', direction: 'Deduction' }),
+    ]
+    expect(statementOf(given)).toMatchObject({
+      ...{ net: -500, payments: [], outcome: { label: 'Owed to the centre', rupees: 500 } },
+    })
+  })
+
   it('puts no words where deductions are more, nor outside India', () => {
     expect(statementOf(lines.filter(({ direction }) => direction === 'Deduction'))).toMatchObject({
       net: -1_520,

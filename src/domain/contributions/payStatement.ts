@@ -6,15 +6,17 @@ import { addressOf } from '@/domain/invoices/invoiceDocument'
 import type { Month } from '@/domain/monthStats/monthStats'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { totalOf } from '@/domain/shared/money'
+import { reversed, totalOf } from '@/domain/shared/money'
 import { monthText } from '@/domain/shared/monthText'
 import { formatPhone } from '@/domain/shared/phone'
 import { rupees } from '@/domain/shared/rupees'
 import type { Staff } from '@/domain/staff/staff'
+import { balancedLines } from './balancedLines'
+import { isSettled } from './carryOver'
 import { CARRIED_OVER, netOf, type Contribution } from './contribution'
 import type { ContributionCategory, Direction } from './contributionCategory'
 import { standingFor } from './mergedCategories'
-import { isBaseLine } from './payLine'
+import { isBaseLine, isCarried } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 
 /** What the lines of one category come to. `count` is of sessions or sales; `value` is what a percentage is of, in rupees. */
@@ -53,7 +55,11 @@ export const payStatementSchema = z.object({
   /** '' where there is nothing to pay, and outside India. */
   inWords: z.string(),
   payments: z.array(z.object({ date: z.string(), mode: z.string(), rupees: rupees() })),
-  outcome: z.object({ label: z.enum(['Paid in full', 'Carried over', 'To pay']), rupees: rupees() }),
+  /** What is carried over is in the earnings: the next month deducts it. What is owed was deducted from what was reversed. */
+  outcome: z.object({
+    label: z.enum(['Paid in full', 'Carried over', 'To pay', 'Owed to the centre']),
+    rupees: rupees(),
+  }),
   currency: z.string(),
   locale: z.string(),
 })
@@ -124,14 +130,14 @@ function rowsOf(lines: readonly Contribution[], direction: Direction, categories
   const standsFor = standingFor(categories)
   const orderOf = (id: string) => known.get(id)?.order ?? Infinity
   const own = lines.filter((line) => line.direction === direction)
-  return grouped(own, ({ categoryId }) => standsFor(categoryId))
+  return grouped(own, ({ id, categoryId }) => (isCarried(id) ? CARRIED_OVER : standsFor(categoryId)))
     .sort(([one], [other]) => orderOf(one) - orderOf(other))
-    .map(([id, of]) => rowOf(of, known.get(id)?.name ?? 'Other'))
+    .map(([id, of]) => rowOf(of, id === CARRIED_OVER ? CARRIED_OVER : (known.get(id)?.name ?? 'Other')))
 }
 
 /** What was paid, a row for each day and mode of payment. */
 function paymentsOf(lines: readonly Contribution[]): PayStatement['payments'] {
-  const paid = lines.filter(({ status, paidOn }) => status === 'Paid' && paidOn !== null)
+  const paid = lines.filter((line) => line.status === 'Paid' && line.paidOn !== null && !isSettled(line))
   return grouped(paid, ({ paidOn, modeOfPayment }) => `${paidOn ?? ''} ${modeOfPayment}`)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, own]) => ({
@@ -139,6 +145,17 @@ function paymentsOf(lines: readonly Contribution[]): PayStatement['payments'] {
       mode: own[0].modeOfPayment,
       rupees: netOf(own),
     }))
+    .filter(({ rupees: paidOut }) => paidOut > 0)
+}
+
+/** What became of the month in the end. */
+function outcomeOf(lines: readonly Contribution[]): PayStatement['outcome'] {
+  const unpaid = lines.filter(({ status }) => status !== 'Paid')
+  if (unpaid.length > 0) return { label: 'To pay', rupees: netOf(unpaid) }
+  const net = netOf(lines)
+  if (net < 0) return { label: 'Owed to the centre', rupees: reversed(net) }
+  const carried = lines.find(({ id, direction }) => isCarried(id) && direction === 'Earning')
+  return carried ? { label: CARRIED_OVER, rupees: carried.amount } : { label: 'Paid in full', rupees: net }
 }
 
 function noticesOf(lines: readonly Contribution[], month: Month, today: CivilDate): string[] {
@@ -151,11 +168,10 @@ function noticesOf(lines: readonly Contribution[], month: Month, today: CivilDat
 /** The statement of an employee's pay for a month, of the ledger as it stands. */
 export function payStatementOf({ gym, staff, month, lines, categories, today }: Source): PayStatement {
   const { currency, locale } = settingsOf(gym.preference, gym.type)
-  const own = linesOfStatement(lines, staff.id)
+  const own = balancedLines(linesOfStatement(lines, staff.id))
   const earnings = rowsOf(own, 'Earning', categories)
   const deductions = rowsOf(own, 'Deduction', categories)
   const net = netOf(own)
-  const unpaid = own.filter(({ status }) => status !== 'Paid')
   const phoneOf = (phone: string) => (phone === '' ? '' : formatPhone(phone, locale))
   return {
     month: monthText(firstOfMonth(month)),
@@ -181,10 +197,7 @@ export function payStatementOf({ gym, staff, month, lines, categories, today }: 
     net,
     inWords: currency === 'INR' && net > 0 ? amountInWords(net) : '',
     payments: paymentsOf(own),
-    outcome:
-      unpaid.length === 0
-        ? { label: net < 0 ? CARRIED_OVER : 'Paid in full', rupees: net }
-        : { label: 'To pay', rupees: netOf(unpaid) },
+    outcome: outcomeOf(own),
     currency,
     locale,
   }

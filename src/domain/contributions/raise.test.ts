@@ -43,7 +43,7 @@ describe('a raise', () => {
     ])
   })
 
-  it('counts late arrivals by the month all the same', () => {
+  it('counts late arrivals over the whole month, whatever was paid when', () => {
     const late = ['09:30', '18:00'] as [string, string]
     const times = { ...everyDay, '2026-10-14': late, '2026-10-15': late, '2026-10-16': late }
     const source = sourceWith({ staff: raised('2026-10-16'), times })
@@ -87,5 +87,26 @@ describe('a raise', () => {
     const [other] = previewOf(payWith({ staff: raised('2026-10-16') }), same)
     expect(other && newLinesOf(other)).toMatchObject([{ id: 'iron_2026-10_ravi_base@2026-10-16' }])
     expect(other?.problem).toBe('')
+  })
+
+  it('with a rate of overtime pays no hour twice that the month’s base pay has already', () => {
+    const hourly = { payBasis: 'hourly', payRate: 100 } as const
+    const times: NonNullable<Given['times']> = {
+      '2026-10-05': ['09:00', '20:00'],
+      '2026-10-20': ['09:00', '20:00'],
+    }
+    const [base] = linesWith({ staff: [staffWith(hourly)], times })
+    expect(base).toMatchObject({ id: 'iron_2026-10_ravi_base', amount: 2_200 })
+    const known = new Map([[base?.id ?? '', { status: 'Paid' as const, amount: base?.amount ?? 0 }]])
+    const staff = raised('2026-10-16', hourly).map((one) => ({ ...one, payRate: 100, overtimeRate: 150 }))
+    const [person] = previewOf(payWith({ staff, times }), known)
+    expect(person && newLinesOf(person)).toEqual([])
+    expect(person?.problem).toMatch(/enter the difference by hand/)
+    // Where the base pay is as it would be now, overtime that came to light is offered.
+    const monthly = previewOf(
+      payWith({ staff: [staffWith({ overtimeRate: 150 })], times }),
+      new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 6_000 }]]),
+    )
+    expect(monthly.flatMap(newLinesOf).map(({ kind }) => kind)).toEqual(['overtime'])
   })
 })

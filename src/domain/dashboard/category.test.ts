@@ -3,9 +3,9 @@ import { categoriesOf, membersIn } from './category'
 import { memberUntil } from './fixtures'
 
 const packages = new Map([
-  ['monthly', { price: 1000, category: 'Gym' }],
-  ['yearly', { price: 9000, category: 'Gym' }],
-  ['pass', { price: 200, category: 'Day pass' }],
+  ['monthly', { category: 'Gym' }],
+  ['yearly', { category: 'Gym' }],
+  ['pass', { category: 'Day pass' }],
 ])
 const members = [
   memberUntil('a', '2026-12-31', 'monthly'),

@@ -1,10 +1,13 @@
 import type { ListedMember } from '@/domain/members/listedMember'
+import type { KeptPackages } from './keptCounts'
 
-/** What the dashboard knows of the centre's packages, by their ids. Rupees. */
-export type PackagesHeld = ReadonlyMap<string, { price: number; category: string }>
+/** What the dashboard knows of the centre's packages, by their ids. */
+export type PackagesHeld = ReadonlyMap<string, KeptPackages[string]>
+
+type Categories = ReadonlyMap<string, Pick<KeptPackages[string], 'category'>>
 
 /** Every category that a package of the centre is in, by name. */
-export const categoriesOf = (packages: PackagesHeld): string[] =>
+export const categoriesOf = (packages: Categories): string[] =>
   [...new Set([...packages.values()].map(({ category }) => category))].sort((one, other) =>
     one < other ? -1 : 1,
   )
@@ -15,7 +18,7 @@ export const categoriesOf = (packages: PackagesHeld): string[] =>
  */
 export const membersIn = (
   members: readonly ListedMember[],
-  packages: PackagesHeld,
+  packages: Categories,
   category: string,
 ): readonly ListedMember[] =>
   category === ''

@@ -13,11 +13,11 @@ export const approvalRow = (invoice: Invoice, today: CivilDate, timezone: string
   pressing: invoice.createdAt === null ? 0 : daysBetween(civilDateIn(invoice.createdAt, timezone), today),
 })
 
-/** An invoice that is late. With another due date it is another thing to do. */
-export const overdueRow = (invoice: Invoice, today: CivilDate): TodoRow => ({
-  kind: 'overdue',
+/** An invoice whose due date has passed. With another due date it is another thing to do. */
+export const owedRow = (kind: 'overdue' | 'pastDue', invoice: Invoice, today: CivilDate): TodoRow => ({
+  kind,
   invoice,
-  key: `overdue ${invoice.id} ${invoice.dueOn ?? ''}`,
+  key: `${kind} ${invoice.id} ${invoice.dueOn ?? ''}`,
   rupees: dueOf(invoice),
   pressing: invoice.dueOn === null ? 0 : daysBetween(invoice.dueOn, today),
 })

@@ -20,6 +20,10 @@ it('kept counts hold for their own day and days of grace alone', () => {
   expect(countsOn(null, civil('2026-11-20'), civil('2026-11-16'))).toBeNull()
 })
 
+it('counts of an earlier version say how many wait for approval, and no rupees of them, nor what is past due', () => {
+  expect(counts).toMatchObject({ toApprove: 0, toApproveRupees: null, pastDue: null })
+})
+
 it('a day is kept as it began, until a week later it was compared with', () => {
   const first = civil('2026-11-20')
   const morning = (at: number, due = 100): Morning => ({ day: addDays(first, at), due, followUps: 2 })

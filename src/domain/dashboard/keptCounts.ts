@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { rupees } from '@/domain/shared/rupees'
 
@@ -8,10 +9,14 @@ export const keptCountsSchema = z.object({
   /** The last due date that is late on that day. */
   lateUntil: civilDateSchema,
   late: z.object({ count: z.number(), rupees: rupees() }),
+  /** Due in the grace days before that day, so not late yet; null where an earlier version kept none. */
+  pastDue: z.object({ count: z.number(), rupees: rupees() }).nullable().default(null),
   dueToday: rupees(),
   /** What all issued invoices leave open (PRODUCT 2.Q "dues"). */
   owed: rupees(),
   toApprove: z.number(),
+  /** What those come to together; null where an earlier version kept the count alone, or more wait than are added up. */
+  toApproveRupees: rupees().nullable().default(null),
   /** `due` and `followUps`: with what that day began; null where no night of that day kept it. */
   weekAgo: z.object({
     checkIns: z.number(),
@@ -22,11 +27,22 @@ export const keptCountsSchema = z.object({
 })
 export type KeptCounts = z.infer<typeof keptCountsSchema>
 
-/** What each package costs now, in rupees, and its category, by its id: archived ones too. */
-export const keptPackagesSchema = z.record(z.string(), z.object({ price: rupees(), category: z.string() }))
+/**
+ * What each package's price today is made of, and its category, by its id: archived and deleted ones too. What an earlier version
+ * kept has no rate, and is read as nothing: without it no price is right.
+ */
+export const keptPackagesSchema = z.record(
+  z.string(),
+  packageTemplateSchema
+    .pick({ price: true, category: true, sac: true, deleted: true })
+    .extend({ taxRate: z.number().nullable() }),
+)
 export type KeptPackages = z.infer<typeof keptPackagesSchema>
 
-/** What was to be paid on a day, and how many leads to be called, as it began: once paid or called, nothing tells it any more. */
+/**
+ * What was to be paid on a day, and how many leads to be called, as its night left it: once paid or called, nothing tells it
+ * any more.
+ */
 export const morningSchema = z.object({
   day: civilDateSchema,
   due: rupees(),

@@ -5,10 +5,8 @@ import { meetsFilter } from '@/domain/members/memberMeets'
 import { listedOn } from '@/domain/members/memberTotals'
 import { addDays, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Prices } from './listPrices'
 import { groupOf, type MemberKind, type TodoGroup, type TodoRow } from './todoRow'
-
-/** What each package costs now, in rupees, by the id of its template. */
-export type Prices = ReadonlyMap<string, number>
 
 type MemberRow = TodoRow & { kind: MemberKind }
 
@@ -35,7 +33,7 @@ export function memberTodo(
   limits: MemberLimits,
 ): TodoGroup[] {
   const worth = ({ lookup }: ListedMember) => prices.get(lookup.packageId) ?? 0
-  const ending = (kind: 'expired' | 'expiring') =>
+  const ending = (kind: 'expired' | 'grace' | 'expiring') =>
     listedOn(members, { tab: kind }, today, limits).map((member) => {
       const { coverUntil } = member.lookup
       return rowOf(kind, member, coverUntil, worth(member), daysBetween(coverUntil, today))
@@ -50,6 +48,7 @@ export function memberTodo(
     .map((member) => rowOf('birthday', member, today.slice(0, 4), 0, 0))
   return [
     groupOf('expired', ending('expired')),
+    groupOf('grace', ending('grace')),
     groupOf('expiring', ending('expiring')),
     { ...groupOf('absent', absent), rupees: 0 },
     groupOf('birthday', birthdays),
@@ -62,6 +61,8 @@ export function memberDoneUntil(row: MemberRow, today: CivilDate, limits: Member
   switch (row.kind) {
     case 'expiring':
       return coverUntil
+    case 'grace':
+      return addDays(coverUntil, limits.graceDays)
     case 'expired':
       return addDays(coverUntil, keptDays(limits))
     case 'absent':

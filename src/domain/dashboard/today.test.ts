@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceDaySchema, type AttendanceDay } from '@/domain/attendance/attendance'
+import { checkInsOn } from '@/domain/attendance/presence'
 import { listedWith } from '@/domain/members/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { checkInsOn, insideNow, joinedOn } from './todayFigures'
+import { insideNow, joinedOn } from './todayFigures'
 import { unmarkedExits } from './unmarkedExits'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)

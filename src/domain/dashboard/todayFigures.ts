@@ -1,14 +1,7 @@
 import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { presenceOf } from '@/domain/attendance/presence'
-import { visitsOf } from '@/domain/attendance/visits'
 import type { ListedMember } from '@/domain/members/listedMember'
 import type { CivilDate } from '@/domain/shared/civilDate'
-
-/** How often members came in on a day. */
-export const checkInsOn = (day: AttendanceDay | null): number =>
-  Object.values(day?.people ?? {})
-    .filter(({ type }) => type === 'member')
-    .reduce((sum, { visits }) => sum + visitsOf(visits).length, 0)
 
 /** How many members are inside now, as the desk counts them. */
 export const insideNow = (today: AttendanceDay | null, yesterday: AttendanceDay | null, now: Date): number =>

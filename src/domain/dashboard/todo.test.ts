@@ -3,13 +3,22 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { draftWith, invoiceWith } from '@/domain/invoices/fixtures'
 import { listedWith } from '@/domain/members/fixtures'
 import { tabCounts } from '@/domain/members/memberTotals'
+import { findingsTitle } from '@/domain/monthStats/findingsTitle'
 import { moneyCheckSchema } from '@/domain/monthStats/moneyCheck'
 import { civil } from '@/domain/shared/civilDate'
 import { memberUntil } from './fixtures'
-import { approvalRow, overdueRow } from './invoiceTodo'
+import { approvalRow, owedRow } from './invoiceTodo'
 import { memberDoneUntil, memberTodo } from './memberTodo'
 import { nightTodo } from './nightTodo'
-import { groupOf, rankedGroups, rankedRows, stillWaits, type TodoKind, type TodoRow } from './todoRow'
+import {
+  cutGroupOf,
+  groupOf,
+  rankedGroups,
+  rankedRows,
+  stillWaits,
+  type TodoKind,
+  type TodoRow,
+} from './todoRow'
 
 const today = civil('2026-11-20')
 const limits = settingsWith()
@@ -29,7 +38,7 @@ const night = (id: string, rupees = 0, pressing = 0): TodoRow => ({
   key: id,
   rupees,
   pressing,
-  item: { text: id, memberId: '', invoiceId: '' },
+  item: { text: id, task: null, who: '', memberId: '', invoiceId: '' },
 })
 
 describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => {
@@ -55,6 +64,22 @@ describe('the work list is ranked by rupees, ties by urgency (issue 12)', () => 
       groupOf('approval', []),
     ])
     expect(ranked.map(({ kind }) => kind)).toEqual(['overdue', 'expiring', 'absent', 'staff', 'birthday'])
+  })
+
+  it('a group that was cut says the rupees of all of it, or none, and ranks by what it has at least', () => {
+    const rows = [night('a', 300), night('b', 200)]
+    const known = cutGroupOf('approval', rows, { count: 30, rupees: 9000 })
+    expect(known).toMatchObject({ count: 30, rupees: 9000, isAddedUp: true })
+    const unknown = cutGroupOf('approval', rows, { count: 30, rupees: null })
+    expect(unknown).toMatchObject({ count: 30, rupees: 500, isAddedUp: false })
+    const absent = groupOf('absent', [night('c', 400)])
+    expect(rankedGroups([absent, unknown]).map(({ kind }) => kind)).toEqual(['approval', 'absent'])
+  })
+
+  it('a group of which no row was read stays by its count', () => {
+    const unread = cutGroupOf('pastDue', [], { count: 4, rupees: 800 })
+    expect(rankedGroups([unread, cutGroupOf('overdue', [], { count: 0, rupees: 0 })])).toEqual([unread])
+    expect(stillWaits(unread, () => true)).toBe(true)
   })
 
   it('adds a group up in paise', () => {
@@ -98,10 +123,11 @@ describe('what waits among the members', () => {
 
   it('each group is the list that its head opens (PRODUCT 2.Q)', () => {
     const groups = groupsOf(members)
-    const tabs = ['expiring', 'expired', 'absent'] as const
+    const tabs = ['expiring', 'grace', 'expired', 'absent'] as const
     const counts = tabCounts(members, tabs, today, limits)
     for (const tab of tabs) expect(groups.get(tab)?.count, tab).toBe(counts[tab])
     expect(namesIn(groups.get('expiring')?.rows)).toEqual(['Ends today', 'Ends in a week'])
+    expect(namesIn(groups.get('grace')?.rows)).toEqual(['In grace'])
     expect(namesIn(groups.get('expired')?.rows)).toEqual(['Past grace'])
     expect(namesIn(groups.get('absent')?.rows)).toEqual(['Stays away'])
   })
@@ -111,6 +137,7 @@ describe('what waits among the members', () => {
     const groups = groupsOf(members, own)
     expect(namesIn(groups.get('expiring')?.rows)).toContain('Ends later')
     expect(namesIn(groups.get('expired')?.rows)).toContain('In grace')
+    expect(groups.get('grace')?.rows).toEqual([])
     expect(groups.get('absent')?.rows).toEqual([])
   })
 
@@ -140,13 +167,14 @@ describe('what waits among the members', () => {
   })
 
   it('what is done stays away until its reason is over, and the same member is another thing then', () => {
-    const rowOf = (kind: 'expiring' | 'expired' | 'absent', member = members[0]) => {
+    const rowOf = (kind: 'expiring' | 'grace' | 'expired' | 'absent', member = members[0]) => {
       const row = groupsOf(member ? [member] : []).get(kind)?.rows[0]
       if (row?.kind !== kind) throw new Error(`No row of ${kind}`)
       return row
     }
     const until = (...args: Parameters<typeof rowOf>) => memberDoneUntil(rowOf(...args), today, limits)
     expect(until('expiring', members[1])).toBe('2026-11-26')
+    expect(until('grace', members[3])).toBe('2026-11-20')
     // The last day on which the list of those who expired holds them.
     expect(until('expired', members[4])).toBe('2026-12-16')
     expect(until('absent', members[6])).toBe('2026-12-20')
@@ -158,40 +186,42 @@ describe('what waits among the members', () => {
 describe('what waits among the invoices and from the night', () => {
   it('an overdue invoice is worth what is left to pay, an approval all of its amount', () => {
     const late = invoiceWith({ dueOn: civil('2026-11-10'), creditApplied: 96 })
-    expect(overdueRow(late, today)).toMatchObject({ rupees: 1700, pressing: 10 })
+    expect(owedRow('overdue', late, today)).toMatchObject({ rupees: 1700, pressing: 10 })
     const waiting = draftWith({ held: 'Pending Approval', createdAt: new Date('2026-11-18T20:00:00Z') })
     // Already the 19th in Indore.
     expect(approvalRow(waiting, today, 'Asia/Kolkata')).toMatchObject({ rupees: waiting.amount, pressing: 1 })
   })
 
   it('an invoice with another due date is another thing to do', () => {
-    const keyOf = (dueOn: string) => overdueRow(invoiceWith({ dueOn: civil(dueOn) }), today).key
+    const keyOf = (dueOn: string) => owedRow('overdue', invoiceWith({ dueOn: civil(dueOn) }), today).key
     expect(keyOf('2026-11-10')).not.toBe(keyOf('2026-11-11'))
   })
 
-  it('a night says what it could not do, and not what needs nobody', () => {
+  it('a night says what it could not do, apart from what differs, and as many as its own title counts', () => {
     const at = new Date('2026-11-20T01:00:00Z')
     const failure = { who: 'Asha', why: 'the package is gone.', memberId: 'm1', at }
     const check = moneyCheckSchema.parse({
-      gymId: 'g1',
-      checkedAt: at,
-      caughtUpTo: at,
-      count: 0,
-      drifts: [],
+      ...{ gymId: 'g1', checkedAt: at, caughtUpTo: at, count: 1 },
+      drifts: [{ id: 'm2 credit', what: 'The credit of Ravi', stored: 700, recomputed: 0, memberId: 'm2' }],
       failures: [
         { ...failure, id: 'one', task: 'bill' },
         { ...failure, id: 'two', task: 'billTaken' },
         { ...failure, id: 'three', task: 'device' },
       ],
     })
-    const group = nightTodo(check, limits)
-    expect(group.rows).toMatchObject([
+    const [undone, drifts] = nightTodo(check, limits)
+    expect(undone?.rows).toMatchObject([
       {
         key: 'night one',
-        item: { text: 'Last night could not bill Asha: the package is gone. Renew by hand.', memberId: 'm1' },
+        item: {
+          text: 'Last night could not bill Asha: the package is gone. Renew by hand.',
+          ...{ task: 'bill', memberId: 'm1' },
+        },
       },
     ])
-    expect(nightTodo(null, limits).rows).toEqual([])
+    expect(drifts?.rows).toMatchObject([{ key: 'drift m2 credit', item: { task: null, memberId: 'm2' } }])
+    expect(findingsTitle(check)).toBe('1 thing was not done last night. 1 figure differs from the records')
+    expect(rankedGroups(nightTodo(null, limits))).toEqual([])
   })
 
   it('nobody and nothing: no group at all', () => {

@@ -2,6 +2,7 @@ import type { BiometricDevice } from '@/domain/biometric/device'
 import type { DeviceFinding } from '@/domain/biometric/deviceStanding'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { ListedMember } from '@/domain/members/listedMember'
+import type { NightTask } from '@/domain/monthStats/nightFailure'
 import { totalOf } from '@/domain/shared/money'
 import type { DueLead } from './keptLeads'
 import type { UnmarkedExit } from './unmarkedExits'
@@ -9,10 +10,13 @@ import type { UnmarkedExit } from './unmarkedExits'
 /** What may wait for the owner (PRODUCT 4, screen 1), the most urgent first: it decides where rupees do not. */
 export const todoKinds = [
   'night',
+  'drift',
   'device',
   'approval',
   'overdue',
+  'pastDue',
   'expired',
+  'grace',
   'expiring',
   'absent',
   'lead',
@@ -21,20 +25,30 @@ export const todoKinds = [
 ] as const
 export type TodoKind = (typeof todoKinds)[number]
 
-export const memberKinds = ['expired', 'expiring', 'absent', 'birthday'] as const
+export const memberKinds = ['expired', 'grace', 'expiring', 'absent', 'birthday'] as const
 export type MemberKind = (typeof memberKinds)[number]
-export type InvoiceKind = 'approval' | 'overdue'
+/** `pastDue`: within the grace days after the due date, when the invoice is not overdue yet. */
+export type InvoiceKind = 'approval' | 'overdue' | 'pastDue'
 
-/** Something of the night's check, in a sentence, with what it is about; '' where there is no such record. */
-export type NightItem = { text: string; memberId: string; invoiceId: string }
+/**
+ * Something of the night's check, in a sentence, with what it is about; '' where there is no such record. `task`: what the night
+ * could not do, and for whom; null for a figure that differs from the records.
+ */
+export type NightItem = {
+  text: string
+  task: NightTask | null
+  who: string
+  memberId: string
+  invoiceId: string
+}
 
 type Subject =
   | { kind: MemberKind; member: ListedMember }
   | { kind: InvoiceKind; invoice: Invoice }
   | { kind: 'lead'; lead: DueLead }
   | { kind: 'staff'; exit: UnmarkedExit }
-  | { kind: 'night'; item: NightItem }
-  | { kind: 'device'; device: BiometricDevice; finding: DeviceFinding }
+  | { kind: 'night' | 'drift'; item: NightItem }
+  | { kind: 'device'; device: BiometricDevice; findings: readonly DeviceFinding[] }
 
 /**
  * One thing to do. `key` names it and its reason: the same member who expires once more is another thing. `rupees` is
@@ -50,6 +64,8 @@ export type TodoGroup = {
   count: number | null
   /** Of the whole list, in rupees. */
   rupees: number
+  /** Whether it is: where only the first rows were read and nobody added the others up, it is of those, ranks and is not said. */
+  isAddedUp: boolean
 }
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -61,10 +77,10 @@ export const rankedRows = (rows: readonly TodoRow[]): TodoRow[] =>
       other.rupees - one.rupees || other.pressing - one.pressing || compareText(one.key, other.key),
   )
 
-/** The group at which most rupees are at stake first; of the same, the more urgent kind. Groups without rows are left out. */
+/** The group at which most rupees are at stake first; of the same, the more urgent kind. A group of nothing is left out. */
 export const rankedGroups = (groups: readonly TodoGroup[]): TodoGroup[] =>
   groups
-    .filter(({ rows }) => rows.length > 0)
+    .filter(({ rows, count }) => rows.length > 0 || (count ?? 0) > 0)
     .map((group) => ({ ...group, rows: rankedRows(group.rows) }))
     .toSorted(
       (one, other) =>
@@ -84,4 +100,16 @@ export const groupOf = (kind: TodoKind, rows: readonly TodoRow[]): TodoGroup => 
   rows,
   count: rows.length,
   rupees: totalOf(rows.map(({ rupees }) => rupees)),
+  isAddedUp: true,
 })
+
+/** A group of which only the first rows were read; `whole` is what is known of all of it. */
+export function cutGroupOf(
+  kind: TodoKind,
+  rows: readonly TodoRow[],
+  whole: { count: number | null; rupees: number | null },
+): TodoGroup {
+  const read = groupOf(kind, rows)
+  const { count, rupees } = whole
+  return { ...read, count, rupees: rupees ?? read.rupees, isAddedUp: rupees !== null }
+}

@@ -4,7 +4,7 @@ import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { reversed, toRupees } from '@/domain/shared/money'
+import { reversed, toRupees, totalOf } from '@/domain/shared/money'
 
 /** One movement of money on a day, in rupees, below 0 where it goes out. `id` is that of the ledger's entry. */
 export type CashMove = {
@@ -14,7 +14,13 @@ export type CashMove = {
   amount: number
   at: Date | null
   what: string
+  /** Cash that was spent: it leaves the drawer, and what was collected stays as it is. */
+  isExpense: boolean
 }
+
+/** Payments less refunds, in rupees: what "collected" is of a day, wherever it is said (PRODUCT 2.Q). */
+export const collectedIn = (moves: readonly CashMove[]): number =>
+  totalOf(moves.filter(({ isExpense }) => !isExpense).map(({ amount }) => amount))
 
 /** A fingerprint of the money that a count is held against: other money since has another one, whatever the order. */
 export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
@@ -42,6 +48,7 @@ function paymentMoves({ id: invoiceId, invoiceNumber, customerName, payments }: 
       what: [payment.kind === 'clearance' && 'Cheque cleared', invoiceNumber, customerName]
         .filter(Boolean)
         .join(' '),
+      isExpense: false,
     }))
 }
 
@@ -52,10 +59,11 @@ export function movesIn(entries: readonly LedgerFact[]): CashMove[] {
     const { id, kind, itemId, amount, by, at, modeOfPayment, paymentSource, invoiceNumber, note } = entry
     if (moneyKinds.has(kind) && amount === 0) return []
     const what = kind === 'payCredit' ? `Credit paid out: ${note}` : invoiceNumber
-    if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what }]
+    if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what, isExpense: false }]
     const counts =
       kind === 'expense' && !takenBack.has(id) && isPaidInCash({ modeOfPayment, paidFrom: paymentSource })
-    return counts ? [{ id: `${itemId}_expense`, mode: CASH, by, amount, at, what: note || 'Expense' }] : []
+    const spent = { mode: CASH, by, amount, at, what: note || 'Expense', isExpense: true }
+    return counts ? [{ id: `${itemId}_expense`, ...spent }] : []
   })
 }
 
@@ -76,5 +84,6 @@ export const movesOf = (
     amount: reversed(expense.amount),
     at: expense.createdAt,
     what: expense.description || expense.vendor || 'Expense',
+    isExpense: true,
   })),
 ]

@@ -3,12 +3,14 @@ import { describe, expect, it, test } from 'vitest'
 import { expenseSchema } from '@/domain/expenses/expense'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
+import { statsOfInvoice } from '@/domain/invoices/statsOfInvoice'
 import { emptyChain } from '@/domain/ledger/chain'
+import { sumStats } from '@/domain/monthStats/monthStats'
 import { reasonOf } from '@/domain/packageLife/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { PLATFORM_MONEY, toPaise } from '@/domain/shared/money'
 import { billedOn } from './billed'
-import { movesOf } from './cashMoves'
+import { collectedIn, movesOf } from './cashMoves'
 import {
   changesAfterClose,
   closeDay,
@@ -87,6 +89,12 @@ describe('what is expected of a day', () => {
     expect(expectedBy(moves, 1000, 'UPI', '')).toBe(996)
   })
 
+  it('has what was collected as the figures of the day have it: without the opening cash, and whatever was spent', () => {
+    const stats = sumStats(invoices.map(statsOfInvoice))['2026-11']?.byDay['20']
+    expect((stats?.collected ?? 0) - (stats?.refunded ?? 0)).toBe(1446)
+    expect(collectedIn(moves)).toBe(1446)
+  })
+
   it('is the same whether it is added up by person or by mode', () => {
     const some = fc.record({
       mode: fc.constantFrom('Cash', 'UPI'),
@@ -95,7 +103,10 @@ describe('what is expected of a day', () => {
     })
     fc.assert(
       fc.property(fc.array(some), (list) => {
-        const all = list.map((move, at) => ({ ...move, id: `${at}`, at: null, what: '' }))
+        const all = list.map((move, at) => ({
+          ...move,
+          ...{ id: `${at}`, at: null, what: '', isExpense: false },
+        }))
         for (const mode of ['Cash', 'UPI']) {
           const people = peopleIn(all, mode).reduce(
             (sum, by) => sum + toPaise(expectedBy(all, 0, mode, by)),
@@ -146,12 +157,12 @@ describe('closing a day', () => {
     [
       'a difference without a reason',
       { counts: [count('Cash', 1300)] },
-      'Cash is ₹30.00 less than expected. Say why, or count again.',
+      'Cash is ₹30.00 less than expected. Enter a reason, or count again.',
     ],
     [
       'one of another mode',
       { counts: [count('Cash', 1330), count('UPI', 1000)] },
-      'UPI is ₹4.00 more than expected. Say why, or count again.',
+      'UPI is ₹4.00 more than expected. Enter a reason, or count again.',
     ],
     ['cash that nobody counted', { counts: [count('UPI', 996)] }, 'Count the cash before the day is closed.'],
     [

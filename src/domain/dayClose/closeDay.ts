@@ -129,7 +129,7 @@ export function closeDay(
   const off = tallies.find(({ variance }) => variance !== 0)
   if (off && terms.reason.trim() === '')
     return refused(
-      `${off.mode} is ${formatMoney(Math.abs(off.variance), ctx.format)} ${off.variance > 0 ? 'more' : 'less'} than expected. Say why, or count again.`,
+      `${off.mode} is ${formatMoney(Math.abs(off.variance), ctx.format)} ${off.variance > 0 ? 'more' : 'less'} than expected. Enter a reason, or count again.`,
     )
   return {
     kind: 'closed',

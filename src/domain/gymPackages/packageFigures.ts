@@ -1,37 +1,37 @@
 import type { Gym } from '@/domain/gyms/gym'
-import { monthlyPrice, packageOn } from '@/domain/gyms/monthlyPrice'
-import type { CivilDate } from '@/domain/shared/civilDate'
-import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
-import { NO_PAISE, plus, type Paise } from '@/domain/shared/money'
+import { NO_PAISE, plus, toPaise, type Paise } from '@/domain/shared/money'
+
+/** The key of packages that were typed when their centres were registered, and are none of the offer. */
+export const OWN_TERMS = '-'
+export const OWN_TERMS_NAME = 'Own terms'
 
 /**
- * `centres`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what the
- * package brings where it runs, which after an early renewal to another is still the one from before.
+ * `gyms`: as many as have the package now, in whatever state, which is what the list of centres shows. `monthly`: what these
+ * centres brought a month (MRR) in their last night, which is the figure of each in that list. `name` as a centre holds it.
  */
-export type PackageFigures = { centres: number; monthly: Paise }
+export type PackageFigures = { name: string; gyms: number; monthly: Paise }
 
-export const NO_FIGURES: PackageFigures = { centres: 0, monthly: NO_PAISE }
+export const NO_FIGURES: PackageFigures = { name: '', gyms: 0, monthly: NO_PAISE }
 
-type Subscriber = Pick<Gym, 'currentPackage' | 'packageHistory' | 'isDisabled' | 'disabledAt'>
+type Subscriber = Pick<Gym, 'currentPackage' | 'activity'>
+
+/** Of the package that a centre has now; a centre without one brings nothing. */
+export const packageKeyOf = ({ currentPackage }: Pick<Gym, 'currentPackage'>): string =>
+  currentPackage?.packageId || OWN_TERMS
 
 /**
- * Who has each package and what those centres bring a month (MRR), by the id of the package. `today` in the market's zone,
- * the centres being in several.
+ * Who has each package and what those centres bring a month, by the id of the package or `OWN_TERMS`. Out of what each centre's
+ * night kept, as the platform's sum is (decision 48): all packages together come to it. A centre that renewed early to another
+ * package counts at that one, with what it still pays for the one before.
  */
-export function figuresByPackage(
-  gyms: readonly Subscriber[],
-  today: CivilDate,
-): ReadonlyMap<string, PackageFigures> {
+export function figuresByPackage(gyms: readonly Subscriber[]): ReadonlyMap<string, PackageFigures> {
   const figures = new Map<string, PackageFigures>()
-  const add = (packageId: string, centres: number, monthly: Paise) => {
-    if (packageId === '') return
-    const known = figures.get(packageId) ?? NO_FIGURES
-    figures.set(packageId, { centres: known.centres + centres, monthly: plus(known.monthly, monthly) })
-  }
   for (const gym of gyms) {
-    add(gym.currentPackage?.packageId ?? '', 1, NO_PAISE)
-    const running = packageOn(gym, today, DEFAULT_TIMEZONE)
-    if (running !== null) add(running.packageId, 0, monthlyPrice(running))
+    const monthly = toPaise(gym.activity?.monthly ?? 0)
+    if (gym.currentPackage === null && monthly === NO_PAISE) continue
+    const key = packageKeyOf(gym)
+    const known = figures.get(key) ?? { ...NO_FIGURES, name: gym.currentPackage?.name ?? '' }
+    figures.set(key, { ...known, gyms: known.gyms + 1, monthly: plus(known.monthly, monthly) })
   }
   return figures
 }

@@ -47,6 +47,13 @@ describe('the platform’s month', () => {
     })
   })
 
+  it('tells what runs under the package that the centre has now, as the list of packages does', () => {
+    const next = { packageId: 'pro', name: 'Pro', startDate: '2027-01-01', endDate: '2027-12-31' }
+    expect(platformMonthOf([gym({ packageHistory: [year] }, next)], day).byPackage).toEqual({
+      pro: { name: 'Pro', centres: 1, monthly: 1_000 },
+    })
+  })
+
   it('counts who was registered in it, by the day in India', () => {
     const on = (instant: string) => gym({ createdAt: new Date(instant) })
     const gyms = [on('2026-10-31T18:29:00Z'), on('2026-10-31T18:31:00Z'), on('2026-11-22T06:00:00Z')]

@@ -6,8 +6,9 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { NO_PAISE, plus, toRupees, type Paise } from '@/domain/shared/money'
 import { rupees } from '@/domain/shared/rupees'
+import { packageKeyOf } from './packageFigures'
 
-/** What one package has of it; `name` as most recently held. */
+/** What one package has of it: of the centres that have it as their package now, as the list of centres names it. */
 const packageMonthSchema = z.object({
   name: z.string(),
   centres: z.number().int(),
@@ -32,9 +33,6 @@ export const platformMonthSchema = z.object({
   byState: z.record(z.string(), z.number().int()).default({}),
 })
 export type PlatformMonth = z.infer<typeof platformMonthSchema>
-
-/** The key of packages that were typed when their centres were registered, and are none of the offer. */
-const OWN_TERMS = '-'
 
 /** The key of centres whose address names no state: a stored name can't be empty. */
 export const NO_STATE = '-'
@@ -86,19 +84,17 @@ export function platformMonthOf(gyms: readonly Counted[], day: CivilDate): Platf
     if (running === null || own <= 0) continue
     monthly = plus(monthly, own)
     centres += 1
-    const { packageId, name } = running
-    const known = byPackage.get(packageId) ?? { name, centres: 0, monthly: NO_PAISE }
-    byPackage.set(packageId, { name, centres: known.centres + 1, monthly: plus(known.monthly, own) })
+    const key = packageKeyOf(gym)
+    const { name } = gym.currentPackage ?? running
+    const known = byPackage.get(key) ?? { name, centres: 0, monthly: NO_PAISE }
+    byPackage.set(key, { name, centres: known.centres + 1, monthly: plus(known.monthly, own) })
   }
   return {
     ...{ month, day, monthly: toRupees(monthly), centres },
     signups: gyms.filter(({ createdAt }) => dayOf(createdAt)?.startsWith(month)).length,
     lost: gyms.filter((gym) => wasLost(gym, month, day)).length,
     byPackage: Object.fromEntries(
-      [...byPackage].map(([id, { monthly: paise, ...each }]) => [
-        id || OWN_TERMS,
-        { ...each, monthly: toRupees(paise) },
-      ]),
+      [...byPackage].map(([id, { monthly: paise, ...each }]) => [id, { ...each, monthly: toRupees(paise) }]),
     ),
     byState: statesOf(gyms, day),
   }

@@ -73,11 +73,11 @@ export function refuseName(name: string, id: string, known: readonly Named[]): R
 /** `centres` have it as their package now, whatever their state. */
 export const refuseDeletion = (
   { name, ...offered }: Pick<RegistrationPackage, 'name' | 'isActive' | 'deleted'>,
-  centres: number,
+  gyms: number,
 ): Refusal | null =>
-  centres === 0
+  gyms === 0
     ? null
     : refused(
-        `${centres === 1 ? 'A centre has' : `${centres} centres have`} ${name}, so it can't be deleted. ` +
+        `${gyms === 1 ? 'A centre has' : `${gyms} centres have`} ${name}, so it can't be deleted. ` +
           (isOffered(offered) ? 'Retire it to stop offering it.' : 'It is retired: nobody else gets it.'),
       )

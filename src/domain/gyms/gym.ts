@@ -5,6 +5,7 @@ import { gymActivitySchema } from './gymActivity'
 import { gymLimitsSchema } from './gymLimits'
 import { gymSupportSchema } from './gymSupport'
 import { lastChangesSchema } from './lastChanges'
+import { NO_PACKAGE } from './packageUntil'
 import { writesUntilSchema } from './writesUntil'
 
 /** What today's code writes of an invoice; to be raised when a change makes queries pass by older ones again. */
@@ -63,6 +64,8 @@ export const gymSchema = z.object({
   recordsShape: z.number().int().default(0),
   /** What firestore.rules hold the centre's pages to; follows from package, zone and members. The server's alone. */
   writesUntil: writesUntilSchema.optional(),
+  /** By when the package ends, as lists ask for it (`packageUntilOf`). The server's alone. */
+  packageUntil: z.string().default(NO_PACKAGE),
   /** Seconds since 1970: older sign-ins of the centre's accounts are refused (`signOutEverybody`). */
   tokensValidAfter: z.number().int().nonnegative().default(0),
   /** What the centre does, for the platform's lists; the server's alone, null before the first night. */

@@ -33,6 +33,9 @@ export const gymActivitySchema = z.object({
   failingDevices: count,
   /** What the last night could not do or found wrong; 1 for a night that failed as a whole. */
   problems: count,
+  /** What the centre has not paid the platform yet: how many of its invoices, and the day of the oldest; null: nothing. */
+  unpaidInvoices: count,
+  unpaidSince: civilDateSchema.nullable().catch(null).default(null),
   standing: z.enum(gymStandings).catch('No package').default('No package'),
   /** 0 to 100; null while the centre is too new to tell. */
   health: z.number().int().min(0).max(100).nullable().catch(null).default(null),

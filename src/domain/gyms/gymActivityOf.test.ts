@@ -21,6 +21,7 @@ const facts = (fields: Partial<ActivityFacts> = {}): ActivityFacts => ({
   activeMembers: 0,
   devices: 0,
   failingDevices: 0,
+  ...{ unpaidInvoices: 0, unpaidSince: null },
   problems: 0,
   ...fields,
 })
@@ -56,7 +57,7 @@ describe('what the night keeps of a centre', () => {
 
   it('calls a dead centre unhealthy, and not one that is too new or disabled', () => {
     expect(gymActivityOf(gym(), facts(), moment)).toMatchObject({
-      health: 25,
+      health: 30,
       signs: 'silent unhealthy paying',
     })
     const fresh = gym({ createdAt: at('10') })
@@ -68,6 +69,12 @@ describe('what the night keeps of a centre', () => {
     expect(gymActivityOf(gym({ isDisabled: true }), told, moment)).toMatchObject({
       ...{ health: null, signs: '', standing: 'Disabled', monthly: 0 },
     })
+  })
+
+  it('takes points for what the centre has owed the platform since that day', () => {
+    const owing = (since: string) =>
+      gymActivityOf(gym(), facts({ unpaidInvoices: 1, unpaidSince: civil(since) }), moment).health
+    expect([owing('2026-10-21'), owing('2026-10-20')]).toEqual([25, 20])
   })
 
   it('reads figures that make no sense as none, and does not lose the centre by them', () => {

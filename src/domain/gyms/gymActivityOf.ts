@@ -12,7 +12,14 @@ import { publicGymOf } from './publicGym'
 /** What the records of a centre say of its last days, see `gymActivitySchema`. */
 export type ActivityFacts = Pick<
   GymActivity,
-  'checkIns' | 'invoices' | 'activeMembers' | 'devices' | 'failingDevices' | 'problems'
+  | 'checkIns'
+  | 'invoices'
+  | 'activeMembers'
+  | 'devices'
+  | 'failingDevices'
+  | 'unpaidInvoices'
+  | 'unpaidSince'
+  | 'problems'
 > & { lastMarkAt: Date | null; lastSaleAt: Date | null; signedInAt: Date | null }
 
 /** So many days back the platform compares its income with. */
@@ -39,6 +46,7 @@ export const healthFactsOf = (
 ): HealthFacts => ({
   ...activity,
   quietDays: quietDaysOf(activity.lastAt, countedOn, timezone),
+  unpaidDays: activity.unpaidSince === null ? 0 : Math.max(0, daysBetween(activity.unpaidSince, countedOn)),
 })
 
 type Moment = { today: CivilDate; timezone: string }

@@ -9,6 +9,7 @@ const best: HealthFacts = {
   activeMembers: 120,
   devices: 2,
   failingDevices: 0,
+  ...{ unpaidInvoices: 0, unpaidDays: 0 },
   standing: 'Active',
 }
 const none: HealthFacts = {
@@ -18,6 +19,7 @@ const none: HealthFacts = {
   activeMembers: 0,
   devices: 1,
   failingDevices: 1,
+  ...{ unpaidInvoices: 2, unpaidDays: 31 },
   standing: 'Expired',
 }
 const pointsOf = (id: string, facts: Partial<HealthFacts>) =>
@@ -60,6 +62,15 @@ describe('the health of a centre (PRODUCT 4, screen 2)', () => {
   it('gives half of the check-ins for half a visit a member', () => {
     expect(pointsOf('checkIns', { checkIns: 60 })).toBe(13)
     expect(pointsOf('checkIns', { checkIns: 0, activeMembers: 0 })).toBe(0)
+  })
+
+  it('falls with what the centre owes the platform, and more with how long', () => {
+    expect(pointsOf('dues', {})).toBe(10)
+    expect(pointsOf('dues', { unpaidInvoices: 1, unpaidDays: 0 })).toBe(5)
+    expect(pointsOf('dues', { unpaidInvoices: 3, unpaidDays: 30 })).toBe(5)
+    expect(pointsOf('dues', { unpaidInvoices: 1, unpaidDays: 31 })).toBe(0)
+    const why = healthParts({ ...best, unpaidInvoices: 1, unpaidDays: 31 }).at(-1)?.why
+    expect(why).toBe('1 subscription invoice is unpaid, the oldest for 31 days.')
   })
 
   it('gives devices full where there are none, and by those that answer', () => {

@@ -2,13 +2,15 @@ import type { GymActivity, GymStanding } from './gymActivity'
 
 /** One part of a centre's health: what it is given of its most, and why. */
 export type HealthPart = { id: HealthPartId; label: string; points: number; most: number; why: string }
-type HealthPartId = 'activity' | 'checkIns' | 'invoices' | 'devices' | 'subscription'
+type HealthPartId = 'activity' | 'checkIns' | 'invoices' | 'devices' | 'subscription' | 'dues'
 
 /** What a score is worked out from. */
 export type HealthFacts = Pick<
   GymActivity,
-  'checkIns' | 'invoices' | 'activeMembers' | 'devices' | 'failingDevices' | 'standing'
+  'checkIns' | 'invoices' | 'activeMembers' | 'devices' | 'failingDevices' | 'unpaidInvoices' | 'standing'
 > & {
+  /** Whole days since the oldest invoice that the centre has not paid the platform; 0 where it has paid all. */
+  unpaidDays: number
   /** Whole days since the last mark, sale or sign-in; null: never. */
   quietDays: number | null
 }
@@ -27,15 +29,16 @@ const MEMBERS_AN_INVOICE = 6
 const most = {
   activity: 30,
   checkIns: 25,
-  invoices: 20,
+  invoices: 15,
   devices: 10,
-  subscription: 15,
+  subscription: 10,
+  dues: 10,
 } as const satisfies Record<HealthPartId, number>
 
 const subscriptionPoints: Record<GymStanding, number> = {
-  Active: 15,
-  Trial: 10,
-  Expiring: 5,
+  Active: 10,
+  Trial: 7,
+  Expiring: 4,
   Expired: 0,
   Disabled: 0,
   'No package': 0,
@@ -84,6 +87,18 @@ function devicePart({ devices, failingDevices }: HealthFacts): Pick<HealthPart, 
   return { points: shareOfMost(most.devices, working, devices), why }
 }
 
+/** An unpaid invoice that is older costs the rest of the points. */
+const PAID_LATE_DAYS = 30
+
+function duesPart({ unpaidInvoices, unpaidDays }: HealthFacts): Pick<HealthPart, 'points' | 'why'> {
+  if (unpaidInvoices === 0) return { points: most.dues, why: 'No subscription invoice is unpaid.' }
+  const unpaid = counted(unpaidInvoices, 'subscription invoice is', 'subscription invoices are')
+  return {
+    points: unpaidDays > PAID_LATE_DAYS ? 0 : most.dues / 2,
+    why: `${unpaid} unpaid, the oldest for ${counted(unpaidDays, 'day', 'days')}.`,
+  }
+}
+
 /** Each part with its points and a sentence, in the order of their weight. The points add up to the score. */
 export function healthParts(facts: HealthFacts): HealthPart[] {
   const part = (id: HealthPartId, label: string, found: Pick<HealthPart, 'points' | 'why'>): HealthPart => ({
@@ -101,6 +116,7 @@ export function healthParts(facts: HealthFacts): HealthPart[] {
       why: subscriptionWords[facts.standing],
     }),
     part('devices', 'Devices', devicePart(facts)),
+    part('dues', 'Dues', duesPart(facts)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { gymStandingOf, openStandings, standingTerms } from './gymStanding'
+import { packageUntilOf } from './packageUntil'
 
 const today = civil('2026-11-20')
 const standing = (endDate: string | null, more: { isTrial?: boolean; isDisabled?: boolean } = {}) =>
@@ -45,18 +46,23 @@ describe('how a centre stands (PRODUCT 4, screen 2)', () => {
 })
 
 describe('what a list asks for finds exactly those who stand so', () => {
-  const days = ['2026-11-01', '2026-11-19', '2026-11-20', '2026-11-26', '2026-11-27', '2027-05-31'].map(civil)
+  const days = [
+    ...['2026-11-01', '2026-11-19', '2026-11-20', '2026-11-26', '2026-11-27', '2027-05-31'].map(civil),
+    null,
+  ]
 
   test.each(openStandings)('%s', (standing) => {
-    const { endsFrom, endsTo, isTrial: wanted } = standingTerms(standing, today)
+    const { from, to, isTrial: wanted } = standingTerms(standing, today)
     for (const packageEndsOn of days)
-      for (const isTrial of [true, false]) {
-        const isFound =
-          (endsFrom === undefined || packageEndsOn >= endsFrom) &&
-          (endsTo === undefined || packageEndsOn <= endsTo) &&
-          (wanted === undefined || wanted === isTrial)
-        const gym = { isDisabled: false, packageName: 'Growth', packageEndsOn, isTrial }
-        expect(isFound, `${packageEndsOn} ${isTrial}`).toBe(gymStandingOf(gym, today) === standing)
-      }
+      for (const packageName of ['Growth', ''])
+        for (const isTrial of [true, false]) {
+          const until = packageUntilOf({ name: packageName, endDate: packageEndsOn })
+          const isFound =
+            until >= from && (to === null || until <= to) && (wanted === undefined || wanted === isTrial)
+          const gym = { isDisabled: false, packageName, packageEndsOn, isTrial }
+          expect(isFound, `${packageName} ${packageEndsOn} ${isTrial}`).toBe(
+            gymStandingOf(gym, today) === standing,
+          )
+        }
   })
 })

@@ -1,10 +1,17 @@
 import { addDays, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { GymStanding } from './gymActivity'
+import { NO_PACKAGE, packageUntilOf } from './packageUntil'
 import type { PublicGym } from './publicGym'
 
-/** The standings of a running centre that a list can ask for. */
-export const openStandings = ['Trial', 'Active', 'Expiring', 'Expired'] as const satisfies GymStanding[]
+/** The standings of a centre that is not disabled, each of which a list can ask for: every such centre stands so or so. */
+export const openStandings = [
+  'Trial',
+  'Active',
+  'Expiring',
+  'Expired',
+  'No package',
+] as const satisfies GymStanding[]
 export type OpenStanding = (typeof openStandings)[number]
 
 /**
@@ -12,6 +19,9 @@ export type OpenStanding = (typeof openStandings)[number]
  * many centres: no centre's setting for its members decides it.
  */
 const SUBSCRIPTION_ENDS_SOON = 7
+
+/** Sorts before every day, and after what stands for no package. */
+export const FIRST_DAY = '0000-01-01'
 
 type Subscription = Pick<PublicGym, 'isDisabled' | 'packageName' | 'packageEndsOn' | 'isTrial'>
 
@@ -21,25 +31,27 @@ export function gymStandingOf(
   today: CivilDate,
 ): GymStanding {
   if (isDisabled) return 'Disabled'
-  if (packageName === '' && packageEndsOn === null) return 'No package'
+  if (packageUntilOf({ name: packageName, endDate: packageEndsOn }) === NO_PACKAGE) return 'No package'
   if (packageEndsOn !== null && packageEndsOn < today) return 'Expired'
   if (packageEndsOn !== null && daysUntil(today, packageEndsOn) <= SUBSCRIPTION_ENDS_SOON) return 'Expiring'
   return isTrial ? 'Trial' : 'Active'
 }
 
-/** What a package of that standing must meet; days are inclusive. A package without an end meets none of it. */
+/** Between what `packageUntilOf` must lie for that standing, both inclusive; `to` null: without bound. */
 export function standingTerms(
   standing: OpenStanding,
   today: CivilDate,
-): { endsFrom?: CivilDate; endsTo?: CivilDate; isTrial?: boolean } {
+): { from: string; to: string | null; isTrial?: boolean } {
   const lastExpiring = addDays(today, SUBSCRIPTION_ENDS_SOON - 1)
   switch (standing) {
+    case 'No package':
+      return { from: NO_PACKAGE, to: NO_PACKAGE }
     case 'Expired':
-      return { endsTo: addDays(today, -1) }
+      return { from: FIRST_DAY, to: addDays(today, -1) }
     case 'Expiring':
-      return { endsFrom: today, endsTo: lastExpiring }
+      return { from: today, to: lastExpiring }
     case 'Trial':
     case 'Active':
-      return { endsFrom: addDays(lastExpiring, 1), isTrial: standing === 'Trial' }
+      return { from: addDays(lastExpiring, 1), to: null, isTrial: standing === 'Trial' }
   }
 }

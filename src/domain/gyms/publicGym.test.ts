@@ -34,6 +34,7 @@ it('tells what Sales sells by, and no money, no numbers of members, no e-mail, n
     name: 'Iron Gym',
     packageName: 'Gold',
     packageEndsOn: '2027-03-31',
+    packageUntil: '2027-03-31',
     isTrial: true,
   })
   expect(shown.preference).toEqual({ locale: 'en-IN', sources: ['Walk-in'] })
@@ -46,6 +47,7 @@ it('is whole for a centre without a package', () => {
   expect(publicGymOf({ ...gym, currentPackage: null })).toMatchObject({
     packageName: '',
     packageEndsOn: null,
+    packageUntil: '',
     isTrial: false,
   })
 })

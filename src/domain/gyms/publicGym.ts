@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { clientInfoSchema, gymSchema, type ClientInfo, type Gym } from './gym'
+import { NO_PACKAGE, packageUntilOf } from './packageUntil'
 import type { SettingName } from './settingFields'
 import { settingsOf } from './settings'
 
@@ -39,6 +40,7 @@ export const publicGymSchema = gymSchema
   .extend({
     packageName: z.string().default(''),
     packageEndsOn: civilDateSchema.nullable().default(null),
+    packageUntil: z.string().default(NO_PACKAGE),
     isTrial: z.boolean().default(false),
   })
 export type PublicGym = z.infer<typeof publicGymSchema>
@@ -62,6 +64,7 @@ export const publicGymOf = (gym: Gym): PublicGym => ({
   ),
   packageName: gym.currentPackage?.name ?? '',
   packageEndsOn: gym.currentPackage?.endDate ?? null,
+  packageUntil: packageUntilOf(gym.currentPackage),
   isTrial: gym.currentPackage?.isTrial ?? false,
 })
 

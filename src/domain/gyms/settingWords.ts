@@ -59,7 +59,7 @@ export const settingWords = {
   },
   approvalDays: {
     label: 'An approval holds for',
-    hint: 'After that the owner is asked again.',
+    hint: 'After that it needs the owner’s approval again.',
     unit: 'days',
   },
   freezeTimes: {

@@ -36,7 +36,26 @@ describe('a centre from older records', () => {
 
   it('gets what today queries by', () => {
     expect(repairs).toMatchObject({ isDisabled: false, nameLower: 'iron gym', type: 'GYM' })
+    expect(repairs).toMatchObject({ currentPackage: { packageId: '' }, packageUntil: '2027-03-31' })
     expect(repairs).not.toHaveProperty('preference')
+  })
+
+  it('is found by when its package ends, also by none and by one without a last day', () => {
+    const untilOf = (currentPackage: unknown) =>
+      upgradeGym('g1', { currentPackage }).repairs?.['packageUntil']
+    expect([null, { name: 'Gold' }, { name: 'Gold', endDate: '31-3-2027' }].map(untilOf)).toEqual([
+      ...['', '9999-12-31', '2027-03-31'],
+    ])
+    const renewed = { ...data, currentPackage: { ...stored.currentPackage, endDate: '2028-03-31' } }
+    expect(upgradeGym('g1', renewed).repairs).toMatchObject({ packageUntil: '2028-03-31' })
+  })
+
+  it('that an older night kept the revenue of is found among those that make up the MRR', () => {
+    const activityOf = (activity: object) => upgradeGym('g1', { ...data, activity }).repairs?.['activity']
+    expect(activityOf({ monthly: 1000, signs: 'silent' })).toEqual({ monthly: 1000, signs: 'silent paying' })
+    expect(activityOf({ monthly: 1000 })).toMatchObject({ signs: 'paying' })
+    expect(activityOf({ monthly: 1000, signs: 'silent paying' })).toBeUndefined()
+    expect(activityOf({ monthly: 0, signs: 'silent' })).toBeUndefined()
   })
 
   it('upgraded once needs no more', () => {

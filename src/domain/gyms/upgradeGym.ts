@@ -14,7 +14,9 @@ import {
 import { lowerName } from '@/domain/shared/text'
 import { isSame, noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { businessTypes } from '@/domain/shared/businessType'
-import { gymPackageSchema } from './gym'
+import { gymPackageSchema, type GymPackage } from './gym'
+import { signsOf, signsText } from './gymSigns'
+import { packageUntilOf } from './packageUntil'
 import { settingsOf } from './settings'
 import { isUnbounded, writesUntilOf } from './writesUntil'
 
@@ -24,13 +26,13 @@ const textFields = ['name', 'email', 'phone', 'address', 'city', 'pincode', 'dp'
 const countReader: Reader = (stored) =>
   stored === undefined || stored === null ? { value: undefined, isCertain: false } : integerReader(stored)
 
-/** Lists ask for centres without a state, which a record without the field would never answer. */
-const stateReader: Reader = (stored) =>
+/** Lists ask for centres without it, which a record without the field would never answer. */
+const askedTextReader: Reader = (stored) =>
   stored === undefined ? { value: '', isCertain: true } : textReader(stored)
 
 const gymReaders: Record<string, Reader> = {
   ...Object.fromEntries(textFields.map((field) => [field, textReader])),
-  state: stateReader,
+  state: askedTextReader,
   type: choiceReader(businessTypes, 'GYM'),
   isDisabled: flagReader(false),
   leads: countReader,
@@ -46,7 +48,7 @@ function upgradeGymPackage(stored: unknown, timezone: string): StoredRecord | nu
   const map = mapOf(stored)
   if (!map || Object.keys(map).length === 0) return null
   return upgradeRecord(map, {
-    packageId: textReader,
+    packageId: askedTextReader,
     name: textReader,
     price: amountReader,
     startDate: dateReader(timezone),
@@ -64,17 +66,29 @@ function zoneOf({ preference }: StoredRecord): string {
 function otherWritesUntil(
   stored: StoredRecord,
   { data }: Pick<Upgraded, 'data'>,
-  current: StoredRecord | null,
+  currentPackage: GymPackage | null,
 ) {
   const wanted = writesUntilOf(
     {
-      currentPackage: gymPackageSchema.safeParse(current).data ?? null,
+      currentPackage,
       members: typeof data['members'] === 'number' ? data['members'] : 0,
     },
     settingsOf(mapOf(stored['preference']) ?? {}, 'GYM').timezone,
   )
   const stands: unknown = stored['writesUntil']
   return isSame(stands, wanted) || (stands === undefined && isUnbounded(wanted)) ? null : wanted
+}
+
+/**
+ * With the mark that the centre pays, by which the list behind the MRR finds it: nights of earlier versions kept what it pays without
+ * the mark. null where there is nothing to add.
+ */
+function markedActivity(stored: unknown): StoredRecord | null {
+  const activity = mapOf(stored)
+  const { monthly, signs } = activity ?? {}
+  if (activity === null || typeof monthly !== 'number' || monthly <= 0) return null
+  const marks = signsOf(typeof signs === 'string' ? signs : '')
+  return marks.has('paying') ? null : { ...activity, signs: signsText(marks.add('paying')) }
 }
 
 /** A centre from any older record; its dates are read in its own zone. Pure and idempotent. */
@@ -94,7 +108,12 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
   if (current && !isSame(stored['currentPackage'], current)) found['currentPackage'] = current
   if (kept.length === packageHistory.length && kept.length > 0 && !isSame(kept, packageHistory))
     found['packageHistory'] = packageHistory
-  const writesUntil = otherWritesUntil(stored, upgraded, current)
+  const held = gymPackageSchema.safeParse(current).data ?? null
+  const packageUntil = packageUntilOf(held)
+  if (stored['packageUntil'] !== packageUntil) found['packageUntil'] = packageUntil
+  const activity = markedActivity(stored['activity'])
+  if (activity !== null) found['activity'] = activity
+  const writesUntil = otherWritesUntil(stored, upgraded, held)
   if (writesUntil !== null) found['writesUntil'] = writesUntil
   return {
     data: {
@@ -104,6 +123,8 @@ export function upgradeGym(id: string, stored: StoredRecord): Upgraded {
       nameLower,
       currentPackage: current,
       packageHistory,
+      packageUntil,
+      ...(activity === null ? {} : { activity }),
       ...(writesUntil === null ? {} : { writesUntil }),
     },
     repairs: noneIfEmpty({ ...repairs, ...found }),

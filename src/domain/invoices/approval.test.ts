@@ -31,7 +31,7 @@ describe('drafts', () => {
 
   it('need approval for a discount above the role’s limit, and are issued once accepted', () => {
     expect(reasonOf(issue(draft, deskOf(4)))).toBe(
-      'The discount of 5 percent is more than the 4 percent you may give. Send it for approval.',
+      'The discount is more than the 4 % you may give. Send it for approval.',
     )
     expect(doneInvoice(issue(draft, deskOf(5))).invoice.status).toBe('Open')
     const asked = doneInvoice(submit(draft, deskOf(4))).invoice

@@ -1,7 +1,7 @@
 import { financialYearOf } from '@/domain/shared/calendar'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { refuseEndedApproval } from './approvalEnd'
-import { discountLimitOf, discountPercentOf, needsApproval } from './discountLimit'
+import { discountLimitOf, needsApproval } from './discountLimit'
 import type { DraftInvoice, Invoice, IssuedInvoice } from './invoice'
 import { refuseDueDate } from './changeDueDate'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
@@ -50,7 +50,7 @@ export function issue(invoice: Invoice, ctx: MoneyContext): InvoiceChange | Refu
     return refused('A package hangs on this invoice. Complete the sale in the record of the member.')
   if (draft.held === 'Draft' && needsApproval(draft, role, settings))
     return refused(
-      `The discount of ${discountPercentOf(draft)} percent is more than the ${discountLimitOf(role, settings)} percent you may give. Send it for approval.`,
+      `The discount is more than the ${discountLimitOf(role, settings)} % you may give. Send it for approval.`,
     )
   // A draft may wait longer than its due date, and an accepted one is not edited any more: it is due at once then.
   const dueOn = draft.dueOn !== null && draft.dueOn < today ? today : draft.dueOn

@@ -86,7 +86,7 @@ export function credit(invoice: Invoice, terms: CreditTerms, ctx: MoneyContext):
   if (isRefused(issued)) return issued
   const wrongAmount = refuseCredited(invoice, terms.amount, ctx.settings)
   if (wrongAmount) return wrongAmount
-  if (terms.reason.trim() === '') return refused('Say why the amount is credited.')
+  if (terms.reason.trim() === '') return refused('Enter a reason for the credit note.')
   const note = creditNoteOf(issued, {
     id: terms.id,
     amount: roundToPaisa(terms.amount),

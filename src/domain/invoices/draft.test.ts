@@ -112,7 +112,7 @@ describe('a draft', () => {
       { ...lined({ discount: 601 }), discountReason: 'x' },
       'The discount is at least 0 and at most the price.',
     ],
-    [lined({ discount: 5 }), 'Say why the discount is given.'],
+    [lined({ discount: 5 }), 'Enter a reason for the discount.'],
     [{ customerGstin: '27AAPFU0939F1Z' }, 'A GSTIN has 15 characters; this one has 14.'],
   ])('is refused with %o', (fields, sentence) => expect(reasonOf(draft(fields))).toBe(sentence))
 

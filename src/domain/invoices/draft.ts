@@ -36,7 +36,7 @@ export function refuseDraft(
   const refusal = refuseLines(lines, settings)
   if (refusal) return refusal
   if (lines.some(({ discount }) => discount > 0) && discountReason.trim() === '')
-    return refused('Say why the discount is given.', 'discountReason')
+    return refused('Enter a reason for the discount.', 'discountReason')
   const problem = customerGstin.trim() === '' ? null : gstinProblem(customerGstin)
   return problem === null ? refusePlace(placeOfSupply, settings) : refused(problem, 'customerGstin')
 }

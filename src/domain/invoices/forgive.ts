@@ -16,7 +16,7 @@ export function forgive(
   if (isRefused(issued)) return issued
   if (waitingChequesOf(invoice).some(countsLater))
     return refused('A cheque waits to be cleared. Mark it as cleared, or take it back, first.')
-  if (terms.reason.trim() === '') return refused('Say why the amount is written off.')
+  if (terms.reason.trim() === '') return refused('Enter a reason for the write-off.')
   const forgiveness = {
     id: terms.id,
     amount: dueOf(invoice),

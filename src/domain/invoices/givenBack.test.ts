@@ -52,7 +52,7 @@ describe('a refund (PRODUCT 2.B)', () => {
     ['of no payment, where several stand', { of: '' }, 'Several payments stand'],
     ['of a payment that is not there', { of: 'gone' }, 'Nothing of this payment is left'],
     ['in no way', { modeOfPayment: ' ' }, 'Choose how the money is given back.'],
-    ['without a reason', { reason: ' ' }, 'Say why the money is given back.'],
+    ['without a reason', { reason: ' ' }, 'Enter a reason for the refund.'],
   ])('%s is refused', (_case, fields, words) => {
     expect(reasonOf(back(fields))).toContain(words)
   })
@@ -114,7 +114,7 @@ describe('what stands of a payment', () => {
     ['one of less than nothing', {}, { amount: -5 }, 'is not on the invoice'],
     ['one that an older record calls refunded', {}, { status: 'refunded' }, 'is not on the invoice'],
     ['cash as a cheque', { kind: 'bounce' }, {}, 'Only a cheque bounces; this was Cash.'],
-    ['one without a reason', { reason: ' ' }, {}, 'Say why'],
+    ['one without a reason', { reason: ' ' }, {}, 'Enter a reason'],
   ])('%s is not taken back', (_case, how, fields, words) => {
     const whole = { id: 'b', of: 'y1', kind: 'reversal', reason: ' Typed twice ', ...how } as const
     expect(takeBack({ ...paid, ...rows(fields) }, whole, ctx)).toMatchObject({

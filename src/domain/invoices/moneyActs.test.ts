@@ -135,7 +135,7 @@ describe('taking a payment back', () => {
 
   test.each([
     ['one that is not there', { ...back, of: 'gone' }, 'This payment is not on the invoice. Open it again.'],
-    ['without a reason', { ...back, reason: ' ' }, 'Say why the payment is taken back.'],
+    ['without a reason', { ...back, reason: ' ' }, 'Enter a reason for taking the payment back.'],
     [
       'cash that bounces',
       { ...back, kind: 'bounce' as const },
@@ -234,7 +234,7 @@ describe('credit note and refund', () => {
     [
       'a refund without a reason',
       refund(paid(), { ...give, reason: '' }, ctx),
-      'Say why the money is given back.',
+      'Enter a reason for the refund.',
     ],
     [
       'a refund of nothing',
@@ -249,7 +249,7 @@ describe('credit note and refund', () => {
     [
       'a note without a reason',
       credit(paid(), { ...terms, reason: '' }, ctx),
-      'Say why the amount is credited.',
+      'Enter a reason for the credit note.',
     ],
     [
       'a note of nothing',
@@ -313,7 +313,7 @@ describe('forgive', () => {
 
   it('asks for a reason', () => {
     expect(reasonOf(forgive(invoiceWith(), { id: 'f1', reason: ' ' }, ctx))).toBe(
-      'Say why the amount is written off.',
+      'Enter a reason for the write-off.',
     )
   })
 })

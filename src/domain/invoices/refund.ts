@@ -66,7 +66,7 @@ export function refund(invoice: Invoice, terms: RefundTerms, ctx: MoneyContext):
   const wrongShare = refuseRefunded(invoice, terms.amount, ctx.settings, payment.id)
   if (wrongShare) return wrongShare
   if (terms.modeOfPayment.trim() === '') return refused('Choose how the money is given back.')
-  if (terms.reason.trim() === '') return refused('Say why the money is given back.')
+  if (terms.reason.trim() === '') return refused('Enter a reason for the refund.')
   const row: Payment = {
     id: terms.id,
     kind: 'refund',

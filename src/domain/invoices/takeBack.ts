@@ -60,7 +60,7 @@ export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): In
   const payment = issued.payments.find(({ id }) => id === how.of)
   const refusal = refusePayment(payment, how, issued)
   if (refusal || !payment) return refusal ?? refused('This payment is not on the invoice. Open it again.')
-  if (how.reason.trim() === '') return refused('Say why the payment is taken back.')
+  if (how.reason.trim() === '') return refused('Enter a reason for taking the payment back.')
   const row: Payment = {
     ...payment,
     id: how.id,

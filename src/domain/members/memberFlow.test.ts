@@ -45,7 +45,7 @@ describe('who is a member on a day', () => {
   })
 })
 
-describe('who is active today is who stands on the list of active members (PRODUCT 2.Q)', () => {
+describe('members active today are those on the list of active members (PRODUCT 2.Q)', () => {
   const days = ['2026-10-01', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-31'].map((day) => civil(day))
   const dated = (fields: object, startDate: CivilDate, endDate: CivilDate) =>
     listedWith({ currentPackage: packageWith({ startDate, endDate }), ...fields })
@@ -75,11 +75,19 @@ describe('who is active today is who stands on the list of active members (PRODU
     expect(lapsed(member({ isActive: false }))).toBe(0)
   })
 
-  it('whose package is still to come is none yet, and was none before', () => {
-    const upcoming = member({ startsOn: civil('2026-11-23') })
-    expect(active('2026-11-22', upcoming)).toBe(0)
-    expect(active('2026-11-10', upcoming)).toBe(0)
+  it('whose package is still to come is none yet; before today they were one if they renewed ahead', () => {
+    const december = { startsOn: civil('2026-12-01') }
+    const renewed = member({ ...december, lastVisitOn: civil('2026-10-20') })
+    expect(['2026-10-31', '2026-11-21', '2026-11-22'].map((day) => active(day, renewed))).toEqual([1, 1, 0])
+    // Who has never come is said to have come as the package begins.
+    const first = member({ ...december, lastVisitOn: december.startsOn })
+    expect(['2026-10-31', '2026-11-21', '2026-11-22'].map((day) => active(day, first))).toEqual([0, 0, 0])
     expect(active('2026-11-22', member({ startsOn: today }))).toBe(1)
+  })
+
+  it('a gap before the latest package is not seen: who came back after it never left', () => {
+    const back = member({ startsOn: civil('2026-11-10'), coverUntil: civil('2026-12-09') })
+    expect(active('2026-10-31', back)).toBe(1)
   })
 })
 

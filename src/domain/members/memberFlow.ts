@@ -23,16 +23,23 @@ function lastDayOf(member: FlowingMember, yesterday: CivilDate): CivilDate | nul
   return earliest(coverUntil, last, yesterday)
 }
 
+/** Whoever never came has the first day of the cover there (`lookupOf`). */
+const hasComeBefore = ({ startsOn, lastVisitOn }: FlowingMember['lookup']): boolean =>
+  lastVisitOn !== null && lastVisitOn < startsOn
+
 /**
- * Who had joined by that day and is covered on it or later, as it is known today: whoever came back after a gap never left, and
- * whose package is still to come is none yet. Today these are the members of the figure "Active members" (PRODUCT 2.Q).
+ * Who had joined by that day and is covered on it or later, as it is known today. Of earlier packages a member keeps no days here,
+ * so a gap before the latest one is not seen: whoever came back after it never left. Whose package is still to come is none today;
+ * on an earlier day they are one if they have come before, because they renewed ahead and did not buy their first.
+ * Today these are the members of the figure "Active members" (PRODUCT 2.Q).
  */
 export function activeOn(members: readonly FlowingMember[], day: CivilDate, today: CivilDate): number {
   const yesterday = addDays(today, -1)
   let count = 0
   for (const member of members) {
     const { joinedOn, startsOn } = member.lookup
-    if (joinedOn > day || startsOn > today) continue
+    if (joinedOn > day) continue
+    if (startsOn > today && (day === today || !hasComeBefore(member.lookup))) continue
     const last = lastDayOf(member, yesterday)
     if (last !== null && last >= day) count += 1
   }

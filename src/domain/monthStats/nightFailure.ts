@@ -30,6 +30,12 @@ export const nightFailureSchema = z.object({
 })
 export type NightFailure = z.infer<typeof nightFailureSchema>
 
+/** Of these nothing was left undone, or, of a silent device, the devices say it themselves. */
+const noted: readonly NightTask[] = ['billTaken', 'draftTaken', 'device']
+
+/** Whether a person has to do what the night could not: what "not done last night" counts, wherever it is said. */
+export const isUndone = ({ task }: Pick<NightFailure, 'task'>): boolean => !noted.includes(task)
+
 const sentences: Record<NightTask, (who: string, why: string) => string> = {
   bill: (who, why) => `Last night could not bill ${who}: ${why} Renew by hand.`,
   billTaken: (who, why) => `${who} was billed under another id: ${why} Nothing is to be done.`,

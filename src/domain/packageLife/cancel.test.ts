@@ -185,7 +185,12 @@ describe('cancel is refused', () => {
   const futurePackage = packageWith({ startDate: civil('2027-11-01'), endDate: civil('2027-12-31') })
 
   test.each([
-    ['without a reason', member, terms('2026-11-20', { reason: ' ' }), 'Say why the package is cancelled.'],
+    [
+      'without a reason',
+      member,
+      terms('2026-11-20', { reason: ' ' }),
+      'Enter a reason for the cancellation.',
+    ],
     [
       'after the last day',
       member,

@@ -121,7 +121,7 @@ function stopAtEnd(member: Member, reason: string, ctx: ActContext): PackageChan
 
 /** Cancels a package: unearned money goes back by credit note, what was paid too much to the member's credit. */
 export function cancel(member: Member, terms: CancelTerms, ctx: ActContext): PackageChange | Refusal {
-  if (terms.reason.trim() === '') return refused('Say why the package is cancelled.')
+  if (terms.reason.trim() === '') return refused('Enter a reason for the cancellation.')
   if (terms.atPeriodEnd) return stopAtEnd(member, terms.reason, ctx)
   const planned = plan(member, terms, ctx)
   if (planned.kind === 'refused') return planned

@@ -37,7 +37,7 @@ export function extend(
   if (buyer) return buyer
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_EXTENSION)
     return refused(`Extend by 1 to ${LONGEST_EXTENSION} days.`, 'days')
-  if (reason.trim() === '') return refused('Say why the days are given.', 'reason')
+  if (reason.trim() === '') return refused('Enter a reason for the extra days.', 'reason')
   const { member: rolled, history } = rolledOver(member, ctx)
   const { currentPackage: pkg } = rolled
   if (!pkg?.endDate) return refused(`${member.name} has no package to extend.`)

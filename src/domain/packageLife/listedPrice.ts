@@ -18,12 +18,12 @@ const alone = {
 
 /** What a member pays for the package alone on that day, and how much of it is tax. Rupees. */
 export function listedPrice(
-  template: PackageTemplate,
+  { price, taxRate, sac }: Pick<PackageTemplate, 'price' | 'taxRate' | 'sac'>,
   settings: GymSettings,
   type: BusinessType,
   on: CivilDate,
 ): { amount: number; tax: number } {
-  const terms = { ...alone, startDate: on, basePrice: template.price }
-  const { amount, tax } = priceSale(template, terms, settings, type, on)
+  const terms = { ...alone, startDate: on, basePrice: price }
+  const { amount, tax } = priceSale({ name: '', sac, taxRate }, terms, settings, type, on)
   return { amount, tax }
 }

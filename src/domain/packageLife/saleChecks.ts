@@ -34,18 +34,11 @@ export function refuseTemplate(template: PackageTemplate, settings: GymSettings)
 
 const isAmount = (rupees: number) => Number.isFinite(rupees) && rupees >= 0
 
-/** More than the centre's greatest amount, and no price that the package itself has. */
-const isSlip = (
-  { basePrice, joiningFee }: SaleTerms,
-  template: PackageTemplate,
-  { greatestAmount }: GymSettings,
-) =>
-  basePrice > Math.max(greatestAmount, template.price) ||
-  joiningFee > Math.max(greatestAmount, template.joiningFee)
+type PriceTerms = Pick<SaleTerms, 'basePrice' | 'joiningFee' | 'discount' | 'discountReason'>
 
 /** PRODUCT 4.4 and 2.T: a manual price change needs a reason, and so does whatever else is given. */
 const needsReason = (
-  { basePrice, joiningFee, discount, discountReason }: SaleTerms,
+  { basePrice, joiningFee, discount, discountReason }: PriceTerms,
   { price, fee }: Listed,
 ) =>
   discountReason.trim() === '' &&
@@ -57,6 +50,34 @@ const listedText = ({ price, fee }: Listed, settings: GymSettings) =>
     ? `${formatMoney(price, settings)} and a joining fee of ${formatMoney(fee, settings)}`
     : formatMoney(price, settings)
 
+/**
+ * Why price, joining fee and discount can't be those, at the field that it is about: a slip is more than the centre's greatest
+ * amount and no price that the package itself has, and what differs from the list needs its reason.
+ */
+export function refusePrice(
+  template: Pick<PackageTemplate, 'name' | 'price' | 'joiningFee'>,
+  terms: PriceTerms,
+  listed: Listed,
+  settings: GymSettings,
+): Refusal | null {
+  const { basePrice, joiningFee, discount } = terms
+  if (basePrice > Math.max(settings.greatestAmount, template.price))
+    return refused(tooMuchText(settings), 'basePrice')
+  if (joiningFee > Math.max(settings.greatestAmount, template.joiningFee))
+    return refused(tooMuchText(settings), 'joiningFee')
+  if (toPaise(discount) > plus(toPaise(basePrice), toPaise(joiningFee)))
+    return refused(
+      `The discount is more than the price of ${formatMoney(basePrice + joiningFee, settings)}. Lower it.`,
+      'discount',
+    )
+  return needsReason(terms, listed)
+    ? refused(
+        `${template.name} costs ${listedText(listed, settings)}. Enter a reason for the price change.`,
+        'discountReason',
+      )
+    : null
+}
+
 export function refuseTerms(
   template: PackageTemplate,
   terms: SaleTerms,
@@ -66,17 +87,9 @@ export function refuseTerms(
   const { basePrice, joiningFee, discount, percentOff, customerGstin = '', placeOfSupply = '' } = terms
   if (![basePrice, joiningFee, discount].every(isAmount))
     return refused('Price, joining fee and discount must be 0 or more.')
-  if (isSlip(terms, template, settings)) return refused(tooMuchText(settings))
   if (!(percentOff >= 0 && percentOff <= 100)) return refused('A promo takes off between 0 and 100 percent.')
-  if (toPaise(discount) > plus(toPaise(basePrice), toPaise(joiningFee)))
-    return refused(
-      `The discount is more than the price of ${formatMoney(basePrice + joiningFee, settings)}. Lower it.`,
-    )
-  if (needsReason(terms, listed))
-    return refused(
-      `${template.name} costs ${listedText(listed, settings)}. Say why the price differs.`,
-      'discountReason',
-    )
+  const price = refusePrice(template, terms, listed, settings)
+  if (price) return price
   const due = refuseDueDate(terms.dueOn, today)
   if (due) return { ...due, field: 'dueOn' }
   const extra = refuseExtras(terms.extras ?? [], settings)

@@ -43,14 +43,27 @@ describe('what may be sold, to the last rupee: the greatest that passes beside t
       'Choose how the payment was made.',
     ],
     ['a mistyped GSTIN', { customerGstin: '27AAPFU0939F1ZX' }, 'check character'],
-    ['a discount without a reason', { discount: 1, discountReason: ' ' }, 'Say why the price differs'],
+    [
+      'a discount without a reason',
+      { discount: 1, discountReason: ' ' },
+      'Enter a reason for the price change',
+    ],
     [
       'another price without a reason',
       { basePrice: 999.99, discountReason: '' },
-      'Say why the price differs',
+      'Enter a reason for the price change',
     ],
   ])('%s is not', (_case, fields, words) => {
     expect(reasonOf(sold(fields, memberWith(), greatest))).toContain(words)
+  })
+
+  it.each<[string, Partial<SaleTerms>]>([
+    ['basePrice', { basePrice: 100_000.01 }],
+    ['joiningFee', { joiningFee: 100_000.01 }],
+    ['discount', { discount: 1000.01 }],
+    ['discountReason', { basePrice: 999, discountReason: '' }],
+  ])('is said at its field: %s', (field, fields) => {
+    expect(sold(fields, memberWith(), greatest)).toMatchObject({ kind: 'refused', field })
   })
 
   it('a package that itself costs more than the greatest amount is sold at its price, and no rupee above', () => {

@@ -211,7 +211,7 @@ describe('assign is refused in one clear sentence', () => {
       'with another price and no reason',
       memberWith(),
       saleTerms(today, { basePrice: 900 }),
-      'Monthly costs ₹1,000.00. Say why the price differs.',
+      'Monthly costs ₹1,000.00. Enter a reason for the price change.',
     ],
     [
       'with a promo of more than everything',

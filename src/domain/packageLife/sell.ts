@@ -21,9 +21,12 @@ import type { ActContext, PackageChange } from './packageAct'
 import type { Sale, SaleTerms } from './saleTerms'
 import { linesToPrice } from '@/domain/invoices/draftLines'
 
+/** What of a template decides what it comes to; the price is a term of the sale. */
+type Offered = Pick<PackageTemplate, 'name' | 'sac' | 'taxRate'>
+
 /** The package, and the joining fee as a line of its own. */
 function saleLines(
-  template: PackageTemplate,
+  template: Offered,
   { basePrice, joiningFee }: Pick<SaleTerms, 'basePrice' | 'joiningFee'>,
   settings: GymSettings,
   rate: number,
@@ -41,7 +44,7 @@ function saleLines(
  * the centre's state by name, which a place of supply is compared with.
  */
 export const priceSale = (
-  template: PackageTemplate,
+  template: Offered,
   terms: SaleTerms,
   settings: GymSettings,
   gymType: BusinessType,

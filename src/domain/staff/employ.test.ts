@@ -60,6 +60,24 @@ describe('a changed employee', () => {
     expect(changedEmployee({ ...gone, leftOn: null }, { city: 'Pune' }, later).leftOn).toBe(null)
   })
 
+  it('keeps the days between leaving and coming back, where there are any', () => {
+    const gone = changedEmployee(ravi, { isActive: false }, { now, today: civil('2026-09-10') })
+    const backOn = (day: string, from = gone) =>
+      changedEmployee(from, { isActive: true }, { now, today: civil(day) })
+    const back = backOn('2026-11-20')
+    expect(back).toMatchObject({ leftOn: null, gaps: [{ leftOn: '2026-09-10', backOn: '2026-11-20' }] })
+    expect([backOn('2026-09-10').gaps, backOn('2026-09-11').gaps]).toEqual([[], []])
+    expect(backOn('2026-09-12').gaps).toHaveLength(1)
+    expect(changedEmployee(back, { city: 'Pune' }, moment).gaps).toEqual(back.gaps)
+    const again = changedEmployee(back, { deleted: true }, { now, today: civil('2026-12-01') })
+    expect(changedEmployee(again, { deleted: false }, { now, today: civil('2026-12-20') }).gaps).toEqual([
+      ...back.gaps,
+      { leftOn: '2026-12-01', backOn: '2026-12-20' },
+    ])
+    // Whoever left before the day was kept.
+    expect(backOn('2026-11-20', { ...gone, leftOn: null }).gaps).toEqual([])
+  })
+
   it('keeps what they were paid by before a raise', () => {
     const paid = changedEmployee(ravi, { payBasis: 'monthly', payRate: 18_000 }, moment)
     const raise = { payRate: 20_000, payFrom: civil('2026-11-01') }

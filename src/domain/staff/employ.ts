@@ -1,3 +1,4 @@
+import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import type { EmployeeForm } from './employeeForm'
@@ -28,6 +29,7 @@ export const newEmployee = ({ role, ...form }: EmployeeForm, { uid, gymId, now }
   isActive: true,
   deleted: false,
   leftOn: null,
+  gaps: [],
   reasonForLeaving: '',
   invitedAt: null,
   tokensValidAfter: 0,
@@ -58,10 +60,17 @@ function reasonOf(changed: Staff, reason: string | undefined): string {
   return changed.isActive ? '' : (reason ?? changed.reasonForLeaving)
 }
 
-/** Work ends on the day of the deactivation, and goes on as if it never had where that is taken back. */
+/** Work ends on the day of the deactivation. */
 function leftOnOf(before: Staff, changed: Staff, today: CivilDate): CivilDate | null {
   if (isEmployed(changed)) return null
   return isEmployed(before) ? today : before.leftOn
+}
+
+/** Work goes on with the day on which somebody is let in again: the days between are none of somebody employed. */
+function gapsOf(before: Staff, changed: Staff, today: CivilDate): Staff['gaps'] {
+  const { leftOn, gaps } = before
+  const isBack = !isEmployed(before) && isEmployed(changed) && leftOn !== null && addDays(leftOn, 1) < today
+  return isBack ? [...gaps, { leftOn, backOn: today }] : gaps
 }
 
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
@@ -84,6 +93,7 @@ export function changedEmployee(
     nameLower: lowerName(changed.name),
     earlierPay: earlierPayAfter(staff, payRuleOf(changed)),
     leftOn: leftOnOf(staff, changed, today),
+    gaps: gapsOf(staff, changed, today),
     reasonForLeaving: reasonOf(changed, reason),
     // Whoever is given an account again is mailed again.
     invitedAt: changed.signsIn ? staff.invitedAt : null,

@@ -53,6 +53,11 @@ export const staffSchema = z.object({
   deleted: z.boolean().default(false),
   /** The last day of work: that of the deactivation. null while employed, and for who left before it was kept. */
   leftOn: civilDateSchema.nullable().default(null),
+  /** Between days of work, both included, for whoever was let in again later than the day after they left. */
+  gaps: z
+    .array(z.object({ leftOn: civilDateSchema, backOn: civilDateSchema }))
+    .catch([])
+    .default([]),
   /** Why the employee was deactivated. */
   reasonForLeaving: z.string().default(''),
   /** When the link to set a password was last sent; null when it could not be. */

@@ -60,7 +60,7 @@ describe('the leave of a year', () => {
   })
 })
 
-describe('what would be left after leave that is asked for', () => {
+describe('the balance that requested leave would leave', () => {
   const asked = (from: string, to: string, fields: Partial<StaffLeave> = {}) =>
     leave(from, to, { id: 'asked', status: 'Requested', ...fields })
   const after = (wish: StaffLeave, ...known: StaffLeave[]) =>

@@ -24,7 +24,7 @@ export const leaveFields = {
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why, for the records')
+    .min(1, 'Enter a reason')
     .max(MOST_LEAVE_REASON, `Use ${String(MOST_LEAVE_REASON)} letters at most`),
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import type { Holiday } from '@/domain/gyms/holiday'
 import { addDays } from '@/domain/shared/calendar'
-import { civil } from '@/domain/shared/civilDate'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
 import { datesOfMonth, letters, musterPeople, musterRow, workedSince, type DaysByDate } from './muster'
 import { decimalHours, payrollFields } from './payroll'
@@ -177,6 +177,17 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
       ...[true, false, true],
     ])
     expect(since({ isActive: false, leftOn: civil('2026-10-31') })).toBe(false)
+  })
+
+  it('counts nothing but visits between leaving and coming back', () => {
+    const gaps = [{ leftOn: civil('2026-11-02'), backOn: civil('2026-11-09') }]
+    const on = (day: CivilDate) => ({ from: day, to: day, isPaid: true, reason: '' })
+    const leaves = new Map([['ravi', [on(civil('2026-11-05')), on(today)]]])
+    const { days: own, totals } = musterRow({ ...staffWith({ gaps }), isGone: false }, { ...source, leaves })
+    expect(own.slice(1, 9).map(({ status }) => (status ? letters[status] : '.'))).toEqual(
+      'P LT HD . P . . L'.split(' '),
+    )
+    expect(totals).toMatchObject({ absent: 0, weeklyOff: 0, leave: 1, payableDays: 4.5 })
   })
 
   it('becomes a line of the payroll, numbers as numbers', () => {

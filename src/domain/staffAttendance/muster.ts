@@ -7,7 +7,7 @@ import type { LeaveSpan } from './staffLeave'
 
 /**
  * `isGone`: not employed any more. Days until `leftOn` are those of somebody employed, and none after it count; of who left before that
- * day was kept, nothing but the visits is counted.
+ * day was kept, and of `gaps`, nothing but the visits is counted.
  */
 export type MusterPerson = Pick<
   Staff,
@@ -21,6 +21,7 @@ export type MusterPerson = Pick<
   | 'weeklyOff'
   | 'joiningDate'
   | 'leftOn'
+  | 'gaps'
   | 'createdAt'
 > & { isGone: boolean }
 
@@ -135,6 +136,7 @@ export function musterPeople(staff: readonly Staff[], days: DaysByDate): MusterP
           weeklyOff: '',
           joiningDate: null,
           leftOn: null,
+          gaps: [],
           createdAt: null,
           isGone: true,
         })
@@ -156,13 +158,14 @@ export type MusterSource = {
 export function musterRow(person: MusterPerson, source: MusterSource): MusterRow {
   const { dates, days, rules, now, today } = source
   const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }
-  const { isGone, leftOn } = person
+  const { isGone, leftOn, gaps } = person
   const own = dates.map((date) => {
     const record = days.get(date)?.people[person.id]
     const hasLeft = isGone && leftOn !== null && date > leftOn
     const visits = record?.type === 'employee' && !hasLeft ? record.visits : []
     const day = staffDay(date, visits, rostered, rules, now)
-    if (hasLeft) return { ...day, status: null, leave: null }
+    const isAway = gaps.some((gap) => date > gap.leftOn && date < gap.backOn)
+    if (hasLeft || (isAway && day.firstIn === null)) return { ...day, status: null, leave: null }
     const saysNothing = day.firstIn === null && (date > today || (isGone && leftOn === null))
     return saysNothing ? { ...day, status: null } : day
   })

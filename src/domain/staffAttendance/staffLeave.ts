@@ -40,6 +40,10 @@ export const leaveWords = ({ kind, isPaid }: Pick<StaffLeave, 'kind' | 'isPaid'>
 export const spanText = ({ from, to }: Pick<StaffLeave, 'from' | 'to'>): string =>
   from === to ? formatCivil(from) : `${formatCivil(from)} to ${formatCivil(to)}`
 
+/** `23 Nov, 2026 · casual, paid · A wedding`. */
+export const leaveLine = (leave: Pick<StaffLeave, 'from' | 'to' | 'kind' | 'isPaid' | 'reason'>): string =>
+  [spanText(leave), leaveWords(leave), leave.reason].filter(Boolean).join(' · ')
+
 export type LeaveSpan = Pick<StaffLeave, 'from' | 'to' | 'isPaid' | 'reason'>
 
 export const leaveOn = <L extends LeaveSpan>(date: CivilDate, leaves: readonly L[]): L | null =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { staffRepository } from '@/data/staff/staffRepository'
 import type { AuditEntry } from '@/domain/audit/auditEntry'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { isEmployed } from '@/domain/staff/staff'
 import { usePeople } from '@/components/people/usePeople'
 import { useRecords } from '@/components/records/useRecords'
@@ -35,8 +36,8 @@ export function useAuditPeople(): AuditPeople {
         return (by === own ? undefined : names.get(by)) ?? plain(by)
       },
       choices: [
-        ...(own === gymId ? [] : [{ value: own, label: 'You' }]),
-        { value: gymId, label: own === gymId ? 'You' : 'Owner' },
+        ...(own === gymId ? [] : [{ value: own, label: peopleWords.self }]),
+        { value: gymId, label: own === gymId ? peopleWords.self : peopleWords.owner },
         ...staff.map((person) => ({
           value: person.id,
           label: isEmployed(person) ? person.name : `${person.name} (left)`,

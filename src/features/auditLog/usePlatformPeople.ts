@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { askedOnce } from '@/data/store/liveQueries'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { useLive } from '@/live/useLive'
 import type { ListData } from '@/lists/listData'
 import { useBackend, useSignedIn } from '@/session/useSession'
@@ -36,13 +37,13 @@ export function usePlatformPeople(page: ListData<AuditRow>, gymId: string): Audi
     () => ({
       whoOf: ({ by, byRole }) => {
         if (by === 'server') return AUTOMATIC
-        if (by === own) return 'You'
+        if (by === own) return peopleWords.self
         // Whose account is gone has no other name.
         if (byRole === 'ADMIN') return names === null ? SOMEBODY : (names.get(by) ?? by)
-        return by === gymId ? 'Owner' : 'Staff'
+        return by === gymId ? peopleWords.owner : peopleWords.unnamed
       },
       choices: [
-        { value: own, label: 'You' },
+        { value: own, label: peopleWords.self },
         ...[...(names ?? [])].map(([value, label]) => ({ value, label })),
       ],
     }),

@@ -6,7 +6,9 @@ import {
   isBySession,
   type ContributionForm,
 } from '@/domain/contributions/contributionForm'
+import type { Contribution } from '@/domain/contributions/contribution'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
+import { toCorrect } from '@/domain/contributions/correction'
 import { lastOfMonth } from '@/domain/contributions/payMonth'
 import { earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -30,25 +32,29 @@ type Props = {
   first: CivilDate
   staff: readonly Staff[]
   categories: readonly ContributionCategory[]
+  /** The ledger of the month. */
+  lines: readonly Contribution[]
   onClose: () => void
 }
 
 /** Enters a line by hand: sessions, a bonus, an advance that is repaid. */
-export function AddContribution({ first, staff, categories, onClose }: Props) {
+export function AddContribution({ first, staff, categories, lines, onClose }: Props) {
   const { gymId, today } = useGym()
   const act = useFormAct()
   const month = monthKey(first)
   const inUse = categories.filter(({ isActive, deleted }) => isActive && !deleted)
   const defaults = useMemo(
     (): Typed => ({
-      ...{ staffId: '', categoryId: '', amount: null, sessions: null, note: '' },
+      ...{ staffId: '', categoryId: '', amount: null, sessions: null, note: '', corrects: '' },
       ...{ date: earliest(today, lastOfMonth(month)), month },
     }),
     [today, month],
   )
 
   async function add(form: ContributionForm) {
-    const answer = await act('addContribution', form)
+    // What was chosen before the employee was another is hidden by now.
+    const isTheirs = lines.some(({ id, staffId }) => id === form.corrects && staffId === form.staffId)
+    const answer = await act('addContribution', { ...form, corrects: isTheirs ? form.corrects : '' })
     if (isRefused(answer)) return answer
     const name = staff.find(({ id }) => id === form.staffId)?.name ?? ''
     showToast({ text: `Added for ${name}. It waits for approval.` })
@@ -85,10 +91,33 @@ export function AddContribution({ first, staff, categories, onClose }: Props) {
           }))}
         />
         <AmountFields categories={inUse} />
+        <CorrectsField lines={lines} />
         <DateField<Typed> name="date" label="Date" isRequired max={today} />
         <TextField<Typed> name="note" label="Note" />
       </FormSection>
     </FormSheet>
+  )
+}
+
+/** Which reversed commission of theirs it is entered in the place of, where there is one. */
+function CorrectsField({ lines }: Pick<Props, 'lines'>) {
+  const { settings } = useGym()
+  const [staffId] = useWatch<Typed, ['staffId']>({ name: ['staffId'] })
+  const open = toCorrect(lines, staffId)
+  if (open.length === 0) return null
+  return (
+    <SelectField<Typed>
+      name="corrects"
+      label="Corrects"
+      hint="Refunds of that sale are then deducted from the corrected amount."
+      placeholder="Not a correction"
+      canClear
+      emptyValue=""
+      options={open.map(({ id, amount, note }) => ({
+        value: id,
+        label: [formatMoney(amount, settings), note].filter(Boolean).join(' · '),
+      }))}
+    />
   )
 }
 

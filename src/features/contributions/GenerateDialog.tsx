@@ -1,21 +1,12 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { screens } from '@/domain/access/screens'
-import {
-  newLinesOf,
-  newTotalOf,
-  personPreviewSchema,
-  reversedIn,
-  seenOfPay,
-} from '@/domain/contributions/payPreview'
+import { newLinesOf, newTotalOf, reversedIn, seenOfPay } from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { formatMoney, totalOf } from '@/domain/shared/money'
 import { answered } from '@/components/records/answered'
 import { asRepeatable, newActKey, useAct } from '@/session/useAct'
-import { useAsked } from '@/session/useAsked'
 import { useGym } from '@/session/useGym'
-import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine, ErrorState } from '@/ui/ErrorState'
@@ -23,6 +14,7 @@ import { showToast } from '@/ui/feedback/toast'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { PreviewTable } from './PreviewTable'
+import { usePayPreview } from './usePayPreview'
 import styles from './contributions.module.css'
 
 type Props = {
@@ -31,18 +23,6 @@ type Props = {
   onClose: () => void
   /** Opens the form of an amount that is entered by hand. */
   onAdd: () => void
-}
-
-/** What the server reckons a month's pay to be now; `ask` looks again. */
-function usePreview(month: Month) {
-  const { gymId } = useGym()
-  const { api } = useBackend()
-  return useAsked(
-    useCallback(async () => {
-      const { people } = answered(await api.call('payPreview', { gymId, month }))
-      return z.array(personPreviewSchema).parse(people)
-    }, [api, gymId, month]),
-  )
 }
 
 const reversedText = (count: number): string =>
@@ -58,7 +38,7 @@ export function GenerateDialog({ month, name, onClose, onAdd }: Props) {
   const navigate = useNavigate()
   const act = useAct()
   const [key] = useState(newActKey)
-  const { asked, ask } = usePreview(month)
+  const { asked, ask } = usePayPreview(month)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)

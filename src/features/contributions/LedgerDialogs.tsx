@@ -5,6 +5,7 @@ import type { Staff } from '@/domain/staff/staff'
 import type { LedgerRow } from './ledgerRow'
 
 const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog')).GenerateDialog }))
+const LockDialog = lazy(async () => ({ default: (await import('./LockDialog')).LockDialog }))
 const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }))
 const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialog')).ReverseDialog }))
 const PayStatementDialog = lazy(async () => ({
@@ -14,7 +15,7 @@ const BankFileDialog = lazy(async () => ({ default: (await import('./BankFileDia
 
 /** What is being done with the month or with lines of it. */
 export type Doing =
-  | { act: 'generate' }
+  | { act: 'generate' | 'lock' }
   | { act: 'pay' | 'reverse'; rows: readonly LedgerRow[] }
   | { act: 'statement'; staffId: string }
   | { act: 'bankFile' }
@@ -28,17 +29,29 @@ type Props = {
   staff: readonly Staff[]
   categories: readonly ContributionCategory[]
   onClose: () => void
+  onGenerate: () => void
   /** Opens the form of an amount that is entered by hand. */
   onAdd: () => void
 }
 
 /** The window of what is being done. */
-export function LedgerDialogs({ doing, month, name, rows, staff, categories, onClose, onAdd }: Props) {
+export function LedgerDialogs({
+  doing,
+  month,
+  name,
+  rows,
+  staff,
+  categories,
+  onClose,
+  onGenerate,
+  onAdd,
+}: Props) {
   const lines = rows.map(({ line }) => line)
   const stated = doing.act === 'statement' ? staff.find(({ id }) => id === doing.staffId) : undefined
   return (
     <Suspense fallback={null}>
       {doing.act === 'generate' && <GenerateDialog {...{ month, name, onClose, onAdd }} />}
+      {doing.act === 'lock' && <LockDialog {...{ month, name, onClose, onGenerate }} />}
       {doing.act === 'pay' && <PayDialog rows={doing.rows} {...{ month, onClose }} />}
       {doing.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={onClose} />}
       {doing.act === 'bankFile' && (

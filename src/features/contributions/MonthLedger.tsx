@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
+import { balancedLines } from '@/domain/contributions/balancedLines'
 import { netOf } from '@/domain/contributions/contribution'
 import { refuseUnfinished } from '@/domain/contributions/payMonth'
 import { startOfMonth } from '@/domain/shared/calendar'
@@ -105,7 +106,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
     [isLocked, acts],
   )
 
-  const standing = rows.filter(({ line }) => line.status !== 'Reversed').map(({ line }) => line)
+  const standing = balancedLines(rows.map(({ line }) => line)).filter(({ status }) => status !== 'Reversed')
   const of = (...statuses: string[]) => netOf(standing.filter(({ status }) => statuses.includes(status)))
   const isToPay = standing.some(({ status }) => status === 'Approved')
   const isEmpty = live.status === 'ready' && rows.length === 0
@@ -123,7 +124,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
       ? [{ label: 'Bank file', icon: 'pi-building-columns', run: () => setDoing({ act: 'bankFile' }) }]
       : []),
     ...(isOver && !isLocked && !isEmpty
-      ? [{ label: 'Lock month', icon: 'pi-lock', run: () => void acts.lock(name) }]
+      ? [{ label: 'Lock month', icon: 'pi-lock', run: () => setDoing({ act: 'lock' }) }]
       : []),
   ]
   const opened = rows.find(({ line }) => line.id === list.openId)
@@ -214,6 +215,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
         <LedgerDialogs
           {...{ doing, month, name, rows, staff, categories }}
           onClose={() => setDoing(null)}
+          onGenerate={() => setDoing({ act: 'generate' })}
           onAdd={() => {
             setDoing(null)
             list.create()
@@ -226,6 +228,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
             first={first}
             staff={employed}
             categories={categories}
+            lines={rows.map(({ line }) => line)}
             onClose={list.closeCreate}
           />
         )}

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { carriedFrom } from '@/domain/contributions/carryOver'
+import { firstOfMonth } from '@/domain/contributions/payMonth'
+import type { Month } from '@/domain/monthStats/monthStats'
+import { monthText } from '@/domain/shared/monthText'
 import { isRefused } from '@/domain/shared/refusal'
 import { asRepeatable, newActKey, useAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
@@ -14,11 +18,18 @@ const schema = z.object({
 })
 type Typed = z.input<typeof schema>
 
+const unsettledText = (name: string, month: Month): string =>
+  `${name}’s pay for ${monthText(firstOfMonth(month))} becomes unpaid again, unless that month is locked.`
+
 /** Takes lines back, with the reason. */
 export function ReverseDialog({ rows, onClose }: { rows: readonly LedgerRow[]; onClose: () => void }) {
   const act = useAct()
   // One for each line, made when the dialog opens: pressing again after a failure does nothing twice.
   const [keys] = useState(() => new Map(rows.map(({ line }) => [line.id, newActKey()])))
+  const carried = rows.flatMap(({ line, name }) => {
+    const from = carriedFrom(line)
+    return from === null ? [] : [unsettledText(name, from)]
+  })
   const isPaid = rows.some(({ line }) => line.status === 'Paid')
 
   async function reverse({ reason }: z.output<typeof schema>) {
@@ -52,6 +63,9 @@ export function ReverseDialog({ rows, onClose }: { rows: readonly LedgerRow[]; o
       onSubmit={reverse}
       onClose={onClose}
     >
+      {carried.map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
       {isPaid && <Note>What was paid is taken off the expense that it was paid with.</Note>}
       <TextField<Typed> name="reason" label="Reason" isRequired autoFocus />
     </FormSheet>

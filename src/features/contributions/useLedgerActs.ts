@@ -59,18 +59,6 @@ export function useLedgerActs(month: Month) {
         const net = formatMoney(netOf(rows.map(({ line }) => line)), settings)
         if (await askToConfirm({ title: `${title}?`, text: `${net} net.`, act: title })) await approve(rows)
       },
-      async lock(name: string) {
-        const isAgreed = await askToConfirm({
-          title: `Lock ${name}?`,
-          text: 'Nothing in it can be added, paid or reversed afterwards, and it can’t be unlocked.',
-          act: `Lock ${name}`,
-        })
-        if (!isAgreed) return
-        await attempt(async () => {
-          answered(await act('lockPayMonth', { month }, newActKey()))
-          showToast({ text: `${name} is locked.` })
-        })
-      },
     }
   }, [act, month, settings])
 }

@@ -51,7 +51,7 @@ export function PlatformDashboard() {
           {...figureOf(monthly, platformMoney)}
           note={
             monthly.status === 'ready' && before.status === 'ready'
-              ? incomeChange(monthly.value, before.value)
+              ? `${incomeChange(monthly.value, before.value)}, as of last night`
               : undefined
           }
           to={`${path}?kind=paying`}

@@ -1,6 +1,6 @@
 import { SILENT_DAYS } from '@/domain/gyms/gymActivityOf'
 import { UNHEALTHY_BELOW } from '@/domain/gyms/gymHealth'
-import { openStandings } from '@/domain/gyms/gymStanding'
+import type { OpenStanding } from '@/domain/gyms/gymStanding'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
@@ -23,20 +23,32 @@ const every: GymFilter = { search: '', status: 'all', type: null, sort: 'name', 
 const open: GymFilter = { ...every, status: 'active' }
 
 const standingLooks = {
-  Trial: { icon: 'pi-hourglass', tone: 'blue', note: 'More than 7 days left' },
-  Active: { icon: 'pi-check-circle', tone: 'green', note: 'Paid, more than 7 days left' },
-  Expiring: { icon: 'pi-clock', tone: 'amber', note: 'Trial or package ends within 7 days' },
-  Expired: { icon: 'pi-exclamation-circle', tone: 'red', note: 'The last day has passed' },
-} as const
+  Trial: { icon: 'pi-hourglass', tone: 'blue', note: 'More than 7 days left', query: '?tab=trial' },
+  Active: {
+    ...{ icon: 'pi-check-circle', tone: 'green', query: '?tab=active' },
+    note: 'Paid, not ending within 7 days',
+  },
+  Expiring: {
+    ...{ icon: 'pi-clock', tone: 'amber', query: '?tab=expiring' },
+    note: 'Trial or package ends within 7 days',
+  },
+  Expired: {
+    ...{ icon: 'pi-exclamation-circle', tone: 'red', query: '?tab=expired' },
+    note: 'The last day has passed',
+  },
+  'No package': { icon: 'pi-box', tone: 'grey', note: 'None was given yet', query: '?tab=none' },
+} as const satisfies Record<OpenStanding, Omit<PlatformFigure, 'label' | 'filter'>>
 
+const standingFigure = (of: OpenStanding, today: CivilDate): PlatformFigure => ({
+  label: of,
+  ...standingLooks[of],
+  filter: { ...open, standing: { of, today } },
+})
+
+/** The others come to the first. */
 const subscriptions = (today: CivilDate): PlatformFigure[] => [
   { label: 'Registered centres', icon: 'pi-building', tone: 'blue', query: '', filter: every },
-  ...openStandings.map((of): PlatformFigure => ({
-    label: of,
-    ...standingLooks[of],
-    query: `?tab=${of.toLowerCase()}`,
-    filter: { ...open, standing: { of, today } },
-  })),
+  ...(['Trial', 'Active', 'Expiring', 'Expired'] as const).map((of) => standingFigure(of, today)),
   {
     label: 'Disabled',
     icon: 'pi-ban',
@@ -45,6 +57,7 @@ const subscriptions = (today: CivilDate): PlatformFigure[] => [
     query: '?tab=disabled',
     filter: { ...every, status: 'disabled' },
   },
+  standingFigure('No package', today),
 ]
 
 function endingSoon(today: CivilDate): PlatformFigure[] {

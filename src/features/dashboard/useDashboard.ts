@@ -26,7 +26,7 @@ export type Dashboard = {
   counts: KeptCounts | null | undefined
   /** Leads to follow up today, late ones among them. */
   leads: Live<readonly DueLead[]>
-  /** Today's visits, live, and yesterday's; null where nobody came or they are not read yet. */
+  /** The visits of today and yesterday, both live; null where nobody came or they are not read yet. */
   days: readonly (AttendanceDay | null)[]
   askedDays: readonly Live<unknown>[]
 }
@@ -46,7 +46,7 @@ function useTwoDays() {
   const attendance = useRepository(attendanceRepository)
   const day = useLive(useMemo(() => attendance.day(gymId, today), [attendance, gymId, today]))
   const before = useLive(
-    useMemo(() => attendance.pastDay(gymId, addDays(today, -1)), [attendance, gymId, today]),
+    useMemo(() => attendance.dayBefore(gymId, addDays(today, -1)), [attendance, gymId, today]),
   )
   return useMemo(
     () => ({

@@ -77,7 +77,10 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
       )
     const tallies = tallyNow(form, moves) ?? []
     if (!isAsExpected(tallies) && form.reason.trim() === '')
-      throw new FieldProblem('reason', 'The count differs from what is expected. Say why, or count again.')
+      throw new FieldProblem(
+        'reason',
+        'The count differs from what is expected. Enter a reason, or count again.',
+      )
     const { counts, ...terms } = termsIn(form, day, moves)
     const seen = await seenOf(moves)
     const answer = await act('closeDay', { ...terms, counts: [...counts], seen })
@@ -171,7 +174,7 @@ function OtherModes({ moves }: Pick<Props, 'moves'>) {
   const modes = modesIn(moves).filter((mode) => mode !== CASH)
   if (modes.length === 0) return null
   return (
-    <FormSection title="Not in the drawer" hint="Left empty, it is taken as it is expected.">
+    <FormSection title="Not in the drawer" hint="Leave blank if it matches.">
       <div className={styles.modes}>
         {modes.map((mode) => (
           <MoneyField<CloseForm> key={mode} name={`counted.${modeField(mode)}`} label={mode} />

@@ -1,4 +1,4 @@
-import type { CashMove } from '@/domain/dayClose/cashMoves'
+import { collectedIn, type CashMove } from '@/domain/dayClose/cashMoves'
 import { expectedBy, modesIn, peopleIn } from '@/domain/dayClose/closeDay'
 import { formatTime } from '@/domain/shared/formatDate'
 import { Money } from '@/components/money/Money'
@@ -28,6 +28,14 @@ export function ExpectedTable({ moves, opening, nameOf }: Props) {
         {modesIn(moves).map((mode) => (
           <ModeRows key={mode} mode={mode} moves={moves} opening={opening} nameOf={nameOf} />
         ))}
+        <tr className={styles.total}>
+          <th scope="row">
+            Collected <span className={styles.quiet}>Payments less refunds</span>
+          </th>
+          <td>
+            <Money rupees={collectedIn(moves)} />
+          </td>
+        </tr>
       </tbody>
     </table>
   )

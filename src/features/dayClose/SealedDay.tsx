@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DayMoney } from '@/data/dayClose/dayMoney'
+import { collectedIn } from '@/domain/dayClose/cashMoves'
 import { changesAfterClose } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -60,6 +61,14 @@ export function SealedDay({ close, onDay, onClose, money, nameOf }: Props) {
         <DayBar day={day} onDay={onDay} />
         <Card title="Expected and counted">
           <TallyTable tallies={tallies} nameOf={nameOf} />
+          {money.status === 'ready' && (
+            <p className={`${styles.difference} ${styles.collected}`}>
+              <b>Collected</b>
+              <b>
+                <Money rupees={collectedIn(money.value.moves)} />
+              </b>
+            </p>
+          )}
         </Card>
         <Card title="The drawer">
           <DrawerFacts close={close} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { findingsTitle } from '@/domain/monthStats/findingsTitle'
+import { isUndone } from '@/domain/monthStats/nightFailure'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { NightFindings } from '@/components/money/NightFindings'
@@ -18,7 +19,7 @@ export function VerifyBox({ day }: { day: CivilDate }) {
   const { state, start, stop } = useVerify(day)
   return (
     <Card
-      title="Are the books untouched?"
+      title="Check for changes"
       actions={
         state.kind === 'running' ? (
           <Button size="s" icon="pi-stop-circle" onClick={stop}>
@@ -44,7 +45,7 @@ function LastNight() {
   const { settings } = useGym()
   const check = useMoneyCheck()
   if (check === undefined) return null
-  const isClear = check?.failures.length === 0 && check.drifts.length === 0
+  const isClear = check?.failures.some(isUndone) === false && check.drifts.length === 0
   return (
     <section className={styles.night} aria-label="Last night">
       <h3 className={styles.nightTitle}>Last night</h3>

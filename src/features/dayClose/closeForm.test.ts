@@ -12,6 +12,7 @@ const move = (id: string, mode: string, amount: number, by = 'asha'): CashMove =
   amount,
   at: null,
   what: '',
+  isExpense: false,
 })
 const moves = [move('a', 'Cash', 500), move('b', 'Bank Transfer', 900)]
 const problems = (fields: object) => {

@@ -93,10 +93,10 @@ export function ExpenseFields({ categories, learned, bill }: Props) {
             options={moneyPlaces.map(same)}
           />
         </FieldRow>
-        <MoneyField<Form> name="gst" label="Tax in the amount" hint="As on the bill. Empty: none" />
+        <MoneyField<Form> name="gst" label="Tax in the amount" hint="As on the bill. Leave blank for none" />
         <SegmentedField<Form>
           name="every"
-          label="Comes again"
+          label="Repeats"
           hint="A draft is prepared each time, for you to confirm"
           options={everyOptions}
         />

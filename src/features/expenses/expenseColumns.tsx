@@ -10,7 +10,7 @@ import styles from './expenseColumns.module.css'
 import type { ExpenseTab } from './expenseView'
 import { nameOfExpense, recurrenceWords, type Categories } from './expenseWords'
 
-/** Columns of a tab: only what comes again says how. */
+/** Columns of a tab: only what repeats says how. */
 export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<Expense>[] => [
   {
     id: 'what',
@@ -51,7 +51,7 @@ export const expenseColumns = (categories: Categories, tab: ExpenseTab): Column<
     ? [
         {
           id: 'every',
-          header: 'Comes again',
+          header: 'Repeats',
           width: 120,
           cell: recurrenceWords,
           exported: (expense) => textCell(recurrenceWords(expense)),

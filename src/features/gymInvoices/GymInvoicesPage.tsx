@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { gymInvoiceRepository } from '@/data/gymInvoices/gymInvoiceRepository'
+import type { PageOf } from '@/data/store/live'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { screens } from '@/domain/access/screens'
 import { dueOf } from '@/domain/gymInvoices/gymCreditNote'
@@ -7,6 +8,7 @@ import { gymCreditNoteDocument } from '@/domain/gymInvoices/gymCreditNoteDocumen
 import type { GymCreditNote, GymInvoice } from '@/domain/gymInvoices/gymInvoice'
 import { gymInvoiceDocument } from '@/domain/gymInvoices/gymInvoiceDocument'
 import { noPlatformSettings } from '@/domain/gymInvoices/platformSettings'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { saveDocument } from '@/components/documents/saveDocument'
 import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
@@ -16,6 +18,7 @@ import { useExportOf } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
 import type { RowAction } from '@/lists/EntityTable'
 import { ListPage } from '@/lists/ListPage'
+import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
@@ -26,13 +29,31 @@ import { showToast } from '@/ui/feedback/toast'
 import { FormatContext } from '@/ui/format/format'
 import { Note } from '@/ui/Note'
 import { gymInvoiceColumns } from './gymInvoiceColumns'
-import { gymInvoiceFilters, gymInvoiceViews, SHOWN_MONTHS } from './gymInvoiceViews'
-import { useGymInvoices } from './useGymInvoices'
+import { gymInvoiceFilters, gymInvoiceViews, SHOWN_MONTHS, spanOf } from './gymInvoiceViews'
 
 const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }))
 const PlatformSettingsForm = lazy(async () => ({
   default: (await import('./PlatformSettingsForm')).PlatformSettingsForm,
 }))
+
+const none: readonly GymInvoice[] = []
+
+/** What was billed in the chosen month or the latest ones, and whatever is unpaid from before; each once. */
+function useGymInvoices(
+  month: string | undefined,
+  today: CivilDate,
+): { live: Live<PageOf<GymInvoice>>; invoices: readonly GymInvoice[] } {
+  const repository = useRepository(gymInvoiceRepository)
+  const { from, to } = spanOf(month, today)
+  const issued = useLive(useMemo(() => repository.issuedBetween(from, to), [repository, from, to]))
+  const unpaid = useLive(useMemo(() => repository.unpaid(), [repository]))
+  const invoices = useMemo(() => {
+    if (issued.status !== 'ready' || unpaid.status !== 'ready') return none
+    const rows = [...unpaid.value.rows, ...issued.value.rows]
+    return [...new Map(rows.map((invoice) => [invoice.id, invoice])).values()]
+  }, [issued, unpaid])
+  return { live: unpaid.status === 'ready' ? issued : unpaid, invoices }
+}
 
 /** What is marked as paid: an invoice by its centre, or a credit note to it. */
 type Paying = { invoice: GymInvoice; note: GymCreditNote | null }

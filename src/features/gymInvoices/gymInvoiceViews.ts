@@ -70,12 +70,12 @@ export function gymInvoiceFilters(
     const value = monthBefore(today, n).slice(0, 7)
     return { value, label: formatMonth(value) }
   })
-  const centres = new Map(invoices.map(({ gymId, customer }) => [gymId, customer.name]))
+  const gyms = new Map(invoices.map(({ gymId, customer }) => [gymId, customer.name]))
   return [
     { id: 'month', label: 'Month', kind: 'choice', options: months },
     {
       ...{ id: 'centre', label: 'Centre', kind: 'choice' },
-      options: [...centres]
+      options: [...gyms]
         .map(([value, label]) => ({ value, label }))
         .sort((one, other) => one.label.localeCompare(other.label)),
     },

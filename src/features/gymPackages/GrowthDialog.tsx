@@ -33,7 +33,7 @@ export function GrowthDialog({ onClose }: { onClose: () => void }) {
 }
 
 const money = (rupees: number) => formatShortMoney(rupees, PLATFORM_MONEY)
-const count = (centres: number) => centres.toLocaleString(PLATFORM_MONEY.locale)
+const count = (gyms: number) => gyms.toLocaleString(PLATFORM_MONEY.locale)
 
 function Months({ months }: { months: readonly PlatformMonth[] }) {
   const [first, latest] = [months[0], months.at(-1)]
@@ -56,7 +56,7 @@ function Months({ months }: { months: readonly PlatformMonth[] }) {
         title="Centres by package"
         months={months}
         packages={packages}
-        of={({ centres }) => centres}
+        of={({ gyms }) => gyms}
         text={count}
         isWhole
       />

@@ -1,4 +1,4 @@
-import { isOffered, payableFor } from '@/domain/gymPackages/registrationPackage'
+import { payableFor, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { limitTexts } from '@/domain/gymPackages/registrationPackageForm'
 import { durationTextOf } from '@/domain/packages/durationText'
 import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
@@ -12,10 +12,10 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import { useKeys } from '@/ui/keys/useKeys'
 import { Menu } from '@/ui/Menu'
-import { StateChip } from '@/ui/StateChip'
-import { FigureLink, platformMoney } from './gymPackageColumns'
+import { Note } from '@/ui/Note'
+import { FigureLink, OfferChip, platformMoney } from './gymPackageColumns'
 import styles from './gymPackages.module.css'
-import type { GymPackageRow } from './gymPackageViews'
+import type { GymPackageRow } from './gymPackageRows'
 
 type Walk = {
   close: () => void
@@ -42,58 +42,69 @@ export function GymPackageDrawer({ row, isLoading, list, actionsOf }: Props) {
         )}
       </Drawer>
     )
-  const { offered, figures } = row
-  const { price, tax, total } = payableFor(offered)
+  const { id, name, offered, figures } = row
   return (
     <Drawer
-      title={offered.name}
-      subtitle={`${offered.category} · ${durationTextOf(offered)}`}
-      chips={
-        isOffered(offered) ? (
-          <StateChip tone="green">On offer</StateChip>
-        ) : (
-          <StateChip tone="grey">Retired</StateChip>
-        )
-      }
-      actions={<Acts name={offered.name} actions={actionsOf(row)} />}
-      onEdit={() => list.edit(offered.id)}
+      title={name}
+      chips={<OfferChip row={row} />}
+      {...(offered && {
+        subtitle: `${offered.category} · ${durationTextOf(offered)}`,
+        actions: <Acts name={name} actions={actionsOf(row)} />,
+        onEdit: () => list.edit(id),
+      })}
       {...walk}
     >
       <div className={styles.sections}>
         <Card title="In use">
           <Facts
             items={[
+              ['Centres on it', <FigureLink key="gyms" packageId={id} figures={figures} of="gyms" />],
               [
-                'Centres on it',
-                <FigureLink key="centres" packageId={offered.id} figures={figures} of="centres" />,
+                'MRR as of last night',
+                <FigureLink key="monthly" packageId={id} figures={figures} of="monthly" />,
               ],
-              ['MRR', <FigureLink key="monthly" packageId={offered.id} figures={figures} of="monthly" />],
             ]}
           />
         </Card>
-        <Card title="Price">
-          <Facts
-            items={[
-              ['Price', platformMoney(price)],
-              [`GST, ${offered.gst} %`, platformMoney(tax)],
-              ['In all', platformMoney(total)],
-              ['Type', offered.type],
-              ['Trial days', offered.trialDays === 0 ? MISSING : offered.trialDays],
-            ]}
-          />
-        </Card>
-        <Card title="What it gives">
-          <Facts
-            items={[
-              ['Limits', limitTexts(offered.limits, PLATFORM_MONEY.locale).join(', ')],
-              ['Features', offered.features.join(', ') || MISSING],
-              ['Description', offered.description || MISSING],
-              ['Updated', formatInstant(offered.updatedAt, DEFAULT_TIMEZONE)],
-            ]}
-          />
-        </Card>
+        {offered === null ? (
+          <Note kind="quiet">
+            Centres have it from their registration, each with its own price and last day. Assign or renew
+            with a package on offer to move them.
+          </Note>
+        ) : (
+          <Terms offered={offered} />
+        )}
       </div>
     </Drawer>
+  )
+}
+
+function Terms({ offered }: { offered: RegistrationPackage }) {
+  const { price, tax, total } = payableFor(offered)
+  return (
+    <>
+      <Card title="Price">
+        <Facts
+          items={[
+            ['Price', platformMoney(price)],
+            [`GST, ${offered.gst} %`, platformMoney(tax)],
+            ['In all', platformMoney(total)],
+            ['Type', offered.type],
+            ['Trial days', offered.trialDays === 0 ? MISSING : offered.trialDays],
+          ]}
+        />
+      </Card>
+      <Card title="What it gives">
+        <Facts
+          items={[
+            ['Limits', limitTexts(offered.limits, PLATFORM_MONEY.locale).join(', ')],
+            ['Features', offered.features.join(', ') || MISSING],
+            ['Description', offered.description || MISSING],
+            ['Updated', formatInstant(offered.updatedAt, DEFAULT_TIMEZONE)],
+          ]}
+        />
+      </Card>
+    </>
   )
 }
 

@@ -1,25 +1,24 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
 import { PLATFORM } from '@/domain/audit/auditEntry'
-import { figuresByPackage, NO_FIGURES } from '@/domain/gymPackages/packageFigures'
 import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
-import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { useLive } from '@/live/useLive'
 import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
 import { useExportOf } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
 import { useRecords } from '@/components/records/useRecords'
 import { useRepository } from '@/session/useRepository'
-import { useBackend } from '@/session/useSession'
-import { useToday } from '@/session/useToday'
 import { ListPage } from '@/lists/ListPage'
 import { Button, ButtonLink } from '@/ui/Button'
 import { FormatContext } from '@/ui/format/format'
-import { gymPackageColumns } from './gymPackageColumns'
+import { centresOf, gymPackageColumns } from './gymPackageColumns'
 import styles from './gymPackages.module.css'
-import { gymPackageViews, type GymPackageRow } from './gymPackageViews'
-import { gymPackageActions, useGymPackageActs } from './useGymPackageActs'
+import { gymPackageRows, type GymPackageRow } from './gymPackageRows'
+import { gymPackageViews } from './gymPackageViews'
+import { RevenueStrip } from './RevenueStrip'
+import { gymPackageActions, ownTermsActions, useGymPackageActs } from './useGymPackageActs'
 
 const GymPackageForm = lazy(async () => ({ default: (await import('./GymPackageForm')).GymPackageForm }))
 const GymPackageDrawer = lazy(async () => ({
@@ -34,23 +33,18 @@ const LEAST_TO_COMPARE = 2
 
 /** PRODUCT 4, screen 3: what the platform sells to centres, who has it and what it brings. */
 export default function GymPackagesPage() {
-  const { clock } = useBackend()
-  const today = useToday(clock, DEFAULT_TIMEZONE)
+  const navigate = useNavigate()
   const repository = useRepository(gymPackageRepository)
   const { live, records } = useRecords(gymPackageRepository)
-  const centres = useLive(useMemo(() => repository.centres(), [repository]))
+  const gyms = useLive(useMemo(() => repository.gyms(), [repository]))
   const packages = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
   const offer = useMemo(() => packages.filter(isOffered), [packages])
-  const rows = useMemo((): GymPackageRow[] => {
-    const figures = centres.status === 'ready' ? figuresByPackage(centres.value.rows, today) : null
-    return packages.map((offered) => ({
-      offered,
-      place: isOffered(offered) ? offer.indexOf(offered) + 1 : null,
-      figures: figures && (figures.get(offered.id) ?? NO_FIGURES),
-    }))
-  }, [packages, offer, centres, today])
+  const rows = useMemo(
+    () => gymPackageRows(packages, gyms.status === 'ready' ? gyms.value.rows : null),
+    [packages, gyms],
+  )
   // With their figures at once: rows that get them a moment later would look as if somebody had changed them.
-  const shown = centres.status === 'loading' ? centres : live
+  const shown = gyms.status === 'loading' ? gyms : live
   const { list, ...view } = useRecordList('gymPackages', gymPackageViews, shown, rows)
   const { edit, create } = list
   const acts = useGymPackageActs()
@@ -60,21 +54,23 @@ export default function GymPackagesPage() {
   const [isComparing, setComparing] = useState(false)
   const [isGrowing, setGrowing] = useState(false)
   const actionsOf = useCallback(
-    ({ offered }: GymPackageRow) =>
-      gymPackageActions(
-        offered,
-        offer,
-        {
-          edit: ({ id }) => edit(id),
-          duplicate: (like) => {
-            setModel(like)
-            create()
-          },
-          preview: setPreviewed,
-        },
-        acts,
-      ),
-    [offer, edit, create, acts],
+    ({ id, offered }: GymPackageRow) =>
+      offered === null
+        ? ownTermsActions(() => void navigate(centresOf(id)))
+        : gymPackageActions(
+            offered,
+            offer,
+            {
+              edit: ({ id }) => edit(id),
+              duplicate: (like) => {
+                setModel(like)
+                create()
+              },
+              preview: setPreviewed,
+            },
+            acts,
+          ),
+    [offer, edit, create, acts, navigate],
   )
   const addNew = () => {
     setModel(null)
@@ -120,11 +116,13 @@ export default function GymPackagesPage() {
           text: 'No packages yet. Add what a centre pays, for how long, and what it may use.',
           act: { label: 'New package', icon: 'pi-plus', run: addNew },
         }}
-      />
+      >
+        <RevenueStrip rows={rows} isKnown={gyms.status === 'ready'} />
+      </ListPage>
       <Suspense fallback={null}>
         {list.openId !== '' && (
           <GymPackageDrawer
-            row={rows.find(({ offered }) => offered.id === list.openId)}
+            row={rows.find(({ id }) => id === list.openId)}
             isLoading={live.status === 'loading'}
             list={list}
             actionsOf={actionsOf}

@@ -1,23 +1,28 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import type { PackageFigures } from '@/domain/gymPackages/packageFigures'
-import { isOffered } from '@/domain/gymPackages/registrationPackage'
+import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { limitTexts } from '@/domain/gymPackages/registrationPackageForm'
 import { limitedThings } from '@/domain/gyms/gymLimits'
 import { durationTextOf } from '@/domain/packages/durationText'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney, PLATFORM_MONEY, sum, toRupees } from '@/domain/shared/money'
+import { formatMoney, NO_PAISE, PLATFORM_MONEY, sum, toRupees } from '@/domain/shared/money'
 import type { Column } from '@/lists/column'
-import { dateCell, moneyCell, numberCell, textCell } from '@/lists/exportCell'
+import { dateCell, moneyCell, numberCell, textCell, type ExportCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
-import type { GymPackageRow } from './gymPackageViews'
+import type { GymPackageRow } from './gymPackageRows'
 import styles from './gymPackages.module.css'
 
 export const platformMoney = (rupees: number) => formatMoney(rupees, PLATFORM_MONEY)
 
-/** How many centres have the package, or what they bring in a month; either opens the list of those centres. */
+/** The list of the centres that have it. */
+export const centresOf = (packageId: string) =>
+  `${screens.gyms.path}?package=${encodeURIComponent(packageId)}`
+
+/** How many centres have the package, or what they bring in a month; each opens the list of those that it adds up. */
 export function FigureLink({
   packageId,
   figures,
@@ -25,24 +30,44 @@ export function FigureLink({
 }: {
   packageId: string
   figures: PackageFigures | null
-  of: 'centres' | 'monthly'
+  of: 'gyms' | 'monthly'
 }) {
   if (figures === null) return MISSING
-  const { centres, monthly } = figures
-  const text =
-    of === 'centres' ? centres.toLocaleString(PLATFORM_MONEY.locale) : platformMoney(toRupees(monthly))
-  return centres === 0 ? (
-    text
-  ) : (
-    <Link to={`${screens.gyms.path}?package=${encodeURIComponent(packageId)}`}>{text}</Link>
-  )
+  const { gyms, monthly } = figures
+  const list = centresOf(packageId)
+  const [text, to, isNone] =
+    of === 'gyms'
+      ? [gyms.toLocaleString(PLATFORM_MONEY.locale), list, gyms === 0]
+      : [platformMoney(toRupees(monthly)), `${list}&kind=paying`, monthly === NO_PAISE]
+  return isNone ? text : <Link to={to}>{text}</Link>
 }
 
-const limitsText = ({ offered: { limits } }: GymPackageRow) => {
+/** Of a package of the platform's; what else centres have, nothing more is known of. */
+const known =
+  (cell: (offered: RegistrationPackage) => ReactNode) =>
+  ({ offered }: GymPackageRow) =>
+    offered === null ? MISSING : cell(offered)
+const knownCell =
+  (cell: (offered: RegistrationPackage) => ExportCell) =>
+  ({ offered }: GymPackageRow) =>
+    offered === null ? textCell('') : cell(offered)
+
+const stateText = ({ offered }: GymPackageRow) =>
+  offered === null ? 'Not on offer' : isOffered(offered) ? 'On offer' : 'Retired'
+
+const limitsText = ({ limits }: RegistrationPackage) => {
   const texts = limitTexts(limits, PLATFORM_MONEY.locale).filter(
     (_, at) => limits[limitedThings[at] ?? 'members'] !== null,
   )
   return texts.length === 0 ? 'No limits' : texts.join(', ')
+}
+
+const updatedOn = ({ updatedAt }: RegistrationPackage) =>
+  updatedAt === null ? null : civilDateIn(updatedAt, DEFAULT_TIMEZONE)
+
+export const OfferChip = ({ row }: { row: GymPackageRow }) => {
+  const text = stateText(row)
+  return <StateChip tone={text === 'On offer' ? 'green' : 'grey'}>{text}</StateChip>
 }
 
 /** PRODUCT 4, screen 3. */
@@ -51,14 +76,17 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     id: 'name',
     header: 'Name',
     sort: 'name',
-    width: 140,
-    cell: ({ offered }) => (
-      <span className={styles.name}>
-        <b>{offered.name}</b>
-        {offered.description && <span className={styles.quiet}>{offered.description}</span>}
-      </span>
-    ),
-    exported: ({ offered }) => textCell(offered.name),
+    width: 150,
+    cell: ({ name, offered }) => {
+      const more = offered === null ? 'Typed at registration' : offered.description
+      return (
+        <span className={styles.name}>
+          <b>{name}</b>
+          {more && <span className={styles.quiet}>{more}</span>}
+        </span>
+      )
+    },
+    exported: ({ name }) => textCell(name),
   },
   {
     id: 'place',
@@ -75,38 +103,38 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     sort: 'price',
     align: 'end',
     width: 108,
-    cell: ({ offered }) => platformMoney(offered.price),
-    exported: ({ offered }) => moneyCell(offered.price),
+    cell: known(({ price }) => platformMoney(price)),
+    exported: knownCell(({ price }) => moneyCell(price)),
   },
   {
     id: 'duration',
     header: 'Duration',
     sort: 'duration',
     width: 88,
-    cell: ({ offered }) => durationTextOf(offered),
-    exported: ({ offered }) => textCell(durationTextOf(offered)),
+    cell: known((offered) => durationTextOf(offered)),
+    exported: knownCell((offered) => textCell(durationTextOf(offered))),
   },
   {
     id: 'type',
     header: 'Type',
     width: 100,
-    cell: ({ offered }) => offered.type,
-    exported: ({ offered }) => textCell(offered.type),
+    cell: known(({ type }) => type),
+    exported: knownCell(({ type }) => textCell(type)),
   },
   {
     id: 'limits',
     header: 'Limits',
     width: 176,
-    cell: (row) => <span className={styles.wrapped}>{limitsText(row)}</span>,
-    exported: (row) => textCell(limitsText(row)),
+    cell: known((offered) => <span className={styles.wrapped}>{limitsText(offered)}</span>),
+    exported: knownCell((offered) => textCell(limitsText(offered))),
   },
   {
     id: 'trialDays',
     header: 'Trial',
     align: 'end',
     width: 80,
-    cell: ({ offered: { trialDays } }) => (trialDays === 0 ? MISSING : `${trialDays} days`),
-    exported: ({ offered }) => numberCell(offered.trialDays),
+    cell: known(({ trialDays }) => (trialDays === 0 ? MISSING : `${trialDays} days`)),
+    exported: knownCell(({ trialDays }) => numberCell(trialDays)),
   },
   {
     id: 'features',
@@ -114,10 +142,10 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     width: 160,
     isOptional: true,
     onPhone: 'hidden',
-    cell: ({ offered: { features } }) => (
+    cell: known(({ features }) => (
       <span className={styles.wrapped}>{features.length === 0 ? MISSING : features.join(', ')}</span>
-    ),
-    exported: ({ offered }) => textCell(offered.features.join(', ')),
+    )),
+    exported: knownCell(({ features }) => textCell(features.join(', '))),
   },
   {
     id: 'centres',
@@ -125,12 +153,10 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     sort: 'centres',
     align: 'end',
     width: 74,
-    cell: ({ offered, figures }) => <FigureLink packageId={offered.id} figures={figures} of="centres" />,
-    exported: ({ figures }) => numberCell(figures?.centres),
+    cell: ({ id, figures }) => <FigureLink packageId={id} figures={figures} of="gyms" />,
+    exported: ({ figures }) => numberCell(figures?.gyms),
     sum: (rows) =>
-      rows
-        .reduce((all, { figures }) => all + (figures?.centres ?? 0), 0)
-        .toLocaleString(PLATFORM_MONEY.locale),
+      rows.reduce((all, { figures }) => all + (figures?.gyms ?? 0), 0).toLocaleString(PLATFORM_MONEY.locale),
   },
   {
     id: 'revenue',
@@ -138,7 +164,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     sort: 'revenue',
     align: 'end',
     width: 108,
-    cell: ({ offered, figures }) => <FigureLink packageId={offered.id} figures={figures} of="monthly" />,
+    cell: ({ id, figures }) => <FigureLink packageId={id} figures={figures} of="monthly" />,
     exported: ({ figures }) => moneyCell(figures === null ? null : toRupees(figures.monthly)),
     sum: (rows) =>
       platformMoney(
@@ -148,15 +174,10 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
   {
     id: 'state',
     header: 'Active',
-    width: 100,
+    width: 118,
     onPhone: 'badge',
-    cell: ({ offered }) =>
-      isOffered(offered) ? (
-        <StateChip tone="green">On offer</StateChip>
-      ) : (
-        <StateChip tone="grey">Retired</StateChip>
-      ),
-    exported: ({ offered }) => textCell(isOffered(offered) ? 'On offer' : 'Retired'),
+    cell: (row) => <OfferChip row={row} />,
+    exported: (row) => textCell(stateText(row)),
   },
   {
     id: 'updated',
@@ -164,10 +185,8 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     sort: 'updated',
     width: 112,
     isOptional: true,
-    cell: ({ offered: { updatedAt } }) =>
-      formatCivil(updatedAt === null ? null : civilDateIn(updatedAt, DEFAULT_TIMEZONE)),
-    exported: ({ offered: { updatedAt } }) =>
-      dateCell(updatedAt === null ? null : civilDateIn(updatedAt, DEFAULT_TIMEZONE)),
+    cell: known((offered) => formatCivil(updatedOn(offered))),
+    exported: knownCell((offered) => dateCell(updatedOn(offered))),
   },
   {
     id: 'gst',
@@ -176,8 +195,8 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     width: 65,
     isOptional: true,
     onPhone: 'hidden',
-    cell: ({ offered }) => `${offered.gst} %`,
-    exported: ({ offered }) => numberCell(offered.gst),
+    cell: known(({ gst }) => `${gst} %`),
+    exported: knownCell(({ gst }) => numberCell(gst)),
   },
   {
     id: 'category',
@@ -185,7 +204,7 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     width: 110,
     isOptional: true,
     onPhone: 'hidden',
-    cell: ({ offered }) => offered.category,
-    exported: ({ offered }) => textCell(offered.category),
+    cell: known(({ category }) => category),
+    exported: knownCell(({ category }) => textCell(category)),
   },
 ]

@@ -1,40 +1,34 @@
-import type { PackageFigures } from '@/domain/gymPackages/packageFigures'
-import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import { isOffered } from '@/domain/gymPackages/registrationPackage'
 import { cycleDays, isTerm } from '@/domain/packages/term'
 import type { Views } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
-
-/** A package with what the list shows beside it: its place among those on offer, and its figures once the centres are known. */
-export type GymPackageRow = {
-  offered: RegistrationPackage
-  place: number | null
-  figures: PackageFigures | null
-}
+import type { GymPackageRow } from './gymPackageRows'
 
 /** Any start does: lengths are only compared with one another. */
 const someDay = civil('2026-01-01')
 
 export const gymPackageViews: Views<
   GymPackageRow,
-  'offered' | 'retired',
+  'offered' | 'retired' | 'all',
   'order' | 'name' | 'price' | 'duration' | 'centres' | 'revenue' | 'updated',
   never
 > = {
-  id: ({ offered }) => offered.id,
-  name: ({ offered }) => offered.name,
+  id: ({ id }) => id,
+  name: ({ name }) => name,
   tabs: {
-    offered: { label: 'On offer', has: ({ offered }) => isOffered(offered) },
-    retired: { label: 'Retired', has: ({ offered }) => !isOffered(offered) },
+    offered: { label: 'On offer', has: ({ offered }) => offered !== null && isOffered(offered) },
+    retired: { label: 'Retired', has: ({ offered }) => offered !== null && !isOffered(offered) },
+    all: { label: 'All', has: () => true },
   },
   sorts: {
-    order: ({ offered }) => offered.order,
-    name: ({ offered }) => lowerName(offered.name),
-    price: ({ offered }) => offered.price,
-    duration: ({ offered }) => (isTerm(offered) ? cycleDays(someDay, offered) : 0),
-    centres: ({ figures }) => figures?.centres ?? 0,
+    order: ({ offered }) => offered?.order ?? Infinity,
+    name: ({ name }) => lowerName(name),
+    price: ({ offered }) => offered?.price ?? 0,
+    duration: ({ offered }) => (offered && isTerm(offered) ? cycleDays(someDay, offered) : 0),
+    centres: ({ figures }) => figures?.gyms ?? 0,
     revenue: ({ figures }) => figures?.monthly ?? 0,
-    updated: ({ offered }) => offered.updatedAt?.getTime() ?? 0,
+    updated: ({ offered }) => offered?.updatedAt?.getTime() ?? 0,
   },
   descending: ['price', 'centres', 'revenue', 'updated'],
 }

@@ -3,7 +3,7 @@ import { totalOf } from '@/domain/shared/money'
 import type { Mark } from '@/plots/drawing'
 
 /** One line of a drawing: a package, or the rest of them. Values by month, in the order of the months. */
-export type Growth = { id: string; name: string; mark: Mark; centres: number[]; monthly: number[] }
+export type Growth = { id: string; name: string; mark: Mark; gyms: number[]; monthly: number[] }
 
 /** As many packages as can be told apart by their colours; the rest are one. */
 const marks: readonly Mark[] = ['first', 'good', 'second']
@@ -20,9 +20,7 @@ export function packageGrowth(months: readonly PlatformMonth[]): Growth[] {
   )
   const growth = (id: string, name: string, mark: Mark, of: readonly string[]): Growth => ({
     ...{ id, name, mark },
-    centres: months.map(({ byPackage }) =>
-      of.reduce((all, each) => all + (byPackage[each]?.centres ?? 0), 0),
-    ),
+    gyms: months.map(({ byPackage }) => of.reduce((all, each) => all + (byPackage[each]?.centres ?? 0), 0)),
     monthly: months.map(({ byPackage }) => totalOf(of.map((each) => byPackage[each]?.monthly ?? 0))),
   })
   const own = ids.length > marks.length ? marks.length - 1 : marks.length

@@ -22,6 +22,11 @@ export function useGymPackageActs(): GymPackageActs {
   return useMemo(() => ({ ...acts, setOrders }), [acts, setOrders])
 }
 
+/** Of what centres have and nobody is offered. */
+export const ownTermsActions = (showCentres: () => void): RowAction[] => [
+  { label: 'Show its centres', icon: 'pi-building', run: showCentres },
+]
+
 type Opens = Record<'edit' | 'duplicate' | 'preview', (offered: RegistrationPackage) => void>
 
 /** What may be done to a package; `offer`: those on offer in their order. */

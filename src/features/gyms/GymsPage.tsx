@@ -25,9 +25,9 @@ import { gymColumns } from './gymColumns'
 import { gymFilterIds, gymFilterOf, gymFilters } from './gymFilter'
 import styles from './gyms.module.css'
 import { gymTabs, tabLabels, type GymTab } from './gymTabs'
-import { packageChoices } from './packageChoices'
 import { ownersReached } from './ownersReached'
 import { useGymRows } from './useGymRows'
+import { usePackageChoices } from './usePackageChoices'
 import { gymAddress, useGymActs } from './useGymActs'
 import { useRenewals } from './useRenewals'
 import { useGymSlots } from './gymSlots'
@@ -98,8 +98,8 @@ export default function GymsPage() {
     () => gymColumns(today, { isAdmin, isSortable: mayTurn }),
     [today, isAdmin, mayTurn],
   )
-  const packages = useMemo(() => packageChoices(page, chosen.package), [page, chosen.package])
-  const filters = useMemo(() => gymFilters(isAdmin, packages), [isAdmin, packages])
+  const packages = usePackageChoices(isAdmin, page, chosen.package)
+  const filters = useMemo(() => gymFilters(isAdmin, packages.choices), [isAdmin, packages.choices])
   const exportAs = useExportOf(PLATFORM, 'gyms', 'registered-gyms')
   const gyms = useRepository(gymRepository)
   const renewals = useRenewals()
@@ -154,7 +154,7 @@ export default function GymsPage() {
         count={count}
         hint={
           own === ''
-            ? 'Every centre that uses this product, with its package and how long it runs.'
+            ? `Every centre that uses this product, with its package and how long it runs.${isAdmin ? ' Health, activity and MRR are as of last night.' : ''}`
             : 'The centre you work for, with its package and how long it runs.'
         }
         {...(isAdmin && {
@@ -166,6 +166,7 @@ export default function GymsPage() {
         })}
         primary={isAdmin ? { label: 'Add gym', icon: 'pi-plus', run: list.create } : undefined}
         {...(own === '' && { tabs, search: { placeholder: 'Name of the centre' }, filters })}
+        onFilter={packages.open}
         columns={columns}
         page={page}
         pageSize={PAGE_SIZE}

@@ -98,7 +98,7 @@ const subscriptionColumns = (today: CivilDate): Column<GymRow>[] => [
   {
     id: 'standing',
     header: 'Status',
-    width: 104,
+    width: 112,
     onPhone: 'badge',
     cell: (row) => {
       const standing = gymStandingOf(row, today)

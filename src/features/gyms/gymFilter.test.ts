@@ -40,6 +40,11 @@ describe('the tabs and filters of Registered Gyms in the address', () => {
     expect(asked({ chosen: { state: '' } }).state).toBeUndefined()
   })
 
+  it('ask for the centres whose package was typed when they were registered', () => {
+    expect(asked({ chosen: { package: '-' } }).packageId).toBe('')
+    expect(asked({ chosen: { package: '' } }).packageId).toBeUndefined()
+  })
+
   it('read a value that is none of the choices as not set', () => {
     const chosen = { type: 'POOL', ends: '9', kind: 'gold', attention: 'none' }
     expect(asked({ chosen })).toEqual(asked())

@@ -1,6 +1,7 @@
 import type { GymFilter } from '@/data/gyms/gymQueries'
 import { SILENT_DAYS } from '@/domain/gyms/gymActivityOf'
 import { gymSigns, type GymSign } from '@/domain/gyms/gymSigns'
+import { OWN_TERMS } from '@/domain/gymPackages/packageFigures'
 import { NO_STATE } from '@/domain/gymPackages/platformMonth'
 import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
 import { addDays } from '@/domain/shared/calendar'
@@ -84,7 +85,7 @@ export function gymFilterOf({ tab, q, chosen, sort, isAdmin }: Asked, today: Civ
     isTrial: !isAdmin ? undefined : kind === 'trial' ? true : kind === 'paid' ? false : undefined,
     type: businessTypes.find((known) => known === type) ?? null,
     state: state === NO_STATE ? '' : state || undefined,
-    packageId: isAdmin ? chosen.package : undefined,
+    packageId: !isAdmin ? undefined : chosen.package === OWN_TERMS ? '' : chosen.package || undefined,
     sign,
     isPaying: isAdmin && kind === 'paying' ? true : undefined,
     referralCode: referral?.trim().toUpperCase(),

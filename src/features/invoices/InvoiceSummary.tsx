@@ -5,20 +5,20 @@ import styles from './InvoiceSummary.module.css'
 type Line = { label: string; rupees: number }
 type Props = { lines: readonly Line[]; sum: Line; children?: ReactNode }
 
-/** A small bill beside a form of invoices; said politely to screen readers as it changes. */
+/** What an invoice comes to, beside its form; said politely to screen readers as it changes. */
 export const InvoiceSummary = ({ lines, sum, children }: Props) => (
-  <section className={styles.bill} aria-live="polite" aria-label="Summary">
+  <section className={styles.summary} aria-live="polite" aria-label="Summary">
     <dl className={styles.lines}>
       {lines.map((line) => (
-        <BillLine key={line.label} {...line} />
+        <SummaryLine key={line.label} {...line} />
       ))}
-      <BillLine {...sum} isStrong />
+      <SummaryLine {...sum} isStrong />
     </dl>
     {children}
   </section>
 )
 
-const BillLine = ({ label, rupees, isStrong }: Line & { isStrong?: boolean }) => (
+const SummaryLine = ({ label, rupees, isStrong }: Line & { isStrong?: boolean }) => (
   <div data-strong={isStrong ? '' : undefined}>
     <dt>{label}</dt>
     <dd>

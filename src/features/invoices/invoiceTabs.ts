@@ -50,7 +50,7 @@ const empty: Record<Exclude<InvoiceTab, 'all'>, string> = {
 export const emptyWords = (tab: InvoiceTab, create: () => void): FirstUse =>
   tab === 'all'
     ? {
-        text: 'No invoices yet. Each sale of a package makes one; what is no package is billed here.',
+        text: 'No invoices yet. Selling a package creates one.',
         act: { label: 'New invoice', icon: 'pi-plus', run: create },
       }
     : { text: empty[tab], isOfEveryView: true }

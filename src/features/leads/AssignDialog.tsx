@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Lead } from '@/domain/leads/lead'
 import { shareOut } from '@/domain/leads/shareOut'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { leadRepository } from '@/data/leads/leadRepository'
 import type { Choice } from '@/lists/choice'
 import { useEmployees } from '@/components/staff/useEmployees'
@@ -26,8 +27,10 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
   const employees = useEmployees()
   const staff = employees.status === 'ready' ? employees.value : []
   const people = [
-    ...(uid === gymId ? [{ value: uid, label: 'You' }] : [{ value: gymId, label: 'The owner' }]),
-    ...staff.map(({ id, name }) => ({ value: id, label: id === uid ? 'You' : name })),
+    ...(uid === gymId
+      ? [{ value: uid, label: peopleWords.self }]
+      : [{ value: gymId, label: peopleWords.owner }]),
+    ...staff.map(({ id, name }) => ({ value: id, label: id === uid ? peopleWords.self : name })),
   ]
   const title = who.count === 1 ? 'Assign the lead' : `Assign ${who.count} leads`
 

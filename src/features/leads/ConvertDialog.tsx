@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormSkeleton } from '@/ui/Skeletons'
-import styles from './leads.module.css'
+import styles from './ConvertDialog.module.css'
 
 /**
  * Opens the sale of a new member, filled from the lead. Where members have the phone already, somebody of a family or a form

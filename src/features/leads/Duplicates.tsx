@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
-import styles from './leads.module.css'
+import styles from './phoneNote.module.css'
 
 type Props = { lead: Lead; mayMerge: boolean; onOpen: (id: string) => void }
 

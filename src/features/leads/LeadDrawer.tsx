@@ -27,7 +27,8 @@ import { StateChip, type Tone } from '@/ui/StateChip'
 import { Duplicates } from './Duplicates'
 import { LogStrip } from './LogStrip'
 import { NextCell, temperatureMarks } from './leadColumns'
-import styles from './leads.module.css'
+import styles from './LeadDrawer.module.css'
+import shared from './leads.module.css'
 
 type Walk = {
   close: () => void
@@ -78,7 +79,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
       onEdit={() => list.edit(lead.id)}
       {...walk}
     >
-      <div className={styles.sections}>
+      <div className={shared.sections}>
         <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
         {lead.status !== 'Converted' && (
           <Card title="Log a contact">
@@ -194,7 +195,7 @@ function Contacts({ lead: { interactions } }: { lead: Lead }) {
   if (interactions.length === 0)
     return (
       <Card title="Contacts">
-        <p className={styles.quiet}>Nobody has talked to them yet.</p>
+        <p className={shared.quiet}>Nobody has talked to them yet.</p>
       </Card>
     )
   return (
@@ -217,7 +218,7 @@ function ContactLine({ contact, by }: { contact: Contact; by: string }) {
         <b>{outcome || kind}</b> · {kind}
       </span>
       {note !== '' && <p className={styles.noteText}>{note}</p>}
-      <span className={styles.quiet}>
+      <span className={shared.quiet}>
         {at === null ? formatCivil(on) : formatInstant(at, timezone)}
         {kind !== ENQUIRY && ` · ${by}`}
         {nextFollowUpOn !== null && ` · next on ${formatCivil(nextFollowUpOn)}`}

@@ -35,7 +35,7 @@ import { useLeadBulkActions } from './useLeadBulkActions'
 import { useLeadFilters } from './useLeadFilters'
 import { useLeads } from './useLeads'
 import { useTake } from './useTake'
-import styles from './leads.module.css'
+import styles from './LeadsPage.module.css'
 
 const Board = lazy(async () => ({ default: (await import('./board/Board')).Board }))
 const FunnelView = lazy(async () => ({ default: (await import('./funnel/FunnelView')).FunnelView }))

@@ -21,7 +21,7 @@ import { showToast } from '@/ui/feedback/toast'
 import { DateInput } from '@/ui/form/DateInput'
 import field from '@/ui/form/Field.module.css'
 import { useKeys } from '@/ui/keys/useKeys'
-import styles from './leads.module.css'
+import styles from './LogStrip.module.css'
 
 type Chosen = Pick<LoggedContact, 'nextFollowUpOn' | 'trialOn' | 'lostReason'>
 

@@ -1,7 +1,7 @@
 import { screens } from '@/domain/access/screens'
 import { ButtonLink } from '@/ui/Button'
 import type { LeadLook } from './leadViews'
-import styles from './leads.module.css'
+import styles from './LookSwitch.module.css'
 
 const looks: { look: LeadLook; label: string; icon: string }[] = [
   { look: 'list', label: 'List', icon: 'pi-list' },

@@ -10,7 +10,7 @@ import { useAsked } from '@/session/useAsked'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
-import styles from './leads.module.css'
+import styles from './phoneNote.module.css'
 
 export type PhoneDoors = {
   onOpenLead: (id: string) => void
@@ -51,30 +51,45 @@ function useKnown({ exceptId, seesMembers, onOpenLead, onOpenMember }: NoteProps
   ]
 }
 
+type Answer = { digits: string; who: 'member' | 'formerMember' | 'nobody' }
+
+const warnings: Record<Answer['who'], string> = {
+  member: 'A member of this centre has this phone. Ask the front desk before you call them as a lead.',
+  formerMember: 'A former member of this centre has this phone. The front desk knows when they left.',
+  nobody: '',
+}
+
+/** What to say of the number that stands there now; what was answered of another one says nothing of it. '' for nothing. */
+export function warningOf(
+  asked: ReturnType<typeof useAsked<Answer | null>>['asked'],
+  digits: string,
+): string {
+  if (digits === '') return ''
+  if (asked.status === 'failed')
+    return 'Couldn’t check whether this is a member’s phone. Check the connection, or ask the front desk.'
+  return asked.status === 'ready' && asked.value?.digits === digits ? warnings[asked.value.who] : ''
+}
+
 /** What a centre's Sales learns of a number that is a member's: that it is, and nothing else of them. */
 export function MemberPhoneNote() {
   const phone = useWatch<Form, 'phone'>({ name: 'phone' })
   const { gymId } = useGym()
   const { api } = useBackend()
-  const digits = phoneDigits(phone)
-  const isWhole = isPlausiblePhone(phone) && digits.length >= 10
+  const typed = phoneDigits(phone)
+  const digits = isPlausiblePhone(phone) && typed.length >= 10 ? typed : ''
   const { asked } = useAsked(
-    useCallback(
-      async () => (isWhole ? { digits, ...(await api.call('phoneOfMember', { gymId, phone })) } : { digits }),
-      [api, gymId, phone, digits, isWhole],
-    ),
+    useCallback(async () => {
+      if (digits === '') return null
+      const answer = await api.call('phoneOfMember', { gymId, phone })
+      return answer && { digits, ...answer }
+    }, [api, gymId, phone, digits]),
   )
-  // What was answered of another number says nothing of this one.
-  const who = asked.status === 'ready' && asked.value.digits === digits ? asked.value.who : undefined
-  if (who === undefined || who === 'nobody') return null
+  const warning = warningOf(asked, digits)
+  if (warning === '') return null
   return (
     <p className={styles.note} role="status">
       <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-      <span>
-        {who === 'member'
-          ? 'A member of this centre has this phone. Ask the front desk before you call them as a lead.'
-          : 'A former member of this centre has this phone. The front desk knows when they left.'}
-      </span>
+      <span>{warning}</span>
     </p>
   )
 }

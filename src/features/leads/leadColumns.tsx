@@ -13,7 +13,7 @@ import { dateCell, moneyCell, numberCell, phoneCell } from '@/lists/exportCell'
 import { Marked } from '@/ui/Marked'
 import { StateChip } from '@/ui/StateChip'
 import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
-import styles from './leads.module.css'
+import styles from './leadColumns.module.css'
 
 export const temperatureMarks: Record<Temperature, string> = { Hot: 'red', Warm: 'amber', Cold: 'blue' }
 

@@ -108,7 +108,7 @@ export function TemplateForm({ existing, template, onClose }: Props) {
         <SegmentedField<Form>
           name="type"
           label="Type"
-          hint="Recurring: a bill each term until it is stopped"
+          hint="Recurring: an invoice each term until it is stopped"
           options={packageTypes.map((type) => ({ value: type, label: type }))}
         />
         <TextField<Form> name="category" label="Category" hint="General, Personal training, Student" />

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallInput } from '@/domain/api/contract'
-import { nearText } from '@/domain/gyms/gymLimits'
+import { limitOf, limitProblem, nearText } from '@/domain/gyms/gymLimits'
+import { messagesInMonthOf } from '@/domain/messages/messageCount'
 import type { MessageTemplate } from '@/domain/messages/template'
 import { isRefused } from '@/domain/shared/refusal'
 import { firstOf } from '@/data/store/firstOf'
+import { messageCountRepository } from '@/data/messages/messageCountRepository'
 import { messageTemplateRepository } from '@/data/messages/messageTemplateRepository'
 import { useLive } from '@/live/useLive'
-import { useMessageRoom } from '@/components/gym/useMessageRoom'
 import { answered } from '@/components/records/answered'
 import type { Choice } from '@/lists/choice'
 import { useFirst } from '@/lists/useFirst'
@@ -174,4 +175,21 @@ function Preview<Row extends Person>({ rows, count, gym, textFor }: PreviewProps
       )}
     </section>
   )
+}
+
+/**
+ * How near the month's messages are to what the centre's package allows, said before so many more are sent: why not all of them
+ * can be, or one line from 90 % on. One document, kept live; without a limit nothing is asked.
+ */
+function useMessageRoom(more: number): { problem: string | null; text: string | null } {
+  const { gymId, info, today } = useGym()
+  const counts = useRepository(messageCountRepository)
+  const isLimited = limitOf(info, 'messages') !== null
+  const count = useLive(useMemo(() => (isLimited ? counts.ofGym(gymId) : null), [counts, gymId, isLimited]))
+  if (!isLimited || count.status !== 'ready') return { problem: null, text: null }
+  const used = messagesInMonthOf(today, count.value)
+  return {
+    problem: limitProblem(info, 'messages', used, more),
+    text: nearText(info, 'messages', used),
+  }
 }

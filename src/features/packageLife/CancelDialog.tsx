@@ -24,11 +24,11 @@ const cancelFormSchema = z
     what: z.enum(['now', 'atPeriodEnd', 'renewal']),
     on: civilDateSchema.nullable(),
     fee: rupees,
-    reason: z.string().trim().min(1, 'Say why, for the records').max(500, 'At most 500 characters'),
+    reason: z.string().trim().min(1, 'Enter a reason').max(500, 'At most 500 characters'),
   })
   .refine(({ what, on }) => what !== 'now' || on !== null, {
     path: ['on'],
-    message: 'Enter the first day without the package',
+    message: 'Enter the day to cancel from',
   })
 type CancelForm = z.infer<typeof cancelFormSchema>
 
@@ -40,11 +40,11 @@ const termsOf = ({ what, on, fee, reason }: CancelForm, today: CivilDate): Cance
   renewal: what === 'renewal',
 })
 
-/** What may be cancelled of this member: the term, its next bill, or the renewal that waits. */
+/** What may be cancelled of this member: the term, its next invoice, or the renewal that waits. */
 function choicesOf({ currentPackage, futurePackage }: Member) {
   if (futurePackage) return [{ value: 'renewal', label: `The renewal, ${futurePackage.name}` }]
   const now = { value: 'now', label: 'The running term' }
-  return currentPackage?.nextBillDate ? [now, { value: 'atPeriodEnd', label: 'Only the next bill' }] : [now]
+  return currentPackage?.nextBillDate ? [now, { value: 'atPeriodEnd', label: 'The next invoice' }] : [now]
 }
 
 function CancelSummary({ member, context }: { member: Member; context: ActContext }) {
@@ -54,7 +54,7 @@ function CancelSummary({ member, context }: { member: Member; context: ActContex
   if (typed.data.what === 'atPeriodEnd')
     return (
       <Summary
-        title={`Trains until ${formatCivil(member.currentPackage?.endDate ?? null)}, then no further bill`}
+        title={`Trains until ${formatCivil(member.currentPackage?.endDate ?? null)}, then no further invoice`}
         lines={[]}
       />
     )
@@ -70,10 +70,10 @@ function CancelSummary({ member, context }: { member: Member; context: ActContex
       title={`Last day ${formatCivil(preview.lastDay)}, ${preview.unusedDays} of ${preview.cycleDays} days unused`}
       lines={[
         { label: 'Used so far', rupees: preview.earned },
-        ...(preview.fee > 0 ? [{ label: 'Fee', rupees: preview.fee }] : []),
+        ...(preview.fee > 0 ? [{ label: 'Cancellation fee', rupees: preview.fee }] : []),
         { label: noteLabel('Taken off the invoice', preview), rupees: -preview.creditNote },
         { label: 'To the member as credit', rupees: preview.toCredit, isStrong: true },
-        { label: 'Stays due', rupees: preview.due, isStrong: true, isDue: preview.due > 0 },
+        { label: 'Balance due', rupees: preview.due, isStrong: true, isDue: preview.due > 0 },
       ]}
     />
   )
@@ -88,9 +88,15 @@ function CancelFields({ member, today }: { member: Member; today: CivilDate }) {
       {what !== 'atPeriodEnd' && (
         <FieldRow>
           {what === 'now' && (
-            <DateField<CancelForm> name="on" label="First day without it" isRequired min={today} />
+            <DateField<CancelForm>
+              name="on"
+              label="Cancel from"
+              hint="The first day without it"
+              isRequired
+              min={today}
+            />
           )}
-          <MoneyField<CancelForm> name="fee" label="Fee kept back" />
+          <MoneyField<CancelForm> name="fee" label="Cancellation fee" />
         </FieldRow>
       )}
       <TextField<CancelForm> name="reason" label="Reason" isRequired hint="Moved away, injury, price" />

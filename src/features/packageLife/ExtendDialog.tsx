@@ -19,7 +19,7 @@ const extendFormSchema = z.object({
     .int('Enter whole days')
     .min(1, 'Enter 1 to 365 days')
     .max(365, 'Enter 1 to 365 days'),
-  reason: z.string().trim().min(1, 'Say why, for the records').max(500, 'At most 500 characters'),
+  reason: z.string().trim().min(1, 'Enter a reason').max(500, 'At most 500 characters'),
 })
 type ExtendForm = z.input<typeof extendFormSchema>
 

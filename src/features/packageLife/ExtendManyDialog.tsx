@@ -24,7 +24,7 @@ const schema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why, for instance the centre was closed')
+    .min(1, 'Enter a reason, for instance that the centre was closed')
     .max(200, 'At most 200 characters'),
 })
 type Form = z.input<typeof schema>

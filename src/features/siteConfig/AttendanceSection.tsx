@@ -42,7 +42,7 @@ export function AttendanceSection() {
       blanks={{ pin: '', pinAgain: '' }}
       onSave={async ({ pin, pinAgain: _again, ...preference }) => {
         if (pin !== '') answered(await api.call('setKioskPin', { gymId, pin }))
-        await save({ preference })
+        await save({ preference }, pin === '' ? '' : 'the new PIN')
       }}
     >
       <FormSection title="Visits">

@@ -5,7 +5,8 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { LastChange } from './LastChange'
 import { configSections } from './sections'
-import styles from './siteConfig.module.css'
+import styles from './BrandingSection.module.css'
+import section from './siteConfig.module.css'
 
 const GymLogoDialog = lazy(async () => ({
   default: (await import('@/components/gym/GymLogoDialog')).GymLogoDialog,
@@ -20,14 +21,14 @@ export function BrandingSection() {
       <div className={styles.branding}>
         <Logo logo={info.dp} size={96} />
         <div className={styles.brandingWords}>
-          <p className={styles.name}>{info.name}</p>
-          <p className={styles.hint}>{configSections.branding.hint} A square picture looks best.</p>
+          <p className={section.name}>{info.name}</p>
+          <p className={section.hint}>{configSections.branding.hint} A square picture looks best.</p>
           <Button icon="pi-image" onClick={() => setChanging(true)}>
             {info.dp === '' ? 'Add a logo' : 'Change the logo'}
           </Button>
         </div>
       </div>
-      <p className={styles.hint}>
+      <p className={section.hint}>
         <LastChange id="branding" />
       </p>
       {isChanging && (

@@ -8,7 +8,8 @@ import { ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { InfoTable } from '@/ui/InfoTable'
 import { AUDIT_SECTION, configSections } from './sections'
-import styles from './siteConfig.module.css'
+import section from './siteConfig.module.css'
+import statements from './statements.module.css'
 import { TakeOutCard } from './takeOut/TakeOutCard'
 
 type Kept = {
@@ -109,17 +110,17 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <dt className={styles.name}>{title}</dt>
-    <dd className={styles.fact}>{children}</dd>
+    <dt className={section.name}>{title}</dt>
+    <dd className={statements.fact}>{children}</dd>
   </div>
 )
 
 /** PRODUCT 4, screen 19: what is kept, who may take it out, and where; the rights are the table's own. */
 export function PrivacySection() {
   return (
-    <div className={styles.cards}>
+    <div className={section.cards}>
       <Card title={configSections.privacy.title}>
-        <p className={styles.hint}>
+        <p className={section.hint}>
           Your data is yours. Open a list to export it, as a spreadsheet or CSV. Every export is recorded.
         </p>
         <InfoTable
@@ -142,18 +143,18 @@ export function PrivacySection() {
       </Card>
       <TakeOutCard />
       <Card title="Members from a file">
-        <p className={styles.fact}>
+        <p className={statements.fact}>
           Bring members from the software or sheet you used before, with the packages they hold. You see what
           each row becomes first, and can roll an import back.
         </p>
-        <div className={styles.acts}>
+        <div className={statements.acts}>
           <ButtonLink icon="pi-upload" to={importPath}>
             Import members
           </ButtonLink>
         </div>
       </Card>
       <Card title="How it is protected">
-        <dl className={styles.facts}>
+        <dl className={statements.facts}>
           <Fact title="ID proofs">
             Shown only through the app to who may see them, never by a link. Each look is recorded.
           </Fact>

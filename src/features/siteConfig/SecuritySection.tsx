@@ -17,7 +17,9 @@ import { StateChip } from '@/ui/StateChip'
 import { InfoTable } from '@/ui/InfoTable'
 import { configSections } from './sections'
 import { SupportAccess } from './SupportAccess'
-import styles from './siteConfig.module.css'
+import cells from './secondLine.module.css'
+import section from './siteConfig.module.css'
+import statements from './statements.module.css'
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -31,9 +33,9 @@ export function SecuritySection() {
   // Asked again after everybody was signed out.
   const [asked, setAsked] = useState(0)
   return (
-    <div className={styles.cards}>
+    <div className={section.cards}>
       <Card title={title}>
-        <p className={styles.hint}>{hint}</p>
+        <p className={section.hint}>{hint}</p>
         <SignIns asked={asked} />
       </Card>
       <SupportAccess />
@@ -69,7 +71,7 @@ function SignIns({ asked }: { asked: number }) {
         cells: [
           <>
             {uid === own ? 'You' : name || email}
-            <span className={styles.second}>{email}</span>
+            <span className={cells.second}>{email}</span>
           </>,
           isDisabled ? (
             <StateChip key="state" tone="grey">
@@ -119,12 +121,12 @@ function SignOutEverybody({ onDone }: { onDone: () => void }) {
 
   return (
     <Card title="Sign everybody out">
-      <p className={styles.fact}>
+      <p className={statements.fact}>
         A sign-in lasts on a device until somebody signs out there. If a phone or a computer was lost, or
         somebody left who knew a password, sign everybody out and change the password.
       </p>
       {problem instanceof Error && <ErrorLine error={{ message: problem.message }} />}
-      <div className={styles.acts}>
+      <div className={statements.acts}>
         <Button kind="danger" icon="pi-sign-out" isBusy={isBusy} onClick={() => void signOut()}>
           Sign everybody out
         </Button>

@@ -19,7 +19,7 @@ import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { InfoTable } from '@/ui/InfoTable'
-import styles from './siteConfig.module.css'
+import styles from './secondLine.module.css'
 
 /** What the platform billed the centre for its package, with what it took back where a package was replaced. */
 export function SubscriptionInvoices() {

@@ -23,7 +23,8 @@ import { showToast } from '@/ui/feedback/toast'
 import { Note } from '@/ui/Note'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { InfoTable } from '@/ui/InfoTable'
-import styles from './siteConfig.module.css'
+import section from './siteConfig.module.css'
+import statements from './statements.module.css'
 
 /** So many earlier visits are shown; the log has them all. */
 const SHOWN = 10
@@ -37,7 +38,7 @@ export function SupportAccess() {
   const found = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
   return (
     <Card title="Support access">
-      <p className={styles.hint}>
+      <p className={section.hint}>
         Our support can open this centre only while you allow it. You see who comes in and why, and everything
         they do is in the log.
       </p>
@@ -88,12 +89,12 @@ function Consent({ support }: { support: GymSupport | null }) {
           {inside.name} is in this centre now, until {instant(inside.until)}, because: “{inside.reason}”.
         </Note>
       )}
-      <p className={styles.fact}>
+      <p className={statements.fact}>
         {until === null ? 'Support is not allowed.' : `Support is allowed until ${instant(until)}.`}
       </p>
       {problem instanceof Error && <ErrorLine error={{ message: problem.message }} />}
       {isOwner && (
-        <div className={styles.acts}>
+        <div className={statements.acts}>
           {until === null ? (
             supportDays.map((days) => (
               <Button key={days} isBusy={busy === days} onClick={() => void act(days)}>

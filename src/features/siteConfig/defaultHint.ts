@@ -28,9 +28,8 @@ export function defaultOf(name: SettingName): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The sentence of a setting with its default. */
-export function hintOf(name: SettingName): string {
-  const usually = defaultOf(name)
+/** The sentence of a setting with its default; `usually` where that is the type's or the law's, and not every centre's. */
+export function hintOf(name: SettingName, usually = defaultOf(name)): string {
   const { hint } = settingWords[name]
   return usually === '' ? hint : `${hint} Default: ${usually}.`
 }

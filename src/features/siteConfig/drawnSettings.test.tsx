@@ -2,7 +2,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { settingFields } from '@/domain/gyms/settingFields'
+import { settingFields, type SettingName } from '@/domain/gyms/settingFields'
+import { settingWords } from '@/domain/gyms/settingWords'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
 import { configSections, sectionIds } from './sections'
@@ -19,7 +20,9 @@ const session = () => {
 /** The rates stand behind the switch that says whether they are the centre's own. */
 const fieldOf = (setting: string) => (setting === 'taxRates' ? 'hasOwnRates' : setting)
 
-function fieldsOf(section: string): string[] {
+type Drawn = { field: string; text: string }
+
+function fieldsOf(section: string): Drawn[] {
   const { container } = render(
     <SessionContext value={session()}>
       <MemoryRouter initialEntries={[`/settings/site-config?section=${section}`]}>
@@ -27,7 +30,10 @@ function fieldsOf(section: string): string[] {
       </MemoryRouter>
     </SessionContext>,
   )
-  return [...container.querySelectorAll('[data-field]')].map((box) => box.getAttribute('data-field') ?? '')
+  return [...container.querySelectorAll('[data-field]')].map((box) => ({
+    field: box.getAttribute('data-field') ?? '',
+    text: box.textContent,
+  }))
 }
 
 beforeAll(() => {
@@ -38,11 +44,28 @@ afterEach(cleanup)
 it('every setting of a centre is drawn once, in the section that names it (PRODUCT 4, screen 19)', () => {
   const drawn = new Map<string, string[]>()
   for (const section of sectionIds) {
-    for (const field of fieldsOf(section)) drawn.set(field, [...(drawn.get(field) ?? []), section])
+    for (const { field } of fieldsOf(section)) drawn.set(field, [...(drawn.get(field) ?? []), section])
     cleanup()
   }
   for (const setting of Object.keys(settingFields)) {
     const owners = sectionIds.filter((id) => configSections[id].settings.some((name) => name === setting))
     expect([setting, drawn.get(fieldOf(setting))]).toEqual([setting, owners])
   }
+})
+
+/** Where a centre has set nothing there is nothing, which their sentence says. */
+const withoutDefault: readonly SettingName[] = [
+  ...(['weekStart', 'gstin', 'capacity', 'upiId', 'upiName', 'invoiceTerms'] as const),
+]
+
+it('each is drawn with its sentence and its default', () => {
+  const texts = new Map<string, string>()
+  for (const section of sectionIds) {
+    for (const { field, text } of fieldsOf(section)) texts.set(field, text)
+    cleanup()
+  }
+  const settings = Object.keys(settingFields) as SettingName[]
+  const textOf = (setting: SettingName) => texts.get(fieldOf(setting)) ?? ''
+  expect(settings.filter((each) => !textOf(each).includes(settingWords[each].hint))).toEqual([])
+  expect(settings.filter((each) => !textOf(each).includes('Default: '))).toEqual(withoutDefault)
 })

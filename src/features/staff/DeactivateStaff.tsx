@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { leftBehind } from '@/domain/staff/leftBehind'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import type { Staff } from '@/domain/staff/staff'
 import { useListedMembers } from '@/components/members/useListedMembers'
 import { useEmployees } from '@/components/staff/useEmployees'
@@ -93,7 +94,7 @@ function DeactivateForm({ staff, onClose, left, failed }: Props & { left: string
           autoFocus
           emptyValue=""
           options={[
-            { value: gymId, label: uid === gymId ? 'You' : 'The owner' },
+            { value: gymId, label: uid === gymId ? peopleWords.self : peopleWords.owner },
             ...others.map(({ id, name }) => ({ value: id, label: name })),
             { value: NOBODY, label: 'Nobody in particular' },
           ]}

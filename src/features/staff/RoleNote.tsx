@@ -7,7 +7,7 @@ const roleWords: Record<
   { summary: string; may: readonly string[]; mayNot: readonly string[] }
 > = {
   '': {
-    summary: 'Has no account. Attendance, shifts, pay and members are kept all the same.',
+    summary: 'Has no account. Attendance, shifts, pay and members are still kept.',
     may: [],
     mayNot: [],
   },

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { isEmployed, staffStandingOf, type Staff } from '@/domain/staff/staff'
+import { addDays } from '@/domain/shared/calendar'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
@@ -203,6 +204,10 @@ function profileFacts(staff: Staff, settings: GymSettings) {
   return [
     ['Phone', formatPhone(staff.phone, locale)],
     ['Joined on', formatCivil(staff.joiningDate)],
+    ...staff.gaps.map(
+      ({ leftOn, backOn }) =>
+        ['Away', `${formatCivil(addDays(leftOn, 1))} to ${formatCivil(addDays(backOn, -1))}`] as const,
+    ),
     ['Shift', shiftText(staff)],
     ['Weekly off', weeklyOffText(staff)],
     ['Bank account', bankAccountText(staff)],

@@ -4,6 +4,7 @@ import { staffRoles, type Staff } from '@/domain/staff/staff'
 import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
 import { AddressFields } from '@/components/people/AddressFields'
 import { useGym } from '@/session/useGym'
+import { useFormat } from '@/ui/format/format'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
@@ -11,7 +12,6 @@ import { PhoneField } from '@/ui/form/PhoneField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { EmailField, TextField } from '@/ui/form/TextField'
-import { BankFields } from './BankFields'
 import { PayFields } from './PayFields'
 import { RoleNote } from './RoleNote'
 import { ShiftFields } from './ShiftFields'
@@ -81,6 +81,27 @@ export function StaffFields({
       <FormSection title="Address">
         <AddressFields />
       </FormSection>
+    </>
+  )
+}
+
+/** Where the bank file of a month transfers pay to. */
+function BankFields() {
+  const { callingCode } = useFormat()
+  const [name, account] = useWatch<Form, ['name', 'bankAccount']>({ name: ['name', 'bankAccount'] })
+  return (
+    <>
+      <FieldRow>
+        <TextField<Form> name="bankAccount" label="Account number" />
+        <TextField<Form> name="bankCode" label={callingCode === '91' ? 'IFSC' : 'Bank code'} />
+      </FieldRow>
+      {account !== '' && (
+        <TextField<Form>
+          name="bankHolder"
+          label="Name on the account"
+          hint={`Leave blank if it is ${name || 'the employee’s own'}`}
+        />
+      )}
     </>
   )
 }

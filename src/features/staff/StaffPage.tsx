@@ -3,6 +3,7 @@ import { staffRoles, type Staff } from '@/domain/staff/staff'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { Hint } from '@/components/gym/Hint'
 import { useNearness } from '@/components/gym/useNearness'
+import { useListedMembers } from '@/components/members/useListedMembers'
 import { useRecordList } from '@/components/records/useRecordList'
 import { useRecords } from '@/components/records/useRecords'
 import { useExportAs } from '@/components/records/useExportAs'
@@ -16,7 +17,6 @@ import { staffColumns } from './staffColumns'
 import { dutyWords } from './staffToday'
 import { designationsOf, ENDING, NO_SIGN_IN, staffViews } from './staffViews'
 import { useStaffActs } from './useStaffActs'
-import { useTrained } from './useTrained'
 
 const StaffDrawer = lazy(async () => ({ default: (await import('./StaffDrawer')).StaffDrawer }))
 const AddStaff = lazy(async () => ({ default: (await import('./AddStaff')).AddStaff }))
@@ -110,4 +110,16 @@ export default function StaffPage() {
       </Suspense>
     </>
   )
+}
+
+/** How many members who train here each employee trains, by the employee's id. */
+function useTrained(): ReadonlyMap<string, number> {
+  const members = useListedMembers()
+  return useMemo(() => {
+    const trained = new Map<string, number>()
+    if (members.status !== 'ready') return trained
+    for (const { trainerId, isActive, deleted } of members.value)
+      if (trainerId !== '' && isActive && !deleted) trained.set(trainerId, (trained.get(trainerId) ?? 0) + 1)
+    return trained
+  }, [members])
 }

@@ -1,7 +1,7 @@
 import type { Staff } from '@/domain/staff/staff'
-import { isRequested, leaveWords, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { isRequested, leaveLine, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { leaveRepository } from '@/data/staff/leaveRepository'
-import { DayRows } from '@/components/gym/DayRows'
+import { DayRow, DayRows } from '@/components/gym/DayRows'
 import { HolidayRows } from '@/components/gym/HolidayRows'
 import { attempt } from '@/components/records/attempt'
 import { useRepository } from '@/session/useRepository'
@@ -48,21 +48,22 @@ export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClo
         {given.length === 0 ? (
           <p className={styles.quiet}>Nobody is on leave this month, last month or later.</p>
         ) : (
-          <DayRows
-            label="Leave given"
-            rows={given.map((leave) => ({
-              id: leave.id,
-              name: nameOf(leave.staffId),
-              days: [spanText(leave), leaveWords(leave), leave.reason].filter(Boolean).join(' · '),
-              acts: (
-                <IconButton
-                  icon="pi-trash"
-                  label={`Take back the leave of ${nameOf(leave.staffId)}, ${spanText(leave)}`}
-                  onClick={() => removeLeave(leave)}
-                />
-              ),
-            }))}
-          />
+          <DayRows label="Leave given">
+            {given.map((leave) => (
+              <DayRow
+                key={leave.id}
+                name={nameOf(leave.staffId)}
+                days={leaveLine(leave)}
+                acts={
+                  <IconButton
+                    icon="pi-trash"
+                    label={`Take back the leave of ${nameOf(leave.staffId)}, ${spanText(leave)}`}
+                    onClick={() => removeLeave(leave)}
+                  />
+                }
+              />
+            ))}
+          </DayRows>
         )}
       </section>
       <section className={styles.free} aria-label="Holidays">

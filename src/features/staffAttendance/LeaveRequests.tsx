@@ -1,7 +1,8 @@
 import { balancesAfter, balanceText, isTooMany, yearOf } from '@/domain/staffAttendance/leaveBalance'
 import type { LeaveAnswer } from '@/domain/staffAttendance/leaveAnswer'
-import { leaveWords, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { leaveLine, spanText, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import type { Staff } from '@/domain/staff/staff'
+import { DayRow, DayRows } from '@/components/gym/DayRows'
 import { answered } from '@/components/records/answered'
 import { attempt } from '@/components/records/attempt'
 import { useLeaves } from '@/components/staff/useLeaves'
@@ -21,7 +22,7 @@ type Props = {
 export function LeaveRequests({ leaves, staff, nameOf }: Props) {
   if (leaves.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label="Requests">
+    <DayRows label="Requests">
       {leaves.map((leave) => (
         <Request
           key={leave.id}
@@ -30,7 +31,7 @@ export function LeaveRequests({ leaves, staff, nameOf }: Props) {
           name={nameOf(leave.staffId)}
         />
       ))}
-    </ul>
+    </DayRows>
   )
 }
 
@@ -64,32 +65,31 @@ function Request({ leave, person, name }: RequestProps) {
   const after = person && taken.status === 'ready' ? balancesAfter(leave, person, taken.value, settings) : []
   const isOver = after.some(({ balance }) => isTooMany(balance))
   return (
-    <li>
-      <span className={styles.words}>
-        <span className={styles.name}>{name} asks for leave</span>
-        <span className={styles.quiet}>
-          {[spanText(leave), leaveWords(leave), leave.reason].filter(Boolean).join(' · ')}
-        </span>
-        {after.map(({ year, balance }) => (
-          <span key={year} className={isTooMany(balance) ? styles.over : styles.quiet}>
-            {isTooMany(balance) && <i className="pi pi-exclamation-triangle" aria-hidden="true" />}
-            {`If approved, ${balance.kind.toLowerCase()} leave in ${year}: ${balanceText(balance)}`}
-          </span>
-        ))}
-      </span>
-      <span className={styles.answers}>
-        <Button size="s" onClick={() => answer({ status: 'Declined', isPaid: leave.isPaid })}>
-          Decline
-        </Button>
-        {isOver && (
-          <Button size="s" onClick={() => answer({ status: 'Approved', isPaid: false })}>
-            Approve as unpaid
+    <DayRow
+      name={`${name} asks for leave`}
+      days={leaveLine(leave)}
+      acts={
+        <span className={styles.answers}>
+          <Button size="s" onClick={() => answer({ status: 'Declined', isPaid: leave.isPaid })}>
+            Decline
           </Button>
-        )}
-        <Button size="s" kind="primary" onClick={() => answer({ status: 'Approved', isPaid: true })}>
-          Approve
-        </Button>
-      </span>
-    </li>
+          {isOver && (
+            <Button size="s" onClick={() => answer({ status: 'Approved', isPaid: false })}>
+              Approve as unpaid
+            </Button>
+          )}
+          <Button size="s" kind="primary" onClick={() => answer({ status: 'Approved', isPaid: true })}>
+            Approve
+          </Button>
+        </span>
+      }
+    >
+      {after.map(({ year, balance }) => (
+        <span key={year} className={isTooMany(balance) ? styles.over : styles.quiet}>
+          {isTooMany(balance) && <i className="pi pi-exclamation-triangle" aria-hidden="true" />}
+          {`If approved, ${balance.kind.toLowerCase()} leave in ${year}: ${balanceText(balance)}`}
+        </span>
+      ))}
+    </DayRow>
   )
 }

@@ -177,7 +177,7 @@ export const deskCalls = {
       reason: z
         .string()
         .trim()
-        .min(1, 'Say why, for the records')
+        .min(1, 'Enter a reason')
         .max(MOST_REASON, `Use ${String(MOST_REASON)} letters at most`)
         .refine(isWholeText, 'Enter plain text'),
     }),

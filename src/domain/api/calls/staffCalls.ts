@@ -164,7 +164,7 @@ export const staffCalls = {
       reason: z
         .string()
         .trim()
-        .min(1, 'Say why, for the records')
+        .min(1, 'Enter a reason')
         .max(500, 'Use 500 letters at most')
         .refine(isWholeText, 'Write it in words'),
     }),

@@ -123,7 +123,7 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
     { keys: 'enter', label: 'Mark whom the verdict shows' },
     {
       keys: 'f2',
-      label: 'Let in all the same, with a reason',
+      label: 'Let in anyway, with a reason',
       inInputs: true,
       run: () => isStopped && !mustChoose && setOverriding(true),
     },

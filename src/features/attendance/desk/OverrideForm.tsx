@@ -18,7 +18,8 @@ export function OverrideForm({ name, onConfirm, onCancel }: Props) {
       className={styles.override}
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim().length < LEAST) return setProblem(`Say why ${name} is let in, in a word or two.`)
+        if (reason.trim().length < LEAST)
+          return setProblem(`Enter a reason to let ${name} in, in a word or two.`)
         onConfirm(reason.trim())
       }}
     >
@@ -46,7 +47,7 @@ export function OverrideForm({ name, onConfirm, onCancel }: Props) {
       )}
       <div className={styles.acts}>
         <Button kind="danger" type="submit" icon="pi-sign-in">
-          Let in all the same
+          Let in anyway
         </Button>
         <Button onClick={onCancel}>Back</Button>
       </div>

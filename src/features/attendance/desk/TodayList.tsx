@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import styles from './TodayList.module.css'
-import { minutesBetween, type Present } from '@/domain/attendance/presence'
+import { checkInsOn, minutesBetween, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
 import type { Marking } from './useMark'
 
@@ -74,6 +74,13 @@ const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
   )
 })
 
+/** Check-ins as the dashboard counts them, and the lines of the list: who came twice has one. */
+function countText(checkIns: number, members: number, locale: string): string {
+  const said = (count: number, one: string) =>
+    `${count.toLocaleString(locale)} ${count === 1 ? one : `${one}s`}`
+  return `${said(checkIns, 'check-in')}, ${said(members, 'member')}`
+}
+
 /** Everybody of today, live on every open desk, the latest mark first. */
 export function TodayList({
   day,
@@ -86,12 +93,14 @@ export function TodayList({
   marking: Marking
   now: Date
 }) {
+  const { settings } = useGym()
   const [isWhole, setWhole] = useState(false)
+  const checkIns = useMemo(() => checkInsOn(day.status === 'ready' ? day.value : null), [day])
   const markedBy = usePeople(useMemo(() => present.map(({ by }) => by), [present]))
   return (
     <DeskPart
       name="Today"
-      count={`${present.length}`}
+      count={day.status === 'ready' ? countText(checkIns, present.length, settings.locale) : ''}
       more={
         present.length > SHOWN
           ? {

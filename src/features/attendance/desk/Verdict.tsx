@@ -84,7 +84,7 @@ export function Verdict({ judged, done, isOverriding, onMark, onOverride, onUndo
           ))}
         </ul>
       )}
-      {done?.override && <p className={styles.detail}>Let in all the same: {done.override.reason}</p>}
+      {done?.override && <p className={styles.detail}>Let in anyway: {done.override.reason}</p>}
       {isOverriding ? (
         <OverrideForm
           name={entry.n}

@@ -30,14 +30,19 @@ const left = done({ kind: 'exit', visit, on: 'today', record: visit })
 describe('the colour and the word of the verdict', () => {
   it('says before the mark what to do', () => {
     expect(faceOf(judged(), null)).toMatchObject({ tone: 'allow', word: 'Let in' })
-    expect(faceOf(judged({ d: 500 }), null)).toMatchObject({ tone: 'warn', word: 'Let in, but' })
+    expect(faceOf(judged({ d: 500 }), null)).toMatchObject({ tone: 'warn', word: 'Let in: payment due' })
+    expect(faceOf(judged({ e: '2026-11-21' }), null).word).toBe('Let in: expires soon')
+    expect(faceOf(judged({ e: '2026-11-19', d: 500 }), null).word).toBe('Let in: grace period')
     expect(faceOf(judged({ b: true }), null)).toMatchObject({ tone: 'stop', word: 'Stop' })
   })
 
   it('is blue on a birthday and for somebody new, and a warning stays a warning', () => {
     expect(faceOf(judged({ g: '11-20' }), null)).toMatchObject({ tone: 'greet', word: 'Let in' })
     expect(faceOf(judged({ j: '2026-11-20' }, now), entered)).toMatchObject({ tone: 'greet', word: 'In' })
-    expect(faceOf(judged({ g: '11-20', d: 500 }), null)).toMatchObject({ tone: 'warn', word: 'Let in, but' })
+    expect(faceOf(judged({ g: '11-20', d: 500 }), null)).toMatchObject({
+      tone: 'warn',
+      word: 'Let in: payment due',
+    })
     expect(faceOf(judged({ g: '11-20', b: true }), null)).toMatchObject({ tone: 'stop', word: 'Stop' })
   })
 
@@ -47,7 +52,8 @@ describe('the colour and the word of the verdict', () => {
 
   it('says after the mark what was done', () => {
     expect(faceOf(judged({}, now), entered)).toMatchObject({ tone: 'allow', word: 'In' })
-    expect(faceOf(judged({ b: true }, now), entered)).toMatchObject({ tone: 'warn', word: 'In, but' })
+    expect(faceOf(judged({ d: 500 }, now), entered)).toMatchObject({ tone: 'warn', word: 'In: payment due' })
+    expect(faceOf(judged({ b: true }, now), entered)).toMatchObject({ tone: 'warn', word: 'Let in anyway' })
     expect(faceOf(judged(), left)).toMatchObject({ tone: 'allow', word: 'Out' })
     expect(faceOf(judged({}, now), done({ kind: 'ignored', visit, reason: 'duplicate' })).word).toBe(
       'Marked already',

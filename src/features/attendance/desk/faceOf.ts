@@ -7,11 +7,22 @@ export type Judged = { id: string; entry: DirectoryEntry; decision: Decision; in
 
 type Face = { tone: 'allow' | 'warn' | 'stop' | 'inside' | 'greet'; word: string; icon: string }
 
-const faces = {
-  allow: { tone: 'allow', word: 'Let in', icon: 'pi-check-circle' },
-  warn: { tone: 'warn', word: 'Let in, but', icon: 'pi-exclamation-triangle' },
-  stop: { tone: 'stop', word: 'Stop', icon: 'pi-times-circle' },
-} as const satisfies Record<string, Face>
+const WARNING = 'pi-exclamation-triangle'
+
+/** Why somebody comes in with a word, in two of them: the one to be said first. */
+const warningOf = ({ state, due }: Decision): string =>
+  state === 'Grace' ? 'grace period' : due > 0 ? 'payment due' : 'expires soon'
+
+function faceBefore(decision: Decision): Face {
+  switch (decision.verdict) {
+    case 'allow':
+      return { tone: 'allow', word: 'Let in', icon: 'pi-check-circle' }
+    case 'warn':
+      return { tone: 'warn', word: `Let in: ${warningOf(decision)}`, icon: WARNING }
+    case 'stop':
+      return { tone: 'stop', word: 'Stop', icon: 'pi-times-circle' }
+  }
+}
 
 /**
  * The colour and the word of the card: before the mark what to do, after it what was done. Blue greets a birthday or
@@ -21,7 +32,7 @@ export function faceOf({ decision, insideSince }: Judged, done: MarkDone | null)
   const isGreeted = decision.verdict === 'allow' && decision.occasions.length > 0
   if (!done && insideSince) return { tone: 'inside', word: 'Inside', icon: 'pi-sign-out' }
   if (!done)
-    return isGreeted ? { ...faces.allow, tone: 'greet', icon: 'pi-star-fill' } : faces[decision.verdict]
+    return isGreeted ? { ...faceBefore(decision), tone: 'greet', icon: 'pi-star-fill' } : faceBefore(decision)
   const { kind } = done.mark
   if (kind === 'ignored') return { tone: 'inside', word: 'Marked already', icon: 'pi-info-circle' }
   if (kind === 'exit') return { tone: 'allow', word: 'Out', icon: 'pi-sign-out' }
@@ -31,5 +42,6 @@ export function faceOf({ decision, insideSince }: Judged, done: MarkDone | null)
       word: 'In',
       icon: isGreeted ? 'pi-star-fill' : 'pi-check-circle',
     }
-  return { tone: 'warn', word: 'In, but', icon: 'pi-exclamation-triangle' }
+  const word = decision.verdict === 'stop' ? 'Let in anyway' : `In: ${warningOf(decision)}`
+  return { tone: 'warn', word, icon: WARNING }
 }

@@ -19,7 +19,7 @@ describe('what a public screen says (PRODUCT screen 7, kiosk)', () => {
   it.each([
     ['an ended package', { e: '2026-11-10', d: 500 }, 'Your package has come to its end.'],
     ['a block', { b: true, d: 500 }, 'We would like a word with you.'],
-    ['a freeze', { f: '2026-11-18', t: '2026-11-25' }, 'Your package is resting at the moment.'],
+    ['a freeze', { f: '2026-11-18', t: '2026-11-25' }, 'Your package is frozen at the moment.'],
   ])('asks to the front desk on %s, without an amount', (_, fields, line) => {
     expect(stopWords(judged(fields))).toEqual({
       tone: 'stop',

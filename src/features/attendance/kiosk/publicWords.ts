@@ -34,7 +34,7 @@ export const notStoredWords: PublicWords = {
 /** Why not, in words fit for a room full of people: no amount, no reproach. */
 const stops: Partial<Record<Judged['decision']['state'], string>> = {
   Expired: 'Your package has come to its end.',
-  Frozen: 'Your package is resting at the moment.',
+  Frozen: 'Your package is frozen at the moment.',
   Upcoming: 'Your package has not begun yet.',
   'No package': 'There is no package for you yet.',
   Inactive: 'Your membership is not active.',

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
+import { listPrices } from '@/domain/dashboard/listPrices'
 import { packageMix, renewalsAhead, type DayOfRenewals, type PriceOf } from '@/domain/members/renewalsAhead'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { weekdayOf, weekdays } from '@/domain/attendance/reports/heatmap'
-import { listedPrice } from '@/domain/packageLife/listedPrice'
 import { addDays } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatShortMoney, totalOf } from '@/domain/shared/money'
@@ -36,26 +36,18 @@ export function AheadPanels({ members, isPart }: Props) {
   const templates = useLive(useMemo(() => packages.list(gymId), [packages, gymId]))
   const listed = useMemo(() => {
     const rows = templates.status === 'ready' ? templates.value.rows : []
-    return new Map(
-      rows
-        .filter(({ deleted }) => !deleted)
-        .map((row) => [
-          row.id,
-          { name: row.name, price: listedPrice(row, settings, info.type, today).amount },
-        ]),
-    )
+    const held = new Map(rows.map((row) => [row.id, row]))
+    return { held, prices: listPrices(held, settings, info.type, today) }
   }, [templates, settings, info.type, today])
   if (templates.status === 'failed')
     return <ErrorState error={templates.error} retry={() => templates.retry()} />
   if (templates.status === 'loading') return <PanelSkeleton />
-  const priceOf: PriceOf = (id) => listed.get(id)?.price ?? null
+  const priceOf: PriceOf = (id) => listed.prices.get(id) ?? null
+  const nameOf = (id: string) => (listed.prices.has(id) ? (listed.held.get(id)?.name ?? '') : '')
   return (
     <div className={figures.pair}>
       <RenewalCalendar days={renewalsAhead(members, DAYS_AHEAD, priceOf, today, settings)} isPart={isPart} />
-      <PackageMix
-        rows={packageMix(members, (id) => listed.get(id)?.name ?? '', priceOf, today, settings)}
-        isPart={isPart}
-      />
+      <PackageMix rows={packageMix(members, nameOf, priceOf, today, settings)} isPart={isPart} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ type Words = {
 const words: Record<KpiId, Words> = {
   active: {
     label: 'Active members',
-    formula: 'A package runs on the last day',
+    formula: 'A package runs today',
     unit: 'count',
     isGoodUp: true,
   },
@@ -65,6 +65,9 @@ const words: Record<KpiId, Words> = {
     isGoodUp: true,
   },
 }
+
+/** What a member's record tells of a day that is over: the days of earlier packages are not kept with it (`activeOn`). */
+const EARLIER_DAYS = 'Earlier days: a gap before the latest package counts as active'
 
 /** What money and renewals come to is not counted by the category of a package. */
 const overAll: ReadonlySet<KpiId> = new Set(['renewal', 'collection', 'revenue', 'ltv'])
@@ -124,6 +127,7 @@ export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
         const isMissing = category !== '' && overAll.has(id)
         const formula = isMissing ? 'Not counted by category' : words[id].formula
         const target = id === 'churn' ? churnTarget(span, settings.locale) : words[id].target
+        const saysEarlier = id === 'growth' || (id === 'active' && before !== null)
         const waits = isLoading && kpis[id] === null && !isMissing
         // Nobody has left, so nothing tells how long members stay.
         const isNotYet = id === 'ltv' && kpis.ltv === null && kpis.revenue !== null && kpis.churn === 0
@@ -150,6 +154,7 @@ export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
             </dd>
             <dd className={styles.formula}>{formula}</dd>
             {target && !isMissing && <dd className={styles.formula}>{target}</dd>}
+            {saysEarlier && <dd className={styles.formula}>{EARLIER_DAYS}</dd>}
           </div>
         )
       })}

@@ -18,7 +18,7 @@ import { StatesCard } from './StatesCard'
 const SHOWN_MONTHS = 12
 
 const money = (rupees: number) => formatShortMoney(rupees, PLATFORM_MONEY)
-const count = (centres: number) => centres.toLocaleString(PLATFORM_MONEY.locale)
+const count = (gyms: number) => gyms.toLocaleString(PLATFORM_MONEY.locale)
 
 /** Recurring revenue, signups and lost centres by month, and where the centres are, as each night kept them (PRODUCT 4, screens 1 and 2). */
 export function PlatformMonths() {
@@ -58,10 +58,10 @@ function RevenuePlot({ months, latest }: { months: readonly PlatformMonth[]; lat
       sums={[{ mark: 'first', label: formatMonth(latest.month), text: money(latest.monthly) }]}
       table={{
         head: ['Month', 'MRR', 'Paying centres'],
-        rows: months.map(({ month, monthly, centres }) => [
+        rows: months.map(({ month, monthly, centres: gyms }) => [
           formatMonth(month),
           money(monthly),
-          count(centres),
+          count(gyms),
         ]),
       }}
     >
@@ -102,7 +102,7 @@ function GymsPlot({ months }: { months: readonly PlatformMonth[] }) {
           { kind: 'bar', mark: 'bad', label: 'Lost', values: months.map((month) => month.lost) },
         ]}
         format={count}
-        exact={(centres) => count(centres ?? 0)}
+        exact={(gyms) => count(gyms ?? 0)}
         isWhole
       />
     </ChartCard>

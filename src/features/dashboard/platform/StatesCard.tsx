@@ -12,7 +12,7 @@ import shares from '../figures/ShareTable.module.css'
 /** The largest; the others are unfolded. */
 const SHOWN = 8
 
-const count = (centres: number) => centres.toLocaleString(PLATFORM_MONEY.locale)
+const count = (gyms: number) => gyms.toLocaleString(PLATFORM_MONEY.locale)
 
 /** Where the centres are (PRODUCT 4, screen 2 "gyms by state"), each state the door to its list. */
 export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }) {
@@ -20,14 +20,14 @@ export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }
   const states = Object.entries(byState).sort(
     ([one, its], [other, others]) => others - its || one.localeCompare(other),
   )
-  const all = states.reduce((sum, [, centres]) => sum + centres, 0)
+  const all = states.reduce((sum, [, gyms]) => sum + gyms, 0)
   // Kept since a later version than the rest of the month.
   if (all === 0) return null
   // One alone would take as much room as the button.
   const folds = !isUnfolded && states.length > SHOWN + 1
   const shown = folds ? states.slice(0, SHOWN) : states
   const rest = states.slice(shown.length)
-  const left = rest.reduce((sum, [, centres]) => sum + centres, 0)
+  const left = rest.reduce((sum, [, gyms]) => sum + gyms, 0)
   return (
     <Card title="Centres by state">
       <Note kind="quiet">Registered until {formatCivil(day)}, disabled ones included</Note>
@@ -40,8 +40,8 @@ export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }
           </tr>
         </thead>
         <tbody>
-          {shown.map(([state, centres]) => {
-            const share = Math.round((100 * centres) / all)
+          {shown.map(([state, gyms]) => {
+            const share = Math.round((100 * gyms) / all)
             return (
               <tr key={state}>
                 <th scope="row">
@@ -52,7 +52,7 @@ export function StatesCard({ month: { byState, day } }: { month: PlatformMonth }
                     <span style={{ width: `${share}%` }} />
                   </span>
                 </th>
-                <td>{count(centres)}</td>
+                <td>{count(gyms)}</td>
                 <td>{share} %</td>
               </tr>
             )

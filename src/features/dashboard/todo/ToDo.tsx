@@ -10,7 +10,7 @@ import { FailedFigures } from '../FailedFigures'
 import type { Snoozes } from '../useSnoozes'
 import styles from './todo.module.css'
 import { TodoRowItem } from './TodoRowItem'
-import { groupHint, groupWords, MOST_ROWS, SHOWN_ROWS } from './todoWords'
+import { groupHint, groupList, groupWords, MOST_ROWS, SHOWN_ROWS } from './todoWords'
 import { useTodo } from './useTodo'
 import { useTodoActs, type TodoActs } from './useTodoActs'
 
@@ -69,9 +69,10 @@ type GroupProps = {
 }
 
 function Group({ group, hidden, showsHidden, acts }: GroupProps) {
-  const { settings } = useGym()
-  const { kind, count, rupees } = group
-  const { title, icon, to } = groupWords[kind]
+  const { today, settings } = useGym()
+  const { kind, count, rupees, isAddedUp } = group
+  const { title, icon } = groupWords[kind]
+  const to = groupList(kind, today, settings)
   const [isUnfolded, setUnfolded] = useState(false)
   const visible = group.rows.filter(({ key }) => !hidden.has(key))
   const open = visible.slice(0, to !== null ? SHOWN_ROWS : isUnfolded ? visible.length : MOST_ROWS)
@@ -89,7 +90,9 @@ function Group({ group, hidden, showsHidden, acts }: GroupProps) {
       <div className={styles.groupHead}>
         <h3 className={styles.groupTitle}>{to === null ? name : <Link to={to}>{name}</Link>}</h3>
         {hint && <span className={styles.hint}>{hint}</span>}
-        <span className={styles.total}>{rupees > 0 ? formatShortMoney(rupees, settings) : ''}</span>
+        <span className={styles.total}>
+          {rupees > 0 && isAddedUp ? formatShortMoney(rupees, settings) : ''}
+        </span>
         {to !== null && (count === null || count > rows.length) ? (
           <Link to={to} className={styles.all} data-print="hide" aria-label={`Show all: ${title}`}>
             Show all
@@ -98,16 +101,18 @@ function Group({ group, hidden, showsHidden, acts }: GroupProps) {
           <span className={styles.all} />
         )}
       </div>
-      {visible.length === 0 && !showsHidden && (
+      {group.rows.length > 0 && visible.length === 0 && !showsHidden && (
         <p className={styles.putOff}>
           The first {group.rows.length} are put off. The others wait on the list.
         </p>
       )}
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <TodoRowItem key={row.key} row={row} acts={acts} hiddenUntil={hidden.get(row.key)} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <TodoRowItem key={row.key} row={row} acts={acts} hiddenUntil={hidden.get(row.key)} />
+          ))}
+        </ul>
+      )}
       {open.length < visible.length && to === null && (
         <Button size="s" kind="quiet" icon="pi-chevron-down" onClick={() => setUnfolded(true)}>
           {`Show all ${visible.length}`}

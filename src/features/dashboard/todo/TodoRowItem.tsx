@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TodoRow } from '@/domain/dashboard/todoRow'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -8,9 +9,9 @@ import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { Menu } from '@/ui/Menu'
-import { contactOf } from './contactOf'
 import styles from './todo.module.css'
 import { nameOf, personOf, recordOf, whyOf } from './todoWords'
+import { useContact } from './useContact'
 import type { TodoActs } from './useTodoActs'
 
 type Props = { row: TodoRow; acts: TodoActs; hiddenUntil: CivilDate | undefined }
@@ -25,15 +26,15 @@ export function TodoRowItem({ row, acts, hiddenUntil }: Props) {
     <li className={styles.row} data-hidden={hiddenUntil !== undefined || undefined}>
       {person ? (
         <>
-          <Link to={to} className={styles.person}>
+          <RecordLink to={to} className={styles.person}>
             <PersonCell {...person} />
-          </Link>
+          </RecordLink>
           <span className={styles.why}>{why}</span>
         </>
       ) : (
-        <Link to={to} className={styles.finding}>
+        <RecordLink to={to} className={styles.finding}>
           {why}
-        </Link>
+        </RecordLink>
       )}
       <span className={styles.rupees}>{row.rupees > 0 ? formatShortMoney(row.rupees, settings) : ''}</span>
       {hiddenUntil === undefined ? (
@@ -50,11 +51,20 @@ export function TodoRowItem({ row, acts, hiddenUntil }: Props) {
   )
 }
 
+function RecordLink({
+  to,
+  ...rest
+}: {
+  to: string | null
+  className: string | undefined
+  children: ReactNode
+}) {
+  return to === null ? <span {...rest} /> : <Link to={to} {...rest} />
+}
+
 function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {
-  const { today, settings, info } = useGym()
   const name = nameOf(row)
-  const contact = contactOf(row, { name: info.name, settings, today })
-  const whatsApp = contact?.whatsApp ?? null
+  const { call, whatsApp } = useContact(row)
   return (
     <span className={styles.acts} data-print="hide">
       {acts.mainActs(row).map(({ label, icon, run }) => (
@@ -67,17 +77,17 @@ function Acts({ row, acts }: Pick<Props, 'row' | 'acts'>) {
           icon="pi-whatsapp"
           label={`WhatsApp ${name}`}
           onClick={() => {
-            window.open(whatsApp, '_blank', 'noopener')
+            whatsApp()
             acts.contacted(row)
           }}
         />
       )}
-      {contact !== null && (
+      {call !== null && (
         <IconButton
           icon="pi-phone"
           label={`Call ${name}`}
           onClick={() => {
-            window.open(contact.call, '_self')
+            call()
             acts.contacted(row)
           }}
         />

@@ -5,13 +5,14 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { greetingFor, messageFor } from '@/components/members/messageFor'
 import { callLink, whatsAppLink } from '@/components/people/contactLinks'
 
-type Centre = { name: string; settings: GymSettings; today: CivilDate }
+type ContactGym = { name: string; settings: GymSettings; today: CivilDate }
 
 /** What a WhatsApp about it begins with. No amount: others may read the phone. */
-function textOf(row: TodoRow, { name, settings, today }: Centre): string {
+function textOf(row: TodoRow, { name, settings, today }: ContactGym): string {
   const { locale } = settings
   switch (row.kind) {
     case 'expired':
+    case 'grace':
     case 'expiring':
       return messageFor(row.member, today, name, settings)
     case 'absent':
@@ -19,10 +20,17 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
     case 'birthday':
       return `${greetingFor(row.member.name, name, locale)} Happy birthday, and a healthy year ahead.`
     case 'overdue':
+    case 'pastDue':
       return `${greetingFor(row.invoice.customerName, name, locale)} Invoice ${row.invoice.invoiceNumber} was due on ${formatCivil(row.invoice.dueOn)}. Please pay at the desk, or reply here if something is unclear.`
+    case 'approval':
+      return `${greetingFor(row.invoice.customerName, name, locale)} We are looking at your request${row.invoice.packageName === '' ? '' : ` for ${row.invoice.packageName}`} and will answer you soon.`
     case 'lead':
       return greetingFor(row.lead.name, name, locale)
-    default:
+    case 'staff':
+      return `${greetingFor(row.exit.name, name, locale)} You were not marked out on ${formatCivil(row.exit.date)}. When did you leave?`
+    case 'night':
+    case 'drift':
+    case 'device':
       return ''
   }
 }
@@ -30,12 +38,14 @@ function textOf(row: TodoRow, { name, settings, today }: Centre): string {
 const phoneOf = (row: TodoRow): string => {
   switch (row.kind) {
     case 'overdue':
+    case 'pastDue':
     case 'approval':
       return row.invoice.customerPhone
     case 'lead':
       return row.lead.phone
     case 'staff':
     case 'night':
+    case 'drift':
     case 'device':
       return ''
     default:
@@ -43,11 +53,12 @@ const phoneOf = (row: TodoRow): string => {
   }
 }
 
-/** The ways to reach whom it is about; null where there is no phone number that can be called. */
-export function contactOf(row: TodoRow, centre: Centre): { call: string; whatsApp: string | null } | null {
-  const phone = phoneOf(row)
-  const { locale } = centre.settings
+export type Contact = { call: string; whatsApp: string | null }
+
+/** The ways to reach whom it is about; null where there is no phone number that can be called. Of an employee no row knows it. */
+export function contactOf(row: TodoRow, gym: ContactGym, phone = phoneOf(row)): Contact | null {
+  const { locale } = gym.settings
   const call = callLink(phone, locale)
-  const text = textOf(row, centre)
+  const text = textOf(row, gym)
   return call === null ? null : { call, whatsApp: text === '' ? null : whatsAppLink(phone, text, locale) }
 }

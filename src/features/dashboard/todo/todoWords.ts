@@ -7,7 +7,9 @@ import { agoText, aheadText } from '@/domain/shared/agoText'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant, formatTime } from '@/domain/shared/formatDate'
 import { formatShortMoney } from '@/domain/shared/money'
+import { graceSpanOn } from '@/data/invoices/invoiceQueries'
 import { deviceName, findingWords } from '@/components/devices/deviceWords'
+import { nightDoor } from '@/components/money/nightDoor'
 
 /** So many of a group stand on the dashboard; the list behind its head has all. */
 export const SHOWN_ROWS = 3
@@ -26,10 +28,15 @@ export const groupWords: Record<TodoKind, Words> = {
   night: {
     title: 'Not done last night',
     icon: 'pi-moon',
-    to: screens.invoices.path,
+    to: null,
+  },
+  drift: {
+    title: 'Figures that differ from the records',
+    icon: 'pi-calculator',
+    to: null,
   },
   device: {
-    title: 'Devices at the door',
+    title: 'Devices with a problem',
     icon: 'pi-tablet',
     to: devicesPath,
   },
@@ -43,10 +50,20 @@ export const groupWords: Record<TodoKind, Words> = {
     icon: 'pi-receipt',
     to: `${screens.invoices.path}?tab=overdue`,
   },
+  pastDue: {
+    title: 'Past due, in grace',
+    icon: 'pi-receipt',
+    to: null,
+  },
   expired: {
     title: 'Expired, not renewed',
     icon: 'pi-exclamation-circle',
     to: `${screens.members.path}?tab=expired&sort=endsOn`,
+  },
+  grace: {
+    title: 'In grace',
+    icon: 'pi-hourglass',
+    to: `${screens.members.path}?tab=grace&sort=endsOn`,
   },
   expiring: {
     title: 'Expiring',
@@ -67,6 +84,13 @@ export const groupWords: Record<TodoKind, Words> = {
   },
 }
 
+/** The list behind a group's head; null where there is none, and all of it stands here. */
+export function groupList(kind: TodoKind, today: CivilDate, { graceDays }: GymSettings): string | null {
+  if (kind !== 'pastDue') return groupWords[kind].to
+  const { from, to } = graceSpanOn(today, graceDays) ?? { from: today, to: today }
+  return `${screens.invoices.path}?tab=owed&due=${from}..${to}`
+}
+
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 /** What a group is about, by the centre's own days; '' where its title says it. */
@@ -75,6 +99,10 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
   switch (kind) {
     case 'expiring':
       return expiringDays === 1 ? 'Today' : `Within ${expiringDays} days, today included`
+    case 'grace':
+      return graceDays === 1
+        ? 'Ended yesterday, still let in'
+        : `Ended in the last ${days(graceDays)}, still let in`
     case 'expired':
       // Those who are still let in are not among them.
       return graceDays === 0
@@ -84,6 +112,10 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
       return `Paying and not seen for ${days(absentDays)} or more`
     case 'overdue':
       return graceDays === 0 ? 'Past the due date' : `Past the due date and ${days(graceDays)} of grace`
+    case 'pastDue':
+      return graceDays === 1
+        ? 'Due yesterday, overdue from tomorrow'
+        : `Due in the last ${days(graceDays)}, not overdue yet`
     case 'lead':
       return 'To follow up today, or late'
     case 'staff':
@@ -98,6 +130,7 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
   switch (row.kind) {
     case 'expiring':
       return `${row.member.packageName || 'Package'} ends ${aheadText(row.member.lookup.coverUntil, today)}`
+    case 'grace':
     case 'expired':
       return `${row.member.packageName || 'Package'} ended ${agoText(row.member.lookup.coverUntil, today)}`
     case 'absent':
@@ -107,6 +140,7 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
     case 'birthday':
       return 'Birthday today'
     case 'overdue':
+    case 'pastDue':
       return `${row.invoice.invoiceNumber} was due ${agoText(row.invoice.dueOn ?? today, today)}`
     case 'approval': {
       const { discount, packageName } = row.invoice
@@ -121,22 +155,27 @@ export function whyOf(row: TodoRow, today: CivilDate, settings: GymSettings): st
       return `Follow-up due ${due} · ${temperature} · ${lastOutcome || 'Not contacted yet'}`
     }
     case 'night':
+    case 'drift':
       return row.item.text
     case 'device': {
       const { lastSeenAt } = row.device
-      const since = row.finding === 'silent' ? ` since ${formatInstant(lastSeenAt, settings.timezone)}` : ''
-      return `${deviceName(row.device)}: ${findingWords[row.finding].what.toLowerCase()}${since}`
+      const wrong = row.findings.map((finding) => {
+        const since = finding === 'silent' ? ` since ${formatInstant(lastSeenAt, settings.timezone)}` : ''
+        return `${findingWords[finding].what.toLowerCase()}${since}`
+      })
+      return `${deviceName(row.device)}: ${wrong.join('; ')}`
     }
   }
 }
 
 const at = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`
 
-/** Where its record opens. */
-export function recordOf(row: TodoRow, today: CivilDate): string {
+/** Where its record opens; null where no screen has it. */
+export function recordOf(row: TodoRow, today: CivilDate): string | null {
   switch (row.kind) {
     case 'approval':
     case 'overdue':
+    case 'pastDue':
       return at(screens.invoices.path, row.invoice.id)
     case 'lead':
       return at(screens.leads.path, row.lead.id)
@@ -148,8 +187,8 @@ export function recordOf(row: TodoRow, today: CivilDate): string {
     case 'device':
       return `${devicesPath}&device=${encodeURIComponent(row.device.id)}`
     case 'night':
-      if (row.item.invoiceId !== '') return at(screens.invoices.path, row.item.invoiceId)
-      return row.item.memberId === '' ? screens.invoices.path : at(screens.members.path, row.item.memberId)
+    case 'drift':
+      return nightDoor(row.item)?.to ?? null
     default:
       return at(screens.members.path, row.member.id)
   }
@@ -160,12 +199,14 @@ export function personOf(row: TodoRow): { name: string; code: string; photo: str
   switch (row.kind) {
     case 'approval':
     case 'overdue':
+    case 'pastDue':
       return { name: row.invoice.customerName, code: '', photo: '' }
     case 'staff':
       return { name: row.exit.name, code: row.exit.code, photo: row.exit.dp }
     case 'lead':
       return { name: row.lead.name, code: '', photo: '' }
     case 'night':
+    case 'drift':
     case 'device':
       return null
     default:
@@ -173,5 +214,8 @@ export function personOf(row: TodoRow): { name: string; code: string; photo: str
   }
 }
 
-export const nameOf = (row: TodoRow): string =>
-  row.kind === 'device' ? deviceName(row.device) : (personOf(row)?.name ?? 'this finding')
+export function nameOf(row: TodoRow): string {
+  if (row.kind === 'device') return deviceName(row.device)
+  const name = row.kind === 'night' ? row.item.who : personOf(row)?.name
+  return name || 'this finding'
+}

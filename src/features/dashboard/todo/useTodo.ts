@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import type { PackagesHeld } from '@/domain/dashboard/category'
 import type { DueLead } from '@/domain/dashboard/keptLeads'
 import { deviceTodo } from '@/domain/dashboard/deviceTodo'
 import { leadTodo } from '@/domain/dashboard/leadTodo'
+import { listPrices } from '@/domain/dashboard/listPrices'
 import { memberTodo } from '@/domain/dashboard/memberTodo'
 import { nightTodo } from '@/domain/dashboard/nightTodo'
 import { groupOf, rankedGroups, type TodoGroup } from '@/domain/dashboard/todoRow'
@@ -19,6 +21,7 @@ import { useInvoiceTodo } from './useInvoiceTodo'
 
 const NOBODY: readonly ListedMember[] = []
 const NO_LEADS: readonly DueLead[] = []
+const NO_PACKAGES: PackagesHeld = new Map()
 
 export type Todo = {
   /** Ranked, with what is hidden among their rows. */
@@ -30,7 +33,7 @@ export type Todo = {
 
 /** Everything that waits for the owner, live; the members out of memory, of the invoices the largest. */
 export function useTodo(hidden: ReadonlyMap<string, CivilDate>): Todo {
-  const { today, settings } = useGym()
+  const { info, today, settings } = useGym()
   const { listed, packages, leads, days, askedDays } = useDashboard()
   const members = listed.status === 'ready' ? listed.value : NOBODY
   const check = useMoneyCheck()
@@ -38,10 +41,9 @@ export function useTodo(hidden: ReadonlyMap<string, CivilDate>): Todo {
   const ofInvoices = useInvoiceTodo(listed.status === 'ready' ? listed.value : null, hidden)
 
   const ofMembers = useMemo(() => {
-    const held = packages.status === 'ready' ? [...packages.value] : []
-    const prices = new Map(held.map(([id, { price }]) => [id, price]))
-    return memberTodo(members, prices, today, settings)
-  }, [members, packages, today, settings])
+    const held = packages.status === 'ready' ? packages.value : NO_PACKAGES
+    return memberTodo(members, listPrices(held, settings, info.type, today), today, settings)
+  }, [members, packages, info.type, today, settings])
   const staff = useMemo(() => {
     const exits = days.flatMap((day) => unmarkedExits(day, settings.staffAutoExitHours, now))
     return groupOf(
@@ -64,7 +66,7 @@ export function useTodo(hidden: ReadonlyMap<string, CivilDate>): Todo {
   const asked = [listed, packages, leads, devices, ...askedDays, ...ofInvoices.asked]
   return {
     groups: useMemo(
-      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, ofDevices, staff, night]),
+      () => rankedGroups([...ofMembers, ...ofInvoices.groups, ofLeads, ofDevices, staff, ...night]),
       [ofMembers, ofInvoices.groups, ofLeads, ofDevices, staff, night],
     ),
     isLoading: ofInvoices.isLoading || asked.some(({ status }) => status === 'loading'),

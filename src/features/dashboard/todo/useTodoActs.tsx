@@ -5,6 +5,7 @@ import type { TodoRow } from '@/domain/dashboard/todoRow'
 import type { UnmarkedExit } from '@/domain/dashboard/unmarkedExits'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { offeredActs } from '@/domain/invoices/offeredActs'
+import type { ListedMember } from '@/domain/members/listedMember'
 import { possibleActs } from '@/domain/packageLife/possibleActs'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -16,6 +17,7 @@ import { useRole } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import type { MenuAction } from '@/ui/Menu'
 import { useDashboardSlots } from '../dashboardSlots'
+import { useDashboard } from '../useDashboard'
 import type { Snoozes } from '../useSnoozes'
 import { nameOf } from './todoWords'
 
@@ -41,7 +43,7 @@ type Open =
   | { kind: 'sell' | 'renew'; memberId: string }
   | { kind: 'collect' | 'reject'; invoice: Invoice }
   | { kind: 'log'; leadId: string }
-  | { kind: 'exit'; exit: UnmarkedExit; onDone: () => void }
+  | { kind: 'exit'; exit: UnmarkedExit }
 
 const laterLabels: Record<(typeof snoozeDays)[number], string> = {
   1: 'Until tomorrow',
@@ -61,12 +63,14 @@ function doneUntilOf(
   switch (row.kind) {
     case 'approval':
     case 'overdue':
+    case 'pastDue':
       return null
     case 'staff':
       return exitDoneUntil(row.exit)
     // The next night, or the next look, finds what still stands; a lead is due until a contact is logged.
     case 'lead':
     case 'night':
+    case 'drift':
     case 'device':
       return today
     default:
@@ -79,6 +83,7 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
   const { today, settings } = useGym()
   const role = useRole()
   const press = usePressedAct()
+  const { listed } = useDashboard()
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
 
@@ -92,20 +97,32 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
     if (row.kind === 'lead') setOpen({ kind: 'log', leadId: row.lead.id })
   }
 
+  function renewals(member: ListedMember | undefined): MainAct[] {
+    if (member === undefined) return []
+    const act = possibleActs(member, today, role).find(
+      (one) => (one.act === 'sell' || one.act === 'renew') && one.why === null,
+    )?.act
+    const kind = act === 'sell' ? act : 'renew'
+    const label = kind === 'sell' ? 'Sell' : 'Renew'
+    return act === undefined
+      ? []
+      : [{ label, icon: 'pi-refresh', run: () => setOpen({ kind, memberId: member.id }) }]
+  }
+
   function mainActs(row: TodoRow): MainAct[] {
     switch (row.kind) {
       case 'expired':
-      case 'expiring': {
-        const act = possibleActs(row.member, today, role).find(
-          (one) => (one.act === 'sell' || one.act === 'renew') && one.why === null,
-        )?.act
-        const kind = act === 'sell' ? act : 'renew'
-        const label = kind === 'sell' ? 'Sell' : 'Renew'
-        return act === undefined
-          ? []
-          : [{ label, icon: 'pi-refresh', run: () => setOpen({ kind, memberId: row.member.id }) }]
+      case 'grace':
+      case 'expiring':
+        return renewals(row.member)
+      // The night says to renew by hand whom it could not bill.
+      case 'night': {
+        const { task, memberId } = row.item
+        const members = listed.status === 'ready' ? listed.value : []
+        return task === 'bill' ? renewals(members.find(({ id }) => id === memberId)) : []
       }
       case 'overdue':
+      case 'pastDue':
         return [
           {
             label: 'Collect',
@@ -138,20 +155,14 @@ export function useTodoActs({ hide }: Pick<Snoozes, 'hide'>): TodoActs {
       }
       case 'lead':
         return [{ label: 'Log', icon: 'pi-comment', run: () => contacted(row) }]
-      case 'staff': {
-        const { exit, key } = row
-        // Yesterday is read once, so the list does not follow by itself as it does today.
-        const onDone = () => {
-          if (exit.date < today) void attempt(() => hide(key, exitDoneUntil(exit)))
-        }
+      case 'staff':
         return [
           {
             label: 'Set the exit',
             icon: 'pi-sign-out',
-            run: () => setOpen({ kind: 'exit', exit, onDone }),
+            run: () => setOpen({ kind: 'exit', exit: row.exit }),
           },
         ]
-      }
       default:
         return []
     }
@@ -195,14 +206,14 @@ function Sheet({ open, onClose }: { open: Open; onClose: () => void }) {
       {open.kind === 'collect' && <Collect invoice={open.invoice} onClose={onClose} />}
       {open.kind === 'reject' && <Reject invoice={open.invoice} onClose={onClose} />}
       {open.kind === 'log' && <LogLead leadId={open.leadId} onClose={onClose} />}
-      {open.kind === 'exit' && <SetExit {...open} onClose={onClose} />}
+      {open.kind === 'exit' && <SetExit exit={open.exit} onClose={onClose} />}
     </Suspense>
   )
 }
 
-type SetExitProps = { exit: UnmarkedExit; onDone: () => void; onClose: () => void }
+type SetExitProps = { exit: UnmarkedExit; onClose: () => void }
 
-function SetExit({ exit: { staffId, name, code, dp, date, visits }, ...on }: SetExitProps) {
+function SetExit({ exit: { staffId, name, code, dp, date, visits }, onClose }: SetExitProps) {
   const person = { personId: staffId, personType: 'employee' as const, name, code, dp }
-  return <CorrectDialog person={person} date={date} seen={visits} {...on} />
+  return <CorrectDialog person={person} date={date} seen={visits} onClose={onClose} />
 }

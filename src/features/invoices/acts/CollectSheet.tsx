@@ -39,7 +39,7 @@ function Rows({ invoice }: { invoice: Invoice }) {
       {fields.length < MOST_ROWS && (
         <span>
           <Button size="s" kind="quiet" icon="pi-plus" onClick={addRow}>
-            Another way of paying
+            Split payment
           </Button>
         </span>
       )}
@@ -47,7 +47,7 @@ function Rows({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Bill({ invoice }: { invoice: Invoice }) {
+function CollectSummary({ invoice }: { invoice: Invoice }) {
   const { control } = useFormContext<CollectForm>()
   const rows = useWatch({ control, name: 'rows' })
   const received = totalOf(rows.map(({ amount }) => amount ?? 0))
@@ -58,7 +58,7 @@ function Bill({ invoice }: { invoice: Invoice }) {
         { label: 'Due', rupees: dueOf(invoice) },
         { label: 'Received now', rupees: received },
       ]}
-      sum={{ label: 'Stays due', rupees: leftAfter(invoice, rows) }}
+      sum={{ label: 'Balance due', rupees: leftAfter(invoice, rows) }}
     >
       {upi && <UpiQr invoice={invoice} rupees={upi.amount ?? 0} />}
     </InvoiceSummary>
@@ -96,7 +96,7 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
         return undefined
       }}
       onClose={onClose}
-      aside={<Bill invoice={invoice} />}
+      aside={<CollectSummary invoice={invoice} />}
     >
       <Note>
         {invoice.customerName} · {invoice.packageName || 'Invoice'}

@@ -28,8 +28,8 @@ function Effect({ invoice }: { invoice: Invoice }) {
   return (
     <Note kind="quiet" aria-live="polite">
       {left >= 0
-        ? `${money(left)} stays due.`
-        : `Nothing stays due, and ${money(negative(left))} goes to the member’s credit.`}
+        ? `Balance due: ${money(left)}.`
+        : `Balance due: ${formatMoney(0, settings)}, and ${money(negative(left))} goes to the member’s credit.`}
     </Note>
   )
 }
@@ -51,7 +51,7 @@ export function CreditDialog({ invoice, onClose }: ActProps) {
         reason: z
           .string()
           .trim()
-          .min(1, 'Say why the amount is credited.')
+          .min(1, 'Enter a reason for the credit note.')
           .max(500, 'At most 500 characters'),
       }),
     [invoice, settings],

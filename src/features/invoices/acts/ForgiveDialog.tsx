@@ -17,7 +17,7 @@ export function ForgiveDialog({ invoice, onClose }: ActProps) {
       title={`Write off ${amount}`}
       submitLabel="Write off"
       isDanger
-      missing="Say why the amount is written off."
+      missing="Enter a reason for the write-off."
       hint="Moved away, agreed with the member"
       act="forgive"
       done={`${amount} of ${invoiceNameOf(invoice)} is written off.`}

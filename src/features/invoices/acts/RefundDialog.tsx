@@ -41,11 +41,7 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
           }),
         modeOfPayment: z.string().min(1, 'Choose how the money is given back.'),
         reference: z.string().trim().max(60, 'At most 60 characters'),
-        reason: z
-          .string()
-          .trim()
-          .min(1, 'Say why the money is given back.')
-          .max(500, 'At most 500 characters'),
+        reason: z.string().trim().min(1, 'Enter a reason for the refund.').max(500, 'At most 500 characters'),
       }),
     [invoice, settings],
   )

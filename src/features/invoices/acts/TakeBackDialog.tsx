@@ -24,7 +24,11 @@ const schema = z.object({
   of: z.string().min(1, 'Choose the payment'),
   kind: z.enum(['reversal', 'bounce']),
   charge: z.number().min(0, 'Enter 0 or more').max(MOST_CHARGE, 'Check the amount').nullable(),
-  reason: z.string().trim().min(1, 'Say why the payment is taken back.').max(500, 'At most 500 characters'),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Enter a reason for taking the payment back.')
+    .max(500, 'At most 500 characters'),
 })
 type Form = z.input<typeof schema>
 

@@ -91,7 +91,7 @@ function actionOf(act: InvoiceAct, invoice: Invoice, { acts, edit, go }: ActionC
 }
 
 /** Print and send: of what has its number and stands. */
-function papersOf(invoice: Invoice, { acts }: ActionContext): RowAction[] {
+function documentActs(invoice: Invoice, { acts }: ActionContext): RowAction[] {
   if (invoice.invoiceNumber === '') return []
   const print: RowAction = {
     label: 'Print',
@@ -118,7 +118,7 @@ export function invoiceActions(invoice: Invoice, context: ActionContext): RowAct
   const danger = others.filter(({ isDanger }) => isDanger)
   return [
     ...(first && !first.isDanger ? [first] : []),
-    ...papersOf(invoice, context),
+    ...documentActs(invoice, context),
     ...safe,
     ...(first?.isDanger ? [first] : []),
     ...danger,

@@ -53,7 +53,7 @@ export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; clo
       })
     return {
       start: setOpen,
-      submit: (invoice) => run(invoice, 'submit', () => 'The owner is asked to approve it.'),
+      submit: (invoice) => run(invoice, 'submit', () => 'Sent to the owner for approval.'),
       approve: (invoice) =>
         run(
           invoice,

@@ -25,7 +25,7 @@ const labels: Record<Then, string> = {
 
 const saved: Record<Then, (invoice: Invoice) => string> = {
   issue: ({ invoiceNumber, customerName }) => `${invoiceNumber} is issued to ${customerName}.`,
-  submit: () => 'The owner is asked to approve it.',
+  submit: () => 'Sent to the owner for approval.',
   draft: ({ customerName }) => `The draft for ${customerName} is saved.`,
 }
 

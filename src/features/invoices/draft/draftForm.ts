@@ -59,7 +59,7 @@ export const draftSchema = ({ role, today, settings }: Writer) =>
       if (form.then === 'issue' && discountPercentOf(totals) > limit)
         say(
           `lines.${lines.findIndex(({ discount }) => discount > 0)}.discount`,
-          `You may give up to ${limit} percent by yourself. Choose “Ask for approval”, and the owner decides.`,
+          `You can give up to ${limit} % yourself. Choose “Ask for approval”, and the owner decides.`,
         )
       say('dueOn', refuseDueDate(form.dueOn, today)?.reason)
       if (form.customerGstin.trim() !== '') say('customerGstin', gstinProblem(form.customerGstin))

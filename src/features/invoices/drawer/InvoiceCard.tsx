@@ -45,7 +45,7 @@ export function InvoiceCard({ invoice, member }: { invoice: Invoice; member: Mem
       .join(' · ')
   }
   return (
-    <Card title="Bill">
+    <Card title="Items">
       <dl className={styles.lines}>
         {document.lines.map(({ description, detail, quantity, price, amount }, at) => (
           <Line

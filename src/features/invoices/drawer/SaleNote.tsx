@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import { discountPercentOf } from '@/domain/invoices/discountLimit'
 import { approvedUntil, refuseEndedApproval } from '@/domain/invoices/approvalEnd'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
+import { peopleWords } from '@/domain/staff/peopleWords'
+import { percentText } from '@/components/figures/figureWords'
 import { usePeople } from '@/components/people/usePeople'
 import { useGym } from '@/session/useGym'
 import { ButtonLink } from '@/ui/Button'
@@ -12,11 +15,15 @@ import styles from './drawer.module.css'
 
 const saleWords = { sell: 'sale', renew: 'renewal', change: 'change of package' } as const
 
-/** What the owner decides about: what a sale gives away at list price and gives back, or the percent of a draft's discount. */
-function wishOf(invoice: Invoice, settings: GymSettings): string {
+/** What the owner decides about: what a sale gives away at list price and gives back, or a draft's discount and whose it is. */
+function wishOf(invoice: Invoice, settings: GymSettings, nameOf: (uid: string) => string): string {
   const { gives, lowers } = invoice.sale ?? { gives: null, lowers: null }
-  const percent = discountPercentOf(invoice)
-  if (gives === null) return percent > 0 ? ` It asks for ${percent} percent off.` : ''
+  if (gives === null) {
+    const { discount, createdBy } = invoice
+    if (discount <= 0) return ''
+    const by = createdBy === '' ? '' : `, by ${nameOf(createdBy)}`
+    return ` Asked for: ${percentText(discountPercentOf(invoice), settings.locale)} off (${formatMoney(discount, settings)})${by}.`
+  }
   const back = lowers
     ? ` It gives ${formatMoney(lowers, settings)} of the old package back, off what is owed or as credit.`
     : ''
@@ -25,17 +32,17 @@ function wishOf(invoice: Invoice, settings: GymSettings): string {
 
 /** What stands between an unissued invoice and its number: whose turn it is, and what was said. */
 export function SaleNote({ invoice }: { invoice: Invoice }) {
-  const nameOf = usePeople(invoice.approval ? [invoice.approval.by] : [])
+  const nameOf = usePeople(useMemo(() => [invoice.approval?.by ?? '', invoice.createdBy], [invoice]))
   const { settings, today } = useGym()
   const { held, approval, sale, isDeleted } = invoice
   const ended = refuseEndedApproval(invoice, today, settings)
   if (isDeleted || isIssued(invoice) || (held === 'Draft' && sale === null)) return null
-  const wish = wishOf(invoice, settings)
+  const wish = wishOf(invoice, settings, nameOf)
   const what = sale
     ? `${invoice.packageName} from ${formatCivil(sale.terms.startDate)}, a ${saleWords[sale.act]}.`
     : ''
   const judge = approval
-    ? `${approval.by === '' ? 'Owner' : nameOf(approval.by)}, ${formatCivil(approval.on)}`
+    ? `${approval.by === '' ? peopleWords.owner : nameOf(approval.by)}, ${formatCivil(approval.on)}`
     : ''
   const words = {
     Rejected: `Rejected (${judge}): ${approval?.reason || 'no reason was given'}.`,

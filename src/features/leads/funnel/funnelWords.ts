@@ -1,5 +1,6 @@
 import type { FunnelStep } from '@/domain/leads/leadFunnel'
 import { MISSING } from '@/domain/shared/constants'
+import { peopleWords } from '@/domain/staff/peopleWords'
 
 export const stepWords: Record<FunnelStep, string> = {
   New: 'New leads',
@@ -29,9 +30,13 @@ export function waitText(hours: number | null, locale: string): string {
 }
 
 /** ` assigned to Rakesh Solanki`, behind the leads of one person; their own are `you`. */
-export const assignedTo = (name: string): string =>
-  ` assigned to ${name === 'You' || name === 'Nobody' || name === 'Owner' ? nameIn[name] : name}`
+export const assignedTo = (name: string): string => ` assigned to ${namesWithin.get(name) ?? name}`
 
-const nameIn = { You: 'you', Nobody: 'nobody', Owner: 'the owner' } as const
+/** Within a sentence. */
+const namesWithin: ReadonlyMap<string, string> = new Map([
+  [peopleWords.self, 'you'],
+  ['Nobody', 'nobody'],
+  [peopleWords.owner, 'the owner'],
+])
 
 export const leadsText = (count: number, locale: string): string => counted(count, 'lead', locale)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ListedMember } from '@/domain/members/listedMember'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { answered } from '@/components/records/answered'
 import { useEmployees } from '@/components/staff/useEmployees'
 import { useFirstNames } from '@/components/members/useFirstNames'
@@ -39,7 +40,7 @@ export function TrainerDialog({ who, now, onClose }: Props) {
       value: id,
       label: designation === '' ? name : `${name}, ${designation}`,
     })),
-    { value: gymId, label: uid === gymId ? 'You' : 'The owner' },
+    { value: gymId, label: uid === gymId ? peopleWords.self : peopleWords.owner },
     { value: NOBODY, label: 'Nobody' },
   ]
   const give = async (memberId: string, trainerId: string) =>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { ageOn } from '@/domain/shared/calendar'
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { screens } from '@/domain/access/screens'
+import { ageOn, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -10,7 +12,10 @@ import { listedOf } from '@/domain/members/listedMember'
 import type { Member } from '@/domain/members/member'
 import { memberStateOf, endsOnOf } from '@/domain/members/memberState'
 import { daysLeft } from '@/domain/packages/term'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
+import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import type { Tone } from '@/ui/StateChip'
@@ -19,7 +24,6 @@ import { messageFor } from '@/components/members/messageFor'
 import { agoText } from '@/domain/shared/agoText'
 import { capital } from '../standing/coverText'
 import { nextActionOf, type NextStep, type Urgency } from '@/domain/members/nextAction'
-import { LeadLink } from './LeadLink'
 import styles from './overview.module.css'
 import { visitFigures } from '@/domain/attendance/visitCalendar'
 
@@ -190,4 +194,20 @@ function factsOf(member: Member, today: CivilDate): (readonly [string, ReactNode
     ['Biometric id', biometricUserId === 0 ? 'Not linked' : String(biometricUserId)],
     ['Referral code', or(member.referralCode)],
   ]
+}
+
+/** Whom the centre talked to before the member bought. */
+function LeadLink({ id }: { id: string }) {
+  const { gymId, settings } = useGym()
+  const leads = useRepository(leadRepository)
+  const found = useLive(useMemo(() => leads.one(gymId, id), [leads, gymId, id]))
+  const lead = found.status === 'ready' ? found.value : null
+  const since = lead?.createdAt
+    ? `, asked ${formatCivil(civilDateIn(lead.createdAt, settings.timezone))}`
+    : ''
+  return (
+    <Link to={`${screens.leads.path}?id=${encodeURIComponent(id)}`}>
+      {lead ? `${lead.name}${since}` : 'Open the lead'}
+    </Link>
+  )
 }

@@ -78,7 +78,7 @@ function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
           : []),
         { label: 'To pay', rupees: preview.due, isStrong: true },
         ...(received > 0 ? [{ label: 'Received now', rupees: -received }] : []),
-        { label: 'Stays due', rupees: left, isStrong: true, isDue: left > 0 },
+        { label: 'Balance due', rupees: left, isStrong: true, isDue: left > 0 },
         ...(preview.creditNote > 0
           ? [{ label: noteLabel('Taken off the old invoice', preview), rupees: -preview.creditNote }]
           : []),

@@ -24,7 +24,7 @@ function PaymentRow({ at, onRemove }: { at: number; onRemove: (() => void) | und
         <MoneyField<SaleForm>
           name={`payments.${at}.amount`}
           label="Received now"
-          hint={at === 0 && !onRemove ? 'Leave empty if nothing was paid' : undefined}
+          hint={at === 0 && !onRemove ? 'Leave blank if nothing was paid' : undefined}
         />
         <div className={styles.withRemove}>
           <SelectField<SaleForm>
@@ -88,7 +88,7 @@ export function PaymentRows() {
               })
             }
           >
-            Another way of paying
+            Split payment
           </Button>
         </span>
       )}

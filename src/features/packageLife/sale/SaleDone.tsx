@@ -30,7 +30,7 @@ function SoldFacts({ invoice }: { invoice: Invoice }) {
     <>
       <p className={styles.number} role="status">
         Invoice {invoice.invoiceNumber}
-        <span data-due={due > 0 || undefined}>{due > 0 ? `${money(due)} stays due` : 'Paid in full'}</span>
+        <span data-due={due > 0 || undefined}>{due > 0 ? `Balance due ${money(due)}` : 'Paid in full'}</span>
       </p>
       <Facts
         items={[
@@ -44,14 +44,14 @@ function SoldFacts({ invoice }: { invoice: Invoice }) {
               ? money(paidOf(invoice))
               : `${money(paidOf(invoice))}, ${invoice.modeOfPayment}`,
           ],
-          ...(due > 0 && invoice.dueOn ? [['Rest due on', formatCivil(invoice.dueOn)] as const] : []),
+          ...(due > 0 && invoice.dueOn ? [['Pay the balance by', formatCivil(invoice.dueOn)] as const] : []),
         ]}
       />
     </>
   )
 }
 
-/** The end of a sale: what was sold, its number, what stays due, and the documents to hand out. */
+/** The end of a sale: what was sold, its number, the balance due, and the documents to hand out. */
 export function SaleDone({ title, invoice, member, onClose }: Props) {
   const isSold = invoice.seq > 0
   return (

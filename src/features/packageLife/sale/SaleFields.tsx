@@ -72,7 +72,7 @@ function useDiscountHint(): string | undefined {
   const { settings } = useGym()
   const limit = discountLimitOf(useRole(), settings)
   if (limit >= 100) return undefined
-  return limit === 0 ? 'The owner is asked for it' : `Up to ${limit} %; more asks the owner`
+  return limit === 0 ? 'Needs the owner’s approval' : `Up to ${limit} %; more asks the owner`
 }
 
 function PriceFields({
@@ -118,7 +118,7 @@ function PriceFields({
       {isRecurring && (
         <SwitchField<SaleForm>
           name="discountRecurs"
-          label="Take the discount off every later bill too"
+          label="Take the discount off every later invoice too"
           isDisabled={isApproved}
         />
       )}
@@ -198,7 +198,7 @@ export function SaleFields(props: Props) {
         {hasPayment && (
           <FormSection title="Payment">
             <PaymentRows />
-            <DateField<SaleForm> name="dueOn" label="Rest due on" hint="For what is not paid now" />
+            <DateField<SaleForm> name="dueOn" label="Pay the balance by" hint="For what is not paid now" />
             <EmailFlags hasEmail={member.email !== ''} />
           </FormSection>
         )}

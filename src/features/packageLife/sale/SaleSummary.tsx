@@ -36,7 +36,7 @@ const asksWhy = (member: Member, template: PackageTemplate, limit: number): stri
     : `This gives away more than the ${limit} % you may give.`
 }
 
-/** What the sale comes to while it is typed: term, discount, promo, tax, total, and what stays due. */
+/** What the sale comes to while it is typed: term, discount, promo, tax, total, and the balance due. */
 export function SaleSummary({ scene }: { scene: PackageScene }) {
   const { member, templates, context } = scene
   const { settings, gym, today } = context
@@ -71,7 +71,7 @@ export function SaleSummary({ scene }: { scene: PackageScene }) {
         { label: 'Total', rupees: reckoning.amount, isStrong: true },
         ...(creditApplied > 0 ? [{ label: 'From credit', rupees: -creditApplied }] : []),
         ...(received > 0 ? [{ label: 'Received now', rupees: -received }] : []),
-        { label: 'Stays due', rupees: left, isStrong: true, isDue: left > 0 },
+        { label: 'Balance due', rupees: left, isStrong: true, isDue: left > 0 },
       ]}
       payInFull={isAsking ? undefined : { due }}
     >

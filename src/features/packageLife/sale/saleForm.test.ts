@@ -24,7 +24,7 @@ describe('what is typed for a sale', () => {
     ['templateId: Choose a package', { templateId: '' }],
     ['basePrice: Enter the price', { basePrice: null }],
     ['discount: The discount is more than the price', { discount: 1001, discountReason: 'x' }],
-    ['discountReason: Say why, for the records', { discount: 1 }],
+    ['discountReason: Enter a reason', { discount: 1 }],
     ['extras.0.price: Enter the price: more than 0', { extras: [{ ...water, price: 0 }] }],
     ['extras.0.what: Say what it is for', { extras: [{ ...water, what: ' ' }] }],
     ['extras.0.rate: Enter the tax rate of this code', { extras: [{ ...water, kind: 'product' }] }],

@@ -65,7 +65,7 @@ export const saleFormSchema = (gym: GymSettings) =>
     if ((form.discount ?? 0) > (form.basePrice ?? 0) + (form.joiningFee ?? 0))
       say(['discount'], 'The discount is more than the price')
     if ((form.discount ?? 0) > 0 && form.discountReason.trim() === '')
-      say(['discountReason'], 'Say why, for the records')
+      say(['discountReason'], 'Enter a reason')
     const promo = promoFault(form)
     if (promo) say(['promoCode'], promo)
     for (const { path, message } of rowFaults(form.payments)) say(path, message)

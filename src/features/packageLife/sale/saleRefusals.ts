@@ -1,14 +1,15 @@
 import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
-import { tooMuchText, type AmountRules } from '@/domain/gyms/greatestAmount'
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { ActContext } from '@/domain/packageLife/packageAct'
 import { changePackage } from '@/domain/packageLife/change'
+import { feeOfChange } from '@/domain/packageLife/changePlan'
 import { refuseDeskChange } from '@/domain/packageLife/deskChange'
 import { refuseGiven } from '@/domain/packageLife/given'
 import { saleNeedsApproval } from '@/domain/packageLife/saleApproval'
-import { creditFor, priceSale } from '@/domain/packageLife/sell'
+import { refusePrice } from '@/domain/packageLife/saleChecks'
+import { creditFor, listedFor, priceSale } from '@/domain/packageLife/sell'
 import { formatMoney, toPaise } from '@/domain/shared/money'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import type { PackageScene } from '../usePackageScene'
@@ -17,7 +18,6 @@ import { termsOf, type SaleForm } from './saleForm'
 
 export const notSold: Refusal = refused('This package is not sold any more. Choose another.', 'templateId')
 
-type Price = Pick<SaleForm, 'basePrice' | 'discountReason'>
 type Discount = { [Field in 'basePrice' | 'joiningFee' | 'discount']?: number | null | undefined }
 
 const discountOf = ({ basePrice, joiningFee, discount }: Discount) => ({
@@ -36,20 +36,6 @@ export const asksOwner = (
   accepted === null &&
   template !== undefined &&
   saleNeedsApproval(discountOf(form), template, member, role, context.settings)
-
-/** A price above the centre's greatest amount is a slip; one that differs from the list needs its reason (PRODUCT 4.4). */
-export function refusePrice(
-  { basePrice, discountReason }: Price,
-  { name, price }: Pick<PackageTemplate, 'name' | 'price'>,
-  rules: AmountRules,
-): Refusal | null {
-  if ((basePrice ?? 0) > Math.max(rules.greatestAmount, price))
-    return refused(tooMuchText(rules), 'basePrice')
-  const differs = toPaise(basePrice ?? 0) !== toPaise(price)
-  return differs && discountReason.trim() === ''
-    ? refused(`${name} costs ${formatMoney(price, rules)}. Say why the price differs.`, 'discountReason')
-    : null
-}
 
 const rowsWithMoney = ({ payments }: SaleForm) =>
   payments.flatMap(({ amount }, at) => ((amount ?? 0) > 0 ? [at] : []))
@@ -92,7 +78,9 @@ export function refuseSale(
   isAsking: boolean,
 ): Refusal | null {
   return (
-    (accepted === null ? refusePrice(form, template, context.settings) : null) ??
+    (accepted === null
+      ? refusePrice(template, termsOf(form, context.today), listedFor(member, template), context.settings)
+      : null) ??
     (isAsking ? refuseEarlyMoney(form) : null) ??
     refuseTooMuchMoney(form, member, template, context)
   )
@@ -122,11 +110,13 @@ export function changeAsks(
 export function refuseChange(
   form: SaleForm,
   template: PackageTemplate,
-  { accepted, context }: PackageScene,
+  { member, accepted, context }: PackageScene,
   isAsking: boolean,
 ): Refusal | null {
+  const terms = { ...termsOf(form, context.today), mode: form.mode }
+  const listed = { price: template.price, fee: feeOfChange(member, template, terms, context) }
   return (
-    (accepted === null ? refusePrice(form, template, context.settings) : null) ??
+    (accepted === null ? refusePrice(template, terms, listed, context.settings) : null) ??
     (isAsking ? refuseEarlyMoney(form) : null)
   )
 }

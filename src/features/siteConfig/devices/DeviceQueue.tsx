@@ -12,7 +12,8 @@ import { ErrorLine, ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { InfoTable } from '@/ui/InfoTable'
-import base from '../siteConfig.module.css'
+import cells from '../secondLine.module.css'
+import section from '../siteConfig.module.css'
 
 const SHOWN = 20
 
@@ -22,7 +23,7 @@ function stateOf({ status, returnCode, attempts }: DeviceCommand) {
   return (
     <>
       <StateChip tone={tone}>{word}</StateChip>
-      {why !== '' && <span className={base.second}>{why}</span>}
+      {why !== '' && <span className={cells.second}>{why}</span>}
     </>
   )
 }
@@ -55,7 +56,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
       {failed.status === 'failed' && <ErrorLine error={failed.error} retry={() => failed.retry()} />}
       {found.status === 'ready' && failed.status === 'ready' && rows.length === 0 && (
-        <p className={base.hint}>Nothing. The device has all that it should.</p>
+        <p className={section.hint}>Nothing. The device has all that it should.</p>
       )}
       {rows.length > 0 && (
         <InfoTable
@@ -67,7 +68,7 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
           }))}
         />
       )}
-      {rows.length > SHOWN && <p className={base.hint}>And {more} more.</p>}
+      {rows.length > SHOWN && <p className={section.hint}>And {more} more.</p>}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { DeviceChip } from '@/components/devices/DeviceChip'
 import { clockText, deviceName, findingWords } from '@/components/devices/deviceWords'
 import { useGym } from '@/session/useGym'
 import { InfoTable } from '@/ui/InfoTable'
-import base from '../siteConfig.module.css'
+import base from '../secondLine.module.css'
 import styles from './devices.module.css'
 
 type Props = { devices: readonly BiometricDevice[]; now: Date; onOpen: (sn: string) => void }

@@ -10,7 +10,8 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
 import { InfoTable } from '@/ui/InfoTable'
-import base from '../siteConfig.module.css'
+import cells from '../secondLine.module.css'
+import section from '../siteConfig.module.css'
 
 const whyWords: Record<Knock['reason'], { what: string; fix: string }> = {
   unknown: { what: 'Not registered', fix: 'Register it if it is yours, then enter its secret in its menu.' },
@@ -58,7 +59,7 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
   if (knocks.length === 0) return null
   return (
     <Card title="Turned away">
-      <p className={base.hint}>
+      <p className={section.hint}>
         These devices called and were not let in. Their punches stay on them and arrive once they are.
       </p>
       <InfoTable
@@ -70,7 +71,7 @@ export function KnockList({ devices, onRegister, onOpen }: Props) {
             id,
             <>
               {whyWords[reason].what}
-              <span className={base.second}>{whyWords[reason].fix}</span>
+              <span className={cells.second}>{whyWords[reason].fix}</span>
             </>,
             formatInstant(lastSeenAt, settings.timezone),
             address,

@@ -19,7 +19,8 @@ import { ErrorState } from '@/ui/ErrorState'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { Tabs } from '@/ui/Tabs'
 import { InfoTable } from '@/ui/InfoTable'
-import base from '../siteConfig.module.css'
+import section from '../siteConfig.module.css'
+import statements from '../statements.module.css'
 import { LinkPin } from './LinkPin'
 import styles from './devices.module.css'
 
@@ -86,7 +87,7 @@ export function PinMap({ devices }: { devices: Devices }) {
   const failed = [rosters, owners].find((live) => live.status === 'failed')
   return (
     <Card title="Numbers on the devices">
-      <p className={base.hint}>
+      <p className={section.hint}>
         On a device a person is a number. Members and staff share one row of numbers, the same on every device
         of the centre.
       </p>
@@ -132,7 +133,7 @@ function Numbers({ devices, rosters, owners }: NumbersProps) {
       />
       <div id="pin-map" role="tabpanel" aria-label="Numbers" className={styles.numbers}>
         {view === 'free' && <Free rows={rows} />}
-        {view !== 'free' && shown.length === 0 && <p className={base.hint}>{nothing[view]}</p>}
+        {view !== 'free' && shown.length === 0 && <p className={section.hint}>{nothing[view]}</p>}
         {shown.length > 0 && (
           <InfoTable
             label="Numbers"
@@ -207,7 +208,7 @@ const MOST_GAPS = 12
 function Free({ rows }: { rows: readonly PinRow[] }) {
   const gaps = freePins(rows)
   return (
-    <p className={base.fact}>
+    <p className={statements.fact}>
       Next free number: <strong>{nextPin(rows)}</strong>, and all after it.
       {gaps.length > 0 &&
         ` Free in between: ${gaps.slice(0, MOST_GAPS).map(rangeText).join(', ')}${gaps.length > MOST_GAPS ? ' and more' : ''}.`}

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { showToast } from '@/ui/feedback/toast'
 import { startWork } from '@/ui/feedback/startWork'
-import styles from '../siteConfig.module.css'
+import styles from '../statements.module.css'
 import { TakenTable } from './takenTable'
 import { zipOf } from './zipOf'
 
@@ -42,14 +42,14 @@ export function TakeOutCard() {
     const tables = new Map(takenTables.map((table) => [table, new TakenTable()]))
     const finish = async () => {
       const now = clock.now()
-      const centre = await repository.centre(gymId)
+      const gym = await repository.gym(gymId)
       const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0)
       const files = [
         {
           name: 'README.txt',
           blob: new Blob([readMe(info.name, formatInstant(now, settings.timezone), tables)]),
         },
-        { name: 'centre.json', blob: json(centre) },
+        { name: 'centre.json', blob: json(gym) },
         ...[...tables].map(([table, taken]) => ({ name: `${table}.csv`, blob: taken.csv() })),
       ]
       const write = () => zipOf(files, now)

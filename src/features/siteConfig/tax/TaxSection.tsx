@@ -11,7 +11,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
-import { fieldOf } from '../defaultHint'
+import { fieldOf, hintOf } from '../defaultHint'
 import { SettingsPanel } from '../SettingsPanel'
 import { RateRows } from './RateRows'
 import { taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
@@ -48,7 +48,7 @@ function RegistrationFields() {
         {...fieldOf('taxRegime')}
         isRequired
         options={taxRegimes.map((value) => ({ value, label: regimeNames[value] }))}
-        hint={`${regimeHints[taxRegime]} Documents are called “${documentTitleOf(taxRegime)}”.`}
+        hint={`${hintOf('taxRegime')} ${regimeHints[taxRegime]} Documents are called “${documentTitleOf(taxRegime)}”.`}
       />
       {(isIndian || gstin !== '') && (
         <TextField<TaxForm>
@@ -78,13 +78,13 @@ function RateFields() {
           inputMode="numeric"
           maxLength={8}
           placeholder={law.sac}
-          hint={`Leave blank for ${law.sac}.`}
+          hint={hintOf('sac', law.sac)}
         />
       </FieldRow>
       <SwitchField<TaxForm>
         name="hasOwnRates"
         label={settingWords.taxRates.label}
-        hint={`Off: the law’s, ${known}.`}
+        hint={hintOf('taxRates', `off, so ${known}`)}
       />
       <RateRows />
       <SwitchField<TaxForm> {...fieldOf('taxInclusive')} />

@@ -1,0 +1,67 @@
+import type { Invoice } from '@/domain/invoices/invoice'
+import { monthOf, type Month } from '@/domain/monthStats/monthStats'
+import { addDays, addDuration } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import type { Paise } from '@/domain/shared/money'
+import { earnedUntil } from './commission'
+import { agreedOn } from './commissionAccount'
+import { payWhens } from './contributionCategory'
+import { firstOfMonth, lastOfMonth } from './payMonth'
+import { partsOf } from './payParts'
+import { linesUnder, type PaySource } from './paySource'
+
+type Asking = Pick<PaySource, 'month' | 'staff' | 'invoices'> & { today: CivilDate; timezone: string }
+
+const isFall = (values: readonly Paise[]) => values.some((value, at) => value < (values[at - 1] ?? 0))
+const isRise = (values: readonly Paise[]) => values.some((value, at) => value > (values[at - 1] ?? value))
+
+/**
+ * Invoices of which the ledger has to be asked what it has: whose value fell in the month, by any way of counting it, and whose
+ * value rose for whoever may earn by it, where other months may have paid for it: since it was invoiced, or since this month,
+ * where a later one may have been generated already.
+ */
+export function invoicesToAsk({ month, staff, invoices, today, timezone }: Asking): Invoice[] {
+  const period = { from: firstOfMonth(month), to: lastOfMonth(month) }
+  const parts = staff.map((one) => ({ id: one.id, parts: partsOf(one, period) }))
+  const ends = parts.flatMap((one) => one.parts.map(({ to }) => to))
+  const cuts = [...new Set([addDays(period.from, -1), ...ends, period.to])].sort()
+  const earners = new Set(
+    parts
+      .filter((one) => one.parts.some(({ rule }) => (rule?.commissionCategoryId ?? '') !== ''))
+      .map(({ id }) => id),
+  )
+  const isLate = today > lastOfMonth(monthOf(addDuration(period.from, 1, 'Month')))
+  const mayBePaid = ({ issuedOn, createdBy, leadOwnerId = '' }: Invoice) =>
+    (isLate || (issuedOn !== null && issuedOn < period.from)) &&
+    (earners.has(createdBy) || earners.has(leadOwnerId))
+  return invoices.filter((invoice) => {
+    const ways = payWhens.map((payWhen) => cuts.map((cut) => earnedUntil(invoice, cut, payWhen, timezone)))
+    return ways.some(isFall) || (mayBePaid(invoice) && ways.some(isRise))
+  })
+}
+
+/**
+ * Months of which the ledger has to be asked whether they were generated: of sales that count when invoiced and of which it has
+ * paid nothing. `asked` are the invoices that it was asked for.
+ */
+export function monthsToAsk(
+  asked: readonly Invoice[],
+  source: Pick<PaySource, 'month' | 'staff' | 'categories' | 'paidFor'>,
+): Month[] {
+  const { month, staff, categories } = source
+  const isUnknown = (invoice: Invoice) =>
+    staff.some((one) => {
+      const agreed = agreedOn(invoice, one, categories)
+      return (
+        agreed?.category.payWhen === 'invoiced' &&
+        linesUnder(agreed.category, one.id, invoice, source).every(
+          ({ direction }) => direction === 'Deduction',
+        )
+      )
+    })
+  const months = asked
+    .filter(({ issuedOn }) => issuedOn !== null && monthOf(issuedOn) !== month)
+    .filter(isUnknown)
+    .flatMap(({ issuedOn }) => (issuedOn === null ? [] : [monthOf(issuedOn)]))
+  return [...new Set(months)]
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { lastOfMonth } from '@/domain/contributions/payMonth'
+import { payOfMonth } from '@/domain/contributions/payOfMonth'
+import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { addDays, instantAt } from '@/domain/shared/calendar'
+import { linesOfMonth } from '@/data/acts/payScene'
+import { paySourceOf } from '@/data/contributions/paySource'
+import { cashRow, keyOf, runAs } from './support/acts'
+import { desk, idOf, invoiceOf, IRON, openMoneyStores, owner, sell, ZONE } from './support/moneyFixtures'
+import { DESK, later, laterDay, payOver, startPay } from './support/payFixtures'
+
+const stores = openMoneyStores()
+afterAll(() => stores.close())
+beforeEach(() => startPay(stores.server))
+
+const { lines, generate, run } = payOver(stores.server)
+const next = laterDay.slice(0, 7)
+const nextDay = addDays(lastOfMonth(next), 1)
+const nextNow = instantAt(nextDay, '10:00', ZONE)
+
+/** What the next month comes to, once it is over, after something happened to the sale in it. */
+async function nextPreview() {
+  // The store's clock stamps records, and knows nothing of what this test takes for today.
+  await stores.server.batch((writer) =>
+    writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: later }]),
+  )
+  const asked = { gymId: IRON, month: next, settings: settingsWith(), now: nextNow, today: nextDay }
+  return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
+}
+
+describe('a commission', () => {
+  it('takes a refund back at what was paid, whatever the rule is by then', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await generate()
+    const paid = (await lines()).find(({ source }) => source !== null)
+    await stores.server.batch((writer) =>
+      writer.update(`staff/${DESK}`, [{ at: ['commissionCategoryId'], value: '' }]),
+    )
+    const refund = {
+      ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
+      ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
+    }
+    expect(await run('refund', refund, 'refund')).toMatchObject({ kind: 'done' })
+    const people = await nextPreview()
+    const back = people.flatMap((person) => person.lines)
+    expect(back).toMatchObject([
+      { direction: 'Deduction', staffId: DESK, rate: 5, categoryId: paid?.categoryId },
+    ])
+    expect(back[0]?.amount).toBeCloseTo((paid?.amount ?? 0) / 2, 2)
+    expect(back[0]?.basisAmount).toBeCloseTo((paid?.basisAmount ?? 0) / -2, 2)
+    const input = { month: next, staffIds: [DESK], seen: await seenOfPay(people) }
+    const acted = { act: 'generateContributions', input, key: keyOf('next'), now: nextNow } as const
+    expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
+    expect(await linesOfMonth({ store: stores.server, gymId: IRON }, next)).toHaveLength(1)
+  })
+
+  describe('of a sale whose category counts another way by then is paid once', () => {
+    const category = `contributionCategories/${starterCategoryId(IRON, 'Sales commission')}`
+    const counting = (payWhen: string) =>
+      stores.server.batch((writer) => writer.update(category, [{ at: ['payWhen'], value: payWhen }]))
+    const commissions = async () => (await lines()).filter(({ source }) => source !== null)
+    /** What is generated of the sale in the next month, in which the member pays the rest. */
+    async function paidNext() {
+      const { amount } = await invoiceOf(stores.server, 'a')
+      const collect = { invoiceId: idOf('a'), rows: [cashRow(amount - 600)] }
+      expect(await run('collect', collect, 'rest')).toMatchObject({ kind: 'done' })
+      const people = await nextPreview()
+      return people.flatMap((person) => person.lines).filter(({ source }) => source !== null)
+    }
+    const valueOf = async () => {
+      const { taxable, amount } = await invoiceOf(stores.server, 'a')
+      return taxable || amount
+    }
+
+    it('when invoiced, then when the member pays', async () => {
+      await sell(stores.server, 'a', 600, desk)
+      await counting('invoiced')
+      await generate()
+      expect(await commissions()).toMatchObject([{ basisAmount: await valueOf() }])
+      await counting('realised')
+      expect(await paidNext()).toEqual([])
+    })
+
+    it('when the member pays, then when invoiced', async () => {
+      await sell(stores.server, 'a', 600, desk)
+      await generate()
+      const [half] = await commissions()
+      await counting('invoiced')
+      const [rest, ...others] = await paidNext()
+      expect(others).toEqual([])
+      expect((rest?.basisAmount ?? 0) + (half?.basisAmount ?? 0)).toBeCloseTo(await valueOf(), 2)
+    })
+
+    it('unpaid when the member was to pay, then when invoiced', async () => {
+      await sell(stores.server, 'a', 0, desk)
+      await generate()
+      expect(await commissions()).toEqual([])
+      await counting('invoiced')
+      await run('collect', { invoiceId: idOf('a'), rows: [cashRow(600)] }, 'some')
+      expect(await paidNext()).toMatchObject([{ basisAmount: await valueOf() }])
+    })
+  })
+})
