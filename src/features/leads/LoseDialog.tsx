@@ -1,35 +1,54 @@
 import { z } from 'zod'
-import { lostReasons, type Lead } from '@/domain/leads/lead'
+import { isOpenLead, lostReasons, type Lead } from '@/domain/leads/lead'
+import { refuseLoss } from '@/domain/leads/loseLead'
+import { refused } from '@/domain/shared/refusal'
 import { leadRepository } from '@/data/leads/leadRepository'
+import { namesOf } from '@/lists/bulkAction'
 import type { Choice } from '@/lists/choice'
+import { useFirst } from '@/lists/useFirst'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { startWork } from '@/ui/feedback/startWork'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
+import { Note } from '@/ui/Note'
+import { leadsOf } from './leadBulkActions'
+import { MOST_READ } from './leadViews'
 
 const schema = z.object({ lostReason: z.enum(lostReasons, 'Choose why') })
 type Form = { lostReason: string }
 type Output = z.output<typeof schema>
 
-/** Gives leads up for one reason. Whoever nobody has talked to stays, and is named with why. */
+const named = (leads: readonly Lead[]) =>
+  namesOf(
+    leads.map(({ name }) => name),
+    leads.length,
+  )
+
+/** Gives leads up for one reason. Who of the choice can't be is said before anything is done, with what to do. */
 export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () => void }) {
   const { gymId, today } = useGym()
   const leads = useRepository(leadRepository)
-  const title = who.count === 1 ? 'Mark the lead as lost' : `Mark ${who.count} leads as lost`
+  const chosen = useFirst(who, MOST_READ)
+  const going = chosen?.filter((lead) => refuseLoss(lead) === null)
+  const staying = chosen?.filter((lead) => refuseLoss(lead) !== null) ?? []
+  const silent = staying.filter(isOpenLead)
+  const closed = staying.filter((lead) => !isOpenLead(lead))
+  const title = `Mark ${leadsOf(going?.length || who.count)} as lost`
 
   function lose({ lostReason }: Output) {
-    const rows = who.rows()
+    const rows = going ?? []
+    if (rows.length === 0) return Promise.resolve(refused('None of the chosen leads can be marked as lost.'))
     who.clear()
     void startWork<Lead>({
       title,
-      count: who.count,
+      count: rows.length,
       rows,
+      isBatched: true,
       nameOf: ({ name }) => name,
-      each: ({ id }) => leads.move(gymId, id, { to: 'Lost', lostReason }, today),
-      undoEach: ({ id, status, nextFollowUpOn, lostReason: before }) =>
-        leads.change(gymId, id, { status, nextFollowUpOn, lostReason: before }),
-      doneText: (done) => (done === 1 ? 'The lead is lost.' : `${done} leads are lost.`),
+      each: ({ id }) => leads.lose(gymId, id, lostReason, today),
+      undoEach: (lead) => leads.takeBackLoss(gymId, lead, today),
+      doneText: (done) => `${leadsOf(done)} marked as lost.`,
     })
     return Promise.resolve()
   }
@@ -40,10 +59,25 @@ export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () =>
       title={title}
       schema={schema}
       defaults={{ lostReason: '' }}
-      submitLabel="Mark as lost"
+      submitLabel={title}
       onSubmit={lose}
       onClose={onClose}
     >
+      {going && going.length > 0 && (
+        <Note>{named(going)} They leave the open leads, and Undo brings them back.</Note>
+      )}
+      {silent.length > 0 && (
+        <Note>
+          {silent.length === 1 ? '1 lead stays open' : `${silent.length} leads stay open`} until a contact is
+          logged: {named(silent)}
+        </Note>
+      )}
+      {closed.length > 0 && (
+        <Note>
+          {closed.length === 1 ? '1 lead is a member' : `${closed.length} leads are members`} or lost already:{' '}
+          {named(closed)}
+        </Note>
+      )}
       <SelectField<Form>
         name="lostReason"
         label="Why"
@@ -51,7 +85,6 @@ export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () =>
         autoFocus
         emptyValue=""
         options={lostReasons.map((value) => ({ value, label: value }))}
-        hint="A lead nobody has talked to stays as it is: log a contact, or have it deleted where it is spam."
       />
     </FormSheet>
   )
