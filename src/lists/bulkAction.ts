@@ -16,6 +16,8 @@ export type BulkAction<T> = { id: string; label: string; icon?: string; isDanger
       doneText?: (done: number) => string
       /** For what has no undo: the word to type first. */
       typeToConfirm?: string
+      /** No row waits for another. */
+      isBatched?: boolean
     }
 )
 
@@ -49,6 +51,7 @@ export async function runBulkAction<T>(
     each: action.each,
     undoEach: action.undoEach,
     doneText: action.doneText,
+    isBatched: action.isBatched,
   })
 }
 

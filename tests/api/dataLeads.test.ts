@@ -99,6 +99,49 @@ describe('a lead, through the page of the desk', () => {
     expect(await stored('leads/kiran')).toMatchObject({ ownerId: IRON, createdBy: DESK })
   })
 
+  it('is given up with others, and is back with Undo unless something became of it since', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await expect(leads().lose(IRON, 'kiran', 'Price', today)).rejects.toMatchObject({
+      code: 'refused',
+      message: 'Log a contact with Kiran Shah first.',
+    })
+    await leads().log(IRON, 'kiran', contact(), by)
+    const [before] = (await firstOf(leads().open(IRON))).rows
+    if (before === undefined) throw new Error('There is no open lead.')
+    await leads().lose(IRON, 'kiran', 'Price', today)
+    expect(await stored('leads/kiran')).toMatchObject({
+      ...{ status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, attempts: 1 },
+    })
+    await expect(leads().lose(IRON, 'kiran', 'Timing', today)).rejects.toMatchObject({
+      message: 'Kiran Shah is lost already.',
+    })
+    await leads().takeBackLoss(IRON, before, today)
+    expect(await stored('leads/kiran')).toMatchObject({
+      ...{ status: 'Contacted', lostReason: '', nextFollowUpOn: tomorrow },
+    })
+    await expect(leads().takeBackLoss(IRON, before, today)).rejects.toMatchObject({
+      message: 'Kiran Shah was changed meanwhile, and stays as it is.',
+    })
+  })
+
+  it('that is a member, or another centre’s, is not given up', async () => {
+    await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, status: 'Converted', memberId: 'm1' })
+    await expect(leads().lose(IRON, 'kiran', 'Price', today)).rejects.toMatchObject({
+      message: 'Kiran Shah is a member already.',
+    })
+    await put('leads/other', { ...fieldsOf('Their Lead'), gymId: ICE })
+    await expect(leads().lose(IRON, 'other', 'Price', today)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
+  })
+
+  it('is not put away at the desk', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await expect(leads().archive(IRON, 'kiran')).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await stored('leads/kiran')).toMatchObject({ deleted: false })
+  })
+
   it('of an older version is brought up to date by the contact, and its own contacts stay as they were', async () => {
     const before = [{ note: 'called in May', mood: 'good' }]
     await put('leads/old', { gymId: IRON, name: 'Old Lead', phone: 9876500000, interactions: before })

@@ -1,67 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, addDuration, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { monthKey, monthText } from '@/domain/shared/monthText'
-import { datesOfMonth } from '@/domain/staffAttendance/muster'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
-import { emptyGymPage } from './support/emptyGymPage'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
-import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
+import { dialog, messageWith, stored } from './support/members'
+import { datesOfLastMonth, lastMonth, onPayPage, payCentre } from './support/payCentre'
 import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
-const gym = emptyGymPage('pay-centre')
-const CENTRE = gym.gymId
+const centre = payCentre('pay-centre')
+const { staffId: RAVI, all } = centre
 
-const RAVI = `${CENTRE}-ravi`
 const today = todayInIndia()
-const lastMonth = addDuration(startOfMonth(today), -1, 'Month')
-const dates = datesOfMonth(lastMonth)
+const dates = datesOfLastMonth
 const month = monthKey(lastMonth)
 const name = monthText(lastMonth)
 let page: Page
-
-const row = (text: string) => page.getByRole('row').filter({ hasText: text })
-const all = (collection: string) => adminStore().collection(collection).where('gymId', '==', CENTRE).get()
-
-async function act(of: string, what: string) {
-  await page
-    .getByRole('button', { name: `Actions for ${of}` })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: what }).click()
-}
-
-/** An employee who came on every day of last month but its first. */
-async function employ() {
-  const staff = { id: RAVI, gymId: CENTRE, name: 'Ravi Kumar', nameLower: 'ravi kumar', role: 'Manager' }
-  const shift = {
-    shiftStart: '09:00',
-    shiftEnd: '18:00',
-    weeklyOff: '',
-    joiningDate: addDays(lastMonth, -60),
-  }
-  const contact = { phone: '9876543210', email: 'ravi@empty.test' }
-  await adminStore()
-    .doc(`staff/${RAVI}`)
-    .set({ ...staff, ...shift, ...contact, isActive: true, deleted: false })
-  for (const date of dates.slice(1)) {
-    const at = (time: string) => instantAt(date, time, 'Asia/Kolkata')
-    const visits = [{ entry: at('09:00'), exit: at('18:00'), isAutoExit: false }]
-    const line = { type: 'employee', name: 'Ravi Kumar', code: '', dp: '', visits, by: CENTRE }
-    await adminStore()
-      .doc(`attendanceDays/${CENTRE}_${date}`)
-      .set({ gymId: CENTRE, date, people: { [RAVI]: line } })
-  }
-}
+const { row, act } = onPayPage(() => page)
 
 /** Whoever has no account is named before there is a file; with one they are in it. */
 async function expectBankFile() {
@@ -103,75 +67,16 @@ async function expectBankFile() {
 }
 
 beforeAll(async () => {
-  await gym.make()
-  await employ()
+  await centre.make()
+  await centre.begin()
+  await centre.employ()
   page = await open()
-  await gym.signIn(page)
+  await centre.signIn(page)
 })
 
-afterAll(() =>
-  gym.remove([
-    ...['contributionCategories', 'contributions', 'payMonths', 'expenses', 'expenseCategories'],
-    ...['staff', 'attendanceDays', 'monthStats', 'invoices'],
-  ]),
-)
+afterAll(centre.close)
 
 describe('the owner', () => {
-  it('starts with the usual categories at a press, and sets a rate, a wrong one first', async () => {
-    await page.goto('/staff/contributions')
-    await page.getByRole('button', { name: 'Set up the categories' }).click()
-    await expectHeading(page, /^Contribution categories/)
-    await page.getByRole('button', { name: 'Start with the usual ones' }).click()
-    await messageWith(page, '9 categories are there.')
-    await soon(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBe(9)
-    await act('Sales commission', 'Edit')
-    const form = dialog(page, 'Edit Sales commission')
-    await form.getByLabel('Rate').fill('101')
-    await page.keyboard.press('Control+Enter')
-    await form.getByText('A rate can’t be above 100 %').waitFor()
-    expect(await form.getByLabel('Rate').inputValue()).toBe('101')
-    await form.getByLabel('Rate').fill('7.5')
-    await expectAccessible(page, 'the form', { within: '[role=dialog]' })
-    await page.keyboard.press('Control+Enter')
-    await messageWith(page, 'Sales commission is saved.')
-    await row('Sales commission').getByText('7.5 %').waitFor()
-    expect(await stored(`contributionCategories/${CENTRE}_sales-commission`)).toMatchObject({ rate: 7.5 })
-  })
-
-  it('adds a category once by its name, and archives it', async () => {
-    await page.getByRole('button', { name: 'New category' }).click()
-    const form = dialog(page, 'New category')
-    await form.getByLabel('Name').fill('bonus')
-    await page.keyboard.press('Control+Enter')
-    await form.getByText('Bonus exists already.').waitFor()
-    await form.getByLabel('Name').fill('Travel')
-    await page.keyboard.press('Control+Enter')
-    await messageWith(page, 'Travel is added.')
-    await act('Travel', 'Archive')
-    await messageWith(page, 'Travel is archived. Its contributions keep it.')
-    await soon(() => row('Travel').count()).toBe(0)
-  })
-
-  it('moves a category among the others, and merges one into another, which Undo takes back', async () => {
-    await act('Bonus', 'Move up')
-    await messageWith(page, 'Bonus is moved up.')
-    await soon(async () => (await stored(`contributionCategories/${CENTRE}_bonus`))?.['order']).toBe(4)
-    await act('Class taken', 'Merge into another')
-    const merge = dialog(page, 'Merge Class taken into another')
-    await merge.getByText('Class taken is not used. Merging only archives it.').waitFor()
-    await merge.getByRole('button', { name: 'Merge' }).click()
-    await merge.getByText('Choose the category that stays').waitFor()
-    await choose(merge.getByRole('combobox', { name: 'The category that stays' }), 'PT session')
-    await expectAccessible(page, 'the merge', { within: '[role=dialog]' })
-    await merge.getByRole('button', { name: 'Merge' }).click()
-    await messageWith(page, 'Class taken is merged into PT session and archived.')
-    await soon(() => row('Class taken').count()).toBe(0)
-    const kept = await stored(`contributionCategories/${CENTRE}_class-taken`)
-    expect(kept).toMatchObject({ isActive: false, mergedInto: `${CENTRE}_pt-session` })
-    await undoLatest(page)
-    await row('Class taken').waitFor()
-  })
-
   it('sets what an employee is paid', async () => {
     await page.goto(`/staff?edit=${RAVI}`)
     const form = dialog(page, 'Edit Ravi Kumar')
@@ -190,12 +95,11 @@ describe('the owner', () => {
   })
 
   it('locks no month that isn’t generated, and is led to what lacks', async () => {
-    const bonus = `contributions/${CENTRE}-bonus`
-    const line = { gymId: CENTRE, staffId: RAVI, categoryId: starterCategoryId(CENTRE, 'Bonus') }
-    const what = { direction: 'Earning', amount: 500, date: lastMonth, month, status: 'Reversed' }
-    await adminStore()
-      .doc(bonus)
-      .set({ ...line, ...what })
+    const bonus = `contributions/${centre.gymId}-bonus`
+    await centre.put(bonus, {
+      ...{ staffId: RAVI, categoryId: starterCategoryId(centre.gymId, 'Bonus'), direction: 'Earning' },
+      ...{ amount: 500, date: lastMonth, month, status: 'Reversed' },
+    })
     await page.goto(`/staff/contributions?month=${month}`)
     await page.getByRole('button', { name: 'Lock month' }).click()
     const lock = dialog(page, `Lock ${name}`)
@@ -334,29 +238,6 @@ describe('the owner', () => {
     await page.keyboard.press('Control+Enter')
     await messageWith(page, '1 contribution reversed.')
     await row('Festival').getByText('Reversed').waitFor()
-    expectQuiet(page)
-  })
-
-  it('carries over what somebody owes for a month, which is locked then', async () => {
-    const older = addDuration(lastMonth, -2, 'Month')
-    const owed = `contributions/${CENTRE}-owed`
-    const line = { gymId: CENTRE, staffId: RAVI, categoryId: starterCategoryId(CENTRE, 'Advance repaid') }
-    const what = { direction: 'Deduction', amount: 900, date: older, month: monthKey(older) }
-    await adminStore()
-      .doc(owed)
-      .set({ ...line, ...what, status: 'Approved' })
-    await page.goto(`/staff/contributions?month=${monthKey(older)}`)
-    await page
-      .getByText('Ravi Kumar’s deductions are ₹900.00 more than the earnings', { exact: false })
-      .waitFor()
-    const next = addDuration(older, 1, 'Month')
-    await page.getByRole('button', { name: `Carry over to ${monthText(next)}` }).click()
-    await page.getByRole('button', { name: 'Carry over ₹900.00' }).click()
-    await messageWith(page, `₹900.00 of Ravi Kumar carried over to ${monthText(next)}.`)
-    expect(await stored(owed)).toMatchObject({ status: 'Paid', modeOfPayment: 'Carried over' })
-    await page.getByRole('button', { name: 'Lock month' }).click()
-    await page.getByRole('button', { name: `Lock ${monthText(older)}` }).click()
-    await messageWith(page, `${monthText(older)} is locked.`)
     expectQuiet(page)
   })
 

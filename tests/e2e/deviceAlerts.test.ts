@@ -26,12 +26,12 @@ let desk: Page
 let terminal: Terminal
 
 const sent = { url: hostingUrl, secret: SECRET, timeoutMs: 60_000 }
-/** A call through the address that both devices of the centre have; Hosting names it, which the emulator does not. */
-async function callFrom(sn: string): Promise<number> {
-  const request = iclockRequest(
-    'GET',
-    `/iclock/cdata?SN=${sn}&options=all&pushver=2.4.1&pushcommkey=${SECRET}`,
-  )
+/**
+ * A call that says it came through the address that both devices of the centre have. Hosting says so in the same header, which the
+ * emulator does not; as anybody else can too, it only tells whose list a stranger is shown in, and lets nobody in.
+ */
+async function callFrom(sn: string, asked = `cdata?options=all&pushver=2.4.1&pushcommkey=${SECRET}`) {
+  const request = iclockRequest('GET', `/iclock/${asked}&SN=${sn}`)
   const named = request.replace('Accept:', `Fastly-Client-IP: ${ADDRESS}\r\nAccept:`)
   return (await sendRaw(ports.hosting, named)).status
 }
@@ -109,6 +109,7 @@ describe('a centre that has no device yet', () => {
 
   it('sees a second one that calls, with what to do, and registers it at a press', async () => {
     expect(await callFrom(SN)).toBe(200)
+    expect(await callFrom(SN, 'getrequest?INFO=')).toBe(401)
     expect(await callFrom(OTHER)).toBe(401)
     const row = owner.getByRole('region', { name: 'Turned away' }).getByRole('row').filter({ hasText: OTHER })
     await row.getByText('Not registered').waitFor()

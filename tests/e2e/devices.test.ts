@@ -9,6 +9,7 @@ import { browserOf, expectHeading, expectQuiet, visit } from './support/browser'
 import { emptyGymPage } from './support/emptyGymPage'
 import { actInDrawer, dialog, messageWith, soon, stored, undoLatest } from './support/members'
 import { putMember, putPackage, someone, todayInIndia } from './support/people'
+import { questionsOf } from './support/questionsOf'
 
 const { open } = browserOf()
 
@@ -145,9 +146,15 @@ describe('a terminal at the door', () => {
     await gym.signIn(desk)
     await desk.goto('/members/attendance')
     await today().getByText('Waiting for the first check-in.').waitFor()
+    const questions = questionsOf(desk)
     expect(await terminal.punch(PIN)).toEqual({ isOpen: true })
+    // Nothing is done later, by a trigger or a schedule: the visit stands when the terminal has its answer.
+    const { people } = await stored(`attendanceDays/${gym.gymId}_${todayInIndia()}`)
+    expect(people).toMatchObject({ [member.id]: { name: asha.name } })
     const row = today().getByRole('row').filter({ hasText: asha.name })
     await row.getByText('Inside').waitFor()
+    // No reload and no question brought the row, so the listener that was open did.
+    expect(questions()).toEqual([])
     await row.getByText('Front door').waitFor()
     const panel = desk.getByRole('region', { name: 'Devices', exact: true })
     await panel.getByText('Online').waitFor()

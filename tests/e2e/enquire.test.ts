@@ -8,6 +8,7 @@ import { browserOf, expectHeading, expectQuiet, phone } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, figuresOf, finishSale, memberIdOf, messageWith, soon, stored } from './support/members'
 import { someone, takeAway } from './support/people'
+import { questionsOf } from './support/questionsOf'
 
 const { open, signedInAs } = browserOf()
 
@@ -25,18 +26,6 @@ const leadsOf = async (name: string) =>
 const setPage = (enquiryPage: boolean) =>
   adminStore().doc(`gyms/${IRON}`).update({ 'preference.enquiryPage': enquiryPage })
 
-/** What a page asks for from now on: a load, a call, or one more question to the store. What listens already only answers. */
-function questionsOf(page: Page): () => string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const isQuestion =
-      request.isNavigationRequest() ||
-      /\/api\/|:runQuery|:batchGet/.test(request.url()) ||
-      (request.postData() ?? '').includes('addTarget')
-    if (isQuestion) asked.push(`${request.method()} ${request.url()}`)
-  })
-  return () => asked
-}
 const field = (label: string) => visitor.getByRole('textbox', { name: label })
 const send = () => visitor.getByRole('button', { name: 'Send enquiry' }).click()
 
@@ -115,6 +104,8 @@ describe('the enquiry page on a phone', () => {
     const questions = questionsOf(desk)
     await send()
     await visitor.getByRole('heading', { name: `Thank you, ${asks.name}` }).waitFor()
+    // Nothing is done later, by a trigger or a schedule: the lead stands when the visitor is thanked.
+    expect(await leadsOf(asks.name)).toHaveLength(1)
     await desk.getByRole('link', { name: asks.name }).waitFor()
     // No reload and no question brought the row, so the listener that was open did.
     expect(questions()).toEqual([])

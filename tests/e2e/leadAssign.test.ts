@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactWith } from '@/domain/leads/fixtures'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
+import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, messageWith, rowOf, soon, stored, undoLatest } from './support/members'
@@ -16,11 +18,19 @@ const both = [first, second]
 const deskId = 'demo-desk'
 let owner: Page
 
-const ownersOf = async (leads: readonly Someone[]) =>
-  Promise.all(leads.map(async (who) => (await stored(`leads/${leadIdOf(who)}`))['ownerId']))
+const fieldOf = (field: string) => (leads: readonly Someone[]) =>
+  Promise.all(leads.map(async (who) => (await stored(`leads/${leadIdOf(who)}`))[field]))
+const [ownersOf, statusesOf, deletedOf] = [fieldOf('ownerId'), fieldOf('status'), fieldOf('deleted')]
 
+const contacted = {
+  attempts: 1,
+  interactions: [contactWith({ id: 'called', kind: 'Call', outcome: 'Not now', by: IRON })],
+}
+const talkedTo = (who: Someone) => putLead(who, { ...contacted, status: 'Contacted' })
+
+/** All that are open: some are talked to on the way, and are not new any more. */
 async function openList(page: Page): Promise<void> {
-  await page.goto('/leads?tab=new&q=Handedover')
+  await page.goto('/leads?tab=open&q=Handedover')
   await expectHeading(page, /^Leads/)
 }
 
@@ -84,14 +94,70 @@ describe('several leads', () => {
     await soon(async () => new Set(await ownersOf(asked)).size).toBe(3)
     expectQuiet(owner)
   })
+
+  it('are given up together for one reason, but none that nobody has talked to or that is a member', async () => {
+    await talkedTo(first)
+    await openList(owner)
+    const bar = await choosing(owner, asked)
+    await bar.getByRole('button', { name: 'Mark as lost' }).click()
+    const form = dialog(owner, 'Mark 1 lead as lost')
+    await form
+      .getByText(`2 leads stay open until a contact is logged: ${second.name}, ${third.name}.`)
+      .waitFor()
+    await expectAccessible(owner, 'the choice that is given up', { within: '[role=dialog]' })
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitFor({ state: 'detached' })
+
+    await talkedTo(second)
+    await rowOf(owner, second.name).getByText('Contacted', { exact: true }).waitFor()
+    await bar.getByRole('button', { name: 'Clear the selection' }).click()
+    await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Mark as lost' }).click()
+    const lost = dialog(owner, 'Mark 2 leads as lost')
+    await lost.getByRole('button', { name: 'Mark 2 leads as lost' }).click()
+    await lost.getByText('Choose why').waitFor()
+    await choose(lost.getByRole('combobox', { name: 'Why' }), 'Duplicate/Spam')
+    // Bought while the dialog was open: the record as it stands then decides, and says who stays and why.
+    await putLead(second, { ...contacted, status: 'Converted', memberId: 'somebody', nextFollowUpOn: null })
+    await lost.getByRole('button', { name: 'Mark 2 leads as lost' }).click()
+    await lost.getByText('1 of 2 done, 1 not done.').waitFor()
+    await lost.getByText(`${second.name} is a member already.`).waitFor()
+    await lost.getByRole('button', { name: 'Close' }).last().click()
+    expect(await statusesOf(both)).toEqual(['Lost', 'Converted'])
+    expect(await stored(`leads/${leadIdOf(first)}`)).toMatchObject({ lostReason: 'Duplicate/Spam' })
+    await messageWith(owner, '1 lead marked as lost.')
+    await undoLatest(owner)
+    await soon(() => statusesOf(both)).toEqual(['Contacted', 'Converted'])
+    expectQuiet(owner)
+  })
+
+  it('are deleted together once it is confirmed, and come back with Undo', async () => {
+    await putLead(second)
+    const bar = await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asks = dialog(owner, 'Delete 2 leads?')
+    await asks.getByText(`${first.name}, ${second.name}.`, { exact: false }).waitFor()
+    await asks.getByRole('button', { name: 'Cancel' }).click()
+    await asks.waitFor({ state: 'detached' })
+    expect(await deletedOf(both)).toEqual([false, false])
+    await bar.getByRole('button', { name: 'Delete', exact: true }).click()
+    await asks.getByRole('button', { name: 'Delete 2 leads' }).click()
+    await messageWith(owner, '2 leads deleted.')
+    expect(await deletedOf(both)).toEqual([true, true])
+    await undoLatest(owner)
+    await soon(() => deletedOf(both)).toEqual([false, false])
+    expectQuiet(owner)
+  })
 })
 
 describe('the desk, which does not see who else works here', () => {
-  it('takes leads itself, and gives them to nobody', async () => {
+  it('takes leads itself, gives them to nobody and deletes none', async () => {
     const desk = await signedInAs('desk')
     await openList(desk)
     const bar = await choosing(desk, both)
-    expect(await bar.getByRole('button', { name: 'Assign', exact: true }).count()).toBe(0)
+    for (const owners of ['Assign', 'Delete'])
+      expect(await bar.getByRole('button', { name: owners, exact: true }).count()).toBe(0)
+    await bar.getByRole('button', { name: 'Mark as lost' }).waitFor()
     await bar.getByRole('button', { name: 'Assign to me' }).click()
     await messageWith(desk, '2 leads are yours.')
     await expectShown(desk, both, 'You')

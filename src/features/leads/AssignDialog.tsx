@@ -43,6 +43,7 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
       title,
       count: who.count,
       rows,
+      isBatched: true,
       nameOf: ({ name }) => name,
       each: ({ id }) => leads.change(gymId, id, { ownerId: next() }),
       undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),

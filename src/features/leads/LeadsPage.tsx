@@ -3,8 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { may, reachOf } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
 import { isOpenLead, type Lead, type LeadStatus, type Outcome } from '@/domain/leads/lead'
-import type { Span } from '@/domain/monthStats/figureRange'
-import { spanText } from '@/components/figures/figureWords'
 import { usePeople } from '@/components/people/usePeople'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
@@ -14,21 +12,13 @@ import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page } from '@/ui/Page'
 import { TableSkeleton } from '@/ui/Skeletons'
-import type { BulkAction } from '@/lists/bulkAction'
 import { justOne, type Choice } from '@/lists/choice'
 import { ListPage } from '@/lists/ListPage'
-import { leadActions, type LeadDoors } from './leadActions'
+import { leadActions, type LeadDoors, type LeadRights } from './leadActions'
+import { useLeadBulkActions } from './leadBulkActions'
 import { leadColumns } from './leadColumns'
-import {
-  closedTabs,
-  daysAsked,
-  EVERYONE,
-  isReadWhenOpened,
-  leadViews,
-  lookOf,
-  MOST_NAMED,
-  type LeadTab,
-} from './leadViews'
+import { hintOf } from './leadHints'
+import { closedTabs, daysAsked, EVERYONE, isReadWhenOpened, leadViews, lookOf, MOST_NAMED } from './leadViews'
 import { LookSwitch } from './LookSwitch'
 import { useLeadSlots } from './leadSlots'
 import { useLeadActs } from './useLeadActs'
@@ -43,29 +33,15 @@ const LeadDrawer = lazy(async () => ({ default: (await import('./LeadDrawer')).L
 const LeadForm = lazy(async () => ({ default: (await import('./LeadForm')).LeadForm }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
+const LoseDialog = lazy(async () => ({ default: (await import('./LoseDialog')).LoseDialog }))
 const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }))
-
-const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
-  today: 'Who to call now: what is late, due today and due tomorrow. Open a lead to log the call.',
-  open: 'Everybody who asked and has not bought yet.',
-  new: 'Nobody has talked to them yet.',
-  contacted: 'They have been talked to.',
-  trialBooked: 'They come to try.',
-  trialDone: 'They have tried, and decide now.',
-  later: 'They asked to be called later.',
-  converted: 'They became members.',
-  lost: 'They were given up. Log a contact to bring one back: it becomes yours if whoever had it has left.',
-}
-
-const everyoneHint = (days: Span) =>
-  `Everyone added ${spanText(days)}, whatever became of them. Choose other days by Added.`
 
 /** What is open over the list. */
 type Open =
   | { kind: 'move'; lead: Lead; to?: LeadStatus }
   | { kind: 'convert'; lead: Lead }
-  | { kind: 'assign' | 'sms'; who: Choice<Lead> }
+  | { kind: 'assign' | 'sms' | 'lose'; who: Choice<Lead> }
   | { kind: 'enquiryPage' }
   | { kind: 'strip'; id: string; outcome: Outcome | undefined }
 
@@ -95,6 +71,14 @@ export default function LeadsPage() {
   )
   const seesMembers = reachOf(role, 'members', 'get') !== 'never'
   const seesStaff = reachOf(role, 'staff', 'list') !== 'never'
+  const rights = useMemo(
+    (): LeadRights => ({
+      mayConvert: seesMembers,
+      mayDelete: may(role, 'leads.delete'),
+      assignLabel: seesStaff ? 'Assign' : 'Assign to me',
+    }),
+    [seesMembers, seesStaff, role],
+  )
   const take = useTake()
   const { SmsDialog } = useLeadSlots()
 
@@ -113,6 +97,7 @@ export default function LeadsPage() {
     [seesStaff, take],
   )
   const sendSms = useCallback((who: Choice<Lead>) => setOpen({ kind: 'sms', who }), [])
+  const lose = useCallback((who: Choice<Lead>) => setOpen({ kind: 'lose', who }), [])
   const actionsOf = useCallback(
     (lead: Lead) => {
       const doors: LeadDoors = {
@@ -124,22 +109,12 @@ export default function LeadsPage() {
         assign: () => assign(justOne(lead)),
         sendSms: () => sendSms(justOne(lead)),
       }
-      const rights = {
-        mayConvert: seesMembers,
-        mayDelete: may(role, 'leads.delete'),
-        assignLabel: seesStaff ? 'Assign' : 'Assign to me',
-      }
       return leadActions(lead, doors, rights, settings.locale)
     },
-    [acts, edit, log, assign, sendSms, seesMembers, seesStaff, role, settings.locale],
+    [acts, edit, log, assign, sendSms, rights, settings.locale],
   )
-  const bulkActions = useMemo(
-    (): BulkAction<Lead>[] => [
-      { id: 'assign', label: seesStaff ? 'Assign' : 'Assign to me', icon: 'pi-users', run: assign },
-      ...(seesMembers ? [{ id: 'sms', label: 'Send SMS', icon: 'pi-comment', run: sendSms }] : []),
-    ],
-    [assign, sendSms, seesMembers, seesStaff],
-  )
+  const bulkDoors = useMemo(() => ({ assign, sendSms, lose }), [assign, sendSms, lose])
+  const bulkActions = useLeadBulkActions(tab, bulkDoors, rights)
   const shownTabs = useMemo(
     () =>
       tabs.map((one) => (isReadWhenOpened(one.id) && one.id !== tab ? { ...one, count: undefined } : one)),
@@ -212,7 +187,7 @@ export default function LeadsPage() {
           tabs={shownTabs}
           singular="lead"
           plural="leads"
-          hint={tab === EVERYONE ? everyoneHint(days) : hints[tab]}
+          hint={hintOf(tab, days)}
           summed={view.page.status === 'ready' ? view.page.value.rows : []}
           search={{ placeholder: 'Name or phone', isHeld: true }}
           filters={filters}
@@ -246,6 +221,7 @@ export default function LeadsPage() {
         {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={close} />}
         {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={close} />}
         {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={close} />}
+        {open?.kind === 'lose' && <LoseDialog who={open.who} onClose={close} />}
         {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       </Suspense>
     </>

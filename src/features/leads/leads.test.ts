@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { contactWith, leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { conversionBy } from '@/domain/leads/leadFunnel'
@@ -6,6 +6,7 @@ import { cameWithin } from '@/domain/leads/leadMonths'
 import { arrange, type View } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
 import { leadActions, type LeadRights } from './leadActions'
+import { leadBulkActions } from './leadBulkActions'
 import { dueText } from './leadColumns'
 import {
   daysAsked,
@@ -152,5 +153,36 @@ describe('what may be done to a lead', () => {
   it('gives each key to one act', () => {
     const keys = leadActions(now, doors, owner, 'en-IN').flatMap(({ key }) => key ?? [])
     expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('what may be done to several leads', () => {
+  const doors = { assign: vi.fn(), sendSms: vi.fn(), lose: vi.fn() }
+  const leads = { archive: vi.fn(), restore: vi.fn() }
+  const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
+  const bulk = (tab: LeadTab, rights = owner) => leadBulkActions({ tab, gymId: 'iron', leads, doors, rights })
+  const labels = (...asked: Parameters<typeof bulk>) => bulk(...asked).map(({ label }) => label)
+
+  it('follows from the tab and from who asks: what is closed is not lost, and the owner alone deletes', () => {
+    expect(labels('open')).toEqual(['Assign', 'Send SMS', 'Mark as lost', 'Delete'])
+    expect(labels(EVERYONE)).toEqual(labels('open'))
+    for (const tab of ['converted', 'lost'] as const)
+      expect(labels(tab)).toEqual(['Assign', 'Send SMS', 'Delete'])
+    const desk = { ...owner, mayDelete: false, assignLabel: 'Assign to me' }
+    expect(labels('open', desk)).toEqual(['Assign to me', 'Send SMS', 'Mark as lost'])
+    expect(labels('open', { ...desk, mayConvert: false })).toEqual(['Assign to me', 'Mark as lost'])
+  })
+
+  it('says how many are deleted, and what becomes of members among them', () => {
+    const deleting = (tab: LeadTab) => {
+      const act = bulk(tab).find(({ id }) => id === 'delete')
+      if (!act?.each) throw new Error('Nothing is deleted here.')
+      return act
+    }
+    const { title, doneText, text } = deleting('open')
+    const said = [1, 12].flatMap((count) => [title(count), doneText?.(count)])
+    expect(said).toEqual(['Delete 1 lead', '1 lead deleted.', 'Delete 12 leads', '12 leads deleted.'])
+    expect(text).not.toMatch(/member/)
+    expect(deleting('converted').text).toMatch(/Whoever is a member stays one\.$/)
   })
 })

@@ -20,6 +20,7 @@ export function useTake(): (who: Choice<Lead>) => void {
         title: who.count === 1 ? 'Assign the lead to you' : `Assign ${who.count} leads to you`,
         count: who.count,
         rows,
+        isBatched: true,
         nameOf: ({ name }) => name,
         each: ({ id }) => leads.change(gymId, id, { ownerId: uid }),
         undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),

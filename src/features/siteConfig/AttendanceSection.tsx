@@ -41,10 +41,11 @@ export function AttendanceSection() {
       defaults={{ autoExitHours, minVisitMinutes, capacity, deviceDuesRule, pin: '', pinAgain: '' }}
       blanks={{ pin: '', pinAgain: '' }}
       onSave={async ({ pin, pinAgain: _again, ...preference }) => {
-        const keep = async () => {
-          answered(await api.call('setKioskPin', { gymId, pin }))
+        const newPin = {
+          name: 'the new PIN',
+          send: async () => void answered(await api.call('setKioskPin', { gymId, pin })),
         }
-        await save({ preference }, pin === '' ? undefined : { name: 'the new PIN', keep })
+        await save({ preference }, pin === '' ? undefined : newPin)
       }}
     >
       <FormSection title="Visits">

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startWork } from './startWork'
 import { showToast } from './toast'
 import { ToastHost } from './ToastHost'
+import { useWork } from './work'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,6 +46,25 @@ test('time stands still while the pointer is on it', async () => {
   fireEvent.pointerLeave(toast.parentElement ?? toast)
   await wait(1_100)
   expect(screen.queryByText('Deleted')).toBeNull()
+})
+
+test('an Undo waits until it is read who of many was left out', async () => {
+  await act(() =>
+    startWork({
+      title: 'Delete',
+      rows: ['Asha', 'Ravi'],
+      nameOf: (row) => row,
+      doneText: () => '1 deleted.',
+      each: (row) => (row === 'Ravi' ? Promise.reject(new Error('No.')) : Promise.resolve()),
+      undoEach: () => Promise.resolve(),
+    }),
+  )
+  await wait(60_000)
+  expect(screen.queryByText('1 deleted.')).toBeNull()
+  act(() => useWork.getState().current?.close())
+  expect(screen.getByText('1 deleted.')).toBeTruthy()
+  await wait(8_100)
+  expect(screen.queryByText('1 deleted.')).toBeNull()
 })
 
 test('Undo runs once and says that it is undone, or why it is not', async () => {

@@ -2,18 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { closeToast, showToast, useToasts, type ShownToast } from './toast'
 import styles from './ToastHost.module.css'
+import { useWork } from './work'
 
 const icons = { done: 'pi-check-circle', info: 'pi-info-circle', problem: 'pi-exclamation-triangle' } as const
 
-/** Where toasts appear: bottom left, above everything, announced politely. Mounted once by UiProvider. */
+/**
+ * Where toasts appear: bottom left, above everything, announced politely. Mounted once by UiProvider. An Undo waits until nobody
+ * reads how work went: on a phone it would cover the way out of that, and its time would pass.
+ */
 export function ToastHost() {
   const toasts = useToasts(({ shown }) => shown)
+  const isAtWork = useWork(({ current }) => current !== null)
   return createPortal(
     <div className={styles.host} role="region" aria-label="Messages" data-print="hide">
       <div aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+        {toasts
+          .filter(({ undo }) => !undo || !isAtWork)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
     </div>,
     document.body,

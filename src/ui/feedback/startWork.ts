@@ -30,7 +30,10 @@ async function undoAll<T>(
 ): Promise<void> {
   const title = `Undo: ${work.title}`
   const { failed } = await runWork(
-    { title, count: rows.length, rows: [...rows].reverse(), nameOf: work.nameOf, each: undoEach },
+    {
+      ...{ title, count: rows.length, rows: [...rows].reverse(), each: undoEach },
+      ...{ nameOf: work.nameOf, isBatched: work.isBatched },
+    },
     () => undefined,
   )
   if (failed.length > 0) throw new Error(`${failed.length} of ${rows.length} could not be undone.`)

@@ -100,16 +100,39 @@ test('Undo goes over the rows that were done, last first', async () => {
 
 test('a second piece of work waits for a person to ask again', async () => {
   let finish = () => {}
-  const first = startWork({
-    title: 'First',
-    rows: ['a'],
-    nameOf,
-    each: () => new Promise<void>((resolve) => (finish = resolve)),
-  })
-  await Promise.resolve()
+  const end = new Promise<void>((resolve) => (finish = resolve))
+  const first = startWork({ title: 'First', rows: ['a'], nameOf, each: () => end })
   const second = await startWork({ title: 'Second', rows: ['b'], nameOf, each: () => Promise.resolve() })
   expect(second.done).toBe(0)
   expect(shownToasts().at(-1)?.tone).toBe('problem')
   finish()
   await first
+})
+
+test('hundreds go a few at once where no row waits for another, each with its own result', async () => {
+  const many = Array.from({ length: 500 }, (_, n) => `Lead ${n}`)
+  let [now, most] = [0, 0]
+  const each = async (row: string) => {
+    now += 1
+    most = Math.max(most, now)
+    await Promise.resolve()
+    now -= 1
+    if (row.endsWith('7')) throw new Error('No.')
+  }
+  const undone: string[] = []
+  const undoEach = (row: string) => Promise.resolve(undone.push(row))
+  const result = await startWork({ title: 'Delete', rows: many, nameOf, each, undoEach, isBatched: true })
+  expect(most).toBe(5)
+  expect([result.done, result.failed.length]).toEqual([450, 50])
+  workNow()?.close()
+  await shownToasts().at(-1)?.undo?.()
+  expect(undone).toHaveLength(450)
+  expect(undone).not.toContain('Lead 7')
+})
+
+test('stopping ends it after the few that run', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => `Lead ${n}`)
+  const each = () => Promise.resolve(workNow()?.stop())
+  const result = await startWork({ title: 'Delete', rows: many, nameOf, each, isBatched: true })
+  expect(result).toMatchObject({ done: 5, isStopped: true })
 })

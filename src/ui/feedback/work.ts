@@ -16,7 +16,12 @@ export type Work<T> = {
   undoEach?: ((row: T) => Promise<unknown>) | undefined
   /** Said in the toast when every row is done: "12 members extended". */
   doneText?: ((done: number) => string) | undefined
+  /** No row waits for another: a few go at once. */
+  isBatched?: boolean | undefined
 }
+
+/** What one device may ask of the store at once without getting in its own way. */
+const BATCH = 5
 
 export type FailedRow = { name: string; reason: string }
 export type WorkState = {
@@ -39,7 +44,18 @@ const publish = (current: WorkState | null) => useWork.setState({ current })
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'It did not work. Try again.')
 
-/** Runs one row after the other and shows how far it is. Resolves when it is finished or stopped; never rejects. */
+async function* batchesOf<T>(rows: Work<T>['rows'], size: number): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Runs row after row and shows how far it is. Resolves when it is finished or stopped; never rejects. */
 export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Promise<WorkResult> {
   let status: WorkState['status'] = 'running'
   let done = 0
@@ -65,18 +81,22 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
 
   const isAskedToStop = () => status === 'stopping'
 
+  const runRow = async (row: T) => {
+    try {
+      await work.each(row)
+      done += 1
+      onRowDone(row)
+    } catch (error) {
+      failed.push({ name: work.nameOf(row), reason: reasonOf(error) })
+    }
+    show()
+  }
+
   show()
   try {
-    for await (const row of work.rows) {
+    for await (const batch of batchesOf(work.rows, work.isBatched ? BATCH : 1)) {
       if (isAskedToStop()) break
-      try {
-        await work.each(row)
-        done += 1
-        onRowDone(row)
-      } catch (error) {
-        failed.push({ name: work.nameOf(row), reason: reasonOf(error) })
-      }
-      show()
+      await Promise.all(batch.map(runRow))
     }
     isStopped = isAskedToStop()
     if (!isStopped && failed.length === 0) await work.finish?.()

@@ -130,6 +130,9 @@ export function leadsSuite() {
       await expectDenied(edit({ status: 'Lost', nextFollowUpOn: null }))
       await expectDenied(edit({ status: 'Lost', lostReason: 'Other' }))
       await expectAllowed(edit({ status: 'Lost', nextFollowUpOn: null, lostReason: 'Price' }))
+      const given = { status: 'Lost', nextFollowUpOn: null, lostReason: 'Timing' }
+      await expectDenied(edit(given, 'sales of another centre'))
+      await expectAllowed(edit(given, 'sales of a centre'))
       await expectDenied(add({ ...contacted, status: 'Lost', nextFollowUpOn: null }))
       await expectAllowed(add({ ...contacted, status: 'Lost', nextFollowUpOn: null, lostReason: 'Price' }))
     })

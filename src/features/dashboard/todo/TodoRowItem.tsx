@@ -16,7 +16,7 @@ import type { TodoActs } from './useTodoActs'
 
 type Props = { row: TodoRow; acts: TodoActs; hiddenUntil: CivilDate | undefined }
 
-/** One thing to do: whom it is about, why, how much, and what can be done about it here. */
+/** One thing to do: the person it is about, why, how much, and what can be done about it here. */
 export function TodoRowItem({ row, acts, hiddenUntil }: Props) {
   const { today, settings } = useGym()
   const person = personOf(row)

@@ -55,7 +55,7 @@ const phoneOf = (row: TodoRow): string => {
 
 export type Contact = { call: string; whatsApp: string | null }
 
-/** The ways to reach whom it is about; null where there is no phone number that can be called. Of an employee no row knows it. */
+/** The ways to reach the person a row is about; null where no number of theirs can be called. An employee's is in no row. */
 export function contactOf(row: TodoRow, gym: ContactGym, phone = phoneOf(row)): Contact | null {
   const { locale } = gym.settings
   const call = callLink(phone, locale)

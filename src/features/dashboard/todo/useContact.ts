@@ -13,8 +13,8 @@ const open = (way: Way, link: string) =>
   way === 'call' ? window.open(link, '_self') : window.open(link, '_blank', 'noopener')
 
 /**
- * What opens a call or a chat with whom a row is about; null where it can't. The number of an employee is read when it is asked for:
- * the day's visits have none, and the page reads no employee for them.
+ * Opens a call or a chat with the person a row is about; null where no number of theirs can be called. An employee's number is read
+ * at the press: the day's visits don't have it, and the page reads no employee for them.
  */
 export function useContact(row: TodoRow): Record<Way, (() => void) | null> {
   const { gymId, info, settings, today } = useGym()

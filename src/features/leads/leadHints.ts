@@ -1,0 +1,21 @@
+import type { Span } from '@/domain/monthStats/figureRange'
+import { spanText } from '@/components/figures/figureWords'
+import { EVERYONE, type LeadTab } from './leadViews'
+
+const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
+  today: 'Who to call now: what is late, due today and due tomorrow. Open a lead to log the call.',
+  open: 'Everybody who asked and has not bought yet.',
+  new: 'Nobody has talked to them yet.',
+  contacted: 'They have been talked to.',
+  trialBooked: 'They come to try.',
+  trialDone: 'They have tried, and decide now.',
+  later: 'They asked to be called later.',
+  converted: 'They became members.',
+  lost: 'They were given up. Log a contact to bring one back: it becomes yours if whoever had it has left.',
+}
+
+/** Who stands in a tab of the leads; `days` are of `EVERYONE`. */
+export const hintOf = (tab: LeadTab, days: Span): string =>
+  tab === EVERYONE
+    ? `Everyone added ${spanText(days)}, whatever became of them. Choose other days by Added.`
+    : hints[tab]

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { beginningContributionCategories } from '@/domain/contributions/contributionCategory'
+import { addDays, addDuration, instantAt, startOfMonth } from '@/domain/shared/calendar'
+import { datesOfMonth } from '@/domain/staffAttendance/muster'
+import { adminStore } from '../../support/emulators'
+import { emptyGymPage } from './emptyGymPage'
+import { timezone, todayInIndia } from './people'
+
+const collections = [
+  ...['contributionCategories', 'contributions', 'payMonths', 'expenses', 'expenseCategories'],
+  ...['staff', 'attendanceDays', 'monthStats', 'invoices'],
+]
+
+/** The month whose pay is worked on: the last one that is over. */
+export const lastMonth = addDuration(startOfMonth(todayInIndia()), -1, 'Month')
+export const datesOfLastMonth = datesOfMonth(lastMonth)
+
+/**
+ * A centre with one employee, for a file of tests on pay; made with the first sign-in of its owner.
+ * @param gymId of this file alone
+ */
+export function payCentre(gymId: string) {
+  const gym = emptyGymPage(gymId)
+  const staffId = `${gymId}-ravi`
+  const put = (path: string, record: object) =>
+    adminStore()
+      .doc(path)
+      .set({ gymId, ...record })
+  return {
+    ...gym,
+    staffId,
+    put,
+    all: (collection: string) => adminStore().collection(collection).where('gymId', '==', gymId).get(),
+    /** Ravi Kumar, who came on every day of last month but its first. */
+    async employ(pay: object = {}): Promise<void> {
+      await put(`staff/${staffId}`, {
+        ...{ id: staffId, name: 'Ravi Kumar', nameLower: 'ravi kumar', role: 'Manager' },
+        ...{ shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: '' },
+        ...{ joiningDate: addDays(lastMonth, -60), phone: '9876543210', email: `ravi@${gymId}.test` },
+        ...{ isActive: true, deleted: false, ...pay },
+      })
+      for (const date of datesOfLastMonth.slice(1)) {
+        const at = (time: string) => instantAt(date, time, timezone)
+        const visits = [{ entry: at('09:00'), exit: at('18:00'), isAutoExit: false }]
+        const line = { type: 'employee', name: 'Ravi Kumar', code: '', dp: '', visits, by: gymId }
+        await put(`attendanceDays/${gymId}_${date}`, { date, people: { [staffId]: line } })
+      }
+    },
+    /** The usual categories, as their screen makes them. */
+    async begin(): Promise<void> {
+      for (const { id, fields } of beginningContributionCategories(gymId))
+        await put(`contributionCategories/${id}`, { id, isActive: true, deleted: false, ...fields })
+    },
+    close: (): Promise<void> => gym.remove(collections),
+  }
+}
+
+/** The line or the category with that text, and what is chosen in the menu of a row. */
+export const onPayPage = (page: () => Page) => ({
+  row: (text: string) => page().getByRole('row').filter({ hasText: text }),
+  act: async (of: string, what: string): Promise<void> => {
+    await page()
+      .getByRole('button', { name: `Actions for ${of}` })
+      .first()
+      .click()
+    await page().getByRole('menuitem', { name: what }).click()
+  },
+})
