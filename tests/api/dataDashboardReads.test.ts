@@ -18,6 +18,7 @@ import type { GymState, Session } from '@/session/sessionState'
 import { resolveRole, type Claims } from '@/domain/access/role'
 import { preference } from './support/gymFixtures'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
+import '../support/patientScreens'
 import { clock, invoiceNumber, IRON, now, putDashboardScene, today } from './support/dashboardScene'
 
 let owner: OpenStore
