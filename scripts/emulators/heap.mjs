@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** What an emulator of the tests may hold. A full one ends, and says so, in place of answering nobody for minutes. */
 const heapLimitMb = 8192
 
+/** Java looks for garbage whenever its heap is half full: from a small one on it did so 106 times, for 143 s beside the tests. */
+const heapAtFirstMb = 4096
+
 const isLog = (/** @type {string} */ name) => /^gc-\d+\.log$/.test(name)
 
 /** What an emulator tells of each denial: twenty lines, which take it and firebase-tools a tenth of their time. */
@@ -24,6 +27,7 @@ export function javaOptions(folder) {
   return [
     `-Djava.util.logging.config.file=${logging}`,
     '-XX:TieredStopAtLevel=1',
+    `-Xms${heapAtFirstMb}m`,
     `-Xmx${heapLimitMb}m`,
     '-XX:+ExitOnOutOfMemoryError',
     `-Xlog:gc:file=${join(folder, 'gc-%p.log')}`,

@@ -1,6 +1,6 @@
+import { functionsAtRest, waitUntil } from '../emulators/atRest.mjs'
 import { host, projectId, testPorts } from '../emulators/ports.mjs'
 import { launchSuite, services } from '../emulators/suite.mjs'
-import { ClearError } from '../steps/clearError.mjs'
 import { ensureBrowser } from '../steps/browser.mjs'
 import { ourScript } from '../steps/programs.mjs'
 import { say, step } from '../steps/progress.mjs'
@@ -24,17 +24,6 @@ export const emulatorParts = rounds.flat()
 /** Of the browser tests, those that only look run beside those that change what is there. @param {EmulatorPart} part */
 const lanesOf = (part) => (part === 'e2e' ? ['looks', 'e2e'] : [part])
 
-const PATIENCE_MS = 180_000
-const pause = () => new Promise((resolve) => setTimeout(resolve, 500))
-
-/** @param {string} title @param {() => Promise<boolean>} isThere */
-async function waitUntil(title, isThere) {
-  for (const started = performance.now(); !(await isThere().catch(() => false)); await pause()) {
-    if (performance.now() - started > PATIENCE_MS)
-      throw new ClearError(`${title} did not come within ${PATIENCE_MS / 1000} s.`)
-  }
-}
-
 const documents = `projects/${projectId}/databases/(default)/documents`
 const storeUrl = `http://${host}:${testPorts.firestore}`
 
@@ -47,34 +36,6 @@ async function seedAnew(env) {
     // It refuses as long as a function that a test has woken holds a lock.
     await waitUntil(`An empty ${url}`, async () => (await fetch(url, { method: 'DELETE' })).ok)
   await runOrFail(ourScript('seed/seed.mjs'), 'The demo data could not be written.', env)
-}
-
-/** A function whose process is not ready in time loses its event for good: so what wakes it is written again. */
-const WRITTEN_AGAIN_MS = 15_000
-
-/**
- * The demo data wakes a function a document, each in a process of its own. The first browser test would wait for them:
- * so a centre in an older shape is put behind them, until a function has brought it up to date, and the API answers.
- */
-async function settleFunctions() {
-  const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-  const gym = `${storeUrl}/v1/${documents}/gyms/last-of-the-demo`
-  let writtenAt = -Infinity
-  await waitUntil('The end of what the demo data woke', async () => {
-    if (performance.now() - writtenAt > WRITTEN_AGAIN_MS) {
-      writtenAt = performance.now()
-      const body = JSON.stringify({ fields: { name: { stringValue: `Last of the demo, ${writtenAt}` } } })
-      await fetch(gym, { method: 'PATCH', headers: owner, body })
-    }
-    const answer = await fetch(gym, { headers: owner })
-    return (await answer.text()).includes('nameLower')
-  })
-  await fetch(gym, { method: 'DELETE', headers: owner })
-  await waitUntil('An answer of the API', async () => {
-    const url = `http://${host}:${testPorts.hosting}/api/act`
-    const answer = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(5_000) })
-    return answer.status === 401
-  })
 }
 
 /** What the asked parts need built; nothing that the checks have built already. @param {EmulatorPart[]} parts */
@@ -110,7 +71,7 @@ export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
       const prepare = async () => {
         if (!asked.includes('e2e')) return
         await step('Demo data', () => seedAnew(env))
-        await step('Functions at rest', settleFunctions)
+        await step('Functions at rest', () => functionsAtRest(testPorts))
       }
       await until(prepare())
       const lanes = asked.flatMap(lanesOf)

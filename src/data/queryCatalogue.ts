@@ -3,7 +3,7 @@ import { businessTypes } from '@/domain/shared/businessType'
 import { civil } from '@/domain/shared/civilDate'
 import { auditList, type AuditFilter } from './audit/auditRepository'
 import { personCorrections } from './attendance/correctDay'
-import { partsOfDay } from './attendance/dayParts'
+import { partsOfDay, partsOfDays } from './attendance/dayParts'
 import {
   alertsOfDay,
   commandsOfPin,
@@ -185,6 +185,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(recordList('memberPackages', anyGym), onePage)),
   shapeOf(pageOf(personCorrections(anyGym, 'person'), onePage)),
   shapeOf(partsOfDay(anyGym, today)),
+  shapeOf(partsOfDays(anyGym, [today])),
   shapeOf(visitorsOn(anyGym, today)),
   shapeOf(pageOf(membersOfTrainer(anyGym, 'ravi'), onePage)),
   shapeOf(pageOf(membersOfPhone(anyGym, '9876543210'), onePage)),

@@ -18,6 +18,14 @@ export const partsOfDay = (gymId: string, date: CivilDate): Query => ({
   limit: LAST_PART,
 })
 
+/** The same of several days in one question, 30 at most. */
+export const partsOfDays = (gymId: string, dates: readonly CivilDate[]): Query => ({
+  collection: 'attendanceDays',
+  where: [tenantFilter(gymId), { field: 'date', op: 'in', value: dates }],
+  orderBy: [],
+  limit: LAST_PART * dates.length,
+})
+
 export const partNumber = ({ id }: StoredDocument) => Number(/_(\d)$/.exec(id)?.[1] ?? 1)
 
 export const inOrder = (parts: readonly StoredDocument[]): StoredDocument[] =>

@@ -6,7 +6,8 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import type { DocumentStore } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import { askedOnce, combined } from '@/data/store/liveQueries'
-import { askDay, dayReader, type DayReader } from './dayParts'
+import { inTurns } from '@/data/store/inTurns'
+import { dayReader, partsOfDays, type DayReader } from './dayParts'
 import { watchDay } from './watchDay'
 
 const lineSchema = reportDaySchema.shape.people.valueType
@@ -19,6 +20,21 @@ const readReportDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen)
 const readStaffDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen, ({ type }) => type === 'employee')
 
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
+
+/** What one question brings takes the browser a task; of a month at once it took a quarter of a second. */
+const DAYS_A_QUESTION = 8
+
+/** Asked for one group of days after the other, and read in between: a month of a large centre is thousands of lines. */
+async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: string, dates: CivilDate[]) {
+  const days: (ReportDay | null)[] = []
+  for (let from = 0; from < dates.length; from += DAYS_A_QUESTION) {
+    const asked = dates.slice(from, from + DAYS_A_QUESTION)
+    const parts = await store.query(partsOfDays(gymId, asked))
+    const partsOn = (date: CivilDate) => parts.filter(({ data }) => data['date'] === date)
+    days.push(...(await inTurns(asked, (date) => read(gymId, date, partsOn(date)))))
+  }
+  return days
+}
 
 /**
  * The roll-ups of a period, both ends included, in the order of days; days on which nobody came are missing. One read
@@ -37,9 +53,7 @@ const rangeBy =
         dates.map((date) => watchDay(store, read, gymId, date)),
         there,
       )
-    return askedOnce(`${key} ${String(asking)}`, async () =>
-      there(await Promise.all(dates.map((date) => askDay(store, read, gymId, date)))),
-    )
+    return askedOnce(`${key} ${String(asking)}`, async () => there(await askDays(store, read, gymId, dates)))
   }
 
 export const dayRange = rangeBy(readReportDay, 'days')
