@@ -17,7 +17,8 @@ import { datesOfLastMonth, lastMonth, onPayPage, payCentre } from './support/pay
 import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
-const centre = payCentre('pay-centre')
+const CENTRE = 'pay-centre'
+const centre = payCentre(CENTRE)
 const { staffId: RAVI, all } = centre
 
 const today = todayInIndia()

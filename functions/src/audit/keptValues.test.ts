@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { platformSettingsSchema } from '@/domain/gymInvoices/platformSettings'
 import { settingFields } from '@/domain/gyms/settingFields'
-import { platformSettingsSchema } from '@/domain/gymInvoices/platformSettings'
 import { memberSchema } from '@/domain/members/member'
 import { changedValues } from './keptValues'
 
