@@ -55,7 +55,7 @@ afterAll(async () => {
     for (const { ref } of docs) await ref.delete()
   }
   await gym.remove([
-    ...['biometricDevices', 'biometricUsers', 'biometricUnknownDevices', 'punches'],
+    ...['biometricDevices', 'biometricUsers', 'biometricUnknownDevices', 'biometricRejects', 'punches'],
     ...['members', 'memberPackages', 'memberDirectory', 'lastVisits', 'attendance', 'attendanceDays'],
   ])
 })
