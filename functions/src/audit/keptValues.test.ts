@@ -105,15 +105,6 @@ test('of every setting of a centre old and new are kept, but for the secrets nam
   }
 })
 
-test('of the platform’s particulars, which every centre pays by, old and new are kept', () => {
-  for (const name of Object.keys(platformSettingsSchema.shape))
-    expect(changedValues('platform', { [name]: 'before' }, { [name]: 'after' })).toEqual([
-      { field: name, before: 'before', after: 'after' },
-    ])
-  const terms = 'x'.repeat(500)
-  expect(changedValues('platform', null, { terms })).toEqual([{ field: 'terms', before: null, after: terms }])
-})
-
 describe('a setting that is a list', () => {
   const changeOf = (name: string, before: unknown, after: unknown) =>
     changedValues('gyms', { preference: { [name]: before } }, { preference: { [name]: after } }).map(
