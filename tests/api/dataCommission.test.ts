@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { netOf } from '@/domain/contributions/contribution'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { lackingIn } from '@/domain/contributions/lackingMonths'
 import { lastOfMonth } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
 import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
@@ -8,7 +10,17 @@ import { addDays, instantAt } from '@/domain/shared/calendar'
 import { linesOfMonth } from '@/data/acts/payScene'
 import { paySourceOf } from '@/data/contributions/paySource'
 import { cashRow, keyOf, runAs } from './support/acts'
-import { desk, idOf, invoiceOf, IRON, openMoneyStores, owner, sell, ZONE } from './support/moneyFixtures'
+import {
+  desk,
+  idOf,
+  invoiceOf,
+  IRON,
+  month,
+  openMoneyStores,
+  owner,
+  sell,
+  ZONE,
+} from './support/moneyFixtures'
 import { DESK, later, laterDay, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
@@ -20,15 +32,27 @@ const next = laterDay.slice(0, 7)
 const nextDay = addDays(lastOfMonth(next), 1)
 const nextNow = instantAt(nextDay, '10:00', ZONE)
 
-/** What the next month comes to, once it is over, after something happened to the sale in it. */
-async function nextPreview() {
+/** What a month comes to once the next one is over too, after something happened to the sale in that. */
+async function previewAfter(of: string) {
   // The store's clock stamps records, and knows nothing of what this test takes for today.
   await stores.server.batch((writer) =>
     writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: later }]),
   )
-  const asked = { gymId: IRON, month: next, settings: settingsWith(), now: nextNow, today: nextDay }
+  const asked = { gymId: IRON, month: of, settings: settingsWith(), now: nextNow, today: nextDay }
   return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
 }
+const nextPreview = () => previewAfter(next)
+
+async function generateAfter(of: string) {
+  const input = { month: of, staffIds: [DESK], seen: await seenOfPay(await previewAfter(of)) }
+  const acted = { act: 'generateContributions', input, key: keyOf(of), now: nextNow } as const
+  expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
+}
+
+const halfBack = () => ({
+  ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
+  ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
+})
 
 describe('a commission', () => {
   it('takes a refund back at what was paid, whatever the rule is by then', async () => {
@@ -38,11 +62,7 @@ describe('a commission', () => {
     await stores.server.batch((writer) =>
       writer.update(`staff/${DESK}`, [{ at: ['commissionCategoryId'], value: '' }]),
     )
-    const refund = {
-      ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
-      ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
-    }
-    expect(await run('refund', refund, 'refund')).toMatchObject({ kind: 'done' })
+    expect(await run('refund', halfBack(), 'refund')).toMatchObject({ kind: 'done' })
     const people = await nextPreview()
     const back = people.flatMap((person) => person.lines)
     expect(back).toMatchObject([
@@ -50,10 +70,41 @@ describe('a commission', () => {
     ])
     expect(back[0]?.amount).toBeCloseTo((paid?.amount ?? 0) / 2, 2)
     expect(back[0]?.basisAmount).toBeCloseTo((paid?.basisAmount ?? 0) / -2, 2)
-    const input = { month: next, staffIds: [DESK], seen: await seenOfPay(people) }
-    const acted = { act: 'generateContributions', input, key: keyOf('next'), now: nextNow } as const
-    expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
+    expect(lackingIn(people)).toEqual([])
+    await generateAfter(next)
     expect(await linesOfMonth({ store: stores.server, gymId: IRON }, next)).toHaveLength(1)
+  })
+
+  it('comes to the same where the month of the refund is generated before that of the sale, which it says', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    const { taxable, amount } = await invoiceOf(stores.server, 'a')
+    const value = taxable || amount
+    expect(await run('refund', halfBack(), 'refund')).toMatchObject({ kind: 'done' })
+    expect(lackingIn(await nextPreview())).toEqual([month])
+    await generateAfter(next)
+    await generateAfter(month)
+    const all = [month, next].map((of) => linesOfMonth({ store: stores.server, gymId: IRON }, of))
+    const commissions = (await Promise.all(all)).flat().filter(({ source }) => source !== null)
+    expect(commissions).toHaveLength(2)
+    expect(netOf(commissions)).toBeCloseTo((value * (amount - 500) * 0.05) / amount, 2)
+  })
+
+  it('leaves out what went back in a month that is locked without it', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    const { taxable, amount } = await invoiceOf(stores.server, 'a')
+    const value = taxable || amount
+    expect(await run('refund', halfBack(), 'refund')).toMatchObject({ kind: 'done' })
+    const bases = async () =>
+      (await previewAfter(month))
+        .flatMap((person) => person.lines)
+        .filter(({ kind }) => kind === 'commission')
+        .map(({ basisAmount }) => basisAmount)
+    expect(await bases()).toEqual([value])
+    await stores.server.batch((writer) =>
+      writer.set(`payMonths/${IRON}_${next}`, { gymId: IRON, month: next, acts: 1, lockedOn: nextDay }),
+    )
+    const [left] = await bases()
+    expect(left).toBeCloseTo((value * (amount - 500)) / amount, 2)
   })
 
   describe('of a sale whose category counts another way by then is paid once', () => {

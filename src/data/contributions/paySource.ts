@@ -1,4 +1,4 @@
-import { invoicesToAsk, monthsToAsk } from '@/domain/contributions/askedOfLedger'
+import { invoicesToAsk, monthsLacking, monthsToAsk } from '@/domain/contributions/askedOfLedger'
 import type { Contribution } from '@/domain/contributions/contribution'
 import { isGenerated } from '@/domain/contributions/payLine'
 import type { PaySource } from '@/domain/contributions/paySource'
@@ -19,7 +19,7 @@ import { allOf } from '@/data/store/allOf'
 import { recordList } from '@/data/store/recordRepository'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { contributionsOfInvoices, contributionsOfMonth, INVOICES_A_QUESTION } from './contributionQueries'
-import { readContribution } from './contributionRecords'
+import { payMonthPath, readContribution, readPayMonth } from './contributionRecords'
 
 /** A desk's clock may be slow. */
 const MARGIN_MS = 3_600_000
@@ -55,6 +55,14 @@ async function generatedOf(store: DocumentStore, gymId: string, months: readonly
   return new Set(answers.filter(({ isBegun }) => isBegun).map(({ month }) => month))
 }
 
+/** Those of the months that are locked. */
+async function lockedOf(store: DocumentStore, gymId: string, months: readonly Month[]) {
+  const held = await Promise.all(
+    months.map(async (month) => readPayMonth(await store.get(payMonthPath(gymId, month)), gymId, month)),
+  )
+  return new Set(held.filter(({ lockedOn }) => lockedOn !== null).map(({ month }) => month))
+}
+
 type Asked = { gymId: string; month: Month; settings: GymSettings; now: Date; today: CivilDate }
 
 /**
@@ -85,8 +93,10 @@ export async function paySourceOf(
     asked.map(({ id }) => id),
   )
   const generated = await generatedOf(store, gymId, monthsToAsk(asked, { ...known, paidFor }))
+  const lacking = monthsLacking(asked, { ...known, paidFor, generated, timezone }, today)
+  const locked = await lockedOf(store, gymId, lacking)
   return {
-    ...{ ...known, gymId, paidFor, generated },
+    ...{ ...known, gymId, paidFor, generated, locked },
     muster: {
       dates,
       days: new Map(came.map((day) => [day.date, day])),

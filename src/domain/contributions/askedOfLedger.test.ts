@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { civil } from '@/domain/shared/civilDate'
-import { invoicesToAsk, monthsToAsk } from './askedOfLedger'
+import { invoicesToAsk, monthsLacking, monthsToAsk } from './askedOfLedger'
 import {
   categoriesWith,
   ledgerLine,
@@ -55,5 +55,25 @@ describe('the ledger is asked', () => {
     expect(months({ categories: invoiced, paidFor: [ledgerLine()] })).toEqual([])
     expect(months({ categories: invoiced, invoices: [sold()] })).toEqual([])
     expect(months({})).toEqual([])
+  })
+
+  it('whether months are locked of which it has nothing, though something came in', () => {
+    const invoices = [
+      past({
+        payments: [
+          { ...payment, date: before },
+          { ...back, amount: -898 },
+        ],
+      }),
+    ]
+    const lacking = (given: Given) => {
+      const source = sourceWith({ staff: sellers, invoices, paidFor: [], ...given })
+      return monthsLacking(source.invoices, { ...source, timezone: 'Asia/Kolkata' }, civil('2026-12-10'))
+    }
+    expect(lacking({})).toEqual(['2026-09'])
+    expect(lacking({ paidFor: [ledgerLine()] })).toEqual([])
+    expect(lacking({ staff: [staffWith()] })).toEqual([])
+    const later = past({ payments: [{ ...payment, date: civil('2026-11-05') }] })
+    expect(lacking({ invoices: [later] })).toEqual(['2026-11'])
   })
 })

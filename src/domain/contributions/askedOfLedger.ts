@@ -9,6 +9,8 @@ import { payWhens } from './contributionCategory'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 import { partsOf } from './payParts'
 import { linesUnder, type PaySource } from './paySource'
+import { historyBefore } from './saleHistory'
+import { salesOf, type Sale } from './saleMonth'
 
 type Asking = Pick<PaySource, 'month' | 'staff' | 'invoices'> & { today: CivilDate; timezone: string }
 
@@ -64,4 +66,18 @@ export function monthsToAsk(
     .filter(isUnknown)
     .flatMap(({ issuedOn }) => (issuedOn === null ? [] : [monthOf(issuedOn)]))
   return [...new Set(months)]
+}
+
+/**
+ * Months of which the ledger has to be asked whether they are locked: of which it has nothing of an invoice that it was `asked` for, and
+ * that would be generated as something. None where they were generated as they came.
+ */
+export function monthsLacking(
+  asked: readonly Invoice[],
+  source: Pick<PaySource, 'month' | 'staff'> & Omit<Sale['source'], 'locked'>,
+  today: CivilDate,
+): Month[] {
+  const sales = source.staff.flatMap((one) => salesOf(one, asked, { ...source, locked: new Set() }))
+  const lacking = new Set(sales.flatMap((sale) => historyBefore(monthOf(today), sale).open))
+  return [...lacking].filter((month) => month !== source.month)
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
-import type { Payment } from '@/domain/invoices/invoice'
+import type { Invoice, Payment } from '@/domain/invoices/invoice'
+import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, addDuration } from '@/domain/shared/calendar'
-import { civil } from '@/domain/shared/civilDate'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { noPayRule, type PayRule } from '@/domain/staff/payRule'
+import { staffSchema } from '@/domain/staff/staff'
+import type { PayWhen } from './commissionAccount'
+import { commissionLines } from './commissionLines'
+import { contributionSchema, type Contribution } from './contribution'
+import { contributionCategorySchema } from './contributionCategory'
 
 export const ZONE = 'Asia/Kolkata'
 export const first = civil('2026-01-01')
@@ -35,4 +42,44 @@ export function paidAndRefunded({ day, paise, refundedPercent, refundAfter }: Ro
           },
         ]),
   ]
+}
+
+const sales = contributionCategorySchema.parse({
+  ...{ id: 'iron_sales', gymId: 'iron', name: 'Sales commission', direction: 'Earning' },
+  ...{ basis: 'percentOfNet', rate: 5 },
+})
+
+export const ruleFrom = (payFrom: CivilDate | null, commissionRate: number): PayRule => ({
+  ...noPayRule,
+  ...{ commissionCategoryId: sales.id, commissionRate, payFrom },
+})
+
+/** `generated` and `locked` are the first days of months. */
+type How = {
+  invoice: Invoice
+  rules: readonly PayRule[]
+  payWhen: PayWhen
+  generated?: readonly CivilDate[]
+  locked?: readonly CivilDate[]
+}
+
+/** A month as it is generated for one seller, where the ledger has this of the sale. */
+export function generatedIn(
+  from: CivilDate,
+  ledger: readonly Contribution[],
+  { invoice, rules, payWhen, generated = [], locked = [] }: How,
+): Contribution[] {
+  const seller = { id: 'desk', gymId: 'iron', name: 'Pooja', nameLower: 'pooja' }
+  const staff = staffSchema.parse({ ...seller, ...rules.at(-1), earlierPay: rules.slice(0, -1) })
+  const source = {
+    ...{ month: monthOf(from), invoices: [invoice], categories: [{ ...sales, payWhen }], timezone: ZONE },
+    paidFor: new Map([[invoice.id, ledger]]),
+    ...{ generated: new Set(generated.map(monthOf)), locked: new Set(locked.map(monthOf)) },
+  }
+  return commissionLines(staff, source).map(({ begun, open: _, ...line }) =>
+    contributionSchema.parse({
+      ...{ ...line, id: `${from}@${begun ?? from}`, gymId: 'iron', staffId: 'desk' },
+      ...{ date: from, month: monthOf(from), status: 'Paid' },
+    }),
+  )
 }

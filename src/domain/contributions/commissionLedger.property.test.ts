@@ -3,49 +3,17 @@ import { expect, it } from 'vitest'
 import { paidOf } from '@/domain/invoices/dueOf'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { creditNoteSchema, type Invoice } from '@/domain/invoices/invoice'
-import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, addDuration } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { minus, percentOf, reversed, shareOf, sum, toPaise } from '@/domain/shared/money'
 import { runsOf } from '@/domain/shared/propertyRuns'
-import { noPayRule, type PayRule } from '@/domain/staff/payRule'
-import { staffSchema } from '@/domain/staff/staff'
+import type { PayRule } from '@/domain/staff/payRule'
 import type { PayWhen } from './commissionAccount'
-import { first, months, paidAndRefunded, row, ZONE } from './commissionFixtures'
-import { commissionLines } from './commissionLines'
-import { contributionSchema, signedOf, type Contribution } from './contribution'
-import { contributionCategorySchema } from './contributionCategory'
+import { first, generatedIn, months, paidAndRefunded, row, ruleFrom } from './commissionFixtures'
+import { signedOf, type Contribution } from './contribution'
 
-const sales = contributionCategorySchema.parse({
-  ...{ id: 'iron_sales', gymId: 'iron', name: 'Sales commission', direction: 'Earning' },
-  ...{ basis: 'percentOfNet', rate: 5 },
-})
-
-const ruleFrom = (payFrom: typeof first | null, commissionRate: number): PayRule => ({
-  ...noPayRule,
-  ...{ commissionCategoryId: sales.id, commissionRate, payFrom },
-})
-
-/** A month as it is generated for one seller, where the ledger has this of the sale, and every month before was generated. */
-function generatedIn(
-  from: CivilDate,
-  ledger: readonly Contribution[],
-  { invoice, rules, payWhen }: { invoice: Invoice; rules: readonly PayRule[]; payWhen: PayWhen },
-): Contribution[] {
-  const seller = { id: 'desk', gymId: 'iron', name: 'Pooja', nameLower: 'pooja' }
-  const staff = staffSchema.parse({ ...seller, ...rules.at(-1), earlierPay: rules.slice(0, -1) })
-  const source = {
-    ...{ month: monthOf(from), invoices: [invoice], categories: [{ ...sales, payWhen }], timezone: ZONE },
-    paidFor: new Map([[invoice.id, ledger]]),
-    generated: new Set(months.map(monthOf).filter((month) => month < monthOf(from))),
-  }
-  return commissionLines(staff, source).map(({ begun, ...line }) =>
-    contributionSchema.parse({
-      ...{ ...line, id: `${from}@${begun ?? from}`, gymId: 'iron', staffId: 'desk' },
-      ...{ date: from, month: monthOf(from), status: 'Paid' },
-    }),
-  )
-}
+/** The months that were generated before this one. */
+const before = (from: CivilDate) => months.filter((month) => month < from)
 
 /** What the ledger has of one seller's invoice, where each month was generated on the day after it, counted as was said then. */
 function ledgerOf(
@@ -57,7 +25,8 @@ function ledgerOf(
   months.forEach((from, at) => {
     // Rules that begin later are not known yet.
     const known = rules.filter(({ payFrom }) => payFrom === null || payFrom < addDuration(from, 1, 'Month'))
-    ledger.push(...generatedIn(from, ledger, { invoice, rules: known, payWhen: ways[at] ?? 'realised' }))
+    const how = { invoice, rules: known, payWhen: ways[at] ?? 'realised', generated: before(from) }
+    ledger.push(...generatedIn(from, ledger, how))
   })
   return ledger
 }
@@ -126,7 +95,7 @@ it('what is paid for a sale is the rate of what was kept, however often its way 
         // Generated once more, by which way ever, no month adds to that.
         const added = [...ledger]
         for (const from of months) {
-          const lines = generatedIn(from, added, { invoice, rules, payWhen })
+          const lines = generatedIn(from, added, { invoice, rules, payWhen, generated: before(from) })
           added.push(...lines.filter(({ id }) => added.every((line) => line.id !== id)))
         }
         expect(isKept(added, 2 * months.length)).toBe(true)

@@ -66,6 +66,7 @@ export type Given = {
   paidFor?: Contribution[]
   categories?: readonly ContributionCategory[]
   generated?: readonly Month[]
+  locked?: readonly Month[]
 }
 
 export const sourceWith = ({
@@ -81,6 +82,7 @@ export const sourceWith = ({
   invoices: more.invoices ?? [],
   paidFor: more.paidFor === undefined ? new Map() : new Map([['i1', more.paidFor]]),
   generated: new Set(more.generated),
+  locked: new Set(more.locked),
   muster: {
     dates: october,
     days: daysWith(times),

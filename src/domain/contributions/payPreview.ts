@@ -1,6 +1,6 @@
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { z } from 'zod'
-import type { Month } from '@/domain/monthStats/monthStats'
+import { monthSchema, type Month } from '@/domain/monthStats/monthStats'
 import { monthText } from '@/domain/shared/monthText'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { rupees } from '@/domain/shared/rupees'
@@ -39,6 +39,7 @@ export const personPreviewSchema = z.object({
   overtimeMinutes: z.number(),
   lackingExits: z.number(),
   lines: z.array(lineSchema),
+  lacking: z.array(monthSchema).default([]),
   problem: z.string(),
 })
 export type PersonPreview = z.infer<typeof personPreviewSchema>

@@ -18,6 +18,8 @@ export type PaySource = {
   paidFor: ReadonlyMap<string, readonly Contribution[]>
   /** Those of the months that it has to be asked for (`monthsToAsk`) of which something was generated. */
   generated: ReadonlySet<Month>
+  /** Those of the months that it has to be asked for (`monthsLacking`) that are locked. */
+  locked: ReadonlySet<Month>
   muster: MusterSource
 }
 

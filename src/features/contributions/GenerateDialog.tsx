@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
+import { lackingIn, lackingText } from '@/domain/contributions/lackingMonths'
+import { firstOfMonth } from '@/domain/contributions/payMonth'
 import { newLinesOf, newTotalOf, reversedIn, seenOfPay } from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, totalOf } from '@/domain/shared/money'
+import { monthText } from '@/domain/shared/monthText'
 import { answered } from '@/components/records/answered'
 import { asRepeatable, newActKey, useAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
@@ -23,6 +27,7 @@ type Props = {
   onClose: () => void
   /** Opens the form of an amount that is entered by hand. */
   onAdd: () => void
+  onMonth: (first: CivilDate) => void
 }
 
 const reversedText = (count: number): string =>
@@ -33,7 +38,7 @@ const reversedText = (count: number): string =>
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** A month's pay to be checked, person by person, before anything of it is written. */
-export function GenerateDialog({ month, name, onClose, onAdd }: Props) {
+export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) {
   const { settings } = useGym()
   const navigate = useNavigate()
   const act = useAct()
@@ -46,6 +51,8 @@ export function GenerateDialog({ month, name, onClose, onAdd }: Props) {
   const open = people.filter((person) => newLinesOf(person).length > 0)
   const chosen = open.filter(({ staffId }) => !left.has(staffId))
   const reversed = reversedIn(people)
+  const lacking = lackingIn(people)
+  const earlier = lacking[0] === undefined ? null : firstOfMonth(lacking[0])
   const total = formatMoney(totalOf(chosen.map(newTotalOf)), settings)
 
   async function write() {
@@ -112,6 +119,12 @@ export function GenerateDialog({ month, name, onClose, onAdd }: Props) {
               <Button size="s" onClick={onAdd}>
                 Enter an amount
               </Button>
+            </Note>
+          )}
+          {earlier && (
+            <Note>
+              {lackingText(lacking)}{' '}
+              <Button size="s" onClick={() => onMonth(earlier)}>{`Go to ${monthText(earlier)}`}</Button>
             </Note>
           )}
           {failure && <ErrorLine error={failure} retry={ask} />}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
 import type { Month } from '@/domain/monthStats/monthStats'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Staff } from '@/domain/staff/staff'
 import type { LedgerRow } from './ledgerRow'
 
@@ -32,6 +33,7 @@ type Props = {
   onGenerate: () => void
   /** Opens the form of an amount that is entered by hand. */
   onAdd: () => void
+  onMonth: (first: CivilDate) => void
 }
 
 /** The window of what is being done. */
@@ -45,12 +47,13 @@ export function LedgerDialogs({
   onClose,
   onGenerate,
   onAdd,
+  onMonth,
 }: Props) {
   const lines = rows.map(({ line }) => line)
   const stated = doing.act === 'statement' ? staff.find(({ id }) => id === doing.staffId) : undefined
   return (
     <Suspense fallback={null}>
-      {doing.act === 'generate' && <GenerateDialog {...{ month, name, onClose, onAdd }} />}
+      {doing.act === 'generate' && <GenerateDialog {...{ month, name, onClose, onAdd, onMonth }} />}
       {doing.act === 'lock' && <LockDialog {...{ month, name, onClose, onGenerate }} />}
       {doing.act === 'pay' && <PayDialog rows={doing.rows} {...{ month, onClose }} />}
       {doing.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={onClose} />}

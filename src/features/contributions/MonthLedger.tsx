@@ -213,7 +213,7 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
       </ListPage>
       {doing && (
         <LedgerDialogs
-          {...{ doing, month, name, rows, staff, categories }}
+          {...{ doing, month, name, rows, staff, categories, onMonth }}
           onClose={() => setDoing(null)}
           onGenerate={() => setDoing({ act: 'generate' })}
           onAdd={() => {
