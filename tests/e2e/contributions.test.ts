@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
+import { addDays, startOfMonth } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
-import { invoiceWith } from '@/domain/invoices/fixtures'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
@@ -17,8 +16,7 @@ import { datesOfLastMonth, lastMonth, onPayPage, payCentre } from './support/pay
 import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
-const CENTRE = 'pay-centre'
-const centre = payCentre(CENTRE)
+const centre = payCentre('pay-centre')
 const { staffId: RAVI, all } = centre
 
 const today = todayInIndia()
@@ -262,47 +260,6 @@ describe('the owner', () => {
     const pay = dialog(page, 'Ravi Kumar').getByRole('region', { name: 'Pay' })
     await pay.getByText(`From ${formatCivil(today)}`).waitFor()
     await pay.getByText(`Until ${formatCivil(addDays(today, -1))}`).waitFor()
-    expectQuiet(page)
-  })
-
-  it('is told which earlier month a refund takes back of that isn’t generated, and led there', async () => {
-    const [soldOn, refundedOn] = [addDuration(lastMonth, -3, 'Month'), addDuration(lastMonth, -1, 'Month')]
-    await adminStore()
-      .doc(`staff/${RAVI}`)
-      .update({ earlierPay: [{ commissionCategoryId: starterCategoryId(CENTRE, 'Sales commission') }] })
-    const paid = {
-      id: 'p1',
-      kind: 'payment',
-      date: soldOn,
-      amount: 1796,
-      modeOfPayment: 'Cash',
-      status: 'received',
-    }
-    const back = {
-      ...paid,
-      id: 'p2',
-      kind: 'refund',
-      of: 'p1',
-      date: refundedOn,
-      amount: -898,
-      status: 'refunded',
-    }
-    const sold = { gymId: CENTRE, issuedOn: soldOn, createdBy: RAVI, updatedAt: new Date() }
-    await adminStore()
-      .doc(`invoices/${CENTRE}-sold`)
-      .set({ ...invoiceWith(), ...sold, id: `${CENTRE}-sold`, payments: [paid, back] })
-    await page.goto(`/staff/contributions?month=${monthKey(refundedOn)}`)
-    await page.getByRole('button', { name: 'Generate pay', exact: true }).click()
-    const preview = dialog(page, `Generate pay for ${monthText(refundedOn)}`)
-    const text = `Refunds take back commission of ${monthText(soldOn)}, which isn’t generated.`
-    await preview.getByText(text, { exact: false }).waitFor()
-    await expectAccessible(page, 'what lacks before a month', { within: '[role=dialog]' })
-    await preview.getByRole('button', { name: `Go to ${monthText(soldOn)}` }).click()
-    await page.getByRole('button', { name: `Generate pay for ${monthText(soldOn)}` }).click()
-    const earlier = dialog(page, `Generate pay for ${monthText(soldOn)}`)
-    await earlier.getByText('Ravi Kumar', { exact: true }).waitFor()
-    expect(await earlier.getByText('Refunds take back', { exact: false }).count()).toBe(0)
-    await page.keyboard.press('Escape')
     expectQuiet(page)
   })
 })
