@@ -85,23 +85,39 @@ const putDay = (date: CivilDate, visits: AttendanceRecord[], key = dateKeyOf(dat
   })
 
 describe('the roll-ups of a period', () => {
+  const putDays = async (dates: CivilDate[]) => {
+    for (const date of dates) await putDay(date, [visit(date, '00:01', '00:02')])
+  }
+  const daysFrom = (first: CivilDate, count: number) =>
+    Array.from({ length: count }, (_, at) => addDays(first, at))
+
   it('cost three reads for a day that is live and one a day for a month, and come in the order of days', async () => {
-    for (const back of [0, 3, 30]) {
-      const date = addDays(today, -back)
-      await putDay(date, [visit(date, '00:01', '00:02')])
-    }
+    const month = daysFrom(addDays(today, -30), 31)
+    await putDays(month.toReversed())
     meter.enter('day')
     expect(await firstOf(reports.days(IRON, today, today))).toHaveLength(1)
     expect(meter.readsOf('day')).toBe(3)
     meter.enter('month')
     const days = await firstOf(reports.days(IRON, addDays(today, -30), today))
-    expect(days.map(({ date }) => date)).toEqual([addDays(today, -30), addDays(today, -3), today])
+    expect(days.map(({ date }) => date)).toEqual(month)
     expect(meter.readsOf('month')).toBe(31)
   })
 
+  it('leave out days on which nobody came, which cost next to nothing', async () => {
+    const came = [-30, -3, 0].map((back) => addDays(today, back))
+    await putDays(came)
+    meter.enter('few')
+    const days = await firstOf(reports.days(IRON, addDays(today, -30), today))
+    expect(days.map(({ date }) => date)).toEqual(came)
+    expect(meter.readsOf('few')).toBeLessThanOrEqual(8)
+  })
+
   it('never read more than 31 days', async () => {
+    const first = addDays(today, -365)
+    await putDays(daysFrom(first, 40))
     meter.enter('year')
-    await firstOf(reports.days(IRON, addDays(today, -365), today))
+    const days = await firstOf(reports.days(IRON, first, today))
+    expect(days.map(({ date }) => date)).toEqual(daysFrom(first, 31))
     expect(meter.readsOf('year')).toBe(31)
   })
 
