@@ -74,7 +74,7 @@ async function actOnBilled(act: string) {
   await billed()
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await admin.getByRole('menuitem', { name: act, exact: true }).click()
+  await admin.getByRole('menuitem', { name: act }).click()
 }
 
 async function savesPdf(page: Page, press: () => Promise<void>) {
@@ -341,7 +341,7 @@ describe('a paid package that another one replaced', () => {
     await replaced()
       .getByRole('button', { name: /^Actions for/ })
       .click()
-    await admin.getByRole('menuitem', { name, exact: true }).click()
+    await admin.getByRole('menuitem', { name }).click()
   }
 
   it('is to be given back, also after it was marked as not paid, once it is said what came', async () => {

@@ -3,28 +3,31 @@ import { addDays, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 
-type Held = Pick<GymPackage, 'startDate' | 'endDate'>
+type Term = Pick<GymPackage, 'startDate' | 'endDate'>
+type Held = { currentPackage: Term | null; packageHistory: readonly Term[] }
 
-/**
- * The days from today on, before the first day of a package that is assigned, on which the one that it replaces does not run either; null
- * where there are none. A centre works on them as on any other day: only an end that has passed stops it (`gymTermOf`).
- */
-function uncoveredDays(
-  firstDay: CivilDate,
-  current: Held | null,
-  today: CivilDate,
-): { from: CivilDate; to: CivilDate } | null {
-  const runs = current !== null && (current.startDate === null || current.startDate <= today)
-  if (runs && current.endDate === null) return null
-  const from = runs && current.endDate !== null ? latest(today, addDays(current.endDate, 1)) : today
-  return from < firstDay ? { from, to: addDays(firstDay, -1) } : null
+/** The first day from `today` on that no package covers once the current one is replaced; null: one has no end. One that is still to begin is replaced whole. */
+function firstUncovered({ currentPackage, packageHistory }: Held, today: CivilDate): CivilDate | null {
+  const begins = ({ startDate }: Term) => startDate ?? ''
+  const stays = currentPackage !== null && begins(currentPackage) <= today ? [currentPackage] : []
+  const terms = [...packageHistory, ...stays].sort((one, other) => (begins(one) < begins(other) ? -1 : 1))
+  let day = today
+  for (const term of terms) {
+    if (begins(term) > day) break
+    if (term.endDate === null) return null
+    day = latest(day, addDays(term.endDate, 1))
+  }
+  return day
 }
 
-/** What an administrator who assigns it gives away by them, in a sentence; null: nothing. */
-export function uncoveredText(firstDay: CivilDate, current: Held | null, today: CivilDate): string | null {
-  const days = uncoveredDays(firstDay, current, today)
-  if (days === null) return null
-  const { from, to } = days
+/**
+ * What an administrator gives away who assigns a package that begins later, in a sentence; null: nothing. On days without a package
+ * a centre works as on any other: only an end that has passed stops it (`gymTermOf`).
+ */
+export function uncoveredText(firstDay: CivilDate, held: Held, today: CivilDate): string | null {
+  const from = firstUncovered(held, today)
+  if (from === null || from >= firstDay) return null
+  const to = addDays(firstDay, -1)
   const when = from === to ? `On ${formatCivil(from)}` : `From ${formatCivil(from)} to ${formatCivil(to)}`
   return `${when} the centre has no package: it can use everything, and nothing is billed.`
 }

@@ -130,7 +130,7 @@ export function GivePackageDialog({ gym, act, onClose }: Props) {
           <>
             <TrialField choices={choices} />
             <DateField<Typed> name="startDate" label="First day" isRequired />
-            <FreeDays current={currentPackage} today={today} />
+            <FreeDays gym={gym} today={today} />
           </>
         )}
       </FormSheet>
@@ -156,10 +156,10 @@ function TrialField({ choices }: { choices: readonly RegistrationPackage[] }) {
 }
 
 /** What a first day ahead gives away. */
-function FreeDays({ current, today }: { current: Gym['currentPackage']; today: CivilDate }) {
+function FreeDays({ gym, today }: { gym: Gym; today: CivilDate }) {
   const typed = useWatch({ control: useFormContext<Typed>().control, name: 'startDate' })
   const firstDay = civilDateSchema.safeParse(typed).data
-  const text = firstDay === undefined ? null : uncoveredText(firstDay, current, today)
+  const text = firstDay === undefined ? null : uncoveredText(firstDay, gym, today)
   return text === null ? null : <Note kind="problem">{text}</Note>
 }
 

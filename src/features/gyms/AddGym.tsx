@@ -31,6 +31,9 @@ const kindOptions = [
 
 const TYPED = 'Type another'
 
+/** Of a centre that is still to be made. */
+const NO_PACKAGES = { currentPackage: null, packageHistory: [] }
+
 /** A new centre with its owner's account and its first package (PRODUCT 4, screen 2). */
 export function AddGym({ today, onAdded, onClose }: Props) {
   const { api } = useBackend()
@@ -65,7 +68,7 @@ function PackageFields({ today }: { today: CivilDate }) {
     name: ['packageId', 'startDate'],
   })
   const firstDay = civilDateSchema.safeParse(typedDay).data
-  const free = firstDay === undefined ? null : uncoveredText(firstDay, null, today)
+  const free = firstDay === undefined ? null : uncoveredText(firstDay, NO_PACKAGES, today)
   const offers = useMemo(() => records.filter(isOffered), [records])
   const offered = offers.find(({ id }) => id === packageId)
   return (
