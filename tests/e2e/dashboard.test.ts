@@ -53,7 +53,7 @@ async function putLapsed(who: typeof lapsed, daysAgo: number) {
 
 beforeAll(async () => {
   await putLapsed(lapsed, 30)
-  await putLapsed(later, 29)
+  await putLapsed(later, 25)
   await putLapsed(inGrace, 2)
   await putOwing(await putMember(owing), addDays(today, -40), addDays(today, -30))
   await putOwing(await putMember(dueNow), addDays(today, -5), today)

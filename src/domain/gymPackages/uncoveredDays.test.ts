@@ -29,7 +29,9 @@ it('counts the package that runs still where one was renewed ahead', () => {
   const ahead = held('2027-01-01', '2027-12-31')
   expect(said('2027-01-01', ahead, [running])).toBeNull()
   expect(said('2027-01-11', ahead, [running])).toContain('From 01 Jan, 2027 to 10 Jan, 2027')
-  expect(said('2028-01-11', held('2028-01-01', '2028-12-31'), [ahead, running])).toContain('From 01 Jan, 2028')
+  expect(said('2028-01-11', held('2028-01-01', '2028-12-31'), [ahead, running])).toContain(
+    'From 01 Jan, 2028',
+  )
 })
 
 it('says nothing where there are none', () => {
