@@ -352,6 +352,7 @@ describe('a paid package that another one replaced', () => {
     await replaced().getByText('To give back').waitFor({ state: 'detached' })
     await act('Mark as paid')
     const form = dialog(admin, /^Mark FC/)
+    await form.getByRole('button', { name: 'Mark as paid' }).waitFor()
     await expectAccessible(admin, 'a payment of a replaced package', { within: '[role=dialog]' })
     await form.getByRole('button', { name: 'Mark as paid' }).click()
     await replaced().getByText('To give back').waitFor()
