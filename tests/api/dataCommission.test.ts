@@ -33,15 +33,25 @@ const nextDay = addDays(lastOfMonth(next), 1)
 const nextNow = instantAt(nextDay, '10:00', ZONE)
 
 /** What a month comes to once the next one is over too, after something happened to the sale in that. */
-async function previewAfter(of: string) {
+async function previewAfter(of: string, changed = later, day = nextDay) {
   // The store's clock stamps records, and knows nothing of what this test takes for today.
   await stores.server.batch((writer) =>
-    writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: later }]),
+    writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: changed }]),
   )
-  const asked = { gymId: IRON, month: of, settings: settingsWith(), now: nextNow, today: nextDay }
+  const now = instantAt(day, '10:00', ZONE)
+  const asked = { gymId: IRON, month: of, settings: settingsWith(), now, today: day }
   return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
 }
 const nextPreview = () => previewAfter(next)
+
+const category = `contributionCategories/${starterCategoryId(IRON, 'Sales commission')}`
+const counting = (payWhen: string) =>
+  stores.server.batch((writer) => writer.update(category, [{ at: ['payWhen'], value: payWhen }]))
+
+const lock = (of: string) =>
+  stores.server.batch((writer) =>
+    writer.set(`payMonths/${IRON}_${of}`, { gymId: IRON, month: of, acts: 1, lockedOn: nextDay }),
+  )
 
 async function generateAfter(of: string) {
   const input = { month: of, staffIds: [DESK], seen: await seenOfPay(await previewAfter(of)) }
@@ -100,17 +110,35 @@ describe('a commission', () => {
         .filter(({ kind }) => kind === 'commission')
         .map(({ basisAmount }) => basisAmount)
     expect(await bases()).toEqual([value])
-    await stores.server.batch((writer) =>
-      writer.set(`payMonths/${IRON}_${next}`, { gymId: IRON, month: next, acts: 1, lockedOn: nextDay }),
-    )
+    await lock(next)
     const [left] = await bases()
     expect(left).toBeCloseTo((value * (amount - 500)) / amount, 2)
   })
 
+  it('takes nothing back of a month that is locked behind another one that is', async () => {
+    await counting('invoiced')
+    await sell(stores.server, 'a', 0, desk)
+    const { amount } = await invoiceOf(stores.server, 'a')
+    const collect = { invoiceId: idOf('a'), rows: [cashRow(amount)] }
+    expect(await run('collect', collect, 'all')).toMatchObject({ kind: 'done' })
+    const [paid] = (await invoiceOf(stores.server, 'a')).payments
+    const input = { ...halfBack(), of: paid?.id ?? '' }
+    const acted = { act: 'refund', input, key: keyOf('refund'), now: nextNow } as const
+    expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
+    const third = nextDay.slice(0, 7)
+    const backs = async () =>
+      (await previewAfter(third, nextNow, addDays(lastOfMonth(third), 1)))
+        .flatMap((person) => person.lines)
+        .filter(({ direction }) => direction === 'Deduction')
+    // It counts when invoiced, and the invoice stays what it was.
+    expect(await backs()).toEqual([])
+    await lock(month)
+    expect(await backs()).toHaveLength(1)
+    await lock(next)
+    expect(await backs()).toEqual([])
+  })
+
   describe('of a sale whose category counts another way by then is paid once', () => {
-    const category = `contributionCategories/${starterCategoryId(IRON, 'Sales commission')}`
-    const counting = (payWhen: string) =>
-      stores.server.batch((writer) => writer.update(category, [{ at: ['payWhen'], value: payWhen }]))
     const commissions = async () => (await lines()).filter(({ source }) => source !== null)
     /** What is generated of the sale in the next month, in which the member pays the rest. */
     async function paidNext() {

@@ -64,7 +64,7 @@ export async function generateContributionsAct(
   if ((await seenOfPay(people)) !== seen)
     return refused('Attendance, pay or payments changed meanwhile. Check the preview again.')
   hold()
-  for (const { stands: _, kind: __, ...line } of fresh) {
+  for (const { stands: _, kind: __, open: ___, ...line } of fresh) {
     const record: Contribution = {
       ...line,
       ...{ gymId, month, date: lastOfMonth(month), status: 'Pending' },

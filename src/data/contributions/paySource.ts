@@ -3,7 +3,7 @@ import type { Contribution } from '@/domain/contributions/contribution'
 import { isGenerated } from '@/domain/contributions/payLine'
 import type { PaySource } from '@/domain/contributions/paySource'
 import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
-import { firstOfMonth, lastOfMonth } from '@/domain/contributions/payMonth'
+import { firstOfMonth, lastOfMonth, type PayMonth } from '@/domain/contributions/payMonth'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { instantAt } from '@/domain/shared/calendar'
@@ -55,12 +55,20 @@ async function generatedOf(store: DocumentStore, gymId: string, months: readonly
   return new Set(answers.filter(({ isBegun }) => isBegun).map(({ month }) => month))
 }
 
-/** Those of the months that are locked. */
-async function lockedOf(store: DocumentStore, gymId: string, months: readonly Month[]) {
+/** Those of the months that lack that are locked. Once some prove to be, others may lack: those are asked for then. */
+async function lockedOf(
+  store: DocumentStore,
+  gymId: string,
+  lackingWith: (locked: ReadonlySet<Month>) => readonly Month[],
+  known: readonly PayMonth[] = [],
+): Promise<ReadonlySet<Month>> {
+  const locked = new Set(known.filter(({ lockedOn }) => lockedOn !== null).map(({ month }) => month))
+  const more = lackingWith(locked).filter((month) => known.every((held) => held.month !== month))
+  if (more.length === 0) return locked
   const held = await Promise.all(
-    months.map(async (month) => readPayMonth(await store.get(payMonthPath(gymId, month)), gymId, month)),
+    more.map(async (month) => readPayMonth(await store.get(payMonthPath(gymId, month)), gymId, month)),
   )
-  return new Set(held.filter(({ lockedOn }) => lockedOn !== null).map(({ month }) => month))
+  return lockedOf(store, gymId, lackingWith, [...known, ...held])
 }
 
 type Asked = { gymId: string; month: Month; settings: GymSettings; now: Date; today: CivilDate }
@@ -92,9 +100,10 @@ export async function paySourceOf(
     gymId,
     asked.map(({ id }) => id),
   )
-  const generated = await generatedOf(store, gymId, monthsToAsk(asked, { ...known, paidFor }))
-  const lacking = monthsLacking(asked, { ...known, paidFor, generated, timezone }, today)
-  const locked = await lockedOf(store, gymId, lacking)
+  const generated = await generatedOf(store, gymId, monthsToAsk(asked, { ...known, paidFor, timezone }))
+  const locked = await lockedOf(store, gymId, (found) =>
+    monthsLacking(asked, { ...known, paidFor, generated, locked: found, timezone }, today),
+  )
   return {
     ...{ ...known, gymId, paidFor, generated, locked },
     muster: {

@@ -19,6 +19,24 @@ export function agreedCommission(
   return category ? { category, rate: commissionRate ?? category.rate } : null
 }
 
+/** The same, where somebody may have been paid by it: generating leaves out a rate that nobody is paid by. */
+export function payableCommission(
+  rule: Agreed,
+  categories: readonly ContributionCategory[],
+): AgreedCommission | null {
+  const agreed = agreedCommission(rule, categories)
+  return agreed === null || agreed.rate > MOST_PERCENT ? null : agreed
+}
+
+/** The same, where somebody may earn by it: nobody does by a category that was archived. */
+export function earnableCommission(
+  rule: Agreed,
+  categories: readonly ContributionCategory[],
+): AgreedCommission | null {
+  const payable = payableCommission(rule, categories)
+  return payable === null || !isEarning(payable.category) ? null : payable
+}
+
 /** Why nothing is earned by it, in a sentence; '' where it is, and where no commission is agreed. */
 export function commissionProblem(rule: Agreed, categories: readonly ContributionCategory[]): string {
   if (rule.commissionCategoryId === '') return ''

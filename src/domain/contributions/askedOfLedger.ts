@@ -3,14 +3,14 @@ import { monthOf, type Month } from '@/domain/monthStats/monthStats'
 import { addDays, addDuration } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Paise } from '@/domain/shared/money'
-import { earnedUntil } from './commission'
+import { earnedIn, earnedUntil } from './commission'
 import { agreedOn } from './commissionAccount'
 import { payWhens } from './contributionCategory'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 import { partsOf } from './payParts'
-import { linesUnder, type PaySource } from './paySource'
+import { isEarning, linesUnder, type PaySource } from './paySource'
 import { historyBefore } from './saleHistory'
-import { salesOf, type Sale } from './saleMonth'
+import { daysOfMonth, monthsBetween, salesOf, type Sale } from './sale'
 
 type Asking = Pick<PaySource, 'month' | 'staff' | 'invoices'> & { today: CivilDate; timezone: string }
 
@@ -42,42 +42,52 @@ export function invoicesToAsk({ month, staff, invoices, today, timezone }: Askin
   })
 }
 
-/**
- * Months of which the ledger has to be asked whether they were generated: of sales that count when invoiced and of which it has
- * paid nothing. `asked` are the invoices that it was asked for.
- */
-export function monthsToAsk(
-  asked: readonly Invoice[],
-  source: Pick<PaySource, 'month' | 'staff' | 'categories' | 'paidFor'>,
-): Month[] {
-  const { month, staff, categories } = source
-  const isUnknown = (invoice: Invoice) =>
-    staff.some((one) => {
-      const agreed = agreedOn(invoice, one, categories)
-      return (
-        agreed?.category.payWhen === 'invoiced' &&
-        linesUnder(agreed.category, one.id, invoice, source).every(
-          ({ direction }) => direction === 'Deduction',
-        )
-      )
-    })
-  const months = asked
-    .filter(({ issuedOn }) => issuedOn !== null && monthOf(issuedOn) !== month)
-    .filter(isUnknown)
-    .flatMap(({ issuedOn }) => (issuedOn === null ? [] : [monthOf(issuedOn)]))
-  return [...new Set(months)]
+type Asked = Pick<PaySource, 'month' | 'staff' | 'categories' | 'paidFor'> & { timezone: string }
+
+/** Months before this one in which something came in of a sale that somebody earned by a category that was archived since. */
+function archivedIn(invoice: Invoice, { month, staff, categories, timezone }: Asked): Month[] {
+  const { issuedOn } = invoice
+  const isArchived = staff.some((one) => {
+    const agreed = agreedOn(invoice, one, categories)
+    return agreed !== null && !isEarning(agreed.category)
+  })
+  if (!isArchived || issuedOn === null) return []
+  return monthsBetween(monthOf(issuedOn), month).filter((at) =>
+    payWhens.some((payWhen) => earnedIn(invoice, daysOfMonth(at), payWhen, timezone) > 0),
+  )
+}
+
+/** The month of a sale that counts when invoiced and of which the ledger has paid nothing. */
+function unpaidIn(invoice: Invoice, source: Asked): Month[] {
+  const { issuedOn } = invoice
+  const isUnknown = source.staff.some((one) => {
+    const agreed = agreedOn(invoice, one, source.categories)
+    return (
+      agreed?.category.payWhen === 'invoiced' &&
+      linesUnder(agreed.category, one.id, invoice, source).every(({ direction }) => direction === 'Deduction')
+    )
+  })
+  return isUnknown && issuedOn !== null && monthOf(issuedOn) !== source.month ? [monthOf(issuedOn)] : []
 }
 
 /**
+ * Months of which the ledger has to be asked whether they were generated, for what it lacks of them. `asked` are the invoices that it
+ * was asked for.
+ */
+export const monthsToAsk = (asked: readonly Invoice[], source: Asked): Month[] => [
+  ...new Set(asked.flatMap((invoice) => [...unpaidIn(invoice, source), ...archivedIn(invoice, source)])),
+]
+
+/**
  * Months of which the ledger has to be asked whether they are locked: of which it has nothing of an invoice that it was `asked` for, and
- * that would be generated as something. None where they were generated as they came.
+ * that would be generated as something. None where they were generated as they came. Where one of them proves `locked`, another may lack.
  */
 export function monthsLacking(
   asked: readonly Invoice[],
-  source: Pick<PaySource, 'month' | 'staff'> & Omit<Sale['source'], 'locked'>,
+  source: Pick<PaySource, 'month'> & Sale['source'],
   today: CivilDate,
 ): Month[] {
-  const sales = source.staff.flatMap((one) => salesOf(one, asked, { ...source, locked: new Set() }))
+  const sales = source.staff.flatMap((one) => salesOf(one, asked, source))
   const lacking = new Set(sales.flatMap((sale) => historyBefore(monthOf(today), sale).open))
   return [...lacking].filter((month) => month !== source.month)
 }

@@ -2,9 +2,9 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import { plus, sum, toPaise, type Paise } from '@/domain/shared/money'
 import { payRuleOn } from '@/domain/staff/payHistory'
 import type { Staff } from '@/domain/staff/staff'
-import { agreedCommission, earnerOf, type AgreedCommission } from './agreedCommission'
+import { earnerOf, payableCommission, type AgreedCommission } from './agreedCommission'
 import { signedOf, type Contribution } from './contribution'
-import { MOST_PERCENT, type ContributionCategory } from './contributionCategory'
+import type { ContributionCategory } from './contributionCategory'
 
 export type PayWhen = ContributionCategory['payWhen']
 
@@ -54,8 +54,6 @@ export function agreedOn(
   categories: readonly ContributionCategory[],
 ): AgreedCommission | null {
   const rule = invoice.issuedOn && payRuleOn(staff, invoice.issuedOn)
-  const agreed = rule && agreedCommission(rule, categories)
-  if (!agreed || earnerOf(invoice, agreed.category) !== staff.id) return null
-  // Nobody is paid by such a rate: generating leaves it out.
-  return agreed.rate > MOST_PERCENT ? null : agreed
+  const agreed = rule && payableCommission(rule, categories)
+  return agreed && earnerOf(invoice, agreed.category) === staff.id ? agreed : null
 }

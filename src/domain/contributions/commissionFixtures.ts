@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { monthOf } from '@/domain/monthStats/monthStats'
+import { monthOf, type Month } from '@/domain/monthStats/monthStats'
 import { addDays, addDuration } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { noPayRule, type PayRule } from '@/domain/staff/payRule'
 import { staffSchema } from '@/domain/staff/staff'
+import { monthsLacking, monthsToAsk } from './askedOfLedger'
 import type { PayWhen } from './commissionAccount'
 import { commissionLines } from './commissionLines'
 import { contributionSchema, type Contribution } from './contribution'
@@ -61,25 +62,59 @@ type How = {
   payWhen: PayWhen
   generated?: readonly CivilDate[]
   locked?: readonly CivilDate[]
+  /** Whose month it is, whose a sale is, and whether its category is in use. */
+  staffId?: 'desk' | 'ravi'
+  paidTo?: 'seller' | 'leadOwner'
+  isActive?: boolean
 }
 
-/** A month as it is generated for one seller, where the ledger has this of the sale. */
+const AFTER_ALL = addDays(addDuration(first, 12, 'Month'), 14)
+
+type Source = Parameters<typeof monthsLacking>[1]
+
+/** What is known of other months, which is asked for alone: which were generated, and which are locked. */
+function asRead(source: Source, invoice: Invoice, locked: ReadonlySet<Month>): Source {
+  const generated = new Set(monthsToAsk([invoice], source).filter((month) => source.generated.has(month)))
+  const asked = new Set<Month>()
+  if (locked.size === 0) return { ...source, generated }
+  for (;;) {
+    const known = { ...source, generated, locked: new Set([...asked].filter((month) => locked.has(month))) }
+    const more = monthsLacking([invoice], known, AFTER_ALL).filter((month) => !asked.has(month))
+    if (more.length === 0) return known
+    for (const month of more) asked.add(month)
+  }
+}
+
+/** A month as it is generated for somebody, where the ledger has this of the sale. */
 export function generatedIn(
   from: CivilDate,
   ledger: readonly Contribution[],
-  { invoice, rules, payWhen, generated = [], locked = [] }: How,
+  { invoice, rules, payWhen, generated = [], locked = [], staffId = 'desk', ...how }: How,
 ): Contribution[] {
-  const seller = { id: 'desk', gymId: 'iron', name: 'Pooja', nameLower: 'pooja' }
-  const staff = staffSchema.parse({ ...seller, ...rules.at(-1), earlierPay: rules.slice(0, -1) })
-  const source = {
-    ...{ month: monthOf(from), invoices: [invoice], categories: [{ ...sales, payWhen }], timezone: ZONE },
-    paidFor: new Map([[invoice.id, ledger]]),
-    ...{ generated: new Set(generated.map(monthOf)), locked: new Set(locked.map(monthOf)) },
-  }
-  return commissionLines(staff, source).map(({ begun, open: _, ...line }) =>
-    contributionSchema.parse({
-      ...{ ...line, id: `${from}@${begun ?? from}`, gymId: 'iron', staffId: 'desk' },
-      ...{ date: from, month: monthOf(from), status: 'Paid' },
+  const { paidTo = 'seller', isActive = true } = how
+  const staff = ['desk', 'ravi'].map((id) =>
+    staffSchema.parse({
+      ...{ id, gymId: 'iron', name: id, nameLower: id },
+      ...{ ...rules.at(-1), earlierPay: rules.slice(0, -1) },
     }),
   )
+  const month = monthOf(from)
+  const source = asRead(
+    {
+      ...{ month, staff, categories: [{ ...sales, payWhen, paidTo, isActive }], timezone: ZONE },
+      paidFor: new Map([[invoice.id, ledger]]),
+      ...{ generated: new Set(generated.map(monthOf)), locked: new Set<Month>() },
+    },
+    invoice,
+    new Set(locked.map(monthOf)),
+  )
+  return staff
+    .filter(({ id }) => id === staffId)
+    .flatMap((one) => commissionLines(one, { ...source, invoices: [invoice] }))
+    .map(({ begun, open: _, ...line }) =>
+      contributionSchema.parse({
+        ...{ ...line, id: `iron_${month}_${staffId}_i1@${begun ?? from}`, gymId: 'iron', staffId },
+        ...{ date: from, month, status: 'Paid' },
+      }),
+    )
 }

@@ -6,23 +6,18 @@ import type { Staff } from '@/domain/staff/staff'
 import { earnedIn } from './commission'
 import { asLine } from './contribution'
 import { payWhens } from './contributionCategory'
-import type { OwnLine } from './payLine'
+import type { OwnLine, PayLine } from './payLine'
 import { partsOf } from './payParts'
 import type { PaySource } from './paySource'
 import { historyBefore, leavingLater } from './saleHistory'
-import { daysOfMonth, movesIn, salesOf, type Move, type Sale } from './saleMonth'
+import { daysOfMonth, salesOf, type Move, type Sale } from './sale'
+import { movesIn } from './saleMonth'
 
 type Source = Pick<PaySource, 'month' | 'invoices'> & Sale['source']
 
-/**
- * `begun`: the day from which, where a rule began within the month. `open`: earlier months that it counts as they would be generated,
- * where it takes something back.
- */
-export type CommissionLine = OwnLine & {
-  source: NonNullable<OwnLine['source']>
-  begun: CivilDate | null
-  open: readonly Month[]
-}
+/** `begun`: the day from which, where a rule began within the month. */
+export type CommissionLine = OwnLine &
+  Pick<PayLine, 'open'> & { source: NonNullable<OwnLine['source']>; begun: CivilDate | null }
 
 function lineOf(
   invoice: Invoice,

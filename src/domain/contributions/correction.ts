@@ -9,27 +9,28 @@ type Line = Pick<
 >
 
 /**
- * Whether a line was entered in the place of the other one: by hand, for the same sale. Nothing that is entered by hand is of a sale
- * otherwise.
+ * Whether a line was entered in the place of the other one: by hand, for the same sale and month. Nothing that is entered by hand is of
+ * a sale otherwise.
  */
 const standsFor = (line: Line, other: Line): boolean =>
   line.status !== 'Reversed' &&
   line.staffId === other.staffId &&
+  line.month === other.month &&
   line.direction === other.direction &&
   line.source?.invoiceId === other.source?.invoiceId &&
   line.basisAmount === other.basisAmount &&
   !isGenerated(line.id, line)
 
+/** Whether a line is a commission that was reversed, and nothing among `lines` was entered in its place. */
+export const isUncorrected = (line: Line, lines: readonly Line[]): boolean =>
+  line.status === 'Reversed' &&
+  line.source !== null &&
+  isGenerated(line.id, line) &&
+  !lines.some((other) => standsFor(other, line))
+
 /** Somebody's reversed commissions that nothing was entered in the place of yet. `lines` are those of the month. */
 export const toCorrect = <T extends Line>(lines: readonly T[], staffId: string): T[] =>
-  lines.filter(
-    (line) =>
-      line.staffId === staffId &&
-      line.status === 'Reversed' &&
-      line.source !== null &&
-      isGenerated(line.id, line) &&
-      !lines.some((other) => standsFor(other, line)),
-  )
+  lines.filter((line) => line.staffId === staffId && isUncorrected(line, lines))
 
 /**
  * What a line has that is entered in the place of one that is to be corrected: of which sale it is, so that a refund takes it back.

@@ -3,11 +3,12 @@ import { monthText } from '@/domain/shared/monthText'
 import { firstOfMonth } from './payMonth'
 import { newLinesOf, type PersonPreview } from './payPreview'
 
-/** Earlier months that lack in the ledger, where what is taken back counts them as they would be generated; the first first. */
-export const lackingIn = (people: readonly Pick<PersonPreview, 'lines' | 'lacking'>[]): Month[] =>
-  [
-    ...new Set(people.filter((person) => newLinesOf(person).length > 0).flatMap(({ lacking }) => lacking)),
-  ].sort()
+/**
+ * Earlier months that lack in the ledger, where what is taken back of these people now counts them as they would be generated; the first
+ * first.
+ */
+export const lackingIn = (people: readonly Pick<PersonPreview, 'lines'>[]): Month[] =>
+  [...new Set(people.flatMap(newLinesOf).flatMap(({ open }) => open))].sort()
 
 /** What that means, in two sentences; '' where none lack. */
 export function lackingText(months: readonly Month[]): string {

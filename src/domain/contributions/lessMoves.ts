@@ -9,7 +9,7 @@ import {
   toPaise,
   type Paise,
 } from '@/domain/shared/money'
-import type { Move } from './saleMonth'
+import type { Move } from './sale'
 
 const ONE_PAISA = toPaise(0.01)
 

@@ -2,14 +2,14 @@ import type { Month } from '@/domain/monthStats/monthStats'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Contribution } from './contribution'
 
-/** A line as it would be written. */
+/** A line as it would be written. `open`: earlier months that what it takes back counts as they would be generated. */
 export type PayLine = Pick<
   Contribution,
   'id' | 'staffId' | 'categoryId' | 'direction' | 'amount' | 'basisAmount' | 'rate' | 'source' | 'note'
-> & { kind: 'base' | 'overtime' | 'commission' }
+> & { kind: 'base' | 'overtime' | 'commission'; open: readonly Month[] }
 
 /** Without what whoever writes it knows. */
-export type OwnLine = Omit<PayLine, 'id' | 'staffId'>
+export type OwnLine = Omit<PayLine, 'id' | 'staffId' | 'open'>
 
 /** What a line is for, and the day from which, where a rule began within the month; null for the first of the month. */
 export type LineOf = { gymId: string; month: Month; staffId: string; what: string; from: CivilDate | null }

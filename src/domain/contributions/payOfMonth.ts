@@ -1,4 +1,3 @@
-import type { Month } from '@/domain/monthStats/monthStats'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
 import { paySpansOf } from '@/domain/staff/payHistory'
 import { isPaying } from '@/domain/staff/payRule'
@@ -24,8 +23,6 @@ export type PersonPay = {
   /** Days on which an exit was not marked: their hours count for nothing until they are corrected. */
   lackingExits: number
   lines: PayLine[]
-  /** Earlier months that what is taken back counts as they would be generated, the first first. */
-  lacking: Month[]
   /** Why something of it is left out; '' for nothing. */
   problem: string
 }
@@ -49,14 +46,16 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
       ? []
       : baseLines(rule, on, into).map((line) => ({
           ...line,
+          open: [],
           id: lineIdOf({ ...lineFor, what: line.kind, from: at === 0 ? null : from }),
         }))
   })
-  const earned = commissionLines(staff, { ...source, timezone: rules.timezone })
-  const commissions = earned.map(({ begun, open: _, ...line }) => ({
-    ...line,
-    id: lineIdOf({ ...lineFor, what: shortId(gymId, line.source.invoiceId), from: begun }),
-  }))
+  const commissions = commissionLines(staff, { ...source, timezone: rules.timezone }).map(
+    ({ begun, ...line }) => ({
+      ...line,
+      id: lineIdOf({ ...lineFor, what: shortId(gymId, line.source.invoiceId), from: begun }),
+    }),
+  )
   const inForce = spans.map(({ rule }) => rule)
   const problems = [
     inForce.some(({ payBasis }) => payBasis !== '') &&
@@ -76,7 +75,6 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
     overtimeMinutes: totals.overtimeMinutes,
     lackingExits: totals.lackingExits,
     lines: [...paid, ...commissions].map((line) => ({ ...line, staffId: staff.id })),
-    lacking: [...new Set(earned.flatMap(({ open }) => open))].sort(),
     problem: problems.filter(Boolean).join(' '),
   }
 }

@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { creditNoteSchema } from '@/domain/invoices/invoice'
+import { creditNoteSchema, type Payment } from '@/domain/invoices/invoice'
 import { civil } from '@/domain/shared/civilDate'
-import { categoriesWith, ledgerLine, linesWith, payment, payWith, sellers, sold } from './fixtures'
+import { categoriesWith, ledgerLine, linesWith, payWith, sellers, sold } from './fixtures'
 import { lackingIn, lackingText } from './lackingMonths'
+import { back, came, lineOf, soldInJuly } from './payOrderFixtures'
 import { previewOf } from './payPreview'
 
 describe('a month that is generated before or after its neighbours', () => {
   const staff = sellers
-  let count = 0
-  const came = (date: string, amount: number) => ({
-    ...payment,
-    ...{ id: `p${(count += 1)}`, date: civil(date), amount },
-  })
-  const back = (date: string, amount: number) => ({
-    ...came(date, -amount),
-    ...{ kind: 'refund' as const, status: 'refunded' as const, of: 'p1' },
-  })
-  /** Sold in July, without tax, so that what comes in is what counts. */
-  const soldWith = (...payments: (typeof payment)[]) => [
-    sold({ issuedOn: civil('2026-07-10'), amount: 1000, taxable: 1000, payments }),
-  ]
-  const lineOf = (month: string, basisAmount: number) =>
-    ledgerLine({
-      ...{ id: `iron_${month}_ravi_i1`, month, date: `${month}-28`, basisAmount, rate: 5 },
-      ...{ direction: basisAmount > 0 ? 'Earning' : 'Deduction', amount: Math.abs(basisAmount) / 20 },
-      source: { invoiceId: 'i1', memberId: 'm1', payWhen: 'realised' },
-    })
+  const soldWith = (...payments: Payment[]) => soldInJuly({ payments })
 
   it('takes all of a refund back, also of what an earlier month has yet to be generated for', () => {
     const invoices = soldWith(came('2026-07-10', 800), came('2026-09-10', 200), back('2026-10-10', 500))
@@ -117,8 +100,11 @@ describe('a month that is generated before or after its neighbours', () => {
     expect(lacking([])).toEqual(['2026-07', '2026-09'])
     expect(lacking([lineOf('2026-09', 200)])).toEqual(['2026-07'])
     expect(lacking([lineOf('2026-07', 800), lineOf('2026-09', 200)])).toEqual([])
+    // A refund that is in the ledger says nothing beside something else that isn’t.
     const known = new Map([['iron_2026-10_ravi_i1', { status: 'Paid' as const, amount: 25 }]])
-    expect(lackingIn(previewOf(payWith({ staff, invoices, paidFor: [] }), known))).toEqual([])
+    const beside = payWith({ staff, invoices: [...invoices, sold({ id: 'i2' })], paidFor: [] })
+    expect(lackingIn(previewOf(beside, known))).toEqual([])
+    expect(lackingIn(previewOf(beside, new Map()))).toEqual(['2026-07', '2026-09'])
     expect(lackingText([])).toBe('')
     expect(lackingText(['2026-07'])).toMatch(
       /^Refunds take back commission of Jul 2026, which isn’t generated\./,

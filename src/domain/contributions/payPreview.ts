@@ -23,6 +23,8 @@ const lineSchema = contributionSchema
   })
   .extend({
     kind: z.enum(['base', 'overtime', 'commission']),
+    /** Earlier months that what it takes back counts as they would be generated. */
+    open: z.array(monthSchema).default([]),
     /** What became of it, where the ledger has it already; null for a new one. */
     stands: z.object({ status: z.enum(contributionStatuses), amount: rupees() }).nullable(),
   })
@@ -39,7 +41,6 @@ export const personPreviewSchema = z.object({
   overtimeMinutes: z.number(),
   lackingExits: z.number(),
   lines: z.array(lineSchema),
-  lacking: z.array(monthSchema).default([]),
   problem: z.string(),
 })
 export type PersonPreview = z.infer<typeof personPreviewSchema>
@@ -73,7 +74,11 @@ export const previewOf = (pays: readonly PersonPay[], known: Known): PersonPrevi
       problem: [pay.problem, lines.length < pay.lines.length && CHANGED_SINCE].filter(Boolean).join(' '),
       lines: lines.map((line) => {
         const there = known.get(line.id)
-        return { ...line, stands: there ? { status: there.status, amount: there.amount } : null }
+        return {
+          ...line,
+          open: [...line.open],
+          stands: there ? { status: there.status, amount: there.amount } : null,
+        }
       }),
     }
   })

@@ -1,34 +1,22 @@
-import { monthsOf } from '@/domain/monthStats/figureRange'
 import { monthOf, type Month } from '@/domain/monthStats/monthStats'
-import { addDays } from '@/domain/shared/calendar'
-import { leastOf, minus, mostOf, NO_PAISE } from '@/domain/shared/money'
-import { agreedCommission } from './agreedCommission'
+import { leastOf, minus, mostOf, NO_PAISE, type Paise } from '@/domain/shared/money'
 import { nextMonth } from './carryOver'
 import { earnedUntil } from './commission'
-import { accountAfter, moveOf, type Account } from './commissionAccount'
-import type { Contribution } from './contribution'
+import { accountAfter, basisOf, moveOf, type Account } from './commissionAccount'
+import { signedOf } from './contribution'
+import { isUncorrected } from './correction'
 import { earningAtMost, isBack, lessTakenBack } from './lessMoves'
-import { standingFor } from './mergedCategories'
-import { firstOfMonth, lastOfMonth } from './payMonth'
-import { partsOf } from './payParts'
+import { lastOfMonth } from './payMonth'
 import { linesUnder } from './paySource'
-import { daysOfMonth, movesIn, type Move, type Sale } from './saleMonth'
+import { beginsIn, daysOfMonth, monthsBetween, ownLines, type Move, type Sale } from './sale'
+import { movesOfPast } from './saleMonth'
+import { backsIn } from './takenBack'
 
-const linesIn = ({ invoice, source }: Sale, month: Month): Contribution[] =>
-  (source.paidFor.get(invoice.id) ?? []).filter((line) => line.month === month)
-
-/** What the ledger has of a sale for a month; null where it has nothing, for them or for whom the category paid in their place. */
+/** What the ledger has of a sale for them for a month; null where it has nothing. */
 function standingIn(sale: Sale, month: Month): Account[] | null {
-  const { staff, source } = sale
-  const lines = linesIn(sale, month)
-  const own = lines.filter(({ staffId }) => staffId === staff.id)
-  if (own.length > 0)
-    return own.filter(({ status }) => status !== 'Reversed').map((line) => moveOf(line, source.categories))
-  const standsFor = standingFor(source.categories)
-  const under = partsOf(staff, daysOfMonth(month)).map(
-    ({ rule }) => rule && agreedCommission(rule, source.categories)?.category.id,
-  )
-  return lines.some(({ categoryId }) => under.includes(standsFor(categoryId))) ? [] : null
+  const own = ownLines(sale).filter((line) => line.month === month)
+  if (own.length === 0) return null
+  return own.filter(({ status }) => status !== 'Reversed').map((line) => moveOf(line, sale.source.categories))
 }
 
 /** Whether a sale that counts when invoiced was to be paid another way: its month was generated, and has nothing of it. */
@@ -45,22 +33,9 @@ function isLeftToPayment(sale: Sale, month: Month, { categoryId }: Account): boo
 const toGenerate = (sale: Sale, month: Month, before: Account | null): Move[] =>
   sale.source.locked.has(month)
     ? []
-    : movesIn(month, before, sale).filter(
+    : movesOfPast(month, before, sale).filter(
         (move) => move.payWhen === 'realised' || move.paid < 0 || !isLeftToPayment(sale, month, move),
       )
-
-/** Months from one to another, without the latter. */
-const monthsBetween = (first: Month, before: Month): Month[] =>
-  monthsOf({ from: firstOfMonth(first), to: addDays(firstOfMonth(before), -1) })
-
-/** The month of the invoice, or an earlier one that the ledger has something of it for. */
-const beginsIn = ({ invoice, source }: Sale, month: Month): Month => {
-  const begins = [
-    ...(invoice.issuedOn === null ? [] : [monthOf(invoice.issuedOn)]),
-    ...(source.paidFor.get(invoice.id) ?? []).map((line) => line.month),
-  ]
-  return begins.sort()[0] ?? month
-}
 
 /** What was paid for a sale before a month, and which months have yet to be generated for that. */
 export type History = { account: Account | null; open: Month[] }
@@ -83,18 +58,26 @@ export function historyBefore(month: Month, sale: Sale): History {
 }
 
 /** The latest month after this one that has its say already: it has something of the sale for them, or is locked. */
-function lastAfter(month: Month, { invoice, staff, source }: Sale): Month | null {
-  const own = (source.paidFor.get(invoice.id) ?? []).filter(({ staffId }) => staffId === staff.id)
-  const later = [...own.map((line) => line.month), ...source.locked].filter((other) => other > month)
-  return later.sort().at(-1) ?? null
+function lastAfter(month: Month, sale: Sale): Month | null {
+  const months = [...ownLines(sale).map((line) => line.month), ...sale.source.locked]
+  return (
+    months
+      .filter((other) => other > month)
+      .sort()
+      .at(-1) ?? null
+  )
 }
 
-/** What a month would be generated as, were it not. What was reversed is not to be paid, whatever it would come to. */
+/**
+ * What a month would be generated as, were it not. What was reversed is not to be paid, whatever it would come to, and neither is what
+ * came in in a month that was locked without it.
+ */
 function afresh(sale: Sale, month: Month, before: Account | null): Account[] {
-  const isReversed = linesIn(sale, month).some(
-    ({ staffId, status }) => staffId === sale.staff.id && status === 'Reversed',
-  )
-  return (isReversed ? standingIn(sale, month) : null) ?? movesIn(month, before, sale)
+  const own = ownLines(sale).filter((line) => line.month === month)
+  if (own.some(({ status }) => status === 'Reversed')) return standingIn(sale, month) ?? []
+  return own.length === 0 && sale.source.locked.has(month)
+    ? backsIn(daysOfMonth(month), before, sale)
+    : movesOfPast(month, before, sale)
 }
 
 type Step = (sale: Sale, month: Month, before: Account | null) => readonly Account[]
@@ -107,6 +90,15 @@ const leastIn: Step = (sale, month, before) =>
   standingIn(sale, month) ?? toGenerate(sale, month, before).filter(isBack)
 
 const valueOf = (account: Account | null) => account?.basis ?? NO_PAISE
+
+/** The value until the end of a month, and what was to be taken back of it and was left to them: it stays reversed. */
+function mostUntil(month: Month, account: Account | null, sale: Sale): Paise {
+  const { invoice, source } = sale
+  const own = ownLines(sale)
+  const leftToThem = own.filter((line) => signedOf(line) < 0 && isUncorrected(line, own))
+  const value = earnedUntil(invoice, lastOfMonth(month), account?.payWhen ?? 'realised', source.timezone)
+  return minus(value, basisOf(leftToThem))
+}
 
 /**
  * What a month brings of a sale, where later months were generated before it. They stand: what they have beyond what they would be
@@ -124,12 +116,7 @@ export function leavingLater(
   const all = monthsBetween(beginsIn(sale, month), end)
   const later = monthsBetween(nextMonth(month), end)
   const after = accountAfter(before, moves)
-  const value = earnedUntil(
-    sale.invoice,
-    lastOfMonth(last),
-    after?.payWhen ?? 'realised',
-    sale.source.timezone,
-  )
+  const value = mostUntil(last, after, sale)
   const wouldBe = leastOf(value, valueOf(followed(sale, later, after, afresh)))
   // An earlier month may have had less already for what the later ones have.
   const most = mostOf(wouldBe, leastOf(value, valueOf(followed(sale, all, null, afresh))))

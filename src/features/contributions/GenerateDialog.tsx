@@ -51,7 +51,7 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
   const open = people.filter((person) => newLinesOf(person).length > 0)
   const chosen = open.filter(({ staffId }) => !left.has(staffId))
   const reversed = reversedIn(people)
-  const lacking = lackingIn(people)
+  const lacking = lackingIn(chosen)
   const earlier = lacking[0] === undefined ? null : firstOfMonth(lacking[0])
   const total = formatMoney(totalOf(chosen.map(newTotalOf)), settings)
 
