@@ -93,6 +93,22 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await stored(`biometricDevices/${SN}/commands/901`)).toMatchObject({ told: 'C:901:REBOOT\n' })
   })
 
+  it('leaves no card in the lines that older versions kept with a punch, and lets all else stand', async () => {
+    const punch = { gymId: IRON, sn: SN, pin: '7', result: 'counted', personId: 'asha', month: '2026-10' }
+    const line = 'time=2026-10-19 06:31:07\tpin=7\tcardno=778899\tevent=0'
+    const hidden = ' time=2026-10-19 06:31:07\tpin=7\tcardno=*\tevent=0'
+    const byPlace = '7\t2026-10-19 06:31:07\t0\t1'
+    await put('punches/older', { ...punch, raw: line })
+    await put('punches/other', { ...punch, gymId: 'zinc', raw: 'cardno=665544\tpin=7' })
+    await put('punches/byPlace', { ...punch, raw: byPlace })
+    for (let time = 0; time < 2; time += 1) {
+      await night()
+      expect(await stored('punches/older')).toEqual({ ...punch, raw: hidden })
+      expect(await stored('punches/other')).toMatchObject({ raw: ' cardno=*\tpin=7' })
+      expect(await stored('punches/byPlace')).toMatchObject({ raw: byPlace })
+    }
+  })
+
   it('forgets who is no longer on the device, once it has named everybody anew', async () => {
     const asked = new Date(midnight.getTime() - 5 * 3_600_000)
     const listed = { kind: 'QUERY', payload: { table: 'USERINFO' }, pin: '', gymId: IRON, status: 'DONE' }
