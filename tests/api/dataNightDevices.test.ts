@@ -211,7 +211,7 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     ])
   })
 
-  it('counts punches of a number that was linked since', async () => {
+  it.each(['unknownPin', 'whileDisabled'])('counts punches of a number that was linked since: %s', async (result) => {
     const id = `${SN}_1001_20261119063107_0`
     // Whom nobody ever linked stands before everybody else, and keeps nobody out.
     const unknown = { gymId: IRON, sn: SN, pin: '1', result: 'unknownPin', month: '2026-11', personId: '' }
@@ -222,7 +222,7 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     await put(`punches/${id}`, {
       ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
       ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
-      ...{ result: 'unknownPin', receivedAt: new Date('2026-11-19T01:01:08Z') },
+      ...{ result, receivedAt: new Date('2026-11-19T01:01:08Z') },
     })
     await put('members/asha', { gymId: IRON, name: 'Asha', biometricUserId: 1001 })
     await night()
