@@ -144,6 +144,17 @@ describe('who is let in (DOMAIN 1.5)', () => {
     expect(await poll(`SN=cgkk77&pushcommkey=${SECRET}`)).toEqual([200, 'OK'])
   })
 
+  it('is written down for the centre that registered it in capitals, though it writes small letters itself', async () => {
+    await putDevice(scene.store, { sn: 'OWN-BUILT', gymId: ICE, secret: SECRET })
+    for (const [sn, address] of [
+      ['own-Built', '198.51.100.99'],
+      ['else-Built', '198.51.100.98'],
+    ] as const)
+      await call('GET', `/iclock/getrequest?SN=${sn}&pushcommkey=${SECRET}`, { address })
+    expect(await dataOf('biometricUnknownDevices/own-Built')).toMatchObject({ gymId: ICE, reason: 'unknown' })
+    expect(await dataOf('biometricUnknownDevices/else-Built')).toMatchObject({ gymId: '' })
+  })
+
   it('is written down whatever others have made up, and forgotten a week after its last call', async () => {
     await poll()
     const written = async () => (await all('biometricUnknownDevices')).length
