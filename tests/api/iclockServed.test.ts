@@ -367,6 +367,15 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({ status: 'DONE' })
   })
 
+  it('that an older version sent are answered by the text that it kept', async () => {
+    await queueCommand(scene.store, SN, GYM, { kind: 'DELETE', payload: {}, pin: '1001' })
+    const text = (await poll())[1]
+    const path = `biometricDevices/${SN}/commands/1`
+    await put(path, { ...(await dataOf(path)), told: '', text })
+    await acks('ID=1&Return=-10&CMD=DATA')
+    expect(await dataOf(path)).toMatchObject({ status: 'DONE' })
+  })
+
   it('put people back into their own group, though the device has named them in the one that opens nothing', async () => {
     await putDevice(scene.store, { sn: SN, gymId: GYM, secret: SECRET, strategy: 'group' })
     const named = (pin: string, group: number) =>
