@@ -65,6 +65,29 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await asked()).toMatchObject({ fromDate: '2026-11-22', toDate: '2026-11-22' })
   })
 
+  it('asks for the day alone once longer questions have failed three times in a row, and for more after an answer', async () => {
+    const nightAfter = (days: number) => new Date(midnight.getTime() + days * 86_400_000)
+    const asked: unknown[] = []
+    for (const [days, status] of ['FAILED', 'FAILED', 'FAILED', 'FAILED', 'DONE', 'FAILED', 'DONE'].entries()) {
+      await night(nightAfter(days))
+      const [open] = (await commands()).filter((each) => each['status'] === 'QUEUED')
+      const { fromDate, toDate } = (open?.['payload'] ?? {}) as Record<string, string>
+      asked.push([fromDate, toDate])
+      await adminStore()
+        .doc(`biometricDevices/${SN}/commands/${String(open?.['id'])}`)
+        .update({ status })
+    }
+    expect(asked).toEqual([
+      ['2026-11-19', '2026-11-19'],
+      ['2026-11-19', '2026-11-20'],
+      ['2026-11-19', '2026-11-21'],
+      ['2026-11-22', '2026-11-22'],
+      ['2026-11-23', '2026-11-23'],
+      ['2026-11-24', '2026-11-24'],
+      ['2026-11-24', '2026-11-25'],
+    ])
+  })
+
   it('does not ask again for days that somebody has had by hand since', async () => {
     await night()
     const [first] = await commands()
