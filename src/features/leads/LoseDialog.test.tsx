@@ -32,10 +32,13 @@ const acts = () => screen.getAllByRole('button').map((each) => each.textContent)
 
 describe('a choice of leads to be given up', () => {
   it('waits with its act until it is read', async () => {
-    const read = Promise.withResolvers<null>()
-    open(3, () => after(read.promise))
+    let answer = () => {}
+    const read = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    open(3, () => after(read))
     expect((await submit('Mark 3 leads as lost')).disabled).toBe(true)
-    read.resolve(null)
+    answer()
     expect((await submit('Mark 1 lead as lost')).disabled).toBe(false)
   })
 
