@@ -272,9 +272,7 @@ it('tells a new device of nobody before it has said who is on it', async () => {
 it('tells a new device of nobody while fewer people are here than it says it has', async () => {
   await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
   await sell()
-  await store.batch((writer) =>
-    writer.update(`biometricDevices/${SN}`, [{ at: ['userCount'], value: 3 }]),
-  )
+  await store.batch((writer) => writer.update(`biometricDevices/${SN}`, [{ at: ['userCount'], value: 3 }]))
   const door = terminalOver(NOW, { sn: SN, secret: SECRET })
   const send = (...lines: string[]) =>
     door.scene.call('POST', `/iclock/cdata?SN=${SN}&pushcommkey=${SECRET}&table=OPERLOG`, {

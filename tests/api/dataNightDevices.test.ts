@@ -68,7 +68,15 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
   it('asks for the day alone once longer questions have failed three times in a row, and for more after an answer', async () => {
     const nightAfter = (days: number) => new Date(midnight.getTime() + days * 86_400_000)
     const asked: unknown[] = []
-    for (const [days, status] of ['FAILED', 'FAILED', 'FAILED', 'FAILED', 'DONE', 'FAILED', 'DONE'].entries()) {
+    for (const [days, status] of [
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'DONE',
+      'FAILED',
+      'DONE',
+    ].entries()) {
       await night(nightAfter(days))
       const [open] = (await commands()).filter((each) => each['status'] === 'QUEUED')
       const { fromDate, toDate } = (open?.['payload'] ?? {}) as Record<string, string>
@@ -234,24 +242,27 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     ])
   })
 
-  it.each(['unknownPin', 'whileDisabled'])('counts punches of a number that was linked since: %s', async (result) => {
-    const id = `${SN}_1001_20261119063107_0`
-    // Whom nobody ever linked stands before everybody else, and keeps nobody out.
-    const unknown = { gymId: IRON, sn: SN, pin: '1', result: 'unknownPin', month: '2026-11', personId: '' }
-    const crowd = adminStore().batch()
-    for (let count = 0; count < 120; count += 1)
-      crowd.set(adminStore().doc(`punches/${SN}_1_2026111900${String(1000 + count)}_0`), unknown)
-    await crowd.commit()
-    await put(`punches/${id}`, {
-      ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
-      ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
-      ...{ result, receivedAt: new Date('2026-11-19T01:01:08Z') },
-    })
-    await put('members/asha', { gymId: IRON, name: 'Asha', biometricUserId: 1001 })
-    await night()
-    expect(await stored(`punches/${id}`)).toMatchObject({ result: 'counted', personId: 'asha' })
-    expect(await stored(`attendanceDays/${IRON}_2026-11-19`)).toMatchObject({
-      people: { asha: { name: 'Asha' } },
-    })
-  })
+  it.each(['unknownPin', 'whileDisabled'])(
+    'counts punches of a number that was linked since: %s',
+    async (result) => {
+      const id = `${SN}_1001_20261119063107_0`
+      // Whom nobody ever linked stands before everybody else, and keeps nobody out.
+      const unknown = { gymId: IRON, sn: SN, pin: '1', result: 'unknownPin', month: '2026-11', personId: '' }
+      const crowd = adminStore().batch()
+      for (let count = 0; count < 120; count += 1)
+        crowd.set(adminStore().doc(`punches/${SN}_1_2026111900${String(1000 + count)}_0`), unknown)
+      await crowd.commit()
+      await put(`punches/${id}`, {
+        ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
+        ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
+        ...{ result, receivedAt: new Date('2026-11-19T01:01:08Z') },
+      })
+      await put('members/asha', { gymId: IRON, name: 'Asha', biometricUserId: 1001 })
+      await night()
+      expect(await stored(`punches/${id}`)).toMatchObject({ result: 'counted', personId: 'asha' })
+      expect(await stored(`attendanceDays/${IRON}_2026-11-19`)).toMatchObject({
+        people: { asha: { name: 'Asha' } },
+      })
+    },
+  )
 })

@@ -40,9 +40,7 @@ async function correctionsOf(store: DocumentStore, gymId: string, personId: stri
 /** Those that are not kept yet, and those that were kept for nobody; what is kept for somebody stays theirs. */
 async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[]): Promise<OwnPunch[]> {
   const own = await Promise.all(arrived.map((punch) => ownPunch(transaction, punch)))
-  return own
-    .filter((each) => each !== null)
-    .filter(({ there }) => there === null || isNobodys(there.data))
+  return own.filter((each) => each !== null).filter(({ there }) => there === null || isNobodys(there.data))
 }
 
 async function nameOf(store: DocumentStore, { personType, personId }: PunchHolder) {

@@ -41,10 +41,7 @@ function scripted(most?: number) {
     ids.map((id) => ({ value: id.endsWith('?') ? null : id, place: { values: [], id } }))
   /** What the listener after that place hears of the collection: a hundred rows, as the rules let it. */
   const tell = (after: string, all: readonly string[], pending = false) =>
-    at(after).watcher.next(
-      placed([...all].sort(inOrder).filter((id) => id > after)).slice(0, 100),
-      pending,
-    )
+    at(after).watcher.next(placed([...all].sort(inOrder).filter((id) => id > after)).slice(0, 100), pending)
   return { tell, at, heard, failed, leftOut, end, asked, open: () => listeners.map(({ after }) => after) }
 }
 

@@ -76,9 +76,7 @@ export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () =>
           }}
         />
       )}
-      {going.length > 0 && (
-        <Note>{named(going)} They leave the open leads, and Undo brings them back.</Note>
-      )}
+      {going.length > 0 && <Note>{named(going)} They leave the open leads, and Undo brings them back.</Note>}
       {silent.length > 0 && (
         <Note>
           {silent.length === 1 ? '1 lead stays open' : `${silent.length} leads stay open`} until a contact is
