@@ -69,8 +69,8 @@ export type StoreOptions = {
 /**
  * Passes a listener's answers on. A query's first answer may be the few documents that other listeners happen to
  * hold in memory; shown, it would be a list of three rows that jumps to fifty. So it waits for the server, unless
- * the machine is offline or the server stays silent. An empty memory then is no answer but a missing connection;
- * the listener lives on, and answers when it is back.
+ * the machine is offline or the server stays silent. An empty memory then is no answer but a missing connection, and so is what
+ * memory alone holds of a further page; the listener lives on, and answers when it is back.
  */
 function patiently<T>(
   watcher: Watcher<T>,
@@ -170,9 +170,11 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
       }
     },
     watchQuery(described, watcher) {
+      // What is in memory behind a place is there by chance: a list that goes on would end with it.
+      const isByChance = described.after !== undefined && options.isKept !== true
       const patient = patiently(
         watcher,
-        (documents) => documents.length === 0,
+        (documents) => isByChance || documents.length === 0,
         options,
         async () => documentsOf(await getDocsFromCache(sdkQuery(db, described))),
       )

@@ -269,6 +269,24 @@ it('tells a new device of nobody before it has said who is on it', async () => {
   expect(door.opens(PIN, TODAY)).toBe(true)
 })
 
+it('tells a new device of nobody while fewer people are here than it says it has', async () => {
+  await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
+  await sell()
+  await store.batch((writer) => writer.update(`biometricDevices/${SN}`, [{ at: ['userCount'], value: 3 }]))
+  const door = terminalOver(NOW, { sn: SN, secret: SECRET })
+  const send = (...lines: string[]) =>
+    door.scene.call('POST', `/iclock/cdata?SN=${SN}&pushcommkey=${SECRET}&table=OPERLOG`, {
+      body: lines.map((line) => `USER ${line}\n`).join(''),
+    })
+  expect(await door.poll()).toHaveLength(1)
+  await send('PIN=5\tName=MEERA', 'PIN=6\tName=RAVI')
+  expect(await door.poll()).toEqual([])
+  await send(`PIN=${PIN}\tName=ASHA\tPri=14\tPasswd=1234\tCard=77\tGrp=5`)
+  expect(await door.poll()).toEqual([
+    expect.stringMatching(/^C:2:DATA UPDATE USERINFO PIN=1001\tName=ASHA\tPri=14\tPasswd=1234\tCard=77\t/),
+  ])
+})
+
 it('tells a new device that has nobody, once none can be on the way any more', async () => {
   await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
   await sell()

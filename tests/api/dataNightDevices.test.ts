@@ -65,6 +65,37 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     expect(await asked()).toMatchObject({ fromDate: '2026-11-22', toDate: '2026-11-22' })
   })
 
+  it('asks for the day alone once longer questions have failed three times in a row, and for more after an answer', async () => {
+    const nightAfter = (days: number) => new Date(midnight.getTime() + days * 86_400_000)
+    const asked: unknown[] = []
+    for (const [days, status] of [
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'DONE',
+      'FAILED',
+      'DONE',
+    ].entries()) {
+      await night(nightAfter(days))
+      const [open] = (await commands()).filter((each) => each['status'] === 'QUEUED')
+      const { fromDate, toDate } = (open?.['payload'] ?? {}) as Record<string, string>
+      asked.push([fromDate, toDate])
+      await adminStore()
+        .doc(`biometricDevices/${SN}/commands/${String(open?.['id'])}`)
+        .update({ status })
+    }
+    expect(asked).toEqual([
+      ['2026-11-19', '2026-11-19'],
+      ['2026-11-19', '2026-11-20'],
+      ['2026-11-19', '2026-11-21'],
+      ['2026-11-22', '2026-11-22'],
+      ['2026-11-23', '2026-11-23'],
+      ['2026-11-24', '2026-11-24'],
+      ['2026-11-24', '2026-11-25'],
+    ])
+  })
+
   it('does not ask again for days that somebody has had by hand since', async () => {
     await night()
     const [first] = await commands()
@@ -91,6 +122,22 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     for (const sn of [SN, 'OFF'])
       expect(await stored(`biometricDevices/${sn}/commands/900`)).toEqual({ ...older, id: 900 })
     expect(await stored(`biometricDevices/${SN}/commands/901`)).toMatchObject({ told: 'C:901:REBOOT\n' })
+  })
+
+  it('leaves no card in the lines that older versions kept with a punch, and lets all else stand', async () => {
+    const punch = { gymId: IRON, sn: SN, pin: '7', result: 'counted', personId: 'asha', month: '2026-10' }
+    const line = 'time=2026-10-19 06:31:07\tpin=7\tcardno=778899\tevent=0'
+    const hidden = ' time=2026-10-19 06:31:07\tpin=7\tcardno=*\tevent=0'
+    const byPlace = '7\t2026-10-19 06:31:07\t0\t1'
+    await put('punches/older', { ...punch, raw: line })
+    await put('punches/other', { ...punch, gymId: 'zinc', raw: 'cardno=665544\tpin=7' })
+    await put('punches/byPlace', { ...punch, raw: byPlace })
+    for (let time = 0; time < 2; time += 1) {
+      await night()
+      expect(await stored('punches/older')).toEqual({ ...punch, raw: hidden })
+      expect(await stored('punches/other')).toMatchObject({ raw: ' cardno=*\tpin=7' })
+      expect(await stored('punches/byPlace')).toMatchObject({ raw: byPlace })
+    }
   })
 
   it('forgets who is no longer on the device, once it has named everybody anew', async () => {
@@ -195,24 +242,27 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     ])
   })
 
-  it('counts punches of a number that was linked since', async () => {
-    const id = `${SN}_1001_20261119063107_0`
-    // Whom nobody ever linked stands before everybody else, and keeps nobody out.
-    const unknown = { gymId: IRON, sn: SN, pin: '1', result: 'unknownPin', month: '2026-11', personId: '' }
-    const crowd = adminStore().batch()
-    for (let count = 0; count < 120; count += 1)
-      crowd.set(adminStore().doc(`punches/${SN}_1_2026111900${String(1000 + count)}_0`), unknown)
-    await crowd.commit()
-    await put(`punches/${id}`, {
-      ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
-      ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
-      ...{ result: 'unknownPin', receivedAt: new Date('2026-11-19T01:01:08Z') },
-    })
-    await put('members/asha', { gymId: IRON, name: 'Asha', biometricUserId: 1001 })
-    await night()
-    expect(await stored(`punches/${id}`)).toMatchObject({ result: 'counted', personId: 'asha' })
-    expect(await stored(`attendanceDays/${IRON}_2026-11-19`)).toMatchObject({
-      people: { asha: { name: 'Asha' } },
-    })
-  })
+  it.each(['unknownPin', 'whileDisabled'])(
+    'counts punches of a number that was linked since: %s',
+    async (result) => {
+      const id = `${SN}_1001_20261119063107_0`
+      // Whom nobody ever linked stands before everybody else, and keeps nobody out.
+      const unknown = { gymId: IRON, sn: SN, pin: '1', result: 'unknownPin', month: '2026-11', personId: '' }
+      const crowd = adminStore().batch()
+      for (let count = 0; count < 120; count += 1)
+        crowd.set(adminStore().doc(`punches/${SN}_1_2026111900${String(1000 + count)}_0`), unknown)
+      await crowd.commit()
+      await put(`punches/${id}`, {
+        ...{ gymId: IRON, sn: SN, pin: '1001', localTime: '2026-11-19 06:31:07', date: '2026-11-19' },
+        ...{ at: new Date('2026-11-19T01:01:07Z'), month: '2026-11', status: 0, verify: 1, personId: '' },
+        ...{ result, receivedAt: new Date('2026-11-19T01:01:08Z') },
+      })
+      await put('members/asha', { gymId: IRON, name: 'Asha', biometricUserId: 1001 })
+      await night()
+      expect(await stored(`punches/${id}`)).toMatchObject({ result: 'counted', personId: 'asha' })
+      expect(await stored(`attendanceDays/${IRON}_2026-11-19`)).toMatchObject({
+        people: { asha: { name: 'Asha' } },
+      })
+    },
+  )
 })

@@ -4,6 +4,7 @@ import {
   listWithout,
   removeField,
   serverTime,
+  type Cursor,
   type DocumentStore,
   type Query,
   type StoredDocument,
@@ -283,6 +284,36 @@ describe('a page without a connection', () => {
     await client.goOnline()
     await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['offline', 'a'])
     stop()
+    await client.close()
+  })
+
+  it('takes what it happens to hold of a further page for no answer, but for a first page', async () => {
+    await emptyStore()
+    await openAdminStore().store.batch((writer) => {
+      for (const id of ['a', 'b', 'c']) writer.set(`things/${id}`, { n: 1 })
+    })
+    const client = openWebStore('owner', { patienceMs: 1_000 })
+    const held: unknown[] = []
+    const letGo = client.store.watchDocument('things/c', {
+      next: (document) => held.push(document?.id),
+      failed: (error) => expect.unreachable(error.message),
+    })
+    await expect.poll(() => held).toEqual(['c'])
+    await client.goOffline()
+    const listen = (after?: Cursor) => {
+      const heard: string[] = []
+      const stop = client.store.watchQuery(pageQuery('things', [], [], { pageSize: 10, after }), {
+        next: (documents) => heard.push(documents.map(({ id }) => id).join()),
+        failed: (error) => heard.push(error instanceof AppError ? error.code : error.message),
+      })
+      return { heard, stop }
+    }
+    const [first, further] = [listen(), listen({ values: [], id: 'a' })]
+    await expect.poll(() => [first.heard, further.heard], { timeout: 15_000 }).toEqual([['c'], ['offline']])
+    await client.goOnline()
+    await expect.poll(() => further.heard, { timeout: 15_000 }).toEqual(['offline', 'b,c'])
+    await expect.poll(() => first.heard.at(-1), { timeout: 15_000 }).toBe('a,b,c')
+    for (const end of [first.stop, further.stop, letGo]) end()
     await client.close()
   })
 })

@@ -370,6 +370,27 @@ describe('a person who is stopped comes in all the same', () => {
     ])
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
   })
+
+  it('with a number that was shut because it was nobody’s, has their visits once it is linked to them', async () => {
+    await wished('disabled', { personId: '' })
+    await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 0 })
+    const pressed = [line('1001', '06:31:00'), line('1001', '07:31:00')]
+    await upload(pressed)
+    expect(await punches()).toMatchObject(
+      Array.from({ length: 2 }, () => ({ personId: '', result: 'whileDisabled' })),
+    )
+    await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1001 })
+    await wished('enabled', { personId: 'vikram', updatedAt: NOW })
+    const holder = { personType: 'member', personId: 'vikram' } as const
+    const resolve = () => resolvePunches(scene.store, GYM, '1001', holder, scene.clock.at)
+    expect(await resolve()).toBe(2)
+    expect(await resolve()).toBe(0)
+    await upload(pressed)
+    expect(await visits('vikram')).toEqual(['06:31:00 - 07:31:00'])
+    expect(await punches()).toMatchObject(
+      Array.from({ length: 2 }, () => ({ personId: 'vikram', result: 'counted' })),
+    )
+  })
 })
 
 describe('the device’s clock (DOMAIN 1.6 "Clock")', () => {

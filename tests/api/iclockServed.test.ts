@@ -144,6 +144,17 @@ describe('who is let in (DOMAIN 1.5)', () => {
     expect(await poll(`SN=cgkk77&pushcommkey=${SECRET}`)).toEqual([200, 'OK'])
   })
 
+  it('is written down for the centre that registered it in capitals, though it writes small letters itself', async () => {
+    await putDevice(scene.store, { sn: 'OWN-BUILT', gymId: ICE, secret: SECRET })
+    for (const [sn, address] of [
+      ['own-Built', '198.51.100.99'],
+      ['else-Built', '198.51.100.98'],
+    ] as const)
+      await call('GET', `/iclock/getrequest?SN=${sn}&pushcommkey=${SECRET}`, { address })
+    expect(await dataOf('biometricUnknownDevices/own-Built')).toMatchObject({ gymId: ICE, reason: 'unknown' })
+    expect(await dataOf('biometricUnknownDevices/else-Built')).toMatchObject({ gymId: '' })
+  })
+
   it('is written down whatever others have made up, and forgotten a week after its last call', async () => {
     await poll()
     const written = async () => (await all('biometricUnknownDevices')).length
@@ -354,6 +365,15 @@ describe('commands (DOMAIN 1.6 "Poll" and "Ack")', () => {
     expect((await poll())[1]).toBe('C:1:DATA DELETE USERINFO PIN=1001\n')
     await acks('ID=1&Return=-10&CMD=DATA')
     expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({ status: 'DONE' })
+  })
+
+  it('that an older version sent are answered by the text that it kept', async () => {
+    await queueCommand(scene.store, SN, GYM, { kind: 'DELETE', payload: {}, pin: '1001' })
+    const text = (await poll())[1]
+    const path = `biometricDevices/${SN}/commands/1`
+    await put(path, { ...(await dataOf(path)), told: '', text })
+    await acks('ID=1&Return=-10&CMD=DATA')
+    expect(await dataOf(path)).toMatchObject({ status: 'DONE' })
   })
 
   it('put people back into their own group, though the device has named them in the one that opens nothing', async () => {

@@ -16,6 +16,9 @@ const NIGHTS_BACK = 7
 /** A device that was off for longer is asked for the rest by hand. */
 const MOST_DAYS_BACK = 30
 
+/** After so many failures in a row the question may be too long for the device: it only grew by them. */
+const MOST_FAILURES = 3
+
 /** A question for the punches of days; `isNights`: one that the night asked. */
 type Asked = { command: DeviceCommand; fromDate: CivilDate; toDate: CivilDate; isNights: boolean }
 
@@ -41,15 +44,21 @@ async function waitingGap(store: DocumentStore, sn: string): Promise<Asked | und
   return open.find(({ isNights }) => isNights)
 }
 
-/** The last night's question, if the device refused it or never answered, and nobody has had its days by hand. */
+/**
+ * The last night's question, if the device refused it or never answered, and nobody has had its days by hand; none where it keeps
+ * failing.
+ */
 async function failedGap(store: DocumentStore, sn: string, date: CivilDate): Promise<Asked | undefined> {
   // Whoever asks by hand asks up to the day itself.
   const ends = Array.from({ length: NIGHTS_BACK + 2 }, (_, back) => addDays(date, 1 - back))
   const asked = await questions(store, sn, { field: 'payload.toDate', op: 'in', value: ends })
-  const [last] = asked
-    .filter(({ isNights }) => isNights)
+  const nights = asked
+    .filter(({ isNights, command: { status } }) => isNights && status !== 'SUPERSEDED')
     .sort((one, other) => other.command.id - one.command.id)
+  const [last] = nights
   if (last?.command.status !== 'FAILED') return undefined
+  const failures = nights.findIndex(({ command }) => command.status !== 'FAILED')
+  if ((failures === -1 ? nights.length : failures) >= MOST_FAILURES) return undefined
   const isHad = asked.some(
     ({ command, fromDate, toDate }) =>
       command.status === 'DONE' && fromDate <= last.fromDate && toDate >= last.toDate,
@@ -60,7 +69,7 @@ async function failedGap(store: DocumentStore, sn: string, date: CivilDate): Pro
 /**
  * The night's question for a day's punches. A device that has not answered the one of the night before, or refused it, is asked one
  * question for all the days instead: else weeks of them would stand before whoever is to be let in when it calls again, and a day that
- * it did not tell of would never be asked for again.
+ * it did not tell of would never be asked for again. One that failed several times is given up for the day itself.
  */
 export const askGap = (
   store: DocumentStore,

@@ -1,6 +1,6 @@
 import { hasParts, isUnsuitable, statusAfter } from '@/domain/biometric/commandRules'
 import { acksOf, type CommandAck } from '@/domain/biometric/deviceText'
-import { biometricUserSchema } from '@/domain/biometric/device'
+import { biometricUserSchema, type DeviceCommand } from '@/domain/biometric/device'
 import {
   biometricUserPath,
   commandPath,
@@ -10,9 +10,18 @@ import {
   sentTextPath,
 } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
-import { increasedBy } from '@/data/store/documentStore'
+import { increasedBy, type StoredDocument } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
+
+/** What the device answers to: of a command that an older version sent its text says it. */
+function readSent(stored: StoredDocument | null): DeviceCommand | null {
+  const command = readCommand(stored)
+  const text = stored?.data['text']
+  return command === null || command.told !== '' || typeof text !== 'string'
+    ? command
+    : { ...command, told: text }
+}
 
 /**
  * One answer; a command that is not under way is passed by. Of several lines each is answered by itself: one that fails undoes what an
@@ -21,7 +30,7 @@ import type { DeviceScene } from './iclockCall'
 const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<void> =>
   store.transact(async (transaction) => {
     const path = commandPath(device.id, ack.id)
-    const command = readCommand(await transaction.get(path))
+    const command = readSent(await transaction.get(path))
     if (command === null) return
     const said = statusAfter(ack.returnCode, command)
     const isUndone = command.status === 'DONE' && hasParts(command) && said !== 'DONE'

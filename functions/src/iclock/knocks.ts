@@ -32,11 +32,16 @@ async function neighbourOf(store: DocumentStore, address: string): Promise<strin
   return typeof gymId === 'string' ? gymId : ''
 }
 
-/** The centre that has typed its number in small letters: older versions registered it so, and it never matched. */
+/**
+ * The centre that has registered its number in other letters, so that it never matches: in small ones, as older versions took what was
+ * typed, or in capitals though the device itself writes small ones (`serialMeant`).
+ */
 async function typistOf(store: DocumentStore, sn: string): Promise<string> {
-  const typed = sn.toLowerCase()
-  const gymId = typed === sn ? null : (await store.get(devicePath(typed)))?.data['gymId']
-  return typeof gymId === 'string' ? gymId : ''
+  for (const typed of [sn.toLowerCase(), sn.toUpperCase()]) {
+    const gymId = typed === sn ? null : (await store.get(devicePath(typed)))?.data['gymId']
+    if (typeof gymId === 'string') return gymId
+  }
+  return ''
 }
 
 type Knocking = { sn: string; device: BiometricDevice | null; reason: Knock['reason']; call: IclockCall }

@@ -1,7 +1,7 @@
 import { biometricUserSchema } from '@/domain/biometric/device'
 import { punchSchema } from '@/domain/biometric/punch'
 import { biometricUserPath } from '@/data/biometric/biometricRecords'
-import { punchesOfUnknownPin } from '@/data/biometric/deviceQueries'
+import { punchesOfNobody } from '@/data/biometric/deviceQueries'
 import type { PunchHolder } from '@/data/biometric/foldPunches'
 import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath } from '@/data/gyms/gymOf'
@@ -13,8 +13,8 @@ import { isStopped } from './stopAgain'
 const MOST_PUNCHES = 2000
 
 /**
- * Gives the punches of a number that was nobody's to the person who has it now, as if they had been known at once (DOMAIN 1.6): to be
- * called when a number is linked, and again without harm. Answers how many there were.
+ * Gives the punches of a number that was nobody's, shut or not, to the person who has it now, as if they had been known at once
+ * (DOMAIN 1.6): to be called when a number is linked, and again without harm. Answers how many there were.
  */
 export async function resolvePunches(
   store: DocumentStore,
@@ -27,7 +27,7 @@ export async function resolvePunches(
   const gym = await store.get(gymPath(gymId))
   if (gym === null) return 0
   const [found, stored] = await Promise.all([
-    store.query(pageOf(punchesOfUnknownPin(gymId, pin), { pageSize: MOST_PUNCHES })),
+    store.query(pageOf(punchesOfNobody(gymId, pin), { pageSize: MOST_PUNCHES })),
     store.get(biometricUserPath(gymId, pin)),
   ])
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null

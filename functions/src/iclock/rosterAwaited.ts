@@ -12,7 +12,7 @@ const FIRST = 1
 /**
  * A registration asks first who is on the device. Nobody is told of before the people are here: a command without what the device has
  * of a person would take away their card, their password and their rights on it. A device that says it is done before it sends them
- * is waited for; one that has nobody sends nothing.
+ * is waited for, until as many are here as it says it has, for they come in several uploads; one that has nobody sends nothing.
  */
 export async function isRosterAwaited({ store, device, now }: DeviceScene): Promise<boolean> {
   if (device.oldestCmdId > FIRST) return false
@@ -21,6 +21,6 @@ export async function isRosterAwaited({ store, device, now }: DeviceScene): Prom
   if (isOpen(asked)) return true
   const isJustSaid = asked.ackAt !== null && now.getTime() - asked.ackAt.getTime() < ON_THEIR_WAY_MS
   if (asked.status !== 'DONE' || !isJustSaid) return false
-  const roster = { collection: `${devicePath(device.id)}/roster`, where: [], orderBy: [], limit: 1 }
-  return (await store.query(roster)).length === 0
+  const here = await store.count({ collection: `${devicePath(device.id)}/roster`, where: [] })
+  return here < Math.max(1, device.userCount ?? 1)
 }

@@ -50,7 +50,6 @@ export async function deviceNight(
   const settings = storedSettings(gym)
   const yesterday = addDays(civilDateIn(now, settings.timezone), -1)
   await keepZone(store, gym.id, settings.timezone, now)
-  for (const { id } of await devicesOfGym(store, gym.id)) await hideTexts(store, id)
   for (const sn of await enabledDevices(store, gym.id)) {
     await askGap(store, { gymId: gym.id, sn }, yesterday, now)
     await forgetGone(store, { gymId: gym.id, sn }, now)
@@ -65,4 +64,6 @@ export async function deviceNight(
     report.note('device', device.name || sn, since)
   }
   await resolveUnknown(store, gym.id, yesterday, now)
+  // Last: nobody waits for it, and where it fails all else is done.
+  for (const { id } of await devicesOfGym(store, gym.id)) await hideTexts(store, id)
 }

@@ -1,6 +1,7 @@
 import { mendDay } from '@/data/attendance/mendDay'
 import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { trueUpSerials } from '@/data/biometric/gymDevices'
+import { hideCards } from '@/data/biometric/hideCards'
 import { beginDay } from '@/data/dashboard/keepDashboard'
 import { trueUpCounts } from '@/data/gyms/gymCounts'
 import { storedSettings } from '@/data/gyms/gymOf'
@@ -176,10 +177,8 @@ export async function nightlyWork(
       }
     }
   }
-  try {
-    if (isPlatformNight) await keepPlatformMonth(store, read, now)
-  } catch (error) {
-    failed(PLATFORM, error)
-  }
+  const ofPlatform = [() => keepPlatformMonth(store, read, now), () => hideCards(store)]
+  for (const work of isPlatformNight ? ofPlatform : [])
+    await work().catch((error: unknown) => failed(PLATFORM, error))
   return summaries
 }

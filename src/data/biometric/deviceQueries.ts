@@ -52,12 +52,18 @@ export const alertsOfDay = (gymId: string, date: CivilDate): Listed =>
 export const punchesOfPerson = (gymId: string, personId: string, month: string): Listed =>
   punches(gymId, [equal('personId', personId), equal('month', month)])
 
-export const punchesOfUnknownPin = (gymId: string, pin: string): Listed =>
-  punches(gymId, [equal('pin', pin), equal('result', 'unknownPin')])
+/** What was kept for nobody (`isNobodys`). */
+const nobodys: Listed['where'] = [
+  { field: 'result', op: 'in', value: ['unknownPin', 'whileDisabled'] },
+  equal('personId', ''),
+]
+
+export const punchesOfNobody = (gymId: string, pin: string): Listed =>
+  punches(gymId, [equal('pin', pin), ...nobodys])
 
 export const unresolvedIn = (gymId: string, month: string) => ({
   collection: 'punches',
-  where: [tenantFilter(gymId), equal('result', 'unknownPin'), equal('month', month)],
+  where: [tenantFilter(gymId), ...nobodys, equal('month', month)],
   orderBy: [],
 })
 

@@ -1,7 +1,7 @@
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { refolded } from '@/domain/attendance/refold'
 import type { AttendanceRecord, PersonType } from '@/domain/attendance/attendance'
-import { byDevice, type Punch } from '@/domain/biometric/punch'
+import { byDevice, isNobodys, type Punch } from '@/domain/biometric/punch'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { attendancePath, daysOf } from '@/data/attendance/attendanceRecords'
@@ -40,9 +40,7 @@ async function correctionsOf(store: DocumentStore, gymId: string, personId: stri
 /** Those that are not kept yet, and those that were kept for nobody; what is kept for somebody stays theirs. */
 async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[]): Promise<OwnPunch[]> {
   const own = await Promise.all(arrived.map((punch) => ownPunch(transaction, punch)))
-  return own
-    .filter((each) => each !== null)
-    .filter(({ there }) => there === null || there.data['result'] === 'unknownPin')
+  return own.filter((each) => each !== null).filter(({ there }) => there === null || isNobodys(there.data))
 }
 
 async function nameOf(store: DocumentStore, { personType, personId }: PunchHolder) {

@@ -3,8 +3,8 @@ import { pagesOf } from '@/data/store/pagesOf'
 import { devicePath } from './biometricRecords'
 
 /**
- * Older versions kept in `text` what a command had said, passwords with it, where a centre's pages read it. Nothing reads or writes that
- * field any more: one that still waits is made anew when it is sent again.
+ * Older versions kept in `text` what a command had said, passwords with it, where a centre's pages read it. Nothing writes that field any
+ * more, and only the answer to such a command reads it: one that still waits is made anew when it is sent again.
  */
 export async function hideTexts(store: DocumentStore, sn: string): Promise<void> {
   const older = {

@@ -1,4 +1,4 @@
-import type { Punch } from '@/domain/biometric/punch'
+import { isNobodys, type Punch } from '@/domain/biometric/punch'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 import { punchPath } from './biometricRecords'
 
@@ -12,7 +12,7 @@ export type OwnPunch = { punch: Punch; there: StoredDocument | null }
 export async function ownPunch(transaction: StoreTransaction, punch: Punch): Promise<OwnPunch | null> {
   const there = await transaction.get(punchPath(punch.id))
   if (there === null || there.data['gymId'] === punch.gymId) return { punch, there }
-  if (there.data['result'] !== 'unknownPin') return null
+  if (!isNobodys(there.data)) return null
   const own = { ...punch, id: `${punch.id}_${punch.gymId}` }
   return { punch: own, there: await transaction.get(punchPath(own.id)) }
 }

@@ -32,9 +32,14 @@ const conditionsOf = ({ gymId, where }: ListedAnywhere): Where[] =>
 export const pageOf = (listed: ListedAnywhere, request: PageRequest): Query =>
   pageQuery(listed.path, conditionsOf(listed), listed.orderBy, request)
 
+/** A row with its place in the list's order; null: it can't be read. */
+export type Placed<T> = { value: T | null; place: Cursor }
+
 export type TypedCollection<T> = {
   /** `query` is made by `pageOf`, or by `pageQuery` where there is no tenant. */
   page(query: Query): LiveQuery<PageOf<T>>
+  /** All that such a query answers, for whoever cuts the pages by places. */
+  placed(query: Query): LiveQuery<Placed<T>[]>
   /** null: missing, another centre's, or unreadable (then it is logged). */
   one(gymId: string, path: string): LiveQuery<T | null>
   get(gymId: string, path: string): Promise<T | null>
@@ -85,6 +90,18 @@ export function typedCollection<T>(
         },
       }
     },
+    placed: (query) => ({
+      key: `placed ${JSON.stringify(query)}`,
+      watch: (watcher) =>
+        store.watchQuery(query, {
+          next: (documents, pending) =>
+            watcher.next(
+              documents.map((document) => ({ value: read(document), place: document.cursor(query.orderBy) })),
+              pending,
+            ),
+          failed: (error) => watcher.failed(error),
+        }),
+    }),
     one: (gymId, path) => ({
       key: `one ${gymId} ${path}`,
       watch: (watcher) =>

@@ -8,18 +8,50 @@ const INSTANT_MARK = '\u001f'
 
 const instantText = (seconds: number, nanoseconds: number) => `${INSTANT_MARK}${seconds}.${nanoseconds}`
 
-/** A cursor's values with the id, as both SDKs take them; `instantOf` makes the SDK's own kind of instant. */
+const instantOf = (value: CursorValue): [number, number] | null => {
+  if (typeof value !== 'string' || !value.startsWith(INSTANT_MARK)) return null
+  const [seconds = 0, nanoseconds = 0] = value.slice(INSTANT_MARK.length).split('.').map(Number)
+  return [seconds, nanoseconds]
+}
+
+/** A cursor's values with the id, as both SDKs take them; `sdkInstant` makes the SDK's own kind of instant. */
 export const boundsOf = <T>(
   cursor: Cursor,
-  instantOf: (seconds: number, nanoseconds: number) => T,
+  sdkInstant: (seconds: number, nanoseconds: number) => T,
 ): (CursorValue | T)[] => [
   ...cursor.values.map((value) => {
-    if (typeof value !== 'string' || !value.startsWith(INSTANT_MARK)) return value
-    const [seconds = 0, nanoseconds = 0] = value.slice(INSTANT_MARK.length).split('.').map(Number)
-    return instantOf(seconds, nanoseconds)
+    const instant = instantOf(value)
+    return instant === null ? value : sdkInstant(...instant)
   }),
   cursor.id,
 ]
+
+/** The stores' order of kinds. */
+function rankOf(value: CursorValue): number {
+  if (instantOf(value) !== null) return 3
+  return value === null ? 0 : typeof value === 'boolean' ? 1 : typeof value === 'number' ? 2 : 4
+}
+
+const textOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function valueOrder(one: CursorValue, other: CursorValue): number {
+  const [first, second] = [instantOf(one), instantOf(other)]
+  if (first !== null && second !== null) return first[0] - second[0] || first[1] - second[1]
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other)
+  return typeof one === 'string' && typeof other === 'string'
+    ? textOrder(one, other)
+    : Number(one) - Number(other)
+}
+
+/** Below 0 where the first place stands before the other, 0 where they are the same; texts as ours are, of plain signs. */
+export function comparePlaces(one: Cursor, other: Cursor, orderBy: OrderBy[]): number {
+  for (const [at, { direction }] of orderBy.entries()) {
+    const by = valueOrder(one.values[at] ?? null, other.values[at] ?? null)
+    if (by !== 0) return direction === 'asc' ? by : -by
+  }
+  const byId = textOrder(one.id, other.id)
+  return idDirectionOf(orderBy) === 'asc' ? byId : -byId
+}
 
 type SdkInstant = { seconds: number; nanoseconds: number }
 

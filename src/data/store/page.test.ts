@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { OrderBy, StoredDocument } from './documentStore'
-import { boundsOf, cursorOf } from './orderOf'
+import { boundsOf, comparePlaces, cursorOf } from './orderOf'
 import { cutPage, pageQuery } from './page'
 
 const byName: OrderBy[] = [{ field: 'lookup.nameLower', direction: 'asc' }]
@@ -50,6 +50,41 @@ describe('cursors', () => {
       '2026-11-20',
       'x',
     ])
+  })
+})
+
+describe('two places of one order', () => {
+  const instant = (seconds: number, nanoseconds: number) => ({ seconds, nanoseconds })
+  const placeOf = (id: string, at: unknown, orderBy: OrderBy[]) => cursorOf(id, { at }, orderBy)
+
+  it('stand by its values, as the stores order them, and then by the id', () => {
+    const orderBy: OrderBy[] = [{ field: 'at', direction: 'asc' }]
+    const inOrder = [
+      placeOf('z', null, orderBy),
+      placeOf('y', false, orderBy),
+      placeOf('y', true, orderBy),
+      placeOf('x', -2, orderBy),
+      placeOf('x', 10, orderBy),
+      placeOf('w', instant(9, 123_456_000), orderBy),
+      placeOf('w', instant(9, 123_456_001), orderBy),
+      placeOf('v', instant(1_763_600_000, 5), orderBy),
+      placeOf('a', '10', orderBy),
+      placeOf('b', '10', orderBy),
+      placeOf('a', '9', orderBy),
+    ]
+    const compared = (one: (typeof inOrder)[number], other: (typeof inOrder)[number]) =>
+      Math.sign(comparePlaces(one, other, orderBy))
+    for (const [at, one] of inOrder.entries())
+      expect(inOrder.map((other) => compared(one, other))).toEqual(
+        inOrder.map((_, index) => Math.sign(at - index)),
+      )
+  })
+
+  it('stand the other way round where the order does, their ids as well', () => {
+    const orderBy: OrderBy[] = [{ field: 'at', direction: 'desc' }]
+    expect(comparePlaces(placeOf('a', 1, orderBy), placeOf('a', 2, orderBy), orderBy)).toBeGreaterThan(0)
+    expect(comparePlaces(placeOf('a', 1, orderBy), placeOf('b', 1, orderBy), orderBy)).toBeGreaterThan(0)
+    expect(comparePlaces({ values: [], id: 'a' }, { values: [], id: 'b' }, [])).toBeLessThan(0)
   })
 })
 

@@ -1,19 +1,24 @@
+import { AppError } from '@/domain/shared/appError'
 import type { Cursor, Unsubscribe } from './documentStore'
-import { pageOf, type ListedAnywhere, type TypedCollection } from './collection'
+import { pageOf, type ListedAnywhere, type Placed, type TypedCollection } from './collection'
 import type { LiveQuery, PageOf } from './live'
+import { comparePlaces } from './orderOf'
 
-/** As many as the rules let one listener ask for, one more asked for. */
-const LISTENED = 99
+/** As many as the rules let one listener ask for. */
+const LISTENED = 100
+/** After so many of them the next listener begins: a row that comes pushes none out of sight. */
+const TAKEN = 90
+/** Where a stretch has filled up all the same, half of it is a stretch of its own. */
+const HALF = 50
 
-/** A page of the list with a listener of its own; `page` null: not told yet. */
-type Part<T> = { place: Cursor | null; page: PageOf<T> | null; pending: boolean; stop: Unsubscribe }
-
-const isSamePlace = (one: Cursor | null, other: Cursor): boolean =>
-  one !== null && one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values)
+/** A stretch of the list with a listener of its own; `rows` null: not told yet. */
+type Part<T> = { after: Cursor | null; rows: Placed<T>[] | null; pending: boolean; stop: Unsubscribe }
 
 /**
  * Every row of a list that a centre has few of, as one page and live to its end: where one listener does not reach that far, another
- * goes on after it. `order` is how they stand before anybody sorts them; of more than `most` no more are read.
+ * goes on after it. Each hears of some rows more than are its own, and the next one keeps its place whatever comes and goes before it, so
+ * that a change is told by one listener and no page is asked for anew. `order` is how they stand before anybody sorts them; of more
+ * than `most` no more are read.
  */
 export function wholeList<T>(
   records: TypedCollection<T>,
@@ -21,47 +26,66 @@ export function wholeList<T>(
   order?: (one: T, other: T) => number,
   most = Infinity,
 ): LiveQuery<PageOf<T>> {
-  const partAt = (place: Cursor | null) =>
-    records.page(pageOf(listed, { pageSize: LISTENED, ...(place !== null && { after: place }) }))
-  const inOrder = (rows: T[]) => (order ? [...rows].sort(order) : rows)
+  const partAt = (after: Cursor | null) =>
+    records.placed(pageOf(listed, { pageSize: LISTENED - 1, ...(after !== null && { after }) }))
+  const compared = (one: Cursor, other: Cursor) => comparePlaces(one, other, listed.orderBy)
   return {
     key: `whole ${String(most)} ${partAt(null).key}`,
     watch(watcher) {
       const parts: Part<T>[] = []
+      let isWhole = false
       const endFrom = (at: number) => parts.splice(at).forEach((part) => part.stop())
 
-      function begin(place: Cursor | null) {
-        const part: Part<T> = { place, page: null, pending: false, stop: () => undefined }
-        parts.push(part)
-        part.stop = partAt(place).watch({
-          next(page, pending) {
-            Object.assign(part, { page, pending })
-            goOn(parts.indexOf(part), page)
+      function begin(at: number, after: Cursor | null) {
+        const part: Part<T> = { after, rows: null, pending: false, stop: () => undefined }
+        parts.splice(at, 0, part)
+        part.stop = partAt(after).watch({
+          next(rows, pending) {
+            Object.assign(part, { rows, pending })
+            goOn(parts.indexOf(part), rows)
+            tell()
           },
-          failed: (error) => watcher.failed(error),
+          failed(error) {
+            // The list is there: what a new stretch has to add comes when the line is back.
+            const isLate = isWhole && part.rows === null
+            if (!(isLate && error instanceof AppError && error.code === 'offline')) watcher.failed(error)
+          },
         })
       }
 
-      /** Sees to what follows a page: it begins where that one ends by now. Once all pages are there the list is told. */
-      function goOn(at: number, { next }: PageOf<T>) {
-        const before = parts.slice(0, at + 1).reduce((sum, { page }) => sum + (page?.rows.length ?? 0), 0)
-        const following = parts[at + 1]
-        if (next === null || before >= most) endFrom(at + 1)
-        else if (following === undefined || !isSamePlace(following.place, next)) {
-          endFrom(at + 1)
-          begin(next)
-        }
-        const pages = parts.flatMap(({ page }) => page ?? [])
-        if (pages.length < parts.length) return
-        const rows = pages.flatMap((page) => page.rows).slice(0, most)
-        const leftOut = pages.reduce((sum, page) => sum + page.leftOut, 0)
+      /** The rows of a stretch: up to where the next one that has told begins. */
+      function own(at: number): Placed<T>[] {
+        const rows = parts[at]?.rows ?? []
+        const end = parts.slice(at + 1).find((part) => part.rows !== null)?.after ?? null
+        return end === null ? rows : rows.filter(({ place }) => compared(place, end) <= 0)
+      }
+
+      /** Sees to it that somebody hears of what stands behind a stretch. */
+      function goOn(at: number, rows: readonly Placed<T>[]) {
+        const last = rows.at(-1)?.place
+        const count = parts.slice(0, at + 1).reduce((sum, _, index) => sum + own(index).length, 0)
+        if (last === undefined || rows.length < LISTENED || count >= most) return endFrom(at + 1)
+        const following = parts[at + 1]?.after ?? null
+        if (following === null) begin(at + 1, rows[TAKEN - 1]?.place ?? last)
+        else if (compared(last, following) < 0) begin(at + 1, rows[HALF - 1]?.place ?? last)
+      }
+
+      /** Once the list was there to its end it is told whatever changes, while a new stretch is on its way too. */
+      function tell() {
+        isWhole ||= parts.every((part) => part.rows !== null)
+        if (!isWhole) return
+        const rows: T[] = []
+        let leftOut = 0
+        for (const { value } of parts.flatMap((_, at) => own(at)))
+          if (value === null) leftOut += 1
+          else if (rows.length < most) rows.push(value)
         watcher.next(
-          { rows: inOrder(rows), next: null, previous: null, leftOut },
+          { rows: order ? rows.sort(order) : rows, next: null, previous: null, leftOut },
           parts.some(({ pending }) => pending),
         )
       }
 
-      begin(null)
+      begin(0, null)
       return () => endFrom(0)
     },
   }

@@ -87,8 +87,8 @@ export const collections = {
   biometricUsers: readBy(desk),
   biometricDevices: readBy(desk),
   'biometricDevices/commands': readBy(desk),
-  /** Who is on the device, as it says. */
-  'biometricDevices/roster': readBy(desk),
+  /** Who is on the device, as it says, with their cards. */
+  'biometricDevices/roster': readBy(owner),
   'biometricDevices/secrets': closed,
   punches: readBy(desk),
   /** Devices that were not let in. */

@@ -4,7 +4,8 @@ import { civilDateSchema } from '@/domain/shared/civilDate'
 
 /**
  * 'counted': it is part of the person's attendance. 'unknownPin': nobody of the centre has this number; it is resolved when
- * somebody is given it. 'whileDisabled': the device should have stopped the person; no visit, and the desk is told.
+ * somebody is given it. 'whileDisabled': the device should have stopped the person; no visit, and the desk is told. Of a number that
+ * was nobody's it is resolved like the others (`isNobodys`).
  */
 export const punchResults = ['counted', 'unknownPin', 'whileDisabled'] as const
 
@@ -35,6 +36,10 @@ export const punchSchema = z.object({
   raw: z.string().default(''),
 })
 export type Punch = z.infer<typeof punchSchema>
+
+/** Was kept for nobody, and is given to whoever comes to have the number; of a number that was shut too, if no person stands by it. */
+export const isNobodys = ({ result, personId }: { result?: unknown; personId?: unknown }): boolean =>
+  result === 'unknownPin' || (result === 'whileDisabled' && personId === '')
 
 const DEVICE = 'device:'
 

@@ -8,10 +8,14 @@ describe('a line of ATTLOG (DOMAIN 1.2)', () => {
     ['as documented', '1001\t2026-11-20 06:31:07\t0\t1\t0\t0\t0'],
     ['with a tab behind it', '1001\t2026-11-20 06:31:07\t0\t1\t0\t0\t0\t'],
     ['with an index before it', '1\t1001\t2026-11-20 06:31:07\t0\t1\t0'],
-    ['in pairs', 'Time=2026-11-20 06:31:07\tPIN=1001\tStatus=0\tVerify=1'],
     ['with zeros before the number', '00001001\t2026-11-20 06:31:07\t0\t1'],
   ])('is read %s', (_how, line) => {
     expect(punchLineOf(line)).toEqual({ ...told, raw: line })
+  })
+
+  it('is read in pairs', () => {
+    const line = 'Time=2026-11-20 06:31:07\tPIN=1001\tStatus=0\tVerify=1'
+    expect(punchLineOf(line)).toEqual({ ...told, raw: ` ${line}` })
   })
 
   it('has a zone of its own on new firmware, in seconds', () => {
@@ -53,17 +57,18 @@ describe('a line of ATTLOG (DOMAIN 1.2)', () => {
 
 describe('a line of rtlog (DOMAIN 1.2, acc)', () => {
   const line = (event: number, pin = '1001') =>
-    `time=2026-11-20 06:31:07\tpin=${pin}\tcardno=0\teventaddr=1\tevent=${event}\tinoutstatus=0\tverifytype=1\tindex=21`
+    `time=2026-11-20 06:31:07\tpin=${pin}\tcardno=778899\teventaddr=1\tevent=${event}\tinoutstatus=0\tverifytype=1\tindex=21`
 
-  it('is a punch where somebody was let in', () => {
-    expect(controllerLineOf(line(0))).toEqual({ ...told, raw: line(0) })
+  it('is a punch where somebody was let in, kept without their card', () => {
+    const raw = ` ${line(0).replace('778899', '*')}`
+    expect(controllerLineOf(line(0))).toEqual({ ...told, raw })
   })
 
   it('is the same punch in the table of transactions, which has other names and a packed time', () => {
     const packed = (((26 * 12 + 10) * 31 + 19) * 24 + 6) * 3600 + 31 * 60 + 7
-    const raw = `cardno=0\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${String(packed)}`
+    const raw = `cardno=778899\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${String(packed)}`
     const punch = controllerLineOf(raw)
-    expect(punch).toEqual({ ...told, raw })
+    expect(punch).toEqual({ ...told, raw: ` ${raw.replace('778899', '*')}` })
     expect(controllerLineOf(raw.replace('eventtype=0', 'eventtype=23'))).toBe('noPunch')
     for (const time of ['', 'soon', '99999999999'])
       expect(controllerLineOf(raw.replace(String(packed), time))).toBeNull()

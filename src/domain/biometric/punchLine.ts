@@ -2,6 +2,7 @@ import { beginningOf } from '@/domain/shared/text'
 import { localTimeOf, unpackedTime } from './deviceClock'
 import { pairsOf } from './deviceText'
 import { pinOf } from './pin'
+import { keptPairs } from './toldText'
 
 /** A punch as a line tells it. `pin` is normalised; '' where it is no number of ours. */
 export type PunchLine = {
@@ -11,6 +12,7 @@ export type PunchLine = {
   verify: number
   /** Minutes ahead of UTC, where the firmware says. */
   offsetMinutes: number | null
+  /** As it came, without anybody's card. */
   raw: string
 }
 
@@ -37,7 +39,7 @@ function ofPairs(line: string): PunchLine | null {
     status: wholeOf(pairs.get('status') ?? pairs.get('inoutstatus') ?? pairs.get('inoutstate'), 255),
     verify: wholeOf(pairs.get('verify') ?? pairs.get('verifytype') ?? pairs.get('verified'), 0),
     offsetMinutes: null,
-    raw: beginningOf(line, LONGEST_RAW),
+    raw: beginningOf(keptPairs(line), LONGEST_RAW),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commandLines, commandTexts } from './commandText'
 import { biometricDeviceSchema } from './device'
-import { toldText } from './toldText'
+import { keptPairs, toldText } from './toldText'
 
 const person = {
   ...{
@@ -34,4 +34,15 @@ it.each(['att', 'acc'] as const)('says of %s who is told what, and neither passw
 it('leaves what has no secret as it is', () => {
   for (const text of ['C:1:REBOOT\n', 'C:2:DATA UPDATE USERINFO PIN=7\tPasswd=\tCard=\tGrp=1\n'])
     expect(toldText(text)).toBe(text)
+})
+
+it('knows a card by its name in small letters too, wherever it stands, and by no longer name', () => {
+  expect(toldText('cardno=778899\tpin=7\tCARD=1\tidcard=5')).toBe('cardno=*\tpin=7\tCARD=*\tidcard=5')
+})
+
+it('marks a line that is kept, so that it sorts before whatever older versions kept', () => {
+  const line = 'time=2026-11-20 06:31:07\tpin=7\tcardno=778899'
+  const kept = keptPairs(line)
+  expect(kept).toBe(' time=2026-11-20 06:31:07\tpin=7\tcardno=*')
+  expect([kept < ':', line > ':']).toEqual([true, true])
 })

@@ -22,7 +22,10 @@ type Props<Input extends FieldValues, Output> = {
   /** Resolving closes the form and drops the draft; a throw or a refusal is said on top, and nothing is lost. */
   onSubmit: (form: Output) => Promise<unknown>
   onClose: () => void
-  submitLabel: string
+  /** null: there is nothing to send, and the way out alone is offered. */
+  submitLabel: string | null
+  /** What it is about is still being read. */
+  isReading?: boolean
   /** Where "Cancel" would be taken for the act itself. */
   dismissLabel?: string
   /** One form, one name: "members/new/{gymId}". Without it no draft is kept. */
@@ -41,7 +44,8 @@ type Props<Input extends FieldValues, Output> = {
 /** Every form: side sheet or dialog, dirty guard, draft, errors at their fields, focus on the first, Ctrl+Enter. */
 export function FormSheet<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, schema, defaults, onSubmit, onClose, submitLabel, draftKey, canAddAnother = false } = props
-  const { as = 'sheet', isDanger = false, aside, children } = props
+  const { as = 'sheet', isDanger = false, isReading = false, aside, children } = props
+  const canSend = submitLabel !== null && !isReading
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaults as DefaultValues<Input>,
@@ -56,13 +60,15 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
     if (!body.current?.querySelector('[data-autofocus]')) focusFirstField(body.current)
   }, [body])
 
-  const save = (isLast: boolean) =>
+  const save = (isLast: boolean) => {
+    if (!canSend) return
     submit(() => {
       forget()
       form.reset(defaults)
       if (isLast) onClose()
       else focusFirstField(body.current)
     })
+  }
 
   const close = async () => {
     if (isBusy) return
@@ -127,9 +133,17 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
                   Save and add another
                 </Button>
               )}
-              <Button type="submit" kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy} title="Ctrl+Enter">
-                {submitLabel}
-              </Button>
+              {submitLabel !== null && (
+                <Button
+                  type="submit"
+                  kind={isDanger ? 'danger' : 'primary'}
+                  isBusy={isBusy}
+                  disabled={isReading}
+                  title="Ctrl+Enter"
+                >
+                  {submitLabel}
+                </Button>
+              )}
             </span>
           </div>
         </form>

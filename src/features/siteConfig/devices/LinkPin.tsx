@@ -14,7 +14,7 @@ import styles from './devices.module.css'
 import { useLinkPin } from './useLinkPin'
 
 type Props = { row: PinRow; owners: readonly PinOwner[]; onClose: () => void }
-type Chosen = Pick<PinOwner, 'personType' | 'personId' | 'name' | 'pin'>
+type Chosen = Pick<PinOwner, 'personType' | 'personId' | 'name'>
 
 /** Says whose a number of a device is: at a press for somebody of that name, else for whom is chosen. */
 export function LinkPin({ row, owners, onClose }: Props) {
@@ -112,5 +112,5 @@ export function LinkPin({ row, owners, onClose }: Props) {
 
 function chosenOf(kind: PersonType, member: DirectoryHit | null, known: PinOwner | undefined): Chosen | null {
   if (kind === 'employee' || member === null) return known ?? null
-  return { personType: 'member', personId: member.id, name: member.entry.n, pin: known?.pin ?? '' }
+  return { personType: 'member', personId: member.id, name: member.entry.n }
 }

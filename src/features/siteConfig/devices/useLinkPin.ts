@@ -4,7 +4,7 @@ import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 
-type Who = Pick<PinOwner, 'personType' | 'personId' | 'name' | 'pin'>
+type Who = Pick<PinOwner, 'personType' | 'personId' | 'name'>
 
 function countedText(punches: number): string {
   if (punches === 0) return ''
@@ -13,21 +13,15 @@ function countedText(punches: number): string {
     : ` ${String(punches)} punches so far are counted too.`
 }
 
-/** Gives a number of a device to somebody, and says so. It can be taken back while no punch of before became theirs by it. */
+/**
+ * Gives a number of a device to somebody, and says so. There is no Undo: taking it off them shuts the number on every device, and
+ * whoever has it there came in before it was anybody's here.
+ */
 export function useLinkPin(): (pin: string, who: Who) => Promise<void> {
   const { gymId } = useGym()
   const { api } = useBackend()
-  return async (pin, { personType, personId, name, pin: before }) => {
-    const give = async (number: string) =>
-      answered(await api.call('linkPin', { gymId, pin: number, personType, personId }))
-    const { punches } = await give(pin)
-    showToast({
-      text: `Number ${pin} is ${name}’s.${countedText(punches)}`,
-      ...(punches === 0 && {
-        undo: async () => {
-          await give(before)
-        },
-      }),
-    })
+  return async (pin, { personType, personId, name }) => {
+    const { punches } = answered(await api.call('linkPin', { gymId, pin, personType, personId }))
+    showToast({ text: `Number ${pin} is ${name}’s.${countedText(punches)}` })
   }
 }

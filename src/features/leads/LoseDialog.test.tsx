@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { contactWith, leadWith } from '@/domain/leads/fixtures'
+import type { Lead } from '@/domain/leads/lead'
+import type { Choice } from '@/lists/choice'
+import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { LoseDialog } from './LoseDialog'
+
+afterEach(cleanup)
+
+const contacted = leadWith({ id: 'one', interactions: [contactWith()] })
+const silent = leadWith({ id: 'two' })
+
+function open(count: number, rows: Choice<Lead>['rows']) {
+  const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')
+  render(
+    <SessionContext value={session}>
+      <LoseDialog who={{ count, rows, clear: () => undefined }} onClose={() => undefined} />
+    </SessionContext>,
+  )
+}
+
+async function* after(wait: Promise<unknown>): AsyncGenerator<Lead> {
+  await wait
+  yield contacted
+}
+
+const submit = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const acts = () => screen.getAllByRole('button').map((each) => each.textContent)
+
+describe('a choice of leads to be given up', () => {
+  it('waits with its act until it is read', async () => {
+    let answer = () => {}
+    const read = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    open(3, () => after(read))
+    expect((await submit('Mark 3 leads as lost')).disabled).toBe(true)
+    answer()
+    expect((await submit('Mark 1 lead as lost')).disabled).toBe(false)
+  })
+
+  it('that can’t be read says so, and offers no act', async () => {
+    open(3, () => after(Promise.reject(new Error('no line'))))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The chosen leads could not be read\./)
+    expect(acts()).toEqual(['', 'Close'])
+    expect(screen.queryByLabelText(/^Why/)).toBeNull()
+  })
+
+  it('of whom none can be says who stays and why, and offers no act', async () => {
+    open(1, () => [silent])
+    await screen.findByRole('heading', { name: 'This lead can’t be marked as lost' })
+    screen.getByText(/^1 lead stays open until a contact is logged/)
+    expect(acts()).toEqual(['', 'Close'])
+    expect(screen.queryByLabelText(/^Why/)).toBeNull()
+  })
+})
