@@ -174,6 +174,23 @@ describe('an administrator, of what the platform offers', () => {
 describe('an administrator, of a centre', () => {
   const stands = () => stored(`gyms/${GYM.id}`)
 
+  it('is told before assigning from a later day that what runs ends today', async () => {
+    await admin.goto(`/gyms?id=${GYM.id}`)
+    await actInDrawer(admin, GYM.name, 'Assign package')
+    const form = dialog(admin, `Assign a package to ${GYM.name}`)
+    const firstDay = form.getByRole('textbox', { name: 'First day' })
+    const beginOn = async (day: string) => {
+      await firstDay.fill(day.split('-').reverse().join('/'))
+      await firstDay.blur()
+    }
+    await beginOn(addDays(lastDay, 1))
+    await form.getByText('Trial ends today', { exact: false }).waitFor()
+    await beginOn(today)
+    await form.getByText('Trial ends today', { exact: false }).waitFor({ state: 'hidden' })
+    await admin.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+  })
+
   it('renews its trial with a package, and sees what it comes to before', async () => {
     await admin.goto(`/gyms?id=${GYM.id}`)
     await actInDrawer(admin, GYM.name, 'Renew package')
