@@ -187,7 +187,7 @@ describe('an administrator, of a centre', () => {
     await form.getByText('Trial ends today', { exact: false }).waitFor()
     await beginOn(today)
     await form.getByText('Trial ends today', { exact: false }).waitFor({ state: 'hidden' })
-    await admin.keyboard.press('Escape')
+    await form.getByRole('button', { name: 'Cancel' }).click()
     await form.waitFor({ state: 'hidden' })
   })
 
