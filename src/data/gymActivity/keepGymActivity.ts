@@ -1,6 +1,7 @@
 import { noActivity } from '@/domain/gyms/gymActivity'
 import { gymActivityOf, type ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { signsOf, signsText } from '@/domain/gyms/gymSigns'
+import { nightDueOn } from '@/domain/gyms/nightDue'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -65,8 +66,8 @@ async function changeActivity(
 }
 
 /**
- * Gives a centre whose night did not come today the sign of a failing one, which its next night takes off. `gym` is the centre as it
- * was read before. Answers whether it wrote.
+ * Gives a centre whose last night should be over and did not come the sign of a failing one, which its next night takes off. `gym`
+ * is the centre as it was read before. Answers whether it wrote.
  */
 export const markMissedNight = (
   store: Pick<DocumentStore, 'transact'>,
@@ -77,11 +78,11 @@ export const markMissedNight = (
     const held = heldGym(stored)
     if (held === null || held.isDisabled) return []
     const { timezone } = storedSettings(stored)
-    const today = civilDateIn(now, timezone)
+    const due = nightDueOn(now, timezone)
     const { countedOn, signs } = held.activity ?? noActivity
-    const isNew = held.createdAt !== null && civilDateIn(held.createdAt, timezone) >= today
+    const isNew = held.createdAt !== null && civilDateIn(held.createdAt, timezone) >= due
     const marks = signsOf(signs)
-    if (isNew || marks.has('problems') || (countedOn !== null && countedOn >= today)) return []
+    if (isNew || marks.has('problems') || (countedOn !== null && countedOn >= due)) return []
     return [{ at: ['activity', 'signs'], value: signsText(marks.add('problems')) }]
   })
 
