@@ -6,7 +6,7 @@ import { addDays } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { lowerName } from '@/domain/shared/text'
 import { adminStore } from '../support/emulators'
-import { browserOf, expectHeading, expectQuiet } from './support/browser'
+import { browserOf, desktop, expectHeading, expectQuiet, phone } from './support/browser'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
 import { actInDrawer, dialog, messageWith, soon, stored, undoLatest } from './support/members'
@@ -155,6 +155,23 @@ describe('an administrator, of what the platform offers', () => {
     await messageWith(admin, `${COPY} is saved.`)
     await rowOfPackage(COPY).getByText('₹6,000.00').waitFor()
     expect((await storedPackage(COPY))?.get('renewsAtHeldPrice')).toBe(true)
+  })
+
+  it('is told something clear of the buttons of a question, on a phone', async () => {
+    await actOn('Pro', 'Delete')
+    await messageWith(admin, /centres have Pro, so it can't be deleted/)
+    await admin.getByRole('button', { name: 'New package' }).click()
+    await dialog(admin, 'New package').getByRole('textbox', { name: 'Name', exact: true }).fill('Another')
+    await admin.keyboard.press('Escape')
+    const question = dialog(admin, 'Discard changes?')
+    await question.waitFor()
+    await admin.setViewportSize(phone)
+    // A press that would meet the message instead fails.
+    for (const button of await question.getByRole('button').all()) await button.click({ trial: true })
+    await admin.getByRole('button', { name: 'Close message' }).last().click()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await admin.setViewportSize(desktop)
+    await question.waitFor({ state: 'detached' })
   })
 
   it('can’t delete one that centres have; retires another and deletes it', async () => {
