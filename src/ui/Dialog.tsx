@@ -10,11 +10,21 @@ type Props = {
   width?: number
   footer?: ReactNode
   isDismissable?: boolean
+  /** What closing it does, where that is more than to close it. */
+  closeLabel?: string
   children: ReactNode
 }
 
 /** A modal of one column. Show it by mounting it. Mark the control that takes the focus with `data-autofocus`. */
-export function Dialog({ title, onClose, width = 450, footer, isDismissable = true, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  width = 450,
+  footer,
+  isDismissable = true,
+  closeLabel = 'Close',
+  children,
+}: Props) {
   const id = useId()
   return (
     <Overlay labelledBy={id} side="centre" width={width} onClose={onClose} isDismissable={isDismissable}>
@@ -22,7 +32,7 @@ export function Dialog({ title, onClose, width = 450, footer, isDismissable = tr
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <IconButton icon="pi-times" label="Close" onClick={onClose} />
+        <IconButton icon="pi-times" label={closeLabel} onClick={onClose} />
       </div>
       <div className={styles.content}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

@@ -71,7 +71,7 @@ export function Overlay({
   }
 
   return createPortal(
-    <div id={screenId} className={classes(styles.screen, styles[side])} data-overlay data-print="hide">
+    <div id={screenId} className={classes(styles.screen, styles[side])} data-overlay={side} data-print="hide">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does the same */}
       <div className={styles.scrim} onClick={isDismissable ? onClose : undefined} />
       <div

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOf } from '@/data/store/firstOf'
+import { carryLastMark, markMissedNight } from '@/data/gymActivity/keepGymActivity'
 import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { GymFilter } from '@/data/gyms/gymQueries'
 import { gymInvoiceSchema } from '@/domain/gymInvoices/gymInvoice'
@@ -227,6 +228,40 @@ describe('a mark of today', () => {
     await putDay('2026-11-20', { asha: line('member', [at('20', '09:00'), null]) })
     await quarter(at('20', '02:15'))
     expect(await activityOf()).toMatchObject({ lastAt: at('20', '02:15') })
+  })
+})
+
+describe('a mark and the hourly pass at the same time', () => {
+  const page = async () => (await store.get(`gyms/${IRON}`)) ?? expect.fail('no centre')
+  const later = at('20', '21:05') // 02:35 on the 21st, whose night did not come
+
+  beforeEach(async () => {
+    await nightWith()
+    expect(await activityOf()).toMatchObject({ signs: 'silent unhealthy' })
+  })
+
+  it('leave a centre silent no more where the night is missed by what was read before', async () => {
+    const before = await page()
+    expect(await carryLastMark(store, before, at('20', '21:00'), later)).toBe(true)
+    expect(await markMissedNight(store, before, later)).toBe(true)
+    expect(await activityOf()).toMatchObject({ signs: 'unhealthy problems', lastAt: at('20', '21:00') })
+  })
+
+  it('leave the missed night where the mark comes by what was read before', async () => {
+    const before = await page()
+    expect(await markMissedNight(store, before, later)).toBe(true)
+    expect(await carryLastMark(store, before, at('20', '21:00'), later)).toBe(true)
+    expect(await activityOf()).toMatchObject({ signs: 'unhealthy problems', lastAt: at('20', '21:00') })
+  })
+
+  it('write nothing that was written meanwhile, nor to a centre that is gone', async () => {
+    const before = await page()
+    await nightWith(nextMidnight)
+    expect(await markMissedNight(store, before, later)).toBe(false)
+    expect(await carryLastMark(store, await page(), at('20', '21:00'), later)).toBe(true)
+    expect(await carryLastMark(store, before, at('20', '20:30'), later)).toBe(false)
+    await store.batch((writer) => writer.remove(`gyms/${IRON}`))
+    expect(await carryLastMark(store, before, at('20', '21:00'), later)).toBe(false)
   })
 })
 

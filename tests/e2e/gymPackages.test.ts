@@ -6,7 +6,7 @@ import { addDays } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { lowerName } from '@/domain/shared/text'
 import { adminStore } from '../support/emulators'
-import { browserOf, expectHeading, expectQuiet } from './support/browser'
+import { browserOf, desktop, expectHeading, expectQuiet, phone } from './support/browser'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
 import { actInDrawer, dialog, messageWith, soon, stored, undoLatest } from './support/members'
@@ -157,6 +157,23 @@ describe('an administrator, of what the platform offers', () => {
     expect((await storedPackage(COPY))?.get('renewsAtHeldPrice')).toBe(true)
   })
 
+  it('is told something clear of the buttons of a question, on a phone', async () => {
+    await actOn('Pro', 'Delete')
+    await messageWith(admin, /centres have Pro, so it can't be deleted/)
+    await admin.getByRole('button', { name: 'New package' }).click()
+    await dialog(admin, 'New package').getByRole('textbox', { name: 'Name', exact: true }).fill('Another')
+    await admin.keyboard.press('Escape')
+    const question = dialog(admin, 'Discard changes?')
+    await question.waitFor()
+    await admin.setViewportSize(phone)
+    // A press that would meet the message instead fails.
+    for (const button of await question.getByRole('button').all()) await button.click({ trial: true })
+    await admin.getByRole('button', { name: 'Close message' }).last().click()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await admin.setViewportSize(desktop)
+    await question.waitFor({ state: 'detached' })
+  })
+
   it('can’t delete one that centres have; retires another and deletes it', async () => {
     await actOn('Pro', 'Delete')
     await messageWith(admin, /centres have Pro, so it can't be deleted/)
@@ -173,6 +190,23 @@ describe('an administrator, of what the platform offers', () => {
 
 describe('an administrator, of a centre', () => {
   const stands = () => stored(`gyms/${GYM.id}`)
+
+  it('is told before assigning from a later day that what runs ends today', async () => {
+    await admin.goto(`/gyms?id=${GYM.id}`)
+    await actInDrawer(admin, GYM.name, 'Assign package')
+    const form = dialog(admin, `Assign a package to ${GYM.name}`)
+    const firstDay = form.getByRole('textbox', { name: 'First day' })
+    const beginOn = async (day: string) => {
+      await firstDay.fill(day.split('-').reverse().join('/'))
+      await firstDay.blur()
+    }
+    await beginOn(addDays(lastDay, 1))
+    await form.getByText('Trial ends today', { exact: false }).waitFor()
+    await beginOn(today)
+    await form.getByText('Trial ends today', { exact: false }).waitFor({ state: 'hidden' })
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitFor({ state: 'hidden' })
+  })
 
   it('renews its trial with a package, and sees what it comes to before', async () => {
     await admin.goto(`/gyms?id=${GYM.id}`)

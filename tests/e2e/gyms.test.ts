@@ -45,6 +45,22 @@ afterAll(async () => {
   await adminStore().doc(`gymsPublic/${gymId}`).delete()
 })
 
+it('the columns that are in view beside the acts of a row end with a whole one', async () => {
+  const table = admin.getByRole('table')
+  await table.getByRole('columnheader', { name: 'Name' }).waitFor()
+  const cut = await table.evaluate((element) => {
+    const heads = [...element.querySelectorAll('thead th')]
+    const edge = heads.at(-1)?.getBoundingClientRect().left ?? 0
+    const range = document.createRange()
+    return heads.slice(0, -1).flatMap((head) => {
+      range.selectNodeContents(head)
+      const { left, right } = range.getBoundingClientRect()
+      return left < edge && right > edge ? [head.textContent] : []
+    })
+  })
+  expect(cut).toEqual([])
+})
+
 describe('an administrator adds a centre', () => {
   it('by the key N, and is told at the field what is missing', async () => {
     await admin.keyboard.press('n')

@@ -40,9 +40,6 @@ export type NightSummary = {
   failed: number
 }
 
-/** By this hour of a centre's day its night is over, with the tries after one that broke off. */
-const NIGHT_IS_OVER = 2
-
 const hourIn = (now: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
 
@@ -171,7 +168,7 @@ export async function nightlyWork(
         if (hour === 0) {
           const signedInAt = await lastSignIn(store, gym.id)
           await keepGymActivity(store, gym, { signedInAt, problems: problemsOf(gym, summary) }, now)
-        } else if (hour >= NIGHT_IS_OVER) await markMissedNight(store, gym, now)
+        } else await markMissedNight(store, gym, now)
       } catch (error) {
         failed(gym.id, error)
       }

@@ -1,6 +1,7 @@
 import { noActivity } from '@/domain/gyms/gymActivity'
 import { gymActivityOf, type ActivityFacts } from '@/domain/gyms/gymActivityOf'
 import { signsOf, signsText } from '@/domain/gyms/gymSigns'
+import { nightDueOn } from '@/domain/gyms/nightDue'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -43,52 +44,71 @@ export async function keepGymActivity(
   })
 }
 
+type Change = { at: string[]; value: unknown }
+
 /**
- * Gives a centre whose night did not come today the sign of a failing one, which its next night takes off. `gym` is the centre as it was
- * just read. Answers whether it wrote.
+ * Writes what `changesOf` finds in the centre's record as it stands: the night, the hourly pass and a mark may come at the same
+ * time, and the signs are one text. `gym`, as it was read with others, only spares most centres the reading.
  */
-export async function markMissedNight(
-  store: Pick<DocumentStore, 'batch'>,
+async function changeActivity(
+  store: Pick<DocumentStore, 'transact'>,
+  gym: StoredDocument,
+  changesOf: (gym: StoredDocument) => Change[],
+): Promise<boolean> {
+  if (changesOf(gym).length === 0) return false
+  return store.transact(async (transaction) => {
+    const stored = await transaction.get(gymPath(gym.id))
+    const changes = stored === null ? [] : changesOf(stored)
+    if (changes.length === 0) return false
+    transaction.update(gymPath(gym.id), changes)
+    return true
+  })
+}
+
+/**
+ * Gives a centre whose last night should be over and did not come the sign of a failing one, which its next night takes off. `gym`
+ * is the centre as it was read before. Answers whether it wrote.
+ */
+export const markMissedNight = (
+  store: Pick<DocumentStore, 'transact'>,
   gym: StoredDocument,
   now: Date,
-): Promise<boolean> {
-  const held = heldGym(gym)
-  if (held === null || held.isDisabled) return false
-  const { timezone } = storedSettings(gym)
-  const today = civilDateIn(now, timezone)
-  const { countedOn, signs } = held.activity ?? noActivity
-  const isNew = held.createdAt !== null && civilDateIn(held.createdAt, timezone) >= today
-  const marks = signsOf(signs)
-  if (isNew || marks.has('problems') || (countedOn !== null && countedOn >= today)) return false
-  const value = signsText(marks.add('problems'))
-  await store.batch((writer) => writer.update(gymPath(gym.id), [{ at: ['activity', 'signs'], value }]))
-  return true
-}
+): Promise<boolean> =>
+  changeActivity(store, gym, (stored) => {
+    const held = heldGym(stored)
+    if (held === null || held.isDisabled) return []
+    const { timezone } = storedSettings(stored)
+    const due = nightDueOn(now, timezone)
+    const { countedOn, signs } = held.activity ?? noActivity
+    const isNew = held.createdAt !== null && civilDateIn(held.createdAt, timezone) >= due
+    const marks = signsOf(signs)
+    if (isNew || marks.has('problems') || (countedOn !== null && countedOn >= due)) return []
+    return [{ at: ['activity', 'signs'], value: signsText(marks.add('problems')) }]
+  })
 
 /** Marks are told at most so often: every page of the centre listens to its record. Milliseconds. */
 const TELL_AFTER_MS = 60 * 60_000
 
 /**
- * Carries a mark of today to the centre's record, at most once an hour and without reading anything. `gym` is the centre as
- * it was just read; a clock that runs ahead counts as `now`.
+ * Carries a mark of today to the centre's record, at most once an hour. `gym` is the centre as it was read before; a clock that runs
+ * ahead counts as `now`. Answers whether it wrote.
  */
 export async function carryLastMark(
-  store: Pick<DocumentStore, 'batch'>,
+  store: Pick<DocumentStore, 'transact'>,
   gym: StoredDocument,
   markedAt: Date | null,
   now: Date,
 ): Promise<boolean> {
   if (markedAt === null) return false
   const at = markedAt > now ? now : markedAt
-  const known = heldGym(gym)?.activity ?? noActivity
-  if (known.lastAt !== null && at.getTime() - known.lastAt.getTime() < TELL_AFTER_MS) return false
-  const signs = signsOf(known.signs)
-  const wasSilent = signs.delete('silent')
-  await store.batch((writer) =>
-    writer.update(gymPath(gym.id), [
+  return changeActivity(store, gym, (stored) => {
+    const { lastAt, signs } = heldGym(stored)?.activity ?? noActivity
+    if (lastAt !== null && at.getTime() - lastAt.getTime() < TELL_AFTER_MS) return []
+    const marks = signsOf(signs)
+    const wasSilent = marks.delete('silent')
+    return [
       { at: ['activity', 'lastAt'], value: at },
-      ...(wasSilent ? [{ at: ['activity', 'signs'], value: signsText(signs) }] : []),
-    ]),
-  )
-  return true
+      ...(wasSilent ? [{ at: ['activity', 'signs'], value: signsText(marks) }] : []),
+    ]
+  })
 }

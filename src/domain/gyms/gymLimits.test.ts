@@ -56,6 +56,24 @@ describe('a package that is renewed ahead', () => {
     ])
   })
 
+  it('ends the one before where it took the place of a renewal, and stays so once it is renewed itself', () => {
+    const replacing = held('2026-12-01', '2027-11-30', { members: 200 })
+    const next = held('2027-12-01', '2028-11-30', { members: 100 })
+    const members = (day: string) => on(day, next, [large, replacing]).members
+    expect(['2026-11-30', '2026-12-01', '2026-12-31', '2027-11-30', '2027-12-01'].map(members)).toEqual([
+      500, 200, 200, 200, 100,
+    ])
+    // A renewal of it that was renewed itself before all of that has no part in it either.
+    const ahead = held('2027-01-01', '2027-12-31', { members: 900 })
+    expect(on('2027-01-01', next, [large, ahead, replacing])).toMatchObject({ members: 200 })
+  })
+
+  it('is not ended by one that was over before it began, whichever of them stands first', () => {
+    const trial = held('2025-12-01', '2025-12-14', { members: 50 })
+    expect(on('2026-12-01', small, [large, trial])).toMatchObject({ members: 500 })
+    expect(on('2026-12-01', small, [trial, large])).toMatchObject({ members: 500 })
+  })
+
   it('has no part in what was replaced or is long over', () => {
     expect(on('2026-12-01', { ...small, startDate: civil('2026-12-01') })).toMatchObject({ members: 200 })
     expect(on('2026-12-01', small, [{ ...large, endDate: civil('2026-11-30') }])).toMatchObject({

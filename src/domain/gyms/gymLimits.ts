@@ -22,6 +22,17 @@ type Held = { startDate: CivilDate | null; endDate: CivilDate | null; limits: Gy
 export type Limited = { currentPackage: Held | null; packageHistory: readonly Held[] }
 
 /**
+ * The last day on which an earlier package holds: its own, or the day before `current` or a package after it begins. One that took
+ * the place of a renewal began within its term. What was over before it began did not come after it, wherever it stands.
+ */
+function throughOf({ startDate, endDate }: Held, current: CivilDate, later: readonly Held[]): CivilDate {
+  const isOver = (next: Held) => startDate !== null && next.endDate !== null && next.endDate < startDate
+  const begins = later.flatMap((next) => (next.startDate === null || isOver(next) ? [] : [next.startDate]))
+  const before = addDays(earliest(current, ...begins), -1)
+  return endDate === null ? before : earliest(before, endDate)
+}
+
+/**
  * The limits that a centre goes by, each with the last day on which it does; null: as long as the package is held. A renewal ahead
  * takes nothing away before its first day, and what it adds holds at once: until then those of the packages before it hold as well.
  */
@@ -33,9 +44,9 @@ export function limitsByDay({
   const earlier =
     startDate === null
       ? []
-      : packageHistory.map(({ limits, endDate }) => ({
-          limits,
-          through: earliest(addDays(startDate, -1), ...(endDate === null ? [] : [endDate])),
+      : packageHistory.map((held, at) => ({
+          limits: held.limits,
+          through: throughOf(held, startDate, packageHistory.slice(at + 1)),
         }))
   return [{ limits, through: null }, ...earlier]
 }

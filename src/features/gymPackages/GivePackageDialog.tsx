@@ -6,6 +6,7 @@ import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
 import { creditReplaced } from '@/domain/gymInvoices/gymCreditNote'
 import { noPlatformSettings } from '@/domain/gymInvoices/platformSettings'
 import { replacedBy } from '@/domain/gymInvoices/replacedBy'
+import { endsEarlyText } from '@/domain/gymPackages/endsEarly'
 import { firstDayOfRenewal, lastDayOf } from '@/domain/gymPackages/givePackage'
 import {
   isOffered,
@@ -130,7 +131,7 @@ export function GivePackageDialog({ gym, act, onClose }: Props) {
           <>
             <TrialField choices={choices} />
             <DateField<Typed> name="startDate" label="First day" isRequired />
-            <FreeDays gym={gym} today={today} />
+            <DaysBefore gym={gym} today={today} />
           </>
         )}
       </FormSheet>
@@ -155,12 +156,20 @@ function TrialField({ choices }: { choices: readonly RegistrationPackage[] }) {
   return <SegmentedField<Typed> name="isTrial" label="As" options={kinds} />
 }
 
-/** What a first day ahead gives away. */
-function FreeDays({ gym, today }: { gym: Gym; today: CivilDate }) {
+/** What a first day ahead gives away, and what it ends before its time. */
+function DaysBefore({ gym, today }: { gym: Gym; today: CivilDate }) {
   const typed = useWatch({ control: useFormContext<Typed>().control, name: 'startDate' })
   const firstDay = civilDateSchema.safeParse(typed).data
-  const text = firstDay === undefined ? null : uncoveredText(firstDay, gym, today)
-  return text === null ? null : <Note kind="problem">{text}</Note>
+  if (firstDay === undefined) return null
+  const texts = [endsEarlyText(firstDay, gym.currentPackage, today), uncoveredText(firstDay, gym, today)]
+  return texts.map(
+    (text) =>
+      text !== null && (
+        <Note key={text} kind="problem">
+          {text}
+        </Note>
+      ),
+  )
 }
 
 /** What it comes to, live. `firstDay`: of a renewal, which nobody types. */

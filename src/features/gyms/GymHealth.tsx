@@ -2,6 +2,7 @@ import type { Gym } from '@/domain/gyms/gym'
 import type { GymActivity } from '@/domain/gyms/gymActivity'
 import { healthFactsOf } from '@/domain/gyms/gymActivityOf'
 import { healthParts, TOO_NEW_DAYS, type HealthPart } from '@/domain/gyms/gymHealth'
+import { nightsAreOverFor } from '@/domain/gyms/nightDue'
 import { settingsOf } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
@@ -22,7 +23,7 @@ export function GymHealth({ row, gym, today }: Props) {
   const { activity } = gym
   const { timezone } = settingsOf(gym.preference, gym.type)
   const { clock } = useBackend()
-  const ownToday = useToday(clock, timezone)
+  const nightDue = useToday({ now: () => nightsAreOverFor(clock.now()) }, timezone)
   if (activity === null || activity.countedOn === null)
     return (
       <Card title="Activity">
@@ -43,7 +44,7 @@ export function GymHealth({ row, gym, today }: Props) {
             ['Active members', asCount(activity.activeMembers)],
             ['Check-ins in 7 days', asCount(activity.checkIns)],
             ['Invoices in 30 days', asCount(activity.invoices)],
-            ['Last night', nightText(gym, activity, ownToday)],
+            ['Last night', nightText(gym, activity, nightDue)],
           ]}
         />
       </Card>
@@ -86,9 +87,9 @@ function Part({ part: { label, points, most, why } }: { part: HealthPart }) {
   )
 }
 
-function nightText({ isDisabled }: Gym, { countedOn, problems }: GymActivity, today: CivilDate): string {
+function nightText({ isDisabled }: Gym, { countedOn, problems }: GymActivity, due: CivilDate): string {
   if (isDisabled) return 'None while it is disabled'
-  if (countedOn !== null && countedOn < today) return `None since ${formatCivil(countedOn)}`
+  if (countedOn !== null && countedOn < due) return `None since ${formatCivil(countedOn)}`
   if (problems === 0) return 'Nothing to report'
   return problems === 1 ? '1 problem' : `${asCount(problems)} problems`
 }

@@ -42,7 +42,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     id: 'health',
     header: 'Health',
     align: 'end',
-    width: 76,
+    width: 68,
     cell: (row) => {
       const health = countedOf(row)?.health ?? null
       return health === null ? MISSING : <StateChip tone={healthTone(health)}>{String(health)}</StateChip>
@@ -53,7 +53,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     id: 'activeMembers',
     header: 'Active',
     align: 'end',
-    width: 72,
+    width: 64,
     cell: (row) => {
       const active = countedOf(row)?.activeMembers
       return active === undefined ? MISSING : asCount(active)
@@ -64,7 +64,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     id: 'members',
     header: 'Members',
     align: 'end',
-    width: 84,
+    width: 78,
     cell: ({ gym }) => asCount(gym?.members ?? 0),
     exported: ({ gym }) => numberCell(gym?.members),
   },
@@ -72,7 +72,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     id: 'mrr',
     header: 'MRR',
     align: 'end',
-    width: 104,
+    width: 96,
     cell: (row) => formatMoney(countedOf(row)?.monthly, PLATFORM_MONEY),
     exported: (row) => moneyCell(countedOf(row)?.monthly),
     sum: (rows) => formatMoney(totalOf(rows.map((row) => countedOf(row)?.monthly ?? 0)), PLATFORM_MONEY),
@@ -80,7 +80,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
   {
     id: 'lastActivity',
     header: 'Last activity',
-    width: 116,
+    width: 104,
     cell: (row) => lastActivity(row, today),
     exported: (row) => instantCell(row.gym?.activity?.lastAt, zoneOf(row)),
   },
@@ -88,7 +88,7 @@ export const activityColumns = (today: CivilDate): Column<GymRow>[] => [
     id: 'checkIns',
     header: 'Check-ins, 7 d',
     align: 'end',
-    width: 108,
+    width: 104,
     onPhone: 'hidden',
     cell: (row) => {
       const found = countedOf(row)

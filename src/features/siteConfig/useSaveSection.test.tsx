@@ -8,8 +8,8 @@ import { SessionContext } from '@/session/sessionContext'
 import { useToasts } from '@/ui/feedback/toast'
 import { useSaveSection } from './useSaveSection'
 
-/** A section with a PIN beside its settings, and what the server was asked in its order. */
-function section(refused: '/api/updateGym' | 'PIN' | null) {
+/** A section with a PIN beside its settings, and what the server was asked in its order. `preference`: as it stands. */
+function section(refused: '/api/updateGym' | 'PIN' | null, preference: Record<string, unknown> = {}) {
   const asked: string[] = []
   const api = apiClient({
     token: () => Promise.resolve('id-token'),
@@ -22,6 +22,8 @@ function section(refused: '/api/updateGym' | 'PIN' | null) {
     },
   })
   const session = sessionAtIron({ ...scriptedBackend(scriptedAuth().port).backend, api }, 'iron')
+  if (session.state.status === 'signedIn' && session.state.gym.status === 'ready')
+    session.state.gym.info.preference = preference
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>{children}</SessionContext>
   )
@@ -36,6 +38,7 @@ function section(refused: '/api/updateGym' | 'PIN' | null) {
   return { asked, pin, save: result.current }
 }
 
+const isUndoOffered = () => useToasts.getState().shown.map(({ undo }) => undo !== undefined)
 const said = () => useToasts.getState().shown.map(({ text }) => text)
 
 beforeEach(() => useToasts.setState({ shown: [] }))
@@ -63,5 +66,34 @@ describe('a section with a secret beside its settings', () => {
       'Attendance: saved. Every screen of the centre follows. Undo keeps the new PIN.',
       'Attendance: saved. Every screen of the centre follows.',
     ])
+  })
+})
+
+describe('an older centre whose settings are in conflict', () => {
+  it('is offered no Undo of what set them right, which would be refused', async () => {
+    const { save, pin } = section(null, { freezeMinDays: 45 })
+    await save({ preference: { freezeMaxDays: 45 } })
+    await save({ preference: { freezeMaxDays: 60 } }, pin)
+    expect(isUndoOffered()).toEqual([false, false])
+    expect(said()[1]).toBe('Attendance: saved. Every screen of the centre follows.')
+  })
+
+  it('is offered it of everything else', async () => {
+    const { save } = section(null, { freezeMinDays: 45 })
+    await save({ preference: { capacity: 60 } })
+    await save({ fields: { name: 'Iron House' } })
+    expect(isUndoOffered()).toEqual([true, true])
+  })
+
+  it('is offered none of a value that no setting may be any more', async () => {
+    const { save } = section(null, { capacity: -5 })
+    await save({ preference: { capacity: 60 } })
+    expect(isUndoOffered()).toEqual([false])
+  })
+
+  it('is offered it where the settings stood in none', async () => {
+    const { save } = section(null, { freezeMinDays: 14 })
+    await save({ preference: { freezeMaxDays: 45 } })
+    expect(isUndoOffered()).toEqual([true])
   })
 })

@@ -7,6 +7,7 @@ import type { WorkState } from './work'
 export function ProgressDialog({ work }: { work: WorkState }) {
   const { title, count, done, failed, status, brokeOff, stop, close } = work
   const isOver = status === 'finished' || status === 'stopped'
+  const act = isOver ? 'Close' : status === 'stopping' ? 'Stopping' : 'Stop'
   const seen = done + failed.length
   return (
     <Dialog
@@ -14,14 +15,15 @@ export function ProgressDialog({ work }: { work: WorkState }) {
       width={520}
       isDismissable={false}
       onClose={isOver ? close : stop}
+      closeLabel={act}
       footer={
         isOver ? (
           <Button kind="primary" data-autofocus="" onClick={close}>
-            Close
+            {act}
           </Button>
         ) : (
           <Button data-autofocus="" isBusy={status === 'stopping'} onClick={stop}>
-            {status === 'stopping' ? 'Stopping' : 'Stop'}
+            {act}
           </Button>
         )
       }

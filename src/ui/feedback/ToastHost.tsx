@@ -7,8 +7,8 @@ import { useWork } from './work'
 const icons = { done: 'pi-check-circle', info: 'pi-info-circle', problem: 'pi-exclamation-triangle' } as const
 
 /**
- * Where toasts appear: bottom left, above everything, announced politely. Mounted once by UiProvider. An Undo waits until nobody
- * reads how work went: on a phone it would cover the way out of that, and its time would pass.
+ * Where toasts appear: bottom left, above everything, announced politely; on a phone clear of the buttons of a window. Mounted once
+ * by UiProvider. An Undo waits until nobody reads how work went: its time would pass.
  */
 export function ToastHost() {
   const toasts = useToasts(({ shown }) => shown)
