@@ -85,8 +85,8 @@ const planted = {
   'src/live/useLive.ts': [...aboutTheStore, ...refused('@/session/useAct', '@/ui/Button')],
   'src/app/router.tsx': [
     ...aboutTheStore,
-    ...allowed('@/features/staff/StaffPage', '@/firebase/firebaseApp', 'primereact/api'),
-    ...refused('@/documents/invoice', 'firebase/firestore'),
+    ...allowed('@/features/staff/StaffPage', '@/firebase/firebaseApp', '@/ui/UiProvider'),
+    ...refused('@/documents/invoice', 'firebase/firestore', 'primereact/api'),
   ],
   'src/app/composeBackend.ts': [
     ...allowed('@/data/store/documentStore'),

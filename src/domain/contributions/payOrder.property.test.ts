@@ -165,7 +165,7 @@ it('nothing is paid beyond the rate of what was kept, whatever happens meanwhile
               ...{ ...more, invoice, rules: [isAgreed ? ruleFrom(null, rate) : noPayRule] },
               ...{ isActive: isActive || !can.archive, generated: [...generated], locked: [...locked] },
               // Who is paid by which way of counting is one change at a time.
-            payWhen: can.payOther ? 'realised' : can.switch ? more.payWhen : last,
+              payWhen: can.payOther ? 'realised' : can.switch ? more.payWhen : last,
               paidTo: can.payOther ? more.paidTo : 'seller',
             }),
           )

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
-import styles from './phoneNote.module.css'
+import { Warning } from '@/ui/Warning'
 
 type Props = { lead: Lead; mayMerge: boolean; onOpen: (id: string) => void }
 
@@ -28,7 +28,7 @@ export function Duplicates({ lead, mayMerge, onOpen }: Props) {
   return (
     <>
       {others.map((other) => (
-        <p key={other.id} className={styles.note}>
+        <Warning key={other.id}>
           <i className="pi pi-clone" aria-hidden="true" />
           <span>
             {other.name} has this phone too ({other.status}).
@@ -41,7 +41,7 @@ export function Duplicates({ lead, mayMerge, onOpen }: Props) {
               Merge {other.name} into this lead
             </button>
           )}
-        </p>
+        </Warning>
       ))}
       {goes && <MergeDialog stays={lead} goes={goes} onClose={() => setGoes(null)} />}
     </>

@@ -10,7 +10,7 @@ import { useAsked } from '@/session/useAsked'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
-import styles from './phoneNote.module.css'
+import { Warning } from '@/ui/Warning'
 
 export type PhoneDoors = {
   onOpenLead: (id: string) => void
@@ -87,10 +87,10 @@ export function MemberPhoneNote() {
   const warning = warningOf(asked, digits)
   if (warning === '') return null
   return (
-    <p className={styles.note} role="status">
+    <Warning role="status">
       <i className="pi pi-exclamation-triangle" aria-hidden="true" />
       <span>{warning}</span>
-    </p>
+    </Warning>
   )
 }
 
@@ -100,7 +100,7 @@ export function SamePhoneNote(props: NoteProps) {
   const [first, ...others] = useKnown(props)
   if (!first) return null
   return (
-    <p className={styles.note} role="status">
+    <Warning role="status">
       <i className="pi pi-exclamation-triangle" aria-hidden="true" />
       <span>
         {first.name} {first.what}
@@ -111,6 +111,6 @@ export function SamePhoneNote(props: NoteProps) {
       <button type="button" onClick={first.open}>
         Open {first.name}
       </button>
-    </p>
+    </Warning>
   )
 }
