@@ -7,16 +7,13 @@ import type { Month } from '@/domain/monthStats/monthStats'
 import { CARRIED_OVER, netOf, paid, refuseMove, type Contribution } from './contribution'
 import { firstOfMonth } from './payMonth'
 
-/** The category of expenses that pay is spent under, so that profit counts it (PRODUCT 2.C). */
-export const SALARIES = 'Salaries'
-
 type How = { paidOn: CivilDate; modeOfPayment: string }
 
 type Ctx = {
   gymId: string
   month: Month
   key: string
-  /** The category of `SALARIES`. */
+  /** What the expenses are spent under (`salariesCategory.ts`). */
   categoryId: string
   nameOf: (staffId: string) => string
   today: CivilDate

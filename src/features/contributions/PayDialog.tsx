@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { netOf } from '@/domain/contributions/contribution'
+import { salariesAmong, SALARIES } from '@/domain/contributions/salariesCategory'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { expenseCategoryRepository } from '@/data/expenses/expenseCategoryRepository'
+import { useRecords } from '@/components/records/useRecords'
 import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { Facts } from '@/ui/Facts'
@@ -25,8 +28,10 @@ type Props = { month: Month; rows: readonly LedgerRow[]; onClose: () => void }
 
 /** Pays approved lines, each person's net, and enters it as an expense. */
 export function PayDialog({ month, rows, onClose }: Props) {
-  const { today, settings } = useGym()
+  const { gymId, today, settings } = useGym()
   const act = useFormAct()
+  const { records } = useRecords(expenseCategoryRepository)
+  const category = salariesAmong(records, gymId)?.name ?? SALARIES
   const staffIds = [...new Set(rows.map(({ line }) => line.staffId))]
   const people = staffIds.map((id) => rows.filter(({ line }) => line.staffId === id))
   const net = netOf(rows.map(({ line }) => line))
@@ -36,7 +41,7 @@ export function PayDialog({ month, rows, onClose }: Props) {
     const ids = rows.map(({ line }) => line.id)
     const answer = await act('payContributions', { month, ids, ...how })
     if (isRefused(answer)) return answer
-    showToast({ text: `${money} paid. It is in Expenses under Salaries.` })
+    showToast({ text: `${money} paid. It is in Expenses under ${category}.` })
     return undefined
   }
 
@@ -65,7 +70,7 @@ export function PayDialog({ month, rows, onClose }: Props) {
         />
         <DateField<Typed> name="paidOn" label="Paid on" isRequired max={today} />
       </FieldRow>
-      <Note kind="quiet">Each employee’s pay becomes an expense under Salaries.</Note>
+      <Note kind="quiet">Each employee’s pay becomes an expense under {category}.</Note>
     </FormSheet>
   )
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import type { StoredData } from '@/data/store/documentStore'
+import { keyOf } from './support/acts'
+import { IRON, month, openMoneyStores, today } from './support/moneyFixtures'
+import { DESK, laterDay, payOver, startPay } from './support/payFixtures'
+
+const stores = openMoneyStores()
+afterAll(() => stores.close())
+beforeEach(() => startPay(stores.server))
+
+const { run } = payOver(stores.server)
+const stored = async (path: string) => (await stores.server.get(path))?.data
+const how = { month, paidOn: laterDay, modeOfPayment: 'UPI' }
+
+/** Pays a bonus of 500, and answers the expense that it was paid with. */
+async function payBonus() {
+  const bonus = { staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 500, sessions: null }
+  await run('addContribution', { ...bonus, date: today, month, note: '' }, 'bonus')
+  const ids = [`${IRON}_${keyOf('bonus')}`]
+  await run('approveContributions', { month, ids }, 'approve')
+  expect(await run('payContributions', { ...how, ids }, 'pay')).toMatchObject({ kind: 'done' })
+  return stored(`expenses/${IRON}_pay_${keyOf('pay')}_${DESK}`)
+}
+
+const starter = `${IRON}_salaries`
+/** As its screen leaves it; whatever pay writes of it is another. */
+const own = { gymId: IRON, nameLower: 'wages', colour: 'teal', monthlyBudget: 90_000, kind: 'fixed', order: 7 }
+const put = (id: string, fields: StoredData) =>
+  stores.server.batch((writer) => writer.set(`expenseCategories/${id}`, { ...own, ...fields, id }))
+
+describe('the category that pay is spent under', () => {
+  it.each([
+    ['renamed', { name: 'Wages', isActive: true, deleted: false }],
+    ['archived', { name: 'Salaries', isActive: false, deleted: false }],
+  ])('is the one that the centre began with where it is %s, and stays as it is', async (_, fields) => {
+    await put(starter, fields)
+    expect(await payBonus()).toMatchObject({ categoryId: starter, amount: 500 })
+    expect(await stored(`expenseCategories/${starter}`)).toEqual({ ...own, ...fields, id: starter })
+  })
+
+  it('comes back as it was where it was deleted', async () => {
+    await put(starter, { name: 'Wages', isActive: false, deleted: true })
+    expect(await payBonus()).toMatchObject({ categoryId: starter })
+    expect(await stored(`expenseCategories/${starter}`)).toMatchObject({
+      ...own,
+      ...{ name: 'Wages', isActive: true, deleted: false },
+    })
+  })
+
+  it('is made where there never was one', async () => {
+    expect(await payBonus()).toMatchObject({ categoryId: starter })
+    expect(await stored(`expenseCategories/${starter}`)).toMatchObject({
+      ...{ id: starter, gymId: IRON, name: 'Salaries', kind: 'fixed', isActive: true, deleted: false },
+    })
+  })
+
+  it('is another of that name which is in use', async () => {
+    await put(starter, { name: 'Wages', isActive: true, deleted: false })
+    await put('another', { name: 'Salaries', isActive: true, deleted: false })
+    expect(await payBonus()).toMatchObject({ categoryId: 'another' })
+  })
+})
