@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { addDays, startOfMonth } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import type { StoredData } from '@/data/store/documentStore'
 import { keyOf } from './support/acts'
 import { IRON, month, openMoneyStores, today } from './support/moneyFixtures'
@@ -11,15 +14,21 @@ beforeEach(() => startPay(stores.server))
 
 const { run } = payOver(stores.server)
 const stored = async (path: string) => (await stores.server.get(path))?.data
-const how = { month, paidOn: laterDay, modeOfPayment: 'UPI' }
+const how = { month, modeOfPayment: 'UPI' }
 
-/** Pays a bonus of 500, and answers the expense that it was paid with. */
-async function payBonus() {
+/** A bonus of 500 that is to be paid. */
+async function approveBonus() {
   const bonus = { staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 500, sessions: null }
   await run('addContribution', { ...bonus, date: today, month, note: '' }, 'bonus')
   const ids = [`${IRON}_${keyOf('bonus')}`]
   await run('approveContributions', { month, ids }, 'approve')
-  expect(await run('payContributions', { ...how, ids }, 'pay')).toMatchObject({ kind: 'done' })
+  return ids
+}
+
+/** The expense that it is paid with. */
+async function payBonus() {
+  const input = { ...how, paidOn: laterDay, ids: await approveBonus() }
+  expect(await run('payContributions', input, 'pay')).toMatchObject({ kind: 'done' })
   return stored(`expenses/${IRON}_pay_${keyOf('pay')}_${DESK}`)
 }
 
@@ -60,4 +69,15 @@ describe('the category that pay is spent under', () => {
     await put('another', { name: 'Salaries', isActive: true, deleted: false })
     expect(await payBonus()).toMatchObject({ categoryId: 'another' })
   })
+})
+
+it('is paid on no day before the month began', async () => {
+  const first = startOfMonth(today)
+  const ids = await approveBonus()
+  const payOn = (paidOn: CivilDate) => run('payContributions', { ...how, paidOn, ids }, `pay on ${paidOn}`)
+  expect(await payOn(addDays(first, -1))).toEqual({
+    ...{ kind: 'refused', field: 'paidOn' },
+    reason: `Choose ${formatCivil(first)} or a later day`,
+  })
+  expect(await payOn(first)).toMatchObject({ kind: 'done' })
 })

@@ -24,13 +24,21 @@ type Ctx = {
 /** What a payment writes: its lines, and one expense for each person who gets something. */
 export type Payment = { lines: Contribution[]; expenses: Expense[] }
 
+/** Why a month's pay can't have been paid on that day: what is paid before it begins is of an earlier month. */
+export function refusePaidOn(paidOn: CivilDate, month: Month, today: CivilDate): Refusal | null {
+  if (paidOn > today) return refused('Choose a day that isn’t in the future', 'paidOn')
+  const first = firstOfMonth(month)
+  return paidOn < first ? refused(`Choose ${formatCivil(first)} or a later day`, 'paidOn') : null
+}
+
 /** Pays approved lines of a month, each person's earnings less their deductions. All of them or none. */
 export function payContributions(
   lines: readonly Contribution[],
   { paidOn, modeOfPayment }: How,
   { gymId, month, key, categoryId, nameOf, today, now, by }: Ctx,
 ): Payment | Refusal {
-  if (paidOn > today) return refused('Choose a day that isn’t in the future', 'paidOn')
+  const wrongDay = refusePaidOn(paidOn, month, today)
+  if (wrongDay) return wrongDay
   for (const line of lines) {
     const refusal = refuseMove(line, 'Paid', nameOf(line.staffId))
     if (refusal) return refusal
