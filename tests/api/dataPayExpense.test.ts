@@ -5,7 +5,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { StoredData } from '@/data/store/documentStore'
 import { keyOf } from './support/acts'
-import { IRON, month, openMoneyStores, today } from './support/moneyFixtures'
+import { IRON, money, month, openMoneyStores, today } from './support/moneyFixtures'
 import { DESK, laterDay, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
@@ -31,6 +31,19 @@ async function payBonus() {
   expect(await run('payContributions', input, 'pay')).toMatchObject({ kind: 'done' })
   return stored(`expenses/${IRON}_pay_${keyOf('pay')}_${DESK}`)
 }
+
+it('is spent with what Expenses deletes not, and sorts anew', async () => {
+  const { id } = (await payBonus()) ?? {}
+  const { expenses } = money(stores.page)
+  expect(await expenses.remove(IRON, String(id))).toMatchObject({
+    reason: 'This is pay. Reverse it in Contributions instead.',
+  })
+  await expect(expenses.archive(IRON, String(id))).rejects.toMatchObject({ code: 'permission-denied' })
+  await expenses.change(IRON, String(id), { description: 'In the envelope' })
+  expect(await stored(`expenses/${String(id)}`)).toMatchObject({
+    ...{ description: 'In the envelope', amount: 500, deleted: false },
+  })
+})
 
 const starter = `${IRON}_salaries`
 /** As its screen leaves it; whatever pay writes of it is another. */

@@ -1,4 +1,5 @@
 import type { Expense } from '@/domain/expenses/expense'
+import { payExpenseId } from '@/domain/expenses/ofPay'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { monthText } from '@/domain/shared/monthText'
@@ -52,7 +53,7 @@ export function payContributions(
       return refused(
         `The deductions of ${nameOf(staffId)} are more than the earnings. Choose more of the earnings, or carry the rest over to the next month.`,
       )
-    const expenseId = amount === 0 ? '' : `${gymId}_pay_${key}_${staffId}`
+    const expenseId = amount === 0 ? '' : payExpenseId(gymId, key, staffId)
     payment.lines.push(...own.map((line) => paid(line, { paidOn, modeOfPayment, expenseId })))
     if (amount > 0)
       payment.expenses.push({

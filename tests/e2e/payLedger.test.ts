@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { starterCategoryId } from '@/domain/contributions/contributionCategory'
+import { payExpenseId } from '@/domain/expenses/ofPay'
+import { monthKey, monthText } from '@/domain/shared/monthText'
+import { expectAccessible } from './support/axe'
+import { browserOf, expectQuiet, path } from './support/browser'
+import { dialog, messageWith, stored } from './support/members'
+import { lastMonth, onPayPage, payCentre } from './support/payCentre'
+import { todayInIndia } from './support/people'
+
+const { open } = browserOf()
+const centre = payCentre('ledger-centre')
+const { gymId, staffId } = centre
+
+const today = todayInIndia()
+const month = monthKey(lastMonth)
+const spent = payExpenseId(gymId, 'paid', staffId)
+const what = `Pay for ${monthText(lastMonth)}`
+let page: Page
+const { act } = onPayPage(() => page)
+
+const line = { staffId, categoryId: starterCategoryId(gymId, 'Bonus'), direction: 'Earning', month }
+
+beforeAll(async () => {
+  await centre.make()
+  await centre.begin()
+  await centre.employ()
+  await centre.put(`expenseCategories/${gymId}_salaries`, {
+    ...{ id: `${gymId}_salaries`, name: 'Wages', nameLower: 'wages', isActive: true, deleted: false },
+  })
+  await centre.put(`contributions/${gymId}-bonus`, {
+    ...{ ...line, amount: 700, date: lastMonth, note: 'Festival', status: 'Paid', paidOn: today },
+    ...{ modeOfPayment: 'UPI', expenseId: spent },
+  })
+  await centre.put(`expenses/${spent}`, {
+    ...{ id: spent, categoryId: `${gymId}_salaries`, description: what, vendor: 'Ravi Kumar', amount: 700 },
+    ...{ date: today, modeOfPayment: 'UPI', status: 'Confirmed', isRecurring: false, deleted: false },
+    ...{ createdBy: gymId, createdAt: new Date(), updatedAt: new Date() },
+  })
+  page = await open()
+  await centre.signIn(page)
+})
+
+afterAll(centre.close)
+
+it('leads from what pay was spent with to its contributions, and doesn’t let it be deleted', async () => {
+  await page.goto('/finance/expenses')
+  await act(what, 'Edit')
+  const form = dialog(page, 'Edit expense')
+  await form.getByText('Pay is changed in Contributions').waitFor()
+  for (const name of ['Amount', 'Date'])
+    expect(await form.getByRole('textbox', { name, exact: true }).isDisabled()).toBe(true)
+  await expectAccessible(page, 'the form of pay', { within: '[role=dialog]' })
+  await form.getByRole('textbox', { name: 'Description' }).fill('October, in the envelope')
+  await page.keyboard.press('Control+Enter')
+  await messageWith(page, '₹700.00 is saved.')
+  expect(await stored(`expenses/${spent}`)).toMatchObject({
+    ...{ description: 'October, in the envelope', amount: 700, date: today, deleted: false },
+  })
+  await page.getByRole('button', { name: 'Actions for October, in the envelope' }).click()
+  await page.getByRole('menuitem', { name: 'Change it in Contributions' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: 'Change it in Contributions' }).click()
+  await dialog(page, '₹700.00').getByRole('button', { name: 'Reverse' }).waitFor()
+  expect(path(page)).toBe('/staff/contributions')
+  expectQuiet(page)
+})
