@@ -5,6 +5,7 @@ import { payExpenseId } from '@/domain/expenses/ofPay'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet, path } from './support/browser'
+import { choose } from './support/choose'
 import { dialog, messageWith, stored } from './support/members'
 import { lastMonth, onPayPage, payCentre } from './support/payCentre'
 import { todayInIndia } from './support/people'
@@ -64,5 +65,21 @@ it('leads from what pay was spent with to its contributions, and doesn’t let i
   await page.getByRole('menuitem', { name: 'Change it in Contributions' }).click()
   await dialog(page, '₹700.00').getByRole('button', { name: 'Reverse' }).waitFor()
   expect(path(page)).toBe('/staff/contributions')
+  expectQuiet(page)
+})
+
+it('enters what somebody owes who left during the month', async () => {
+  await centre.put(`staff/${gymId}-meera`, {
+    ...{ id: `${gymId}-meera`, name: 'Meera Nair', nameLower: 'meera nair', leftOn: lastMonth },
+    ...{ isActive: false, deleted: false, signsIn: false, role: null },
+  })
+  await page.goto(`/staff/contributions?month=${month}&new=true`)
+  const form = dialog(page, `New contribution, ${monthText(lastMonth)}`)
+  await choose(form.getByRole('combobox', { name: 'Employee' }), 'Meera Nair (left)')
+  await choose(form.getByRole('combobox', { name: 'Category' }), 'Advance repaid (deduction)')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('400')
+  await page.keyboard.press('Control+Enter')
+  await messageWith(page, 'Added for Meera Nair. It waits for approval.')
+  await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByText('₹400.00').waitFor()
   expectQuiet(page)
 })
