@@ -6,7 +6,7 @@ import { monthKey, monthText } from '@/domain/shared/monthText'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet, path } from './support/browser'
 import { choose } from './support/choose'
-import { dialog, messageWith, stored } from './support/members'
+import { dialog, messageWith, soon, stored } from './support/members'
 import { lastMonth, onPayPage, payCentre } from './support/payCentre'
 import { todayInIndia } from './support/people'
 
@@ -81,5 +81,23 @@ it('enters what somebody owes who left during the month', async () => {
   await page.keyboard.press('Control+Enter')
   await messageWith(page, 'Added for Meera Nair. It waits for approval.')
   await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByText('₹400.00').waitFor()
+  expectQuiet(page)
+})
+
+it('sends an employee their statement by WhatsApp', async () => {
+  await page.goto(`/staff/contributions?month=${month}`)
+  await act('Ravi Kumar', 'Statement')
+  const statement = dialog(page, `Pay statement, ${monthText(lastMonth)}`)
+  await statement.getByRole('row', { name: 'Net pay' }).getByText('₹700.00').waitFor()
+  await page.evaluate(() => {
+    window.open = (address) => {
+      document.body.dataset['opened'] = String(address)
+      return null
+    }
+  })
+  const opened = () => page.evaluate(() => decodeURIComponent(document.body.dataset['opened'] ?? ''))
+  await statement.getByRole('button', { name: 'WhatsApp' }).click()
+  await soon(opened).toContain('https://wa.me/919876543210?text=Dear Ravi Kumar,')
+  expect(await opened()).toContain('Bonus: ₹700.00\nNet pay: ₹700.00')
   expectQuiet(page)
 })
