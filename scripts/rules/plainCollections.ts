@@ -171,7 +171,7 @@ export const plainCollections: readonly PlainCollection[] = [
     ids: 'random',
     isCounted: true,
     create: ['isInCategory()'],
-    update: ["(!changed().hasAny(['categoryId']) || isInCategory())"],
+    update: ["(!changed().hasAny(['categoryId']) || isInCategory())", 'keepsPay()'],
   },
   {
     collection: 'expenseCategories',

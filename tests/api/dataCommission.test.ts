@@ -3,12 +3,8 @@ import { netOf } from '@/domain/contributions/contribution'
 import { starterCategoryId } from '@/domain/contributions/contributionCategory'
 import { lackingIn } from '@/domain/contributions/lackingMonths'
 import { lastOfMonth } from '@/domain/contributions/payMonth'
-import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { previewOf, seenOfPay } from '@/domain/contributions/payPreview'
-import { settingsWith } from '@/domain/gyms/fixtures'
-import { addDays, instantAt } from '@/domain/shared/calendar'
+import { addDays } from '@/domain/shared/calendar'
 import { linesOfMonth } from '@/data/acts/payScene'
-import { paySourceOf } from '@/data/contributions/paySource'
 import { cashRow, keyOf, runAs } from './support/acts'
 import {
   desk,
@@ -21,27 +17,14 @@ import {
   sell,
   ZONE,
 } from './support/moneyFixtures'
-import { DESK, later, laterDay, payOver, startPay } from './support/payFixtures'
+import { DESK, halfBack, next, nextDay, nextNow, payAfter, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
 beforeEach(() => startPay(stores.server))
 
 const { lines, generate, run } = payOver(stores.server)
-const next = laterDay.slice(0, 7)
-const nextDay = addDays(lastOfMonth(next), 1)
-const nextNow = instantAt(nextDay, '10:00', ZONE)
-
-/** What a month comes to once the next one is over too, after something happened to the sale in that. */
-async function previewAfter(of: string, changed = later, day = nextDay) {
-  // The store's clock stamps records, and knows nothing of what this test takes for today.
-  await stores.server.batch((writer) =>
-    writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: changed }]),
-  )
-  const now = instantAt(day, '10:00', ZONE)
-  const asked = { gymId: IRON, month: of, settings: settingsWith(), now, today: day }
-  return previewOf(payOfMonth(await paySourceOf(stores.server, asked)), new Map())
-}
+const { preview: previewAfter, generate: generatesAfter } = payAfter(stores.server)
 const nextPreview = () => previewAfter(next)
 
 const category = `contributionCategories/${starterCategoryId(IRON, 'Sales commission')}`
@@ -53,16 +36,8 @@ const lock = (of: string) =>
     writer.set(`payMonths/${IRON}_${of}`, { gymId: IRON, month: of, acts: 1, lockedOn: nextDay }),
   )
 
-async function generateAfter(of: string) {
-  const input = { month: of, staffIds: [DESK], seen: await seenOfPay(await previewAfter(of)) }
-  const acted = { act: 'generateContributions', input, key: keyOf(of), now: nextNow } as const
-  expect(await runAs(stores.server, IRON, owner, acted)).toMatchObject({ kind: 'done' })
-}
-
-const halfBack = () => ({
-  ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
-  ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
-})
+const generateAfter = async (of: string) =>
+  expect(await generatesAfter(of)).toMatchObject({ kind: 'done' })
 
 describe('a commission', () => {
   it('takes a refund back at what was paid, whatever the rule is by then', async () => {

@@ -18,6 +18,7 @@ import { enquiryPage } from './enquiryPage'
 import { extendTrial } from './extendTrial'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
+import { giveLeave } from './giveLeave'
 import { grantSupport } from './grantSupport'
 import { importMembers } from './importMembers'
 import { importPunches } from './importPunches'
@@ -61,6 +62,7 @@ import { linkPin } from './linkPin'
 export const handlers: Handlers = {
   act,
   askLeave,
+  giveLeave,
   answerLeave,
   assignGymPackage,
   assignTrainer,

@@ -2,6 +2,7 @@ import type { Asker } from '@/domain/access/role'
 import { menuOf } from '@/domain/access/screens'
 import { searchDirectory } from '@/domain/members/directory'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
+import { writtenPhone } from '@/domain/members/listLine'
 import { formatPhone } from '@/domain/shared/phone'
 import { quickActsOf } from '@/domain/access/quickActs'
 
@@ -53,7 +54,7 @@ function peopleEntries(
   return searchDirectory(people, typed, PEOPLE_SHOWN).map(({ id, entry }) => ({
     id: `person-${id}`,
     label: entry.n,
-    detail: [entry.c, formatPhone(entry.p, locale), entry.a ? '' : 'Inactive']
+    detail: [entry.c, formatPhone(writtenPhone(entry), locale), entry.a ? '' : 'Inactive']
       .filter((part) => part !== '')
       .join(' · '),
     icon: 'pi-user',

@@ -7,6 +7,7 @@ describe('contact links', () => {
     ['+91 98765 43210', 'tel:+919876543210'],
     ['098765 43210', 'tel:+919876543210'],
     ['+971 50 123 4567', 'tel:+971501234567'],
+    ['+65 9123 4567', 'tel:+6591234567'],
   ])('dials %s as %s', (phone, link) => expect(callLink(phone, 'en-IN')).toBe(link))
 
   it('dials a number that names no country in that of the centre (PRODUCT 2.R)', () => {
@@ -19,6 +20,7 @@ describe('contact links', () => {
   it('offers no call to a number that is none', () => {
     expect(callLink('', 'en-IN')).toBeNull()
     expect(callLink('12345', 'en-IN')).toBeNull()
+    expect(callLink('+91 98765 432', 'en-IN')).toBeNull()
   })
 
   it('opens WhatsApp with the text filled in', () => {

@@ -1,33 +1,45 @@
 import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
-import { payContributions, SALARIES } from '@/domain/contributions/payContributions'
-import {
-  beginningCategories,
-  expenseCategorySchema,
-  upgradeExpenseCategory,
-} from '@/domain/expenses/expenseCategory'
+import { payContributions } from '@/domain/contributions/payContributions'
+import { salariesAmong, startingSalaries } from '@/domain/contributions/salariesCategory'
+import { expenseCategorySchema, upgradeExpenseCategory } from '@/domain/expenses/expenseCategory'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
-import { lowerName } from '@/domain/shared/text'
 import { expensePath } from '@/data/expenses/expenseRecords'
 import { allOf } from '@/data/store/allOf'
+import { appErrorOf } from '@/data/store/appErrorOf'
 import { recordList } from '@/data/store/recordRepository'
 import type { ActScene } from './actScene'
 import { contributionIn, monthIn, namesOf, paySaid, writeLine } from './payScene'
 
-/** The category that pay is spent under, and how it is written where the centre has it no more. */
-async function salariesIn({ store, gymId, now }: ActScene) {
+/**
+ * The category that pay is spent under, and what writes it: nothing where it is there. One that was deleted comes back as it was, and is
+ * made anew only where there never was one.
+ */
+async function salariesIn({ store, transaction, gymId, now }: ActScene) {
   const categories = await allOf(
     store,
     recordList('expenseCategories', gymId),
     ({ id, data }) => expenseCategorySchema.safeParse(upgradeExpenseCategory(id, data).data).data ?? null,
   )
-  const used = categories.find(({ name, deleted }) => !deleted && lowerName(name) === lowerName(SALARIES))
-  if (used) return { id: used.id, record: null }
-  const starter = beginningCategories(gymId).find(({ fields }) => fields.name === SALARIES)
-  if (starter === undefined) throw new Error(`No starter category is called ${SALARIES}`)
-  const { id, fields } = starter
-  const stamps = { createdAt: now, updatedAt: now }
-  return { id, record: expenseCategorySchema.parse({ ...fields, ...stamps, id, gymId }) }
+  const used = salariesAmong(categories, gymId)
+  if (used) return { id: used.id, write: () => undefined }
+  const { id, fields } = startingSalaries(gymId)
+  const path = `expenseCategories/${id}`
+  const stored = await transaction.get(path)
+  if (stored === null) {
+    const record = expenseCategorySchema.parse({ ...fields, id, gymId, createdAt: now, updatedAt: now })
+    return { id, write: () => transaction.create(path, record) }
+  }
+  if (stored.data['gymId'] !== gymId) throw appErrorOf('already-exists', path)
+  return {
+    id,
+    write: () =>
+      transaction.update(path, [
+        { at: ['deleted'], value: false },
+        { at: ['isActive'], value: true },
+        { at: ['updatedAt'], value: now },
+      ]),
+  }
 }
 
 /** Pays approved lines of a month, with one expense for each person, which the month's profit counts. All of them or none. */
@@ -53,8 +65,7 @@ export async function payContributionsAct(
   )
   if (isRefused(payment)) return payment
   hold()
-  if (salaries.record && payment.expenses.length > 0)
-    transaction.set(`expenseCategories/${salaries.id}`, salaries.record)
+  if (payment.expenses.length > 0) salaries.write()
   for (const expense of payment.expenses) transaction.create(expensePath(expense.id), expense)
   const before = new Map(lines.map((line) => [line.id, line]))
   for (const line of payment.lines) writeLine(scene, before.get(line.id) ?? null, line)

@@ -6,7 +6,7 @@ import type { LiveQuery, PageOf } from '@/data/store/live'
 import { combined } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { wholeList } from '@/data/store/wholeList'
-import { contributionsOfMonth } from './contributionQueries'
+import { contributionsOfExpense, contributionsOfMonth } from './contributionQueries'
 import { contributionDefinition, payMonthDefinition, payMonthPath } from './contributionRecords'
 
 /** The staff's pay ledger (PRODUCT 2.C); changed by acts alone. */
@@ -24,6 +24,9 @@ export function contributionRepository(parts: RepositoryParts) {
         names.map((name) => ofMonth(gymId, name)),
         (found) => found.flatMap(({ rows }) => rows),
       ),
+    /** Every line that was paid with an expense. */
+    ofExpense: (gymId: string, expenseId: string): LiveQuery<PageOf<Contribution>> =>
+      wholeList(lines, contributionsOfExpense(gymId, expenseId)),
     /** null for a month that nobody has entered anything for. */
     month: (gymId: string, month: Month): LiveQuery<PayMonth | null> =>
       months.one(gymId, payMonthPath(gymId, month)),

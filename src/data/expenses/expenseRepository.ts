@@ -1,4 +1,5 @@
 import { expenseSchema, type Expense } from '@/domain/expenses/expense'
+import { refusePayRemoval } from '@/domain/expenses/ofPay'
 import { upgradeExpense } from '@/domain/expenses/upgradeExpense'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { pageOf, typedCollection } from '@/data/store/collection'
@@ -26,6 +27,7 @@ export function expenseRepository(parts: RepositoryParts) {
     kept: ['createdBy'],
     archived: { deleted: true },
     restored: { deleted: false },
+    refuseRemoval: (expense) => Promise.resolve(refusePayRemoval(expense)),
   })
   return {
     ...{ one, add, change, archive, restore, remove },

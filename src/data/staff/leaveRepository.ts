@@ -1,14 +1,10 @@
-import { clashText } from '@/domain/staffAttendance/leaveForm'
-import { clashOf, staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
-import { AppError } from '@/domain/shared/appError'
+import { staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { typedCollection, type Listed } from '@/data/store/collection'
 import { serverTime } from '@/data/store/documentStore'
 import type { LiveQuery, PageOf } from '@/data/store/live'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { wholeList } from '@/data/store/wholeList'
-
-export type LeaveFields = Pick<StaffLeave, 'staffId' | 'from' | 'to' | 'kind' | 'isPaid' | 'reason'>
 
 export const leavePath = (id: string) => `staffLeave/${id}`
 
@@ -26,7 +22,7 @@ export const leavesBetween = (gymId: string, from: CivilDate, to: CivilDate): Li
   ],
 })
 
-/** Employees' leave (PRODUCT 4.13), kept by the owner; employees ask for it by a call. */
+/** Employees' leave (PRODUCT 4.13), kept by the owner. It is given, asked for and answered by calls: two never stand for one day. */
 export function leaveRepository(parts: RepositoryParts) {
   const { store } = parts
   const leaves = typedCollection<StaffLeave>(parts, {
@@ -49,26 +45,6 @@ export function leaveRepository(parts: RepositoryParts) {
   return {
     /** Leave of everybody that touches the period; what was taken back among it, marked `deleted`. */
     between,
-    /**
-     * Adding with an id that exists is skipped, so that a repeat is harmless. `known` is what the screen shows: two
-     * leaves of one employee never cover the same day.
-     */
-    add: (gymId: string, id: string, fields: LeaveFields, known: readonly StaffLeave[]): Promise<void> => {
-      const own = known.filter(({ staffId }) => staffId === fields.staffId)
-      const clash = clashOf({ ...fields, id }, own)
-      if (clash) return Promise.reject(new AppError('refused', clashText(clash)))
-      return store.transact(async (transaction) => {
-        if ((await transaction.get(leavePath(id))) !== null) return
-        transaction.create(leavePath(id), {
-          ...fields,
-          id,
-          gymId,
-          deleted: false,
-          createdAt: serverTime,
-          updatedAt: serverTime,
-        })
-      })
-    },
     remove: (id: string): Promise<void> => setDeleted(id, true),
     undoRemove: (id: string): Promise<void> => setDeleted(id, false),
   }

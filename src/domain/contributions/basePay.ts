@@ -47,6 +47,12 @@ export function attendedIn(
   })
 }
 
+/** Overtime without a rate of its own is in base pay by the hour, as any other hour. */
+export const plainOvertime = (
+  { payBasis, overtimeRate }: Pick<PayRule, 'payBasis' | 'overtimeRate'>,
+  { totals }: Pick<Attended, 'totals'>,
+): number => (payBasis === 'hourly' && !overtimeRate ? totals.overtimeMinutes : 0)
+
 /**
  * In paise. A month's pay is shared over its calendar days; an hour's is for hours without overtime where that is paid apart; a
  * session is each time somebody was marked in.

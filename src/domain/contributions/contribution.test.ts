@@ -171,6 +171,16 @@ describe('a payment', () => {
     })
   })
 
+  it('is of a day of its month or a later one', () => {
+    expect(payContributions(lines, { ...how, paidOn: civil('2026-10-31') }, ctx)).toEqual({
+      ...{ kind: 'refused', field: 'paidOn' },
+      reason: 'Choose 01 Nov, 2026 or a later day',
+    })
+    expect(payContributions(lines, { ...how, paidOn: civil('2026-11-01') }, ctx)).toMatchObject({
+      expenses: [{ date: '2026-11-01' }, { date: '2026-11-01' }],
+    })
+  })
+
   it('writes no expense where nothing is left to pay', () => {
     const even = payContributions([line(), line({ id: 'c2', direction: 'Deduction' })], how, ctx)
     expect(even).toMatchObject({ expenses: [], lines: [{ expenseId: '' }, { expenseId: '' }] })

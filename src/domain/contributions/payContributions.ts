@@ -1,4 +1,5 @@
 import type { Expense } from '@/domain/expenses/expense'
+import { payExpenseId } from '@/domain/expenses/ofPay'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { monthText } from '@/domain/shared/monthText'
@@ -7,16 +8,13 @@ import type { Month } from '@/domain/monthStats/monthStats'
 import { CARRIED_OVER, netOf, paid, refuseMove, type Contribution } from './contribution'
 import { firstOfMonth } from './payMonth'
 
-/** The category of expenses that pay is spent under, so that profit counts it (PRODUCT 2.C). */
-export const SALARIES = 'Salaries'
-
 type How = { paidOn: CivilDate; modeOfPayment: string }
 
 type Ctx = {
   gymId: string
   month: Month
   key: string
-  /** The category of `SALARIES`. */
+  /** What the expenses are spent under (`salariesCategory.ts`). */
   categoryId: string
   nameOf: (staffId: string) => string
   today: CivilDate
@@ -27,13 +25,21 @@ type Ctx = {
 /** What a payment writes: its lines, and one expense for each person who gets something. */
 export type Payment = { lines: Contribution[]; expenses: Expense[] }
 
+/** Why a month's pay can't have been paid on that day: what is paid before it begins is of an earlier month. */
+export function refusePaidOn(paidOn: CivilDate, month: Month, today: CivilDate): Refusal | null {
+  if (paidOn > today) return refused('Choose a day that isn’t in the future', 'paidOn')
+  const first = firstOfMonth(month)
+  return paidOn < first ? refused(`Choose ${formatCivil(first)} or a later day`, 'paidOn') : null
+}
+
 /** Pays approved lines of a month, each person's earnings less their deductions. All of them or none. */
 export function payContributions(
   lines: readonly Contribution[],
   { paidOn, modeOfPayment }: How,
   { gymId, month, key, categoryId, nameOf, today, now, by }: Ctx,
 ): Payment | Refusal {
-  if (paidOn > today) return refused('Choose a day that isn’t in the future', 'paidOn')
+  const wrongDay = refusePaidOn(paidOn, month, today)
+  if (wrongDay) return wrongDay
   for (const line of lines) {
     const refusal = refuseMove(line, 'Paid', nameOf(line.staffId))
     if (refusal) return refusal
@@ -47,7 +53,7 @@ export function payContributions(
       return refused(
         `The deductions of ${nameOf(staffId)} are more than the earnings. Choose more of the earnings, or carry the rest over to the next month.`,
       )
-    const expenseId = amount === 0 ? '' : `${gymId}_pay_${key}_${staffId}`
+    const expenseId = amount === 0 ? '' : payExpenseId(gymId, key, staffId)
     payment.lines.push(...own.map((line) => paid(line, { paidOn, modeOfPayment, expenseId })))
     if (amount > 0)
       payment.expenses.push({

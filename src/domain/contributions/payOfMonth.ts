@@ -4,7 +4,7 @@ import { isPaying } from '@/domain/staff/payRule'
 import { musterRow, totalsOf, workedSince } from '@/domain/staffAttendance/muster'
 import { employedFrom } from '@/domain/staffAttendance/staffDay'
 import { commissionProblem } from './agreedCommission'
-import { attendedIn, baseLines } from './basePay'
+import { attendedIn, baseLines, plainOvertime } from './basePay'
 import { commissionLines } from './commissionLines'
 import { lineIdOf, type PayLine } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
@@ -20,6 +20,8 @@ export type PersonPay = {
   lateHalfDays: number
   workedMinutes: number
   overtimeMinutes: number
+  /** Of them, those that base pay by the hour has in it. */
+  plainOvertimeMinutes: number
   /** Days on which an exit was not marked: their hours count for nothing until they are corrected. */
   lackingExits: number
   lines: PayLine[]
@@ -73,6 +75,10 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
     lateHalfDays: totals.lateHalfDays,
     workedMinutes: totals.workedMinutes,
     overtimeMinutes: totals.overtimeMinutes,
+    plainOvertimeMinutes: spans.reduce((minutes, { rule }, at) => {
+      const on = attended[at]
+      return on === undefined ? minutes : minutes + plainOvertime(rule, on)
+    }, 0),
     lackingExits: totals.lackingExits,
     lines: [...paid, ...commissions].map((line) => ({ ...line, staffId: staff.id })),
     problem: problems.filter(Boolean).join(' '),

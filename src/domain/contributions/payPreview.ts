@@ -39,6 +39,7 @@ export const personPreviewSchema = z.object({
   lateHalfDays: z.number(),
   workedMinutes: z.number(),
   overtimeMinutes: z.number(),
+  plainOvertimeMinutes: z.number().default(0),
   lackingExits: z.number(),
   lines: z.array(lineSchema),
   problem: z.string(),

@@ -5,6 +5,7 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { tidy } from '@/domain/shared/text'
 import { toPaise } from '@/domain/shared/money'
 import type { Expense } from './expense'
+import { isOfPay } from './ofPay'
 
 /**
  * What is typed for an expense on that day. Rupees. Its day lies in this financial year or the one before, and never
@@ -51,4 +52,11 @@ export function expenseFieldsOf({ every, gst, ...form }: ExpenseForm, before: Ex
           ? known
           : { every: 1, everyType: every, anchor: form.date, madeThrough: form.date, endsOn: null },
   }
+}
+
+/** What an edit changes. What pay was spent with keeps its amount and its day, and does not repeat. */
+export function changedExpense(form: ExpenseForm, before: Expense): Partial<Expense> {
+  const fields = expenseFieldsOf(form, before)
+  const { amount: _amount, date: _date, isRecurring: _repeats, recurrence: _how, ...described } = fields
+  return isOfPay(before) ? described : fields
 }

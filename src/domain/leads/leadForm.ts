@@ -4,7 +4,7 @@ import { genderSchema } from '@/domain/members/member'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
 import { isWholeText } from '@/domain/shared/isWholeText'
-import { isPlausiblePhone, phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone, isPlausiblePhone, phoneDigits } from '@/domain/shared/phone'
 import { lowerName, tidy } from '@/domain/shared/text'
 import { isOpenLead, temperatures, type Lead } from './lead'
 import { refuseNextDate } from './moveLead'
@@ -82,7 +82,7 @@ export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
 })
 
 export const leadFormOf = (lead: Lead): LeadFormInput => ({
-  phone: phoneDigits(lead.phone).length === 10 ? phoneDigits(lead.phone) : lead.phone,
+  phone: fieldPhone(lead.phone),
   name: lead.name,
   source: lead.source,
   temperature: lead.temperature,

@@ -1,6 +1,6 @@
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { genders, type Gender } from '@/domain/members/member'
-import { phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone } from '@/domain/shared/phone'
 import { numbersOfDate, type DayOrder } from './dayOrder'
 
 /** What a cell says, or why it says nothing that can be kept. */
@@ -73,9 +73,8 @@ export function readPhone(cell: string): Read<string> {
   const text = cell.trim().replace(/^(\d+)\.0$/, '$1')
   if (/^\d(\.\d+)?e\+?\d+$/i.test(text))
     return { problem: `The spreadsheet has shortened the number to ${text}. Format the column as text` }
-  const digits = phoneDigits(text)
   // Lists keep the ten digits alone, as the form does.
-  return { value: /^[\d\s()+.-]+$/.test(text) && digits.length === 10 ? digits : text }
+  return { value: /^[\d\s()+.-]+$/.test(text) ? fieldPhone(text) : text }
 }
 
 export const readYes = (cell: string): boolean => /^(y|yes|true|1|ok|agreed)$/i.test(cell.trim())

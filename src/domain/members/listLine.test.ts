@@ -6,7 +6,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { directoryEntryOf } from './directory'
 import { directoryEntrySchema } from './directoryEntry'
 import { listedOf } from './listedMember'
-import { listLineOf, readListLine } from './listLine'
+import { listLineOf, readListLine, writtenPhone } from './listLine'
 import type { Member } from './member'
 
 const guardian = { name: 'Ravi Rao', phone: '9876500000', relation: 'Father', consentOn: civil('2026-11-20') }
@@ -27,6 +27,12 @@ const whole = memberWith({
   trainerName: 'Ravi Kumar',
   currentPackage: packageWith({ type: 'Recurring' }),
   futurePackage: packageWith({ id: 'p2', startDate: civil('2027-02-01'), endDate: civil('2027-04-30') }),
+})
+
+it('an entry shows the phone as it was written, which says of which country it is', () => {
+  const entry = directoryEntryOf(memberWith({ phone: '+65 9123 4567' }))
+  expect([entry.p, writtenPhone(entry)]).toEqual(['6591234567', '+65 9123 4567'])
+  expect(writtenPhone({ ...entry, w: '' })).toBe('6591234567')
 })
 
 describe('what lists show and filter by, as one text of the directory’s entry', () => {

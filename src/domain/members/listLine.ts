@@ -1,6 +1,7 @@
 import { durationTypes, type Duration } from '@/domain/shared/duration'
 import { packageTypes, type PackageType } from '@/domain/packages/packageType'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import type { DirectoryEntry } from './directoryEntry'
 import { genders, type Gender, type Member } from './member'
 
 /** Between two values; no text that a page writes may hold it (firestore.rules, `areTexts`). */
@@ -95,6 +96,11 @@ function termOf(type?: string, duration?: string, durationType?: string): ListFa
     ? null
     : { type: known, duration: Number(duration), durationType: unit }
 }
+
+/**
+ * The phone as it was written, of an entry that has it: its digits alone don't say which country they are of.
+ */
+export const writtenPhone = ({ p, w }: Pick<DirectoryEntry, 'p' | 'w'>): string => readListLine(w)?.phone ?? p
 
 /** null for an entry of an older version, which has no such line, and for one that nobody can read. */
 export function readListLine(line: string): ListFacts | null {

@@ -1,5 +1,5 @@
 import { callingCodes } from '@/domain/shared/callingCode'
-import { phoneDigits } from '@/domain/shared/phone'
+import { indianDigits } from '@/domain/shared/phone'
 
 const regionOf = (locale: string): string => /-([A-Z]{2})\b/.exec(locale)?.[1] ?? ''
 
@@ -7,8 +7,8 @@ const checked = (digits: string): string | null => (/^[1-9]\d{7,14}$/.test(digit
 
 /** An Indian mobile number: ten digits that begin with 6 to 9, whatever stood before them. */
 function indian(text: string): string | null {
-  const digits = phoneDigits(text)
-  return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null
+  const digits = indianDigits(text)
+  return digits !== null && /^[6-9]/.test(digits) ? `+91${digits}` : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isPlausiblePhone, phoneDigits } from './phone'
+import { dialledFrom, fieldPhone, formatPhone, indianDigits, isPlausiblePhone, phoneDigits } from './phone'
 
 describe('one Indian number has one set of digits', () => {
   test.each([
@@ -9,6 +9,9 @@ describe('one Indian number has one set of digits', () => {
     ['098765 43210', '9876543210'],
     ['0091 9876543210', '9876543210'],
     ['+1 (415) 555-0100', '14155550100'],
+    ['+65 9123 4567', '6591234567'],
+    ['006591234567', '006591234567'],
+    ['00659123456', '00659123456'],
     ['0731', '0731'],
     ['', ''],
   ])('%s -> %s', (text, digits) => expect(phoneDigits(text)).toBe(digits))
@@ -19,7 +22,13 @@ describe('formatPhone', () => {
     ['9876543210', '+91 98765 43210'],
     ['+919876543210', '+91 98765 43210'],
     ['+1 415 555 0100', '+14155550100'],
+    ['+65 9123 4567', '+6591234567'],
+    ['(+65) 9123 4567', '+6591234567'],
+    ['0065 9123 4567', '+6591234567'],
+    ['0065 9123 456', '+659123456'],
+    ['+91 98765 432', '+91 98765 432'],
     ['12345', '12345'],
+    ['+65 123', '+65123'],
     ['', '--'],
   ])('%s -> %s', (text, shown) => expect(formatPhone(text, 'en-IN')).toBe(shown))
 
@@ -30,6 +39,8 @@ describe('formatPhone', () => {
     ['+91 98765 43210', 'en-US', '+91 98765 43210'],
     ['07911 123456', 'en-GB', '+447911123456'],
     ['030 123456', 'de-DE', '030 123456'],
+    ['+65 9123 4567', 'en-US', '+6591234567'],
+    ['9123 4567', 'en-SG', '+6591234567'],
     ['', 'en-US', '--'],
   ])('%s at a centre of %s -> %s (PRODUCT 2.R)', (text, locale, shown) =>
     expect(formatPhone(text, locale)).toBe(shown),
@@ -37,12 +48,30 @@ describe('formatPhone', () => {
 })
 
 describe('isPlausiblePhone', () => {
-  test.each(['9876543210', '+91 98765 43210', '0731 234 5678', '+1 415 555 0100', '+971501234567'])(
-    '%s is',
-    (text) => expect(isPlausiblePhone(text)).toBe(true),
-  )
-  test.each(['', '98765', '98765432101', '0000000000', '9999999999', '98765abc10', '+12345', 'phone'])(
-    '%s is not',
-    (text) => expect(isPlausiblePhone(text)).toBe(false),
-  )
+  test.each([
+    ...['9876543210', '+91 98765 43210', '(+91) 98765-43210', '0731 234 5678'],
+    ...['+1 415 555 0100', '+971501234567', '+65 9123 4567', '0065 9123 4567'],
+  ])('%s is', (text) => expect(isPlausiblePhone(text)).toBe(true))
+  test.each([
+    ...['', '98765', '98765432101', '0000000000', '9999999999', '98765abc10', '+12345', 'phone'],
+    ...['+91 98765 432', '+91 98765', '0091 9876', '+91 98765 432101'],
+  ])('%s is not', (text) => expect(isPlausiblePhone(text)).toBe(false))
+})
+
+describe('a number of another country with ten digits', () => {
+  test.each(['+65 9123 4567', '+6591234567', '0065 9123 4567', '(+65) 9123 4567'])('%s is dialled there', (text) => {
+    expect(dialledFrom(text, 'en-IN')).toBe('6591234567')
+    expect(indianDigits(text)).toBeNull()
+    expect(fieldPhone(text)).toBe(text)
+  })
+
+  test.each(['+91 6591234567', '6591234567', '06591234567', '00916591234567'])('%s is not of one', (text) => {
+    expect(dialledFrom(text, 'en-IN')).toBe('916591234567')
+    expect(fieldPhone(text)).toBe('6591234567')
+  })
+
+  test.each(['+91 98765 432', '+91 98765', '98765'])('%s is neither', (text) => {
+    expect(dialledFrom(text, 'en-IN')).toBe('')
+    expect(fieldPhone(text)).toBe(text)
+  })
 })

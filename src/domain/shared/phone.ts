@@ -1,29 +1,53 @@
 import { callingCodeOf } from './callingCode'
 import { MISSING } from './constants'
 
-/**
- * The digits a phone is found by. An Indian number loses its trunk zero and its country code (0, 91, 091, 0091), so
- * that `+91 98765 43210` and `098765 43210` are the same ten digits; any other number keeps all of its digits.
- */
-export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const indian = /^(?:0{0,2}91|0)(\d{10})$/.exec(digits)
-  return indian?.[1] ?? digits
+/** From the country's code on, of a number that names its country by a + or 00; null for one that names none. */
+function namedDigits(text: string): string | null {
+  const named = /^[\s(]*(?:\+|00)(.*)$/s.exec(text)?.[1]
+  return named === undefined ? null : named.replace(/\D/g, '')
 }
 
-const isForeign = (text: string) => /^\s*(\+|00)/.test(text) && phoneDigits(text).length !== 10
+/**
+ * The ten digits of an Indian number, without its trunk zero and its country code (0, 91, 091, 0091); null for what is none. One that
+ * names its country is Indian only where that is 91, however many digits it has: `+65 9123 4567` has ten.
+ */
+export function indianDigits(text: string): string | null {
+  const named = namedDigits(text)
+  const own =
+    named === null
+      ? /^(?:0?91|0)?(\d{10})$/.exec(text.replace(/\D/g, ''))
+      : /^91(\d{10})$/.exec(named)
+  return own?.[1] ?? null
+}
+
+/**
+ * The digits a phone is found by: those ten of an Indian number, so that `+91 98765 43210` and `098765 43210` are the same; all of any
+ * other one. They don't say which country it is of.
+ */
+export const phoneDigits = (text: string): string => indianDigits(text) ?? text.replace(/\D/g, '')
+
+/** As a phone field holds it: ten digits for an Indian number, whatever else as it was written. */
+export const fieldPhone = (text: string): string => indianDigits(text) ?? text
+
+/** From the country's code on, of a number that names another country than India; null for any other. */
+function foreignDigits(text: string): string | null {
+  const named = namedDigits(text)
+  return named === null || named.startsWith('91') ? null : named
+}
 
 /**
  * The number with its country's code and no plus, as it is dialled from anywhere. Where it names no country it is one of the
  * centre's, by its locale (PRODUCT 2.R); '' where that has no code that we know.
  */
 export function dialledFrom(text: string, locale: string): string {
-  const digits = phoneDigits(text)
+  const foreign = foreignDigits(text)
+  if (foreign !== null) return foreign
+  const code = namedDigits(text) === null ? callingCodeOf(locale) : '91'
+  if (code === '91') {
+    const own = indianDigits(text)
+    return own === null ? '' : `91${own}`
+  }
   const typed = text.replace(/\D/g, '')
-  if (isForeign(text)) return digits.replace(/^00/, '')
-  const isNamed = /^\s*(\+|00)/.test(text)
-  const code = isNamed ? '91' : callingCodeOf(locale)
-  if (code === '91') return digits.length === 10 ? `91${digits}` : ''
   // The search directory keeps the digits of a number without its plus.
   const isWhole = code !== '' && typed.startsWith(code) && typed.length > 10
   return isWhole ? typed : code === '' ? '' : code + typed.replace(/^0/, '')
@@ -35,14 +59,18 @@ export function formatPhone(text: string, locale: string): string {
   const digits = text.replace(/\D/g, '')
   const isShort = digits.length < 7
   const dialled = isShort ? '' : dialledFrom(text, locale)
-  if (dialled === '') return isForeign(text) ? `+${phoneDigits(text).replace(/^00/, '')}` : text.trim()
+  if (dialled === '') {
+    const foreign = foreignDigits(text)
+    return foreign === null ? text.trim() : `+${foreign}`
+  }
   return /^91\d{10}$/.test(dialled) ? `+91 ${dialled.slice(2, 7)} ${dialled.slice(7)}` : `+${dialled}`
 }
 
 /** Ten digits that begin with 1 to 9, or with a leading + the 7 to 15 digits of another country. */
 export function isPlausiblePhone(text: string): boolean {
   if (!/^[\d\s()+.-]+$/.test(text.trim())) return false
-  const digits = phoneDigits(text)
+  const foreign = foreignDigits(text)
+  const digits = foreign ?? indianDigits(text) ?? ''
   if (/^(\d)\1*$/.test(digits)) return false
-  return isForeign(text) ? /^\d{7,15}$/.test(digits.replace(/^00/, '')) : /^[1-9]\d{9}$/.test(digits)
+  return foreign === null ? /^[1-9]\d{9}$/.test(digits) : /^\d{7,15}$/.test(digits)
 }

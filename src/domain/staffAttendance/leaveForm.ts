@@ -41,24 +41,36 @@ export type LeaveWish = z.output<typeof leaveWishSchema>
 export const clashText = ({ from, to }: Pick<StaffLeave, 'from' | 'to'>): string =>
   `There is leave from ${formatCivil(from)} to ${formatCivil(to)} already. Choose other days, or remove that first.`
 
-/** Why an employee can't ask for that; null where they can. `own` is their leave. */
-export function refuseWish(
-  wish: Pick<LeaveWish, 'from' | 'to'> & { id: string },
-  own: readonly StaffLeave[],
-  today: CivilDate,
-): Refusal | null {
-  if (wish.to < wish.from) return refused(OUT_OF_ORDER, 'to')
-  if (wish.from < today) return refused('Ask for days from today on.', 'from')
-  if (wish.to > addDuration(today, 1, 'Year')) return refused('Ask for days within a year.', 'to')
-  const clash = clashOf(wish, own)
+type Span = Pick<StaffLeave, 'id' | 'from' | 'to'>
+
+/** Why an employee can't be given that; null where they can. `own` is their leave. */
+export function refuseGiven(span: Span, own: readonly StaffLeave[]): Refusal | null {
+  if (span.to < span.from) return refused(OUT_OF_ORDER, 'to')
+  const clash = clashOf(span, own)
   return clash === null ? null : refused(clashText(clash), 'from')
 }
 
+/** Why an employee can't ask for that; null where they can. */
+export function refuseWish(wish: Span, own: readonly StaffLeave[], today: CivilDate): Refusal | null {
+  if (wish.from < today) return refused('Ask for days from today on.', 'from')
+  if (wish.to > addDuration(today, 1, 'Year')) return refused('Ask for days within a year.', 'to')
+  return refuseGiven(wish, own)
+}
+
+type Unstamped = Omit<StaffLeave, 'createdAt' | 'updatedAt'>
+type Whose = Pick<StaffLeave, 'id' | 'gymId' | 'staffId'>
+
+/** What the owner gave. */
+export const givenLeave = (
+  { from, to, kind, reason, isPaid }: LeaveWish & Pick<StaffLeave, 'isPaid'>,
+  whose: Whose,
+): Unstamped => ({
+  ...{ ...whose, from, to, kind, reason, isPaid },
+  ...{ status: 'Approved', deleted: false },
+})
+
 /** What an employee asked for, as it waits for the owner. */
-export const requestedLeave = (
-  { from, to, kind, reason }: LeaveWish,
-  whose: Pick<StaffLeave, 'id' | 'gymId' | 'staffId'>,
-): Omit<StaffLeave, 'createdAt' | 'updatedAt'> => ({
-  ...{ ...whose, from, to, kind, reason },
-  ...{ isPaid: true, status: 'Requested', deleted: false },
+export const requestedLeave = (wish: LeaveWish, whose: Whose): Unstamped => ({
+  ...givenLeave({ ...wish, isPaid: true }, whose),
+  status: 'Requested',
 })

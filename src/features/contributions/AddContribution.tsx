@@ -9,13 +9,13 @@ import {
 import type { Contribution } from '@/domain/contributions/contribution'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
 import { toCorrect } from '@/domain/contributions/correction'
+import type { Payee } from '@/domain/contributions/payees'
 import { lastOfMonth } from '@/domain/contributions/payMonth'
 import { earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { isRefused } from '@/domain/shared/refusal'
-import type { Staff } from '@/domain/staff/staff'
 import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
@@ -30,7 +30,7 @@ type Typed = z.input<typeof contributionFormSchema>
 
 type Props = {
   first: CivilDate
-  staff: readonly Staff[]
+  staff: readonly Payee[]
   categories: readonly ContributionCategory[]
   /** The ledger of the month. */
   lines: readonly Contribution[]
@@ -78,7 +78,7 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
           isRequired
           autoFocus
           emptyValue=""
-          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          options={staff.map(({ id, name, hasLeft }) => ({ value: id, label: hasLeft ? `${name} (left)` : name }))}
         />
         <SelectField<Typed>
           name="categoryId"

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { balancedLines } from '@/domain/contributions/balancedLines'
 import { netOf } from '@/domain/contributions/contribution'
+import { payeesOf } from '@/domain/contributions/payees'
 import { refuseUnfinished } from '@/domain/contributions/payMonth'
 import { startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -106,7 +107,8 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
     [isLocked, acts],
   )
 
-  const standing = balancedLines(rows.map(({ line }) => line)).filter(({ status }) => status !== 'Reversed')
+  const lines = rows.map(({ line }) => line)
+  const standing = balancedLines(lines).filter(({ status }) => status !== 'Reversed')
   const of = (...statuses: string[]) => netOf(standing.filter(({ status }) => statuses.includes(status)))
   const isToPay = standing.some(({ status }) => status === 'Approved')
   const isEmpty = live.status === 'ready' && rows.length === 0
@@ -226,9 +228,8 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
         {list.isCreating && live.status === 'ready' && !isLocked && (
           <AddContribution
             first={first}
-            staff={employed}
-            categories={categories}
-            lines={rows.map(({ line }) => line)}
+            staff={payeesOf(staff, first, lines)}
+            {...{ categories, lines }}
             onClose={list.closeCreate}
           />
         )}

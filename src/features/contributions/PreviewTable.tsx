@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import { netOf } from '@/domain/contributions/contribution'
+import { overtimeText } from '@/domain/contributions/overtimeText'
 import {
   newLinesOf,
   newTotalOf,
@@ -7,7 +8,6 @@ import {
   type PreviewLine,
 } from '@/domain/contributions/payPreview'
 import { MISSING } from '@/domain/shared/constants'
-import { minutesText } from '@/domain/shared/minutesText'
 import { totalOf } from '@/domain/shared/money'
 import { Money } from '@/components/money/Money'
 import { Button } from '@/ui/Button'
@@ -148,18 +148,14 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
 }
 
 /** What to look at before the month is paid. */
-function Remarks({
-  person: { lackingExits, halfDays, lateHalfDays, overtimeMinutes, lines, problem },
-}: {
-  person: PersonPreview
-}) {
+function Remarks({ person }: { person: PersonPreview }) {
+  const { lackingExits, halfDays, lateHalfDays, problem } = person
   const words = [
     problem,
     lateHalfDays > 0 &&
       `${String(lateHalfDays)} half ${lateHalfDays === 1 ? 'day' : 'days'} off for coming late`,
     halfDays > 0 && `${String(halfDays)} half ${halfDays === 1 ? 'day' : 'days'}`,
-    overtimeMinutes > 0 &&
-      `${minutesText(overtimeMinutes)} overtime${lines.some(({ kind }) => kind === 'overtime') ? '' : ', not paid'}`,
+    overtimeText(person),
     lackingExits > 0 && `${String(lackingExits)} ${lackingExits === 1 ? 'day' : 'days'} without an exit`,
   ].filter(Boolean)
   return words.length === 0 ? null : <span className={styles.remarks}>{words.join(' · ')}</span>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Expense } from '@/domain/expenses/expense'
-import { expenseFieldsOf } from '@/domain/expenses/expenseForm'
+import { changedExpense } from '@/domain/expenses/expenseForm'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
+import { isOfPay } from '@/domain/expenses/ofPay'
 import type { LearnedWords } from '@/domain/expenses/suggestCategory'
 import { formatMoney } from '@/domain/shared/money'
 import { expenseRepository } from '@/data/expenses/expenseRepository'
@@ -58,7 +59,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
       const path = bill ? await uploaded(api, place, bill, { what: 'bill', field: 'bill' }) : ''
       setProgress('Saving')
       await expenses.change(gymId, expense.id, {
-        ...expenseFieldsOf(form, expense),
+        ...changedExpense(form, expense),
         ...(isReplaced && { bill: path }),
       })
       await removeReplaced(files, expense.bill, isReplaced ? path : undefined)
@@ -79,7 +80,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
       onClose={onClose}
       aside={progress && <UploadProgress text={progress} />}
     >
-      <ExpenseFields categories={offered} learned={learned} bill={expense.bill} />
+      <ExpenseFields categories={offered} learned={learned} bill={expense.bill} isOfPay={isOfPay(expense)} />
     </FormSheet>
   )
 }

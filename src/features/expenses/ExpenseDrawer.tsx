@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
+import { isOfPay } from '@/domain/expenses/ofPay'
 import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
 import { CategoryName } from '@/components/money/CategoryName'
@@ -78,16 +79,22 @@ export function ExpenseDrawer({ id, list, categories, acts }: Props) {
                 Stop repeating
               </Button>
             )}
-            <Button
-              size="s"
-              icon="pi-trash"
-              onClick={() => {
-                acts.remove(expense)
-                list.close()
-              }}
-            >
-              Delete
-            </Button>
+            {isOfPay(expense) ? (
+              <Button size="s" icon="pi-money-bill" onClick={() => acts.openPay(expense)}>
+                Change it in Contributions
+              </Button>
+            ) : (
+              <Button
+                size="s"
+                icon="pi-trash"
+                onClick={() => {
+                  acts.remove(expense)
+                  list.close()
+                }}
+              >
+                Delete
+              </Button>
+            )}
           </>
         )
       }

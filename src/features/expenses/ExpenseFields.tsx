@@ -22,6 +22,8 @@ type Props = {
   learned: LearnedWords
   /** The Storage path of the bill that stands there; ''. */
   bill: string
+  /** Its amount and day are the pay ledger’s. */
+  isOfPay?: boolean
 }
 
 const same = (text: string) => ({ value: text, label: text })
@@ -49,7 +51,7 @@ function Suggestion({ categories, learned }: Pick<Props, 'categories' | 'learned
 }
 
 /** One column, the amount first. */
-export function ExpenseFields({ categories, learned, bill }: Props) {
+export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Props) {
   const { today, settings } = useGym()
   const { setValue } = useFormContext<Form>()
   const isDropped = useWatch<Form, 'dropsBill'>({ name: 'dropsBill' })
@@ -59,10 +61,22 @@ export function ExpenseFields({ categories, learned, bill }: Props) {
     <>
       <FormSection title="Expense">
         <FieldRow>
-          <MoneyField<Form> name="amount" label="Amount" isRequired autoFocus />
-          <DateField<Form> name="date" label="Date" isRequired max={today} />
+          <MoneyField<Form>
+            name="amount"
+            label="Amount"
+            isRequired
+            autoFocus={!isOfPay}
+            isDisabled={isOfPay}
+            {...(isOfPay && { hint: 'Pay is changed in Contributions' })}
+          />
+          <DateField<Form> name="date" label="Date" isRequired max={today} isDisabled={isOfPay} />
         </FieldRow>
-        <TextField<Form> name="description" label="Description" placeholder="bijli bill, rent, phenyl" />
+        <TextField<Form>
+          name="description"
+          label="Description"
+          placeholder="bijli bill, rent, phenyl"
+          autoFocus={isOfPay}
+        />
         <SelectField<Form>
           name="categoryId"
           label="Category"
@@ -94,12 +108,14 @@ export function ExpenseFields({ categories, learned, bill }: Props) {
           />
         </FieldRow>
         <MoneyField<Form> name="gst" label="Tax in the amount" hint="As on the bill. Leave blank for none" />
-        <SegmentedField<Form>
-          name="every"
-          label="Repeats"
-          hint="A draft is prepared each time, for you to confirm"
-          options={everyOptions}
-        />
+        {!isOfPay && (
+          <SegmentedField<Form>
+            name="every"
+            label="Repeats"
+            hint="A draft is prepared each time, for you to confirm"
+            options={everyOptions}
+          />
+        )}
       </FormSection>
       <FormSection title="Bill">
         <FileField<Form>

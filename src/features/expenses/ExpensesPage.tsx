@@ -2,10 +2,12 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import type { Expense } from '@/domain/expenses/expense'
+import { isOfPay } from '@/domain/expenses/ofPay'
 import { learnWords } from '@/domain/expenses/suggestCategory'
 import { expenseCategoryRepository } from '@/data/expenses/expenseCategoryRepository'
 import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
+import { answered } from '@/components/records/answered'
 import { useRecords } from '@/components/records/useRecords'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
@@ -86,7 +88,9 @@ export default function ExpensesPage() {
       ...(expense.recurrence !== null
         ? [{ label: 'Stop repeating', icon: 'pi-stop-circle', run: () => acts.stop(expense) }]
         : []),
-      { label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(expense) },
+      isOfPay(expense)
+        ? { label: 'Change it in Contributions', icon: 'pi-money-bill', run: () => acts.openPay(expense) }
+        : { label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(expense) },
     ],
     [edit, acts],
   )
@@ -112,7 +116,7 @@ export default function ExpensesPage() {
         isDanger: true,
         title: (count) => (count === 1 ? 'Delete 1 expense' : `Delete ${count} expenses`),
         text: 'They leave the list and the month’s figures.',
-        each: ({ id }) => expenses.archive(gymId, id),
+        each: async ({ id }) => answered((await expenses.remove(gymId, id)) ?? { kind: 'done' }),
         undoEach: ({ id }) => expenses.restore(gymId, id),
       },
     ],

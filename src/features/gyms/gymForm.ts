@@ -4,7 +4,7 @@ import type { Gym } from '@/domain/gyms/gym'
 import { USUAL_GST } from '@/domain/gymPackages/registrationPackageForm'
 import { addDays } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone } from '@/domain/shared/phone'
 
 const LONGEST_TRIAL = 90
 const USUAL_TRIAL = 14
@@ -128,7 +128,7 @@ export type EditedGym = z.output<typeof editedGymSchema>
 export const gymFormOf = (gym: Gym): EditedGymForm => ({
   ownerName: gym.ownerName,
   email: gym.email,
-  phone: phoneDigits(gym.phone).length === 10 ? phoneDigits(gym.phone) : gym.phone,
+  phone: fieldPhone(gym.phone),
   name: gym.name,
   type: gym.type,
   pincode: gym.pincode,

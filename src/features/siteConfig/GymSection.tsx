@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gymFields } from '@/domain/gyms/gymFields'
 import { settingFields } from '@/domain/gyms/settingFields'
 import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
-import { phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone } from '@/domain/shared/phone'
 import { useGym } from '@/session/useGym'
 import { useRole } from '@/session/useSession'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
@@ -34,9 +34,6 @@ const schema = z.object({
 })
 type Form = z.input<typeof schema>
 
-/** Ten digits stand behind the country's code; any other number is shown as it is kept. */
-const shownPhone = (phone: string) => (phoneDigits(phone).length === 10 ? phoneDigits(phone) : phone)
-
 const typeOptions = businessTypes.map((type) => ({ value: type, label: businessTypeNames[type] }))
 
 /** Who and where the centre is, and how it writes dates, numbers and money (PRODUCT 2.R). */
@@ -49,7 +46,7 @@ export function GymSection() {
   const defaults: Form = {
     ...{
       name,
-      phone: shownPhone(info.phone),
+      phone: fieldPhone(info.phone),
       pincode,
       address,
       city,
@@ -69,7 +66,7 @@ export function GymSection() {
       onSave={({ timezone: zone, currency: money, locale: language, weekStart: day, phone, ...fields }) =>
         save({
           // Shown in another way than it is kept, it is no change.
-          fields: { ...fields, phone: phone === shownPhone(info.phone) ? info.phone : phone },
+          fields: { ...fields, phone: phone === fieldPhone(info.phone) ? info.phone : phone },
           preference: { timezone: zone, currency: money, locale: language, weekStart: day },
         })
       }

@@ -36,7 +36,11 @@ export function PayFields({ staff }: { staff: Staff | null }) {
             {...(basis === 'session' && { hint: 'Each time they are marked in' })}
           />
           {basis !== 'session' && (
-            <MoneyField<Form> name="overtimeRate" label="Overtime per hour" hint="Leave blank for none" />
+            <MoneyField<Form>
+              name="overtimeRate"
+              label="Overtime per hour"
+              hint={basis === 'hourly' ? 'Leave blank to pay it as any other hour' : 'Leave blank for none'}
+            />
           )}
         </FieldRow>
       )}

@@ -6,7 +6,7 @@ import {
   type EmployeeForm,
 } from '@/domain/staff/employeeForm'
 import type { Staff } from '@/domain/staff/staff'
-import { phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone } from '@/domain/shared/phone'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { ChosenFiles } from '@/components/files/personFiles'
 import { noFiles, storedFileFields } from '@/components/files/StoredFileFields'
@@ -23,12 +23,9 @@ export const emptyStaffSheet = (today: CivilDate): StaffSheetInput => ({
   ...noFiles,
 })
 
-/** As the phone field holds it: ten digits for an Indian number, whatever else as it was written. */
-const typedPhoneOf = (phone: string) => (phoneDigits(phone).length === 10 ? phoneDigits(phone) : phone)
-
 export const staffSheetOf = (staff: Staff): StaffSheetInput => ({
   ...employeeFormOf(staff),
-  phone: typedPhoneOf(staff.phone),
+  phone: fieldPhone(staff.phone),
   ...noFiles,
 })
 

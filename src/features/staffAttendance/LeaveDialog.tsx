@@ -6,8 +6,9 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { balanceText, leaveBalances, leaveDays, yearOf } from '@/domain/staffAttendance/leaveBalance'
 import type { Staff } from '@/domain/staff/staff'
 import { endsInOrder, leaveFields, outOfOrder } from '@/domain/staffAttendance/leaveForm'
-import { leaveKinds, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { leaveKinds } from '@/domain/staffAttendance/staffLeave'
 import { leaveRepository } from '@/data/staff/leaveRepository'
+import { answered } from '@/components/records/answered'
 import { useLeaves } from '@/components/staff/useLeaves'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -30,26 +31,25 @@ type Props = {
   staff: readonly Staff[]
   /** Whose leave; '' to be chosen. */
   staffId: string
-  leaves: readonly StaffLeave[]
   onClose: () => void
 }
 
 /** Days on which an employee need not come (PRODUCT 4.13 "On leave"). */
-export function LeaveDialog({ staff, staffId, leaves, onClose }: Props) {
+export function LeaveDialog({ staff, staffId, onClose }: Props) {
   const { gymId, today } = useGym()
-  const { makeId } = useBackend()
+  const { api } = useBackend()
   const staffLeave = useRepository(leaveRepository)
   // Of this form, so that sending it twice gives leave once.
-  const [id] = useState(makeId)
+  const [key] = useState(() => crypto.randomUUID())
 
   async function save(fields: z.output<typeof leaveFormSchema>) {
-    await staffLeave.add(gymId, id, fields, leaves)
+    const { leaveId } = answered(await api.call('giveLeave', { gymId, key, ...fields }))
     const name = staff.find((one) => one.id === fields.staffId)?.name ?? 'The employee'
     const days =
       fields.from === fields.to
         ? `on ${formatCivil(fields.from)}`
         : `from ${formatCivil(fields.from)} to ${formatCivil(fields.to)}`
-    showToast({ text: `${name} is on leave ${days}.`, undo: () => staffLeave.remove(id) })
+    showToast({ text: `${name} is on leave ${days}.`, undo: () => staffLeave.remove(leaveId) })
   }
 
   return (

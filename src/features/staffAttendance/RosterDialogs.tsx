@@ -49,7 +49,6 @@ export function RosterDialogs({ act, staff, leaves, onAct }: Props) {
         <LeaveDialog
           staff={staff}
           staffId={act.staffId}
-          leaves={leaves}
           onClose={() => onAct(act.isFromList ? { kind: 'freeDays' } : null)}
         />
       )}

@@ -5,10 +5,9 @@
 export function typedPhone(text: string, callingCode: string): string {
   const digits = text.replace(/\D/g, '')
   if (callingCode !== '91') return typedAbroad(text, digits, callingCode)
-  const isForeign = text.trim().startsWith('+')
-  const indian = /^(?:0{0,2}91|0)(\d{10})$/.exec(digits)
-  if (indian?.[1]) return indian[1]
-  return isForeign ? `+${digits.slice(0, 15)}` : digits.slice(0, 15)
+  const named = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
+  if (named !== null) return /^91(\d{10})$/.exec(named)?.[1] ?? `+${named.slice(0, 15)}`
+  return /^(?:0?91|0)(\d{10})$/.exec(digits)?.[1] ?? digits.slice(0, 15)
 }
 
 function typedAbroad(text: string, digits: string, callingCode: string): string {

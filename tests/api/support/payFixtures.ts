@@ -12,12 +12,17 @@ import { linesOfMonth } from '@/data/acts/payScene'
 import { paySourceOf } from '@/data/contributions/paySource'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { keyOf, runAs } from './acts'
-import { IRON, month, owner, startAfresh, today, ZONE } from './moneyFixtures'
+import { idOf, IRON, month, owner, startAfresh, today, ZONE } from './moneyFixtures'
 
 /** The second day of next month: this one is over. */
 export const laterDay = addDays(lastOfMonth(month), 2)
 export const later = instantAt(laterDay, '10:00', ZONE)
 export const DESK = `${IRON}-desk`
+
+/** The month after it, the day on which that is over too, and a moment of it. */
+export const next = laterDay.slice(0, 7)
+export const nextDay = addDays(lastOfMonth(next), 1)
+export const nextNow = instantAt(nextDay, '10:00', ZONE)
 
 /** A centre with the usual categories, whose desk has base pay and a commission. */
 export async function startPay(server: DocumentStore): Promise<void> {
@@ -55,4 +60,30 @@ export function payOver(server: DocumentStore) {
     runAs(server, IRON, owner, { act, input: input as never, key: keyOf(name), now: later })
   const generate = async (name = 'generate') => run('generateContributions', await generateInput(), name)
   return { lines, generateInput, run, generate }
+}
+
+/** Half of what was paid of sale `a`, given back. */
+export const halfBack = () => ({
+  ...{ invoiceId: idOf('a'), amount: 500, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
+  ...{ reference: '', of: keyOf('a'), reason: 'Moved away' },
+})
+
+/** What is done with months once the next one is over too, after something happened to sale `a` in that. */
+export function payAfter(server: DocumentStore) {
+  const preview = async (of: string, changed = later, day = nextDay) => {
+    // The store's clock stamps records, and knows nothing of what this test takes for today.
+    await server.batch((writer) =>
+      writer.update(`invoices/${idOf('a')}`, [{ at: ['updatedAt'], value: changed }]),
+    )
+    const now = instantAt(day, '10:00', ZONE)
+    const asked = { gymId: IRON, month: of, settings: settingsWith(), now, today: day }
+    return previewOf(payOfMonth(await paySourceOf(server, asked)), new Map())
+  }
+  const generate = async (of: string) => {
+    const input = { month: of, staffIds: [DESK], seen: await seenOfPay(await preview(of)) }
+    return runAs(server, IRON, owner, {
+      ...{ act: 'generateContributions', input, key: keyOf(of), now: nextNow },
+    })
+  }
+  return { preview, generate }
 }

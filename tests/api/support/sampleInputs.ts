@@ -102,6 +102,10 @@ export const sampleInputs = (gymId: string): Inputs => ({
     ...{ gymId, key: '0b6f9c52-6f0e-4f0a-9c5b-0f1f6a3c7d11', kind: 'Casual', reason: 'Wedding' },
     ...{ from: civil('2026-12-01'), to: civil('2026-12-02') },
   },
+  giveLeave: {
+    ...{ gymId, key: '0b6f9c52-6f0e-4f0a-9c5b-0f1f6a3c7d12', kind: 'Casual', reason: 'Wedding' },
+    ...{ from: civil('2026-12-01'), to: civil('2026-12-02'), staffId: 'no-such-employee', isPaid: true },
+  },
   answerLeave: { gymId, leaveId: 'sample-leave', status: 'Approved', isPaid: true },
   updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
   sendSMS: {

@@ -1,9 +1,10 @@
-import { deleteField, doc, setDoc } from 'firebase/firestore'
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
-import { ICE, IRON } from '../support/accounts'
+import { accounts, ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
-import { arrange } from '../support/environment'
+import { arrange, storeOf } from '../support/environment'
 import { expenseCategoryRecord, expenseRecord } from '../support/officeRecords'
+import { stamp, type Stored } from '../support/records'
 import {
   dayOrNothing,
   fieldTests,
@@ -82,6 +83,20 @@ export function expensesSuite() {
       )
       await expectDenied(expenses.edit({ categoryId: `${IRON}-water` }))
       await expectAllowed(expenses.edit({ categoryId: `${IRON}-power` }))
+    })
+
+    it('keeps what the pay ledger says of it, where pay was spent with it', async () => {
+      const changes = { amount: 1, date: '2026-11-02', status: 'Draft', deleted: true }
+      const edit = (id: string, fields: Stored) =>
+        updateDoc(doc(storeOf(accounts.owner), 'expenses', id), { ...stamp(IRON), ...fields })
+      for (const id of [`${IRON}_pay_key_ravi`, `${ICE}_pay_key_ravi`, `${IRON}_payroll`])
+        await arrange((store) => setDoc(doc(store, 'expenses', id), expenseRecord(IRON)))
+      for (const [field, value] of Object.entries(changes)) {
+        await expectDenied(edit(`${IRON}_pay_key_ravi`, { [field]: value }))
+        await expectAllowed(edit(`${ICE}_pay_key_ravi`, { [field]: value }))
+        await expectAllowed(edit(`${IRON}_payroll`, { [field]: value }))
+      }
+      await expectAllowed(edit(`${IRON}_pay_key_ravi`, { description: 'Pay', paidFrom: 'Bank account' }))
     })
 
     it('stays where its category is of an older kind', async () => {

@@ -14,6 +14,21 @@ const storagePath = z
   .max(400, 'At most 400 characters')
   .regex(/^[!-~]*$/, 'This is no path of a file.')
 
+/** Days of leave, with what they are for. */
+const leaveInput = {
+  gymId: idSchema,
+  key: keySchema,
+  from: civilDateSchema,
+  to: civilDateSchema,
+  kind: z.enum(['Casual', 'Sick', 'Earned', 'Other']),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Enter a reason')
+    .max(500, 'Use 500 letters at most')
+    .refine(isWholeText, 'Write it in words'),
+}
+
 /** What concerns a centre's employees. */
 export const staffCalls = {
   /**
@@ -155,25 +170,26 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/askLeave',
     roles: ['MANAGER', 'SALES'],
-    input: z.strictObject({
-      gymId: idSchema,
-      key: keySchema,
-      from: civilDateSchema,
-      to: civilDateSchema,
-      kind: z.enum(['Casual', 'Sick', 'Earned', 'Other']),
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'Enter a reason')
-        .max(500, 'Use 500 letters at most')
-        .refine(isWholeText, 'Write it in words'),
-    }),
+    input: z.strictObject(leaveInput),
     output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
     onFailure: 'log',
     isIdempotent: true,
     perMinute: 10,
   },
-  /** The owner's answer to that; `Requested` takes an answer back. */
+  /** The owner gives leave, which counts at once; a repeat of the key gives it once. */
+  giveLeave: {
+    method: 'POST',
+    path: '/api/giveLeave',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({ ...leaveInput, staffId: idSchema, isPaid: z.boolean() }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('done'), leaveId: z.string() }),
+      refusedSchema,
+    ]),
+    onFailure: 'log',
+    isIdempotent: true,
+  },
+  /** The owner's answer to what was asked for; `Requested` takes an answer back. */
   answerLeave: {
     method: 'POST',
     path: '/api/answerLeave',

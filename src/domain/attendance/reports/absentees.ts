@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
+import { writtenPhone } from '@/domain/members/listLine'
 import { directoryStateOf, type StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { addDays } from '@/domain/shared/calendar'
@@ -51,7 +52,7 @@ export function absenteesOf(
       name: entry.n,
       code: entry.c,
       dp: entry.i,
-      phone: entry.p,
+      phone: writtenPhone(entry),
       packageName: entry.k,
       startsOn: entry.s,
       endsOn: entry.e,

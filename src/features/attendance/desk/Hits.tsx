@@ -1,4 +1,5 @@
 import type { DirectoryHit } from '@/domain/members/directory'
+import { writtenPhone } from '@/domain/members/listLine'
 import { directoryStateOf } from '@/domain/members/memberState'
 import { formatPhone } from '@/domain/shared/phone'
 import { memberTones } from '@/components/members/MemberStateChip'
@@ -62,7 +63,7 @@ export function Hits({ hits, currentId, isLoading, typed, note, onChoose }: Prop
               onClick={() => onChoose(index)}
             >
               <PersonCell name={entry.n} code={entry.c} photo={entry.i} />
-              <span className={styles.phone}>{formatPhone(entry.p, settings.locale)}</span>
+              <span className={styles.phone}>{formatPhone(writtenPhone(entry), settings.locale)}</span>
               <StateChip tone={memberTones[state]}>{state}</StateChip>
             </li>
           )

@@ -3,7 +3,7 @@ import type { Lead } from '@/domain/leads/lead'
 import type { Member } from '@/domain/members/member'
 import { memberFormOf } from '@/domain/members/applyForm'
 import { emptyMemberForm, memberFormSchema, type MemberForm } from '@/domain/members/memberForm'
-import { phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone } from '@/domain/shared/phone'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { ChosenFiles } from '@/components/files/personFiles'
 import { noFiles, storedFileFields } from '@/components/files/StoredFileFields'
@@ -24,13 +24,10 @@ export const emptyMemberSheet: MemberSheetInput = {
   sellNext: true,
 }
 
-/** As the phone field holds it: ten digits for an Indian number, whatever else as it was written. */
-const typedPhoneOf = (phone: string) => (phoneDigits(phone).length === 10 ? phoneDigits(phone) : phone)
-
 export const memberSheetOf = (member: Member): MemberSheetInput => ({
   ...memberFormOf(member),
-  phone: typedPhoneOf(member.phone),
-  guardian: { ...memberFormOf(member).guardian, phone: typedPhoneOf(member.guardian?.phone ?? '') },
+  phone: fieldPhone(member.phone),
+  guardian: { ...memberFormOf(member).guardian, phone: fieldPhone(member.guardian?.phone ?? '') },
   ...noFiles,
   sellNext: false,
 })
@@ -38,7 +35,7 @@ export const memberSheetOf = (member: Member): MemberSheetInput => ({
 /** What is known already of somebody who asked before. */
 export const sheetOfLead = (lead: Lead): MemberSheetInput => ({
   ...emptyMemberSheet,
-  phone: typedPhoneOf(lead.phone),
+  phone: fieldPhone(lead.phone),
   name: lead.name,
   email: lead.email,
   gender: lead.gender,

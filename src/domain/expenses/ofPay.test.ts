@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { expenseSchema } from './expense'
+import { changedExpense, expenseFormSchema } from './expenseForm'
+import { isOfPay, payExpenseId, refusePayRemoval } from './ofPay'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { civil } from '@/domain/shared/civilDate'
+
+const spent = (id: string) =>
+  expenseSchema.parse({ id, gymId: 'iron', categoryId: 'rent', amount: 500, date: '2026-11-05' })
+const pay = spent(payExpenseId('iron', 'k', 'ravi'))
+const others = [spent('e1'), spent('iron_e1_2026-11-05'), spent('steel_pay_k_ravi')]
+
+describe('what pay was spent with', () => {
+  it('is known by its id', () => {
+    expect([pay, ...others].map(isOfPay)).toEqual([true, false, false, false])
+  })
+
+  it('goes with its contributions alone', () => {
+    expect(refusePayRemoval(pay)?.reason).toBe('This is pay. Reverse it in Contributions instead.')
+    expect(others.map(refusePayRemoval)).toEqual([null, null, null])
+  })
+
+  it('keeps its amount and its day where it is edited, and repeats never', () => {
+    const form = expenseFormSchema(civil('2026-11-20'), settingsWith()).parse({
+      ...{ amount: 1, date: '2026-11-06', categoryId: 'wages', description: ' Pay for Oct 2026 ' },
+      ...{ vendor: 'Ravi', modeOfPayment: 'UPI', paidFrom: 'Cash drawer', gst: null, every: 'Month' },
+    })
+    const sorted = { categoryId: 'wages', description: 'Pay for Oct 2026', vendor: 'Ravi' }
+    const paid = { modeOfPayment: 'UPI', paidFrom: 'Cash drawer', gst: 0 }
+    expect(changedExpense(form, pay)).toEqual({ ...sorted, ...paid })
+    expect(changedExpense(form, spent('e1'))).toMatchObject({
+      ...{ ...sorted, ...paid, amount: 1, date: '2026-11-06', isRecurring: true },
+      recurrence: { everyType: 'Month' },
+    })
+  })
+})
