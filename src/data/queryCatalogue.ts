@@ -15,6 +15,7 @@ import {
   punchesOfPerson,
   punchesOfNobody,
   rosterOf,
+  usersLeftBy,
   usersOf,
   waitingCommands,
 } from './biometric/deviceQueries'
@@ -232,6 +233,7 @@ export const queryCatalogue: QueryShape[] = distinct([
     everybody('members', anyGym),
     everybody('staff', anyGym),
     usersOf(anyGym),
+    usersLeftBy(anyGym, 'person'),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])

@@ -83,3 +83,9 @@ export const everybody = (path: 'members' | 'staff', gymId: string): Listed => (
 })
 
 export const usersOf = (gymId: string): Listed => ({ path: 'biometricUsers', gymId, where: [], orderBy: [] })
+
+/** Numbers that a person was the last to have of those who have them no longer. */
+export const usersLeftBy = (gymId: string, personId: string): Listed => ({
+  ...usersOf(gymId),
+  where: [equal('former.personId', personId)],
+})

@@ -128,6 +128,12 @@ export const biometricUserSchema = z.object({
   desired: z.enum(accesses),
   /** What a person said last; what follows from it is `desired` (decision 67). */
   wish: accessWishSchema.nullable().catch(null).default(null),
+  /** Who had the number last of those who have it no longer, and what had been said of them, until it stands with another number. */
+  former: z
+    .object({ personId: z.string().min(1), wish: accessWishSchema.nullable().catch(null).default(null) })
+    .nullable()
+    .catch(null)
+    .default(null),
   /** The first and the last day on which somebody enabled is let in; null: no limit on that side. */
   validFrom: civilDateSchema.nullable().default(null),
   validUntil: civilDateSchema.nullable().default(null),
