@@ -1,5 +1,5 @@
 import { skewAfter } from '@/domain/biometric/clockSkew'
-import { biometricUserSchema } from '@/domain/biometric/device'
+import { biometricUserSchema, formerAt } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
 import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
@@ -35,21 +35,34 @@ async function takePin(
     store.get(biometricUserPath(gym.id, pin)),
   ])
   const [person, another] = persons
-  if (another !== undefined) return { fresh: (await keepUncounted(store, punches)).length, seen: null }
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null
+  const placed = punches.map((punch) => ({ ...punch, formerId: formerAt(user, punch.at) }))
+  if (another !== undefined) return { fresh: (await keepUncounted(store, placed)).length, seen: null }
   // Whoever is deleted has the number until somebody else does: theirs is not for the next one to inherit.
   const holder = person ?? deleted.find(({ personId }) => personId === user?.personId)
   const whose = holder && { personType: holder.personType, personId: holder.personId }
-  const stopped = punches
+  const isTheirs = ({ formerId }: Punch) =>
+    whose !== undefined && (formerId === '' || formerId === whose.personId)
+  const stopped = placed
     .filter((punch) => isStopped(user, punch))
-    .map((punch) => ({ ...punch, ...whose, name: holder?.name ?? '', result: 'whileDisabled' as const }))
+    .map((punch) => ({
+      ...punch,
+      ...(isTheirs(punch) && { ...whose, formerId: '' }),
+      name: holder?.name ?? '',
+      result: 'whileDisabled' as const,
+    }))
   const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
   if (told.length > 0) await stopAgain(scene, pin, told)
-  const others = punches.filter((punch) => !isStopped(user, punch))
-  if (whose === undefined)
-    return { fresh: told.length + (await keepUncounted(store, others)).length, seen: null }
-  const counted = others.map((punch) => ({ ...punch, ...whose, result: 'counted' as const }))
-  return { fresh: told.length, seen: counted.length === 0 ? null : { holder: whose, punches: counted } }
+  const passed = placed.filter((punch) => !isStopped(user, punch))
+  const nobodys = passed.filter((punch) => !isTheirs(punch))
+  const kept = nobodys.length === 0 ? [] : await keepUncounted(store, nobodys)
+  const counted = passed
+    .filter(isTheirs)
+    .map((punch) => ({ ...punch, ...whose, formerId: '', result: 'counted' as const }))
+  return {
+    fresh: told.length + kept.length,
+    seen: whose === undefined || counted.length === 0 ? null : { holder: whose, punches: counted },
+  }
 }
 
 const ALIVE_MS = 5 * 60_000

@@ -46,7 +46,7 @@ const shut: DesiredAccess = { desired: 'disabled', validFrom: null, validUntil: 
 
 const isTheSame = (
   known: BiometricUser,
-  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'former' | 'updatedAt'>,
+  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'former' | 'since' | 'updatedAt'>,
 ): boolean =>
   (['personType', 'personId', 'desired', 'validFrom', 'validUntil'] as const).every(
     (name) => known[name] === user[name],
@@ -63,10 +63,17 @@ const saysIt = (
   desiredVersion === wished.desiredVersion &&
   isSame(payload, wished.payload)
 
-/** Whoever is stopped once more was stopped all the time: punches of meanwhile that come late are judged by it. */
-const isStillSo = (known: BiometricUser, user: Parameters<typeof isTheSame>[1]): boolean =>
+type Held = Pick<BiometricUser, 'personId' | 'former'>
+
+const lastHolder = ({ personId, former }: Held) => (personId === '' ? (former?.personId ?? '') : personId)
+
+/**
+ * Whoever is stopped once more was stopped all the time, also while they had no number: punches of meanwhile that come late are judged by
+ * it.
+ */
+const isStillSo = (known: BiometricUser, user: Parameters<typeof isTheSame>[1] & Held): boolean =>
   isTheSame(known, user) ||
-  (known.personId === user.personId && known.desired === 'disabled' && user.desired === 'disabled')
+  (lastHolder(known) === lastHolder(user) && known.desired === 'disabled' && user.desired === 'disabled')
 
 /** "Let in" of somebody who comes in anyhow only takes a "stop" back, and a sale ends one: neither stands any longer. */
 function standingWish(
@@ -131,9 +138,12 @@ export async function planAccess(
   if (!isNew && isOn === undefined) return null
 
   const version = (known?.version ?? 0) + (isNew ? 1 : 0)
-  const updatedAt = known !== null && (!isNew || isStillSo(known, next)) ? known.updatedAt : now
   const former = formerOf(known, next.personId, asked)
-  const user: BiometricUser = { ...next, wish, former, version, updatedAt, devices: { ...known?.devices } }
+  const since = known?.personId === next.personId ? known.since : now
+  const updatedAt =
+    known !== null && (!isNew || isStillSo(known, { ...next, former })) ? known.updatedAt : now
+  const devices = { ...known?.devices }
+  const user: BiometricUser = { ...next, wish, former, since, version, updatedAt, devices }
   const queued: PlannedAccess['queued'] = []
   let isWaiting = false
   for (const device of queue.devices) {

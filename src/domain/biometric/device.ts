@@ -134,6 +134,8 @@ export const biometricUserSchema = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** Since when whoever has it does, or nobody; null: nobody knows. */
+  since: z.date().nullable().catch(null).default(null),
   /** The first and the last day on which somebody enabled is let in; null: no limit on that side. */
   validFrom: civilDateSchema.nullable().default(null),
   validUntil: civilDateSchema.nullable().default(null),
@@ -156,6 +158,16 @@ export const biometricUserSchema = z.object({
     .default({}),
 })
 export type BiometricUser = z.infer<typeof biometricUserSchema>
+
+/**
+ * Who a number was taken off from, of a moment at which it was not yet its present holder's; '' where it was theirs, or nobody had had it
+ * before them. What was pressed then is no visit of theirs.
+ */
+export function formerAt(user: BiometricUser | null, at: Date): string {
+  if (user?.former == null) return ''
+  const wasOthers = user.personId === '' || (user.since !== null && at < user.since)
+  return wasOthers ? user.former.personId : ''
+}
 
 const LEAST_SILENCE_MS = 5 * 60_000
 
