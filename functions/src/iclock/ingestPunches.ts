@@ -44,7 +44,7 @@ async function takePin(
   const isTheirs = ({ formerId }: Punch) =>
     whose !== undefined && (formerId === '' || formerId === whose.personId)
   const stopped = placed
-    .filter((punch) => isStopped(user, punch))
+    .filter((punch) => isStopped(user, punch, scene.device))
     .map((punch) => ({
       ...punch,
       ...(isTheirs(punch) && { ...whose, formerId: '' }),
@@ -53,7 +53,7 @@ async function takePin(
     }))
   const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
   if (told.length > 0) await stopAgain(scene, pin, told)
-  const passed = placed.filter((punch) => !isStopped(user, punch))
+  const passed = placed.filter((punch) => !isStopped(user, punch, scene.device))
   const nobodys = passed.filter((punch) => !isTheirs(punch))
   const kept = nobodys.length === 0 ? [] : await keepUncounted(store, nobodys)
   const counted = passed

@@ -35,7 +35,7 @@ export async function resolvePunches(
   const waiting = found
     .flatMap(({ id, data }) => punchSchema.safeParse({ ...data, id }).data ?? [])
     .filter(({ formerId }) => formerId === '' || formerId === personId)
-    .filter((punch) => !isStopped(user, punch))
+    .filter((punch) => !isStopped(user, punch, null))
     .map((punch) => ({ ...punch, ...holder, formerId: '', result: 'counted' as const }))
   return keepPunches({ store, gym, now }, [{ holder, punches: waiting }])
 }

@@ -1,6 +1,12 @@
-import { biometricUserSchema, nextCommand, type BiometricUser } from '@/domain/biometric/device'
+import {
+  biometricUserSchema,
+  nextCommand,
+  type BiometricDevice,
+  type BiometricUser,
+} from '@/domain/biometric/device'
 import { isOpen } from '@/domain/biometric/commandRules'
 import { tellsOpen } from '@/domain/biometric/desiredAccess'
+import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
@@ -10,9 +16,16 @@ import type { DeviceScene } from './iclockCall'
 /** So many punches of people whom it should have stopped say that the device's strategy has no effect. */
 const INEFFECTIVE_AFTER = 3
 
-/** Whether somebody may come in at that moment, as the wish says that holds for it; a wish that is younger does not. */
-export function isStopped(user: BiometricUser | null, { at, date }: Pick<Punch, 'at' | 'date'>): boolean {
+type Clock = Parameters<typeof heldAt>[1]
+
+/**
+ * Whether somebody may not come in at that moment, as the wish says that holds for it; a wish that is younger does not. `clock`: what is
+ * known of that of the device which has just sent it.
+ */
+export function isStopped(user: BiometricUser | null, punch: Punch, clock: Clock | null): boolean {
   if (user === null) return false
+  const { date } = punch
+  const at = clock === null ? punch.at : heldAt(punch, clock)
   const holds = user.updatedAt === null || user.updatedAt <= at
   if (!holds) return false
   const { desired, validFrom, validUntil } = user
@@ -22,8 +35,9 @@ export function isStopped(user: BiometricUser | null, { at, date }: Pick<Punch, 
 }
 
 /** Whether the device had said that it would stop the person, before they came in all the same. */
-const hadTaken = (user: BiometricUser, sn: string, at: Date): boolean => {
-  const standing = user.devices[sn]
+const hadTaken = (user: BiometricUser, device: BiometricDevice, punch: Punch): boolean => {
+  const at = heldAt(punch, device)
+  const standing = user.devices[device.id]
   return (
     standing !== undefined &&
     standing.appliedVersion >= user.version &&
@@ -70,12 +84,13 @@ async function writeAgain(
  */
 export const stopAgain = (scene: DeviceScene, pin: string, punches: readonly Punch[]): Promise<void> =>
   scene.store.transact(async (transaction) => {
-    const { gymId, id: sn } = scene.device
+    const { device } = scene
+    const { gymId } = device
     const stored = await transaction.get(biometricUserPath(gymId, pin))
     const user = biometricUserSchema.safeParse(stored?.data).data
     if (user?.desired !== 'disabled') return
-    const stopped = punches.filter((punch) => isStopped(user, punch))
+    const stopped = punches.filter((punch) => isStopped(user, punch, device))
     if (stopped.length === 0) return
-    const times = stopped.filter(({ at }) => hadTaken(user, sn, at)).length
+    const times = stopped.filter((punch) => hadTaken(user, device, punch)).length
     await writeAgain(transaction, scene, user, times)
   })
