@@ -75,3 +75,38 @@ describe('who was stopped a moment ago and comes in is heard of (DOMAIN 1.6)', (
     expect(await press('1001', { late: 1200 })).toBe('counted')
   })
 })
+
+describe('whose last day was yesterday, and the night failed', () => {
+  const quarter = (endDate: string) => ({
+    ...{ id: 'p', name: 'Quarter', startDate: '2026-09-01', endDate },
+    assignedAt: new Date('2026-09-01T06:00:00Z'),
+  })
+  const holding = (endDate: string) =>
+    put('members/asha', {
+      ...{ gymId: GYM, name: 'Asha Rao', biometricUserId: 1001, currentPackage: quarter(endDate) },
+    })
+  const untilYesterday = () =>
+    door('enabled', { validUntil: '2026-11-19', updatedAt: new Date('2026-11-01T00:00:00Z') })
+  const told = async () => (await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]
+
+  it('is shut out once they come in all the same, on every device', async () => {
+    await putGym(scene.store, GYM, { deviceSerials: [SN, 'BACK'], preference: { graceDays: 0 } })
+    await putDevice(scene.store, { sn: 'BACK', gymId: GYM, secret: 'BACKDOOR' })
+    await holding('2026-11-19')
+    await untilYesterday()
+    expect(await press('1001')).toBe('whileDisabled')
+    expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({ desired: 'disabled', version: 4 })
+    expect(await told()).toMatch(/^C:1:DATA UPDATE USERINFO PIN=1001\t.*EndDatetime=2000-01-02/)
+    expect(await dataOf('biometricDevices/BACK')).toMatchObject({ pendingCount: 1 })
+    // It had not been told to: that is no fault of the device's way of doing it.
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ ineffectiveCount: 0 })
+  })
+
+  it('and has been sold more since, is let in by it', async () => {
+    await holding('2026-12-19')
+    await untilYesterday()
+    expect(await press('1001')).toBe('whileDisabled')
+    expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({ desired: 'enabled', version: 4 })
+    expect(await told()).not.toContain('2000-01-02')
+  })
+})

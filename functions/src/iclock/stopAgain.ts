@@ -8,8 +8,13 @@ import { isOpen } from '@/domain/biometric/commandRules'
 import { tellsOpen } from '@/domain/biometric/desiredAccess'
 import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
+import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
+import { deviceSerialsOf } from '@/data/biometric/gymDevices'
+import { planAccess } from '@/data/biometric/planAccess'
+import { gymPath } from '@/data/gyms/gymOf'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import type { DeviceScene } from './iclockCall'
 
@@ -79,6 +84,25 @@ async function writeAgain(
 }
 
 /**
+ * After somebody's last day: they are shut out as the night that failed would have done, or let in by what has moved that day and not
+ * reached the doors. No device had been told to stop them yet.
+ */
+async function moveDoor(
+  transaction: StoreTransaction,
+  { device: { gymId }, now }: DeviceScene,
+  { pin, personType, personId }: BiometricUser,
+) {
+  const gym = await transaction.get(gymPath(gymId))
+  if (gym === null) return
+  const moment = accessMoment(gym, now)
+  const holder = personId === '' ? null : await holderIn(transaction, { personType, personId }, moment)
+  const queue = await openQueue(transaction, gymId, deviceSerialsOf(gym), now)
+  const planned = await planAccess(transaction, queue, { pin, holder }, moment)
+  planned?.write(transaction)
+  queue.write(transaction)
+}
+
+/**
  * Somebody came in whom the device should have stopped (DOMAIN 1.6): it is told so again, and where it had said that it would, its
  * strategy is doubted. The desk hears of it by the punches themselves.
  */
@@ -88,9 +112,10 @@ export const stopAgain = (scene: DeviceScene, pin: string, punches: readonly Pun
     const { gymId } = device
     const stored = await transaction.get(biometricUserPath(gymId, pin))
     const user = biometricUserSchema.safeParse(stored?.data).data
-    if (user?.desired !== 'disabled') return
+    if (user === undefined) return
     const stopped = punches.filter((punch) => isStopped(user, punch, device))
     if (stopped.length === 0) return
+    if (user.desired === 'enabled') return moveDoor(transaction, scene, user)
     const times = stopped.filter((punch) => hadTaken(user, device, punch)).length
     await writeAgain(transaction, scene, user, times)
   })
