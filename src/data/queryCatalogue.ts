@@ -6,10 +6,11 @@ import { personCorrections } from './attendance/correctDay'
 import { partsOfDay, partsOfDays } from './attendance/dayParts'
 import {
   alertsOfDay,
+  commandsById,
   commandsOfPin,
   devicesOf,
   everybody,
-  failedCommands,
+  failedOfNobody,
   knocksOf,
   punchesOfDay,
   punchesOfPerson,
@@ -223,7 +224,8 @@ export const queryCatalogue: QueryShape[] = distinct([
     memberImportList(anyGym),
     rosterOf(anyGym, 'sn'),
     waitingCommands(anyGym, 'sn'),
-    failedCommands(anyGym, 'sn'),
+    failedOfNobody(anyGym, 'sn'),
+    commandsById(anyGym, 'sn', [1]),
     commandsOfPin(anyGym, 'sn', '1001'),
     punchesOfDay(anyGym, today),
     alertsOfDay(anyGym, today),

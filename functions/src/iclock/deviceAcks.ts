@@ -10,6 +10,7 @@ import {
   sentTextPath,
 } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
+import { settledAt } from '@/data/biometric/settledCommand'
 import { increasedBy, type StoredDocument } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
@@ -47,7 +48,7 @@ const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<
       { at: ['status'], value: status },
       { at: ['returnCode'], value: ack.returnCode },
       { at: ['raw'], value: ack.raw },
-      ...(status === 'QUEUED' ? [] : [{ at: ['ackAt'], value: now }]),
+      ...(status === 'QUEUED' ? [] : [{ at: ['ackAt'], value: now }, settledAt(now)]),
     ])
     const isRefused =
       isUnsuitable(ack.returnCode) && (command.kind === 'ENABLE' || command.kind === 'DISABLE')

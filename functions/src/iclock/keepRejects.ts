@@ -7,6 +7,8 @@ import type { DeviceScene } from './iclockCall'
 
 const LINES_A_TRANSACTION = 100
 const LONGEST = 500
+/** So long our support can look at them; a TTL policy removes them then (docs/deploy.md). */
+const KEPT_MS = 30 * 86_400_000
 
 /** A finger, a face or a photo, in whatever table a device sends it: dropped unread, as no template is ever kept. */
 const holdsTemplate = (line: string): boolean =>
@@ -22,6 +24,7 @@ export async function keepRejects(
   lines: readonly string[],
 ): Promise<void> {
   const { id: sn, gymId } = device
+  const expiresAt = new Date(now.getTime() + KEPT_MS)
   const kept = lines.filter((line) => !holdsTemplate(line)).map((line) => beginningOf(line, LONGEST))
   const byPath = [...new Map(kept.map((raw) => [pathOf(sn, raw), raw] as const))]
   for (let from = 0; from < byPath.length; from += LINES_A_TRANSACTION)
@@ -31,7 +34,7 @@ export async function keepRejects(
       const fresh = some.filter((_line, index) => stored[index] === null)
       const current = readDevice(await transaction.get(devicePath(sn)), gymId)
       if (fresh.length === 0) return
-      for (const [path, raw] of fresh) transaction.create(path, { gymId, sn, table, raw, receivedAt: now })
+      for (const [path, raw] of fresh) transaction.create(path, { gymId, sn, table, raw, receivedAt: now, expiresAt })
       if (current === null) return
       const unread = unreadAfter(current.unread, fresh.length, now)
       transaction.update(devicePath(sn), [{ at: ['unread'], value: unread }])

@@ -66,7 +66,8 @@ async function writeAgain(
     // A device that knows days is told the one from which it opens by itself, once more.
     const kind = tellsOpen(user, device) ? 'ENABLE' : 'DISABLE'
     const again = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
-    writeCommand(transaction, device, again, null)
+    const instead = command?.status === 'FAILED' ? command : null
+    writeCommand(transaction, device, { command: again, instead, now })
     const at = (field: string) => ['devices', sn, field]
     transaction.update(biometricUserPath(gymId, user.pin), [
       { at: at('commandId'), value: again.id },

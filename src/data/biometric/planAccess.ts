@@ -163,7 +163,7 @@ export async function planAccess(
       isWaiting = true
       continue
     }
-    const command = queue.push(device.id, wished, waiting)
+    const command = queue.push(device.id, wished, waiting ?? (last?.status === 'FAILED' ? last : null))
     user.devices[device.id] = {
       appliedVersion: isAgain && !isNew ? version - 1 : (before?.appliedVersion ?? 0),
       commandId: command.id,
