@@ -18,6 +18,7 @@ import {
   rosterOf,
   usersLeftBy,
   usersOf,
+  usersOfPins,
   waitingCommands,
 } from './biometric/deviceQueries'
 import { issuedBetween, openOfGym, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
@@ -236,6 +237,7 @@ export const queryCatalogue: QueryShape[] = distinct([
     everybody('staff', anyGym),
     usersOf(anyGym),
     usersLeftBy(anyGym, 'person'),
+    usersOfPins(anyGym, ['1001']),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])

@@ -95,7 +95,11 @@ function worstOf(acks: readonly CommandAck[]): CommandAck[] {
   return [...worst.values()]
 }
 
-/** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once. */
+/** It is told twenty at a time; of what else it says it is told again, and says it again. */
+const MOST_ACKS = 200
+
+/** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once; of numbers that none has yet nothing is asked. */
 export async function keepAcks(scene: DeviceScene, text: string): Promise<void> {
-  for (const ack of worstOf(acksOf(text))) await keepAck(scene, ack)
+  const told = worstOf(acksOf(text)).filter(({ id }) => id < scene.device.nextCmdId)
+  for (const ack of told.slice(0, MOST_ACKS)) await keepAck(scene, ack)
 }

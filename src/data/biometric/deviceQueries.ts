@@ -95,3 +95,9 @@ export const usersLeftBy = (gymId: string, personId: string): Listed => ({
   ...usersOf(gymId),
   where: [equal('former.personId', personId)],
 })
+
+/** At most `MOST_IDS` of them. */
+export const usersOfPins = (gymId: string, pins: readonly string[]): Listed => ({
+  ...usersOf(gymId),
+  where: [{ field: 'pin', op: 'in', value: pins }],
+})
