@@ -69,7 +69,7 @@ export const biometricDeviceSchema = z.object({
   pendingCount: z.number().int().nonnegative().default(0),
   lastSeenAt: z.date().nullable().default(null),
   lastPunchAt: z.date().nullable().default(null),
-  /** Punches that nobody can read (`biometricRejects`), and when the last one came: shown for a while (`isTold`). */
+  /** Lines about punches and people that nobody can read (`biometricRejects`), and when the last one came: shown for a while (`isTold`). */
   unread: z.object({ count: z.number().int().positive(), at: z.date() }).nullable().catch(null).default(null),
   /** The device's clock less ours; null until a punch was sent at once. */
   clockSkewSec: z.number().nullable().default(null),
