@@ -1,6 +1,7 @@
 import { iclockScene } from './support/iclockScene'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import { civil } from '@/domain/shared/civilDate'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'
@@ -25,8 +26,8 @@ const put = (path: string, data: object) =>
 async function link(pin: number, personId: string): Promise<number> {
   const input = { gymId: GYM, personType: 'member', personId, pin } as const
   const { body } = await ask('linkPin', input, { token: owner }, { now: () => scene.clock.at })
-  expect(body).toMatchObject({ kind: 'done' })
-  return (body as { punches: number }).punches
+  const answer = deviceCalls.linkPin.output.parse(body)
+  return answer.kind === 'done' ? answer.punches : expect.fail(answer.reason)
 }
 /** Presses at these times of the day, and sends them. */
 const press = (...times: string[]) =>

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInput, CallName } from '@/domain/api/contract'
 import type { BiometricUser } from '@/domain/biometric/device'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
@@ -22,16 +23,16 @@ const userOf = async (pin: number) =>
   (await store.get(`biometricUsers/${GYM}_${String(pin)}`))?.data as BiometricUser | undefined
 
 /** Each call comes a minute after the one before. */
-async function done(name: 'linkPin' | 'disableBiometricUser' | 'enableBiometricUser', input: object) {
+async function done<N extends CallName>(name: N, input: CallInput<N>) {
   minutes += 1
   const at = new Date(NOW.getTime() + minutes * 60_000)
-  const answer = await ask(name, { gymId: GYM, ...input } as never, { token: owner }, { now: () => at })
+  const answer = await ask(name, input, { token: owner }, { now: () => at })
   expect([name, answer.body]).toMatchObject([name, { kind: 'done' }])
 }
 const link = (pin: number, personId = 'asha') =>
-  done('linkPin', { personType: personId === 'ravi' ? 'employee' : 'member', personId, pin })
-const stop = (pin: number) => done('disableBiometricUser', { biometricUserId: String(pin) })
-const letIn = (pin: number) => done('enableBiometricUser', { biometricUserId: String(pin) })
+  done('linkPin', { gymId: GYM, personType: personId === 'ravi' ? 'employee' : 'member', personId, pin })
+const stop = (pin: number) => done('disableBiometricUser', { gymId: GYM, biometricUserId: String(pin) })
+const letIn = (pin: number) => done('enableBiometricUser', { gymId: GYM, biometricUserId: String(pin) })
 
 const runs = {
   ...{ id: 'p', name: 'Quarter', startDate: '2026-11-01', endDate: '2027-01-31' },

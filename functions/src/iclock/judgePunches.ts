@@ -6,7 +6,7 @@ import type { KnownPin } from './knownPins'
 import { isStopped } from './stopAgain'
 
 /** `seen`: what makes visits; null: nothing. */
-export type Judged = { uncounted: Punch[]; seen: SeenPerson | null }
+type Judged = { uncounted: Punch[]; seen: SeenPerson | null }
 
 /** What the punches of one number are: the visits of whoever has it, those of people who are to be stopped, and nobody's. */
 export function judgePunches(
