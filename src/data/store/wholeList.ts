@@ -42,7 +42,8 @@ export function wholeList<T>(
       /** Whatever lacks its following stretch gets it. */
       function goOnAgain() {
         pause = undefined
-        for (const part of [...parts]) if (part.rows !== null) goOn(parts.indexOf(part), part.rows)
+        for (const part of [...parts])
+          if (part.rows !== null && parts.includes(part)) goOn(parts.indexOf(part), part.rows)
       }
 
       function begin(at: number, after: Cursor | null) {
@@ -56,11 +57,12 @@ export function wholeList<T>(
             tell()
           },
           failed(error) {
+            if (!parts.includes(part)) return
             const isLate = isWhole && part.rows === null
             if (!(isLate && error instanceof AppError && error.code === 'offline')) return watcher.failed(error)
             // The list is there, but for what this stretch has to add: it may have ended for good, so it is begun anew.
-            const [dead] = parts.splice(parts.indexOf(part), 1)
-            dead?.stop()
+            parts.splice(parts.indexOf(part), 1)
+            part.stop()
             pause ??= setTimeout(goOnAgain, AGAIN_MS)
           },
         })
