@@ -58,7 +58,7 @@ beforeEach(async () => {
   for (const [id, name] of [
     ['asha', 'Asha Rao'],
     ['vikram', 'Vikram'],
-  ])
+  ] as const)
     await put(`members/${id}`, { gymId: GYM, name, biometricUserId: 0, currentPackage: runs })
 })
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const [id, name] of [
     ['asha', 'Asha Rao'],
     ['meera', 'Meera'],
-  ])
+  ] as const)
     await put(`members/${id}`, { gymId: GYM, name, biometricUserId: 0, currentPackage: runs })
   await put('staff/ravi', { gymId: GYM, name: 'Ravi', biometricId: 0 })
 })
