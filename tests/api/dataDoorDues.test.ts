@@ -108,8 +108,10 @@ describe('a freeze that ends early', () => {
       now: back,
     })
     await terminal.poll()
-    expect(
-      ['2026-11-24', '2026-12-23', '2026-12-24'].map((day) => terminal.opens(PIN, day)),
-    ).toEqual([true, true, false])
+    expect(['2026-11-24', '2026-12-23', '2026-12-24'].map((day) => terminal.opens(PIN, day))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })

@@ -104,7 +104,10 @@ describe('commands that failed', () => {
     await adminStore()
       .doc(`biometricDevices/${SN}`)
       .update({ failed: { 2319: 319, 2320: 320 } })
-    const device = biometricDeviceSchema.parse({ ...(await scene.store.get(`biometricDevices/${SN}`))?.data, id: SN })
+    const device = biometricDeviceSchema.parse({
+      ...(await scene.store.get(`biometricDevices/${SN}`))?.data,
+      id: SN,
+    })
     const repository = deviceRepository({ store: scene.store, clock: systemClock, log: () => undefined })
     const heard: number[][] = []
     const stop = repository.failed(device).watch({

@@ -21,7 +21,7 @@ const dataOf = async (path: string) => (await adminStore().doc(path).get()).data
 /** As many lines as go into an accepted body. */
 function linesOf(line: (index: number) => string): string[] {
   const lines: string[] = []
-  for (let bytes = 0; ; ) {
+  for (let bytes = 0; ;) {
     const next = line(lines.length)
     bytes += next.length + 1
     if (bytes > MEGABYTE) return lines
@@ -49,9 +49,7 @@ beforeEach(async () => {
 
 describe('a body near a megabyte is taken in few steps (never a 5xx)', () => {
   it('punches of numbers that nobody has', async () => {
-    const lines = linesOf(
-      (index) => `${String(5000 + index)}\t2026-11-20 07:40:00\t0\t1\t${'0'.repeat(440)}`,
-    )
+    const lines = linesOf((index) => `${String(5000 + index)}\t2026-11-20 07:40:00\t0\t1\t${'0'.repeat(440)}`)
     expect(await upload('ATTLOG', lines)).toEqual([200, `OK: ${String(lines.length)}`])
     expect(await countOf('punches')).toBe(lines.length)
     expect(cost.writes).toBeLessThan(lines.length / 100 + 5)

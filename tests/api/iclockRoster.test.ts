@@ -53,7 +53,10 @@ describe('who is on a device', () => {
       'OPLOG 4\t0\t2026-11-20 06:31:07\t0\t0\t0\t0',
     ]
     for (let time = 0; time < 2; time += 1) expect(await upload(...lines)).toEqual([200, 'OK: 6'])
-    expect((await rejects()).sort()).toEqual(['USER Name=Nobody', 'USER PIN=A17\tName=Meera\tPasswd=*\tCard=*'])
+    expect((await rejects()).sort()).toEqual([
+      'USER Name=Nobody',
+      'USER PIN=A17\tName=Meera\tPasswd=*\tCard=*',
+    ])
     const device = await adminStore().doc(`biometricDevices/${SN}`).get()
     expect(device.data()).toMatchObject({ unread: { count: 2 } })
   })

@@ -57,7 +57,11 @@ export async function deviceNight(
     if (device === null) continue
     if (untold !== null) {
       const days = `${formatCivil(untold.fromDate)} to ${formatCivil(untold.toDate)}`
-      report.note('punches', device.name || sn, `it was asked night after night for those of ${days}, and did not tell.`)
+      report.note(
+        'punches',
+        device.name || sn,
+        `it was asked night after night for those of ${days}, and did not tell.`,
+      )
     }
     const { lastSeenAt } = device
     if (calledWithinDay(device, now)) continue

@@ -16,7 +16,7 @@ it.each([
   [
     'a device that did not tell its punches',
     { task: 'punches', invoiceId: '', memberId: '' },
-    '/siteconfig?section=devices',
+    '/settings/site-config?section=devices',
   ],
   ['what no screen shows', { task: 'work', invoiceId: '', memberId: '' }, null],
 ] as const)('the night leads to %s', (_, named, to) => {

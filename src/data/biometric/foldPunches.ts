@@ -45,7 +45,8 @@ async function freshOf(
 ): Promise<OwnPunch[]> {
   const own = await Promise.all(arrived.map((punch) => ownPunch(transaction, punch)))
   const isFree = ({ there }: OwnPunch) =>
-    there === null || (isNobodys(there.data) && ['', personId].includes(String(there.data['formerId'] ?? '')))
+    there === null ||
+    (isNobodys(there.data) && [undefined, '', personId].some((one) => one === there.data['formerId']))
   return own.filter((each) => each !== null).filter(isFree)
 }
 

@@ -59,7 +59,8 @@ export function wholeList<T>(
           failed(error) {
             if (!parts.includes(part)) return
             const isLate = isWhole && part.rows === null
-            if (!(isLate && error instanceof AppError && error.code === 'offline')) return watcher.failed(error)
+            if (!(isLate && error instanceof AppError && error.code === 'offline'))
+              return watcher.failed(error)
             // The list is there, but for what this stretch has to add: it may have ended for good, so it is begun anew.
             parts.splice(parts.indexOf(part), 1)
             part.stop()
