@@ -101,8 +101,9 @@ const fieldOverrides: FieldOverride[] = [
   { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
   { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
-  { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', indexes: [], ttl: true },
-  { collectionGroup: 'biometricUnknownDevices', fieldPath: 'expiresAt', indexes: [], ttl: true },
+  ...['rateLimits', 'biometricUnknownDevices', 'biometricRejects', 'commands'].map(
+    (collectionGroup): FieldOverride => ({ collectionGroup, fieldPath: 'expiresAt', indexes: [], ttl: true }),
+  ),
 ]
 
 /** The content of firestore.indexes.json, which scripts/indexes.mjs writes. */

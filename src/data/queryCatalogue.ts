@@ -6,16 +6,19 @@ import { personCorrections } from './attendance/correctDay'
 import { partsOfDay, partsOfDays } from './attendance/dayParts'
 import {
   alertsOfDay,
+  commandsById,
   commandsOfPin,
   devicesOf,
   everybody,
-  failedCommands,
+  failedOfNobody,
   knocksOf,
   punchesOfDay,
   punchesOfPerson,
   punchesOfNobody,
   rosterOf,
+  usersLeftBy,
   usersOf,
+  usersOfPins,
   waitingCommands,
 } from './biometric/deviceQueries'
 import { issuedBetween, openOfGym, unpaidGymInvoices } from './gymInvoices/gymInvoiceRepository'
@@ -222,7 +225,8 @@ export const queryCatalogue: QueryShape[] = distinct([
     memberImportList(anyGym),
     rosterOf(anyGym, 'sn'),
     waitingCommands(anyGym, 'sn'),
-    failedCommands(anyGym, 'sn'),
+    failedOfNobody(anyGym, 'sn'),
+    commandsById(anyGym, 'sn', [1]),
     commandsOfPin(anyGym, 'sn', '1001'),
     punchesOfDay(anyGym, today),
     alertsOfDay(anyGym, today),
@@ -232,6 +236,8 @@ export const queryCatalogue: QueryShape[] = distinct([
     everybody('members', anyGym),
     everybody('staff', anyGym),
     usersOf(anyGym),
+    usersLeftBy(anyGym, 'person'),
+    usersOfPins(anyGym, ['1001']),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])

@@ -371,13 +371,12 @@ describe('a person who is stopped comes in all the same', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 1 })
   })
 
-  it('with a number that was shut because it was nobody’s, has their visits once it is linked to them', async () => {
-    await wished('disabled', { personId: '' })
+  it('with a number that nobody has had before, has their visits once it is linked to them', async () => {
     await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 0 })
     const pressed = [line('1001', '06:31:00'), line('1001', '07:31:00')]
     await upload(pressed)
     expect(await punches()).toMatchObject(
-      Array.from({ length: 2 }, () => ({ personId: '', result: 'whileDisabled' })),
+      Array.from({ length: 2 }, () => ({ personId: '', result: 'unknownPin' })),
     )
     await put('members/vikram', { gymId: GYM, name: 'Vikram', biometricUserId: 1001 })
     await wished('enabled', { personId: 'vikram', updatedAt: NOW })

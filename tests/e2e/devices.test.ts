@@ -127,7 +127,7 @@ describe('a terminal at the door', () => {
   it('is said to send what nobody can read, with what to do about it', async () => {
     terminal.enrol('9876543210', 'KIRAN')
     await terminal.punch('9876543210')
-    await devices().getByText('Sends punches that can’t be read').waitFor()
+    await devices().getByText('Sends punches or people that can’t be read').waitFor()
     await devices().getByRole('button', { name: 'Front door' }).click()
     const drawer = dialog(owner, 'Front door')
     await drawer

@@ -1,4 +1,4 @@
-import { addDays, latest } from '@/domain/shared/calendar'
+import { addDays, earliest, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { commandPayloads } from '@/domain/biometric/commandPayload'
 import type { DeviceCommand } from '@/domain/biometric/device'
@@ -44,11 +44,11 @@ async function waitingGap(store: DocumentStore, sn: string): Promise<Asked | und
   return open.find(({ isNights }) => isNights)
 }
 
-/**
- * The last night's question, if the device refused it or never answered, and nobody has had its days by hand; none where it keeps
- * failing.
- */
-async function failedGap(store: DocumentStore, sn: string, date: CivilDate): Promise<Asked | undefined> {
+/** Days that a device did not tell of; `isGivenUp`: however often it was asked. */
+type FailedGap = Pick<Asked, 'fromDate' | 'toDate'> & { isGivenUp: boolean }
+
+/** The last night's question, if the device refused it or never answered, and nobody has had its days by hand. */
+async function failedGap(store: DocumentStore, sn: string, date: CivilDate): Promise<FailedGap | null> {
   // Whoever asks by hand asks up to the day itself.
   const ends = Array.from({ length: NIGHTS_BACK + 2 }, (_, back) => addDays(date, 1 - back))
   const asked = await questions(store, sn, { field: 'payload.toDate', op: 'in', value: ends })
@@ -56,35 +56,44 @@ async function failedGap(store: DocumentStore, sn: string, date: CivilDate): Pro
     .filter(({ isNights, command: { status } }) => isNights && status !== 'SUPERSEDED')
     .sort((one, other) => other.command.id - one.command.id)
   const [last] = nights
-  if (last?.command.status !== 'FAILED') return undefined
-  const failures = nights.findIndex(({ command }) => command.status !== 'FAILED')
-  if ((failures === -1 ? nights.length : failures) >= MOST_FAILURES) return undefined
+  if (last?.command.status !== 'FAILED') return null
   const isHad = asked.some(
     ({ command, fromDate, toDate }) =>
       command.status === 'DONE' && fromDate <= last.fromDate && toDate >= last.toDate,
   )
-  return isHad ? undefined : last
+  if (isHad) return null
+  const answered = nights.findIndex(({ command }) => command.status !== 'FAILED')
+  const failed = answered === -1 ? nights : nights.slice(0, answered)
+  const { toDate } = last
+  const fromDate = earliest(last.fromDate, ...failed.map((one) => one.fromDate))
+  return failed.length >= MOST_FAILURES
+    ? { fromDate, toDate, isGivenUp: true }
+    : { fromDate: last.fromDate, toDate, isGivenUp: false }
 }
 
 /**
  * The night's question for a day's punches. A device that has not answered the one of the night before, or refused it, is asked one
  * question for all the days instead: else weeks of them would stand before whoever is to be let in when it calls again, and a day that
- * it did not tell of would never be asked for again. One that failed several times is given up for the day itself.
+ * it did not tell of would never be asked for again. One that failed several times is given up for the day itself: answers its days, for
+ * the owner to ask for by hand.
  */
 export const askGap = (
   store: DocumentStore,
   { gymId, sn }: { gymId: string; sn: string },
   date: CivilDate,
   now: Date,
-): Promise<void> =>
+): Promise<Pick<Asked, 'fromDate' | 'toDate'> | null> =>
   store.transact(async (transaction) => {
     const queue = await openQueue(transaction, gymId, [sn], now)
-    if (queue.devices.length === 0) return
+    if (queue.devices.length === 0) return null
     const waiting = await waitingGap(store, sn)
-    if (waiting !== undefined && waiting.toDate >= date) return
-    const untold = waiting ?? (await failedGap(store, sn, date))
-    const fromDate = untold === undefined ? date : latest(untold.fromDate, addDays(date, -MOST_DAYS_BACK))
+    if (waiting !== undefined && waiting.toDate >= date) return null
+    const failed = waiting === undefined ? await failedGap(store, sn, date) : null
+    const givenUp = failed?.isGivenUp === true ? failed : null
+    const untold = waiting ?? (givenUp === null ? failed : null)
+    const fromDate = untold === null ? date : latest(untold.fromDate, addDays(date, -MOST_DAYS_BACK))
     const payload = { table: 'ATTLOG', fromDate, toDate: date, onlyNew: true }
     queue.push(sn, { pin: '', kind: 'QUERY', payload, desiredVersion: 0 }, waiting?.command ?? null)
     queue.write(transaction)
+    return givenUp
   })

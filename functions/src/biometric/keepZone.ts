@@ -32,6 +32,6 @@ export async function keepZone(
       ])
       if (isTold) return
       const command = nextCommand(device, { gymId, pin: '', ...restart, desiredVersion: 0 }, now)
-      writeCommand(transaction, device, command, null)
+      writeCommand(transaction, device, { command, now })
     })
 }

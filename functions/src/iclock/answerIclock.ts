@@ -59,7 +59,7 @@ function readLines(
 /** An access controller's table, sent by itself or because it was asked for: answered with its name and count. */
 async function keepTable(scene: DeviceScene, tablename: string, text: string): Promise<IclockAnswer> {
   const lines = linesOf(text)
-  if (tablename === 'user') await keepRoster(scene, lines)
+  if (tablename === 'user') await keepRoster(scene, tablename, lines)
   if (tablename === 'transaction') {
     const events = lines.map((line) => line.replace(/^transaction\s+/i, ''))
     await ingestPunches(scene, readLines(tablename, events.join('\n'), controllerLineOf))
@@ -83,7 +83,7 @@ async function keepUpload(
   const count = ok(`OK: ${String(linesOf(text).length)}`)
   if (table === 'ATTLOG') await ingestPunches(scene, readLines(table, text, punchLineOf))
   else if (table === 'RTLOG') await ingestPunches(scene, readLines(table, text, controllerLineOf))
-  else await keepRoster(scene, linesOf(text))
+  else await keepRoster(scene, table, linesOf(text))
   return table === 'RTLOG' ? ok() : count
 }
 

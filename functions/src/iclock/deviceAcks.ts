@@ -9,8 +9,9 @@ import {
   rosterPath,
   sentTextPath,
 } from '@/data/biometric/biometricRecords'
-import { readCommand } from '@/data/biometric/deviceRecords'
-import { increasedBy, type StoredDocument } from '@/data/store/documentStore'
+import { deviceOf, readCommand } from '@/data/biometric/deviceRecords'
+import { settledAt, unsettled } from '@/data/biometric/settledCommand'
+import { increasedBy, type StoredDocument, type StoreTransaction } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
 
@@ -23,36 +24,53 @@ function readSent(stored: StoredDocument | null): DeviceCommand | null {
     : { ...command, told: text }
 }
 
+/** A poll begins with the oldest command that is not settled: one that waits again may lie before it. */
+async function backTo(
+  transaction: StoreTransaction,
+  { device: { id: sn, gymId } }: DeviceScene,
+  id: number,
+): Promise<{ at: string[]; value: unknown }[]> {
+  const device = deviceOf(await transaction.get(devicePath(sn)), gymId)
+  return [
+    { at: ['pendingCount'], value: increasedBy(1) },
+    ...(device !== null && device.oldestCmdId > id ? [{ at: ['oldestCmdId'], value: id }] : []),
+  ]
+}
+
 /**
  * One answer; a command that is not under way is passed by. Of several lines each is answered by itself: one that fails undoes what an
- * earlier one has said.
+ * earlier one has said, and one that the device was too busy for makes all of them wait again.
  */
-const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<void> =>
-  store.transact(async (transaction) => {
+function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
+  const { store, device, now } = scene
+  return store.transact(async (transaction) => {
     const path = commandPath(device.id, ack.id)
     const command = readSent(await transaction.get(path))
     if (command === null) return
-    const said = statusAfter(ack.returnCode, command)
-    const isUndone = command.status === 'DONE' && hasParts(command) && said !== 'DONE'
+    const status = statusAfter(ack.returnCode, command)
+    const isUndone = command.status === 'DONE' && hasParts(command) && status !== 'DONE'
     if (command.status !== 'SENT' && !isUndone) return
-    const status = isUndone ? 'FAILED' : said
     const { pin } = command
     const userPath = biometricUserPath(device.gymId, pin)
     const user =
       pin === '' ? undefined : biometricUserSchema.safeParse((await transaction.get(userPath))?.data).data
     const standing = user?.devices[device.id]
     const isLatest = standing?.commandId === command.id
+    const waitsAgain = isUndone && status === 'QUEUED' ? await backTo(transaction, scene, command.id) : []
 
     transaction.update(path, [
       { at: ['status'], value: status },
       { at: ['returnCode'], value: ack.returnCode },
       { at: ['raw'], value: ack.raw },
-      ...(status === 'QUEUED' ? [] : [{ at: ['ackAt'], value: now }]),
+      ...(status === 'QUEUED'
+        ? [{ at: ['ackAt'], value: null }, unsettled]
+        : [{ at: ['ackAt'], value: now }, settledAt(now)]),
     ])
     const isRefused =
       isUnsuitable(ack.returnCode) && (command.kind === 'ENABLE' || command.kind === 'DISABLE')
     const changes = [
       ...(status === 'QUEUED' || isUndone ? [] : [{ at: ['pendingCount'], value: increasedBy(-1) }]),
+      ...waitsAgain,
       ...(isRefused ? [{ at: ['strategyProblem'], value: 'refused' }] : []),
       ...(isLatest ? failedAfter(device, command, status) : []),
     ]
@@ -83,6 +101,7 @@ const keepAck = ({ store, device, now }: DeviceScene, ack: CommandAck): Promise<
     ]
     if (news.length > 0) transaction.update(userPath, news)
   })
+}
 
 /** Of the lines of one command that are answered together, the worst. */
 function worstOf(acks: readonly CommandAck[]): CommandAck[] {
@@ -94,7 +113,11 @@ function worstOf(acks: readonly CommandAck[]): CommandAck[] {
   return [...worst.values()]
 }
 
-/** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once. */
+/** It is told twenty at a time; of what else it says it is told again, and says it again. */
+const MOST_ACKS = 200
+
+/** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once; of numbers that none has yet nothing is asked. */
 export async function keepAcks(scene: DeviceScene, text: string): Promise<void> {
-  for (const ack of worstOf(acksOf(text))) await keepAck(scene, ack)
+  const told = worstOf(acksOf(text)).filter(({ id }) => id < scene.device.nextCmdId)
+  for (const ack of told.slice(0, MOST_ACKS)) await keepAck(scene, ack)
 }

@@ -1,55 +1,34 @@
 import { skewAfter } from '@/domain/biometric/clockSkew'
-import { biometricUserSchema } from '@/domain/biometric/device'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
-import { biometricUserPath, devicePath } from '@/data/biometric/biometricRecords'
-import type { SeenPerson } from '@/data/biometric/foldPunches'
+import { devicePath } from '@/data/biometric/biometricRecords'
 import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
-import type { StoredDocument } from '@/data/store/documentStore'
 import { someAtOnce } from '@/data/store/someAtOnce'
-import { holdersOfPin } from '@/data/biometric/personByPin'
 import type { DeviceScene } from './iclockCall'
+import { judgePunches } from './judgePunches'
 import { keepRejects } from './keepRejects'
 import { keepUncounted } from './keepUncounted'
+import { knownPins } from './knownPins'
 import { deviceTimeOf, punchOf } from './punchOf'
-import { isStopped, stopAgain } from './stopAgain'
+import { stopAgain } from './stopAgain'
 
-type Taken = {
-  /** How many are new and make no visit. */
-  fresh: number
-  /** What makes visits, and is not kept yet; null: nothing. */
-  seen: SeenPerson | null
+function byPinOf(punches: Iterable<Punch>): Map<string, Punch[]> {
+  const byPin = new Map<string, Punch[]>()
+  for (const punch of punches) {
+    const own = byPin.get(punch.pin)
+    if (own === undefined) byPin.set(punch.pin, [punch])
+    else own.push(punch)
+  }
+  return byPin
 }
 
-/** Looks at the punches of one number: those that make no visit are kept, and whoever is to be stopped is told of. */
-async function takePin(
-  scene: DeviceScene,
-  gym: StoredDocument,
-  pin: string,
-  punches: readonly Punch[],
-): Promise<Taken> {
-  const { store } = scene
-  const [{ persons, deleted }, stored] = await Promise.all([
-    holdersOfPin(store, gym.id, pin),
-    store.get(biometricUserPath(gym.id, pin)),
-  ])
-  const [person, another] = persons
-  if (another !== undefined) return { fresh: (await keepUncounted(store, punches)).length, seen: null }
-  const user = biometricUserSchema.safeParse(stored?.data).data ?? null
-  // Whoever is deleted has the number until somebody else does: theirs is not for the next one to inherit.
-  const holder = person ?? deleted.find(({ personId }) => personId === user?.personId)
-  const whose = holder && { personType: holder.personType, personId: holder.personId }
-  const stopped = punches
-    .filter((punch) => isStopped(user, punch))
-    .map((punch) => ({ ...punch, ...whose, name: holder?.name ?? '', result: 'whileDisabled' as const }))
-  const told = stopped.length === 0 ? [] : await keepUncounted(store, stopped)
-  if (told.length > 0) await stopAgain(scene, pin, told)
-  const others = punches.filter((punch) => !isStopped(user, punch))
-  if (whose === undefined)
-    return { fresh: told.length + (await keepUncounted(store, others)).length, seen: null }
-  const counted = others.map((punch) => ({ ...punch, ...whose, result: 'counted' as const }))
-  return { fresh: told.length, seen: counted.length === 0 ? null : { holder: whose, punches: counted } }
+/** Keeps what makes no visit, of all numbers together, and sees to it that whoever should have been stopped is; answers how many are new. */
+async function keepOthers(scene: DeviceScene, uncounted: readonly Punch[]): Promise<number> {
+  const fresh = uncounted.length === 0 ? [] : await keepUncounted(scene.store, uncounted)
+  const stopped = fresh.filter(({ result }) => result === 'whileDisabled')
+  await someAtOnce([...byPinOf(stopped)], ([pin, told]) => stopAgain(scene, pin, told))
+  return fresh.length
 }
 
 const ALIVE_MS = 5 * 60_000
@@ -89,22 +68,13 @@ export async function ingestPunches(scene: DeviceScene, { table, lines, rejects 
   if (gym === null) throw new Error(`The device ${device.id} is of no centre`)
   const { timezone } = storedSettings(gym)
   const punches = lines.map((line) => punchOf(line, device, timezone, now))
-  const byPin = new Map<string, Map<string, Punch>>()
-  for (const punch of punches) {
-    const known = byPin.get(punch.pin) ?? new Map<string, Punch>()
-    byPin.set(punch.pin, known.set(punch.id, punch))
-  }
-  const taken: Taken[] = []
-  await someAtOnce([...byPin], async ([pin, own]) => {
-    taken.push(await takePin(scene, gym, pin, [...own.values()]))
-  })
-  const uncounted = taken.reduce((sum, one) => sum + one.fresh, 0)
-  const fresh =
-    uncounted +
-    (await keepPunches(
-      { store, gym, now },
-      taken.flatMap(({ seen }) => seen ?? []),
-    ))
+  const each = new Map(punches.map((punch) => [punch.id, punch]))
+  const byPin = byPinOf(each.values())
+  const known = await knownPins(store, gym.id, [...byPin.keys()])
+  const judged = [...known].map(([pin, whose]) => judgePunches(scene, whose, byPin.get(pin) ?? []))
+  const uncounted = judged.flatMap((one) => one.uncounted)
+  const seen = judged.flatMap((one) => one.seen ?? [])
+  const fresh = (await keepOthers(scene, uncounted)) + (await keepPunches({ store, gym, now }, seen))
   if (rejects.length > 0) await keepRejects(scene, table, rejects)
   if (fresh > 0) await noteArrival(scene, lines, punches)
 }

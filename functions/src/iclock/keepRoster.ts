@@ -1,8 +1,11 @@
 import { rosterLineSchema } from '@/domain/biometric/roster'
-import { rosterLineOf } from '@/domain/biometric/rosterText'
+import { isRosterLine, rosterLineOf } from '@/domain/biometric/rosterText'
+import { toldText } from '@/domain/biometric/toldText'
+import { chunksOf } from '@/domain/shared/chunksOf'
 import { passwordPath, rosterPath } from '@/data/biometric/biometricRecords'
 import { someAtOnce } from '@/data/store/someAtOnce'
 import type { DeviceScene } from './iclockCall'
+import { keepRejects } from './keepRejects'
 
 const PEOPLE_A_BATCH = 200
 
@@ -27,32 +30,29 @@ async function ownGroups(
   return own
 }
 
-/** Who is on the device, as it says; every other line of the same upload is dropped unread. */
-export async function keepRoster(scene: DeviceScene, lines: readonly string[]): Promise<void> {
+/** Who is on the device, as it says. Of what else is in the same upload lines about people that nobody can read are put aside. */
+export async function keepRoster(scene: DeviceScene, table: string, lines: readonly string[]): Promise<void> {
   const { store, device, now } = scene
-  const people = new Map(
-    lines.flatMap((line) => {
-      const told = rosterLineOf(line)
-      return told === null ? [] : [[told.id, told] as const]
-    }),
-  )
+  const people = new Map<string, NonNullable<ReturnType<typeof rosterLineOf>>>()
+  const rejects: string[] = []
+  for (const line of lines.filter(isRosterLine)) {
+    const told = rosterLineOf(line)
+    if (told === null) rejects.push(toldText(line))
+    else people.set(told.id, told)
+  }
   const waiting = [...people.values()]
   const groups = await ownGroups(scene, waiting)
-  for (let from = 0; from < waiting.length; from += PEOPLE_A_BATCH)
+  for (const some of chunksOf(waiting, PEOPLE_A_BATCH))
     await store.batch((writer) => {
-      for (const { id, passwd, ...line } of waiting.slice(from, from + PEOPLE_A_BATCH)) {
-        const hasPassword = passwd !== ''
-        writer.set(rosterPath(device.id, id), {
-          ...{
-            ...line,
-            grp: groups.get(id) ?? '',
-            gymId: device.gymId,
-            sn: device.id,
-            hasPassword,
-            seenAt: now,
-          },
+      for (const { id, passwd, ...line } of some) {
+        const hasPassword = passwd === null ? {} : { hasPassword: passwd !== '' }
+        const grp = groups.get(id) ?? ''
+        writer.merge(rosterPath(device.id, id), {
+          ...{ ...line, grp, gymId: device.gymId, sn: device.id, ...hasPassword, seenAt: now },
         })
-        if (hasPassword) writer.set(passwordPath(device.id, id), { passwd })
+        if (passwd === '') writer.remove(passwordPath(device.id, id))
+        else if (passwd !== null) writer.set(passwordPath(device.id, id), { passwd })
       }
     })
+  if (rejects.length > 0) await keepRejects(scene, table, rejects)
 }

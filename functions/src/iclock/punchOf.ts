@@ -34,6 +34,7 @@ export function punchOf(line: PunchLine, device: BiometricDevice, timezone: stri
     direction: device.direction,
     personType: null,
     personId: '',
+    formerId: '',
     name: '',
     result: 'unknownPin',
     receivedAt: now,

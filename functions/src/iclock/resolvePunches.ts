@@ -14,7 +14,8 @@ const MOST_PUNCHES = 2000
 
 /**
  * Gives the punches of a number that was nobody's, shut or not, to the person who has it now, as if they had been known at once
- * (DOMAIN 1.6): to be called when a number is linked, and again without harm. Answers how many there were.
+ * (DOMAIN 1.6), but for those that were made after it was taken off somebody else: to be called when a number is linked, and again
+ * without harm. Answers how many there were.
  */
 export async function resolvePunches(
   store: DocumentStore,
@@ -33,7 +34,8 @@ export async function resolvePunches(
   const user = biometricUserSchema.safeParse(stored?.data).data ?? null
   const waiting = found
     .flatMap(({ id, data }) => punchSchema.safeParse({ ...data, id }).data ?? [])
-    .filter((punch) => !isStopped(user, punch))
-    .map((punch) => ({ ...punch, ...holder, result: 'counted' as const }))
+    .filter(({ formerId }) => formerId === '' || formerId === personId)
+    .filter((punch) => !isStopped(user, punch, null))
+    .map((punch) => ({ ...punch, ...holder, formerId: '', result: 'counted' as const }))
   return keepPunches({ store, gym, now }, [{ holder, punches: waiting }])
 }

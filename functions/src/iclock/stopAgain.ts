@@ -1,18 +1,36 @@
-import { biometricUserSchema, nextCommand, type BiometricUser } from '@/domain/biometric/device'
+import {
+  biometricUserSchema,
+  nextCommand,
+  type BiometricDevice,
+  type BiometricUser,
+} from '@/domain/biometric/device'
 import { isOpen } from '@/domain/biometric/commandRules'
 import { tellsOpen } from '@/domain/biometric/desiredAccess'
+import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
+import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
 import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
+import { deviceSerialsOf } from '@/data/biometric/gymDevices'
+import { planAccess } from '@/data/biometric/planAccess'
+import { gymPath } from '@/data/gyms/gymOf'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import type { DeviceScene } from './iclockCall'
 
 /** So many punches of people whom it should have stopped say that the device's strategy has no effect. */
 const INEFFECTIVE_AFTER = 3
 
-/** Whether somebody may come in at that moment, as the wish says that holds for it; a wish that is younger does not. */
-export function isStopped(user: BiometricUser | null, { at, date }: Pick<Punch, 'at' | 'date'>): boolean {
+type Clock = Parameters<typeof heldAt>[1]
+
+/**
+ * Whether somebody may not come in at that moment, as the wish says that holds for it; a wish that is younger does not. `clock`: what is
+ * known of that of the device which has just sent it.
+ */
+export function isStopped(user: BiometricUser | null, punch: Punch, clock: Clock | null): boolean {
   if (user === null) return false
+  const { date } = punch
+  const at = clock === null ? punch.at : heldAt(punch, clock)
   const holds = user.updatedAt === null || user.updatedAt <= at
   if (!holds) return false
   const { desired, validFrom, validUntil } = user
@@ -22,8 +40,9 @@ export function isStopped(user: BiometricUser | null, { at, date }: Pick<Punch, 
 }
 
 /** Whether the device had said that it would stop the person, before they came in all the same. */
-const hadTaken = (user: BiometricUser, sn: string, at: Date): boolean => {
-  const standing = user.devices[sn]
+const hadTaken = (user: BiometricUser, device: BiometricDevice, punch: Punch): boolean => {
+  const at = heldAt(punch, device)
+  const standing = user.devices[device.id]
   return (
     standing !== undefined &&
     standing.appliedVersion >= user.version &&
@@ -47,7 +66,8 @@ async function writeAgain(
     // A device that knows days is told the one from which it opens by itself, once more.
     const kind = tellsOpen(user, device) ? 'ENABLE' : 'DISABLE'
     const again = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
-    writeCommand(transaction, device, again, null)
+    const instead = command?.status === 'FAILED' ? command : null
+    writeCommand(transaction, device, { command: again, instead, now })
     const at = (field: string) => ['devices', sn, field]
     transaction.update(biometricUserPath(gymId, user.pin), [
       { at: at('commandId'), value: again.id },
@@ -65,17 +85,38 @@ async function writeAgain(
 }
 
 /**
+ * After somebody's last day: they are shut out as the night that failed would have done, or let in by what has moved that day and not
+ * reached the doors. No device had been told to stop them yet.
+ */
+async function moveDoor(
+  transaction: StoreTransaction,
+  { device: { gymId }, now }: DeviceScene,
+  { pin, personType, personId }: BiometricUser,
+) {
+  const gym = await transaction.get(gymPath(gymId))
+  if (gym === null) return
+  const moment = accessMoment(gym, now)
+  const holder = personId === '' ? null : await holderIn(transaction, { personType, personId }, moment)
+  const queue = await openQueue(transaction, gymId, deviceSerialsOf(gym), now)
+  const planned = await planAccess(transaction, queue, { pin, holder }, moment)
+  planned?.write(transaction)
+  queue.write(transaction)
+}
+
+/**
  * Somebody came in whom the device should have stopped (DOMAIN 1.6): it is told so again, and where it had said that it would, its
  * strategy is doubted. The desk hears of it by the punches themselves.
  */
 export const stopAgain = (scene: DeviceScene, pin: string, punches: readonly Punch[]): Promise<void> =>
   scene.store.transact(async (transaction) => {
-    const { gymId, id: sn } = scene.device
+    const { device } = scene
+    const { gymId } = device
     const stored = await transaction.get(biometricUserPath(gymId, pin))
     const user = biometricUserSchema.safeParse(stored?.data).data
-    if (user?.desired !== 'disabled') return
-    const stopped = punches.filter((punch) => isStopped(user, punch))
+    if (user === undefined) return
+    const stopped = punches.filter((punch) => isStopped(user, punch, device))
     if (stopped.length === 0) return
-    const times = stopped.filter(({ at }) => hadTaken(user, sn, at)).length
+    if (user.desired === 'enabled') return moveDoor(transaction, scene, user)
+    const times = stopped.filter((punch) => hadTaken(user, device, punch)).length
     await writeAgain(transaction, scene, user, times)
   })

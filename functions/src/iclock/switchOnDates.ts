@@ -38,5 +38,5 @@ export async function switchOnDates(
   if (open.some((stored) => readCommand(stored)?.payload['name'] === VALIDITY)) return
   const payload = { name: VALIDITY, value: 1 }
   const command = nextCommand(device, { gymId, pin: '', kind: 'OPTION', payload, desiredVersion: 0 }, now)
-  writeCommand(transaction, device, command, null)
+  writeCommand(transaction, device, { command, now })
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '@/domain/shared/formatDate'
+import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { calledWithinDay } from '@/domain/biometric/device'
 import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, civilDateIn, startOfMonth } from '@/domain/shared/calendar'
@@ -51,10 +51,18 @@ export async function deviceNight(
   const yesterday = addDays(civilDateIn(now, settings.timezone), -1)
   await keepZone(store, gym.id, settings.timezone, now)
   for (const sn of await enabledDevices(store, gym.id)) {
-    await askGap(store, { gymId: gym.id, sn }, yesterday, now)
+    const untold = await askGap(store, { gymId: gym.id, sn }, yesterday, now)
     await forgetGone(store, { gymId: gym.id, sn }, now)
     const device = readDevice(await store.get(devicePath(sn)), gym.id)
     if (device === null) continue
+    if (untold !== null) {
+      const days = `${formatCivil(untold.fromDate)} to ${formatCivil(untold.toDate)}`
+      report.note(
+        'punches',
+        device.name || sn,
+        `it was asked night after night for those of ${days}, and did not tell.`,
+      )
+    }
     const { lastSeenAt } = device
     if (calledWithinDay(device, now)) continue
     const since =

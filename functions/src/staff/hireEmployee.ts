@@ -63,7 +63,7 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     const other = pin === '' ? null : await otherHolder(store, transaction, { pin, personId: uid }, moment)
     if (other !== null) return { taken: pinTakenBy(other) }
     const employee = newEmployee(form, { uid, gymId, now })
-    const door = await doorOfEmployee(transaction, gym, { before: null, after: employee }, now)
+    const door = await doorOfEmployee(store, transaction, gym, { before: null, after: employee }, now)
     transaction.create(staffPath(uid), employee)
     door(transaction)
     countStaff(transaction, gym, 1)

@@ -50,7 +50,7 @@ export function writeEmployeeChange(
     if (problem !== null) return refusedAt('deleted', problem)
     const fields = changedFields(stored.data, withoutFields(after, ...stamps))
     if (fields.length === 0) return { kind: 'changed', before, after }
-    const door = await doorOfEmployee(transaction, gym, { before, after }, now)
+    const door = await doorOfEmployee(store, transaction, gym, { before, after }, now)
     transaction.update(staffPath(uid), [...fields, { at: ['updatedAt'], value: serverTime }])
     door(transaction)
     countStaff(transaction, gym, Number(before.deleted) - Number(after.deleted))

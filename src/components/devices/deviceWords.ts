@@ -74,8 +74,8 @@ export const findingWords: Record<DeviceFinding, { what: string; fix: string }> 
     fix: 'Who and why stands below. Put that right, then More, Send people again.',
   },
   unread: {
-    what: 'Sends punches that can’t be read',
-    fix: 'Most often a number on it has letters or more than 9 digits. Those punches are put aside and don’t count. Give everyone on the device a number of 1 to 9 digits.',
+    what: 'Sends punches or people that can’t be read',
+    fix: 'Most often a number on it has letters or more than 9 digits. What it sends of them is put aside, and their punches don’t count. Give everyone on the device a number of 1 to 9 digits.',
   },
   clock: {
     what: 'Clock is wrong',

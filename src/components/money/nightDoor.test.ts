@@ -13,6 +13,11 @@ it.each([
     { task: 'draft', invoiceId: '', memberId: '' },
     '/finance/expenses?tab=recurring',
   ],
+  [
+    'a device that did not tell its punches',
+    { task: 'punches', invoiceId: '', memberId: '' },
+    '/settings/site-config?section=devices',
+  ],
   ['what no screen shows', { task: 'work', invoiceId: '', memberId: '' }, null],
 ] as const)('the night leads to %s', (_, named, to) => {
   expect(nightDoor(named)?.to ?? null).toBe(to)

@@ -10,6 +10,8 @@ const at = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`
 export function nightDoor({ task, invoiceId, memberId }: Named): { label: string; to: string } | null {
   if (invoiceId !== '') return { label: 'Open the invoice', to: at(screens.invoices.path, invoiceId) }
   if (memberId !== '') return { label: 'Open the member', to: at(screens.members.path, memberId) }
+  if (task === 'punches')
+    return { label: 'Open the devices', to: `${screens.siteConfig.path}?section=devices` }
   return task === 'draft'
     ? { label: 'Open the recurring expenses', to: `${screens.expenses.path}?tab=recurring` }
     : null

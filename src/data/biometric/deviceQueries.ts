@@ -29,9 +29,15 @@ const commands = (gymId: string, sn: string, where: Listed['where']): Listed => 
 export const waitingCommands = (gymId: string, sn: string): Listed =>
   commands(gymId, sn, [{ field: 'status', op: 'in', value: ['QUEUED', 'SENT'] }])
 
-/** What it ever refused or did not answer; by itself, because there may be hundreds, which would hide what waits. */
-export const failedCommands = (gymId: string, sn: string): Listed =>
-  commands(gymId, sn, [equal('status', 'FAILED')])
+/** What it refused or did not answer of what is about no person. */
+export const failedOfNobody = (gymId: string, sn: string): Listed =>
+  commands(gymId, sn, [equal('pin', ''), equal('status', 'FAILED')])
+
+/** So many one question may name. */
+export const MOST_IDS = 30
+
+export const commandsById = (gymId: string, sn: string, ids: readonly number[]): Listed =>
+  commands(gymId, sn, [{ field: 'id', op: 'in', value: ids }])
 
 export const commandsOfPin = (gymId: string, sn: string, pin: string): Listed =>
   commands(gymId, sn, [equal('pin', pin)])
@@ -83,3 +89,15 @@ export const everybody = (path: 'members' | 'staff', gymId: string): Listed => (
 })
 
 export const usersOf = (gymId: string): Listed => ({ path: 'biometricUsers', gymId, where: [], orderBy: [] })
+
+/** Numbers that a person was the last to have of those who have them no longer. */
+export const usersLeftBy = (gymId: string, personId: string): Listed => ({
+  ...usersOf(gymId),
+  where: [equal('former.personId', personId)],
+})
+
+/** At most `MOST_IDS` of them. */
+export const usersOfPins = (gymId: string, pins: readonly string[]): Listed => ({
+  ...usersOf(gymId),
+  where: [{ field: 'pin', op: 'in', value: pins }],
+})

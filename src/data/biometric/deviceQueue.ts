@@ -1,7 +1,8 @@
 import { nextCommand, type BiometricDevice, type DeviceCommand } from '@/domain/biometric/device'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
-import { commandPath, devicePath, sentTextPath } from './biometricRecords'
+import { commandPath, devicePath } from './biometricRecords'
 import { readCommand, readDevice } from './deviceRecords'
+import { replaceCommand, waitedFor } from './settledCommand'
 
 type Wished = Omit<Parameters<typeof nextCommand>[1], 'gymId'>
 
@@ -12,7 +13,7 @@ type Wished = Omit<Parameters<typeof nextCommand>[1], 'gymId'>
 export type DeviceQueue = {
   devices: readonly BiometricDevice[]
   command: (sn: string, id: number) => Promise<DeviceCommand | null>
-  /** `instead`: one that waits and is not to be sent any more, nor sent again. */
+  /** `instead`: one that waits and is not to be sent any more, nor sent again, or one that failed. */
   push: (sn: string, wished: Wished, instead: DeviceCommand | null) => DeviceCommand
   write: (writer: Writer) => void
 }
@@ -38,7 +39,7 @@ export async function openQueue(
       const command = nextCommand(state, { ...wished, gymId }, now)
       states.set(sn, {
         nextCmdId: command.id + 1,
-        pendingCount: Math.max(0, state.pendingCount - (instead === null ? 0 : 1)) + 1,
+        pendingCount: Math.max(0, state.pendingCount - waitedFor(instead)) + 1,
         isMoved: true,
       })
       pushed.push({ sn, command, instead })
@@ -46,10 +47,7 @@ export async function openQueue(
     },
     write(writer) {
       for (const { sn, command, instead } of pushed) {
-        if (instead !== null) {
-          writer.update(commandPath(sn, instead.id), [{ at: ['status'], value: 'SUPERSEDED' }])
-          writer.remove(sentTextPath(sn, instead.id))
-        }
+        if (instead !== null) replaceCommand(writer, sn, instead, now)
         writer.set(commandPath(sn, command.id), command)
       }
       for (const [sn, { nextCmdId, pendingCount, isMoved }] of states)

@@ -8,7 +8,8 @@ import {
 } from '@/domain/biometric/device'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, Writer } from '@/data/store/documentStore'
-import { commandPath, devicePath, sentTextPath } from './biometricRecords'
+import { commandPath, devicePath } from './biometricRecords'
+import { replaceCommand, waitedFor } from './settledCommand'
 
 /** More than any centre has at its doors. */
 const MOST_DEVICES = 50
@@ -50,19 +51,18 @@ export async function enabledDevices(store: DocumentStore, gymId: string): Promi
   return found.filter((each) => readDevice(each, gymId) !== null).map(({ id }) => id)
 }
 
-/** Commands and the device's count of them go together: a device is only answered with commands if it has some. */
+/**
+ * Commands and the device's count of them go together: a device is only answered with commands if it has some. `instead`: as in
+ * `DeviceQueue`.
+ */
 export function writeCommand(
   writer: Writer,
   device: BiometricDevice,
-  command: DeviceCommand,
-  superseded: DeviceCommand | null,
+  { command, instead = null, now }: { command: DeviceCommand; instead?: DeviceCommand | null; now: Date },
 ): void {
-  if (superseded !== null) {
-    writer.update(commandPath(device.id, superseded.id), [{ at: ['status'], value: 'SUPERSEDED' }])
-    writer.remove(sentTextPath(device.id, superseded.id))
-  }
+  if (instead !== null) replaceCommand(writer, device.id, instead, now)
   writer.set(commandPath(device.id, command.id), command)
-  const pendingCount = Math.max(0, device.pendingCount - (superseded === null ? 0 : 1)) + 1
+  const pendingCount = Math.max(0, device.pendingCount - waitedFor(instead)) + 1
   writer.update(devicePath(device.id), [
     { at: ['nextCmdId'], value: command.id + 1 },
     { at: ['pendingCount'], value: pendingCount },

@@ -3,17 +3,21 @@ import type { Knock } from '@/domain/biometric/knock'
 import type { Punch } from '@/domain/biometric/punch'
 import type { RosterLine } from '@/domain/biometric/roster'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { typedCollection } from '@/data/store/collection'
+import { chunksOf } from '@/domain/shared/chunksOf'
+import { pageOf, typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { combined } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { wholeList } from '@/data/store/wholeList'
 import { biometricRecords, devicePath } from './biometricRecords'
 import {
   alertsOfDay,
+  commandsById,
   commandsOfPin,
   devicesOf,
-  failedCommands,
+  failedOfNobody,
   knocksOf,
+  MOST_IDS,
   punchesOfDay,
   punchesOfPerson,
   rosterOf,
@@ -49,9 +53,17 @@ export function deviceRepository(parts: RepositoryParts) {
     /** What waits for the device, the newest first. */
     waiting: (gymId: string, sn: string): LiveQuery<PageOf<DeviceCommand>> =>
       wholeList(commands, waitingCommands(gymId, sn), newest, MOST_COMMANDS),
-    /** What it has not taken, the newest first. */
-    failed: (gymId: string, sn: string): LiveQuery<PageOf<DeviceCommand>> =>
-      wholeList(commands, failedCommands(gymId, sn), newest, MOST_COMMANDS),
+    /** What it has not taken: the last command of each person, by what the device itself knows of them, and what is about nobody. */
+    failed({ gymId, id, failed }: BiometricDevice): LiveQuery<readonly DeviceCommand[]> {
+      const ids = Object.values(failed).sort((one, other) => other - one)
+      const named = chunksOf(ids.slice(0, MOST_COMMANDS), MOST_IDS).map((some) =>
+        commands.page(pageOf(commandsById(gymId, id, some), { pageSize: MOST_IDS })),
+      )
+      const ofNobody = wholeList(commands, failedOfNobody(gymId, id), newest, MOST_COMMANDS)
+      return combined(`failed ${gymId} ${id} ${ids.join(' ')}`, [ofNobody, ...named], (pages) =>
+        pages.flatMap(({ rows }) => rows),
+      )
+    },
     /** What was ever queued on the device for one person, the newest first. */
     commandsOf: (gymId: string, sn: string, pin: string): LiveQuery<PageOf<DeviceCommand>> =>
       wholeList(commands, commandsOfPin(gymId, sn, pin), newest, MOST_COMMANDS),

@@ -37,10 +37,17 @@ async function correctionsOf(store: DocumentStore, gymId: string, personId: stri
   })
 }
 
-/** Those that are not kept yet, and those that were kept for nobody; what is kept for somebody stays theirs. */
-async function freshOf(transaction: StoreTransaction, arrived: readonly Punch[]): Promise<OwnPunch[]> {
+/** Those that are not kept yet, and those that were kept for nobody or for them alone; what is kept for somebody stays theirs. */
+async function freshOf(
+  transaction: StoreTransaction,
+  arrived: readonly Punch[],
+  personId: string,
+): Promise<OwnPunch[]> {
   const own = await Promise.all(arrived.map((punch) => ownPunch(transaction, punch)))
-  return own.filter((each) => each !== null).filter(({ there }) => there === null || isNobodys(there.data))
+  const isFree = ({ there }: OwnPunch) =>
+    there === null ||
+    (isNobodys(there.data) && [undefined, '', personId].some((one) => one === there.data['formerId']))
+  return own.filter((each) => each !== null).filter(isFree)
 }
 
 async function nameOf(store: DocumentStore, { personType, personId }: PunchHolder) {
@@ -82,7 +89,7 @@ export async function foldPunches(
   if (first === undefined || end === undefined) return null
 
   // First, because what a device repeats is most often kept already: then the days need not be asked for.
-  const fresh = await freshOf(transaction, punches)
+  const fresh = await freshOf(transaction, punches, personId)
   if (fresh.length === 0) return null
   const known = await punchesOn(store, gym.id, personId, datesBetween(first, addDays(end, 1)))
   const days = daysOf(attendance, settings)

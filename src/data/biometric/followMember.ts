@@ -45,7 +45,7 @@ export async function followMember(
     if (taken && holder.person.deleted) return
     const after = taken ? withPin(holder, '') : holder
     const person = taken ? await writePin(transaction, stored, after, moment.settings.timezone) : null
-    const door = await planPin(transaction, serials, { before: pinBefore, after }, moment)
+    const door = await planPin(store, transaction, serials, { before: pinBefore, after }, moment)
     person?.(transaction)
     door.write(transaction)
   })

@@ -17,7 +17,8 @@ import type { DeviceQueue } from './deviceQueue'
 export type AccessMoment = { gymId: string; settings: GymSettings; today: CivilDate; now: Date }
 
 /**
- * What is asked of a number. `holder` null: it is nobody's any more, and stays shut. `wish`: what a person says now.
+ * What is asked of a number. `holder` null: it is nobody's any more, and stays shut. `wish`: what a person says now. `brought`: what was
+ * said of the holder while they had another number. `leavesWish`: of whoever has the number it is brought to another one.
  * `isForced`: as a new version, though nothing differs. `takesOver`: whoever had the number has it no longer. `isOn`: queues as well where a device has not come as far, and says
  * who is on a device, because whoever is to be stopped and is not there is not put there.
  */
@@ -25,6 +26,8 @@ export type AsksAccess = {
   pin: string
   holder: AccessHolder | null
   wish?: AccessWish
+  brought?: AccessWish | null
+  leavesWish?: boolean
   isForced?: boolean
   takesOver?: boolean
   isOn?: (sn: string) => boolean
@@ -43,7 +46,7 @@ const shut: DesiredAccess = { desired: 'disabled', validFrom: null, validUntil: 
 
 const isTheSame = (
   known: BiometricUser,
-  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'updatedAt'>,
+  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'former' | 'since' | 'updatedAt'>,
 ): boolean =>
   (['personType', 'personId', 'desired', 'validFrom', 'validUntil'] as const).every(
     (name) => known[name] === user[name],
@@ -60,10 +63,17 @@ const saysIt = (
   desiredVersion === wished.desiredVersion &&
   isSame(payload, wished.payload)
 
-/** Whoever is stopped once more was stopped all the time: punches of meanwhile that come late are judged by it. */
-const isStillSo = (known: BiometricUser, user: Parameters<typeof isTheSame>[1]): boolean =>
+type Held = Pick<BiometricUser, 'personId' | 'former'>
+
+const lastHolder = ({ personId, former }: Held) => (personId === '' ? (former?.personId ?? '') : personId)
+
+/**
+ * Whoever is stopped once more was stopped all the time, also while they had no number: punches of meanwhile that come late are judged by
+ * it.
+ */
+const isStillSo = (known: BiometricUser, user: Parameters<typeof isTheSame>[1] & Held): boolean =>
   isTheSame(known, user) ||
-  (known.personId === user.personId && known.desired === 'disabled' && user.desired === 'disabled')
+  (lastHolder(known) === lastHolder(user) && known.desired === 'disabled' && user.desired === 'disabled')
 
 /** "Let in" of somebody who comes in anyhow only takes a "stop" back, and a sale ends one: neither stands any longer. */
 function standingWish(
@@ -76,10 +86,31 @@ function standingWish(
   return wanted.desired === 'enabled' ? null : wish
 }
 
-function wantedOf({ holder, wish: said }: AsksAccess, known: BiometricUser | null, moment: AccessMoment) {
+/** What was said last of a person, by the document of their number; also of one whom it was taken off, until they have it again. */
+function lastSaid(known: BiometricUser | null, personId: string): AccessWish | null {
+  if (known?.personId === personId) return known.wish
+  return known?.former?.personId === personId ? known.former.wish : null
+}
+
+function formerOf(
+  known: BiometricUser | null,
+  personId: string,
+  { leavesWish = false }: AsksAccess,
+): BiometricUser['former'] {
+  if (known === null) return null
+  if (known.personId !== '' && known.personId !== personId)
+    return { personId: known.personId, wish: leavesWish ? null : known.wish }
+  return known.former?.personId === personId ? { personId, wish: null } : known.former
+}
+
+function wantedOf(
+  { holder, wish: said, brought = null }: AsksAccess,
+  known: BiometricUser | null,
+  moment: AccessMoment,
+) {
   if (holder === null) return { wanted: shut, wish: null }
   const { settings, today } = moment
-  const wish = said ?? (known?.personId === holder.person.id ? known.wish : null)
+  const wish = said ?? brought ?? lastSaid(known, holder.person.id)
   const wanted = desiredAccess(holder, wish, settings, today)
   return { wanted, wish: standingWish(wish, desiredAccess(holder, null, settings, today), wanted) }
 }
@@ -107,8 +138,12 @@ export async function planAccess(
   if (!isNew && isOn === undefined) return null
 
   const version = (known?.version ?? 0) + (isNew ? 1 : 0)
-  const updatedAt = known !== null && (!isNew || isStillSo(known, next)) ? known.updatedAt : now
-  const user: BiometricUser = { ...next, wish, version, updatedAt, devices: { ...known?.devices } }
+  const former = formerOf(known, next.personId, asked)
+  const since = known?.personId === next.personId ? known.since : now
+  const updatedAt =
+    known !== null && (!isNew || isStillSo(known, { ...next, former })) ? known.updatedAt : now
+  const devices = { ...known?.devices }
+  const user: BiometricUser = { ...next, wish, former, since, version, updatedAt, devices }
   const queued: PlannedAccess['queued'] = []
   let isWaiting = false
   for (const device of queue.devices) {
@@ -128,7 +163,7 @@ export async function planAccess(
       isWaiting = true
       continue
     }
-    const command = queue.push(device.id, wished, waiting)
+    const command = queue.push(device.id, wished, waiting ?? (last?.status === 'FAILED' ? last : null))
     user.devices[device.id] = {
       appliedVersion: isAgain && !isNew ? version - 1 : (before?.appliedVersion ?? 0),
       commandId: command.id,

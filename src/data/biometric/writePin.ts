@@ -6,6 +6,7 @@ import { heldMember, missingHistory, writeMember } from '@/data/members/memberRe
 import { staffPath } from '@/data/staff/staffRecords'
 import {
   serverTime,
+  type DocumentStore,
   type StoredDocument,
   type StoreTransaction,
   type Writer,
@@ -15,6 +16,7 @@ import { biometricUserPath } from './biometricRecords'
 import { openQueue } from './deviceQueue'
 import { readUser } from './deviceRecords'
 import { deviceSerialsOf } from './gymDevices'
+import { keptWish } from './keptWish'
 import { planAccess, type AccessMoment, type PlannedAccess } from './planAccess'
 
 export const pinOfHolder = ({ personType, person }: AccessHolder): string =>
@@ -30,9 +32,11 @@ type PlannedPin = { planned: PlannedAccess[]; write: (writer: Writer) => void }
 
 /**
  * What the devices are told where somebody comes to have another number, or stands otherwise than before: the number they had
- * is shut, the one they have follows them. Whoever calls has made sure that nobody else has it.
+ * is shut, the one they have follows them, and so does what was said of them at the desk. Whoever calls has made sure that nobody else
+ * has it.
  */
 export async function planPin(
+  store: DocumentStore,
   transaction: StoreTransaction,
   serials: readonly string[],
   { before, after }: { before: string; after: AccessHolder },
@@ -44,17 +48,29 @@ export async function planPin(
   const left = before !== '' && before !== pin ? before : ''
   const claim = left === '' ? null : readUser(await transaction.get(biometricUserPath(moment.gymId, left)))
   // By now it may be somebody else's, whose door stays as it is.
-  if (claim?.personId === after.person.id) {
-    const shut = await planAccess(transaction, queue, { pin: left, holder: null }, moment)
+  const isTheirs = claim?.personId === after.person.id
+  if (isTheirs) {
+    const leavesWish = pin !== ''
+    const shut = await planAccess(transaction, queue, { pin: left, holder: null, leavesWish }, moment)
     if (shut !== null) planned.push(shut)
   }
+  let kept: Awaited<ReturnType<typeof keptWish>> | null = null
   if (pin !== '') {
-    const taken = await planAccess(transaction, queue, { pin, holder: after, takesOver: true }, moment)
+    const asked = { gymId: moment.gymId, personId: after.person.id, pin }
+    if (!isTheirs && before !== pin) kept = await keptWish(store, transaction, asked)
+    const brought = isTheirs ? claim.wish : (kept?.wish ?? null)
+    const taken = await planAccess(
+      transaction,
+      queue,
+      { pin, holder: after, takesOver: true, brought },
+      moment,
+    )
     if (taken !== null) planned.push(taken)
   }
   return {
     planned,
     write(writer) {
+      kept?.write(writer)
       for (const each of planned) each.write(writer)
       queue.write(writer)
     },
@@ -63,6 +79,7 @@ export async function planPin(
 
 /** What the devices follow of an employee: the number, and whether they work here. */
 export async function doorOfEmployee(
+  store: DocumentStore,
   transaction: StoreTransaction,
   gym: StoredDocument,
   { before, after }: { before: Staff | null; after: Staff },
@@ -76,6 +93,7 @@ export async function doorOfEmployee(
   if (isSame || (pinBefore === '' && after.biometricId === 0)) return () => undefined
   const holder: AccessHolder = { personType: 'employee', person: after }
   const { write } = await planPin(
+    store,
     transaction,
     deviceSerialsOf(gym),
     { before: pinBefore, after: holder },

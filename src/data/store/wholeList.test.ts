@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { appErrorOf } from './appErrorOf'
 import type { Placed, TypedCollection } from './collection'
 import type { Query, Watcher } from './documentStore'
@@ -146,14 +146,24 @@ describe('a list that is held whole', () => {
     expect(heard).toHaveBeenLastCalledWith(all, false)
   })
 
-  it('stays where a half that came later has no line yet, and fails where it may not be read', () => {
-    const { tell, at, failed } = scripted()
+  it('stays where a half that came later has no line, begins it anew, and fails where it may not be read', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { tell, at, failed, heard, asked, open } = scripted()
     const all = some(1, 200)
     for (const after of ['', 'c090', 'c180']) tell(after, all)
-    tell('', [...all, ...some(1, 11).map((id) => `${id}x`)])
-    at('c039').watcher.failed(appErrorOf('unavailable', null))
+    const more = [...all, ...some(1, 11).map((id) => `${id}x`)].sort()
+    tell('', more)
+    for (let time = 0; time < 2; time += 1) {
+      at('c039').watcher.failed(appErrorOf('unavailable', null))
+      expect(open()).toEqual(['', 'c090', 'c180'])
+      vi.runAllTimers()
+    }
     expect(failed).not.toHaveBeenCalled()
+    expect(asked).toEqual(['', 'c090', 'c180', 'c039', 'c039', 'c039'])
     at('c039').watcher.failed(appErrorOf('permission-denied', null))
     expect(failed).toHaveBeenCalledTimes(1)
+    tell('c039', more)
+    expect(heard).toHaveBeenLastCalledWith(more, false)
   })
 })

@@ -10,6 +10,8 @@ const LISTENED = 100
 const TAKEN = 90
 /** Where a stretch has filled up all the same, half of it is a stretch of its own. */
 const HALF = 50
+/** After so long a stretch that has no line is begun anew. */
+const AGAIN_MS = 5000
 
 /** A stretch of the list with a listener of its own; `rows` null: not told yet. */
 type Part<T> = { after: Cursor | null; rows: Placed<T>[] | null; pending: boolean; stop: Unsubscribe }
@@ -34,23 +36,38 @@ export function wholeList<T>(
     watch(watcher) {
       const parts: Part<T>[] = []
       let isWhole = false
+      let pause: ReturnType<typeof setTimeout> | undefined
       const endFrom = (at: number) => parts.splice(at).forEach((part) => part.stop())
+
+      /** Whatever lacks its following stretch gets it. */
+      function goOnAgain() {
+        pause = undefined
+        for (const part of [...parts])
+          if (part.rows !== null && parts.includes(part)) goOn(parts.indexOf(part), part.rows)
+      }
 
       function begin(at: number, after: Cursor | null) {
         const part: Part<T> = { after, rows: null, pending: false, stop: () => undefined }
         parts.splice(at, 0, part)
         part.stop = partAt(after).watch({
           next(rows, pending) {
+            if (!parts.includes(part)) return
             Object.assign(part, { rows, pending })
             goOn(parts.indexOf(part), rows)
             tell()
           },
           failed(error) {
-            // The list is there: what a new stretch has to add comes when the line is back.
+            if (!parts.includes(part)) return
             const isLate = isWhole && part.rows === null
-            if (!(isLate && error instanceof AppError && error.code === 'offline')) watcher.failed(error)
+            if (!(isLate && error instanceof AppError && error.code === 'offline'))
+              return watcher.failed(error)
+            // The list is there, but for what this stretch has to add: it may have ended for good, so it is begun anew.
+            parts.splice(parts.indexOf(part), 1)
+            part.stop()
+            pause ??= setTimeout(goOnAgain, AGAIN_MS)
           },
         })
+        if (!parts.includes(part)) part.stop()
       }
 
       /** The rows of a stretch: up to where the next one that has told begins. */
@@ -86,7 +103,10 @@ export function wholeList<T>(
       }
 
       begin(0, null)
-      return () => endFrom(0)
+      return () => {
+        clearTimeout(pause)
+        endFrom(0)
+      }
     },
   }
 }

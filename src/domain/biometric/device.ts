@@ -69,7 +69,7 @@ export const biometricDeviceSchema = z.object({
   pendingCount: z.number().int().nonnegative().default(0),
   lastSeenAt: z.date().nullable().default(null),
   lastPunchAt: z.date().nullable().default(null),
-  /** Punches that nobody can read (`biometricRejects`), and when the last one came: shown for a while (`isTold`). */
+  /** Lines about punches and people that nobody can read (`biometricRejects`), and when the last one came: shown for a while (`isTold`). */
   unread: z.object({ count: z.number().int().positive(), at: z.date() }).nullable().catch(null).default(null),
   /** The device's clock less ours; null until a punch was sent at once. */
   clockSkewSec: z.number().nullable().default(null),
@@ -128,6 +128,14 @@ export const biometricUserSchema = z.object({
   desired: z.enum(accesses),
   /** What a person said last; what follows from it is `desired` (decision 67). */
   wish: accessWishSchema.nullable().catch(null).default(null),
+  /** Who had the number last of those who have it no longer, and what had been said of them, until it stands with another number. */
+  former: z
+    .object({ personId: z.string().min(1), wish: accessWishSchema.nullable().catch(null).default(null) })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /** Since when whoever has it does, or nobody; null: nobody knows. */
+  since: z.date().nullable().catch(null).default(null),
   /** The first and the last day on which somebody enabled is let in; null: no limit on that side. */
   validFrom: civilDateSchema.nullable().default(null),
   validUntil: civilDateSchema.nullable().default(null),
@@ -150,6 +158,16 @@ export const biometricUserSchema = z.object({
     .default({}),
 })
 export type BiometricUser = z.infer<typeof biometricUserSchema>
+
+/**
+ * Who a number was taken off from, of a moment at which it was not yet its present holder's; '' where it was theirs, or nobody had had it
+ * before them. What was pressed then is no visit of theirs.
+ */
+export function formerAt(user: BiometricUser | null, at: Date): string {
+  if (user?.former == null) return ''
+  const wasOthers = user.personId === '' || (user.since !== null && at < user.since)
+  return wasOthers ? user.former.personId : ''
+}
 
 const LEAST_SILENCE_MS = 5 * 60_000
 

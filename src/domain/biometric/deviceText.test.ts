@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acksOf, infoOf, linesOf, optionsOf } from './deviceText'
-import { rosterLineOf } from './rosterText'
+import { isRosterLine, rosterLineOf } from './rosterText'
 
 describe('what a device sends', () => {
   it('ends its lines in either way', () => {
@@ -49,6 +49,21 @@ describe('who is on the device', () => {
     expect(
       rosterLineOf('user uid=1\tcardno=77\tpin=1001\tpassword=12\tgroup=1\tname=Asha Rao\tprivilege=0'),
     ).toMatchObject(asha)
+  })
+
+  it('says of a password that there is none, or nothing of one', () => {
+    expect(rosterLineOf('USER PIN=1001\tName=Asha\tPasswd=\tCard=')).toMatchObject({ passwd: '' })
+    expect(rosterLineOf('user pin=1001\tname=Asha')).toMatchObject({ passwd: null })
+  })
+
+  it.each([
+    ['USER Name=x', true],
+    ['userinfo pin=A17\tname=x', true],
+    ['USER', true],
+    ['USERPIC PIN=1001\tContent=AAAA', false],
+    ['FP PIN=1001\tFID=1\tTMP=AAAA', false],
+  ])('%j is about a person: %s', (line, isAbout) => {
+    expect(isRosterLine(line)).toBe(isAbout)
   })
 
   it.each([

@@ -29,6 +29,8 @@ export const punchSchema = z.object({
   direction: z.enum(['auto', 'in', 'out']).catch('auto'),
   personType: personTypeSchema.nullable().default(null),
   personId: z.string().default(''),
+  /** Of a punch that is nobody's: who alone it can be given to, because the number had been taken off them by then; '' of anybody. */
+  formerId: z.string().default(''),
   /** As the desk calls them, where it is told of the punch: it may not read the record of an employee. */
   name: z.string().default(''),
   result: z.enum(punchResults),
@@ -37,7 +39,10 @@ export const punchSchema = z.object({
 })
 export type Punch = z.infer<typeof punchSchema>
 
-/** Was kept for nobody, and is given to whoever comes to have the number; of a number that was shut too, if no person stands by it. */
+/**
+ * Was kept for nobody, and is given to whoever comes to have the number, or to `formerId` alone; of a number that was shut too, if no
+ * person stands by it.
+ */
 export const isNobodys = ({ result, personId }: { result?: unknown; personId?: unknown }): boolean =>
   result === 'unknownPin' || (result === 'whileDisabled' && personId === '')
 

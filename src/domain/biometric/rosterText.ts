@@ -3,16 +3,22 @@ import { pairsOf } from './deviceText'
 import { pinOf } from './pin'
 import type { RosterLine } from './roster'
 
-type ToldLine = Omit<RosterLine, 'gymId' | 'sn' | 'seenAt' | 'hasPassword'> & { passwd: string }
+/** `passwd` null: it says nothing of one. */
+type ToldLine = Omit<RosterLine, 'gymId' | 'sn' | 'seenAt' | 'hasPassword'> & { passwd: string | null }
 
 const LONGEST = 100
+
+const person = /^\s*USER(?:INFO)?(?:\s+(\S.*))?$/i
+
+/** Whether a line is about a person on the device, and not about their finger or face. */
+export const isRosterLine = (line: string): boolean => person.test(line)
 
 /**
  * A person as a device tells of them: `USER PIN=…\tName=…` of OPERLOG and USERINFO, or `user …` of an access controller, whose keys are
  * in lower case and have other names. null for every other line; those that hold what is biometric are not even taken apart.
  */
 export function rosterLineOf(line: string): ToldLine | null {
-  const [, rest = ''] = /^\s*USER(?:INFO)?\s+(\S.*)$/i.exec(line) ?? []
+  const [, rest = ''] = person.exec(line) ?? []
   if (rest === '') return null
   const pairs = pairsOf(rest, '\t')
   const value = (...names: string[]) => {
@@ -32,6 +38,6 @@ export function rosterLineOf(line: string): ToldLine | null {
     tz: value('tz'),
     verify: value('verify'),
     viceCard: value('vicecard'),
-    passwd: value('passwd', 'password'),
+    passwd: pairs.has('passwd') || pairs.has('password') ? value('passwd', 'password') : null,
   }
 }

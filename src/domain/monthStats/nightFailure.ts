@@ -12,6 +12,7 @@ const nightTasks = [
   'attendance',
   'money',
   'device',
+  'punches',
   'work',
 ] as const
 export type NightTask = (typeof nightTasks)[number]
@@ -47,6 +48,8 @@ const sentences: Record<NightTask, (who: string, why: string) => string> = {
   attendance: (who, why) => `Last night could not tidy the attendance of ${who}: ${why}`,
   money: (who, why) => `Last night could not check ${who}: ${why}`,
   device: (who, why) => `The door’s device ${who} is silent: ${why} Check its power and its network.`,
+  punches: (who, why) =>
+    `Last night could not get the punches of the door’s device ${who}: ${why} Get them again from the device.`,
   work: (who, why) => `Last night could not ${who}: ${why}`,
 }
 

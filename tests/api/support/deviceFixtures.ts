@@ -31,7 +31,8 @@ export const queueCommand = (
     const device = readDevice(await transaction.get(devicePath(sn)), gymId)
     if (device === null) throw new Error(`There is no device ${sn}`)
     const { kind, payload, pin = '', version = 1 } = wished
-    const command = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, new Date())
-    writeCommand(transaction, device, command, superseded)
+    const now = new Date()
+    const command = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
+    writeCommand(transaction, device, { command, instead: superseded, now })
     return command
   })

@@ -107,7 +107,7 @@ function useFacts(device: BiometricDevice, now: Date) {
     ...(isTold(unread, now)
       ? [
           [
-            'Punches put aside',
+            'Put aside unread',
             `${String(unread.count)}, the last ${formatInstant(unread.at, timezone)}`,
           ] as const,
         ]

@@ -44,9 +44,9 @@ export function DeviceQueue({ device }: { device: BiometricDevice }) {
   const { gymId, settings } = useGym()
   const devices = useRepository(deviceRepository)
   const found = useLive(useMemo(() => devices.waiting(gymId, id), [devices, gymId, id]))
-  const failed = useLive(useMemo(() => devices.failed(gymId, id), [devices, gymId, id]))
+  const failed = useLive(useMemo(() => devices.failed(device), [devices, device]))
   const waiting = found.status === 'ready' ? found.value.rows : []
-  const refused = failed.status === 'ready' ? failed.value.rows : []
+  const refused = failed.status === 'ready' ? failed.value : []
   const rows = worthShowing([...waiting, ...refused].sort(newest), device)
   // Of many that wait not all are read; the device counts them.
   const more = Math.max(0, pendingCount - waiting.length) + rows.length - SHOWN
