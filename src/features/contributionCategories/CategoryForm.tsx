@@ -112,7 +112,7 @@ function RateFields() {
             name="paidTo"
             label="First sale to a lead"
             options={optionsOf(paidToWords)}
-            hint="Every other sale is of whoever sold. Anybody paid by another category earns by that one too."
+            hint="All other sales go to the seller. One sale can also pay someone under another category."
           />
         </>
       )
