@@ -6,13 +6,13 @@ import {
   expenseCategorySchema,
   upgradeExpenseCategory,
 } from '@/domain/expenses/expenseCategory'
-import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { lowerName } from '@/domain/shared/text'
 import { expensePath } from '@/data/expenses/expenseRecords'
 import { allOf } from '@/data/store/allOf'
 import { recordList } from '@/data/store/recordRepository'
 import type { ActScene } from './actScene'
-import { contributionIn, monthIn, namesOf, paySaid, writeLine } from './payScene'
+import { chosenIn, paySaid, writeLine } from './payScene'
 
 /** The category that pay is spent under, and how it is written where the centre has it no more. */
 async function salariesIn({ store, gymId, now }: ActScene) {
@@ -37,14 +37,9 @@ export async function payContributionsAct(
   { month, ids, paidOn, modeOfPayment }: ActRead<'payContributions'>,
 ): Promise<ActAnswer | Refusal> {
   const { transaction, gymId, today, now, actor } = scene
-  const { refusal, hold } = await monthIn(scene, month)
-  if (refusal) return refusal
-  const lines = await Promise.all([...new Set(ids)].map((id) => contributionIn(scene, id)))
-  if (lines.some((line) => line.month !== month)) return refused('Choose contributions of one month.')
-  const nameOf = await namesOf(
-    scene,
-    lines.map(({ staffId }) => staffId),
-  )
+  const chosen = await chosenIn(scene, month, ids)
+  if (isRefused(chosen)) return chosen
+  const { lines, nameOf, hold } = chosen
   const salaries = await salariesIn(scene)
   const payment = payContributions(
     lines,
