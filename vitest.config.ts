@@ -54,7 +54,7 @@ const ownStore = ['tests/api/{acts,data,demo,seed,background}*.test.ts']
  * Both lanes take about as long, so that no core waits for the other.
  */
 const looks = [
-  'tests/e2e/{accessibility,emptyGym,firstVisit,frame,guards,headers,offlineDesk,signIn}.test.ts',
+  'tests/e2e/{accessibility,accessibilityWindows,emptyGym,firstVisit,frame,guards,headers,offlineDesk,signIn}.test.ts',
 ]
 
 const inBrowser = {

@@ -1,4 +1,4 @@
-import { ask, everyDocument, newAccount } from './support/servedCalls'
+import { ask, everyDocument, usualCallers } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskCalls } from '@/domain/api/calls/deskCalls'
 import { errorBodySchema, type CallName } from '@/domain/api/contract'
@@ -51,11 +51,7 @@ const device = (sn: string, fields: object = {}) =>
   })
 
 beforeAll(async () => {
-  tokens.admin = await newAccount('door-admin', { admin: true })
-  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
-  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
-  tokens.manager = await newAccount('door-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
-  tokens.sales = await newAccount('door-sales', { role: 'Sales' })
+  Object.assign(tokens, await usualCallers('door', IRON, ICE))
 })
 
 beforeEach(async () => {

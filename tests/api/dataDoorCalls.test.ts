@@ -1,4 +1,4 @@
-import { ask, everyDocument, newAccount } from './support/servedCalls'
+import { ask, everyDocument, usualCallers } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import type { CallInput, CallName } from '@/domain/api/contract'
@@ -59,11 +59,7 @@ const runs = {
 }
 
 beforeAll(async () => {
-  tokens.admin = await newAccount('door-admin', { admin: true })
-  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
-  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
-  tokens.manager = await newAccount('door-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
-  tokens.sales = await newAccount('door-sales', { role: 'Sales' })
+  Object.assign(tokens, await usualCallers('door', IRON, ICE))
 })
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { ask, newAccount } from './support/servedCalls'
+import { ask, usualCallers } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { exportedRecords, type ExportedRecords } from '@/domain/access/exports'
@@ -29,11 +29,7 @@ async function lines() {
 }
 
 beforeAll(async () => {
-  tokens.admin = await newAccount('export-admin', { admin: true })
-  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
-  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
-  tokens.manager = await newAccount('export-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
-  tokens.sales = await newAccount('export-sales', { role: 'Sales' })
+  Object.assign(tokens, await usualCallers('export', IRON, ICE))
 })
 
 beforeEach(async () => {

@@ -194,7 +194,7 @@ describe('the exchange of DOMAIN 1.7 over a raw socket, through Hosting', () => 
   })
 
   it('drops what is biometric unread, however large', async () => {
-    // The emulators end altogether where a larger one is answered before its sender has seen it go; iclockServed.test.ts has one.
+    // The emulators end altogether where a larger one is answered before its sender has seen it go; iclockUnreadable.test.ts has one.
     const body = `PIN=1001\tTMP=${'A'.repeat(150_000)}`
     expect(await exchange('POST', `/iclock/cdata?SN=${SN}&${KEY}&table=BIODATA`, body)).toEqual([200, 'OK'])
     const operations = 'USER PIN=1001\tName=Asha\tPri=0\tPasswd=12\nFP PIN=1001\tTMP=QQQQ\n'

@@ -1,61 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { ask, everyAccount, everyDocument, newAccount } from './support/servedCalls'
+import {
+  accountOf,
+  beginStaff,
+  change,
+  changed,
+  done,
+  hired,
+  ICE,
+  IRON,
+  recordOf,
+  staffAccounts,
+  staffs,
+  tokens,
+} from './support/staffGym'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { staffCalls } from '@/domain/api/calls/staffCalls'
+import { randomUUID } from 'node:crypto'
 import { errorBodySchema } from '@/domain/api/contract'
-import { civilDateIn } from '@/domain/shared/calendar'
 import { staffSchema } from '@/domain/staff/staff'
-import type { DocumentStore } from '@/data/store/documentStore'
-import { adminAuth, adminStore } from '../support/emulators'
-import { putGym } from './support/gymFixtures'
-import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
-import { sampleInputs } from './support/sampleInputs'
+import { adminStore } from '../support/emulators'
+import { everyAccount, everyDocument } from './support/servedCalls'
 
-const IRON = 'change-iron'
-const ICE = 'change-ice'
-const tokens = { admin: '', owner: '', manager: '', sales: '', other: '' }
-const { store } = openAdminStore()
-
-async function hired(fields: object = {}, token = tokens.owner): Promise<string> {
-  const input = {
-    ...sampleInputs(IRON).createEmployee,
-    key: randomUUID(),
-    email: `ravi-${randomUUID()}@iron.test`,
-    ...fields,
-  }
-  const { status, body } = await ask('createEmployee', input, { token })
-  expect([status, body]).toMatchObject([200, {}])
-  return staffCalls.createEmployee.output.parse(body).uid
-}
-
-const change = (uid: string, fields: object, token = tokens.owner, parts = {}) =>
-  ask('updateEmployee', { gymId: IRON, uid, ...fields }, { token }, parts)
-
-async function changed(uid: string, fields: object, token = tokens.owner) {
-  const { status, body } = await change(uid, fields, token)
-  expect([status, body]).toMatchObject([200, {}])
-  return staffCalls.updateEmployee.output.parse(body)
-}
-
-const done = (uid: string) => ({ kind: 'done', uid })
-const recordOf = async (uid: string) => (await adminStore().doc(`staff/${uid}`).get()).data()
-const accountOf = (uid: string) => adminAuth().getUser(uid)
-const staffs = async () => (await adminStore().doc(`gyms/${IRON}`).get()).data()?.['staffs'] as unknown
-
-beforeAll(async () => {
-  tokens.admin = await newAccount('change-admin', { admin: true })
-  tokens.owner = await newAccount(IRON, { role: 'Client', clientType: 'GYM', gymId: IRON })
-  tokens.other = await newAccount(ICE, { role: 'Client', clientType: 'GYM', gymId: ICE })
-  tokens.manager = await newAccount('change-desk', { role: 'Manager', clientType: 'GYM', gymId: IRON })
-  tokens.sales = await newAccount('change-sales', { role: 'Sales' })
-})
-
-beforeEach(async () => {
-  await emptyStore()
-  await putGym(store, IRON, { staffs: 0 })
-  await putGym(store, ICE)
-})
+beforeAll(staffAccounts)
+beforeEach(beginStaff)
 
 describe('updateEmployee', () => {
   it('changes the named fields and no other, in the record and in the account', async () => {
@@ -80,52 +45,6 @@ describe('updateEmployee', () => {
     expect([await everyDocument(), (await accountOf(uid)).tokensValidAfterTime]).toEqual(before)
   })
 
-  it('gives another role by new claims, and signs out who had the old ones', async () => {
-    const uid = await hired()
-    const from = Math.floor(Date.now() / 1000)
-    await changed(uid, { role: 'Sales' })
-    const { customClaims, tokensValidAfterTime } = await accountOf(uid)
-    expect(customClaims).toEqual({ role: 'Sales', gymId: IRON, clientType: 'GYM' })
-    expect(Date.parse(tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(from)
-    expect((await recordOf(uid))?.['tokensValidAfter']).toBeGreaterThanOrEqual(from)
-  })
-
-  it('gives a sign-in to who had none, with a mail, and takes it away again with the account', async () => {
-    const email = `ravi-${randomUUID()}@iron.test`
-    const uid = await hired({ role: '', email: '' })
-    expect(await changed(uid, { role: 'Manager' })).toMatchObject({ kind: 'refused', field: 'email' })
-    const given = await changed(uid, { role: 'Manager', email })
-    expect(given).toEqual({ kind: 'done', uid, isInvited: true })
-    expect(await accountOf(uid)).toMatchObject({
-      ...{ email, disabled: false, displayName: 'Ravi Kumar' },
-      customClaims: { role: 'Manager', gymId: IRON, clientType: 'GYM' },
-    })
-    expect(await recordOf(uid)).toMatchObject({ role: 'Manager', signsIn: true, email })
-    expect(await changed(uid, { email: '' })).toMatchObject({ kind: 'refused', field: 'email' })
-    expect(await changed(uid, { role: '' })).toEqual(done(uid))
-    await expect(accountOf(uid)).rejects.toThrow()
-    const out = await recordOf(uid)
-    expect(out).toMatchObject({ role: null, signsIn: false, email, invitedAt: null })
-    expect(out?.['tokensValidAfter']).toBeGreaterThan(0)
-    // A repeat, other changes, and the address with another employee.
-    expect(await changed(uid, { role: '', city: 'Pune', email: '' })).toEqual(done(uid))
-    await hired({ email })
-    const before = [await everyDocument(), await everyAccount()]
-    expect(await changed(uid, { role: 'Sales', email })).toMatchObject({ kind: 'refused', field: 'email' })
-    expect([await everyDocument(), await everyAccount()]).toEqual(before)
-    expect(await changed(uid, { role: 'Sales', email: `again-${email}` })).toMatchObject({ isInvited: true })
-  })
-
-  it('makes no account where the record can’t be written', async () => {
-    const uid = await hired({ role: '', email: '' })
-    const broken: DocumentStore = { ...store, transact: () => Promise.reject(new Error('no store')) }
-    const fields = { role: 'Manager', email: `ravi-${randomUUID()}@iron.test` }
-    expect((await change(uid, fields, tokens.owner, { store: broken })).status).toBe(500)
-    await expect(accountOf(uid)).rejects.toThrow()
-    expect(await recordOf(uid)).toMatchObject({ signsIn: false, role: null })
-    expect(await changed(uid, fields)).toMatchObject({ kind: 'done', isInvited: true })
-  })
-
   it('keeps documents beside one another, each from its own folder, also where two come at once', async () => {
     const uid = await hired()
     const paper = (id: string, more: object = {}) => ({
@@ -146,22 +65,6 @@ describe('updateEmployee', () => {
     await add('a', { title: 'Contract', expiresOn: '2027-03-31' })
     expect(await titles()).toEqual(['Contract', 'Paper c'])
     expect((await change(uid, { document: paper('d', { title: ' ' }) })).status).toBe(400)
-  })
-
-  it('shuts out who is deactivated, and lets in again who is restored', async () => {
-    const uid = await hired()
-    const from = Math.floor(Date.now() / 1000)
-    await changed(uid, { isActive: false, reason: 'Moved away' })
-    expect(await recordOf(uid)).toMatchObject({ isActive: false, reasonForLeaving: 'Moved away' })
-    const today = civilDateIn(new Date(), 'Asia/Kolkata')
-    expect((await recordOf(uid))?.['leftOn']).toBe(today)
-    expect((await recordOf(uid))?.['tokensValidAfter']).toBeGreaterThanOrEqual(from)
-    const out = await accountOf(uid)
-    expect(out.disabled).toBe(true)
-    expect(Date.parse(out.tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(from)
-    await changed(uid, { isActive: true })
-    expect(await recordOf(uid)).toMatchObject({ isActive: true, reasonForLeaving: '', leftOn: null })
-    expect((await accountOf(uid)).disabled).toBe(false)
   })
 
   it('keeps what somebody was paid by before a raise, with both in the audit log', async () => {
@@ -190,15 +93,6 @@ describe('updateEmployee', () => {
     expect([await staffs(), (await accountOf(uid)).disabled]).toEqual([0, true])
     await changed(uid, { deleted: false })
     expect([await staffs(), (await accountOf(uid)).disabled]).toEqual([1, false])
-  })
-
-  it('lets nobody in whose centre is disabled', async () => {
-    const uid = await hired()
-    await changed(uid, { isActive: false })
-    await putGym(store, IRON, { isDisabled: true })
-    await changed(uid, { isActive: true }, tokens.admin)
-    expect((await recordOf(uid))?.['isActive']).toBe(true)
-    expect((await accountOf(uid)).disabled).toBe(true)
   })
 
   it('is for the owner and for administrators', async () => {
@@ -272,41 +166,6 @@ describe('updateEmployee', () => {
     ).toEqual(['', 'name'])
   })
 
-  it('keeps the account as it was when the record can’t be written', async () => {
-    const uid = await hired()
-    const accountNow = async () => {
-      const { email, disabled, customClaims } = await accountOf(uid)
-      return { email, disabled, customClaims }
-    }
-    const before = [await everyDocument(), await accountNow()]
-    const broken: DocumentStore = { ...store, transact: () => Promise.reject(new Error('no store')) }
-    const fields = { email: `other-${randomUUID()}@iron.test`, role: 'Sales', isActive: false }
-    expect((await change(uid, fields, tokens.owner, { store: broken })).status).toBe(500)
-    expect([await everyDocument(), await accountNow()]).toEqual(before)
-  })
-
-  it('takes the record back when the account can’t follow', async () => {
-    const uid = await hired()
-    const record = await recordOf(uid)
-    const auth = adminAuth()
-    const broken = new Proxy(auth, {
-      get: (target, name) =>
-        name === 'setCustomUserClaims'
-          ? () => Promise.reject(new Error('no Auth'))
-          : (Reflect.get(target, name, target) as unknown),
-    })
-    // Methods of Auth need their own this.
-    const bound = new Proxy(broken, {
-      get: (target, name) => {
-        const member = Reflect.get(target, name, target) as unknown
-        return typeof member === 'function' ? (member.bind(auth) as unknown) : member
-      },
-    })
-    expect((await change(uid, { role: 'Sales' }, tokens.owner, { auth: bound })).status).toBe(500)
-    expect((await recordOf(uid))?.['role']).toBe(record?.['role'])
-    expect((await accountOf(uid)).customClaims).toMatchObject({ role: 'Manager' })
-  })
-
   it('writes to the audit log what was done', async () => {
     const uid = await hired()
     await changed(uid, { city: 'Pune' })
@@ -324,101 +183,6 @@ describe('updateEmployee', () => {
       'employee.role',
       'employee.update',
     ])
-  })
-})
-
-describe('whoever leaves hands open leads over first', () => {
-  const putLead = (id: string, fields: object = {}) =>
-    adminStore()
-      .doc(`leads/${id}`)
-      .set({ gymId: IRON, name: `Lead ${id}`, status: 'Contacted', deleted: false, ...fields })
-  const ownersOf = async (...ids: string[]) =>
-    Promise.all(
-      ids.map(async (id) => (await adminStore().doc(`leads/${id}`).get()).data()?.['ownerId'] as string),
-    )
-
-  async function leaving(): Promise<{ uid: string; taker: string }> {
-    const [uid, taker] = [await hired({ name: 'Ravi' }), await hired({ name: 'Asha' })]
-    await putLead('open', { ownerId: uid })
-    await putLead('later', { ownerId: uid, status: 'Later' })
-    await putLead('lost', { ownerId: uid, status: 'Lost' })
-    await putLead('away', { ownerId: uid, deleted: true })
-    await putLead('others', { ownerId: taker })
-    await putLead('abroad', { ownerId: uid, gymId: ICE })
-    return { uid, taker }
-  }
-
-  it('is refused with how many there are, until somebody is chosen', async () => {
-    const { uid } = await leaving()
-    const before = [await everyDocument(), await everyAccount()]
-    expect(await changed(uid, { isActive: false, reason: 'Moved away' })).toEqual({
-      kind: 'refused',
-      field: 'handOverTo',
-      reason: 'Ravi follows up 2 open leads. Choose who takes them over.',
-    })
-    expect(await changed(uid, { deleted: true })).toMatchObject({
-      reason: 'Ravi follows up 2 open leads. Deactivate Ravi first, and choose who takes them over.',
-    })
-    expect([await everyDocument(), await everyAccount()]).toEqual(before)
-  })
-
-  it('gives the open ones, and no others, to whom was chosen; then the account is shut', async () => {
-    const { uid, taker } = await leaving()
-    expect(await changed(uid, { isActive: false, reason: 'Moved', handOverTo: taker })).toEqual(done(uid))
-    expect(await ownersOf('open', 'later', 'others')).toEqual([taker, taker, taker])
-    expect(await ownersOf('lost', 'away', 'abroad')).toEqual([uid, uid, uid])
-    expect((await adminStore().doc('leads/open').get()).data()).toMatchObject({ updatedBy: IRON })
-    expect(await recordOf(uid)).toMatchObject({ isActive: false, reasonForLeaving: 'Moved' })
-    expect(await recordOf(uid)).not.toHaveProperty('handOverTo')
-    expect((await accountOf(uid)).disabled).toBe(true)
-  })
-
-  it.each(['the owner', 'nobody in particular'])('gives them to %s', async (whom) => {
-    const { uid } = await leaving()
-    const to = whom === 'the owner' ? IRON : ''
-    await changed(uid, { isActive: false, handOverTo: to })
-    expect(await ownersOf('open', 'later')).toEqual([to, to])
-  })
-
-  it('takes nobody who does not work here, nor the one who leaves', async () => {
-    const { uid, taker } = await leaving()
-    const foreign = await hired({ gymId: ICE }, tokens.other)
-    await changed(taker, { isActive: false, handOverTo: '' })
-    for (const to of [uid, taker, foreign, 'no-such-employee'])
-      expect(await changed(uid, { isActive: false, handOverTo: to })).toMatchObject({
-        kind: 'refused',
-        field: 'handOverTo',
-        reason: 'Choose somebody who works here.',
-      })
-    expect(await ownersOf('open', 'later')).toEqual([uid, uid])
-    expect(await recordOf(uid)).toMatchObject({ isActive: true })
-  })
-
-  it('goes on with the rest where it broke off, page by page', async () => {
-    const { uid, taker } = await leaving()
-    for (let at = 0; at < 120; at += 1) await putLead(`more-${at}`, { ownerId: uid })
-    let left = 1
-    const broken: DocumentStore = {
-      ...store,
-      transact: (work) => (left-- > 0 ? store.transact(work) : Promise.reject(new Error('no store'))),
-    }
-    const fields = { isActive: false, handOverTo: taker }
-    expect((await change(uid, fields, tokens.owner, { store: broken })).status).toBe(500)
-    const held = await adminStore().collection('leads').where('ownerId', '==', uid).get()
-    expect(held.docs.filter((lead) => /^(more|open|later)/.test(lead.id)).length).toBe(122 - 99)
-    expect(await recordOf(uid)).toMatchObject({ isActive: true })
-    expect(await changed(uid, fields)).toEqual(done(uid))
-    expect(new Set(await ownersOf('open', 'later', 'more-0', 'more-119'))).toEqual(new Set([taker]))
-    expect(await recordOf(uid)).toMatchObject({ isActive: false })
-  })
-
-  it('asks nothing of who is gone already, or follows nobody up', async () => {
-    const { uid, taker } = await leaving()
-    await changed(uid, { isActive: false, handOverTo: taker })
-    await putLead('late', { ownerId: uid })
-    expect(await changed(uid, { deleted: true })).toEqual(done(uid))
-    const other = await hired()
-    expect(await changed(other, { deleted: true })).toEqual(done(other))
   })
 })
 

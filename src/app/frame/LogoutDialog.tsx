@@ -2,6 +2,7 @@ import { LOGOUT_DIALOG_WIDTH } from '@/domain/shared/constants'
 import { useKeptMarks, waitingOf } from '@/session/useKeptMarks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { Warning } from '@/ui/Warning'
 import { useDeparture } from '../departure'
 import { useUnsent } from '../writeMeter'
 import styles from './LogoutDialog.module.css'
@@ -40,7 +41,11 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>Are you sure you want to logout?</p>
-      {warning && <p className={styles.warning}>{warning}</p>}
+      {warning && (
+        <div className={styles.loss}>
+          <Warning>{warning}</Warning>
+        </div>
+      )}
     </Dialog>
   )
 }

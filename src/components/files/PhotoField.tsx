@@ -22,7 +22,7 @@ const hasCamera = typeof navigator !== 'undefined' && 'mediaDevices' in navigato
 
 /** Chosen, dropped or taken with the camera. The value is the new picture as a Blob (at most 512 px), else null. */
 export function PhotoField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, value, change, ref } = useField(props)
+  const { id, shell, value, change, ref } = useField(props)
   const photo = value instanceof Blob ? value : null
   const url = useBlobUrl(photo)
   const [isTaking, setIsTaking] = useState(false)
@@ -35,13 +35,7 @@ export function PhotoField<V extends FieldValues = FieldValues>(props: Props<V>)
   const hasPhoto = photo !== null || Boolean(props.current)
 
   return (
-    <FieldShell
-      isGroup
-      parts={{ ...parts, error: problem || parts.error }}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-    >
+    <FieldShell isGroup {...shell} parts={{ ...shell.parts, error: problem || shell.parts.error }}>
       <div
         role="group"
         aria-labelledby={`${id}-label`}

@@ -11,7 +11,7 @@ import { contributionPath } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { ActScene } from './actScene'
-import { contributionIn, linesOfMonth, monthIn, namesOf, paySaid, writeLine } from './payScene'
+import { chosenIn, linesOfMonth, monthIn, paySaid, writeLine } from './payScene'
 
 /** Enters a line by hand. */
 export async function addContributionAct(
@@ -83,14 +83,9 @@ export async function approveContributionsAct(
   scene: ActScene,
   { month, ids }: ActRead<'approveContributions'>,
 ): Promise<ActAnswer | Refusal> {
-  const { refusal, hold } = await monthIn(scene, month)
-  if (refusal) return refusal
-  const lines = await Promise.all([...new Set(ids)].map((id) => contributionIn(scene, id)))
-  if (lines.some((line) => line.month !== month)) return refused('Choose contributions of one month.')
-  const nameOf = await namesOf(
-    scene,
-    lines.map(({ staffId }) => staffId),
-  )
+  const chosen = await chosenIn(scene, month, ids)
+  if (isRefused(chosen)) return chosen
+  const { lines, nameOf, hold } = chosen
   for (const line of lines) {
     const problem = refuseMove(line, 'Approved', nameOf(line.staffId))
     if (problem) return problem

@@ -3,13 +3,13 @@ import type { ActRead } from '@/domain/acts/actInputs'
 import { payContributions } from '@/domain/contributions/payContributions'
 import { salariesAmong, startingSalaries } from '@/domain/contributions/salariesCategory'
 import { expenseCategorySchema, upgradeExpenseCategory } from '@/domain/expenses/expenseCategory'
-import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { expensePath } from '@/data/expenses/expenseRecords'
 import { allOf } from '@/data/store/allOf'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { recordList } from '@/data/store/recordRepository'
 import type { ActScene } from './actScene'
-import { contributionIn, monthIn, namesOf, paySaid, writeLine } from './payScene'
+import { chosenIn, paySaid, writeLine } from './payScene'
 
 /**
  * The category that pay is spent under, and what writes it: nothing where it is there. One that was deleted comes back as it was, and is
@@ -49,14 +49,9 @@ export async function payContributionsAct(
   { month, ids, paidOn, modeOfPayment }: ActRead<'payContributions'>,
 ): Promise<ActAnswer | Refusal> {
   const { transaction, gymId, today, now, actor } = scene
-  const { refusal, hold } = await monthIn(scene, month)
-  if (refusal) return refusal
-  const lines = await Promise.all([...new Set(ids)].map((id) => contributionIn(scene, id)))
-  if (lines.some((line) => line.month !== month)) return refused('Choose contributions of one month.')
-  const nameOf = await namesOf(
-    scene,
-    lines.map(({ staffId }) => staffId),
-  )
+  const chosen = await chosenIn(scene, month, ids)
+  if (isRefused(chosen)) return chosen
+  const { lines, nameOf, hold } = chosen
   const salaries = await salariesIn(scene)
   const payment = payContributions(
     lines,

@@ -2,7 +2,7 @@ import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { Contribution } from '@/domain/contributions/contribution'
 import { refuseLocked, type PayMonth } from '@/domain/contributions/payMonth'
 import type { Month } from '@/domain/monthStats/monthStats'
-import type { Refusal } from '@/domain/shared/refusal'
+import { refused, type Refusal } from '@/domain/shared/refusal'
 import {
   contributionPath,
   payMonthPath,
@@ -63,6 +63,19 @@ export async function namesOf(
     if (staff?.gymId === gymId) names.set(id, staff.name)
   }
   return (id) => names.get(id) ?? ''
+}
+
+/** The lines that an act on several names, each once, all of one month that is not locked, with whose they are. */
+export async function chosenIn(scene: ActScene, month: Month, ids: readonly string[]) {
+  const { refusal, hold } = await monthIn(scene, month)
+  if (refusal) return refusal
+  const lines = await Promise.all([...new Set(ids)].map((id) => contributionIn(scene, id)))
+  if (lines.some((line) => line.month !== month)) return refused('Choose contributions of one month.')
+  const nameOf = await namesOf(
+    scene,
+    lines.map(({ staffId }) => staffId),
+  )
+  return { lines, nameOf, hold }
 }
 
 /** Writes a line as an act leaves it, with its line of the audit log. */

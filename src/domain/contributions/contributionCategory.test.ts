@@ -5,9 +5,9 @@ import {
   contributionCategoryFormSchema,
   contributionCategorySchema,
   refuseCategoryRemoval,
-  refuseContributionCategory,
   starterContributionCategories,
 } from './contributionCategory'
+import { refuseSameName } from '@/domain/shared/refuseSameName'
 
 const form = {
   name: 'Sales commission',
@@ -60,9 +60,9 @@ describe('a contribution category', () => {
 
   it('is of one name, also beside an archived one', () => {
     const known = [stored({ isActive: false })]
-    expect(refuseContributionCategory('sales Commission', 'c2', known)?.reason).toMatch(/archived/)
-    expect(refuseContributionCategory('Sales commission', 'c1', known)).toBeNull()
-    expect(refuseContributionCategory('Sales commission', 'c2', [stored({ deleted: true })])).toBeNull()
+    expect(refuseSameName('sales Commission', 'c2', known)?.reason).toMatch(/archived/)
+    expect(refuseSameName('Sales commission', 'c1', known)).toBeNull()
+    expect(refuseSameName('Sales commission', 'c2', [stored({ deleted: true })])).toBeNull()
   })
 
   it('is archived once it is used', () => {

@@ -146,21 +146,6 @@ export const beginningContributionCategories = (gymId: string) =>
     },
   }))
 
-/** Two categories of one name would split what belongs together. */
-export function refuseContributionCategory(
-  name: string,
-  id: string,
-  known: readonly ContributionCategory[],
-): Refusal | null {
-  const other = known.find((one) => one.id !== id && !one.deleted && lowerName(one.name) === lowerName(name))
-  if (!other) return null
-  return refused(
-    other.isActive
-      ? `${other.name} exists already.`
-      : `${other.name} is archived. Restore it instead of adding it again.`,
-  )
-}
-
 /** A category in use is never removed: the ledger's lines name it. */
 export const refuseCategoryRemoval = (
   { name }: Pick<ContributionCategory, 'name'>,

@@ -93,17 +93,6 @@ export const beginningCategories = (gymId: string) =>
     }
   })
 
-/** Two categories of one name would split what belongs together. */
-export function refuseCategory(name: string, id: string, known: readonly ExpenseCategory[]): Refusal | null {
-  const other = known.find((one) => one.id !== id && !one.deleted && lowerName(one.name) === lowerName(name))
-  if (!other) return null
-  return refused(
-    other.isActive
-      ? `${other.name} exists already.`
-      : `${other.name} is archived. Restore it instead of adding it again.`,
-  )
-}
-
 /** A category in use is never removed: its expenses name it. `uses` counts all of them, deleted ones too. */
 export const refuseRemoval = ({ name }: Pick<ExpenseCategory, 'name'>, uses: number): Refusal | null =>
   uses === 0

@@ -3,6 +3,7 @@ import { starterCategories } from './expenseCategory'
 import { reasonOf } from '@/domain/packageLife/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
+import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { budgetsOf } from './budget'
 import { expenseSchema, isPaidInCash, type Expense } from './expense'
 import {
@@ -11,7 +12,6 @@ import {
   categoryFormSchema,
   colourOf,
   expenseCategorySchema,
-  refuseCategory,
   refuseRemoval,
   upgradeExpenseCategory,
 } from './expenseCategory'
@@ -113,10 +113,10 @@ describe('categories', () => {
   })
 
   it('have names of their own, whatever the case', () => {
-    expect(refuseCategory('RENT ', 'new', categories)?.reason).toBe('Rent exists already.')
-    expect(refuseCategory('Rent', 'rent', categories)).toBeNull()
+    expect(refuseSameName('RENT ', 'new', categories)?.reason).toBe('Rent exists already.')
+    expect(refuseSameName('Rent', 'rent', categories)).toBeNull()
     const archived = categories.map((one) => ({ ...one, isActive: false }))
-    expect(refuseCategory('rent', 'new', archived)?.reason).toMatch(/Restore it/)
+    expect(refuseSameName('rent', 'new', archived)?.reason).toMatch(/Restore it/)
   })
 
   it('come out of the form tidy', () => {

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { heatmapOf, hourText, weekdays, type Heatmap } from '@/domain/attendance/reports/heatmap'
+import { HeatTable } from '@/components/attendance/HeatTable'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
 import type { Column } from '@/lists/column'
 import { numberCell, textCell } from '@/lists/exportCell'
+import { PrintButton } from '@/lists/PrintButton'
 import { DaysState } from './DaysState'
 import { exportRows } from './exportRows'
 import { FigureLine } from './FigureLine'
 import { PeriodBar, periodText } from './PeriodBar'
-import { PrintButton } from './PrintButton'
 import table from './DayTable.module.css'
 import styles from './HeatmapView.module.css'
 import { TrendChart } from './TrendChart'
@@ -31,7 +32,7 @@ const columnsOf = ({ hours }: Heatmap): Column<WeekdayRow>[] => [
   })),
 ]
 
-/** When members come in: a table whose cells say their number and are the fuller the more it is. */
+/** When members come in. */
 export function HeatmapView({ list }: { list: ReportList }) {
   const { settings } = useGym()
   const period = usePeriod(list)
@@ -44,7 +45,7 @@ export function HeatmapView({ list }: { list: ReportList }) {
   return (
     <ViewPage
       list={list}
-      actions={<PrintButton onPrint={() => window.print()} isDisabled={heatmap.total === 0} />}
+      actions={<PrintButton isDisabled={heatmap.total === 0} />}
       onExport={
         exportAs && heatmap.total > 0
           ? (format) =>
@@ -66,39 +67,7 @@ export function HeatmapView({ list }: { list: ReportList }) {
         {found && <TrendChart days={found} period={period} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys */}
         <div className={table.scroller} role="region" aria-label={label} tabIndex={0}>
-          <table className={`${table.table} ${styles.heat}`}>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {heatmap.hours.map((hour) => (
-                  <th key={hour} scope="col">
-                    {hourText(hour)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ weekday, counts }) => (
-                <tr key={weekday}>
-                  <th scope="row">{weekday}</th>
-                  {heatmap.hours.map((hour) => {
-                    const count = counts[hour] ?? 0
-                    const share = Math.round((count / heatmap.most) * 50)
-                    return (
-                      <td
-                        key={hour}
-                        style={{
-                          background: `color-mix(in srgb, var(--brand) ${String(share)}%, var(--surface))`,
-                        }}
-                      >
-                        {count > 0 ? count : <span className="visually-hidden">0</span>}
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <HeatTable heatmap={heatmap} className={`${table.table} ${styles.heat}`} />
         </div>
       </DaysState>
     </ViewPage>

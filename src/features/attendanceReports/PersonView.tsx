@@ -4,12 +4,12 @@ import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { PrintButton } from '@/lists/PrintButton'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { PersonFinder } from './PersonFinder'
 import { PersonReportCard } from './PersonReportCard'
-import { PrintButton } from './PrintButton'
 import type { ReportList } from './useReportList'
 import { ViewPage } from './ViewPage'
 import { Framed } from './ReportCard'
@@ -27,7 +27,7 @@ export function PersonView({ list }: { list: ReportList }) {
     <ViewPage
       list={list}
       search="Name, phone or code"
-      actions={<PrintButton onPrint={() => window.print()} isDisabled={found === null || list.q !== ''} />}
+      actions={<PrintButton isDisabled={found === null || list.q !== ''} />}
     >
       {list.q !== '' ? (
         <PersonFinder text={list.q} />

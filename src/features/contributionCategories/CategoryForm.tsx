@@ -8,10 +8,10 @@ import {
   directions,
   paidToWords,
   payWhenWords,
-  refuseContributionCategory,
   type ContributionCategory,
   type ContributionCategoryForm as Form,
 } from '@/domain/contributions/contributionCategory'
+import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
 import { FieldProblem } from '@/ui/form/FieldProblem'
@@ -49,7 +49,7 @@ export function CategoryForm({ existing, category, onClose }: Props) {
   const order = existing.reduce((most, one) => Math.max(most, one.order + 1), 0)
 
   async function saveCategory(form: Form) {
-    const refusal = refuseContributionCategory(form.name, id, existing)
+    const refusal = refuseSameName(form.name, id, existing)
     if (refusal) throw new FieldProblem('name', refusal.reason)
     const fields = { ...contributionCategoryFieldsOf(form), ...(category ? {} : { order }) }
     await save(fields, { added: `${form.name} is added.`, saved: `${form.name} is saved.` })
@@ -112,7 +112,7 @@ function RateFields() {
             name="paidTo"
             label="First sale to a lead"
             options={optionsOf(paidToWords)}
-            hint="Every other sale is of whoever sold. Anybody paid by another category earns by that one too."
+            hint="All other sales go to the seller. One sale can also pay someone under another category."
           />
         </>
       )

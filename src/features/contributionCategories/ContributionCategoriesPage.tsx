@@ -8,7 +8,6 @@ import {
   beginningContributionCategories,
   directions,
   payWhenWords,
-  refuseContributionCategory,
   type ContributionCategory,
 } from '@/domain/contributions/contributionCategory'
 import { monthsOf } from '@/domain/monthStats/figureRange'
@@ -17,6 +16,7 @@ import { financialYearOf, startOfFinancialYear } from '@/domain/shared/calendar'
 import { MISSING } from '@/domain/shared/constants'
 import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
 import { lowerName } from '@/domain/shared/text'
+import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useLive } from '@/live/useLive'
 import { Money } from '@/components/money/Money'
 import { textColumn } from '@/components/records/columns'
@@ -155,9 +155,7 @@ export default function ContributionCategoriesPage() {
   /** A name that is taken stays as it is. */
   const begin = () => {
     const set = beginningContributionCategories(gymId)
-    const missing = set.filter(
-      ({ id, fields }) => refuseContributionCategory(fields.name, id, records) === null,
-    )
+    const missing = set.filter(({ id, fields }) => refuseSameName(fields.name, id, records) === null)
     const removed = records.filter(({ deleted }) => deleted)
     acts.addSet(missing, removed, `${set.length} categories are there. Set the rates that you pay.`)
   }

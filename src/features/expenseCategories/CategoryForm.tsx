@@ -5,10 +5,10 @@ import {
   categoryFormOf,
   categoryFormSchema,
   categoryKinds,
-  refuseCategory,
   type CategoryForm as Form,
   type ExpenseCategory,
 } from '@/domain/expenses/expenseCategory'
+import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
 import { FieldProblem } from '@/ui/form/FieldProblem'
@@ -39,7 +39,7 @@ export function CategoryForm({ existing, category, onClose }: Props) {
   const empty = { name: '', colour: '', order, monthlyBudget: 0, kind: 'variable' } as const
 
   async function saveCategory(form: Form) {
-    const refusal = refuseCategory(form.name, id, existing)
+    const refusal = refuseSameName(form.name, id, existing)
     if (refusal) throw new FieldProblem('name', refusal.reason)
     const fields = { ...categoryFieldsOf(form), ...(category ? {} : { order }) }
     await save(fields, { added: `${form.name} is added.`, saved: `${form.name} is saved.` })

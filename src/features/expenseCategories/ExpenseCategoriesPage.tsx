@@ -4,18 +4,14 @@ import { expenseCategoryRepository } from '@/data/expenses/expenseCategoryReposi
 import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { screens } from '@/domain/access/screens'
 import { figuresFrom, withFigures, type CategoryFigures } from '@/domain/expenses/budget'
-import {
-  beginningCategories,
-  categoryKinds,
-  refuseCategory,
-  type ExpenseCategory,
-} from '@/domain/expenses/expenseCategory'
+import { beginningCategories, categoryKinds, type ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import type { Expense } from '@/domain/expenses/expense'
 import type { Views } from '@/domain/shared/arrange'
 import { startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { lowerName } from '@/domain/shared/text'
+import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useLive } from '@/live/useLive'
 import { CategoryName } from '@/components/money/CategoryName'
 import { dateColumn, moneyColumn, textColumn } from '@/components/records/columns'
@@ -150,7 +146,7 @@ export default function ExpenseCategoriesPage() {
   /** A name that is taken stays as it is. */
   const begin = () => {
     const set = beginningCategories(gymId)
-    const missing = set.filter(({ id, fields }) => refuseCategory(fields.name, id, records) === null)
+    const missing = set.filter(({ id, fields }) => refuseSameName(fields.name, id, records) === null)
     const text = `${set.length} categories are there. Set a budget where you want one.`
     acts.addSet(missing, removed, text)
   }

@@ -19,6 +19,7 @@ import type { FilterDefinition } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
 import { streamOf } from '@/lists/streamOf'
 import { useListState } from '@/lists/useListState'
+import { PrintButton } from '@/lists/PrintButton'
 import { ByCategory } from './ByCategory'
 import { totalOf } from '@/domain/shared/money'
 import { expenseColumns } from './expenseColumns'
@@ -180,13 +181,7 @@ export default function ExpensesPage() {
           <>
             {shown !== null && shown.rows.length > 0 && <ByCategory categories={byId} />}
             <span className={styles.print}>
-              <Button
-                icon="pi-print"
-                disabled={shown === null || shown.rows.length === 0}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
+              <PrintButton isDisabled={shown === null || shown.rows.length === 0} />
             </span>
           </>
         }

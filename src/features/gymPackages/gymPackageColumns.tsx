@@ -10,6 +10,7 @@ import { civilDateIn } from '@/domain/shared/calendar'
 import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, NO_PAISE, PLATFORM_MONEY, sum, toRupees } from '@/domain/shared/money'
+import { NameCell } from '@/components/records/NameCell'
 import type { Column } from '@/lists/column'
 import { dateCell, moneyCell, numberCell, textCell, type ExportCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
@@ -76,15 +77,9 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     header: 'Name',
     sort: 'name',
     width: 150,
-    cell: ({ name, offered }) => {
-      const more = offered === null ? 'Typed at registration' : offered.description
-      return (
-        <span className={styles.name}>
-          <b>{name}</b>
-          {more && <span className={styles.quiet}>{more}</span>}
-        </span>
-      )
-    },
+    cell: ({ name, offered }) => (
+      <NameCell name={name} more={offered === null ? 'Typed at registration' : offered.description} />
+    ),
     exported: ({ name }) => textCell(name),
   },
   {

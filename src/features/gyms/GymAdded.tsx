@@ -1,5 +1,6 @@
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { Warning } from '@/ui/Warning'
 import styles from './gyms.module.css'
 import { copyReferralCode } from './copyReferralCode'
 
@@ -62,10 +63,12 @@ export function GymAdded({
           </p>
         ) : (
           <>
-            <p className={styles.warning}>
-              The centre stands, but the mail with the link to set a password could not be sent to{' '}
-              <b>{email}</b>.
-            </p>
+            <Warning>
+              <p>
+                The centre is added, but the mail with the link to set a password could not be sent to{' '}
+                <b>{email}</b>.
+              </p>
+            </Warning>
             <Button icon="pi-envelope" onClick={() => void onSendAgain()}>
               Send set-password mail again
             </Button>

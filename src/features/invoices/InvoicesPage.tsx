@@ -17,6 +17,7 @@ import type { BulkAction } from '@/lists/bulkAction'
 import { ListPage } from '@/lists/ListPage'
 import { streamOf } from '@/lists/streamOf'
 import { useListState } from '@/lists/useListState'
+import { PrintButton } from '@/lists/PrintButton'
 import { invoiceTabs } from '@/data/invoices/invoiceQueries'
 import { InvoiceActHost } from './acts/InvoiceActHost'
 import { invoiceActions, type ActionContext } from './acts/invoiceActions'
@@ -129,13 +130,7 @@ export default function InvoicesPage() {
                   GSTR-1
                 </Button>
               )}
-              <Button
-                icon="pi-print"
-                disabled={shown === null || shown.rows.length === 0}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
+              <PrintButton isDisabled={shown === null || shown.rows.length === 0} />
             </span>
           </>
         }

@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card'
 import { Drawer } from '@/ui/Drawer'
 import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
+import { Warning } from '@/ui/Warning'
 import { BuyersCell } from './BuyersCell'
 import styles from './memberPackages.module.css'
 import { payableFor, perDayOf } from './templateColumns'
@@ -131,14 +132,16 @@ export function OldRate({ template, ground, correct }: OldRateProps) {
   const text = oldRateText(template, ground)
   if (text === null) return null
   return (
-    <div className={styles.oldRate} role="note">
-      <i className="pi pi-exclamation-triangle" aria-hidden="true" />
-      <p>{text} This package still charges the old rate. Ask your accountant if you are not sure.</p>
+    <Warning role="note">
+      <p>
+        <i className="pi pi-exclamation-triangle" aria-hidden="true" /> {text} This package still charges the
+        old rate. Ask your accountant if you are not sure.
+      </p>
       {correct && (
-        <Button size="s" onClick={correct}>
+        <button type="button" onClick={correct}>
           Use the rate in force
-        </Button>
+        </button>
       )}
-    </div>
+    </Warning>
   )
 }

@@ -5,11 +5,11 @@ import { cycleDays, isTerm } from '@/domain/packages/term'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
 import { Money } from '@/components/money/Money'
+import { NameCell } from '@/components/records/NameCell'
 import type { Column } from '@/lists/column'
 import { moneyCell, numberCell, textCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { BuyersCell } from './BuyersCell'
-import styles from './memberPackages.module.css'
 import { oldRateText, type RateGround } from './oldRate'
 
 /** What a member pays for the package alone today, tax included. Rupees. */
@@ -39,12 +39,7 @@ export const templateColumns = (
     header: 'Name',
     sort: 'name',
     width: 150,
-    cell: (template) => (
-      <span className={styles.name}>
-        <b>{template.name}</b>
-        {template.description && <span className={styles.description}>{template.description}</span>}
-      </span>
-    ),
+    cell: ({ name, description }) => <NameCell name={name} more={description} />,
     exported: ({ name }) => textCell(name),
   },
   {

@@ -27,11 +27,13 @@ export function ShiftFields() {
 }
 
 function WeeklyOffField() {
-  const label = 'Weekly off'
-  const { id, parts, aria, value, change, leave, ref } = useField<Form>({ name: 'weeklyOff', label })
+  const { id, shell, aria, value, change, leave, ref } = useField<Form>({
+    name: 'weeklyOff',
+    label: 'Weekly off',
+  })
   const chosen = offDaysOf(textOf(value))
   return (
-    <FieldShell isGroup parts={parts} label={label}>
+    <FieldShell isGroup {...shell}>
       <div
         role="group"
         aria-labelledby={`${id}-label`}

@@ -12,17 +12,10 @@ type Props<V extends FieldValues> = Omit<FieldProps<V>, 'hint'> & {
 
 /** Any number of a short list, all in view. The form's value is the values that are ticked, in the order they were. */
 export function ChecksField<V extends FieldValues = FieldValues>({ options, hint, ...field }: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField<V>({ ...field, hint: hint !== undefined })
+  const { id, shell, aria, value, change, leave, ref } = useField<V>({ ...field, hint: hint !== undefined })
   const chosen = textsOf(value)
   return (
-    <FieldShell
-      isGroup
-      parts={parts}
-      label={field.label}
-      isRequired={field.isRequired}
-      hint={hint?.(chosen)}
-      note={field.note}
-    >
+    <FieldShell isGroup {...shell} hint={hint?.(chosen)}>
       <div
         role="group"
         aria-labelledby={`${id}-label`}

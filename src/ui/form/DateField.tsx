@@ -11,10 +11,10 @@ type Props<V extends FieldValues> = FieldProps<V> & {
 
 /** A civil date `YYYY-MM-DD` or null; what is no date stays as it was typed, and the schema says so. */
 export function DateField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
-  const { label, isRequired, hint, note, min, max, isDisabled, autoFocus } = props
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
+  const { label, isRequired, min, max, isDisabled, autoFocus } = props
   return (
-    <FieldShell {...{ parts, label, isRequired, hint, note }}>
+    <FieldShell {...shell}>
       <DateInput
         {...{ id, label, aria, min, max, isDisabled, autoFocus }}
         canClear={!isRequired}

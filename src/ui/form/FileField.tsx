@@ -19,7 +19,7 @@ const SIDE = 1600
 
 /** A picture or a PDF of at most 5 MB. The value is the new file as a Blob, else null. */
 export function FileField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, value, change, ref } = useField(props)
+  const { id, shell, value, change, ref } = useField(props)
   const file = value instanceof Blob ? value : null
   const input = useRef<HTMLInputElement>(null)
   const { take, problem, isBusy, isOver, dropTarget } = useChosenFile({
@@ -31,9 +31,8 @@ export function FileField<V extends FieldValues = FieldValues>(props: Props<V>) 
   return (
     <FieldShell
       isGroup
-      parts={{ ...parts, error: problem || parts.error }}
-      label={props.label}
-      isRequired={props.isRequired}
+      {...shell}
+      parts={{ ...shell.parts, error: problem || shell.parts.error }}
       hint={props.hint ?? 'A picture or a PDF, at most 5 MB. Only the centre sees it.'}
     >
       <div

@@ -1,13 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import {
-  FormProvider,
-  useForm,
-  useWatch,
-  type Control,
-  type DefaultValues,
-  type FieldValues,
-} from 'react-hook-form'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../Button'
 import { ErrorLine } from '../ErrorState'
@@ -15,8 +7,7 @@ import { FileWorkContext } from './fileWork'
 import { FormKeys } from './FormKeys'
 import styles from './FormPanel.module.css'
 import { NeedsNetwork, RestoredNote } from './FormNotes'
-import { useDraft } from './useDraft'
-import { useSending } from './useSending'
+import { useDraftedForm } from './useDraftedForm'
 
 type Props<Input extends FieldValues, Output> = {
   title: string
@@ -39,15 +30,8 @@ type Props<Input extends FieldValues, Output> = {
 /** A form that is part of its page: what is not saved says so in a bar that stays in view, and is still there after a visit elsewhere. */
 export function FormPanel<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, hint, note, schema, defaults, onSubmit, draftKey, usual, blanks, children } = props
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    defaultValues: defaults as DefaultValues<Input>,
-    mode: 'onTouched',
-  })
-  const { isDirty } = form.formState
-  const { restored, forget } = useDraft<Input>(form, draftKey, defaults)
-  const id = useId()
-  const { body, problem, submit, addFileWork, isBusy } = useSending<Input, Output>(form, onSubmit)
+  const drafted = useDraftedForm<Input, Output>({ schema, defaults, draftKey, onSubmit })
+  const { form, id, isDirty, restored, forget, body, problem, submit, addFileWork, isBusy } = drafted
 
   const known = useRef(defaults)
   useEffect(() => {

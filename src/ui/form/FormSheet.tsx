@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { useEffect, type ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../Button'
 import { ErrorLine } from '../ErrorState'
@@ -11,8 +10,7 @@ import { FileWorkContext } from './fileWork'
 import { FormKeys } from './FormKeys'
 import styles from './FormSheet.module.css'
 import { NeedsNetwork, RestoredNote } from './FormNotes'
-import { useDraft } from './useDraft'
-import { useSending } from './useSending'
+import { useDraftedForm } from './useDraftedForm'
 
 type Props<Input extends FieldValues, Output> = {
   title: string
@@ -46,15 +44,8 @@ export function FormSheet<Input extends FieldValues, Output>(props: Props<Input,
   const { title, schema, defaults, onSubmit, onClose, submitLabel, draftKey, canAddAnother = false } = props
   const { as = 'sheet', isDanger = false, isReading = false, aside, children } = props
   const canSend = submitLabel !== null && !isReading
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    defaultValues: defaults as DefaultValues<Input>,
-    mode: 'onTouched',
-  })
-  const { isDirty } = form.formState
-  const { restored, forget } = useDraft<Input>(form, draftKey, defaults)
-  const id = useId()
-  const { body, problem, submit, addFileWork, isBusy } = useSending<Input, Output>(form, onSubmit)
+  const drafted = useDraftedForm<Input, Output>({ schema, defaults, draftKey, onSubmit })
+  const { form, id, isDirty, restored, forget, body, problem, submit, addFileWork, isBusy } = drafted
 
   useEffect(() => {
     if (!body.current?.querySelector('[data-autofocus]')) focusFirstField(body.current)

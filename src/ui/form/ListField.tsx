@@ -9,7 +9,7 @@ import { textsOf, useField, type FieldProps } from './useField'
 
 /** Words in their order: added at the end by Enter, moved up, taken out. The form's value is an array of texts. */
 export function ListField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const [typed, setTyped] = useState('')
   const words = textsOf(value)
   const word = typed.trim()
@@ -29,13 +29,7 @@ export function ListField<V extends FieldValues = FieldValues>(props: FieldProps
     change(words.map((each, index) => words[index === at - 1 ? at : index === at ? at - 1 : index] ?? each))
 
   return (
-    <FieldShell
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={isThere ? `${word} is in the list already.` : undefined}
-    >
+    <FieldShell {...shell} note={isThere ? `${word} is in the list already.` : undefined}>
       <ul className={styles.words} aria-label={props.label}>
         {words.map((each, at) => (
           <li key={each} className={styles.word}>

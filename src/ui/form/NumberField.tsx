@@ -19,7 +19,7 @@ type Props<V extends FieldValues> = FieldProps<V> & {
 
 /** The form's value is a number or null. What is no number is not taken over: the schema then asks for one. */
 export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const { locale } = useFormat()
   const { decimals = 0, prefix, suffix, isMoney = false } = props
   const number = typeof value === 'number' && Number.isFinite(value) ? value : null
@@ -27,13 +27,7 @@ export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>
   const text = typed ?? (number === null ? '' : writtenNumber(number, decimals, isMoney, locale))
 
   return (
-    <FieldShell
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={props.note}
-    >
+    <FieldShell {...shell}>
       <div className={styles.group}>
         {prefix && (
           <span className={styles.prefix} aria-hidden="true">

@@ -21,7 +21,7 @@ const SHORTEST = 9
  * value holds no spaces.
  */
 export function PhoneField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const phone = textOf(value)
   const { callingCode } = useFormat()
   const within = withinCountry(phone, callingCode)
@@ -35,13 +35,7 @@ export function PhoneField<V extends FieldValues = FieldValues>(props: Props<V>)
   }, [digits, complete])
 
   return (
-    <FieldShell
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={props.note}
-    >
+    <FieldShell {...shell}>
       <div className={styles.group}>
         {prefix !== '' && (
           <span className={styles.prefix} aria-hidden="true">

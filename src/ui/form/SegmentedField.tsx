@@ -12,17 +12,10 @@ type Props<V extends FieldValues> = FieldProps<V> & { options: readonly Segment[
 
 /** Choices that are all in view: radio buttons drawn as one bar, or with their marks side by side. */
 export function SegmentedField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const chosen = textOf(value)
   return (
-    <FieldShell
-      isGroup
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={props.note}
-    >
+    <FieldShell isGroup {...shell}>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}

@@ -14,17 +14,11 @@ type Props<V extends FieldValues> = FieldProps<V> & {
 
 /** One of a list; a long list is searched. */
 export function SelectField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const { options, placeholder = 'Choose', canClear = false, emptyValue = null } = props
   const { isDisabled = false, autoFocus = false } = props
   return (
-    <FieldShell
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={props.note}
-    >
+    <FieldShell {...shell}>
       <Select
         {...{ id, aria, options, placeholder, canClear, isDisabled, autoFocus }}
         value={textOf(value)}

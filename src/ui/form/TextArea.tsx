@@ -8,15 +8,9 @@ type Props<V extends FieldValues> = FieldProps<V> & { placeholder?: string; maxL
 
 /** Grows with what is typed. */
 export function TextArea<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   return (
-    <FieldShell
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={props.note}
-    >
+    <FieldShell {...shell}>
       <textarea
         {...aria}
         id={id}

@@ -15,7 +15,7 @@ type Props<V extends FieldValues> = FieldProps<V> & {
 }
 
 export function TextField<V extends FieldValues = FieldValues>(props: Props<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const {
     type = 'text',
     inputMode,
@@ -28,13 +28,7 @@ export function TextField<V extends FieldValues = FieldValues>(props: Props<V>) 
   } = props
   const text = textOf(value)
   return (
-    <FieldShell
-      parts={parts}
-      label={props.label}
-      isRequired={props.isRequired}
-      hint={props.hint}
-      note={props.note}
-    >
+    <FieldShell {...shell}>
       <input
         {...aria}
         id={id}

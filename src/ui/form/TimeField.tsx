@@ -11,14 +11,14 @@ import { textOf, useField, type FieldProps } from './useField'
  * typed, and the schema says so.
  */
 export function TimeField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
-  const { id, parts, aria, value, change, leave, ref } = useField(props)
+  const { id, shell, aria, value, change, leave, ref } = useField(props)
   const [typed, setTyped] = useState<string | null>(null)
   const take = (text: string) => {
     setTyped(text)
     change(readTypedTime(text) ?? text.trim())
   }
   return (
-    <FieldShell parts={parts} label={props.label} isRequired={props.isRequired} hint={props.hint}>
+    <FieldShell {...shell}>
       <input
         {...aria}
         id={id}

@@ -43,7 +43,8 @@ export type FieldProps<Values extends FieldValues = FieldValues> = {
 export type FieldParts = { id: string; name: string; hintId: string; errorId: string; error: string }
 
 /** The form's side of a field: value, change, blur and ref, its error in words, and the aria wiring. */
-export function useField<Values extends FieldValues>({ name, isRequired, hint }: FieldProps<Values>) {
+export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { name, label, isRequired, hint, note } = props
   const { field, fieldState } = useController<Values>({ name })
   const id = useId()
   const { onBlur } = field
@@ -66,7 +67,9 @@ export function useField<Values extends FieldValues>({ name, isRequired, hint }:
   } as const
   const value: unknown = field.value
   const change: (next: unknown) => void = field.onChange
-  return { id, parts, aria, value, change, leave, ref: field.ref }
+  /** What stands around the control. */
+  const shell = { parts, label, isRequired, hint, note }
+  return { id, parts, shell, aria, value, change, leave, ref: field.ref }
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

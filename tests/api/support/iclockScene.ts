@@ -19,7 +19,8 @@ export function iclockScene(at: Date) {
   const meter = readMeter(store)
   const failures: unknown[] = []
   const clock = { at }
-  let memory = { secrets: new Map(), knocks: new Map() }
+  const nothing = () => ({ secrets: new Map(), knocks: new Map() })
+  let memory = nothing()
   let over: DocumentStore = meter.store
 
   async function call(method: 'GET' | 'POST', target: string, told: Told = {}): Promise<[number, string]> {
@@ -54,7 +55,14 @@ export function iclockScene(at: Date) {
     },
     /** As after a restart: nothing is remembered. */
     forget: () => {
-      memory = { secrets: new Map(), knocks: new Map() }
+      memory = nothing()
+    },
+    /** As at first, for another test: its clock, no failures, nothing remembered and the store whole. */
+    begin: () => {
+      clock.at = at
+      failures.length = 0
+      memory = nothing()
+      over = meter.store
     },
     breakStore: (broken: Partial<DocumentStore>) => {
       over = { ...meter.store, ...broken }

@@ -63,6 +63,18 @@ export async function newAccount(uid: string, claims: object, email = `${uid}@se
   return tokenOf(uid, claims)
 }
 
+/** An administrator, the owner and the desk of a centre, the owner of another one, and Sales; the accounts are named after `of`. */
+export async function usualCallers(of: string, gymId: string, otherId: string) {
+  const atGym = (role: string, id: string) => ({ role, clientType: 'GYM', gymId: id })
+  return {
+    admin: await newAccount(`${of}-admin`, { admin: true }),
+    owner: await newAccount(gymId, atGym('Client', gymId)),
+    other: await newAccount(otherId, atGym('Client', otherId)),
+    manager: await newAccount(`${of}-desk`, atGym('Manager', gymId)),
+    sales: await newAccount(`${of}-sales`, { role: 'Sales' }),
+  }
+}
+
 export type Asked = { token?: string; raw?: Uint8Array; headers?: HttpCall['headers']; method?: string }
 
 /** The call as it reaches the function behind Hosting. */

@@ -4,6 +4,7 @@ import { useKeptMarks, waitingOf } from '@/session/useKeptMarks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { StateChip } from '@/ui/StateChip'
+import { Warning } from '@/ui/Warning'
 import styles from './device.module.css'
 
 /** The service worker has this page in hand: a reload works without a network. null while nobody has answered. */
@@ -74,10 +75,10 @@ export function ThisDevice({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {waiting > 0 && (
-          <p className={styles.warning} role="status">
+          <Warning role="status">
             {waiting === 1 ? '1 mark waits' : `${waiting} marks wait`} for the network and would be lost. Turn
             it off when the top bar says Saved.
-          </p>
+          </Warning>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { screens } from '@/domain/access/screens'
 import { lastDays } from '@/domain/attendance/reports/absentees'
-import { heatmapOf, hourText, weekdays } from '@/domain/attendance/reports/heatmap'
+import { heatmapOf } from '@/domain/attendance/reports/heatmap'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -9,7 +9,8 @@ import { useRepository } from '@/session/useRepository'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
-import { countText, spanText } from '@/components/figures/figureWords'
+import { HeatTable } from '@/components/attendance/HeatTable'
+import { spanText } from '@/components/figures/figureWords'
 import styles from './HeatmapPanel.module.css'
 
 /** Whole weeks, so that each day of the week counts as often as the others. */
@@ -49,53 +50,14 @@ function Heat() {
   const attendance = useRepository(attendanceRepository)
   const days = useLive(useMemo(() => attendance.days(gymId, from, to, 0), [attendance, gymId, from, to]))
   const found = days.status === 'ready' ? days.value : null
-  const { counts, hours, most, total } = useMemo(
-    () => heatmapOf(found ?? [], settings.timezone),
-    [found, settings.timezone],
-  )
+  const heatmap = useMemo(() => heatmapOf(found ?? [], settings.timezone), [found, settings.timezone])
   if (days.status === 'failed') return <ErrorLine error={days.error} retry={() => days.retry()} />
   if (found === null) return <p role="status">Loading the last 4 weeks</p>
-  if (total === 0) return <p>Nobody came in on these days.</p>
+  if (heatmap.total === 0) return <p>Nobody came in on these days.</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
     <div className={styles.scroller} role="region" aria-label="Entries by day and hour" tabIndex={0}>
-      <table className={styles.heat}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {hours.map((hour) => (
-              <th key={hour} scope="col">
-                {hourText(hour)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weekdays.map((weekday, at) => (
-            <tr key={weekday}>
-              <th scope="row">{weekday}</th>
-              {hours.map((hour) => {
-                const count = counts[at]?.[hour] ?? 0
-                const share = Math.round((count / most) * 50)
-                return (
-                  <td
-                    key={hour}
-                    style={{
-                      background: `color-mix(in srgb, var(--brand) ${String(share)}%, var(--surface))`,
-                    }}
-                  >
-                    {count > 0 ? (
-                      countText(count, settings.locale)
-                    ) : (
-                      <span className="visually-hidden">0</span>
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HeatTable heatmap={heatmap} className={styles.heat} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CHEQUE } from '@/domain/invoices/cheque'
 import type { Invoice } from '@/domain/invoices/invoice'
+import { PaidByField } from '@/components/money/PaidByField'
 import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { IconButton } from '@/ui/IconButton'
 import styles from './CollectRow.module.css'
 import { type CollectForm } from './collectForm'
 
@@ -25,20 +25,7 @@ export function CollectRow({ at, invoice, onRemove }: Props) {
     <div role="group" aria-label={`Payment ${at + 1}`} className={styles.payment}>
       <FieldRow>
         <MoneyField<CollectForm> name={`rows.${at}.amount`} label="Amount" isRequired autoFocus={at === 0} />
-        <div className={styles.withRemove}>
-          <SelectField<CollectForm>
-            name={`rows.${at}.modeOfPayment`}
-            label="Paid by"
-            isRequired
-            emptyValue=""
-            options={optionsOf(settings.paymentModes)}
-          />
-          {onRemove && (
-            <span className={styles.remove}>
-              <IconButton icon="pi-trash" label={`Remove payment ${at + 1}`} onClick={onRemove} />
-            </span>
-          )}
-        </div>
+        <PaidByField<CollectForm> name={`rows.${at}.modeOfPayment`} at={at} isRequired onRemove={onRemove} />
       </FieldRow>
       <FieldRow>
         <DateField<CollectForm>

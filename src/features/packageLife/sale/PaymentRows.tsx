@@ -1,12 +1,12 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { CHEQUE } from '@/domain/invoices/cheque'
+import { PaidByField } from '@/components/money/PaidByField'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/form/DateField'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { IconButton } from '@/ui/IconButton'
 import { emptyRow, MOST_ROWS } from './paymentRows'
 import type { SaleForm } from './saleForm'
 import styles from './saleFields.module.css'
@@ -26,19 +26,7 @@ function PaymentRow({ at, onRemove }: { at: number; onRemove: (() => void) | und
           label="Received now"
           hint={at === 0 && !onRemove ? 'Leave blank if nothing was paid' : undefined}
         />
-        <div className={styles.withRemove}>
-          <SelectField<SaleForm>
-            name={`payments.${at}.modeOfPayment`}
-            label="Paid by"
-            emptyValue=""
-            options={optionsOf(settings.paymentModes)}
-          />
-          {onRemove && (
-            <span className={styles.remove}>
-              <IconButton icon="pi-trash" label={`Remove payment ${at + 1}`} onClick={onRemove} />
-            </span>
-          )}
-        </div>
+        <PaidByField<SaleForm> name={`payments.${at}.modeOfPayment`} at={at} onRemove={onRemove} />
       </div>
       <div className={styles.pair}>
         <SelectField<SaleForm>

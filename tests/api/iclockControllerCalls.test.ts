@@ -1,0 +1,74 @@
+import {
+  acks,
+  all,
+  beginIclock,
+  call,
+  dataOf,
+  GYM,
+  KEYED,
+  poll,
+  put,
+  queue,
+  SECRET,
+  SN,
+  store,
+} from './support/iclockGym'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { putDevice } from './support/deviceFixtures'
+
+beforeEach(beginIclock)
+
+describe('an access controller (DOMAIN 1.2, acc)', () => {
+  it.each([
+    ['together', ['ID=1&return=0&CMD=DATA UPDATE\nID=1&return=-1001&CMD=DATA UPDATE\n']],
+    ['one by one', ['ID=1&return=0&CMD=DATA UPDATE\n', 'ID=1&return=-1001&CMD=DATA UPDATE\n']],
+  ])('has done what takes two lines when it has done both, answered %s', async (_how, answers) => {
+    const told = { protocol: 'acc', strategy: 'authorize' }
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, ...told })
+    await queue('ENABLE')
+    await put(`biometricUsers/${GYM}_1001`, {
+      ...{ gymId: GYM, pin: '1001', personType: 'member', personId: 'asha', desired: 'enabled', version: 1 },
+      devices: { [SN]: { appliedVersion: 0, commandId: 1, state: 'queued' } },
+    })
+    expect((await poll())[1]).toMatch(/^C:1:DATA UPDATE user .*\nC:1:DATA UPDATE userauthorize .*\n$/)
+    for (const answer of answers) await acks(answer)
+    expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({
+      ...{ status: 'FAILED', returnCode: -1001 },
+    })
+    expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({
+      devices: { [SN]: { appliedVersion: 0, state: 'failed', returnCode: -1001 } },
+    })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0, failed: { '1001': 1 } })
+  })
+
+  it('registers, is told its options, and sends events and people', async () => {
+    const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
+    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`))[1]).toMatch(
+      /^registry=ok\n/,
+    )
+    expect((await post(`registry?${KEYED}`))[1]).toMatch(/^RegistryCode=\w{10}$/)
+    expect((await post(`push?${KEYED}`))[1]).toMatch(/^ServerVersion=3/)
+    const event = (code: number, at: string) =>
+      `time=2026-11-20 ${at}\tpin=1001\tcardno=0\teventaddr=1\tevent=${code}\tinoutstatus=0\tverifytype=1\tindex=2`
+    const events = `${event(0, '07:40:00')}\r\n${event(23, '07:41:00')}\r\n`
+    expect(await post(`cdata?${KEYED}&table=rtlog`, events)).toEqual([200, 'OK'])
+    expect(await all('punches')).toMatchObject([
+      { pin: '1001', localTime: '2026-11-20 07:40:00', result: 'counted' },
+    ])
+    // Asked for again, it is the same punch by other names.
+    const packed = (((26 * 12 + 10) * 31 + 19) * 24 + 7) * 3600 + 40 * 60
+    const asked = `transaction cardno=0\tpin=1001\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${String(packed)}\n`
+    expect(await post(`querydata?${KEYED}&type=tabledata&tablename=transaction&cmdid=2`, asked)).toEqual([
+      200,
+      'transaction=1',
+    ])
+    expect(await all('punches')).toHaveLength(1)
+    const user = 'user uid=1\tcardno=77\tpin=1001\tpassword=\tgroup=1\tname=Asha\tprivilege=0\n'
+    expect(await post(`querydata?${KEYED}&type=tabledata&tablename=user&cmdid=1`, user)).toEqual([
+      200,
+      'user=1',
+    ])
+    expect(await dataOf(`biometricDevices/${SN}/roster/1001`)).toMatchObject({ card: '77', name: 'Asha' })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ protocol: 'acc', pushver: '3.0.1' })
+  })
+})
