@@ -110,10 +110,10 @@ describe('two leads of one phone', () => {
     expect(isRefused(answer) && answer.reason).toContain(why)
   })
 
-  it('are merged once: a repeat finds the other one put away and its contacts here', () => {
-    const held = { interactions: [contact('b', '2026-11-12T06:00:00Z')] }
-    expect(isMerged(one(held), two({ ...held, deleted: true }))).toBe(true)
-    expect(isMerged(one(), two({ ...held, deleted: true }))).toBe(false)
-    expect(isMerged(one(held), two(held))).toBe(false)
+  it('are merged once: a repeat finds the other one put away, for this one', () => {
+    expect(isMerged(one(), two({ deleted: true, mergedInto: 'one' }))).toBe(true)
+    expect(isMerged(one(), two({ deleted: true, mergedInto: 'three' }))).toBe(false)
+    expect(isMerged(one(), two({ deleted: true }))).toBe(false)
+    expect(isMerged(one(), two({ mergedInto: 'one' }))).toBe(false)
   })
 })

@@ -92,6 +92,5 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
   }
 }
 
-/** A repeat finds its work done: the other one is put away, and its contacts are here. */
-export const isMerged = (stays: Lead, goes: Lead): boolean =>
-  goes.deleted && goes.interactions.every(({ id }) => stays.interactions.some((contact) => contact.id === id))
+/** A repeat finds its work done; one that was deleted by itself meanwhile was not merged. */
+export const isMerged = (stays: Lead, goes: Lead): boolean => goes.deleted && goes.mergedInto === stays.id

@@ -216,6 +216,14 @@ export function leadsSuite() {
       await expectAllowed(edit({ notes: 'called again' }, seller))
     })
 
+    it('that was merged away names the one that stays, which is the server’s to write', async () => {
+      await expectDenied(add({ mergedInto: 'another' }))
+      await expectDenied(edit({ mergedInto: 'another' }))
+      await stand({ ...contacted, deleted: true, mergedInto: 'another' })
+      await expectDenied(edit({ mergedInto: 'third' }))
+      await expectAllowed(edit({ notes: 'came twice' }))
+    })
+
     it('is put away by the owner, not at the desk', async () => {
       await expectDenied(edit({ deleted: true }, 'manager'))
       await expectAllowed(edit({ notes: 'called' }, 'manager'))
