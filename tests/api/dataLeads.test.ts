@@ -95,8 +95,8 @@ describe('a lead, through the page of the desk', () => {
     await leads().log(IRON, 'kiran', contact({ outcome: 'No answer' }), by)
     await leads().move(IRON, 'kiran', { to: 'Trial Booked', trialOn: tomorrow }, today)
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Trial Booked', trialOn: tomorrow })
-    await leads().change(IRON, 'kiran', { ownerId: IRON })
-    expect(await stored('leads/kiran')).toMatchObject({ ownerId: IRON, createdBy: DESK })
+    await leads().change(IRON, 'kiran', { notes: 'Mornings' })
+    expect(await stored('leads/kiran')).toMatchObject({ notes: 'Mornings', createdBy: DESK })
   })
 
   it('is given up with others, and is back with Undo unless something became of it since', async () => {
@@ -134,6 +134,21 @@ describe('a lead, through the page of the desk', () => {
       code: 'permission-denied',
     })
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
+  })
+
+  it('is taken from nobody and given back, and from no colleague', async () => {
+    await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, ownerId: '' })
+    await leads().take(IRON, 'kiran', DESK)
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: DESK })
+    await leads().giveBack(IRON, 'kiran', DESK)
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: '' })
+    await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, ownerId: 'ravi' })
+    await expect(leads().take(IRON, 'kiran', DESK)).rejects.toMatchObject({ code: 'refused' })
+    // Past the page's own check, the rules say no.
+    await expect(leads().change(IRON, 'kiran', { ownerId: DESK })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: 'ravi' })
   })
 
   it('is not put away at the desk', async () => {
@@ -232,16 +247,15 @@ describe('the sale that converts a lead', () => {
     const { memberId, templateId, terms } = asked()
     const input = { invoiceId, memberId, templateId, terms }
     await doneAs(server, IRON, desk, { act: 'completeSale', input })
-    expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
-    expect(await stored('members/m1')).toMatchObject({ leadId: 'kiran' })
-  })
-})
   }
 
   it('that waits for the owner converts it when it is completed', async () => {
     const invoiceId = await waiting()
     expect(await stored('leads/kiran')).toMatchObject({ status: 'New' })
     await complete(invoiceId)
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
+    expect(await stored('members/m1')).toMatchObject({ leadId: 'kiran' })
+  })
 
   describe('of whom another lead has become meanwhile', () => {
     const mergedInto = (id: string, into: string) =>
@@ -299,3 +313,4 @@ describe('the sale that converts a lead', () => {
       })
     })
   })
+})

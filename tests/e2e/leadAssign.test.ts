@@ -151,7 +151,10 @@ describe('several leads', () => {
 })
 
 describe('the desk, which does not see who else works here', () => {
-  it('takes leads itself, gives them to nobody and deletes none', async () => {
+  it('takes leads of nobody itself, and no colleague’s; it gives them to nobody and deletes none', async () => {
+    await putLead(first, { ...contacted, status: 'Contacted', ownerId: '' })
+    await putLead(second, { ...contacted, status: 'Contacted', ownerId: 'iron-staff-2' })
+    await putLead(third, { ownerId: '' })
     const desk = await signedInAs('desk')
     await openList(desk)
     const bar = await choosing(desk, both)
@@ -159,12 +162,29 @@ describe('the desk, which does not see who else works here', () => {
       expect(await bar.getByRole('button', { name: owners, exact: true }).count()).toBe(0)
     await bar.getByRole('button', { name: 'Mark as lost' }).waitFor()
     await bar.getByRole('button', { name: 'Assign to me' }).click()
-    await messageWith(desk, '2 leads are yours.')
-    await expectShown(desk, both, 'You')
-    expect(await ownersOf(both)).toEqual([deskId, deskId])
-    await desk.getByRole('button', { name: `Actions for ${first.name}` }).click()
-    await desk.getByRole('menuitem', { name: /^Assign to me/ }).waitFor()
+    const taking = dialog(desk, 'Assign 2 leads to you')
+    await taking.getByText('1 of 2 done, 1 not done.').waitFor()
+    await taking.getByText(`${second.name} is assigned to somebody else.`, { exact: false }).waitFor()
+    await taking.getByRole('button', { name: 'Close' }).last().click()
+    await messageWith(desk, 'The lead is yours.')
+    await expectShown(desk, [first], 'You')
+    expect(await ownersOf(both)).toEqual([deskId, 'iron-staff-2'])
+    await undoLatest(desk)
+    await soon(() => ownersOf([first])).toEqual([''])
+
+    const takesIt = () => desk.getByRole('menuitem', { name: /^Assign to me/ })
+    const openMenu = async ({ name }: Someone) => {
+      await desk.getByRole('button', { name: `Actions for ${name}` }).click()
+      await desk.getByRole('menuitem', { name: /^Edit/ }).waitFor()
+    }
+    await openMenu(second)
+    expect(await takesIt().count()).toBe(0)
+    await desk.keyboard.press('Escape')
+    await openMenu(third)
     expect(await desk.getByRole('menuitem', { name: /^Assign( [A-Z])?$/ }).count()).toBe(0)
     expectQuiet(desk)
   })
 })
+    await takesIt().click()
+    await expectShown(desk, [third], 'You')
+    expect(await ownersOf([third])).toEqual([deskId])

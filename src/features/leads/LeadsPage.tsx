@@ -88,6 +88,7 @@ export default function LeadsPage() {
     (lead: Lead, outcome?: Outcome) => {
       setOpen({ kind: 'strip', id: lead.id, outcome })
       openLead(lead.id)
+      mayAssign: ({ ownerId }) => seesStaff || ownerId === '',
     },
     [openLead],
   )

@@ -120,7 +120,9 @@ describe('what may be done to a lead', () => {
     ...{ edit: none, log: none, convert: none, move: none, assign: none },
     ...{ call: none, message: none, sendSms: none, openMember: none, remove: none },
   }
-  const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
+  const owner: LeadRights = {
+    ...{ mayConvert: true, mayDelete: true, mayAssign: () => true, assignLabel: 'Assign' },
+  }
   const labels = (lead: Lead, rights = owner) =>
     leadActions(lead, doors, rights, 'en-IN').map(({ label }) => label)
   const open = [
@@ -142,11 +144,14 @@ describe('what may be done to a lead', () => {
   })
 
   it('by a centre’s own Sales: no sale, no member and no deleting', () => {
-    const sales = { mayConvert: false, mayDelete: false, assignLabel: 'Assign to me' }
-    expect(labels(now, sales)).toEqual([
-      ...['Log a contact', 'Call', 'WhatsApp', 'Book a trial', 'Change status', 'Assign to me'],
-      ...['Edit', 'Mark as lost'],
-    ])
+    const sales: LeadRights = {
+      ...{ mayConvert: false, mayDelete: false, assignLabel: 'Assign to me' },
+      mayAssign: ({ ownerId }) => ownerId === '',
+    }
+    const acts = ['Log a contact', 'Call', 'WhatsApp', 'Book a trial', 'Change status']
+    expect(labels(trial, sales)).toEqual([...acts, 'Assign to me', 'Edit', 'Mark as lost'])
+    // The desk's already.
+    expect(labels(now, sales)).toEqual([...acts, 'Edit', 'Mark as lost'])
     expect(labels(won, sales)).toEqual(['Call', 'WhatsApp', 'Edit'])
   })
 
@@ -159,7 +164,9 @@ describe('what may be done to a lead', () => {
 describe('what may be done to several leads', () => {
   const doors = { assign: vi.fn(), sendSms: vi.fn(), lose: vi.fn() }
   const leads = { archive: vi.fn(), restore: vi.fn() }
-  const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
+  const owner: LeadRights = {
+    ...{ mayConvert: true, mayDelete: true, mayAssign: () => true, assignLabel: 'Assign' },
+  }
   const bulk = (tab: LeadTab, rights = owner) => leadBulkActions({ tab, gymId: 'iron', leads, doors, rights })
   const labels = (...asked: Parameters<typeof bulk>) => bulk(...asked).map(({ label }) => label)
 
