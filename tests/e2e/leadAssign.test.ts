@@ -53,11 +53,22 @@ async function expectShown(page: Page, leads: readonly Someone[], who: string): 
   for (const { name } of leads) await rowOf(page, name).getByText(who, { exact: true }).waitFor()
 }
 
+/** Of the demo’s employees the desk’s manager alone signs in. */
+const callers = ['Caller One', 'Caller Two', 'Caller Three']
+const staffDocument = (name: string) =>
+  adminStore().doc(`staff/${IRON}-${name.toLowerCase().replace(' ', '-')}`)
+
 beforeAll(async () => {
   for (const who of asked) await putLead(who)
+  for (const name of callers)
+    await staffDocument(name).set({
+      ...{ gymId: IRON, name, nameLower: name.toLowerCase(), role: 'Sales', signsIn: true },
+      ...{ isActive: true, deleted: false },
+    })
 })
 
 afterAll(async () => {
+  for (const name of callers) await staffDocument(name).delete()
   for (const who of asked)
     await adminStore()
       .doc(`leads/${leadIdOf(who)}`)
@@ -89,9 +100,22 @@ describe('several leads', () => {
     await soon(() => ownersOf(asked)).toEqual(['iron-staff-2', 'iron-staff-2', IRON])
   })
 
-  it('are shared out in turn', async () => {
-    await assign(asked, /^Share out among/)
+  it('are shared out in turn among those who can open them', async () => {
+    await assign(asked, 'Share out among 4 who can open leads')
     await soon(async () => new Set(await ownersOf(asked)).size).toBe(3)
+    const signIn = [deskId, ...callers.map((name) => staffDocument(name).id)]
+    for (const ownerId of await ownersOf(asked)) expect(signIn).toContain(ownerId)
+    expectQuiet(owner)
+  })
+
+  it('are nobody’s in particular where that is chosen', async () => {
+    const bar = await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+    const form = dialog(owner, 'Assign 2 leads')
+    await choose(form.getByRole('combobox', { name: 'Who follows up' }), 'Nobody in particular')
+    await form.getByRole('button', { name: 'Assign', exact: true }).click()
+    await messageWith(owner, '2 leads are assigned to nobody in particular.')
+    expect(await ownersOf(both)).toEqual(['', ''])
     expectQuiet(owner)
   })
 
@@ -182,9 +206,9 @@ describe('the desk, which does not see who else works here', () => {
     await desk.keyboard.press('Escape')
     await openMenu(third)
     expect(await desk.getByRole('menuitem', { name: /^Assign( [A-Z])?$/ }).count()).toBe(0)
-    expectQuiet(desk)
-  })
-})
     await takesIt().click()
     await expectShown(desk, [third], 'You')
     expect(await ownersOf([third])).toEqual([deskId])
+    expectQuiet(desk)
+  })
+})

@@ -6,7 +6,7 @@ import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
 import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
 import { ageOfLead, dueGroupOf, queueKey } from './leadQueue'
-import { shareOut } from './shareOut'
+import { canFollowUp, shareOut } from './shareOut'
 import { upgradeLead } from './upgradeLead'
 
 const today = civil('2026-11-20')
@@ -137,6 +137,19 @@ describe('an older lead', () => {
   const { data, repairs } = upgradeLead('kiran', older)
 
   it('reads as today’s, due since it came', () => {
+test.each([
+  [{ signsIn: true, role: 'Manager' }, true, true],
+  [{ signsIn: true, role: 'Sales' }, true, false],
+  [{ signsIn: true, role: null }, false, false],
+  [{ signsIn: false, role: 'Manager' }, false, false],
+] as const)(
+  'an employee with %j can call leads: %s, and %s where Sales may not',
+  (staff, usually, without) => {
+    expect(canFollowUp(staff, { salesMayUseLeads: true })).toBe(usually)
+    expect(canFollowUp(staff, { salesMayUseLeads: false })).toBe(without)
+  },
+)
+
     expect(leadSchema.parse(data)).toMatchObject({
       ...{ name: 'Kiran  Shah', nameLower: 'kiran shah', phone: '9876543211', phoneDigits: '9876543211' },
       ...{ status: 'Trial Booked', temperature: 'Warm', budget: 1500, nextFollowUpOn: '2026-11-01' },
