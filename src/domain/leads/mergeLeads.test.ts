@@ -72,6 +72,22 @@ describe('two leads of one phone', () => {
       { nextFollowUpOn: civil('2026-11-21'), ownerId: 'desk' },
       { status: 'New', lostReason: '', nextFollowUpOn: civil('2026-11-21'), ownerId: 'desk' },
     ],
+    // New is only whom nobody has talked to.
+    [
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, interactions: [contactWith()] },
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Contacted', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, interactions: [contactWith()] },
+      { status: 'Contacted', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { nextFollowUpOn: civil('2026-11-21') },
+      { interactions: [contactWith({ kind: ENQUIRY })] },
+      { status: 'New' },
+    ],
     [{ ownerId: 'desk' }, { ownerId: 'sales' }, { ownerId: 'desk' }],
     [
       { nextFollowUpOn: civil('2026-11-21') },
