@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { convertedLead, promisedOff, refuseConversion } from './convertLead'
+import { convertedLead, promisedOff, refuseConversion, wantedPackage } from './convertLead'
 import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
 import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
@@ -89,7 +89,7 @@ describe('the form of a lead', () => {
   it('gives back the lead it was opened with', () => {
     const lead = leadWith({
       ...{ source: 'Referral', budget: 1500, pincode: '452001', notes: 'Yoga' },
-      promisedDiscount: 250.5,
+      ...{ promisedDiscount: 250.5, interest: 'Strength', packageId: 'monthly' },
     })
     const form = leadFormSchema(settingsWith(), today, lead).parse(leadFormOf(lead))
     expect(lead).toMatchObject(leadFieldsOf(form))
@@ -115,6 +115,14 @@ describe('the sale of a lead', () => {
     expect(promisedTo({ deleted: true })).toBe(0)
     expect(promisedTo({ promisedDiscount: 0 })).toBe(0)
   })
+
+  it('begins with the package that they asked about, once', () => {
+    const wantedBy = (fields: Partial<Lead>) => wantedPackage(leadWith({ packageId: 'monthly', ...fields }))
+    expect(wantedBy({})).toBe('monthly')
+    expect(wantedBy({ status: 'Lost' })).toBe('monthly')
+    expect(wantedBy({ status: 'Converted' })).toBe('')
+    expect(wantedBy({ packageId: '' })).toBe('')
+  })
 })
 
 test.each([
@@ -129,14 +137,6 @@ test.each([
   expect(owners.map(() => next())).toEqual(owners)
 })
 
-describe('an older lead', () => {
-  const older = {
-    ...{ gymId: 'iron', name: 'Kiran  Shah', phone: 9876543211, status: 'trial booked' },
-    ...{ temperature: 'boiling', budget: '1,500', createdAt: new Date('2026-11-01T06:00:00Z') },
-  }
-  const { data, repairs } = upgradeLead('kiran', older)
-
-  it('reads as today’s, due since it came', () => {
 test.each([
   [{ signsIn: true, role: 'Manager' }, true, true],
   [{ signsIn: true, role: 'Sales' }, true, false],
@@ -150,6 +150,14 @@ test.each([
   },
 )
 
+describe('an older lead', () => {
+  const older = {
+    ...{ gymId: 'iron', name: 'Kiran  Shah', phone: 9876543211, status: 'trial booked' },
+    ...{ temperature: 'boiling', budget: '1,500', createdAt: new Date('2026-11-01T06:00:00Z') },
+  }
+  const { data, repairs } = upgradeLead('kiran', older)
+
+  it('reads as today’s, due since it came', () => {
     expect(leadSchema.parse(data)).toMatchObject({
       ...{ name: 'Kiran  Shah', nameLower: 'kiran shah', phone: '9876543211', phoneDigits: '9876543211' },
       ...{ status: 'Trial Booked', temperature: 'Warm', budget: 1500, nextFollowUpOn: '2026-11-01' },
