@@ -11,6 +11,7 @@ import { dueText } from './leadColumns'
 import {
   daysAsked,
   EVERYONE,
+  leadsOnBoard,
   leadViews,
   NOBODY,
   type LeadFilter,
@@ -71,6 +72,16 @@ describe('the list of leads', () => {
     [{ reached: 'Open', source: NOBODY }, ['now', 'trial', 'later']],
     [{ reached: 'Somewhere' }, []],
   ])('narrows by %j', (filters, expected) => expect(ids({ filters })).toEqual(expected))
+
+  it('narrows the board by the same search and filters, but for those of what is closed', () => {
+    const shown = (q: string, filters: Partial<Record<LeadFilter, string>> = {}) =>
+      leadsOnBoard(all, { q, filters }, views).map(({ id }) => id)
+    expect(shown('')).toEqual(['late', 'now', 'trial', 'later'])
+    expect(shown('asha')).toEqual(['late'])
+    expect(shown('', { owner: 'desk' })).toEqual(['now'])
+    expect(shown('', { source: 'Google', temperature: 'Warm' })).toEqual(['late'])
+    expect(shown('', { reason: 'Price', reached: 'Lost' })).toEqual(shown(''))
+  })
 
   it('has everyone of some days, as the figures of those days count them (PRODUCT 2.Q)', () => {
     const came = all.map((lead, at) => ({ ...lead, createdAt: new Date(Date.UTC(2026, 10, 13 - at)) }))
