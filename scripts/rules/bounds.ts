@@ -16,6 +16,8 @@ export type Bound =
   | { kind: 'maker' }
   /** Stays as it is; `made` is what a new record has, as the rules write it. */
   | { kind: 'kept'; made: string }
+  /** The server's alone: no page writes it, though one may leave it where it stands. */
+  | { kind: 'server' }
   /** Held by the block's own functions, which the named conditions call. */
   | { kind: 'byHand' }
 
@@ -37,6 +39,7 @@ export const map = (bounds: Bounds): Bound => ({ kind: 'map', bounds })
 export const file: Bound = { kind: 'file' }
 export const maker: Bound = { kind: 'maker' }
 export const kept = (made: string): Bound => ({ kind: 'kept', made })
+export const servers: Bound = { kind: 'server' }
 export const byHand: Bound = { kind: 'byHand' }
 
 /** Rupees; ten million is beyond any sale. */

@@ -98,6 +98,7 @@ function boundCheck(name: string, value: string, bound: Bound, helper: string, i
       return `isFile(${value}, ${quoted(name)})`
     case 'maker':
     case 'kept':
+    case 'server':
     case 'byHand':
       return ''
   }

@@ -81,7 +81,8 @@ export function plainSection(plain: PlainCollection): string {
   const { collection, noun, schema, bounds, ids, isCounted = false, isWhole = false } = plain
   const variable = variableOf(collection)
   const isTenanted = 'gymId' in schema.shape
-  const names = [...Object.keys(schema.shape), 'updatedBy']
+  const written = Object.keys(schema.shape).filter((name) => bounds[name]?.kind !== 'server')
+  const names = [...written, 'updatedBy']
   const { conditions, helpers } = checksOf('it', schema, bounds, `is${noun}`, isWhole)
   const own = 'id' in schema.shape ? [`it.get('id', ${variable}) == ${variable}`] : []
   const hold = keptConditions(plain)

@@ -12,15 +12,16 @@ type Props = {
   list: ListState
   search: { placeholder: string; isHeld?: boolean } | undefined
   filters: readonly FilterDefinition[]
-  onFilter: (() => void) | undefined
-  columns: readonly { id: string; header: string; isOptional?: boolean; sort?: string }[]
-  exporter: ReactNode
+  onFilter?: (() => void) | undefined
+  /** Left out where the rows stand in no table: there is only what narrows them. */
+  columns?: readonly Sortable[]
+  exporter?: ReactNode
 }
+
+type Sortable = { id: string; header: string; isOptional?: boolean; sort?: string }
 
 /** One line: search, conditions, and on the right density, columns, export. */
 export function ListToolbar({ list, search, filters, onFilter, columns, exporter }: Props) {
-  const { memory } = list
-  const isCompact = memory.density === 'compact'
   return (
     <div className={styles.toolbar}>
       {search && <SearchBox value={list.q} onChange={list.setQ} {...search} />}
@@ -33,6 +34,18 @@ export function ListToolbar({ list, search, filters, onFilter, columns, exporter
           onClear={list.clearFilters}
         />
       )}
+      {columns && <TableTools list={list} columns={columns} exporter={exporter} />}
+    </div>
+  )
+}
+
+type Tools = { list: ListState; columns: readonly Sortable[]; exporter: ReactNode }
+
+function TableTools({ list, columns, exporter }: Tools) {
+  const { memory } = list
+  const isCompact = memory.density === 'compact'
+  return (
+    <>
       <PhoneSort list={list} columns={columns} />
       <span className={styles.tools}>
         <span className={styles.wideOnly}>
@@ -46,12 +59,12 @@ export function ListToolbar({ list, search, filters, onFilter, columns, exporter
         </span>
         {exporter}
       </span>
-    </div>
+    </>
   )
 }
 
 /** On a phone the headers are gone: the order is chosen here. */
-function PhoneSort({ list, columns }: Pick<Props, 'list' | 'columns'>) {
+function PhoneSort({ list, columns }: Omit<Tools, 'exporter'>) {
   const sortable = columns.filter((column) => column.sort !== undefined)
   if (sortable.length < 2) return null
   return (

@@ -61,11 +61,12 @@ export const account = (uid: string, claims: Claims = {}): SignedInAccount => ({
   claims,
 })
 
-/** A backend whose documents the test holds in its hand; only watching single documents is scripted. */
+/** A backend whose documents the test holds in its hand; only watching is scripted, and of lists that they can't be read. */
 export function scriptedBackend(auth: AuthPort) {
   const watchers = new Map<string, Set<Watcher<StoredDocument | null>>>()
   const documents = new Map<string, StoredDocument | null>()
   const watched: string[] = []
+  const lists = new Set<{ collection: string; watcher: Watcher<StoredDocument[]> }>()
   const store: DocumentStore = {
     get: never,
     query: never,
@@ -79,7 +80,11 @@ export function scriptedBackend(auth: AuthPort) {
       if (known !== undefined) watcher.next(known, false)
       return () => own.delete(watcher)
     },
-    watchQuery: () => () => undefined,
+    watchQuery({ collection }, watcher) {
+      const list = { collection, watcher }
+      lists.add(list)
+      return () => lists.delete(list)
+    },
     transact: never,
     transactByVersion: never,
     batch: never,
@@ -116,6 +121,10 @@ export function scriptedBackend(auth: AuthPort) {
       watchers.get(path)?.forEach((watcher) => watcher.next(document, false))
     },
     fail: (path: string, error: Error) => watchers.get(path)?.forEach((watcher) => watcher.failed(error)),
+    failList: (name: string, error: Error) =>
+      lists.forEach(({ collection, watcher }) => {
+        if (collection === name) watcher.failed(error)
+      }),
   }
 }
 

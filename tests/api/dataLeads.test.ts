@@ -95,8 +95,8 @@ describe('a lead, through the page of the desk', () => {
     await leads().log(IRON, 'kiran', contact({ outcome: 'No answer' }), by)
     await leads().move(IRON, 'kiran', { to: 'Trial Booked', trialOn: tomorrow }, today)
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Trial Booked', trialOn: tomorrow })
-    await leads().change(IRON, 'kiran', { ownerId: IRON })
-    expect(await stored('leads/kiran')).toMatchObject({ ownerId: IRON, createdBy: DESK })
+    await leads().change(IRON, 'kiran', { notes: 'Mornings' })
+    expect(await stored('leads/kiran')).toMatchObject({ notes: 'Mornings', createdBy: DESK })
   })
 
   it('is given up with others, and is back with Undo unless something became of it since', async () => {
@@ -134,6 +134,21 @@ describe('a lead, through the page of the desk', () => {
       code: 'permission-denied',
     })
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
+  })
+
+  it('is taken from nobody and given back, and from no colleague', async () => {
+    await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, ownerId: '' })
+    await leads().take(IRON, 'kiran', DESK)
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: DESK })
+    await leads().giveBack(IRON, 'kiran', DESK)
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: '' })
+    await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, ownerId: 'ravi' })
+    await expect(leads().take(IRON, 'kiran', DESK)).rejects.toMatchObject({ code: 'refused' })
+    // Past the page's own check, the rules say no.
+    await expect(leads().change(IRON, 'kiran', { ownerId: DESK })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(await stored('leads/kiran')).toMatchObject({ ownerId: 'ravi' })
   })
 
   it('is not put away at the desk', async () => {
@@ -220,17 +235,82 @@ describe('the sale that converts a lead', () => {
     expect(await stored('leads/kiran')).toMatchObject({ status: 'New' })
   })
 
-  it('that waits for the owner converts it when it is completed', async () => {
-    const discount = { discount: 300, discountReason: 'Student' }
-    const asked = { ...saleOf('m1', 'kiran', discount), asks: true }
-    const answer = await doneAs(server, IRON, desk, { act: 'assign', input: asked })
-    const invoiceId = answer.invoice?.id ?? ''
-    expect(await stored('leads/kiran')).toMatchObject({ status: 'New' })
+  /** A sale above the desk’s limit: the owner accepts it, and the desk completes it. */
+  const asked = () => ({
+    ...saleOf('m1', 'kiran', { discount: 300, discountReason: 'Student' }),
+    asks: true,
+  })
+  const waiting = async () =>
+    (await doneAs(server, IRON, desk, { act: 'assign', input: asked() })).invoice?.id ?? ''
+  async function complete(invoiceId: string) {
     await doneAs(server, IRON, owner, { act: 'approve', input: { invoiceId } })
-    const { memberId, templateId, terms } = asked
+    const { memberId, templateId, terms } = asked()
     const input = { invoiceId, memberId, templateId, terms }
     await doneAs(server, IRON, desk, { act: 'completeSale', input })
+  }
+
+  it('that waits for the owner converts it when it is completed', async () => {
+    const invoiceId = await waiting()
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'New' })
+    await complete(invoiceId)
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })
     expect(await stored('members/m1')).toMatchObject({ leadId: 'kiran' })
+  })
+
+  describe('of whom another lead has become meanwhile', () => {
+    const mergedInto = (id: string, into: string) =>
+      put(`leads/${id}`, {
+        ...fieldsOf('Kiran Shah'),
+        ...{ gymId: IRON, deleted: true, mergedInto: into, ownerId: 'asha' },
+      })
+    const putLast = (fields: Partial<Lead> = {}) =>
+      put('leads/last', { ...fieldsOf('Kiran S'), gymId: IRON, ownerId: 'ravi', ...fields })
+
+    it('converts the one that stays, over several steps, and its owner’s is the commission', async () => {
+      const invoiceId = await waiting()
+      await mergedInto('kiran', 'middle')
+      await mergedInto('middle', 'last')
+      await putLast()
+      await complete(invoiceId)
+      expect(await stored('leads/last')).toMatchObject({ status: 'Converted', memberId: 'm1' })
+      expect(await stored('members/m1')).toMatchObject({ leadId: 'last' })
+      expect(await stored(`invoices/${invoiceId}`)).toMatchObject({ leadOwnerId: 'ravi' })
+      expect(await stored('leads/kiran')).toMatchObject({ status: 'New', deleted: true })
+    })
+
+    it('is asked for as that one, where it waits only now', async () => {
+      await mergedInto('kiran', 'last')
+      await putLast()
+      const invoiceId = await waiting()
+      expect(await stored(`invoices/${invoiceId}`)).toMatchObject({ sale: { leadId: 'last' } })
+    })
+
+    it('is refused where that one is a member already, and goes through where the owner has accepted it', async () => {
+      const invoiceId = await waiting()
+      await mergedInto('kiran', 'last')
+      await putLast({ status: 'Converted', memberId: 'm0' })
+      await join('m2', 'Kiran Shah')
+      expect(await runAs(server, IRON, desk, { act: 'assign', input: saleOf('m2', 'kiran') })).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringMatching(/^Kiran S is a member/) as string,
+      })
+      await complete(invoiceId)
+      expect(await stored('leads/last')).toMatchObject({ memberId: 'm0' })
+      expect(await stored('members/m1')).toMatchObject({ currentPackage: { packageId: monthly.id } })
+    })
+
+    it('sells all the same where two name each other, or the one that stays is not there', async () => {
+      const invoiceId = await waiting()
+      await mergedInto('kiran', 'last')
+      await mergedInto('last', 'kiran')
+      await complete(invoiceId)
+      expect(await stored('members/m1')).not.toHaveProperty('leadId')
+      await mergedInto('kiran', 'nobody')
+      await join('m2', 'Kiran Shah')
+      expect(await runAs(server, IRON, desk, { act: 'assign', input: saleOf('m2', 'kiran') })).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringMatching(/was deleted/) as string,
+      })
+    })
   })
 })

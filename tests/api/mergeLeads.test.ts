@@ -44,7 +44,9 @@ describe('two leads of one phone', () => {
       ...{ attempts: 2, interactions: [{ id: 'a', mood: 'good' }, { id: 'b' }] },
       ...{ createdAt: at(1), cameIn: '2026-11', deleted: false },
     })
-    expect(await stored('two')).toMatchObject({ deleted: true, interactions: [{ id: 'a' }] })
+    expect(await stored('two')).toMatchObject({
+      ...{ deleted: true, mergedInto: 'one', interactions: [{ id: 'a' }] },
+    })
     expect(await merge(tokens.desk)).toMatchObject({ status: 200, body: { kind: 'done' } })
     expect((await stored('one'))?.['interactions']).toEqual(after?.['interactions'])
     const lines = await adminStore().collection('auditLogs').where('act', '==', 'lead.merge').get()
@@ -67,6 +69,15 @@ describe('two leads of one phone', () => {
       body: { kind: 'refused', reason: 'Only leads with the same phone number can be merged.' },
     })
     expect(await stored('two')).toMatchObject({ deleted: false })
+  })
+
+  it('stay two where one was deleted meanwhile, though nobody had talked to it', async () => {
+    await put('two', { deleted: true })
+    expect(await merge()).toMatchObject({
+      status: 200,
+      body: { kind: 'refused', reason: 'Kiran Shah was deleted from the leads.' },
+    })
+    expect(await stored('one')).toMatchObject({ attempts: 1 })
   })
 
   it('are the centre’s own, and its Sales merges none', async () => {

@@ -105,6 +105,35 @@ describe('whoever leaves hands open leads over first', () => {
     expect(await recordOf(uid)).toMatchObject({ isActive: false })
   })
 
+  /** Somebody else gives them a lead once so many transactions are through. */
+  const givenAfter = (transactions: number, uid: string): DocumentStore => {
+    let through = 0
+    return {
+      ...store,
+      transact: async (work) => {
+        const result = await store.transact(work)
+        through += 1
+        if (through === transactions) await putLead('given', { ownerId: uid })
+        return result
+      },
+    }
+  }
+
+  it('takes along what came to them between the hand-over and the end', async () => {
+    const { uid, taker } = await leaving()
+    const fields = { isActive: false, handOverTo: taker }
+    expect((await change(uid, fields, tokens.owner, { store: givenAfter(1, uid) })).status).toBe(200)
+    expect(await ownersOf('open', 'later', 'given')).toEqual([taker, taker, taker])
+    expect(await recordOf(uid)).toMatchObject({ isActive: false })
+  })
+
+  it('leaves what came to them while they had nothing to hand over with nobody in particular', async () => {
+    const uid = await hired()
+    const parts = { store: givenAfter(1, uid) }
+    expect((await change(uid, { isActive: false }, tokens.owner, parts)).status).toBe(200)
+    expect(await ownersOf('given')).toEqual([''])
+  })
+
   it('asks nothing of who is gone already, or follows nobody up', async () => {
     const { uid, taker } = await leaving()
     await changed(uid, { isActive: false, handOverTo: taker })

@@ -53,11 +53,22 @@ async function expectShown(page: Page, leads: readonly Someone[], who: string): 
   for (const { name } of leads) await rowOf(page, name).getByText(who, { exact: true }).waitFor()
 }
 
+/** Of the demo’s employees the desk’s manager alone signs in. */
+const callers = ['Caller One', 'Caller Two', 'Caller Three']
+const staffDocument = (name: string) =>
+  adminStore().doc(`staff/${IRON}-${name.toLowerCase().replace(' ', '-')}`)
+
 beforeAll(async () => {
   for (const who of asked) await putLead(who)
+  for (const name of callers)
+    await staffDocument(name).set({
+      ...{ gymId: IRON, name, nameLower: name.toLowerCase(), role: 'Sales', signsIn: true },
+      ...{ isActive: true, deleted: false },
+    })
 })
 
 afterAll(async () => {
+  for (const name of callers) await staffDocument(name).delete()
   for (const who of asked)
     await adminStore()
       .doc(`leads/${leadIdOf(who)}`)
@@ -89,9 +100,22 @@ describe('several leads', () => {
     await soon(() => ownersOf(asked)).toEqual(['iron-staff-2', 'iron-staff-2', IRON])
   })
 
-  it('are shared out in turn', async () => {
-    await assign(asked, /^Share out among/)
+  it('are shared out in turn among those who can open them', async () => {
+    await assign(asked, 'Share out among 4 who can open leads')
     await soon(async () => new Set(await ownersOf(asked)).size).toBe(3)
+    const signIn = [deskId, ...callers.map((name) => staffDocument(name).id)]
+    for (const ownerId of await ownersOf(asked)) expect(signIn).toContain(ownerId)
+    expectQuiet(owner)
+  })
+
+  it('are nobody’s in particular where that is chosen', async () => {
+    const bar = await choosing(owner, both)
+    await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+    const form = dialog(owner, 'Assign 2 leads')
+    await choose(form.getByRole('combobox', { name: 'Who follows up' }), 'Nobody in particular')
+    await form.getByRole('button', { name: 'Assign', exact: true }).click()
+    await messageWith(owner, '2 leads are assigned to nobody in particular.')
+    expect(await ownersOf(both)).toEqual(['', ''])
     expectQuiet(owner)
   })
 
@@ -151,7 +175,10 @@ describe('several leads', () => {
 })
 
 describe('the desk, which does not see who else works here', () => {
-  it('takes leads itself, gives them to nobody and deletes none', async () => {
+  it('takes leads of nobody itself, and no colleague’s; it gives them to nobody and deletes none', async () => {
+    await putLead(first, { ...contacted, status: 'Contacted', ownerId: '' })
+    await putLead(second, { ...contacted, status: 'Contacted', ownerId: 'iron-staff-2' })
+    await putLead(third, { ownerId: '' })
     const desk = await signedInAs('desk')
     await openList(desk)
     const bar = await choosing(desk, both)
@@ -159,12 +186,29 @@ describe('the desk, which does not see who else works here', () => {
       expect(await bar.getByRole('button', { name: owners, exact: true }).count()).toBe(0)
     await bar.getByRole('button', { name: 'Mark as lost' }).waitFor()
     await bar.getByRole('button', { name: 'Assign to me' }).click()
-    await messageWith(desk, '2 leads are yours.')
-    await expectShown(desk, both, 'You')
-    expect(await ownersOf(both)).toEqual([deskId, deskId])
-    await desk.getByRole('button', { name: `Actions for ${first.name}` }).click()
-    await desk.getByRole('menuitem', { name: /^Assign to me/ }).waitFor()
+    const taking = dialog(desk, 'Assign 2 leads to you')
+    await taking.getByText('1 of 2 done, 1 not done.').waitFor()
+    await taking.getByText(`${second.name} is assigned to somebody else.`, { exact: false }).waitFor()
+    await taking.getByRole('button', { name: 'Close' }).last().click()
+    await messageWith(desk, 'The lead is yours.')
+    await expectShown(desk, [first], 'You')
+    expect(await ownersOf(both)).toEqual([deskId, 'iron-staff-2'])
+    await undoLatest(desk)
+    await soon(() => ownersOf([first])).toEqual([''])
+
+    const takesIt = () => desk.getByRole('menuitem', { name: /^Assign to me/ })
+    const openMenu = async ({ name }: Someone) => {
+      await desk.getByRole('button', { name: `Actions for ${name}` }).click()
+      await desk.getByRole('menuitem', { name: /^Edit/ }).waitFor()
+    }
+    await openMenu(second)
+    expect(await takesIt().count()).toBe(0)
+    await desk.keyboard.press('Escape')
+    await openMenu(third)
     expect(await desk.getByRole('menuitem', { name: /^Assign( [A-Z])?$/ }).count()).toBe(0)
+    await takesIt().click()
+    await expectShown(desk, [third], 'You')
+    expect(await ownersOf([third])).toEqual([deskId])
     expectQuiet(desk)
   })
 })

@@ -145,6 +145,21 @@ describe('the board', () => {
     await soon(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toBe(fresh.name)
     expectQuiet(page)
   })
+
+  it('is narrowed by search and filters, which the list goes on with', async () => {
+    await page.goto('/leads?view=board&q=Leadfresh')
+    await isIn('Trial Done', fresh)
+    expect(await card(moved).count()).toBe(0)
+    await page.getByRole('searchbox').fill('Leadmoved')
+    await isIn('Contacted', moved)
+    await soon(() => card(fresh).count()).toBe(0)
+    await page.goto('/leads?view=board&temperature=Cold&reason=Price')
+    await page.getByText('Temperature:', { exact: false }).waitFor()
+    await soon(() => card(moved).count()).toBe(0)
+    await page.getByRole('link', { name: 'List' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?temperature=Cold')
+    expectQuiet(page)
+  })
 })
 
 describe('the funnel', () => {

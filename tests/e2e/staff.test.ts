@@ -200,7 +200,10 @@ describe('the manager', () => {
     expect(await why.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Left for college')
     await choose(why.getByRole('combobox', { name: 'Who takes over 1 open lead' }), 'You')
     await why.getByRole('button', { name: `Deactivate ${name}` }).click()
-    await messageWith(owner, `${name} is deactivated and signed out. 1 open lead handed over.`)
+    await messageWith(
+      owner,
+      `${name} is deactivated and signed out. Handed over to you: 1 open lead. Undo does not give it back.`,
+    )
     expect(await stored(LEAD)).toMatchObject({ ownerId: IRON, status: 'Contacted' })
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor({ timeout: 8_000 })
     await page.getByText('This account was deactivated', { exact: false }).waitFor()

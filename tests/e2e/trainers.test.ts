@@ -140,7 +140,10 @@ describe('a trainer who does not sign in', () => {
     await choose(why.getByRole('combobox', { name: 'Who takes over 2 members' }), 'You')
     await why.getByRole('textbox', { name: 'Reason' }).fill('Moved away')
     await why.getByRole('button', { name: `Deactivate ${name}` }).click()
-    await messageWith(owner, `${name} is deactivated. 2 members handed over.`)
+    await messageWith(
+      owner,
+      `${name} is deactivated. Handed over to you: 2 members. Undo does not give them back.`,
+    )
     expect([(await ofMember(0))['trainerId'], (await ofMember(1))['trainerId']]).toEqual([IRON, IRON])
     expectQuiet(owner)
   })

@@ -40,6 +40,7 @@ export const mergeLeads: Handler<'mergeLeads'> = async (
     ])
     transaction.update(leadPath(goesId), [
       { at: ['deleted'], value: true },
+      { at: ['mergedInto'], value: staysId },
       { at: ['updatedAt'], value: now },
     ])
     recordAct(transaction, {

@@ -17,7 +17,7 @@ import { employeeAccount, noSuchEmployee } from './employeeAccount'
 import { employeeProblem, pinProblem, refusedAt, withFreePin, type Refused } from './employeeProblems'
 import { followRecord } from './followRecord'
 import { giveSignIn } from './giveSignIn'
-import { handOver } from './handOver'
+import { handOver, handOverRest } from './handOver'
 import { writeEmployeeChange, type Changed } from './writeEmployeeChange'
 
 type Wish = { gymId: string; uid: string; changes: EmployeeChanges }
@@ -113,6 +113,7 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
       await signIn.takeBack()
       return changed
     }
+    await handOverRest(acting, staff, changes, timezone)
     const isSignedOut = mustSignInAgain(changed.before, changed.after)
     if (account !== null || signIn.isNew) await followRecord(acting, { uid, gymId, isSignedOut })
     await nameTrainer(acting, changed)

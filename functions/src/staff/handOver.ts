@@ -2,7 +2,7 @@ import { isEmployed, type Staff } from '@/domain/staff/staff'
 import type { EmployeeChanges } from '@/domain/staff/employ'
 import { leftBehind } from '@/domain/staff/leftBehind'
 import { countOpenLeads, handOverLeads } from '@/data/leads/handOverLeads'
-import { countTrained, handOverMembers } from '@/data/members/trainers'
+import { countTrained, handOverMembers, type Trainer } from '@/data/members/trainers'
 import type { Acting } from '../http/handler'
 import { refusedAt, type Refused } from './employeeProblems'
 import { takerIn } from './takerIn'
@@ -10,23 +10,38 @@ import { takerIn } from './takerIn'
 const leaves = (staff: Staff, { isActive, deleted }: EmployeeChanges): boolean =>
   isEmployed(staff) && (isActive === false || deleted === true)
 
+const countLeft = async ({ store }: Acting, { gymId, id }: Staff) => {
+  const [leads, members] = await Promise.all([
+    countOpenLeads(store, gymId, id),
+    countTrained(store, gymId, id),
+  ])
+  return { leads, members }
+}
+
+async function give(
+  { store, caller }: Acting,
+  { gymId, id: from }: Staff,
+  { leads, members }: { leads: number; members: number },
+  to: Trainer,
+): Promise<void> {
+  if (leads > 0) await handOverLeads(store, { gymId, from, to: to.id, by: caller.uid })
+  if (members > 0) await handOverMembers(store, { gymId, from, to, by: caller.uid })
+}
+
 /**
  * Nobody leaves open leads behind that nobody calls, or members whom nobody trains: they go to somebody else before the
  * account is shut. Says why they can't; null once nothing is left. A repeat goes on where an earlier attempt broke off.
  */
 export async function handOver(
-  { store, caller }: Acting,
+  acting: Acting,
   staff: Staff,
   changes: EmployeeChanges,
   timezone: string,
 ): Promise<Refused | null> {
   if (!leaves(staff, changes)) return null
   const { gymId, id: from, name } = staff
-  const [leads, members] = await Promise.all([
-    countOpenLeads(store, gymId, from),
-    countTrained(store, gymId, from),
-  ])
-  const left = leftBehind({ leads, members })
+  const counts = await countLeft(acting, staff)
+  const left = leftBehind(counts)
   if (left === null) return null
   const id = changes.handOverTo
   if (id === undefined)
@@ -36,9 +51,26 @@ export async function handOver(
         ? `${name} ${left.does}. Deactivate ${name} first, and choose who takes ${left.them} over.`
         : `${name} ${left.does}. Choose who takes ${left.them} over.`,
     )
-  const to = id === from ? null : await takerIn(store, { gymId, id }, timezone)
+  const to = id === from ? null : await takerIn(acting.store, { gymId, id }, timezone)
   if (to === null) return refusedAt('handOverTo', 'Choose somebody who works here.')
-  if (leads > 0) await handOverLeads(store, { gymId, from, to: to.id, by: caller.uid })
-  if (members > 0) await handOverMembers(store, { gymId, from, to, by: caller.uid })
+  await give(acting, staff, counts, to)
   return null
+}
+
+/**
+ * Once more, as soon as the record says that they left: what was given to them since it was counted goes the same way, and to
+ * nobody in particular where nothing had to be handed over.
+ */
+export async function handOverRest(
+  acting: Acting,
+  staff: Staff,
+  changes: EmployeeChanges,
+  timezone: string,
+): Promise<void> {
+  if (!leaves(staff, changes)) return
+  const counts = await countLeft(acting, staff)
+  if (leftBehind(counts) === null) return
+  const { gymId } = staff
+  const to = await takerIn(acting.store, { gymId, id: changes.handOverTo ?? '' }, timezone)
+  await give(acting, staff, counts, to ?? { id: '', name: '' })
 }

@@ -5,6 +5,7 @@ import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
 import { loseLead, takeBackLoss } from '@/domain/leads/loseLead'
 import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
+import { giveBack, takeLead } from '@/domain/leads/takeLead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -89,6 +90,12 @@ export function leadRepository(parts: RepositoryParts) {
     /** Moves the lead to another status; rejects as `log` does. */
     move: (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<void> =>
       change(gymId, id, (lead) => allowed(moveLead(lead, move, today))),
+    /** Gives whoever takes it a lead that is nobody's; rejects as `log` does. */
+    take: (gymId: string, id: string, by: string): Promise<void> =>
+      change(gymId, id, (lead) => allowed(takeLead(lead, by))),
+    /** Undo of that. */
+    giveBack: (gymId: string, id: string, by: string): Promise<void> =>
+      change(gymId, id, (lead) => allowed(giveBack(lead, by))),
     /** Gives the lead up, one of a choice; rejects as `log` does. */
     lose: (gymId: string, id: string, lostReason: LostReason, today: CivilDate): Promise<void> =>
       change(gymId, id, (lead) => allowed(loseLead(lead, lostReason, today))),

@@ -19,6 +19,9 @@ export const refuseConversion = ({ name, status, deleted }: Lead): Refusal | nul
 export const promisedOff = (lead: Lead): number =>
   refuseConversion(lead) === null ? lead.promisedDiscount : 0
 
+/** The package that the sale begins with, if it is still sold; '' for none. */
+export const wantedPackage = (lead: Lead): string => (refuseConversion(lead) === null ? lead.packageId : '')
+
 /** What the sale of so many rupees writes of the lead; null where nothing was billed. */
 export const convertedLead = (memberId: string, today: CivilDate, soldFor: number | null): ConvertedLead => ({
   status: 'Converted',

@@ -120,6 +120,8 @@ export const leadSchema = z.object({
   /** Of those who asked on the centre's page; the server's alone. */
   consent: consentSchema.nullable().catch(null).default(null),
   deleted: z.boolean().default(false),
+  /** The lead that this one was merged into, which put it away; the server's alone. */
+  mergedInto: z.string().optional(),
   createdBy: words,
   /** The month in UTC of `createdAt` (`monthCame`); '' until it is known. */
   cameIn: words,

@@ -38,6 +38,7 @@ const fields = (rules: AmountRules) =>
     temperature: z.enum(temperatures),
     nextFollowUpOn: civilDateSchema.nullable(),
     interest: text(200),
+    packageId: z.string(),
     budget: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
     promisedDiscount: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
     email: emptyOr(
@@ -72,6 +73,7 @@ export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
   temperature: 'Warm',
   nextFollowUpOn: today,
   interest: '',
+  packageId: '',
   budget: null,
   promisedDiscount: null,
   email: '',
@@ -88,6 +90,7 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
   temperature: lead.temperature,
   nextFollowUpOn: lead.nextFollowUpOn,
   interest: lead.interest,
+  packageId: lead.packageId,
   budget: lead.budget === 0 ? null : lead.budget,
   promisedDiscount: lead.promisedDiscount === 0 ? null : lead.promisedDiscount,
   email: lead.email,

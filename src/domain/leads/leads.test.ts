@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { convertedLead, promisedOff, refuseConversion } from './convertLead'
+import { convertedLead, promisedOff, refuseConversion, wantedPackage } from './convertLead'
 import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
 import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
 import { ageOfLead, dueGroupOf, queueKey } from './leadQueue'
-import { shareOut } from './shareOut'
+import { canFollowUp, shareOut } from './shareOut'
 import { upgradeLead } from './upgradeLead'
 
 const today = civil('2026-11-20')
@@ -89,7 +89,7 @@ describe('the form of a lead', () => {
   it('gives back the lead it was opened with', () => {
     const lead = leadWith({
       ...{ source: 'Referral', budget: 1500, pincode: '452001', notes: 'Yoga' },
-      promisedDiscount: 250.5,
+      ...{ promisedDiscount: 250.5, interest: 'Strength', packageId: 'monthly' },
     })
     const form = leadFormSchema(settingsWith(), today, lead).parse(leadFormOf(lead))
     expect(lead).toMatchObject(leadFieldsOf(form))
@@ -115,6 +115,14 @@ describe('the sale of a lead', () => {
     expect(promisedTo({ deleted: true })).toBe(0)
     expect(promisedTo({ promisedDiscount: 0 })).toBe(0)
   })
+
+  it('begins with the package that they asked about, once', () => {
+    const wantedBy = (fields: Partial<Lead>) => wantedPackage(leadWith({ packageId: 'monthly', ...fields }))
+    expect(wantedBy({})).toBe('monthly')
+    expect(wantedBy({ status: 'Lost' })).toBe('monthly')
+    expect(wantedBy({ status: 'Converted' })).toBe('')
+    expect(wantedBy({ packageId: '' })).toBe('')
+  })
 })
 
 test.each([
@@ -128,6 +136,19 @@ test.each([
   const next = shareOut(takers)
   expect(owners.map(() => next())).toEqual(owners)
 })
+
+test.each([
+  [{ signsIn: true, role: 'Manager' }, true, true],
+  [{ signsIn: true, role: 'Sales' }, true, false],
+  [{ signsIn: true, role: null }, false, false],
+  [{ signsIn: false, role: 'Manager' }, false, false],
+] as const)(
+  'an employee with %j can call leads: %s, and %s where Sales may not',
+  (staff, usually, without) => {
+    expect(canFollowUp(staff, { salesMayUseLeads: true })).toBe(usually)
+    expect(canFollowUp(staff, { salesMayUseLeads: false })).toBe(without)
+  },
+)
 
 describe('an older lead', () => {
   const older = {

@@ -72,6 +72,22 @@ describe('two leads of one phone', () => {
       { nextFollowUpOn: civil('2026-11-21'), ownerId: 'desk' },
       { status: 'New', lostReason: '', nextFollowUpOn: civil('2026-11-21'), ownerId: 'desk' },
     ],
+    // New is only whom nobody has talked to.
+    [
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, interactions: [contactWith()] },
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Contacted', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { nextFollowUpOn: civil('2026-11-21') },
+      { status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, interactions: [contactWith()] },
+      { status: 'Contacted', lostReason: '', nextFollowUpOn: civil('2026-11-21') },
+    ],
+    [
+      { nextFollowUpOn: civil('2026-11-21') },
+      { interactions: [contactWith({ kind: ENQUIRY })] },
+      { status: 'New' },
+    ],
     [{ ownerId: 'desk' }, { ownerId: 'sales' }, { ownerId: 'desk' }],
     [
       { nextFollowUpOn: civil('2026-11-21') },
@@ -110,10 +126,10 @@ describe('two leads of one phone', () => {
     expect(isRefused(answer) && answer.reason).toContain(why)
   })
 
-  it('are merged once: a repeat finds the other one put away and its contacts here', () => {
-    const held = { interactions: [contact('b', '2026-11-12T06:00:00Z')] }
-    expect(isMerged(one(held), two({ ...held, deleted: true }))).toBe(true)
-    expect(isMerged(one(), two({ ...held, deleted: true }))).toBe(false)
-    expect(isMerged(one(held), two(held))).toBe(false)
+  it('are merged once: a repeat finds the other one put away, for this one', () => {
+    expect(isMerged(one(), two({ deleted: true, mergedInto: 'one' }))).toBe(true)
+    expect(isMerged(one(), two({ deleted: true, mergedInto: 'three' }))).toBe(false)
+    expect(isMerged(one(), two({ deleted: true }))).toBe(false)
+    expect(isMerged(one(), two({ mergedInto: 'one' }))).toBe(false)
   })
 })

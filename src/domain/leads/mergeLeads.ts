@@ -1,6 +1,15 @@
 import { earliest } from '@/domain/shared/calendar'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { isContact, isOpenLead, MOST_CONTACTS, type Contact, type Lead, type LeadConsent } from './lead'
+import {
+  isContact,
+  isContacted,
+  isOpenLead,
+  MOST_CONTACTS,
+  type Contact,
+  type Lead,
+  type LeadConsent,
+  type LeadStatus,
+} from './lead'
 import { monthCame } from './leadMonths'
 
 /** What the lead that stays is changed by; the other one is put away. */
@@ -37,11 +46,16 @@ const timeOf = ({ at }: Contact) => at?.getTime() ?? 0
 const leads = (stays: Lead, goes: Lead): boolean =>
   isOpenLead(goes) && (stays.status === 'Lost' || (stays.status === 'New' && goes.status !== 'New'))
 
+/** PRODUCT 2.A: new is only whom nobody has talked to, in either of the two. */
+const statusOf = (first: Lead, other: Lead): LeadStatus =>
+  first.status === 'New' && (isContacted(first) || isContacted(other)) ? 'Contacted' : first.status
+
 /** How they are followed up from now on: at the earlier of their dates, by whoever follows up on the one that goes on. */
 function standing(stays: Lead, goes: Lead): Partial<Lead> {
   const first = leads(stays, goes) ? goes : stays
   const other = first === goes ? stays : goes
-  const { status, lostReason } = first
+  const { lostReason } = first
+  const status = statusOf(first, other)
   const trialOn = first.trialOn ?? other.trialOn
   const dates = [stays, goes].flatMap((lead) =>
     isOpenLead(lead) && lead.nextFollowUpOn !== null ? [lead.nextFollowUpOn] : [],
@@ -92,6 +106,5 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
   }
 }
 
-/** A repeat finds its work done: the other one is put away, and its contacts are here. */
-export const isMerged = (stays: Lead, goes: Lead): boolean =>
-  goes.deleted && goes.interactions.every(({ id }) => stays.interactions.some((contact) => contact.id === id))
+/** A repeat finds its work done; one that was deleted by itself meanwhile was not merged. */
+export const isMerged = (stays: Lead, goes: Lead): boolean => goes.deleted && goes.mergedInto === stays.id

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftBehind } from './leftBehind'
+import { handedOver, leftBehind } from './leftBehind'
 
 it.each([
   [{ leads: 0, members: 0 }, null],
@@ -25,4 +25,13 @@ it.each([
   ],
 ])('says what somebody leaves behind: %j', (counts, said) => {
   expect(leftBehind(counts)).toEqual(said)
+})
+
+it('says that Undo gives nothing of it back', () => {
+  expect(handedOver({ what: '1 open lead', them: 'it' }, 'you')).toBe(
+    'Handed over to you: 1 open lead. Undo does not give it back.',
+  )
+  expect(handedOver({ what: '12 members', them: 'them' }, 'Asha')).toBe(
+    'Handed over to Asha: 12 members. Undo does not give them back.',
+  )
 })

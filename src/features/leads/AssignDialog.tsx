@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Lead } from '@/domain/leads/lead'
-import { shareOut } from '@/domain/leads/shareOut'
+import { canFollowUp, shareOut } from '@/domain/leads/shareOut'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import { leadRepository } from '@/data/leads/leadRepository'
 import type { Choice } from '@/lists/choice'
@@ -13,15 +13,18 @@ import { startWork } from '@/ui/feedback/startWork'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 
-/** Of the choice of a person: shared out among everybody who works here. */
+/** Of the choice of a person: shared out among everybody who signs in and may open leads. */
 const EVERYBODY = 'everybody'
+
+/** Taken from whoever has them: whoever is at the desk calls, and may take them. */
+const NOBODY = 'nobody'
 
 const schema = z.object({ to: z.string().min(1, 'Choose who follows up') })
 type Form = z.infer<typeof schema>
 
-/** Gives leads to somebody who follows up, or shares them out in turn. */
+/** Gives leads to somebody who follows up or to nobody in particular, or shares them out in turn. */
 export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () => void }) {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
   const { uid } = useSignedIn().account
   const leads = useRepository(leadRepository)
   const employees = useEmployees()
@@ -31,11 +34,13 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
       ? [{ value: uid, label: peopleWords.self }]
       : [{ value: gymId, label: peopleWords.owner }]),
     ...staff.map(({ id, name }) => ({ value: id, label: id === uid ? peopleWords.self : name })),
+    { value: NOBODY, label: 'Nobody in particular' },
   ]
+  const callers = staff.filter((employee) => canFollowUp(employee, settings))
   const title = who.count === 1 ? 'Assign the lead' : `Assign ${who.count} leads`
 
   function assign({ to }: Form) {
-    const takers = to === EVERYBODY ? staff.map(({ id }) => id) : [to]
+    const takers = to === EVERYBODY ? callers.map(({ id }) => id) : [to === NOBODY ? '' : to]
     const next = shareOut(takers)
     const rows = who.rows()
     who.clear()
@@ -47,7 +52,12 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
       nameOf: ({ name }) => name,
       each: ({ id }) => leads.change(gymId, id, { ownerId: next() }),
       undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),
-      doneText: (done) => (done === 1 ? 'The lead is assigned.' : `${done} leads are assigned.`),
+      doneText: (done) =>
+        to === NOBODY
+          ? `${done === 1 ? 'The lead is' : `${done} leads are`} assigned to nobody in particular.`
+          : done === 1
+            ? 'The lead is assigned.'
+            : `${done} leads are assigned.`,
     })
     return Promise.resolve()
   }
@@ -71,8 +81,8 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
         emptyValue=""
         options={[
           ...people,
-          ...(who.count > 1 && staff.length > 1
-            ? [{ value: EVERYBODY, label: `Share out among ${staff.length} employees` }]
+          ...(who.count > 1 && callers.length > 1
+            ? [{ value: EVERYBODY, label: `Share out among ${callers.length} who can open leads` }]
             : []),
         ]}
       />

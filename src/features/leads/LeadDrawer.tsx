@@ -27,6 +27,7 @@ import { StateChip, type Tone } from '@/ui/StateChip'
 import { Duplicates } from './Duplicates'
 import { LogStrip } from './LogStrip'
 import { NextCell, temperatureMarks } from './leadColumns'
+import { WantedPackage } from './WantedPackage'
 import styles from './LeadDrawer.module.css'
 import shared from './leads.module.css'
 
@@ -145,6 +146,9 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
               {lead.temperature}
             </Marked>,
           ],
+          ...(seesMembers && lead.packageId !== ''
+            ? [['Interested in', <WantedPackage key="package" id={lead.packageId} />] as const]
+            : []),
           ['Interest', lead.interest || MISSING],
           ['Budget', <Money key="budget" rupees={lead.budget || null} />],
           ...(lead.promisedDiscount > 0

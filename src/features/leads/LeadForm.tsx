@@ -26,6 +26,7 @@ import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
 import { temperatureMarks } from './leadColumns'
 import { MemberPhoneNote, SamePhoneNote, type PhoneDoors } from './PhoneNotes'
+import { WantedPackageField } from './WantedPackage'
 
 type Props = PhoneDoors & { lead?: Lead; seesMembers: boolean; onClose: () => void }
 
@@ -86,6 +87,7 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
         {(lead === undefined || isOpenLead(lead)) && (
           <DateField<Form> name="nextFollowUpOn" label="Next follow-up" isRequired min={today} />
         )}
+        {doors.seesMembers && <WantedPackageField />}
         <TextField<Form> name="interest" label="Interest" hint="What they asked about" />
         <FieldRow>
           <MoneyField<Form> name="budget" label="Budget" hint="A month" />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { may, reachOf } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
-import { isOpenLead, type Lead, type LeadStatus, type Outcome } from '@/domain/leads/lead'
+import type { Lead, LeadStatus, Outcome } from '@/domain/leads/lead'
 import { usePeople } from '@/components/people/usePeople'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
@@ -14,11 +14,22 @@ import { Page } from '@/ui/Page'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { justOne, type Choice } from '@/lists/choice'
 import { ListPage } from '@/lists/ListPage'
+import { ListToolbar } from '@/lists/ListToolbar'
 import { leadActions, type LeadDoors, type LeadRights } from './leadActions'
 import { useLeadBulkActions } from './leadBulkActions'
 import { leadColumns } from './leadColumns'
 import { hintOf } from './leadHints'
-import { closedTabs, daysAsked, EVERYONE, isReadWhenOpened, leadViews, lookOf, MOST_NAMED } from './leadViews'
+import {
+  boardFilters,
+  closedTabs,
+  daysAsked,
+  EVERYONE,
+  isReadWhenOpened,
+  leadsOnBoard,
+  leadViews,
+  lookOf,
+  MOST_NAMED,
+} from './leadViews'
 import { LookSwitch } from './LookSwitch'
 import { useLeadSlots } from './leadSlots'
 import { useLeadActs } from './useLeadActs'
@@ -36,6 +47,8 @@ const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog'
 const LoseDialog = lazy(async () => ({ default: (await import('./LoseDialog')).LoseDialog }))
 const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }))
+
+const searched = { placeholder: 'Name or phone', isHeld: true }
 
 /** What is open over the list. */
 type Open =
@@ -61,7 +74,7 @@ export default function LeadsPage() {
   const views = useMemo(() => leadViews(today, settings.timezone, days), [today, settings.timezone, days])
   const { live, leads } = useLeads(closed ?? (asked === EVERYONE ? days : null))
   const { list, tabs, ...view } = useRecordList('leads', views, live, leads)
-  const { tab, edit, open: openLead } = list
+  const { tab, q, filters: chosen, edit, open: openLead } = list
   const ownerIds = useMemo(() => leads.map(({ ownerId }) => ownerId), [leads])
   const ownerOf = usePeople(ownerIds, MOST_NAMED)
   const filters = useLeadFilters(leads, ownerOf)
@@ -75,6 +88,7 @@ export default function LeadsPage() {
     (): LeadRights => ({
       mayConvert: seesMembers,
       mayDelete: may(role, 'leads.delete'),
+      mayAssign: ({ ownerId }) => seesStaff || ownerId === '',
       assignLabel: seesStaff ? 'Assign' : 'Assign to me',
     }),
     [seesMembers, seesStaff, role],
@@ -128,7 +142,10 @@ export default function LeadsPage() {
     }),
     [log],
   )
-  const openLeads = useMemo(() => leads.filter(isOpenLead), [leads])
+  const openLeads = useMemo(
+    () => leadsOnBoard(leads, { q, filters: chosen }, views),
+    [leads, q, chosen, views],
+  )
   const frame = {
     title: 'Leads',
     primary: { label: 'New lead', icon: 'pi-plus', run: list.create },
@@ -163,6 +180,13 @@ export default function LeadsPage() {
           fills
           count={live.status === 'ready' ? openLeads.length : undefined}
           hint="Drag a lead to its next status, or use its menu."
+          toolbar={
+            <ListToolbar
+              list={list}
+              search={searched}
+              filters={filters.filter(({ id }) => boardFilters.includes(id))}
+            />
+          }
         >
           {live.status === 'failed' && <ErrorState error={live.error} retry={() => live.retry()} />}
           {live.status === 'loading' && <TableSkeleton rows={6} columns={5} />}
@@ -189,7 +213,7 @@ export default function LeadsPage() {
           plural="leads"
           hint={hintOf(tab, days)}
           summed={view.page.status === 'ready' ? view.page.value.rows : []}
-          search={{ placeholder: 'Name or phone', isHeld: true }}
+          search={searched}
           filters={filters}
           columns={columns}
           rowActions={actionsOf}

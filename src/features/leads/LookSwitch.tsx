@@ -1,6 +1,7 @@
+import { useSearchParams } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { ButtonLink } from '@/ui/Button'
-import type { LeadLook } from './leadViews'
+import { boardFilters, type LeadLook } from './leadViews'
 import styles from './LookSwitch.module.css'
 
 const looks: { look: LeadLook; label: string; icon: string }[] = [
@@ -9,23 +10,37 @@ const looks: { look: LeadLook; label: string; icon: string }[] = [
   { look: 'funnel', label: 'Funnel', icon: 'pi-filter' },
 ]
 
-const pathOf = (look: LeadLook) =>
-  look === 'list' ? screens.leads.path : `${screens.leads.path}?view=${look}`
+/** List and board take along what is searched and filtered for, as far as both know it. */
+const kept = ['q', ...boardFilters]
+
+function pathOf(look: LeadLook, search: URLSearchParams): string {
+  const params = new URLSearchParams(look === 'list' ? {} : { view: look })
+  if (look !== 'funnel')
+    for (const name of kept) {
+      const value = search.get(name)
+      if (value !== null) params.set(name, value)
+    }
+  const text = params.toString()
+  return text === '' ? screens.leads.path : `${screens.leads.path}?${text}`
+}
 
 /** The same leads as a list, as a board by status, and in figures. */
-export const LookSwitch = ({ look: current }: { look: LeadLook }) => (
-  <nav className={styles.looks} aria-label="Show leads as">
-    {looks.map(({ look, label, icon }) => (
-      <ButtonLink
-        key={look}
-        kind={look === current ? 'secondary' : 'quiet'}
-        icon={icon}
-        to={pathOf(look)}
-        aria-label={label}
-        aria-current={look === current ? 'page' : undefined}
-      >
-        {label}
-      </ButtonLink>
-    ))}
-  </nav>
-)
+export function LookSwitch({ look: current }: { look: LeadLook }) {
+  const [search] = useSearchParams()
+  return (
+    <nav className={styles.looks} aria-label="Show leads as">
+      {looks.map(({ look, label, icon }) => (
+        <ButtonLink
+          key={look}
+          kind={look === current ? 'secondary' : 'quiet'}
+          icon={icon}
+          to={pathOf(look, search)}
+          aria-label={label}
+          aria-current={look === current ? 'page' : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}

@@ -21,6 +21,8 @@ export type LeadRights = {
   /** The desk sells; a centre's own Sales does not. */
   mayConvert: boolean
   mayDelete: boolean
+  /** Whoever does not see the staff takes only what is nobody's. */
+  mayAssign: (lead: Pick<Lead, 'ownerId'>) => boolean
   assignLabel: string
 }
 
@@ -38,7 +40,7 @@ function reach(lead: Lead, doors: LeadDoors, locale: string): RowAction[] {
 export function leadActions(
   lead: Lead,
   doors: LeadDoors,
-  { mayConvert, mayDelete, assignLabel }: LeadRights,
+  { mayConvert, mayDelete, mayAssign, assignLabel }: LeadRights,
   locale: string,
 ): RowAction[] {
   const editIt: RowAction = { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => doors.edit(lead.id) }
@@ -64,7 +66,9 @@ export function leadActions(
     { label: 'Book a trial', icon: 'pi-calendar-plus', key: 'T', run: () => doors.log(lead, 'Trial booked') },
     { label: 'Change status', icon: 'pi-arrow-right', key: 'S', run: () => doors.move(lead) },
     ...(mayConvert ? [{ label: 'Send SMS', icon: 'pi-comment', run: doors.sendSms }] : []),
-    { label: assignLabel, icon: 'pi-users', key: 'A', run: () => doors.assign(lead) },
+    ...(mayAssign(lead)
+      ? [{ label: assignLabel, icon: 'pi-users', key: 'A', run: () => doors.assign(lead) }]
+      : []),
     editIt,
     ...(isOpenLead(lead)
       ? [{ label: 'Mark as lost', icon: 'pi-times-circle', run: () => doors.log(lead, 'Lost') }]

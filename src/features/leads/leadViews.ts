@@ -3,7 +3,7 @@ import { isAt, reaches } from '@/domain/leads/leadFunnel'
 import { cameWithin } from '@/domain/leads/leadMonths'
 import { DUE_NOW, dueGroupOf, ageOfLead, isDue, queueKey, warmthOf } from '@/domain/leads/leadQueue'
 import { isOpenLead, leadStatuses, type ClosedStatus, type Lead, type LeadStatus } from '@/domain/leads/lead'
-import type { Views } from '@/domain/shared/arrange'
+import { arrange, type View, type Views } from '@/domain/shared/arrange'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { addDays, civilDateIn, latest } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
@@ -139,3 +139,21 @@ export function leadViews(
     finds: isFoundBy,
   }
 }
+
+/** What narrows the board as well; its columns are the statuses. */
+export const boardFilters: readonly LeadFilter[] = ['owner', 'temperature', 'source']
+
+/** The open leads that are searched and filtered for. */
+export const leadsOnBoard = (
+  leads: readonly Lead[],
+  { q, filters }: Pick<View<LeadTab, LeadSort, LeadFilter>, 'q' | 'filters'>,
+  views: Views<Lead, LeadTab, LeadSort, LeadFilter>,
+): Lead[] =>
+  arrange(
+    leads,
+    {
+      ...{ tab: 'open', q, sort: { by: 'due', direction: 'asc' } },
+      filters: Object.fromEntries(boardFilters.map((id) => [id, filters[id]])),
+    },
+    views,
+  )

@@ -11,6 +11,7 @@ import { dueText } from './leadColumns'
 import {
   daysAsked,
   EVERYONE,
+  leadsOnBoard,
   leadViews,
   NOBODY,
   type LeadFilter,
@@ -72,6 +73,16 @@ describe('the list of leads', () => {
     [{ reached: 'Somewhere' }, []],
   ])('narrows by %j', (filters, expected) => expect(ids({ filters })).toEqual(expected))
 
+  it('narrows the board by the same search and filters, but for those of what is closed', () => {
+    const shown = (q: string, filters: Partial<Record<LeadFilter, string>> = {}) =>
+      leadsOnBoard(all, { q, filters }, views).map(({ id }) => id)
+    expect(shown('')).toEqual(['late', 'now', 'trial', 'later'])
+    expect(shown('asha')).toEqual(['late'])
+    expect(shown('', { owner: 'desk' })).toEqual(['now'])
+    expect(shown('', { source: 'Google', temperature: 'Warm' })).toEqual(['late'])
+    expect(shown('', { reason: 'Price', reached: 'Lost' })).toEqual(shown(''))
+  })
+
   it('has everyone of some days, as the figures of those days count them (PRODUCT 2.Q)', () => {
     const came = all.map((lead, at) => ({ ...lead, createdAt: new Date(Date.UTC(2026, 10, 13 - at)) }))
     const listed = (filters: Partial<Record<LeadFilter, string>>) =>
@@ -120,7 +131,9 @@ describe('what may be done to a lead', () => {
     ...{ edit: none, log: none, convert: none, move: none, assign: none },
     ...{ call: none, message: none, sendSms: none, openMember: none, remove: none },
   }
-  const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
+  const owner: LeadRights = {
+    ...{ mayConvert: true, mayDelete: true, mayAssign: () => true, assignLabel: 'Assign' },
+  }
   const labels = (lead: Lead, rights = owner) =>
     leadActions(lead, doors, rights, 'en-IN').map(({ label }) => label)
   const open = [
@@ -142,11 +155,14 @@ describe('what may be done to a lead', () => {
   })
 
   it('by a centre’s own Sales: no sale, no member and no deleting', () => {
-    const sales = { mayConvert: false, mayDelete: false, assignLabel: 'Assign to me' }
-    expect(labels(now, sales)).toEqual([
-      ...['Log a contact', 'Call', 'WhatsApp', 'Book a trial', 'Change status', 'Assign to me'],
-      ...['Edit', 'Mark as lost'],
-    ])
+    const sales: LeadRights = {
+      ...{ mayConvert: false, mayDelete: false, assignLabel: 'Assign to me' },
+      mayAssign: ({ ownerId }) => ownerId === '',
+    }
+    const acts = ['Log a contact', 'Call', 'WhatsApp', 'Book a trial', 'Change status']
+    expect(labels(trial, sales)).toEqual([...acts, 'Assign to me', 'Edit', 'Mark as lost'])
+    // The desk's already.
+    expect(labels(now, sales)).toEqual([...acts, 'Edit', 'Mark as lost'])
     expect(labels(won, sales)).toEqual(['Call', 'WhatsApp', 'Edit'])
   })
 
@@ -159,7 +175,9 @@ describe('what may be done to a lead', () => {
 describe('what may be done to several leads', () => {
   const doors = { assign: vi.fn(), sendSms: vi.fn(), lose: vi.fn() }
   const leads = { archive: vi.fn(), restore: vi.fn() }
-  const owner: LeadRights = { mayConvert: true, mayDelete: true, assignLabel: 'Assign' }
+  const owner: LeadRights = {
+    ...{ mayConvert: true, mayDelete: true, mayAssign: () => true, assignLabel: 'Assign' },
+  }
   const bulk = (tab: LeadTab, rights = owner) => leadBulkActions({ tab, gymId: 'iron', leads, doors, rights })
   const labels = (...asked: Parameters<typeof bulk>) => bulk(...asked).map(({ label }) => label)
 

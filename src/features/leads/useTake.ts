@@ -7,7 +7,7 @@ import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { startWork } from '@/ui/feedback/startWork'
 
-/** Gives leads to whoever presses: what those do who can't see who else works here. */
+/** Gives leads of nobody to whoever presses: what those do who can't see who else works here. */
 export function useTake(): (who: Choice<Lead>) => void {
   const { gymId } = useGym()
   const { uid } = useSignedIn().account
@@ -22,8 +22,8 @@ export function useTake(): (who: Choice<Lead>) => void {
         rows,
         isBatched: true,
         nameOf: ({ name }) => name,
-        each: ({ id }) => leads.change(gymId, id, { ownerId: uid }),
-        undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),
+        each: ({ id }) => leads.take(gymId, id, uid),
+        undoEach: ({ id }) => leads.giveBack(gymId, id, uid),
         doneText: (done) => (done === 1 ? 'The lead is yours.' : `${done} leads are yours.`),
       })
     },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
-import { promisedOff } from '@/domain/leads/convertLead'
+import { promisedOff, wantedPackage } from '@/domain/leads/convertLead'
 import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { ActContext, ActIds } from '@/domain/packageLife/packageAct'
 import { leadRepository } from '@/data/leads/leadRepository'
@@ -31,6 +31,8 @@ export type PackageScene = {
   accepted: Invoice | null
   /** What the lead was promised off that the sale converts, in rupees; 0 for nothing. */
   promisedDiscount: number
+  /** The package that this lead asked about; '' for none, and it may be sold no more. */
+  wantedPackageId: string
 }
 
 const ofHeldPackages = ({ currentPackage, futurePackage }: Member, invoices: readonly Invoice[]) => {
@@ -62,6 +64,7 @@ export function usePackageScene(
       return { status: 'loading' }
     if (acceptedId !== '' && asked.status !== 'ready') return { status: 'loading' }
     if (leadId !== '' && lead.status !== 'ready') return { status: 'loading' }
+    const converts = lead.status === 'ready' ? lead.value : null
     if (member.value === null) return { status: 'ready', value: null, pending: false }
     const value = {
       member: member.value,
@@ -76,7 +79,8 @@ export function usePackageScene(
         openInvoices: ofHeldPackages(member.value, invoices.value.rows),
       },
       accepted: asked.status === 'ready' && asked.value?.memberId === memberId ? asked.value : null,
-      promisedDiscount: lead.status === 'ready' && lead.value !== null ? promisedOff(lead.value) : 0,
+      promisedDiscount: converts ? promisedOff(converts) : 0,
+      wantedPackageId: converts ? wantedPackage(converts) : '',
     }
     return { status: 'ready', value, pending: member.pending }
   }, [

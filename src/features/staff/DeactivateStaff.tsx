@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { leadRepository } from '@/data/leads/leadRepository'
-import { leftBehind } from '@/domain/staff/leftBehind'
+import { handedOver, leftBehind, type LeftBehind } from '@/domain/staff/leftBehind'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import type { Staff } from '@/domain/staff/staff'
 import { useListedMembers } from '@/components/members/useListedMembers'
@@ -19,6 +19,11 @@ import { useChangeStaff } from './useStaffActs'
 
 /** Of the choice of who takes over: what is left is nobody's in particular then. */
 const NOBODY = 'nobody'
+
+type Left = Omit<LeftBehind, 'does'>
+
+/** Where it could not be read: the server refuses without somebody who takes over what there is. */
+const notCounted: Left = { what: 'leads and members', them: 'them' }
 
 const schemaFor = (isLeft: boolean) =>
   z.object({
@@ -44,18 +49,35 @@ export function DeactivateStaff(props: Props) {
       : []
   const failed = open.status === 'failed' ? open.error : members.status === 'failed' ? members.error : null
   const left = leftBehind({ leads: own.length, members: trained.length })
-  return <DeactivateForm {...props} left={left?.what ?? ''} failed={failed} />
+  return <DeactivateForm {...props} left={failed ? notCounted : left} failed={failed} />
 }
 
 /** Says that the employee is signed out at once, asks who takes over what is `left` behind, and why. */
-function DeactivateForm({ staff, onClose, left, failed }: Props & { left: string; failed: Error | null }) {
+function DeactivateForm({
+  staff,
+  onClose,
+  left,
+  failed,
+}: Props & { left: Left | null; failed: Error | null }) {
   const change = useChangeStaff()
   const { gymId } = useGym()
   const { uid } = useSignedIn().account
   const employees = useEmployees()
   const others = (employees.status === 'ready' ? employees.value : []).filter(({ id }) => id !== staff.id)
-  const isLeft = left !== ''
+  const isLeft = left !== null
+  const takers = [
+    { value: gymId, label: uid === gymId ? peopleWords.self : peopleWords.owner },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    { value: NOBODY, label: 'Nobody in particular' },
+  ]
   const schema = useMemo(() => schemaFor(isLeft), [isLeft])
+
+  const takerOf = (id: string) =>
+    id === gymId
+      ? uid === gymId
+        ? 'you'
+        : 'the owner'
+      : (others.find((employee) => employee.id === id)?.name ?? 'nobody in particular')
 
   async function deactivate({ reason, handOverTo }: Form) {
     const to = handOverTo === NOBODY ? '' : handOverTo
@@ -63,7 +85,7 @@ function DeactivateForm({ staff, onClose, left, failed }: Props & { left: string
     showToast({
       text: [
         staff.signsIn ? `${staff.name} is deactivated and signed out.` : `${staff.name} is deactivated.`,
-        ...(isLeft ? [`${left} handed over.`] : []),
+        ...(left ? [handedOver(left, takerOf(handOverTo))] : []),
       ].join(' '),
       undo: async () => void (await change(staff.id, { isActive: true })),
     })
@@ -86,18 +108,14 @@ function DeactivateForm({ staff, onClose, left, failed }: Props & { left: string
       </p>
       {failed && <ErrorLine error={failed} />}
       {employees.status === 'failed' && <ErrorLine error={employees.error} />}
-      {isLeft && (
+      {left && (
         <SelectField<Form>
           name="handOverTo"
-          label={`Who takes over ${left}`}
+          label={`Who takes over ${left.what}`}
           isRequired
           autoFocus
           emptyValue=""
-          options={[
-            { value: gymId, label: uid === gymId ? peopleWords.self : peopleWords.owner },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
-            { value: NOBODY, label: 'Nobody in particular' },
-          ]}
+          options={takers}
         />
       )}
       <TextArea<Form> name="reason" label="Reason" isRequired autoFocus={!isLeft} maxLength={300} />

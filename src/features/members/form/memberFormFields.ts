@@ -32,6 +32,10 @@ export const memberSheetOf = (member: Member): MemberSheetInput => ({
   sellNext: false,
 })
 
+/** What was written of somebody while they asked. */
+const notesOfLead = ({ interest, notes }: Lead): string =>
+  [interest === '' ? '' : `Asked about: ${interest}`, notes].filter((part) => part !== '').join('\n')
+
 /** What is known already of somebody who asked before. */
 export const sheetOfLead = (lead: Lead): MemberSheetInput => ({
   ...emptyMemberSheet,
@@ -41,6 +45,7 @@ export const sheetOfLead = (lead: Lead): MemberSheetInput => ({
   gender: lead.gender,
   pincode: lead.pincode,
   sourceOfJoining: lead.source,
+  notes: notesOfLead(lead),
 })
 
 /** What goes into the record, and what goes into Storage: the record never holds a file. */

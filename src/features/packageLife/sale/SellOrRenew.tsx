@@ -1,19 +1,17 @@
-import type { Member } from '@/domain/members/member'
 import { hasJoined } from '@/domain/packages/joined'
-import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { renewalStart } from '@/domain/packageLife/renew'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { PackageScene } from '../usePackageScene'
 import { acceptedForm } from './acceptedForm'
-import { pricesOf, promisedForm } from './saleForm'
+import { chosenForm, promisedForm } from './saleForm'
 import { SaleSheet } from './SaleSheet'
 
 type Props = { scene: PackageScene; leadId?: string; onClose: () => void }
 
 /** The first package of a member, or one after a pause. */
 export function SellSheet({ scene, leadId = '', onClose }: Props) {
-  const { member, accepted, context } = scene
+  const { member, templates, accepted, context } = scene
   return (
     <SaleSheet
       scene={scene}
@@ -21,18 +19,15 @@ export function SellSheet({ scene, leadId = '', onClose }: Props) {
       title={accepted ? `Complete the sale to ${member.name}` : `Sell a package to ${member.name}`}
       submitLabel="Sell the package"
       done={(template) => `${template.name} is sold to ${member.name}`}
-      defaults={{ ...promisedForm(scene.promisedDiscount), ...acceptedForm(accepted, context.today) }}
+      defaults={{
+        ...chosenForm(templates, scene.wantedPackageId, !hasJoined(member)),
+        ...promisedForm(scene.promisedDiscount),
+        ...acceptedForm(accepted, context.today),
+      }}
       leadId={leadId}
       onClose={onClose}
     />
   )
-}
-
-/** Most people take the same again. */
-function sameAgain(member: Member, templates: readonly PackageTemplate[]) {
-  const last = member.currentPackage ?? member.lastPackage
-  const template = templates.find(({ id }) => id === last?.packageId)
-  return template ? { templateId: template.id, ...pricesOf(template, !hasJoined(member)) } : {}
 }
 
 const startNote = (start: CivilDate, today: CivilDate) =>
@@ -44,6 +39,8 @@ const startNote = (start: CivilDate, today: CivilDate) =>
 export function RenewSheet({ scene, onClose }: Props) {
   const { member, templates, accepted, context } = scene
   const start = renewalStart(member, context.today, context.settings)
+  // Most people take the same again.
+  const last = member.currentPackage ?? member.lastPackage
   return (
     <SaleSheet
       scene={scene}
@@ -52,7 +49,7 @@ export function RenewSheet({ scene, onClose }: Props) {
       submitLabel="Renew"
       done={(template) => `${member.name} is renewed with ${template.name}`}
       defaults={{
-        ...sameAgain(member, templates),
+        ...chosenForm(templates, last?.packageId, !hasJoined(member)),
         ...acceptedForm(accepted, context.today),
         startDate: start,
       }}

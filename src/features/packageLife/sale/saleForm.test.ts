@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
+import { templateWith } from '@/domain/packages/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { saleFormSchema, promisedForm, termsOf, emptySaleForm, type SaleForm } from './saleForm'
+import { chosenForm, saleFormSchema, promisedForm, termsOf, emptySaleForm, type SaleForm } from './saleForm'
 import { emptyLine } from '@/components/invoices/lines/lineForm'
 
 const today = civil('2026-11-20')
@@ -51,6 +52,15 @@ describe('what is typed for a sale', () => {
     })
     expect(faults(promisedForm(1001))).toEqual(['discount: The discount is more than the price'])
     expect(promisedForm(0)).toEqual({})
+  })
+
+  it('begins with the package that is meant to be sold, at its price, and with none that is not on sale', () => {
+    const templates = [templateWith({ id: 'monthly', price: 900, joiningFee: 200 })]
+    expect(chosenForm(templates, 'monthly', true)).toEqual({
+      ...{ templateId: 'monthly', basePrice: 900, joiningFee: 200 },
+    })
+    expect(chosenForm(templates, 'monthly', false)).toMatchObject({ joiningFee: 0 })
+    for (const gone of ['yearly', '', undefined]) expect(chosenForm(templates, gone, true)).toEqual({})
   })
 
   it('becomes terms: only the code that stands in the field takes anything off', () => {

@@ -103,6 +103,16 @@ export const emptySaleForm = (startDate: CivilDate, settings: GymSettings): Sale
 export const promisedForm = (promised: number): Partial<SaleForm> =>
   promised > 0 ? { discount: promised, discountReason: 'Promised before joining' } : {}
 
+/** A package that is meant to be sold, with its prices; nothing where it is not sold any more. */
+export function chosenForm(
+  templates: readonly PackageTemplate[],
+  packageId: string | undefined,
+  asksFee: boolean,
+): Partial<SaleForm> {
+  const template = templates.find(({ id }) => id === packageId)
+  return template ? { templateId: template.id, ...pricesOf(template, asksFee) } : {}
+}
+
 /** The price fields as a package brings them along. */
 export const pricesOf = ({ price, joiningFee }: PackageTemplate, asksFee: boolean) => ({
   basePrice: price,

@@ -12,7 +12,8 @@ const today = '2026-11-20'
 const settings = settingsWith()
 const template = templateWith({ joiningFee: 200 })
 const sceneOf = (member = memberWith()): PackageScene => ({
-  ...{ member, templates: [template], context: contextOn(today), accepted: null, promisedDiscount: 0 },
+  ...{ member, templates: [template], context: contextOn(today), accepted: null },
+  ...{ promisedDiscount: 0, wantedPackageId: '' },
 })
 const form = (fields: Partial<SaleForm>): SaleForm => ({
   ...emptySaleForm(civil(today), settings),
