@@ -10,6 +10,7 @@ import { javaOptions } from './heap.mjs'
 import { requireJava } from './java.mjs'
 import { javaEnvironment, preparePart } from './parts.mjs'
 import { environmentOf, projectId, requireFreePorts } from './ports.mjs'
+import { quietJavaPath } from './quietJava.mjs'
 import { savedExport } from './savedData.mjs'
 import { writeSuiteConfig } from './suiteConfig.mjs'
 
@@ -31,7 +32,7 @@ async function suiteEnvironment(only, { temporary, folder, isForTests }) {
   const storage = only.includes('storage') ? await preparePart('storage', java) : null
   return {
     ...javaEnvironment(java),
-    ...(isForTests && { JDK_JAVA_OPTIONS: javaOptions(folder) }),
+    ...(isForTests && { JDK_JAVA_OPTIONS: javaOptions(folder), PATH: quietJavaPath(folder, java) }),
     ...(firestore?.isOverride && { FIRESTORE_EMULATOR_BINARY_PATH: firestore.path }),
     ...(storage?.isOverride && { STORAGE_EMULATOR_BINARY_PATH: storage.path }),
     // Two Storage emulators that share a temporary folder empty each other's.

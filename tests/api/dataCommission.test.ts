@@ -6,17 +6,7 @@ import { lastOfMonth } from '@/domain/contributions/payMonth'
 import { addDays } from '@/domain/shared/calendar'
 import { linesOfMonth } from '@/data/acts/payScene'
 import { cashRow, keyOf, runAs } from './support/acts'
-import {
-  desk,
-  idOf,
-  invoiceOf,
-  IRON,
-  month,
-  openMoneyStores,
-  owner,
-  sell,
-  ZONE,
-} from './support/moneyFixtures'
+import { desk, idOf, invoiceOf, IRON, month, openMoneyStores, owner, sell } from './support/moneyFixtures'
 import { DESK, halfBack, next, nextDay, nextNow, payAfter, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
@@ -36,8 +26,7 @@ const lock = (of: string) =>
     writer.set(`payMonths/${IRON}_${of}`, { gymId: IRON, month: of, acts: 1, lockedOn: nextDay }),
   )
 
-const generateAfter = async (of: string) =>
-  expect(await generatesAfter(of)).toMatchObject({ kind: 'done' })
+const generateAfter = async (of: string) => expect(await generatesAfter(of)).toMatchObject({ kind: 'done' })
 
 describe('a commission', () => {
   it('takes a refund back at what was paid, whatever the rule is by then', async () => {

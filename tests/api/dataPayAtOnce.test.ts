@@ -53,7 +53,11 @@ const races: readonly [name: string, before: () => Promise<unknown>, against: ()
       await approve()
       await pay()
     },
-    () => Promise.resolve([['addContribution', bonus], ['addContribution', bonus]]),
+    () =>
+      Promise.resolve([
+        ['addContribution', bonus],
+        ['addContribution', bonus],
+      ]),
   ],
   [
     'it is paid',
@@ -80,21 +84,24 @@ const races: readonly [name: string, before: () => Promise<unknown>, against: ()
 ]
 
 describe.each(races)('a month that is locked while %s', (_, before, against) => {
-  it.each([1, 2, 3])('has nothing open once it is locked, and says what it refuses (round %i)', async (round) => {
-    await before()
-    const others = await against()
-    const lock: Asked = ['lockPayMonth', { month }]
-    const answers = await atOnce(round === 2 ? [...others, lock] : [lock, ...others, lock])
-    expect(answers.filter(({ kind }) => kind === 'done')).not.toEqual([])
-    for (const answer of answers)
-      if (answer.kind === 'refused') expect(answer.reason).toMatch(/^[A-Z\d].{10,}\.$/)
-    if ((await lockedOn()) === null) return
-    const stand = await lines()
-    expect(stand.filter(({ status }) => status === 'Pending' || status === 'Approved')).toEqual([])
-    for (const [at, [act, input]] of others.entries())
-      expect(await run(act, input, `after ${at}`)).toMatchObject({ kind: 'refused' })
-    expect(await lines()).toEqual(stand)
-  })
+  it.each([1, 2, 3])(
+    'has nothing open once it is locked, and says what it refuses (round %i)',
+    async (round) => {
+      await before()
+      const others = await against()
+      const lock: Asked = ['lockPayMonth', { month }]
+      const answers = await atOnce(round === 2 ? [...others, lock] : [lock, ...others, lock])
+      expect(answers.filter(({ kind }) => kind === 'done')).not.toEqual([])
+      for (const answer of answers)
+        if (answer.kind === 'refused') expect(answer.reason).toMatch(/^[A-Z\d].{10,}\.$/)
+      if ((await lockedOn()) === null) return
+      const stand = await lines()
+      expect(stand.filter(({ status }) => status === 'Pending' || status === 'Approved')).toEqual([])
+      for (const [at, [act, input]] of others.entries())
+        expect(await run(act, input, `after ${at}`)).toMatchObject({ kind: 'refused' })
+      expect(await lines()).toEqual(stand)
+    },
+  )
 })
 
 it.each([1, 2, 3])(

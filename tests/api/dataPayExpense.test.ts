@@ -47,7 +47,14 @@ it('is spent with what Expenses deletes not, and sorts anew', async () => {
 
 const starter = `${IRON}_salaries`
 /** As its screen leaves it; whatever pay writes of it is another. */
-const own = { gymId: IRON, nameLower: 'wages', colour: 'teal', monthlyBudget: 90_000, kind: 'fixed', order: 7 }
+const own = {
+  gymId: IRON,
+  nameLower: 'wages',
+  colour: 'teal',
+  monthlyBudget: 90_000,
+  kind: 'fixed',
+  order: 7,
+}
 const put = (id: string, fields: StoredData) =>
   stores.server.batch((writer) => writer.set(`expenseCategories/${id}`, { ...own, ...fields, id }))
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
+import type { Employee } from '@/domain/staff/employee'
 import { everyDay, payWith, staffWith } from './fixtures'
 import { overtimeText } from './overtimeText'
 import { previewOf } from './payPreview'
@@ -12,7 +13,7 @@ const times = {
 }
 const hourly = { payBasis: 'hourly', payRate: 100 } as const
 
-it.each([
+it.each<[string, Partial<Employee>, string]>([
   ['by the month, without a rate of its own', {}, '3 h overtime, not paid'],
   ['by the month, with one', { overtimeRate: 120 }, '3 h overtime'],
   ['by the session', { payBasis: 'session' }, '3 h overtime, not paid'],
@@ -26,8 +27,8 @@ it.each([
     },
     '1 h overtime · 2 h overtime, paid as any other hour',
   ],
-] as const)('overtime of somebody paid %s is said as it is paid', (_, fields, text) => {
-  const people = previewOf(payWith({ staff: [staffWith(fields as object)], times }), new Map())
+])('overtime of somebody paid %s is said as it is paid', (_, fields, text) => {
+  const people = previewOf(payWith({ staff: [staffWith(fields)], times }), new Map())
   expect(people.map(overtimeText)).toEqual([text])
 })
 

@@ -14,7 +14,10 @@ it('a month’s contributions may be entered for whoever worked since it began, 
     left('deleted since', '2026-11-02', { deleted: true }),
     staffWith({ id: 'here', name: 'here' }),
   ]
-  const payees = payeesOf(staff, civil('2026-10-01'), [{ staffId: 'before, with a line' }, { staffId: 'here' }])
+  const payees = payeesOf(staff, civil('2026-10-01'), [
+    { staffId: 'before, with a line' },
+    { staffId: 'here' },
+  ])
   expect(payees.map(({ id, hasLeft }) => [id, hasLeft])).toEqual([
     ['here', false],
     ['on the first', true],

@@ -16,7 +16,11 @@ describe('the category that pay is spent under', () => {
     ['that one where it is archived', [starter('Salaries', archived)], 'iron_salaries'],
     ['another of that name, where it is in use', [starter('Wages'), other()], 'own'],
     ['the first where the other is archived', [starter('Wages'), other(archived)], 'iron_salaries'],
-    ['an archived one of that name, where no other is left', [starter('Wages', gone), other(archived)], 'own'],
+    [
+      'an archived one of that name, where no other is left',
+      [starter('Wages', gone), other(archived)],
+      'own',
+    ],
     ['none where it is gone', [starter('Wages', gone), category('rent', 'Rent')], undefined],
     ['none where there never was one', [], undefined],
   ])('is %s', (_, categories, id) => {

@@ -59,11 +59,14 @@ describe('isPlausiblePhone', () => {
 })
 
 describe('a number of another country with ten digits', () => {
-  test.each(['+65 9123 4567', '+6591234567', '0065 9123 4567', '(+65) 9123 4567'])('%s is dialled there', (text) => {
-    expect(dialledFrom(text, 'en-IN')).toBe('6591234567')
-    expect(indianDigits(text)).toBeNull()
-    expect(fieldPhone(text)).toBe(text)
-  })
+  test.each(['+65 9123 4567', '+6591234567', '0065 9123 4567', '(+65) 9123 4567'])(
+    '%s is dialled there',
+    (text) => {
+      expect(dialledFrom(text, 'en-IN')).toBe('6591234567')
+      expect(indianDigits(text)).toBeNull()
+      expect(fieldPhone(text)).toBe(text)
+    },
+  )
 
   test.each(['+91 6591234567', '6591234567', '06591234567', '00916591234567'])('%s is not of one', (text) => {
     expect(dialledFrom(text, 'en-IN')).toBe('916591234567')

@@ -14,9 +14,7 @@ function namedDigits(text: string): string | null {
 export function indianDigits(text: string): string | null {
   const named = namedDigits(text)
   const own =
-    named === null
-      ? /^(?:0?91|0)?(\d{10})$/.exec(text.replace(/\D/g, ''))
-      : /^91(\d{10})$/.exec(named)
+    named === null ? /^(?:0?91|0)?(\d{10})$/.exec(text.replace(/\D/g, '')) : /^91(\d{10})$/.exec(named)
   return own?.[1] ?? null
 }
 

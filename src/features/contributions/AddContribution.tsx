@@ -78,7 +78,10 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
           isRequired
           autoFocus
           emptyValue=""
-          options={staff.map(({ id, name, hasLeft }) => ({ value: id, label: hasLeft ? `${name} (left)` : name }))}
+          options={staff.map(({ id, name, hasLeft }) => ({
+            value: id,
+            label: hasLeft ? `${name} (left)` : name,
+          }))}
         />
         <SelectField<Typed>
           name="categoryId"
