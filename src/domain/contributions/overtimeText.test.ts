@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import type { Employee } from '@/domain/staff/employee'
+import type { Staff } from '@/domain/staff/staff'
 import { everyDay, payWith, staffWith } from './fixtures'
 import { overtimeText } from './overtimeText'
 import { previewOf } from './payPreview'
@@ -13,7 +13,7 @@ const times = {
 }
 const hourly = { payBasis: 'hourly', payRate: 100 } as const
 
-it.each<[string, Partial<Employee>, string]>([
+it.each<[string, Partial<Staff>, string]>([
   ['by the month, without a rate of its own', {}, '3 h overtime, not paid'],
   ['by the month, with one', { overtimeRate: 120 }, '3 h overtime'],
   ['by the session', { payBasis: 'session' }, '3 h overtime, not paid'],
