@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import type { Staff } from '@/domain/staff/staff'
 import { everyDay, payWith, staffWith } from './fixtures'
 import { overtimeText } from './overtimeText'
 import { previewOf } from './payPreview'
@@ -13,7 +12,7 @@ const times = {
 }
 const hourly = { payBasis: 'hourly', payRate: 100 } as const
 
-it.each<[string, Partial<Staff>, string]>([
+it.each([
   ['by the month, without a rate of its own', {}, '3 h overtime, not paid'],
   ['by the month, with one', { overtimeRate: 120 }, '3 h overtime'],
   ['by the session', { payBasis: 'session' }, '3 h overtime, not paid'],
@@ -27,8 +26,8 @@ it.each<[string, Partial<Staff>, string]>([
     },
     '1 h overtime · 2 h overtime, paid as any other hour',
   ],
-])('overtime of somebody paid %s is said as it is paid', (_, fields, text) => {
-  const people = previewOf(payWith({ staff: [staffWith(fields)], times }), new Map())
+] as const)('overtime of somebody paid %s is said as it is paid', (_, fields, text) => {
+  const people = previewOf(payWith({ staff: [staffWith(fields as object)], times }), new Map())
   expect(people.map(overtimeText)).toEqual([text])
 })
 
