@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { civil } from '@/domain/shared/civilDate'
 import { repositoriesOver } from '../support/repositories'
 import { cashRow, doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './support/acts'
@@ -34,12 +35,13 @@ const sell = (paid: number) =>
   })
 const collect = (amount: number, now: Date) =>
   doneAs(store, GYM, owner, { act: 'collect', input: { invoiceId, rows: [cashRow(amount)] }, now })
-const refund = (amount: number, now: Date) =>
-  doneAs(store, GYM, owner, {
-    act: 'refund',
-    input: { ...cashRow(amount), invoiceId, of: '', reason: 'Charged by mistake' },
-    now,
-  })
+/** Of the invoice's first payment, second payment and so on. */
+async function refund(which: number, amount: number, now: Date) {
+  const invoice = readInvoice(await store.get(`invoices/${invoiceId}`), 'Asia/Kolkata')
+  const of = invoice?.payments[which]?.id ?? expect.fail('no such payment')
+  const input = { ...cashRow(amount), invoiceId, of, reason: 'Charged by mistake' }
+  await doneAs(store, GYM, owner, { act: 'refund', input, now })
+}
 
 const put = async (preference: object) => {
   await emptyStore()
@@ -67,10 +69,11 @@ describe('the doors go as far as is paid (deviceDuesRule "paidUntil")', () => {
     expect(await isOpen('2026-12-01', '2026-12-02')).toEqual([true, false])
     await collect(600, later(1))
     expect(await isOpen('2026-12-02', '2026-12-19', '2026-12-20')).toEqual([true, true, false])
-    await refund(500, later(2))
+    await refund(1, 500, later(2))
     expect(await isOpen('2026-12-04', '2026-12-05')).toEqual([true, false])
     // As far as is paid is not at all.
-    await refund(500, later(3))
+    await refund(1, 100, later(3))
+    await refund(0, 400, later(3))
     expect(await isOpen('2026-11-20', '2026-12-04')).toEqual([false, false])
     await collect(1000, later(4))
     expect(await isOpen('2026-11-20', '2026-12-19')).toEqual([true, true])
@@ -83,7 +86,7 @@ describe('the doors go as far as is paid (deviceDuesRule "paidUntil")', () => {
     await terminal.poll()
     expect([terminal.opens(PIN, '2026-12-19'), terminal.opens(PIN, '2026-12-20')]).toEqual([true, false])
     await collect(600, later(1))
-    await refund(500, later(2))
+    await refund(1, 500, later(2))
     expect(await terminal.poll()).toEqual([])
   })
 })
