@@ -18,38 +18,40 @@ const screenRoute = (id: ScreenId): RouteObject => ({
   ErrorBoundary: RouteError,
 })
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: BareRouteError,
-      children: [
-        {
-          path: '/login',
-          lazy: async () => ({ Component: (await import('@/features/login/LoginPage')).default }),
-          HydrateFallback: Waiting,
-          ErrorBoundary: BareRouteError,
-        },
-        { path: '/access-denied', Component: AccessDenied },
-        {
-          Component: Guard,
-          children: [
-            { path: '/', handle: { destination: { kind: 'home' } } satisfies Handle, Component: Waiting },
-            {
-              lazy: async () => ({ Component: (await import('./frame/AppFrame')).AppFrame }),
-              HydrateFallback: Waiting,
-              ErrorBoundary: BareRouteError,
-              children: [
-                ...screenIds.map(screenRoute),
-                {
-                  path: '*',
-                  handle: { destination: { kind: 'unknown' } } satisfies Handle,
-                  Component: NotFound,
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ])
+/** Every address of the app; all but /login and /access-denied stand behind the guard. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: BareRouteError,
+    children: [
+      {
+        path: '/login',
+        lazy: async () => ({ Component: (await import('@/features/login/LoginPage')).default }),
+        HydrateFallback: Waiting,
+        ErrorBoundary: BareRouteError,
+      },
+      { path: '/access-denied', Component: AccessDenied },
+      {
+        Component: Guard,
+        children: [
+          { path: '/', handle: { destination: { kind: 'home' } } satisfies Handle, Component: Waiting },
+          {
+            lazy: async () => ({ Component: (await import('./frame/AppFrame')).AppFrame }),
+            HydrateFallback: Waiting,
+            ErrorBoundary: BareRouteError,
+            children: [
+              ...screenIds.map(screenRoute),
+              {
+                path: '*',
+                handle: { destination: { kind: 'unknown' } } satisfies Handle,
+                Component: NotFound,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

@@ -8,8 +8,8 @@ import plot from './Plot.module.css'
 import type { Mark } from './drawing'
 import { copyPicture, pictureOf } from './copyChart'
 
-/** What a colour is and comes to; `to` is the list that adds up to it. */
-export type ReadOut = { mark: Mark; label: string; text: string; to?: string }
+/** What a colour is and comes to; `to` is the list that adds up to it, `note` what it is compared with. */
+export type ReadOut = { mark: Mark; label: string; text: string; to?: string; note?: string }
 
 /** A figure, with the list that adds up to it where there is one. */
 type Cell = string | { text: string; to: string }
@@ -79,13 +79,14 @@ export function ChartCard({ title, period, sums = [], table, children, actions }
       <p className={styles.period}>{period}</p>
       {sums.length > 0 && (
         <dl ref={legend} className={styles.sums}>
-          {sums.map(({ mark, label, text, to }) => (
+          {sums.map(({ mark, label, text, to, note }) => (
             <div key={label}>
               <dt>
                 <i className={plot.swatch} data-mark={mark} aria-hidden="true" />
                 {label}
               </dt>
               <dd>{to === undefined ? text : <Link to={to}>{text}</Link>}</dd>
+              {note !== undefined && <dd className={styles.note}>{note}</dd>}
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import type { AuthPort, SignedInAccount } from '@/data/auth/authPort'
 import { partsOver, repositoriesOver } from '@/data/repositories'
+import { storeHolding } from '@/data/store/fixtures'
 import type { DocumentStore, StoredData, StoredDocument, Watcher } from '@/data/store/documentStore'
 import { createLine } from '@/data/store/line'
 import { resolveRole, type Claims } from '@/domain/access/role'
@@ -126,6 +127,12 @@ export function scriptedBackend(auth: AuthPort) {
         if (collection === name) watcher.failed(error)
       }),
   }
+}
+
+/** A backend whose store holds these documents, by their paths, for screens that read. */
+export function backendHolding(held: Record<string, StoredData>): Backend {
+  const { backend } = scriptedBackend(scriptedAuth().port)
+  return { ...backend, repository: repositoriesOver(partsOver(storeHolding(held), backend.clock)) }
 }
 
 /** The session of somebody who is signed in at the centre `iron`, for hooks that stand below the guard. */

@@ -22,7 +22,7 @@ const money = () => card(/^Collected and expenses/)
 const sumOf = (label: string) =>
   money()
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
-    .locator('xpath=following-sibling::dd')
+    .locator('xpath=following-sibling::dd[1]')
 const figure = (label: string) =>
   page
     .getByRole('region', { name: 'Figures' })

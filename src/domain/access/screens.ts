@@ -27,7 +27,7 @@ export type ScreenDefinition = {
 const gym = ['ADMIN', 'CLIENT'] as const
 const gymAndDesk = ['ADMIN', 'CLIENT', 'MANAGER'] as const
 
-/** SPECIFICATION 2's table, as far as it is built, in its order. Menu, router, guard and pages come from here. */
+/** SPECIFICATION 2's table, in its order. Menu, router, guard and pages come from here. */
 export const screens = {
   dashboard: screen('home', 'Dashboard', '/dashboard', 'pi-home', gym),
   gyms: screen('gyms', 'Registered Gyms', '/gyms', 'pi-building', ['ADMIN', 'SALES', 'GYM_SALES']),

@@ -44,39 +44,39 @@ export function MoneyPanel({ range, span, days, before, isEmpty }: Props) {
   const points = pointsOf(days ?? [], range)
   const earlier = before === null ? [] : pointsOf(before, range)
   const total = takingsOf(points)
-  const sum = (mark: ReadOut['mark'], label: string, rupees: number): ReadOut => ({
-    mark,
-    label,
-    text: formatShortMoney(rupees, settings),
+  const short = (rupees: number) => formatShortMoney(rupees, settings)
+  const sum = (mark: ReadOut['mark'], label: string, rupees: number, before?: number): ReadOut => ({
+    ...{ mark, label, text: short(rupees) },
+    ...(before !== undefined && { note: `Before ${short(before)}` }),
   })
   const isCompared = before !== null && days !== null
-  const figuresOf = (of: Takings, collectedBefore: number | undefined): ReadOut[] => [
+  // Of the period before one line alone is drawn: with those of all three none could be told from another.
+  const figuresOf = (of: Takings, then: Takings | null): ReadOut[] => [
     sum('first', 'Collected', of.collected),
-    sum('second', 'Expenses', of.expenses),
-    sum('line', 'Profit', of.profit),
-    ...(collectedBefore === undefined ? [] : [sum('before', 'Collected before', collectedBefore)]),
+    sum('second', 'Expenses', of.expenses, then?.expenses),
+    sum('line', 'Profit', of.profit, then?.profit),
+    ...(then === null ? [] : [sum('before', 'Collected before', then.collected)]),
   ]
   const cells = (of: Takings) => [money(of.collected), money(of.expenses), money(of.profit)]
+  const totalBefore = isCompared ? takingsOf(before) : null
+  const cellsBefore = (of: Takings | undefined) =>
+    !isCompared ? [] : of === undefined ? ['--', '--', '--'] : cells(of)
   return (
     <ChartCard
       title={title}
       period={spanText(span)}
-      sums={days === null ? [] : figuresOf(total, isCompared ? takingsOf(before).collected : undefined)}
+      sums={days === null ? [] : figuresOf(total, totalBefore)}
       table={{
         head: [
           range === 'year' ? 'Month' : 'Day',
           'Collected',
           'Expenses',
           'Profit',
-          ...(isCompared ? ['Collected before'] : []),
+          ...(isCompared ? ['Collected before', 'Expenses before', 'Profit before'] : []),
         ],
-        rows: points.map((point, at) => [
-          point.name,
-          ...cells(point),
-          ...(isCompared ? [earlier[at] ? money(earlier[at].collected) : '--'] : []),
-        ]),
+        rows: points.map((point, at) => [point.name, ...cells(point), ...cellsBefore(earlier[at])]),
         ...(days !== null && {
-          foot: ['Total', ...cells(total), ...(isCompared ? [money(takingsOf(before).collected)] : [])],
+          foot: ['Total', ...cells(total), ...cellsBefore(totalBefore ?? undefined)],
         }),
       }}
     >
@@ -88,7 +88,7 @@ export function MoneyPanel({ range, span, days, before, isEmpty }: Props) {
         </Note>
       ) : (
         <Plot
-          label={`${title}, ${spanText(span)}: ${figuresOf(total, undefined)
+          label={`${title}, ${spanText(span)}: ${figuresOf(total, null)
             .map(({ label, text }) => `${label} ${text}`)
             .join(', ')}. The table has every figure.`}
           places={points}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { kpiIds, type Kpis } from '@/domain/dashboard/kpis'
+import { civil } from '@/domain/shared/civilDate'
+import { backendHolding, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { KpiTiles } from './KpiTiles'
+
+afterEach(cleanup)
+
+const now: Kpis = {
+  ...{ active: 120, growth: -3, renewal: 84.5, churn: 4.2, collection: 96, revenue: 1250, ltv: 18_000 },
+}
+const then: Kpis = {
+  ...{ active: 110, growth: 2, renewal: 80, churn: 3, collection: 96, revenue: 1300, ltv: 17_000 },
+}
+const span = { from: civil('2026-10-22'), to: civil('2026-11-20') }
+const spanBefore = { from: civil('2026-09-22'), to: civil('2026-10-21') }
+
+function show(kpis: Kpis, before: Kpis | null, category = '') {
+  render(
+    <SessionContext value={sessionAtIron(backendHolding({}), 'iron')}>
+      <MemoryRouter>
+        <KpiTiles
+          span={span}
+          kpis={kpis}
+          before={before && { kpis: before, span: spanBefore }}
+          category={category}
+          isLoading={false}
+        />
+      </MemoryRouter>
+    </SessionContext>,
+  )
+}
+
+function tile(label: string) {
+  const element = screen.getByText(label, { selector: 'dt, dt *' }).closest('div')
+  const [value, ...notes] = element?.querySelectorAll('dd') ?? []
+  const delta = value?.querySelector('[title]') ?? null
+  return {
+    value: value?.firstChild?.textContent,
+    notes: notes.map(({ textContent }) => textContent),
+    delta: delta?.textContent,
+    tone: delta?.getAttribute('data-tone'),
+    about: delta?.getAttribute('title'),
+  }
+}
+
+describe('the key figures (PRODUCT 4.1)', () => {
+  it('each stand with their formula, and with the target of the trade where there is one', () => {
+    show(now, null)
+    const formulas = {
+      'Active members': ['120', 'A package runs today'],
+      'Net growth': ['-3', 'Active at the end − at the start'],
+      'Renewal rate': ['84.5 %', 'Renewed ÷ (renewed + lapsed)', 'Target: over 80 %'],
+      Churn: ['4.2 %', 'Lapsed of those active at the start', 'Target: under 3 % a month'],
+      Collection: ['96 %', 'Collected ÷ billed', 'Target: over 95 %'],
+      'Revenue a member': ['₹1,250', 'Collected ÷ average active members'],
+      'Lifetime value': ['₹18,000', 'Revenue a member a month ÷ churn a month'],
+    }
+    expect(Object.keys(formulas)).toHaveLength(kpiIds.length)
+    for (const [label, [value, ...notes]] of Object.entries(formulas)) {
+      expect(tile(label)).toMatchObject({ value, delta: undefined })
+      expect(tile(label).notes.slice(0, notes.length)).toEqual(notes)
+    }
+  })
+
+  it('say how far each is from the period before, good or bad as it is for the centre', () => {
+    show(now, then)
+    expect(tile('Active members')).toMatchObject({ delta: 'up by 10', tone: 'good' })
+    expect(tile('Net growth')).toMatchObject({ delta: 'down by 5', tone: 'bad' })
+    expect(tile('Renewal rate')).toMatchObject({ delta: 'up by 4.5 points', tone: 'good' })
+    expect(tile('Collection')).toMatchObject({ delta: 'no change', tone: null })
+    expect(tile('Revenue a member')).toMatchObject({ delta: 'down by ₹50', tone: 'bad' })
+    expect(tile('Lifetime value')).toMatchObject({ delta: 'up by ₹1,000', tone: 'good' })
+    expect(tile('Renewal rate').about).toBe('Before: 80 % from 22 Sep, 2026 to 21 Oct, 2026')
+  })
+
+  it('a churn that rises is bad, and one that falls is good', () => {
+    show(now, then)
+    expect(tile('Churn')).toMatchObject({ delta: 'up by 1.2 points', tone: 'bad' })
+    cleanup()
+    show(then, now)
+    expect(tile('Churn')).toMatchObject({ delta: 'down by 1.2 points', tone: 'good' })
+  })
+
+  it('of one category alone say what is not counted by it, without a target', () => {
+    show({ ...now, renewal: null }, null, 'Yoga')
+    expect(tile('Renewal rate')).toMatchObject({ value: '--', notes: ['Not counted by category'] })
+  })
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { contactWith, leadWith } from '@/domain/leads/fixtures'
+import type { Lead } from '@/domain/leads/lead'
+import { civil } from '@/domain/shared/civilDate'
+import { liveCache } from '@/live/liveCache'
+import { cellsOf, drawnSeries, forgetDrawn } from '@/plots/fixtures'
+import { backendHolding, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { LeadFunnel } from './LeadFunnel'
+
+// There is no canvas here: what is drawn is what chart.js would get.
+vi.mock('@/plots/chartJs', () => import('@/plots/fixtures'))
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  liveCache.clear()
+  forgetDrawn()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const created = new Date('2026-11-10T06:00:00Z')
+const talked = contactWith({ at: new Date('2026-11-12T06:00:00Z') })
+
+const stored = (fields: Partial<Lead> & { id: string }) => ({
+  [`leads/${fields.id}`]: { ...leadWith({ createdAt: created, ...fields }), cameIn: '2026-11' },
+})
+
+it('the funnel of leads is their steps, in the drawing as in the table, each with its list (PRODUCT 4.1)', async () => {
+  const held = {
+    ...stored({ id: 'new' }),
+    ...stored({ id: 'called', status: 'Contacted', interactions: [talked] }),
+    ...stored({ id: 'trial', status: 'Trial Booked', interactions: [talked], trialOn: civil('2026-11-14') }),
+    ...stored({
+      ...{ id: 'sold', status: 'Converted', interactions: [talked], trialOn: civil('2026-11-14') },
+      convertedOn: civil('2026-11-16'),
+    }),
+    ...stored({ id: 'deleted', deleted: true }),
+    ...stored({ id: 'earlier', createdAt: new Date('2026-11-01T06:00:00Z') }),
+  }
+  render(
+    <SessionContext value={sessionAtIron(backendHolding(held), 'iron')}>
+      <MemoryRouter>
+        <LeadFunnel span={{ from: civil('2026-11-08'), to: civil('2026-11-20') }} />
+      </MemoryRouter>
+    </SessionContext>,
+  )
+  const table = await screen.findByRole('table')
+  expect(cellsOf(table)).toEqual([
+    ['Step', 'Leads', 'Of new leads', 'Median time to it'],
+    ['New leads', '4', '100 %', '--'],
+    ['Contacted', '3', '75 %', '2 days'],
+    ['Trial booked', '2', '50 %', '4 days'],
+    ['Converted', '1', '25 %', '6 days'],
+  ])
+  expect(table.querySelectorAll('tbody a')).toHaveLength(4)
+  await waitFor(() =>
+    expect(drawnSeries()).toEqual({ Leads: [4, 3, 2, null], Members: [null, null, null, 1] }),
+  )
+})
