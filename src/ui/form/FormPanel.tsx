@@ -31,7 +31,7 @@ type Props<Input extends FieldValues, Output> = {
   draftKey: string | undefined
   /** What its fields have where nobody set anything: offered where they differ, and not saved by itself. */
   usual?: Partial<Input> | undefined
-  /** What does not stay in its field once it is saved: a secret. */
+  /** Secrets, and what their fields hold once they are saved: no draft keeps what is typed there. */
   blanks?: Partial<Input>
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function FormPanel<Input extends FieldValues, Output>(props: Props<Input,
     mode: 'onTouched',
   })
   const { isDirty } = form.formState
-  const { restored, forget } = useDraft<Input>(form, draftKey, defaults)
+  const { restored, forget } = useDraft<Input>(form, draftKey, defaults, blanks)
   const id = useId()
   const { body, problem, submit, addFileWork, isBusy } = useSending<Input, Output>(form, onSubmit)
 
