@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { screens } from '@/domain/access/screens'
 import { lastDays } from '@/domain/attendance/reports/absentees'
-import { heatmapOf, hourText, weekdays } from '@/domain/attendance/reports/heatmap'
+import { heatmapOf, hourText, weekdays, weekOrder } from '@/domain/attendance/reports/heatmap'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -9,6 +9,7 @@ import { useRepository } from '@/session/useRepository'
 import { Button, ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
+import { useFormat } from '@/ui/format/format'
 import { countText, spanText } from '@/components/figures/figureWords'
 import styles from './HeatmapPanel.module.css'
 
@@ -37,7 +38,14 @@ export function HeatmapPanel() {
         }
       >
         <p className={styles.period}>{spanText(period)}</p>
-        {isAsked ? <Heat /> : <Button onClick={() => ask(true)}>Show the last 4 weeks</Button>}
+        {isAsked ? (
+          <Heat />
+        ) : (
+          <div className={styles.ask}>
+            <Button onClick={() => ask(true)}>Show the last 4 weeks</Button>
+            <span className={styles.note}>It is printed once it is shown.</span>
+          </div>
+        )}
       </Card>
     </div>
   )
@@ -45,6 +53,7 @@ export function HeatmapPanel() {
 
 function Heat() {
   const { gymId, today, settings } = useGym()
+  const { weekStart } = useFormat()
   const { from, to } = lastDays(today, DAYS)
   const attendance = useRepository(attendanceRepository)
   const days = useLive(useMemo(() => attendance.days(gymId, from, to, 0), [attendance, gymId, from, to]))
@@ -71,9 +80,9 @@ function Heat() {
           </tr>
         </thead>
         <tbody>
-          {weekdays.map((weekday, at) => (
-            <tr key={weekday}>
-              <th scope="row">{weekday}</th>
+          {weekOrder(weekStart).map((at) => (
+            <tr key={at}>
+              <th scope="row">{weekdays[at]}</th>
               {hours.map((hour) => {
                 const count = counts[at]?.[hour] ?? 0
                 const share = Math.round((count / most) * 50)
