@@ -38,7 +38,7 @@ describe('a section of Site config (PRODUCT 4, screen 19)', () => {
     // The first call of a suite wakes its function.
     await page.getByText('Packages and discounts: saved.').waitFor({ timeout: 60_000 })
     expect(await settings()).toEqual({ ...before, graceDays: 4 })
-    await page.getByText(/^Last changed by You, /).waitFor()
+    await page.getByText(/^Last changed by You, .*: Days of grace\. All changes$/).waitFor()
     await undoLatest(page)
     // What was never set is not set by taking it back.
     await soon(settings).toEqual(before)

@@ -46,8 +46,7 @@ export function templateOf(
   return builtInTemplate(gymId, templateKey, channel)
 }
 
-export const noTemplate = () =>
-  refusedAt('templateKey', 'There is no such template. Choose another one, or write it in Site config.')
+export const noTemplate = () => refusedAt('templateKey', 'There is no such template. Choose another one.')
 
 export function templateText(template: MessageTemplate, vars: Record<string, string>): MessageText | Refused {
   const rendered = renderMessage(template, vars)

@@ -1,11 +1,13 @@
-import { hourText, weekdays, type Heatmap } from '@/domain/attendance/reports/heatmap'
+import { hourText, weekdays, weekOrder, type Heatmap } from '@/domain/attendance/reports/heatmap'
 import { countText } from '@/components/figures/figureWords'
 import { useGym } from '@/session/useGym'
+import { useFormat } from '@/ui/format/format'
 
 /** Entries by day of the week and hour: the cells say their number and are the fuller the more it is. */
 export function HeatTable({ heatmap, className }: { heatmap: Heatmap; className: string | undefined }) {
   const { counts, hours, most } = heatmap
   const { locale } = useGym().settings
+  const { weekStart } = useFormat()
   return (
     <table className={className}>
       <thead>
@@ -19,9 +21,9 @@ export function HeatTable({ heatmap, className }: { heatmap: Heatmap; className:
         </tr>
       </thead>
       <tbody>
-        {weekdays.map((weekday, at) => (
-          <tr key={weekday}>
-            <th scope="row">{weekday}</th>
+        {weekOrder(weekStart).map((at) => (
+          <tr key={at}>
+            <th scope="row">{weekdays[at]}</th>
             {hours.map((hour) => {
               const count = counts[at]?.[hour] ?? 0
               const share = Math.round((count / most) * 50)

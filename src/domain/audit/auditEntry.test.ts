@@ -13,8 +13,11 @@ it('finds who changed a setting last, also where it was taken away', () => {
     line('b', ['preference.capacity'], []),
     line('a', ['preference.graceDays'], ['preference.graceDays']),
   ]
-  expect(lastChangeOf(lines, ['preference.graceDays'])?.id).toBe('a')
-  expect(lastChangeOf(lines, ['preference.capacity', 'preference.graceDays'])?.id).toBe('b')
+  const { by, at } = line('', [], [])
+  expect(lastChangeOf(lines, ['preference.graceDays'])).toEqual({ by, at, names: ['preference.graceDays'] })
+  expect(lastChangeOf(lines, ['preference.capacity', 'preference.graceDays'])?.names).toEqual([
+    'preference.capacity',
+  ])
   expect(lastChangeOf(lines, ['preference.sources'])).toBeNull()
 })
 

@@ -29,8 +29,11 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 /** Stands for the centre in a line about what is of no centre, as a list of all of them. */
 export const PLATFORM = 'platform'
 
-/** The latest of these lines, newest first, that changed one of the fields; null where none did. */
-export const lastChangeOf = (lines: readonly AuditEntry[], fields: readonly string[]): AuditEntry | null =>
-  lines.find(({ before, after }) =>
-    fields.some((field) => before.includes(field) || after.includes(field)),
-  ) ?? null
+/** Of the latest of these lines, newest first, that changed one of the fields, who and when and which; null where none did. */
+export function lastChangeOf(lines: readonly AuditEntry[], fields: readonly string[]) {
+  for (const { by, at, before, after } of lines) {
+    const names = fields.filter((field) => before.includes(field) || after.includes(field))
+    if (names.length > 0) return { by, at, names }
+  }
+  return null
+}

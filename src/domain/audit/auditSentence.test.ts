@@ -85,6 +85,12 @@ describe('a line of the audit log as a sentence', () => {
     expect(said({ ...exported, values: [value('rows', null, 412)] })).toBe('Exported members (412 rows)')
   })
 
+  it('names a device once', () => {
+    const onDevice = { collection: 'biometricDevices', documentId: 'SN1' }
+    expect(said({ act: 'device.register', ...onDevice }, 'Front door')).toBe('Registered device Front door')
+    expect(said({ act: 'device.newSecret', ...onDevice })).toBe('Gave a device another secret')
+  })
+
   it('tells an act of a later version by its record', () => {
     expect(said({ act: 'member.teleport', ...onMember }, 'Asha Rao')).toBe('Changed Asha Rao')
   })

@@ -23,3 +23,20 @@ it('finds the latest of them, whatever else was changed since', () => {
   expect(latestOf(changes, ['preference.absentDays', 'preference.graceDays'])?.by).toBe('ravi')
   expect(latestOf(changes, ['preference.sources'])).toBeNull()
 })
+
+it('names all that the latest of them changed, and nothing of other sections nor of others', () => {
+  const at = new Date('2026-11-20T09:00:00Z')
+  const change = { by: 'asha', at }
+  const changes = {
+    'preference.graceDays': change,
+    'preference.absentDays': { ...change, at: new Date(at) },
+    'preference.fourEyes': { by: 'ravi', at: new Date('2026-11-20T08:00:00Z') },
+    'preference.freezeTimes': { by: 'ravi', at },
+    'preference.capacity': change,
+  }
+  const section = ['preference.graceDays', 'preference.fourEyes', 'preference.absentDays']
+  expect(latestOf(changes, [...section, 'preference.freezeTimes'])).toEqual({
+    ...change,
+    names: ['preference.graceDays', 'preference.absentDays'],
+  })
+})

@@ -9,11 +9,16 @@ export type LastChange = z.infer<typeof lastChangeSchema>
  */
 export const lastChangesSchema = z.record(z.string(), lastChangeSchema)
 
-/** The latest change of any of them; null where none is kept. */
-export const latestOf = (
+/** The latest change of any of them, with the names of all that it changed; null where none is kept. */
+export function latestOf(
   changes: Readonly<Record<string, LastChange>>,
   names: readonly string[],
-): LastChange | null =>
-  names
+): (LastChange & { names: string[] }) | null {
+  const last = names
     .flatMap((name) => changes[name] ?? [])
     .reduce<LastChange | null>((last, change) => (last === null || change.at > last.at ? change : last), null)
+  if (last === null) return null
+  const isPartOf = (change: LastChange | undefined) =>
+    change?.by === last.by && change.at.getTime() === last.at.getTime()
+  return { ...last, names: names.filter((name) => isPartOf(changes[name])) }
+}

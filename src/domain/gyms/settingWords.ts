@@ -167,8 +167,8 @@ export const settingWords = {
     hint: 'Offered in this order. Members keep the source they were added with.',
   },
   smsDailyCap: {
-    label: 'Text messages a day',
-    hint: 'When they are used up, the rest goes out tomorrow.',
+    label: 'Messages a day, e-mails included',
+    hint: 'When they are used up, more are refused until tomorrow.',
   },
   messageCountries: {
     label: 'Countries',

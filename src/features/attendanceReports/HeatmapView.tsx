@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { heatmapOf, hourText, weekdays, type Heatmap } from '@/domain/attendance/reports/heatmap'
+import { heatmapOf, hourText, weekdays, weekOrder, type Heatmap } from '@/domain/attendance/reports/heatmap'
 import { HeatTable } from '@/components/attendance/HeatTable'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
 import type { Column } from '@/lists/column'
 import { numberCell, textCell } from '@/lists/exportCell'
 import { PrintButton } from '@/lists/PrintButton'
+import { useFormat } from '@/ui/format/format'
 import { DaysState } from './DaysState'
 import { exportRows } from './exportRows'
 import { FigureLine } from './FigureLine'
@@ -19,8 +20,8 @@ import { ViewPage } from './ViewPage'
 
 type WeekdayRow = { weekday: string; counts: number[] }
 
-const rowsOf = ({ counts }: Heatmap): WeekdayRow[] =>
-  weekdays.map((weekday, at) => ({ weekday, counts: counts[at] ?? [] }))
+const rowsOf = ({ counts }: Heatmap, weekStart: number): WeekdayRow[] =>
+  weekOrder(weekStart).map((at) => ({ weekday: weekdays[at] ?? '', counts: counts[at] ?? [] }))
 
 const columnsOf = ({ hours }: Heatmap): Column<WeekdayRow>[] => [
   { id: 'weekday', header: 'Day', cell: (row) => row.weekday, exported: (row) => textCell(row.weekday) },
@@ -35,12 +36,13 @@ const columnsOf = ({ hours }: Heatmap): Column<WeekdayRow>[] => [
 /** When members come in. */
 export function HeatmapView({ list }: { list: ReportList }) {
   const { settings } = useGym()
+  const { weekStart } = useFormat()
   const period = usePeriod(list)
   const exportAs = useExportAs('visits', `entries-by-hour-${period.from}-${period.to}`)
   const { days } = useDays(period)
   const found = days.status === 'ready' ? days.value : null
   const heatmap = useMemo(() => heatmapOf(found ?? [], settings.timezone), [found, settings.timezone])
-  const rows = rowsOf(heatmap)
+  const rows = rowsOf(heatmap, weekStart)
   const label = `Entries by day of the week and hour, ${periodText(period)}`
   return (
     <ViewPage

@@ -17,6 +17,7 @@ type Props<Input extends FieldValues, Output extends StoredRecord> = {
   defaults: Input
   /** For a section that keeps more than settings; otherwise all that was typed is a setting. */
   onSave?: (form: Output) => Promise<void>
+  /** Secrets: they leave their fields once they are saved, and no draft keeps them. */
   blanks?: Partial<Input>
   children: ReactNode
 }
@@ -52,8 +53,7 @@ export function SettingsPanel<Input extends FieldValues, Output extends StoredRe
       schema={schema}
       defaults={defaults}
       onSubmit={onSave ?? ((preference) => saveSection({ preference }))}
-      // A secret is not kept on this device.
-      draftKey={blanks ? undefined : `siteConfig/${gymId}/${id}`}
+      draftKey={`siteConfig/${gymId}/${id}`}
       usual={usualOf(id, defaults)}
       {...(blanks && { blanks })}
     >

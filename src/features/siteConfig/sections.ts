@@ -104,7 +104,7 @@ export const configSections: Record<ConfigSection, Section> = {
   },
   messages: {
     title: 'Messages',
-    hint: 'How many text messages go out, and to which countries.',
+    hint: 'How many messages go out, and to which countries.',
     icon: 'pi-comment',
     fields: [],
     settings: ['smsDailyCap', 'messageCountries'],

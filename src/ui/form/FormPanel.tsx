@@ -22,7 +22,7 @@ type Props<Input extends FieldValues, Output> = {
   draftKey: string | undefined
   /** What its fields have where nobody set anything: offered where they differ, and not saved by itself. */
   usual?: Partial<Input> | undefined
-  /** What does not stay in its field once it is saved: a secret. */
+  /** Secrets, and what their fields hold once they are saved: no draft keeps what is typed there. */
   blanks?: Partial<Input>
   children: ReactNode
 }
@@ -30,7 +30,7 @@ type Props<Input extends FieldValues, Output> = {
 /** A form that is part of its page: what is not saved says so in a bar that stays in view, and is still there after a visit elsewhere. */
 export function FormPanel<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { title, hint, note, schema, defaults, onSubmit, draftKey, usual, blanks, children } = props
-  const drafted = useDraftedForm<Input, Output>({ schema, defaults, draftKey, onSubmit })
+  const drafted = useDraftedForm<Input, Output>({ schema, defaults, draftKey, blanks, onSubmit })
   const { form, id, isDirty, restored, forget, body, problem, submit, addFileWork, isBusy } = drafted
 
   const known = useRef(defaults)

@@ -11,11 +11,12 @@ const differing = (values: FieldValues, from: FieldValues = {}): FieldValues =>
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),
   )
 
-/** Keeps what is typed while the form differs from its defaults. `restored` is what was found when it opened. */
+/** Keeps what is typed, but for secrets, while the form differs from its defaults. `restored` is what was found when it opened. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, unknown>,
   key: string | undefined,
   defaults: Values,
+  secrets?: Partial<Values>,
 ) {
   const person = usePerson()
   const [restored, setRestored] = useState<Draft | null>(() =>
@@ -23,6 +24,7 @@ export function useDraft<Values extends FieldValues>(
   )
 
   const [opened] = useState(dropsOfDrafts)
+  const [blanks] = useState(secrets)
   const timer = useRef(0)
   /** Typed, and not yet kept. */
   const unkept = useRef<FieldValues | null>(null)
@@ -44,7 +46,7 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues }) => {
         window.clearTimeout(timer.current)
-        unkept.current = isDirty ? differing(values, defaultValues) : null
+        unkept.current = isDirty ? differing({ ...values, ...blanks }, defaultValues) : null
         if (isDirty) timer.current = window.setTimeout(keep, PAUSE)
       },
     })
@@ -54,7 +56,7 @@ export function useDraft<Values extends FieldValues>(
       // Who leaves within the pause has typed it all the same.
       keep()
     }
-  }, [form, key, person, opened])
+  }, [form, key, person, opened, blanks])
 
   const forget = useCallback(() => {
     // What is let go within the pause must not be kept by it.

@@ -9,6 +9,8 @@ type Asked<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>
   defaults: Input
   draftKey?: string | undefined
+  /** Secrets, and what their fields hold once they are saved: no draft keeps what is typed there. */
+  blanks?: Partial<Input> | undefined
   onSubmit: (form: Output) => Promise<unknown>
 }
 
@@ -17,6 +19,7 @@ export function useDraftedForm<Input extends FieldValues, Output>({
   schema,
   defaults,
   draftKey,
+  blanks,
   onSubmit,
 }: Asked<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
@@ -25,7 +28,7 @@ export function useDraftedForm<Input extends FieldValues, Output>({
     mode: 'onTouched',
   })
   const { isDirty } = form.formState
-  const draft = useDraft<Input>(form, draftKey, defaults)
+  const draft = useDraft<Input>(form, draftKey, defaults, blanks)
   const sending = useSending<Input, Output>(form, onSubmit)
   return { form, id: useId(), isDirty, ...draft, ...sending }
 }

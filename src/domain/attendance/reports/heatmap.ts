@@ -19,6 +19,9 @@ const aMonday = civil('2024-01-01')
 /** 0 is Monday. */
 export const weekdayOf = (date: CivilDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7
 
+/** The days of a week in their order, 0 being Monday. `weekStart` is 1 for Monday to 7 for Sunday. */
+export const weekOrder = (weekStart: number): number[] => weekdays.map((_, at) => (weekStart - 1 + at) % 7)
+
 const HOUR_MS = 3_600_000
 
 /** The hour on the centre's wall, 0 to 23. */

@@ -5,7 +5,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { figuresOf } from './figures'
 import { INDIA, reportDay, visit } from './fixtures'
 import { frequencyOf } from './frequency'
-import { heatmapOf, hourText, weekdayOf } from './heatmap'
+import { heatmapOf, hourText, weekdayOf, weekOrder } from './heatmap'
 import { monthGridOf } from './monthGrid'
 import { visitRowsOf } from './visitRows'
 
@@ -117,6 +117,12 @@ describe('the heatmap', () => {
     // 19:00 of the day before, in London.
     expect(heatmapOf(days, 'Europe/London').counts[6]?.[19]).toBe(1)
     expect(weekdayOf(civil('2026-11-16'))).toBe(0)
+  })
+
+  it('has its days in the order of the centre’s week', () => {
+    expect(weekOrder(1)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(weekOrder(7)).toEqual([6, 0, 1, 2, 3, 4, 5])
+    expect(weekOrder(6)).toEqual([5, 6, 0, 1, 2, 3, 4])
   })
 
   it('has no hours when nobody came', () => {

@@ -4,7 +4,7 @@ import { screens } from '@/domain/access/screens'
 import { listPrices } from '@/domain/dashboard/listPrices'
 import { packageMix, renewalsAhead, type DayOfRenewals, type PriceOf } from '@/domain/members/renewalsAhead'
 import type { ListedMember } from '@/domain/members/listedMember'
-import { weekdayOf, weekdays } from '@/domain/attendance/reports/heatmap'
+import { weekdayOf, weekdays, weekOrder } from '@/domain/attendance/reports/heatmap'
 import { addDays } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatShortMoney, totalOf } from '@/domain/shared/money'
@@ -89,7 +89,7 @@ function RenewalCalendar({ days, isPart }: { days: readonly DayOfRenewals[]; isP
   const [first] = days
   const last = days.at(-1)
   if (!first || !last) return null
-  const order = Array.from({ length: 7 }, (_, at) => (weekStart - 1 + at) % 7)
+  const order = weekOrder(weekStart)
   const blanks = order.indexOf(weekdayOf(first.date))
   const cells: (DayOfRenewals | null)[] = [...Array.from({ length: blanks }, () => null), ...days]
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>

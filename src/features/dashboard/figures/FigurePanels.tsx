@@ -90,7 +90,12 @@ export function FigurePanels() {
           >
             {before ? 'Compared with before' : 'Compare with before'}
           </ButtonLink>
-          <Button size="s" icon="pi-print" onClick={() => void printWhole()}>
+          <Button
+            size="s"
+            icon="pi-print"
+            title="Entries by hour are printed once they are shown"
+            onClick={() => void printWhole()}
+          >
             Print
           </Button>
         </span>

@@ -38,7 +38,14 @@ export function HeatmapPanel() {
         }
       >
         <p className={styles.period}>{spanText(period)}</p>
-        {isAsked ? <Heat /> : <Button onClick={() => ask(true)}>Show the last 4 weeks</Button>}
+        {isAsked ? (
+          <Heat />
+        ) : (
+          <div className={styles.ask}>
+            <Button onClick={() => ask(true)}>Show the last 4 weeks</Button>
+            <span className={styles.note}>It is printed once it is shown.</span>
+          </div>
+        )}
       </Card>
     </div>
   )

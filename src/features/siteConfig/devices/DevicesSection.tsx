@@ -14,6 +14,7 @@ import { DeviceDrawer } from './DeviceDrawer'
 import { DeviceForm } from './DeviceForm'
 import { DeviceTable } from './DeviceTable'
 import { KnockList } from './KnockList'
+import { LastDeviceChange } from './LastDeviceChange'
 import { PinMap } from './PinMap'
 import { SecretDialog, type DeviceSecret } from './SecretDialog'
 
@@ -68,6 +69,7 @@ export function DevicesSection() {
           />
         )}
         {devices.length > 0 && <DeviceTable devices={devices} now={now} onOpen={show} />}
+        <LastDeviceChange devices={devices} />
       </Card>
       <KnockList devices={devices} onRegister={setAdding} onOpen={show} />
       {devices.length > 0 && <PinMap devices={devices} />}

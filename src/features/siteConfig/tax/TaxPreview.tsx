@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { listedPrice } from '@/domain/packageLife/listedPrice'
 import { isOnSale } from '@/domain/packages/packageTemplate'
 import { rateBook } from '@/domain/tax/rateBook'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { useRecords } from '@/components/records/useRecords'
 import { useGym } from '@/session/useGym'
+import { priceChanges, type PriceChange } from './priceChanges'
 import { taxFormSchema, type TaxForm } from './taxForm'
 import styles from './tax.module.css'
 
@@ -19,26 +21,36 @@ export function TaxPreview() {
   if (!parsed.success) return null
   const { sac, ...set } = parsed.data
   const then = { ...settings, ...set, sac: sac ?? rateBook[info.type].sac }
-  const rows = records.filter(isOnSale).flatMap((template) => {
-    const before = listedPrice(template, settings, info.type, today)
-    const after = listedPrice(template, then, info.type, today)
-    return before.amount === after.amount && before.tax === after.tax ? [] : [{ template, before, after }]
-  })
-  if (rows.length === 0) return null
-  const money = (rupees: number) => formatMoney(rupees, settings)
+  const days = priceChanges(records.filter(isOnSale), settings, then, info.type, today)
+  if (days.length === 0) return null
   return (
     <section className={styles.preview} aria-label="What this changes">
+      {days.map(({ on, rows }) => (
+        <ChangesOfDay key={on} on={on} rows={rows} taxName={then.taxName} />
+      ))}
+    </section>
+  )
+}
+
+type Props = { on: CivilDate; rows: readonly PriceChange[]; taxName: string }
+
+function ChangesOfDay({ on, rows, taxName }: Props) {
+  const { settings, today } = useGym()
+  const money = (rupees: number) => formatMoney(rupees, settings)
+  const isNow = on === today
+  return (
+    <>
       <p className={styles.previewTitle}>
-        This changes what {rows.length === 1 ? 'one package' : `${rows.length} packages`} cost from now on.
-        Documents already issued stay as they are.
+        This changes what {rows.length === 1 ? 'one package' : `${rows.length} packages`} cost from{' '}
+        {isNow ? 'now' : formatCivil(on)} on. Documents already issued stay as they are.
       </p>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Package</th>
-            <th scope="col">Member pays now</th>
+            <th scope="col">{isNow ? 'Member pays now' : 'Without this change'}</th>
             <th scope="col">Then</th>
-            <th scope="col">Of it {then.taxName}</th>
+            <th scope="col">Of it {taxName}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,6 +65,6 @@ export function TaxPreview() {
         </tbody>
       </table>
       {rows.length > MOST_ROWS && <p>And {rows.length - MOST_ROWS} more.</p>}
-    </section>
+    </>
   )
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { attendanceRepository } from '@/data/attendance/attendanceRepository'
+import type { LiveQuery } from '@/data/store/live'
+import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
+import type { Backend } from '@/session/backend'
+import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { FormatContext, type Format } from '@/ui/format/format'
+import { HeatmapPanel } from './HeatmapPanel'
+
+afterEach(cleanup)
+
+const entry = new Date('2026-11-20T02:00:00Z')
+const visits = [{ entry, exit: null, isAutoExit: false }]
+const days = [
+  reportDaySchema.parse({
+    ...{ id: 'iron_2026-11-20', gymId: 'iron', date: '2026-11-20' },
+    people: { asha: { type: 'member', name: 'Asha', visits } },
+  }),
+]
+
+/** The days of the week as they stand below one another. */
+function daysShown(format: Partial<Format>): (string | null)[] {
+  const { backend } = scriptedBackend(scriptedAuth().port)
+  const asked: LiveQuery<ReportDay[]> = {
+    key: 'days',
+    watch: (watcher) => {
+      watcher.next(days, false)
+      return () => undefined
+    },
+  }
+  const repository = ((factory) =>
+    factory === attendanceRepository
+      ? { days: () => asked }
+      : backend.repository(factory)) as Backend['repository']
+  render(
+    <SessionContext value={sessionAtIron({ ...backend, repository }, 'iron')}>
+      <FormatContext value={{ locale: 'en-IN', currency: 'INR', callingCode: '91', weekStart: 1, ...format }}>
+        <MemoryRouter>
+          <HeatmapPanel />
+        </MemoryRouter>
+      </FormatContext>
+    </SessionContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Show the last 4 weeks' }))
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+}
+
+it('begins with the day on which the centre’s week begins', () => {
+  expect(daysShown({ weekStart: 7 }).slice(0, 2)).toEqual(['Sunday', 'Monday'])
+  cleanup()
+  expect(daysShown({ weekStart: 1 })[0]).toBe('Monday')
+})
