@@ -32,6 +32,9 @@ const FunnelView = lazy(async () => ({ default: (await import('./funnel/FunnelVi
 const LeadDrawer = lazy(async () => ({ default: (await import('./LeadDrawer')).LeadDrawer }))
 const LeadForm = lazy(async () => ({ default: (await import('./LeadForm')).LeadForm }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
+const MoveChosenDialog = lazy(async () => ({
+  default: (await import('./MoveChosenDialog')).MoveChosenDialog,
+}))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
 const LoseDialog = lazy(async () => ({ default: (await import('./LoseDialog')).LoseDialog }))
 const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
@@ -41,7 +44,7 @@ const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialo
 type Open =
   | { kind: 'move'; lead: Lead; to?: LeadStatus }
   | { kind: 'convert'; lead: Lead }
-  | { kind: 'assign' | 'sms' | 'lose'; who: Choice<Lead> }
+  | { kind: 'assign' | 'sms' | 'moveChosen' | 'lose'; who: Choice<Lead> }
   | { kind: 'enquiryPage' }
   | { kind: 'strip'; id: string; outcome: Outcome | undefined }
 
@@ -97,6 +100,7 @@ export default function LeadsPage() {
     [seesStaff, take],
   )
   const sendSms = useCallback((who: Choice<Lead>) => setOpen({ kind: 'sms', who }), [])
+  const moveChosen = useCallback((who: Choice<Lead>) => setOpen({ kind: 'moveChosen', who }), [])
   const lose = useCallback((who: Choice<Lead>) => setOpen({ kind: 'lose', who }), [])
   const actionsOf = useCallback(
     (lead: Lead) => {
@@ -113,7 +117,10 @@ export default function LeadsPage() {
     },
     [acts, edit, log, assign, sendSms, rights, settings.locale],
   )
-  const bulkDoors = useMemo(() => ({ assign, sendSms, lose }), [assign, sendSms, lose])
+  const bulkDoors = useMemo(
+    () => ({ assign, sendSms, move: moveChosen, lose }),
+    [assign, sendSms, moveChosen, lose],
+  )
   const bulkActions = useLeadBulkActions(tab, bulkDoors, rights)
   const shownTabs = useMemo(
     () =>
@@ -221,6 +228,7 @@ export default function LeadsPage() {
         {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={close} />}
         {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={close} />}
         {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={close} />}
+        {open?.kind === 'moveChosen' && <MoveChosenDialog who={open.who} onClose={close} />}
         {open?.kind === 'lose' && <LoseDialog who={open.who} onClose={close} />}
         {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       </Suspense>
