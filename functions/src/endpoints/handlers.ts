@@ -19,6 +19,7 @@ import { extendTrial } from './extendTrial'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { grantSupport } from './grantSupport'
+import { importLeads } from './importLeads'
 import { importMembers } from './importMembers'
 import { importPunches } from './importPunches'
 import { leaveSupport } from './leaveSupport'
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   getUser,
   gymByReferralCode,
   grantSupport,
+  importLeads,
   importMembers,
   importPunches,
   leaveSupport,
