@@ -74,7 +74,7 @@ const planted = {
     ['export default function StaffPage() {}'],
   ],
   // An example, and rows of a file that somebody has chosen themselves: nothing of the centre leaves with them.
-  'src/features/memberImport/sampleFile.ts': [...allowed('@/lists/saveRows')],
+  'src/components/imports/saveSample.ts': [...allowed('@/lists/saveRows')],
   'src/features/staff/staffColumns.ts': [['export default 1', 'no-default-export']],
   'src/components/people/usePeople.ts': [
     ...aboutTheStore,

@@ -59,6 +59,7 @@ import {
   closedLeads,
   leadsOfMonths,
   leadsOfPhone,
+  leadsOfPhones,
   leadsOnTrial,
   openLeads,
   openLeadsOf,
@@ -219,6 +220,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(leadsOfMonths(anyGym, ['2026-11']), onePage)),
   shapeOf(pageOf(leadsOnTrial(anyGym, today), onePage)),
   shapeOf(pageOf(leadsOfPhone(anyGym, '9876543210'), onePage)),
+  shapeOf(pageOf(leadsOfPhones(anyGym, ['9876543210']), onePage)),
   shapeOf(pageOf(recordList('biometricDevices', anyGym), onePage)),
   ...[
     devicesOf(anyGym),

@@ -37,6 +37,7 @@ const contact = (fields: Partial<LoggedContact> = {}): LoggedContact => ({
   ...fields,
 })
 const by = { today, by: DESK }
+const price = { to: 'Lost', lostReason: 'Price' } as const
 
 beforeEach(async () => {
   await emptyStore()
@@ -101,36 +102,58 @@ describe('a lead, through the page of the desk', () => {
 
   it('is given up with others, and is back with Undo unless something became of it since', async () => {
     await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
-    await expect(leads().lose(IRON, 'kiran', 'Price', today)).rejects.toMatchObject({
+    await expect(leads().moveChosen(IRON, 'kiran', price, today)).rejects.toMatchObject({
       code: 'refused',
       message: 'Log a contact with Kiran Shah first.',
     })
     await leads().log(IRON, 'kiran', contact(), by)
     const [before] = (await firstOf(leads().open(IRON))).rows
     if (before === undefined) throw new Error('There is no open lead.')
-    await leads().lose(IRON, 'kiran', 'Price', today)
+    await leads().moveChosen(IRON, 'kiran', price, today)
     expect(await stored('leads/kiran')).toMatchObject({
       ...{ status: 'Lost', lostReason: 'Price', nextFollowUpOn: null, attempts: 1 },
     })
-    await expect(leads().lose(IRON, 'kiran', 'Timing', today)).rejects.toMatchObject({
+    await expect(
+      leads().moveChosen(IRON, 'kiran', { ...price, lostReason: 'Timing' }, today),
+    ).rejects.toMatchObject({
       message: 'Kiran Shah is lost already.',
     })
-    await leads().takeBackLoss(IRON, before, today)
+    await leads().takeBack(IRON, before, price, today)
     expect(await stored('leads/kiran')).toMatchObject({
       ...{ status: 'Contacted', lostReason: '', nextFollowUpOn: tomorrow },
     })
-    await expect(leads().takeBackLoss(IRON, before, today)).rejects.toMatchObject({
+    await expect(leads().takeBack(IRON, before, price, today)).rejects.toMatchObject({
+      message: 'Kiran Shah was changed meanwhile, and stays as it is.',
+    })
+  })
+
+  it('is moved to Later with others, and is back with Undo, but not once it has another day', async () => {
+    const later = { to: 'Later', nextFollowUpOn: addDays(today, 30) } as const
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await expect(leads().moveChosen(IRON, 'kiran', later, today)).rejects.toMatchObject({
+      message: 'Log a contact with Kiran Shah first.',
+    })
+    await leads().log(IRON, 'kiran', contact(), by)
+    const [before] = (await firstOf(leads().open(IRON))).rows
+    if (before === undefined) throw new Error('There is no open lead.')
+    await leads().moveChosen(IRON, 'kiran', later, today)
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Later', nextFollowUpOn: addDays(today, 30) })
+    await leads().takeBack(IRON, before, later, today)
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Contacted', nextFollowUpOn: tomorrow })
+    await leads().moveChosen(IRON, 'kiran', later, today)
+    await leads().change(IRON, 'kiran', { nextFollowUpOn: addDays(today, 60) })
+    await expect(leads().takeBack(IRON, before, later, today)).rejects.toMatchObject({
       message: 'Kiran Shah was changed meanwhile, and stays as it is.',
     })
   })
 
   it('that is a member, or another centre’s, is not given up', async () => {
     await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, status: 'Converted', memberId: 'm1' })
-    await expect(leads().lose(IRON, 'kiran', 'Price', today)).rejects.toMatchObject({
+    await expect(leads().moveChosen(IRON, 'kiran', price, today)).rejects.toMatchObject({
       message: 'Kiran Shah is a member already.',
     })
     await put('leads/other', { ...fieldsOf('Their Lead'), gymId: ICE })
-    await expect(leads().lose(IRON, 'other', 'Price', today)).rejects.toMatchObject({
+    await expect(leads().moveChosen(IRON, 'other', price, today)).rejects.toMatchObject({
       code: 'permission-denied',
     })
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Converted', memberId: 'm1' })

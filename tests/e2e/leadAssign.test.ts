@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@/domain/shared/calendar'
 import { contactWith } from '@/domain/leads/fixtures'
+import { typedDate } from '@/ui/civilText'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, messageWith, rowOf, soon, stored, undoLatest } from './support/members'
-import { someone, type Someone } from './support/people'
+import { someone, todayInIndia, type Someone } from './support/people'
 import { leadIdOf, putLead } from './support/putLead'
 
 const { signedInAs } = browserOf()
@@ -16,6 +18,7 @@ const asked = [someone('Handedover'), someone('Handedover'), someone('Handedover
 const [first, second, third] = asked as [Someone, Someone, Someone]
 const both = [first, second]
 const deskId = 'demo-desk'
+const nextMonth = addDays(todayInIndia(), 30)
 let owner: Page
 
 const fieldOf = (field: string) => (leads: readonly Someone[]) =>
@@ -125,9 +128,7 @@ describe('several leads', () => {
     const bar = await choosing(owner, asked)
     await bar.getByRole('button', { name: 'Mark as lost' }).click()
     const form = dialog(owner, 'Mark 1 lead as lost')
-    await form
-      .getByText(`2 leads stay open until a contact is logged: ${second.name}, ${third.name}.`)
-      .waitFor()
+    await form.getByText(`2 leads stay until a contact is logged: ${second.name}, ${third.name}.`).waitFor()
     await expectAccessible(owner, 'the choice that is given up', { within: '[role=dialog]' })
     await form.getByRole('button', { name: 'Cancel' }).click()
     await form.waitFor({ state: 'detached' })
@@ -152,6 +153,30 @@ describe('several leads', () => {
     await messageWith(owner, '1 lead marked as lost.')
     await undoLatest(owner)
     await soon(() => statusesOf(both)).toEqual(['Contacted', 'Converted'])
+    expectQuiet(owner)
+  })
+
+  it('are moved to Later together with a date, but none that nobody has talked to, and come back with Undo', async () => {
+    await talkedTo(second)
+    await putLead(third)
+    await openList(owner)
+    const bar = await choosing(owner, asked)
+    await bar.getByRole('button', { name: 'Change status' }).click()
+    const form = dialog(owner, 'Change the status of 3 leads')
+    const status = form.getByRole('combobox', { name: 'Status' })
+    await choose(status, 'Trial Done')
+    await form.getByText(`1 lead stays until a contact is logged: ${third.name}.`).waitFor()
+    await expectAccessible(owner, 'the choice that is moved', { within: '[role=dialog]' })
+    await choose(status, 'Later')
+    await form.getByRole('button', { name: 'Change status' }).click()
+    await form.getByText('Choose a later day to ask again').waitFor()
+    await form.getByRole('textbox', { name: 'Next follow-up' }).fill(typedDate(nextMonth))
+    await form.getByRole('button', { name: 'Change status' }).click()
+    await messageWith(owner, '2 leads: Later.')
+    expect(await statusesOf(asked)).toEqual(['Later', 'Later', 'New'])
+    expect(await stored(`leads/${leadIdOf(first)}`)).toMatchObject({ nextFollowUpOn: nextMonth })
+    await undoLatest(owner)
+    await soon(() => statusesOf(asked)).toEqual(['Contacted', 'Contacted', 'New'])
     expectQuiet(owner)
   })
 

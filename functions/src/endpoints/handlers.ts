@@ -20,6 +20,7 @@ import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
 import { giveLeave } from './giveLeave'
 import { grantSupport } from './grantSupport'
+import { importLeads } from './importLeads'
 import { importMembers } from './importMembers'
 import { importPunches } from './importPunches'
 import { leaveSupport } from './leaveSupport'
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   getUser,
   gymByReferralCode,
   grantSupport,
+  importLeads,
   importMembers,
   importPunches,
   leaveSupport,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { enquiredAgain, enquiredLead, isKept, type Enquiry } from '@/domain/leads/enquiryLead'
 import { isOpenLead, leadSchema } from '@/domain/leads/lead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
@@ -8,6 +7,7 @@ import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { changedFields } from '@/data/store/changedFields'
 import { listWith, serverTime, type DocumentStore } from '@/data/store/documentStore'
 import type { EnquiryGym } from '../gyms/enquiryGym'
+import { leadIdOfKey, leadIdOfPhone } from './leadIds'
 
 const CONTACTS = 'interactions'
 const withoutList = (changes: ReturnType<typeof changedFields>) =>
@@ -15,9 +15,6 @@ const withoutList = (changes: ReturnType<typeof changedFields>) =>
 
 /** As many leads of one phone are looked at. */
 const OF_ONE_PHONE = 10
-
-const idFrom = (...parts: string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20)
 
 async function idsOfPhone(store: DocumentStore, gymId: string, digits: string): Promise<string[]> {
   const { path, where, orderBy } = leadsOfPhone(gymId, digits)
@@ -27,8 +24,8 @@ async function idsOfPhone(store: DocumentStore, gymId: string, digits: string): 
 }
 
 /**
- * Makes a lead of an enquiry, or says in the open lead of that phone that they asked again. The first lead of a phone has an id that
- * follows from it, so that two enquiries at once meet in one document: a query can't be asked in a transaction of ours.
+ * Makes a lead of an enquiry, or says in the open lead of that phone that they asked again: two enquiries at once
+ * meet in the document whose id follows from the phone.
  */
 export async function keepEnquiry(
   store: DocumentStore,
@@ -37,8 +34,8 @@ export async function keepEnquiry(
   now: Date,
 ): Promise<void> {
   const digits = phoneDigits(enquiry.phone)
-  const ofPhone = idFrom(gym.id, 'phone', digits)
-  const ofKey = idFrom(gym.id, 'key', enquiry.key)
+  const ofPhone = leadIdOfPhone(gym.id, digits)
+  const ofKey = leadIdOfKey(gym.id, enquiry.key)
   const ids = [...new Set([ofPhone, ofKey, ...(await idsOfPhone(store, gym.id, digits))])]
   await store.transact(async (transaction) => {
     const stored = await Promise.all(ids.map((id) => transaction.get(leadPath(id))))

@@ -35,6 +35,17 @@ export const leadsOfPhone = (gymId: string, digits: string): Listed => ({
   orderBy: [],
 })
 
+/** As many values as one question may name. */
+export const PHONES_ASKED = 30
+
+/** Whoever asked with one of those phones before. */
+export const leadsOfPhones = (gymId: string, digits: readonly string[]): Listed => ({
+  path: 'leads',
+  gymId,
+  where: [kept, { field: 'phoneDigits', op: 'in', value: [...digits] }],
+  orderBy: [],
+})
+
 /** Those that came in these months, whatever became of them. */
 export const leadsOfMonths = (gymId: string, months: readonly string[]): Listed => ({
   path: 'leads',

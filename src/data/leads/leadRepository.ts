@@ -1,9 +1,9 @@
-import { leadSchema, type ClosedStatus, type Lead, type LostReason } from '@/domain/leads/lead'
+import { leadSchema, type ClosedStatus, type Lead } from '@/domain/leads/lead'
 import { foundBy } from '@/domain/leads/leadForm'
 import { queueKey } from '@/domain/leads/leadQueue'
 import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
-import { loseLead, takeBackLoss } from '@/domain/leads/loseLead'
+import { moveChosen, takeBack } from '@/domain/leads/moveChosen'
 import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
 import { giveBack, takeLead } from '@/domain/leads/takeLead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
@@ -96,11 +96,11 @@ export function leadRepository(parts: RepositoryParts) {
     /** Undo of that. */
     giveBack: (gymId: string, id: string, by: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(giveBack(lead, by))),
-    /** Gives the lead up, one of a choice; rejects as `log` does. */
-    lose: (gymId: string, id: string, lostReason: LostReason, today: CivilDate): Promise<void> =>
-      change(gymId, id, (lead) => allowed(loseLead(lead, lostReason, today))),
+    /** Moves the lead, one of a choice; rejects as `log` does. */
+    moveChosen: (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<void> =>
+      change(gymId, id, (lead) => allowed(moveChosen(lead, move, today))),
     /** Undo of that, to how the lead stood before. */
-    takeBackLoss: (gymId: string, before: Lead, today: CivilDate): Promise<void> =>
-      change(gymId, before.id, (lead) => allowed(takeBackLoss(lead, before, today))),
+    takeBack: (gymId: string, before: Lead, move: LeadMove, today: CivilDate): Promise<void> =>
+      change(gymId, before.id, (lead) => allowed(takeBack(lead, { before, move, today }))),
   }
 }

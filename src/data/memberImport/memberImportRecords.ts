@@ -1,13 +1,13 @@
-import { memberImportSchema, type MemberImport } from '@/domain/memberImport/memberImport'
+import { importRecordSchema, type ImportRecord } from '@/domain/imports/importRecord'
 import type { Definition, Listed } from '@/data/store/collection'
 import type { StoredDocument } from '@/data/store/documentStore'
 
 export const memberImportPath = (gymId: string, importId: string) => `memberImports/${gymId}_${importId}`
 
-export const memberImportDefinition: Definition<MemberImport> = {
+export const memberImportDefinition: Definition<ImportRecord> = {
   collection: 'memberImports',
   isTenanted: true,
-  schema: memberImportSchema,
+  schema: importRecordSchema,
   upgrade: ({ data }) => data,
 }
 
@@ -20,7 +20,7 @@ export const memberImportList = (gymId: string): Listed => ({
 })
 
 /** null where it is not there, or not the centre's. */
-export function readMemberImport(stored: StoredDocument | null, gymId: string): MemberImport | null {
-  const found = stored && memberImportSchema.parse(stored.data)
+export function readMemberImport(stored: StoredDocument | null, gymId: string): ImportRecord | null {
+  const found = stored && importRecordSchema.parse(stored.data)
   return found?.gymId === gymId ? found : null
 }

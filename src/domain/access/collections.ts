@@ -95,7 +95,7 @@ export const collections = {
   biometricUnknownDevices: readBy(owner),
   /** Lines of devices that nobody can read. */
   biometricRejects: readBy(owner),
-  /** Files of members that were imported, and who came with each. */
+  /** Files of members and leads that were imported, and who came with each. */
   memberImports: readBy(owner),
   /** The platform's own lines are under no centre: prices, exports of centres, deletions. */
   auditLogs: readBy({ ADMIN: 'platforms', CLIENT: 'own' }),
@@ -144,6 +144,7 @@ export const rights = {
   'members.delete': ['ADMIN', 'CLIENT'],
   /** Of those who may see the staff. */
   'members.assignTrainer': ['ADMIN', 'CLIENT'],
+  'leads.import': ['ADMIN', 'CLIENT'],
   'leads.delete': ['ADMIN', 'CLIENT'],
   'members.cancelPackage': ['ADMIN', 'CLIENT'],
   'members.overridePrice': ['ADMIN', 'CLIENT'],

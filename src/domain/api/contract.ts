@@ -7,7 +7,7 @@ import type { Endpoint } from './calls/endpoint'
 import { enquiryCalls } from './calls/enquiryCalls'
 import { exportCalls } from './calls/exportCalls'
 import { fileCalls } from './calls/fileCalls'
-import { memberImportCalls } from './calls/memberImportCalls'
+import { importCalls } from './calls/importCalls'
 import { gymInvoiceCalls } from './calls/gymInvoiceCalls'
 import { gymPackageCalls } from './calls/gymPackageCalls'
 import { securityCalls } from './calls/securityCalls'
@@ -39,7 +39,7 @@ export const contract = {
   ...deviceCalls,
   ...actCall,
   ...exportCalls,
-  ...memberImportCalls,
+  ...importCalls,
   ...fileCalls,
 } as const satisfies Record<string, Endpoint>
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, fieldAt, withColumn } from './importFields'
+import { memberColumns } from './importFields'
+
+const { columnsOf, fieldAt, withColumn } = memberColumns
 
 describe('the columns of a file of members', () => {
   it('are known by their headers, whatever the capitals, spaces and marks', () => {

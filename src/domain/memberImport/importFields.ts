@@ -1,3 +1,5 @@
+import { fileColumns, type Columns, type FieldNames } from '@/domain/imports/fileColumns'
+
 /** What a column of a file of members can be, in the order in which the screen offers it. `also`: other headers that mean it. */
 export const importFields = {
   name: {
@@ -55,48 +57,14 @@ export const importFields = {
   guardianPhone: { label: 'Guardian’s phone', also: ['guardian phone', 'guardian mobile', 'parent phone'] },
   guardianRelation: { label: 'Guardian is', also: ['guardian relation', 'relation'] },
   guardianConsent: { label: 'Guardian agreed', also: ['guardian consent', 'consent'] },
-} as const satisfies Record<string, { label: string; also: readonly string[] }>
+} as const satisfies FieldNames<string>
 
 export type ImportField = keyof typeof importFields
-export const importFieldIds = Object.keys(importFields) as ImportField[]
+export type ImportColumns = Columns<ImportField>
 
-/** Which column of the file each field is in, counted from 0. */
-export type ImportColumns = Partial<Record<ImportField, number>>
+export const memberColumns = fileColumns<ImportField>(importFields)
+export const { columnsOf } = memberColumns
 
-/** Headers differ in capitals, spaces and marks: `Phone No.` is `phone no`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const dateFields = ['dob', 'joinedOn', 'packageStart', 'packageEnd'] as const satisfies readonly ImportField[]
 
-const fieldOf = new Map(
-  importFieldIds.flatMap((field): [string, ImportField][] =>
-    [importFields[field].label, field, ...importFields[field].also].map((header) => [plain(header), field]),
-  ),
-)
-
-/** The fields that the headers name by themselves; of two columns of one name the first counts. */
-export function columnsOf(headers: readonly string[]): ImportColumns {
-  const columns: ImportColumns = {}
-  headers.forEach((header, at) => {
-    const field = fieldOf.get(plain(header))
-    if (field !== undefined && columns[field] === undefined) columns[field] = at
-  })
-  return columns
-}
-
-/** The columns with that one being this field, and nothing else; null for nothing. */
-export function withColumn(columns: ImportColumns, at: number, field: ImportField | null): ImportColumns {
-  const others = importFieldIds.filter(
-    (id) => columns[id] !== undefined && columns[id] !== at && id !== field,
-  )
-  return Object.fromEntries([
-    ...others.map((id) => [id, columns[id]]),
-    ...(field === null ? [] : [[field, at]]),
-  ]) as ImportColumns
-}
-
-export const fieldAt = (columns: ImportColumns, at: number): ImportField | null =>
-  importFieldIds.find((field) => columns[field] === at) ?? null
+export const datesIn = (columns: ImportColumns) => dateFields.map((field) => columns[field])

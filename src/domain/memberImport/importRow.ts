@@ -4,10 +4,6 @@ import { emptyMemberForm, type MemberFormInput } from '@/domain/members/memberFo
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { idSchema } from '@/domain/shared/id'
 
-/** Members in one file, and rows in one call to the server. */
-export const MOST_IMPORTED = 5000
-export const ROWS_A_CALL = 100
-
 /** Far above what any field may hold, so that a sentence about the field is said and not one about the call. */
 const text = z.string().max(4000)
 const day = civilDateSchema.nullable()

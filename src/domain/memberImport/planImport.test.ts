@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { directoryEntryOf } from '@/domain/members/directory'
 import { memberWith } from '@/domain/members/fixtures'
+import { membersByPhone } from '@/domain/members/samePhone'
 import { civil } from '@/domain/shared/civilDate'
-import { importFileOf } from './fileRows'
+import { importFileOf } from '@/domain/imports/fileRows'
 import { columnsOf } from './importFields'
-import { membersByPhone, packageNames, planImport } from './planImport'
+import { packageNames, planImport } from './planImport'
 import { planRow } from './planRow'
 
 const today = civil('2026-11-20')

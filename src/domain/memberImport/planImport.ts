@@ -1,11 +1,11 @@
-import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import type { SamePhone } from '@/domain/members/samePhone'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
-import type { FileRow } from './fileRows'
-import type { ImportColumns } from './importFields'
+import type { FileRow } from '@/domain/imports/fileRows'
+import type { CellProblem } from '@/domain/imports/rowReader'
+import type { ImportColumns, ImportField } from './importFields'
 import type { ImportRow } from './importRow'
-import { planRow, type CellProblem, type RowContext } from './planRow'
+import { planRow, type RowContext } from './planRow'
 
 /** Who has the phone of a row already: a member, or an earlier line of the file. */
 export type Twin = { name: string } & ({ id: string; hasLeft: boolean } | { line: number })
@@ -14,21 +14,8 @@ export type Twin = { name: string } & ({ id: string; hasLeft: boolean } | { line
 export type PlannedRow = { line: number; cells: readonly string[]; row: ImportRow } & (
   | { kind: 'new' }
   | { kind: 'duplicate'; twin: Twin; isPerson: boolean }
-  | { kind: 'faulty'; problems: readonly CellProblem[] }
+  | { kind: 'faulty'; problems: readonly CellProblem<ImportField>[] }
 )
-export type RowKind = PlannedRow['kind']
-
-/** Members who are not deleted, by the digits of their phone; those who are here before those who have left. */
-export function membersByPhone(entries: ReadonlyMap<string, DirectoryEntry>): Map<string, SamePhone[]> {
-  const found = new Map<string, SamePhone[]>()
-  for (const [id, { n, c, a, p, x }] of entries) {
-    if (x || p === '') continue
-    const same = found.get(p) ?? []
-    const member = { id, name: n, code: c, hasLeft: !a }
-    found.set(p, a ? [member, ...same] : [...same, member])
-  }
-  return found
-}
 
 type Context = RowContext & {
   known: ReadonlyMap<string, readonly SamePhone[]>

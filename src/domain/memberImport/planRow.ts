@@ -1,15 +1,13 @@
 import { memberFormSchema } from '@/domain/members/memberForm'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
-import type { DayOrder } from './dayOrder'
-import type { FileRow } from './fileRows'
+import type { DayOrder } from '@/domain/imports/dayOrder'
+import type { FileRow } from '@/domain/imports/fileRows'
+import { rowReader, type CellProblem } from '@/domain/imports/rowReader'
 import { heldProblem } from './heldElsewhere'
-import { readDate, readGender, readPhone, readText, readYes, type Read } from './importCells'
+import { readDate, readGender, readPhone, readYes } from '@/domain/imports/importCells'
 import type { ImportColumns, ImportField } from './importFields'
 import { formOfRow, type ImportRow } from './importRow'
-
-/** What is wrong with a cell, in a sentence. */
-export type CellProblem = { field: ImportField; text: string }
 
 /** `packageOf`: the id of a package by the name that the file gives it; undefined where nobody has said which one it is. */
 export type RowContext = {
@@ -28,7 +26,7 @@ const fieldOfPath: Record<string, ImportField> = {
 
 const isField = (path: string, row: ImportRow): path is ImportField & keyof ImportRow => path in row
 
-function formProblems(row: ImportRow, today: CivilDate): CellProblem[] {
+function formProblems(row: ImportRow, today: CivilDate): CellProblem<ImportField>[] {
   const form = memberFormSchema(today).safeParse(formOfRow(row))
   if (form.success) return []
   return form.error.issues.flatMap(({ path, message }) => {
@@ -40,18 +38,11 @@ function formProblems(row: ImportRow, today: CivilDate): CellProblem[] {
 
 /** One row of the file as it would be sent, and what is wrong with its cells. */
 export function planRow(
-  { line, cells }: FileRow,
+  file: FileRow,
   columns: ImportColumns,
   { today, dayOrder, packageOf }: RowContext,
-): { row: ImportRow; problems: CellProblem[] } {
-  const problems: CellProblem[] = []
-  const cell = (field: ImportField): string => readText(cells[columns[field] ?? -1] ?? '')
-  const read = <T>(field: ImportField, reader: (text: string) => Read<T>, otherwise: T): T => {
-    const answer = reader(cell(field))
-    if ('value' in answer) return answer.value
-    problems.push({ field, text: answer.problem })
-    return otherwise
-  }
+): { row: ImportRow; problems: CellProblem<ImportField>[] } {
+  const { problems, cell, read, add } = rowReader<ImportField>(file, columns)
   const day = (field: ImportField) => read<CivilDate | null>(field, (text) => readDate(text, dayOrder), null)
 
   const endDate = day('packageEnd')
@@ -59,7 +50,7 @@ export function planRow(
   const name = cell('packageName')
   const templateId = packageOf(name)
   const row: ImportRow = {
-    line,
+    line: file.line,
     name: cell('name'),
     phone: read('phone', readPhone, ''),
     email: cell('email'),
@@ -84,10 +75,6 @@ export function planRow(
     sharesPhone: false,
   }
   const hasPackage = lowerName(name) !== '' || startDate !== null || endDate !== null
-  const wrong = new Set(problems.map(({ field }) => field))
-  const add = (field: ImportField, text: string) => {
-    if (!wrong.has(field)) problems.push({ field, text })
-  }
   for (const { field, text } of formProblems(row, today)) add(field, text)
   if (row.joinedOn !== null && row.joinedOn > today) add('joinedOn', 'The day of joining lies in the future')
   if (!hasPackage) return { row, problems }

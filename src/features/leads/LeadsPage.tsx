@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { may, reachOf } from '@/domain/access/collections'
-import { screens } from '@/domain/access/screens'
 import type { Lead, LeadStatus, Outcome } from '@/domain/leads/lead'
 import { usePeople } from '@/components/people/usePeople'
 import { useExportAs } from '@/components/records/useExportAs'
@@ -30,8 +29,8 @@ import {
   lookOf,
   MOST_NAMED,
 } from './leadViews'
+import { LeadOverlays, type OpenOverLeads } from './LeadOverlays'
 import { LookSwitch } from './LookSwitch'
-import { useLeadSlots } from './leadSlots'
 import { useLeadActs } from './useLeadActs'
 import { useLeadFilters } from './useLeadFilters'
 import { useLeads } from './useLeads'
@@ -40,28 +39,12 @@ import styles from './LeadsPage.module.css'
 
 const Board = lazy(async () => ({ default: (await import('./board/Board')).Board }))
 const FunnelView = lazy(async () => ({ default: (await import('./funnel/FunnelView')).FunnelView }))
-const LeadDrawer = lazy(async () => ({ default: (await import('./LeadDrawer')).LeadDrawer }))
-const LeadForm = lazy(async () => ({ default: (await import('./LeadForm')).LeadForm }))
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }))
-const LoseDialog = lazy(async () => ({ default: (await import('./LoseDialog')).LoseDialog }))
-const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog')).EnquiryDialog }))
-const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }))
 
 const searched = { placeholder: 'Name or phone', isHeld: true }
-
-/** What is open over the list. */
-type Open =
-  | { kind: 'move'; lead: Lead; to?: LeadStatus }
-  | { kind: 'convert'; lead: Lead }
-  | { kind: 'assign' | 'sms' | 'lose'; who: Choice<Lead> }
-  | { kind: 'enquiryPage' }
-  | { kind: 'strip'; id: string; outcome: Outcome | undefined }
 
 /** PRODUCT 4, screen 9: whoever asked about the centre, until they buy. */
 export default function LeadsPage() {
   const { settings, today } = useGym()
-  const navigate = useNavigate()
   const { role } = useSignedIn().role
   const exportAs = useExportAs('leads', 'leads')
   const [search] = useSearchParams()
@@ -94,10 +77,12 @@ export default function LeadsPage() {
     [seesMembers, seesStaff, role],
   )
   const take = useTake()
-  const { SmsDialog } = useLeadSlots()
 
-  const [open, setOpen] = useState<Open | null>(null)
+  const mayImport = may(role, 'leads.import')
+
+  const [open, setOpen] = useState<OpenOverLeads | null>(null)
   const close = useCallback(() => setOpen(null), [])
+  const importThem = () => setOpen({ kind: 'import' })
   const log = useCallback(
     (lead: Lead, outcome?: Outcome) => {
       setOpen({ kind: 'strip', id: lead.id, outcome })
@@ -111,6 +96,7 @@ export default function LeadsPage() {
     [seesStaff, take],
   )
   const sendSms = useCallback((who: Choice<Lead>) => setOpen({ kind: 'sms', who }), [])
+  const moveChosen = useCallback((who: Choice<Lead>) => setOpen({ kind: 'moveChosen', who }), [])
   const lose = useCallback((who: Choice<Lead>) => setOpen({ kind: 'lose', who }), [])
   const actionsOf = useCallback(
     (lead: Lead) => {
@@ -127,7 +113,10 @@ export default function LeadsPage() {
     },
     [acts, edit, log, assign, sendSms, rights, settings.locale],
   )
-  const bulkDoors = useMemo(() => ({ assign, sendSms, lose }), [assign, sendSms, lose])
+  const bulkDoors = useMemo(
+    () => ({ assign, sendSms, move: moveChosen, lose }),
+    [assign, sendSms, moveChosen, lose],
+  )
   const bulkActions = useLeadBulkActions(tab, bulkDoors, rights)
   const shownTabs = useMemo(
     () =>
@@ -155,15 +144,15 @@ export default function LeadsPage() {
         <Button icon="pi-qrcode" aria-label="Enquiry page" onClick={() => setOpen({ kind: 'enquiryPage' })}>
           <span className={styles.words}>Enquiry page</span>
         </Button>
+        {mayImport && (
+          <Button icon="pi-upload" aria-label="Import" onClick={importThem}>
+            <span className={styles.words}>Import</span>
+          </Button>
+        )}
       </>
     ),
   }
   const edited = leads.find(({ id }) => id === list.editingId)
-  const formDoors = {
-    seesMembers,
-    onOpenLead: openLead,
-    onOpenMember: (id: string) => void navigate(`${screens.members.path}?id=${id}`),
-  }
 
   return (
     <>
@@ -226,28 +215,17 @@ export default function LeadsPage() {
                 ? 'No leads yet. Add everyone who asks about the centre, and nobody is forgotten.'
                 : 'Nobody to call today or tomorrow.',
             act: { label: 'Add a lead', icon: 'pi-plus', run: list.create },
+            ...(mayImport && {
+              secondAct: { label: 'Import from a file', icon: 'pi-upload', run: importThem },
+            }),
           }}
         />
       )}
-      <Suspense fallback={null}>
-        {list.openId !== '' && (
-          <LeadDrawer
-            id={list.openId}
-            list={list}
-            outcome={open?.kind === 'strip' && open.id === list.openId ? open.outcome : undefined}
-            seesMembers={seesMembers}
-            actionsOf={actionsOf}
-          />
-        )}
-        {list.isCreating && <LeadForm {...formDoors} onClose={list.closeCreate} />}
-        {edited && <LeadForm key={edited.id} {...formDoors} lead={edited} onClose={list.closeEdit} />}
-        {open?.kind === 'move' && <MoveDialog lead={open.lead} to={open.to} onClose={close} />}
-        {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={close} />}
-        {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={close} />}
-        {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={close} />}
-        {open?.kind === 'lose' && <LoseDialog who={open.who} onClose={close} />}
-        {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
-      </Suspense>
+      <LeadOverlays
+        {...{ open, list, edited, seesMembers, actionsOf }}
+        onOpenLead={openLead}
+        onClose={close}
+      />
     </>
   )
 }

@@ -52,7 +52,7 @@ describe('a choice of leads to be given up', () => {
   it('of whom none can be says who stays and why, and offers no act', async () => {
     open(1, () => [silent])
     await screen.findByRole('heading', { name: 'This lead can’t be marked as lost' })
-    screen.getByText(/^1 lead stays open until a contact is logged/)
+    screen.getByText(/^1 lead stays until a contact is logged/)
     expect(acts()).toEqual(['', 'Close'])
     expect(screen.queryByLabelText(/^Why/)).toBeNull()
   })

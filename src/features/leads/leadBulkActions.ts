@@ -8,7 +8,7 @@ import { useRepository } from '@/session/useRepository'
 import type { LeadRights } from './leadActions'
 import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
 
-export type BulkDoors = Record<'assign' | 'sendSms' | 'lose', (who: Choice<Lead>) => void>
+export type BulkDoors = Record<'assign' | 'sendSms' | 'move' | 'lose', (who: Choice<Lead>) => void>
 type Writes = Record<'archive' | 'restore', (gymId: string, id: string) => Promise<void>>
 type Ground = { tab: LeadTab; gymId: string; leads: Writes; doors: BulkDoors; rights: LeadRights }
 
@@ -31,6 +31,9 @@ export function leadBulkActions(ground: Ground): BulkAction<Lead>[] {
   return [
     { id: 'assign', label: rights.assignLabel, icon: 'pi-users', run: doors.assign },
     ...(rights.mayConvert ? [{ id: 'sms', label: 'Send SMS', icon: 'pi-comment', run: doors.sendSms }] : []),
+    ...(tab === 'converted'
+      ? []
+      : [{ id: 'move', label: 'Change status', icon: 'pi-arrow-right', run: doors.move }]),
     ...(isClosedTab(tab)
       ? []
       : [{ id: 'lose', label: 'Mark as lost', icon: 'pi-times-circle', run: doors.lose }]),

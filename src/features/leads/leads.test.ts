@@ -173,7 +173,7 @@ describe('what may be done to a lead', () => {
 })
 
 describe('what may be done to several leads', () => {
-  const doors = { assign: vi.fn(), sendSms: vi.fn(), lose: vi.fn() }
+  const doors = { assign: vi.fn(), sendSms: vi.fn(), move: vi.fn(), lose: vi.fn() }
   const leads = { archive: vi.fn(), restore: vi.fn() }
   const owner: LeadRights = {
     ...{ mayConvert: true, mayDelete: true, mayAssign: () => true, assignLabel: 'Assign' },
@@ -182,13 +182,15 @@ describe('what may be done to several leads', () => {
   const labels = (...asked: Parameters<typeof bulk>) => bulk(...asked).map(({ label }) => label)
 
   it('follows from the tab and from who asks: what is closed is not lost, and the owner alone deletes', () => {
-    expect(labels('open')).toEqual(['Assign', 'Send SMS', 'Mark as lost', 'Delete'])
+    expect(labels('open')).toEqual(['Assign', 'Send SMS', 'Change status', 'Mark as lost', 'Delete'])
     expect(labels(EVERYONE)).toEqual(labels('open'))
-    for (const tab of ['converted', 'lost'] as const)
-      expect(labels(tab)).toEqual(['Assign', 'Send SMS', 'Delete'])
+    expect(labels('lost')).toEqual(['Assign', 'Send SMS', 'Change status', 'Delete'])
+    expect(labels('converted')).toEqual(['Assign', 'Send SMS', 'Delete'])
     const desk = { ...owner, mayDelete: false, assignLabel: 'Assign to me' }
-    expect(labels('open', desk)).toEqual(['Assign to me', 'Send SMS', 'Mark as lost'])
-    expect(labels('open', { ...desk, mayConvert: false })).toEqual(['Assign to me', 'Mark as lost'])
+    expect(labels('open', desk)).toEqual(['Assign to me', 'Send SMS', 'Change status', 'Mark as lost'])
+    expect(labels('open', { ...desk, mayConvert: false })).toEqual([
+      ...['Assign to me', 'Change status', 'Mark as lost'],
+    ])
   })
 
   it('says how many are deleted, and what becomes of members among them', () => {

@@ -1,3 +1,4 @@
+import { leadRowWith } from '@/domain/leadImport/fixtures'
 import { importRowWith } from '@/domain/memberImport/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { png } from '../../support/files'
@@ -157,6 +158,12 @@ export const sampleInputs = (gymId: string): Inputs => ({
     importId: '7c8d9e0f-1a2b-4c3d-8e4f-5a6b7c8d9e0f',
     fileName: 'members.csv',
     rows: [importRowWith({ name: 'Kiran Shah', phone: '9876500000' })],
+  },
+  importLeads: {
+    gymId,
+    importId: '9e0f1a2b-3c4d-4e5f-8a6b-7c8d9e0f1a2b',
+    fileName: 'leads.csv',
+    rows: [leadRowWith({ name: 'Kiran Shah', phone: '9876500001' })],
   },
   undoImport: { gymId, importId: '8d9e0f1a-2b3c-4d4e-9f5a-6b7c8d9e0f1a' },
   recordExport: {

@@ -1,0 +1,63 @@
+import type { CallOutput } from '@/domain/api/contract'
+import { ROWS_A_CALL } from '@/domain/imports/fileRows'
+import type { ImportedPeople, ImportRecord } from '@/domain/imports/importRecord'
+import { gymPath } from '@/data/gyms/gymOf'
+import { memberImportPath, readMemberImport } from '@/data/memberImport/memberImportRecords'
+import type { StoredDocument } from '@/data/store/documentStore'
+import { recordAct } from '../audit/recordAct'
+import { noSuchGym, notAllowed } from '../http/httpError'
+import { actOf, type ImportParts } from './importFrame'
+import { takeBackLeads } from './takeBackLeads'
+import { takeBackMembers } from './takeBackMembers'
+import type { Fate, TakenBack } from './takenBack'
+
+const takenBack: Record<ImportedPeople, TakenBack> = { members: takeBackMembers, leads: takeBackLeads }
+
+const goesAs = (fate: Fate, id: string) => (fate === 'goes' ? [id] : [])
+const stayAs = (fate: Fate) => (typeof fate === 'object' ? [fate.stays] : [])
+
+/** Gone already, or somebody else's by now: there is nothing to take back. */
+const isThere = (stored: StoredDocument | null, { gymId }: ImportRecord): stored is StoredDocument =>
+  stored !== null && stored.data['gymId'] === gymId
+
+/** Removes the next part of those whom an import has added and on whom nothing has happened, as if they had never been there. */
+export const takeBack = (
+  { store, caller, now }: ImportParts,
+  { gymId, importId }: { gymId: string; importId: string },
+): Promise<CallOutput<'undoImport'>> =>
+  store.transact(async (transaction) => {
+    const path = memberImportPath(gymId, importId)
+    const [gym, storedImport] = [await transaction.get(gymPath(gymId)), await transaction.get(path)]
+    if (gym === null) throw noSuchGym()
+    const before = readMemberImport(storedImport, gymId)
+    if (before === null) throw notAllowed()
+    const { pathOf, fateOf, prepare } = takenBack[before.of]
+    const part = before.ids.slice(0, ROWS_A_CALL)
+    const fates = await Promise.all(
+      part.map(async (id): Promise<Fate> => {
+        const stored = await transaction.get(pathOf(id))
+        return isThere(stored, before) ? fateOf({ store, transaction }, stored, before) : 'gone'
+      }),
+    )
+    const goes = fates.flatMap((fate, at) => goesAs(fate, part[at] ?? ''))
+    const kept = fates.flatMap(stayAs)
+    const writeRest = await prepare?.({ store, transaction }, gym, goes)
+    const after: ImportRecord = {
+      ...before,
+      ids: before.ids.slice(part.length),
+      undoneAt: before.undoneAt ?? now,
+      removed: before.removed + goes.length,
+      kept: before.kept + kept.length,
+    }
+    for (const id of goes) transaction.remove(pathOf(id))
+    writeRest?.()
+    transaction.set(path, after)
+    recordAct(transaction, {
+      ...{ source: importId, gymId, at: now, by: caller.uid, byRole: caller.role, support: caller.support },
+      act: `${actOf[before.of]}.undo`,
+      ...{ collection: 'memberImports', documentId: importId },
+      before: { removed: 0, kept: 0 },
+      after: { removed: after.removed, kept: after.kept },
+    })
+    return { kind: 'done', removed: goes.length, kept, left: after.ids.length }
+  })

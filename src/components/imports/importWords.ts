@@ -1,0 +1,13 @@
+import type { ImportedPeople } from '@/domain/imports/importRecord'
+import type { CellProblem } from '@/domain/imports/rowReader'
+
+const one = { members: 'member', leads: 'lead' } as const satisfies Record<ImportedPeople, string>
+
+export const peopleText = (of: ImportedPeople, count: number) => `${count} ${count === 1 ? one[of] : of}`
+export const rowsText = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+
+/** What is wrong with a row, each fault with the name of its cell. */
+export const faultsText = <F extends string>(
+  problems: readonly CellProblem<F>[],
+  fields: Readonly<Record<F, { label: string }>>,
+): string => problems.map(({ field, text }) => `${fields[field].label}: ${text}`).join('. ')
