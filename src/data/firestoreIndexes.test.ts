@@ -49,6 +49,8 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },
       { collectionGroup: 'biometricUnknownDevices', fieldPath: 'expiresAt', ttl: true },
+      { collectionGroup: 'biometricRejects', fieldPath: 'expiresAt', ttl: true },
+      { collectionGroup: 'commands', fieldPath: 'expiresAt', ttl: true },
     ])
   })
 })
