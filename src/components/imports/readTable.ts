@@ -11,9 +11,10 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-async function tableOf(text: string): Promise<string[][]> {
+/** `delimiter`: '' where the file itself tells. */
+async function tableOf(text: string, delimiter = ''): Promise<string[][]> {
   const { parse } = await import('papaparse')
-  return parse<string[]>(text).data
+  return parse<string[]>(text, { delimiter }).data
 }
 
 /** A chosen file as a table of people; a sentence where it is none. */
@@ -31,8 +32,8 @@ export async function readTable(file: File): Promise<ImportFile | string> {
 /** What rows that were pasted are called, where a file has its name. */
 const PASTED = 'Pasted rows'
 
-/** The same of rows that were copied out of a spreadsheet. */
+/** The same of rows that were copied out of a spreadsheet, which parts cells by tabs. */
 export async function readPasted(text: string): Promise<ImportFile | string> {
   if (text.length > LARGEST_IMPORT) return 'These are more than 5 MB. Paste them in parts.'
-  return importFileOf(PASTED, await tableOf(text))
+  return importFileOf(PASTED, await tableOf(text, text.includes('\t') ? '\t' : ''))
 }
