@@ -1,72 +1,28 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SiteConfigScreen } from '@/app/SiteConfigScreen'
 import { makeDashboard } from '@/data/dashboard/keepDashboard'
-import { partsOver, repositoriesOver } from '@/data/repositories'
-import { readMeter, type ReadMeter } from '@/data/store/readMeter'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { clientInfoSchema } from '@/domain/gyms/gym'
+import { clientInfoSchema, gymPackageSchema, type ClientInfo } from '@/domain/gyms/gym'
 import { addDays } from '@/domain/shared/calendar'
 import DashboardPage from '@/features/dashboard/DashboardPage'
 import { platformFigures } from '@/features/dashboard/platformFigures'
+import { sectionIds, type ConfigSection } from '@/features/siteConfig/sections'
 import { liveCache } from '@/live/liveCache'
-import { account, scriptedAuth, scriptedBackend } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
-import type { GymState, Session } from '@/session/sessionState'
-import { resolveRole, type Claims } from '@/domain/access/role'
 import { preference } from './support/gymFixtures'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import '../support/patientScreens'
 import { clock, invoiceNumber, IRON, now, putDashboardScene, today } from './support/dashboardScene'
+import { openScreen, standInForBrowser } from './support/openScreen'
 
 let owner: OpenStore
 let admin: OpenStore
 let server: DocumentStore
 
-/** Below the fold nothing is read until somebody scrolls there: nobody does. */
-class NeverSeen {
-  observe() {}
-  disconnect() {}
-}
-
-/** The screen itself, over the store of that person: what it reads is what its own hooks ask for. */
-function openScreen(meter: ReadMeter, uid: string, claims: Claims, gym: GymState) {
-  const { backend } = scriptedBackend(scriptedAuth().port)
-  const never = () => Promise.reject(new Error('nobody does'))
-  const session: Session = {
-    state: {
-      ...{ status: 'signedIn', account: account(uid, claims), role: resolveRole(uid, claims, ''), gym },
-      backend: { ...backend, clock, repository: repositoriesOver(partsOver(meter.store, clock)) },
-    },
-    ...{ signIn: never, sendPasswordReset: never, signOut: never },
-    ...{ retry: () => undefined, chooseGym: () => undefined },
-  }
-  meter.enter('dashboard')
-  return render(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(SessionContext, { value: session }, createElement(DashboardPage)),
-    ),
-  )
-}
-
-/** Every figure is there, and nothing that was asked is still on its way. */
-async function settled(page: ReturnType<typeof openScreen>, meter: ReadMeter): Promise<number> {
-  await expect
-    .poll(() => [page.container.querySelectorAll('[aria-busy]').length, meter.pending()])
-    .toEqual([0, 0])
-  return meter.readsOf('dashboard')
-}
-
 beforeAll(async () => {
-  vi.stubGlobal('IntersectionObserver', NeverSeen)
-  vi.stubGlobal('matchMedia', () => ({
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  standInForBrowser()
   owner = openWebStore(ownerOf(IRON))
   admin = openWebStore({ user_id: 'root', admin: true })
   server = openAdminStore().store
@@ -92,15 +48,25 @@ afterEach(() => {
 })
 afterAll(() => Promise.all([owner.close(), admin.close()]))
 
+const openedByOwner = (Screen: ComponentType, info: ClientInfo, at = '/') =>
+  openScreen({
+    Screen,
+    store: owner.store,
+    clock,
+    uid: IRON,
+    claims: { role: 'Client', gymId: IRON },
+    gym: { status: 'ready', info },
+    at,
+  })
+
 describe('the owner’s dashboard at 10,000 members, as the screen itself asks (ENGINEERING 1.4)', () => {
   const open = async (deviceSerials: string[]) => {
     await makeDashboard(server, IRON, now)
-    const meter = readMeter(owner.store)
     // Begun long ago: a centre that lacks its logo or packages reads its own record as well, for the steps that it is shown.
     const begun = { id: IRON, name: 'Iron', type: 'GYM', dp: `${IRON}/site-config/logo`, preference }
     const info = clientInfoSchema.parse({ ...begun, deviceSerials })
-    const page = openScreen(meter, IRON, { role: 'Client', gymId: IRON }, { status: 'ready', info })
-    return { page, reads: await settled(page, meter) }
+    const page = openedByOwner(DashboardPage, info)
+    return { page, reads: await page.reads() }
   }
 
   it('reads 12 documents', async () => {
@@ -117,6 +83,19 @@ describe('the owner’s dashboard at 10,000 members, as the screen itself asks (
     expect(reads).toBe(12)
   })
 
+  it('reads as many with a thousand late invoices: no more are read than are shown', async () => {
+    // With a hundred thousand the bench counts them (`scripts/bench/benchedScreens.ts`).
+    for (let from = 100; from < 1_100; from += 500)
+      await server.batch((writer) => {
+        for (let at = from; at < from + 500; at += 1)
+          writer.set(`invoices/iron_${String(at)}`, { ...invoiceNumber(at), dueOn: '2026-11-01' })
+      })
+    const { page, reads } = await open([])
+    const late = page.getByRole('region', { name: 'Overdue invoices' })
+    expect(late.querySelector('h3')?.textContent).toContain('1,060')
+    expect(reads).toBe(12)
+  })
+
   it('reads one more for each device at the door, and for each invoice that waits for approval', async () => {
     await server.batch((writer) => {
       writer.set('biometricDevices/D1', { gymId: IRON, name: 'Door', enabled: true, createdAt: now })
@@ -129,14 +108,62 @@ describe('the owner’s dashboard at 10,000 members, as the screen itself asks (
   })
 })
 
+/** The centre's record, the forty latest changes of its settings with the one that tells whether more follow, and who made it. */
+const SETTINGS = 1 + 41 + 1
+
+/** What each section may read; the centre's record among it, which the session of a page listens to anyway. */
+const sectionReads: Record<ConfigSection, number> = {
+  ...{ centre: SETTINGS, branding: SETTINGS, tax: SETTINGS + 1, payments: SETTINGS, packages: SETTINGS },
+  ...{ attendance: SETTINGS, staff: SETTINGS, leads: SETTINGS, messages: SETTINGS },
+  // Whoever may have a number on a device: the directory and the last visits, the employees, and what each device told.
+  devices: 24,
+  ...{ privacy: 0, security: 12, subscription: 4 },
+}
+
+describe('Site config of that centre', () => {
+  beforeAll(async () => {
+    await server.batch((writer) => {
+      const line = { gymId: IRON, by: 'manager', act: 'gym.update', collection: 'gyms', documentId: IRON }
+      for (let at = 0; at < 60; at += 1)
+        writer.set(`auditLogs/change${String(at)}`, {
+          ...line,
+          ...{ id: `change${String(at)}`, at: new Date(now.getTime() - at * 60_000) },
+          after: ['name', 'dp', 'preference.taxRegime', 'preference.upiId', 'preference.graceDays'],
+        })
+      const manager = { id: 'manager', gymId: IRON, name: 'Ravi', nameLower: 'ravi' }
+      writer.set('staff/manager', manager)
+      writer.set('biometricDevices/D1', { gymId: IRON, name: 'Door', enabled: true, createdAt: now })
+    })
+  })
+
+  it.each(sectionIds)('the section %s', async (section) => {
+    const limits = { members: 20_000, staff: 10, devices: 5, messages: 1_000 }
+    const currentPackage = gymPackageSchema.parse({ name: 'Growth', startDate: today, endDate: null, limits })
+    const begun = { id: IRON, name: 'Iron', type: 'GYM', preference, currentPackage, deviceSerials: ['D1'] }
+    const page = openedByOwner(
+      SiteConfigScreen,
+      clientInfoSchema.parse(begun),
+      `/settings/site-config?section=${section}`,
+    )
+    page.getByRole('navigation', { name: 'Sections of Site config' })
+    expect(await page.reads()).toBeLessThanOrEqual(sectionReads[section])
+  })
+})
+
 describe('the platform’s dashboard', () => {
   it('reads each of its figures and twelve months', async () => {
-    const meter = readMeter(admin.store)
-    const page = openScreen(meter, 'root', { admin: true }, { status: 'none' })
+    const page = openScreen({
+      Screen: DashboardPage,
+      store: admin.store,
+      clock,
+      uid: 'root',
+      claims: { admin: true },
+      gym: { status: 'none' },
+    })
     await page.findByText('Centres by state')
     const figures = platformFigures(today).flatMap((group) => group.figures)
     expect(figures).toHaveLength(16)
     // A count for each, the income now and 30 days before, and the months.
-    expect(await settled(page, meter)).toBe(figures.length + 2 + 12)
+    expect(await page.reads()).toBe(figures.length + 2 + 12)
   })
 })

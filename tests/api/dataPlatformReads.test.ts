@@ -1,24 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { GymPackagesScreen } from '@/app/GymPackagesScreen'
+import { GymsScreen } from '@/app/gyms/GymsScreen'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import type { GymFilter } from '@/data/gyms/gymQueries'
-import { publicGymRepository } from '@/data/gyms/publicGymRepository'
 import { platformMonthRepository } from '@/data/platformMonths/platformMonths'
 import { partsOver } from '@/data/repositories'
 import { systemClock } from '@/data/store/clock'
 import { firstOf } from '@/data/store/firstOf'
 import { readMeter } from '@/data/store/readMeter'
+import type { Claims } from '@/domain/access/role'
 import { gymSchema } from '@/domain/gyms/gym'
 import { packageUntilOf } from '@/domain/gyms/packageUntil'
 import { publicGymOf } from '@/domain/gyms/publicGym'
 import { openStandings } from '@/domain/gyms/gymStanding'
-import { figuresByPackage } from '@/domain/gymPackages/packageFigures'
+import { yearly } from '@/domain/gymPackages/fixtures'
 import { platformMonthOf } from '@/domain/gymPackages/platformMonth'
-import { addDays } from '@/domain/shared/calendar'
+import { addDays, instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { sum, toRupees } from '@/domain/shared/money'
+import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { liveCache } from '@/live/liveCache'
 import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
+import '../support/patientScreens'
 import { emptyStore } from './support/emptyStore'
+import { openScreen, standInForBrowser } from './support/openScreen'
 
 const today = civil('2026-11-20')
 /** More than ten pages of the list. */
@@ -51,6 +58,7 @@ let admin: OpenStore
 let sales: OpenStore
 
 beforeAll(async () => {
+  standInForBrowser()
   await emptyStore()
   const { store } = openAdminStore()
   for (let from = 0; from < CENTRES; from += A_BATCH)
@@ -61,9 +69,16 @@ beforeAll(async () => {
       }
     })
   const month = platformMonthOf(gyms, today)
-  await store.batch((writer) => writer.set(`platformMonths/${month.month}`, month))
+  await store.batch((writer) => {
+    writer.set(`platformMonths/${month.month}`, month)
+    writer.set('gymRegPackages/growth', yearly({ id: 'growth', name: 'Growth' }))
+  })
   admin = openWebStore({ user_id: 'root', admin: true })
   sales = openWebStore({ user_id: 'sales', role: 'Sales' })
+})
+afterEach(() => {
+  cleanup()
+  liveCache.clear()
 })
 afterAll(() => Promise.all([admin.close(), sales.close()]))
 
@@ -73,46 +88,49 @@ const tabs: GymFilter[] = [
   ...openStandings.map((of): GymFilter => ({ ...every, status: 'active', standing: { of, today } })),
   { ...every, status: 'disabled' },
 ]
-const page = { pageSize: 50 }
+/** Of the list, as the page shows it. */
+const PAGE = 50
+
+const clock = { now: () => instantAt(today, '12:00', 'Asia/Kolkata') }
+
+/** By the super admin, or by the platform's Sales. */
+const opened = (Screen: ComponentType, at: string, { store }: OpenStore, claims: Claims) =>
+  openScreen({ Screen, store, clock, uid: 'root', claims, gym: { status: 'none' }, at })
+
+/** How many each tab says that it holds, the first one all of them. */
+const tabCounts = (page: ReturnType<typeof opened>) =>
+  [...page.container.querySelectorAll('nav a')].map(({ textContent }) =>
+    Number(/[\d,]+$/.exec(textContent)?.[0].replace(',', '')),
+  )
 
 describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 1.4)`, () => {
   it('the list: a page of it, and a read for the count on each tab', async () => {
-    const meter = readMeter(admin.store)
-    const repository = gymRepository(partsOver(meter.store, systemClock))
-    meter.enter('gyms')
-    const { rows } = await firstOf(repository.page(every, page))
-    const counts = await firstOf(repository.counts(tabs, ''))
-    expect(rows).toHaveLength(page.pageSize)
-    expect(counts[0]).toBe(CENTRES)
+    const page = opened(GymsScreen, '/gyms', admin, { admin: true })
+    expect(await page.reads()).toBe(PAGE + 1 + tabs.length)
+    expect(page.getAllByRole('row')).toHaveLength(PAGE + 1)
+    const [all, ...apart] = tabCounts(page)
     // Also the centres without a package, and those whose package has no last day.
-    expect(counts.slice(1).reduce((sum, count) => sum + count, 0)).toBe(CENTRES)
+    expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([CENTRES, CENTRES])
     const without = gyms.filter(({ currentPackage, isDisabled }) => currentPackage === null && !isDisabled)
-    expect(counts[openStandings.indexOf('No package') + 1]).toBe(without.length)
-    expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
+    expect(apart.at(-1)).toBe(without.length)
   })
 
   it('the list of Sales: the same, of the public copies', async () => {
-    const meter = readMeter(sales.store)
-    const repository = publicGymRepository(partsOver(meter.store, systemClock))
-    meter.enter('gyms')
-    expect((await firstOf(repository.page(every, page))).rows).toHaveLength(page.pageSize)
-    const [all, ...apart] = await firstOf(repository.counts(tabs, ''))
+    const page = opened(GymsScreen, '/gyms', sales, { role: 'Sales' })
+    expect(await page.reads()).toBe(PAGE + 1 + tabs.length)
+    expect(page.getAllByRole('row')).toHaveLength(PAGE + 1)
+    const [all, ...apart] = tabCounts(page)
     expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([CENTRES, CENTRES])
-    expect(meter.readsOf('gyms')).toBe(page.pageSize + 1 + tabs.length)
   })
 
   it('the packages on offer: each of them, and each centre for who has which (decision 46)', async () => {
-    const meter = readMeter(admin.store)
-    const repository = gymPackageRepository(partsOver(meter.store, systemClock))
-    meter.enter('gymPackages')
-    await firstOf(repository.list(''))
-    const { rows } = await firstOf(repository.gyms())
-    const figures = figuresByPackage(rows)
-    expect(figures.get('growth')?.gyms).toBe(CENTRES - WITHOUT)
-    // What the dashboard adds up (PRODUCT 2.Q).
-    expect(toRupees(sum([...figures.values()].map(({ monthly }) => monthly)))).toBe(1000 * CENTRES)
+    const page = opened(GymPackagesScreen, '/gyms/packages', admin, { admin: true })
     // A stretch of a hundred begins ninety after the one before (wholeList): those ten are heard of twice.
-    expect(meter.readsOf('gymPackages')).toBe(1 + CENTRES + 10 * Math.floor((CENTRES - 10) / 90))
+    expect(await page.reads()).toBe(1 + CENTRES + 10 * Math.floor((CENTRES - 10) / 90))
+    const row = page.getByRole('row', { name: /^Growth/ })
+    expect(row.textContent).toContain(String(CENTRES - WITHOUT))
+    // What the dashboard adds up (PRODUCT 2.Q).
+    page.getAllByText(formatMoney(1000 * CENTRES, PLATFORM_MONEY))
   })
 
   it('the dashboard: a read a figure, and one for each month that is drawn', async () => {

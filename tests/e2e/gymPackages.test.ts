@@ -6,6 +6,7 @@ import { addDays } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { lowerName } from '@/domain/shared/text'
 import { adminStore } from '../support/emulators'
+import { expectAccessible } from './support/axe'
 import { browserOf, desktop, expectHeading, expectQuiet, phone } from './support/browser'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
@@ -140,6 +141,22 @@ describe('an administrator, of what the platform offers', () => {
     await actOn(NAME, 'Preview')
     await dialog(admin, 'As a centre sees it').getByText('+ ₹900 GST (18 %), ₹5,900 in all').waitFor()
     await admin.keyboard.press('Escape')
+  })
+
+  it('sees how many centres had each, month by month, as its nights kept them', async () => {
+    const { docs } = await adminStore().collection('platformMonths').orderBy('month', 'desc').limit(12).get()
+    await admin.getByRole('button', { name: 'Packages over time' }).click()
+    const growth = dialog(admin, 'Packages over time')
+    await growth.getByRole('img', { name: /^Centres by package/ }).waitFor()
+    await growth.getByRole('button', { name: 'Centres by package as a table' }).click()
+    const rows = growth.getByRole('table', { name: /^Centres by package/ }).getByRole('row')
+    expect(await rows.count()).toBe(docs.length + 1)
+    // The first month stands first; what the packages come to stands last.
+    const cells = await rows.nth(docs.length).getByRole('cell').allInnerTexts()
+    expect(cells.at(-1)).toBe(String(docs[0]?.get('gyms')))
+    await expectAccessible(admin, 'packages over time', { within: '[role=dialog]' })
+    await admin.keyboard.press('Escape')
+    await growth.waitFor({ state: 'detached' })
   })
 
   it('edits one, is told that centres keep what they have, and asked who a new price is for', async () => {

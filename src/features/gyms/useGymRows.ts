@@ -64,8 +64,9 @@ export function useGymRows({ filter, ofTabs, request, isAdmin, own }: Question):
     () => (isAdmin ? rowsOf(whole, rowOfGym) : own === '' ? rowsOf(open, rowOfPublic) : pageOfOne(mine)),
     [isAdmin, own, whole, open, mine],
   )
-  const seen = seenOn(page)
-  const totals = (isAdmin ? gyms : gymsPublic).counts(ofTabs, seen)
-  const counts = useLastKnown(useLive(own === '' ? totals : null))
+  // What is asked before the page is there would be asked again for what it shows.
+  const isCounted = own === '' && page.status !== 'loading'
+  const totals = isCounted ? (isAdmin ? gyms : gymsPublic).counts(ofTabs, seenOn(page)) : null
+  const counts = useLastKnown(useLive(totals))
   return { page, counts }
 }
