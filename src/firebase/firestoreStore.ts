@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { DocumentStore, StoreTransaction, Watcher } from '@/data/store/documentStore'
+import { inTurns, nextTurn } from '@/data/store/inTurns'
 import type { Line } from '@/data/store/line'
 import { firebaseApp } from './firebaseApp'
 import { sdkFiltered, sdkQuery } from './firestoreQuery'
@@ -138,7 +139,10 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
     get: (path) => translated(async () => storedDocumentOf(await getDoc(doc(db, path)))),
     query: (described) =>
       translated(async () => {
-        return documentsOf(await getDocs(sdkQuery(db, described)))
+        const { docs } = await getDocs(sdkQuery(db, described))
+        // The SDK has used up its share of this task to bring them.
+        await nextTurn()
+        return (await inTurns(docs, storedDocumentOf)).filter((document) => document !== null)
       }),
     count: (described) =>
       translated(async () => (await getCountFromServer(sdkFiltered(db, described))).data().count),

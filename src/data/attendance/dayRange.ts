@@ -6,7 +6,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import type { DocumentStore } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import { askedOnce, combined } from '@/data/store/liveQueries'
-import { inTurns } from '@/data/store/inTurns'
+import { inTurns, nextTurn } from '@/data/store/inTurns'
 import { dayReader, partsOfDays, type DayReader } from './dayParts'
 import { watchDay } from './watchDay'
 
@@ -22,7 +22,7 @@ const readStaffDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen, ({ type
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
 
 /** What one question brings takes the browser a task; of a month at once it took a quarter of a second. */
-const DAYS_A_QUESTION = 8
+const DAYS_A_QUESTION = 4
 
 /** Asked for one group of days after the other, and read in between: a month of a large centre is thousands of lines. */
 async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: string, dates: CivilDate[]) {
@@ -30,6 +30,8 @@ async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: 
   for (let from = 0; from < dates.length; from += DAYS_A_QUESTION) {
     const asked = dates.slice(from, from + DAYS_A_QUESTION)
     const parts = await store.query(partsOfDays(gymId, asked))
+    // They are read in a task of their own, not in what was left of the one that brought them.
+    await nextTurn()
     const partsOn = (date: CivilDate) => parts.filter(({ data }) => data['date'] === date)
     days.push(...(await inTurns(asked, (date) => read(gymId, date, partsOn(date)))))
   }

@@ -95,4 +95,11 @@ describe('other values', () => {
   it('a list, a date and text are no maps', () => {
     expect([mapOf([]), mapOf(new Date(0)), mapOf('a'), mapOf(null)]).toEqual([null, null, null, null])
   })
+
+  it('a map is handed on as it is, one without a prototype too, and nothing of a class is one', () => {
+    const map = { a: 1 }
+    expect(mapOf(map)).toBe(map)
+    expect(mapOf(Object.assign(Object.create(null), map))).toEqual(map)
+    expect([mapOf(new Map([['a', 1]])), mapOf(new URL('https://example.org'))]).toEqual([null, null])
+  })
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { civilDateIn } from './calendar'
 import { civilDateSchema, LAST_DAY, type CivilDate } from './civilDate'
 
@@ -16,14 +15,16 @@ const certain = (value: unknown): Reading => ({ value, isCertain: true })
 const guess = (value: unknown): Reading => ({ value, isCertain: false })
 const isMissing = (stored: unknown) => stored === undefined || stored === null
 
-const mapSchema = z.record(z.string(), z.unknown())
-
-/** A plain map, or null for anything else. */
-export function mapOf(stored: unknown): StoredRecord | null {
-  if (stored instanceof Date || Array.isArray(stored)) return null
-  const parsed = mapSchema.safeParse(stored)
-  return parsed.success ? parsed.data : null
+/** By hand, without a schema, which copies each: a month of a large centre is thousands of them. */
+function isMap(stored: unknown): stored is StoredRecord {
+  if (typeof stored !== 'object' || stored === null) return false
+  const kind: unknown = Object.getPrototypeOf(stored)
+  // Nothing stands above what all objects descend from, in whatever window or process it was made.
+  return kind === null || Object.getPrototypeOf(kind) === null
 }
+
+/** A plain map, or null for anything else: a list, an instant, an SDK's own. */
+export const mapOf = (stored: unknown): StoredRecord | null => (isMap(stored) ? stored : null)
 
 /** Beyond this no centre has an amount, and paise could not be counted exactly. */
 const LARGEST = 1e12

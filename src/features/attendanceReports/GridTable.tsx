@@ -4,6 +4,7 @@ import type { GridRow, MonthGrid } from '@/domain/attendance/reports/monthGrid'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { useGym } from '@/session/useGym'
+import { useFirstInView } from '@/lists/useFirstInView'
 import { useWindowed } from '@/lists/useWindowed'
 import table from './DayTable.module.css'
 import styles from './GridTable.module.css'
@@ -13,6 +14,9 @@ const ROW_HEIGHT = 36
 
 /** A row has a cell for each day: 140 of them are as many cells as a list of 500. */
 const MOST_DRAWN = 40
+
+/** Of the window's height: DayTable.module.css. */
+const SHARE = 0.7
 
 type Props = {
   grid: MonthGrid
@@ -24,6 +28,9 @@ type Props = {
 /** A table of numbers that scrolls both ways under its headings; a day without a visit is an empty cell. */
 export function GridTable({ grid, rows, label }: Props) {
   const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT, MOST_DRAWN)
+  const inView = useFirstInView(label, end, ROW_HEIGHT, SHARE)
+  const drawn = start === 0 ? inView : end - start
+  const below = after + (end - start - drawn) * ROW_HEIGHT
   const columns = grid.dates.length + 2
   const { settings } = useGym()
   const free = new Set(
@@ -63,7 +70,7 @@ export function GridTable({ grid, rows, label }: Props) {
               <td colSpan={columns} style={{ height: before }} />
             </tr>
           )}
-          {rows.slice(start, end).map((row, at) => (
+          {rows.slice(start, start + drawn).map((row, at) => (
             <tr key={row.personId} aria-rowindex={start + at + 2}>
               <th scope="row">
                 <Link to={personHref(row.personId)}>{row.name}</Link>
@@ -80,9 +87,9 @@ export function GridTable({ grid, rows, label }: Props) {
               <td>{row.total}</td>
             </tr>
           ))}
-          {after > 0 && (
+          {below > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={columns} style={{ height: after }} />
+              <td colSpan={columns} style={{ height: below }} />
             </tr>
           )}
         </tbody>

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { lastDays } from '@/domain/attendance/reports/absentees'
 import { monthOf, periodOf, type ChosenPeriod, type Period } from '@/domain/attendance/reports/period'
 import type { ReportDay } from '@/domain/attendance/reports/reportDay'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
-import type { Live } from '@/live/live'
+import { loading, type Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -34,7 +34,10 @@ export function usePeriod(list: ReportList): ChosenPeriod {
   return useMemo(() => periodOf(filters.range, today, usualPeriod(tab, today)), [filters.range, tab, today])
 }
 
-/** The roll-ups of the period, and how to ask for them again after a correction. */
+/**
+ * The roll-ups of the period, and how to ask for them again after a correction. Their first answer is drawn in pieces, between which
+ * presses and letters are heard: thousands of lines are added up for it, and a month's grid is a thousand cells.
+ */
 export function useDays({ from, to }: Period): { days: Live<ReportDay[]>; askAgain: () => void } {
   const { gymId } = useGym()
   const attendance = useRepository(attendanceRepository)
@@ -42,5 +45,7 @@ export function useDays({ from, to }: Period): { days: Live<ReportDay[]>; askAga
   const days = useLive(
     useMemo(() => attendance.days(gymId, from, to, asking), [attendance, gymId, from, to, asking]),
   )
-  return { days, askAgain: useCallback(() => setAsking((count) => count + 1), []) }
+  const drawn = useDeferredValue(days)
+  const isFirst = days.status === 'ready' && drawn.status === 'loading'
+  return { days: isFirst ? loading : days, askAgain: useCallback(() => setAsking((count) => count + 1), []) }
 }
