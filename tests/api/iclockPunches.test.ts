@@ -1,13 +1,16 @@
 import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { askDay, readDay } from '@/data/attendance/dayParts'
+import { sendMark } from '@/data/attendance/sendMark'
 import { deviceRepository } from '@/data/biometric/deviceRepository'
 import { systemClock } from '@/data/store/clock'
 import { AppError } from '@/domain/shared/appError'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { visitsOf } from '@/domain/attendance/visits'
 import { adminStore } from '../support/emulators'
 import { resolvePunches } from '../../functions/src/iclock/resolvePunches'
+import { managerOf, openWebStore } from './support/dataStores'
 import { putDevice, queueCommand } from './support/deviceFixtures'
 import { emptyStore } from './support/emptyStore'
 import { putGym } from './support/gymFixtures'
@@ -390,6 +393,43 @@ describe('a person who is stopped comes in all the same', () => {
     expect(await punches()).toMatchObject(
       Array.from({ length: 2 }, () => ({ personId: 'vikram', result: 'counted' })),
     )
+  })
+})
+
+describe('a centre whose package ended and whose days of grace are over (decision 47)', () => {
+  const ended = new Date('2026-11-08T18:30:00Z')
+  const lapsed = {
+    currentPackage: { name: 'Gold', endDate: '2026-11-01' },
+    writesUntil: { create: ended, update: ended, enrol: ended },
+  }
+
+  /** A mark of now, as a page of the centre writes it. */
+  async function markAtDesk() {
+    const page = openWebStore(managerOf(GYM))
+    const now = new Date()
+    const person = { personId: 'meera', memberId: 'meera', personType: 'member' as const }
+    try {
+      await sendMark(page.store)({
+        ...{ id: 'm', gymId: GYM, date: civilDateIn(now, 'Asia/Kolkata'), by: `${GYM}-desk`, part: 1 },
+        ...{ person: { ...person, name: 'Meera', code: 'A2', dp: '' }, isUndone: false },
+        record: { entry: now, exit: null, isAutoExit: false },
+      })
+    } finally {
+      await page.close()
+    }
+  }
+
+  it('its punches go on becoming visits, while a mark at its desk is refused', async () => {
+    await put('members/meera', { gymId: GYM, name: 'Meera', memberCode: 'A2' })
+    await putGym(scene.store, GYM, lapsed)
+    expect(await upload([line('1001', '06:31:07')])).toEqual([200, 'OK: 1'])
+    expect(await visits('asha')).toEqual(['06:31:07 - '])
+    expect(await punches()).toMatchObject([{ personId: 'asha', result: 'counted' }])
+    await expect(markAtDesk()).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await dataOf(`attendance/${GYM}_meera`)).toEqual({})
+    await putGym(scene.store, GYM)
+    await markAtDesk()
+    expect(await dataOf(`attendance/${GYM}_meera`)).toMatchObject({ personId: 'meera' })
   })
 })
 
