@@ -60,6 +60,7 @@ import {
   openLeads,
   openLeadsOf,
 } from './leads/leadQueries'
+import { mailsOfInvoice, refusedOn } from './messages/messageQueries'
 import { promoUseList } from './promoCodes/promoUses'
 import {
   everyMember,
@@ -233,6 +234,8 @@ export const queryCatalogue: QueryShape[] = distinct([
     everybody('staff', anyGym),
     usersOf(anyGym),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
+  shapeOf(pageOf(mailsOfInvoice(anyGym, 'invoice'), onePage)),
+  shapeOf(pageOf(refusedOn(anyGym, [today]), onePage)),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])
 

@@ -12,6 +12,7 @@ const nightTasks = [
   'attendance',
   'money',
   'device',
+  'message',
   'work',
 ] as const
 export type NightTask = (typeof nightTasks)[number]
@@ -26,6 +27,7 @@ export const nightFailureSchema = z.object({
   who: z.string(),
   why: z.string(),
   memberId: z.string().default(''),
+  invoiceId: z.string().default(''),
   at: z.date(),
 })
 export type NightFailure = z.infer<typeof nightFailureSchema>
@@ -35,6 +37,10 @@ const noted: readonly NightTask[] = ['billTaken', 'draftTaken', 'device']
 
 /** Whether a person has to do what the night could not: what "not done last night" counts, wherever it is said. */
 export const isUndone = ({ task }: Pick<NightFailure, 'task'>): boolean => !noted.includes(task)
+
+/** Whether it counts against the centre's nights: messages that were used up are no fault of the night. */
+export const isFailing = (failure: Pick<NightFailure, 'task'>): boolean =>
+  isUndone(failure) && failure.task !== 'message'
 
 const sentences: Record<NightTask, (who: string, why: string) => string> = {
   bill: (who, why) => `Last night could not bill ${who}: ${why} Renew by hand.`,
@@ -47,6 +53,7 @@ const sentences: Record<NightTask, (who: string, why: string) => string> = {
   attendance: (who, why) => `Last night could not tidy the attendance of ${who}: ${why}`,
   money: (who, why) => `Last night could not check ${who}: ${why}`,
   device: (who, why) => `The door’s device ${who} is silent: ${why} Check its power and its network.`,
+  message: (who, why) => `The e-mail of invoice ${who} did not go out: ${why} Send it from the invoice.`,
   work: (who, why) => `Last night could not ${who}: ${why}`,
 }
 
