@@ -22,11 +22,13 @@ export {
   auditExpenses,
   auditGyms,
   auditLeads,
+  auditMarks,
   auditGymRegPackages,
   auditMemberPackages,
   auditMembers,
   auditMessageTemplates,
   auditPromoCodes,
+  auditSnoozes,
   auditStaff,
   auditStaffLeave,
 } from './triggers/auditWritten'

@@ -64,6 +64,7 @@ import {
   openLeads,
   openLeadsOf,
 } from './leads/leadQueries'
+import { mailsOfInvoice, refusedOn } from './messages/messageQueries'
 import { promoUseList } from './promoCodes/promoUses'
 import {
   everyMember,
@@ -241,6 +242,8 @@ export const queryCatalogue: QueryShape[] = distinct([
     usersLeftBy(anyGym, 'person'),
     usersOfPins(anyGym, ['1001']),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
+  shapeOf(pageOf(mailsOfInvoice(anyGym, 'invoice'), onePage)),
+  shapeOf(pageOf(refusedOn(anyGym, [today]), onePage)),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])
 

@@ -4,12 +4,14 @@ import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import type { IssuedInvoice } from '@/domain/invoices/invoice'
-import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import { dryRun } from '../../functions/src/messages/dryRun'
 import { mailIssuedInvoice } from '../../functions/src/messages/mailIssuedInvoice'
 import { readMessage } from '../../functions/src/messages/outbox'
 import { queueMessages } from '../../functions/src/messages/queueMessages'
 import { sendDue } from '../../functions/src/messages/sendDue'
+import { messageNight } from '../../functions/src/schedules/messageNight'
+import { nightReport } from '../../functions/src/schedules/nightReport'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
@@ -117,6 +119,71 @@ describe('an invoice that is issued is mailed (DOMAIN 4.4)', () => {
     })
     await write(issued({ memberId: 'm1', needEmailCommToOwner: false }))
     expect((await outbox()).map(({ to }) => to).sort()).toEqual(['asha@example.com', 'new@example.com'])
+  })
+})
+
+describe('an invoice whose e-mails find the messages of the centre used up', () => {
+  const atMidnight = new Date(instantAt(addDays(today, 1), '00:05', 'Asia/Kolkata'))
+  const smallPackage = { packageId: 'p', name: 'Small', endDate: null, limits: { messages: 0 } }
+
+  /** What the owner is told in the morning after so many days. */
+  async function toldAfter(days: number) {
+    const now = new Date(atMidnight.getTime() + (days - 1) * 86_400_000)
+    const report = nightReport(now)
+    const gym = (await store.get(`gyms/${IRON}`)) ?? expect.fail('no centre')
+    await messageNight(store, gym, now, report)
+    return report.failures().map(({ task, who, why, invoiceId }) => [task, who, why, invoiceId])
+  }
+
+  it.each([
+    ['of the day', { preference: { smsDailyCap: 0 } }, 'The messages of that day were used up.'],
+    [
+      'of the package’s month',
+      { currentPackage: smallPackage },
+      'The messages of that month, which your package allows, were used up.',
+    ],
+  ])('%s: they stay as failed, with the reason, and count nothing', async (_which, gym, why) => {
+    await putGym(store, IRON, { email: 'centre@example.com', ...gym })
+    const { queued, refused } = await write(issued())
+    expect([queued, refused.length]).toEqual([[], 2])
+    const failed = { status: 'failed', errorCode: 'used-up', errorMessage: why, refusedOn: today }
+    expect(await outbox()).toMatchObject([
+      { ...failed, to: 'asha@example.com', attachment: { invoiceId: 'i1' }, nextAttemptAt: null },
+      { ...failed, to: 'centre@example.com' },
+    ])
+    expect(await store.get(`gyms/${IRON}/counters/messages`)).toBeNull()
+    // Neither the event that comes again nor the worker brings them back.
+    await write(issued())
+    expect(await sendDue(store, dryRun, atMidnight)).toMatchObject({ delivered: 0, failed: 0 })
+    expect(await outbox()).toHaveLength(2)
+  })
+
+  it('is told to the owner for two mornings, unless somebody sent it since', async () => {
+    await putGym(store, IRON, { email: 'centre@example.com', preference: { smsDailyCap: 0 } })
+    await write(issued())
+    const line = [
+      ...['message', 'IRN/26-27/000012 to asha@example.com', 'The messages of that day were used up.'],
+      'i1',
+    ]
+    expect(await toldAfter(0)).toEqual([])
+    expect(await toldAfter(1)).toEqual([line])
+    expect(await toldAfter(2)).toEqual([line])
+    expect(await toldAfter(3)).toEqual([])
+    await putGym(store, IRON, { email: 'centre@example.com' })
+    const again = {
+      ...{ gymId: IRON, templateKey: 'invoiceIssued', vars: {}, invoiceId: 'i1', dedupeKey: 'share:i1:1' },
+      channel: 'email' as const,
+    }
+    const desk = {
+      store,
+      now: new Date(),
+      requestId: 'r2',
+      caller: { uid: 'desk', role: 'MANAGER' },
+    } as const
+    expect(await queueMessages({ ...again, to: [{ customerOf: 'i1' }] }, desk, dryRun)).toMatchObject({
+      kind: 'done',
+    })
+    expect(await toldAfter(1)).toEqual([])
   })
 })
 

@@ -56,6 +56,10 @@ describe('the document of an invoice', () => {
   it('is queued as an e-mail with the PDF attached', async () => {
     await share().getByRole('button', { name: 'E-mail' }).click()
     await messageWith(owner, /^The e-mail to .* is queued, with the PDF attached\.$/)
+    await owner
+      .getByRole('list', { name: 'E-mails' })
+      .getByText(/^E-mailed to .+ on /)
+      .waitFor()
     expectQuiet(owner)
   })
 })

@@ -66,7 +66,7 @@ function ownFields(collection: AuditedCollection, data: StoredData | null): Stor
 const isStampedAnew = ({ before, after }: WrittenDocument): boolean =>
   before === null || after === null || !isSame(before['updatedAt'], after['updatedAt'])
 
-const isUid = (id: string): boolean => id !== '' && !id.includes('@')
+export const isUid = (id: string): boolean => id !== '' && !id.includes('@')
 
 /** null: nobody who is to be told of. */
 function writerOf({ collection, after, authId }: WrittenDocument): string | null {
@@ -106,7 +106,7 @@ export function actsOf(written: WrittenDocument): Omit<Act, 'byRole'>[] {
 }
 
 /** The visit in which an administrator wrote; the trigger may come when it is over. */
-async function supportOf(
+export async function supportOf(
   store: Pick<DocumentStore, 'get'>,
   { gymId, by, at }: Pick<Act, 'gymId' | 'by' | 'at'>,
 ): Promise<Act['support']> {

@@ -6,7 +6,8 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { issuedDocument } from '../invoiceDocuments/issuedDocument'
 import type { Provider } from './provider'
-import { queueMessages, type MessageWish } from './queueMessages'
+import type { MessageWish } from './messageOf'
+import { queueMessages } from './queueMessages'
 
 /** An event that is delivered late still counts; an invoice of long ago that is brought in is nobody's news. */
 const NEWS_DAYS = 7
@@ -35,7 +36,8 @@ export type Issue = {
 
 /**
  * Queues the e-mails of an invoice in the moment it gets its number. Their keys are the invoice's, so that an event
- * that comes twice queues nothing again. Answers the templates queued, and what was refused in words.
+ * that comes twice queues nothing again. What finds the centre's messages used up stays as failed, for the invoice and the
+ * work list to say. Answers the templates queued, and what was refused in words.
  */
 export async function mailIssuedInvoice(
   store: DocumentStore,
@@ -68,6 +70,7 @@ export async function mailIssuedInvoice(
         channel: 'email',
         dedupeKey: invoice.id,
         invoiceId: invoice.id,
+        staysRefused: true,
       },
       { store, now: at, requestId: `${source}:${templateKey}`, caller: { uid: 'server', role: 'SERVER' } },
       provider,

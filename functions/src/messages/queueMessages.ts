@@ -1,7 +1,6 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { capProblem } from '@/domain/messages/dailyCap'
-import type { Channel } from '@/domain/messages/channel'
-import type { Message } from '@/domain/messages/message'
+import { usedUp } from '@/domain/messages/usedUp'
 import type { MessageTemplate } from '@/domain/messages/template'
 import { messageCountSchema, messagesInMonthOf, type MessageCount } from '@/domain/messages/messageCount'
 import { monthOf } from '@/domain/monthStats/monthStats'
@@ -17,35 +16,12 @@ import type { Caller } from '../http/caller'
 import type { Acting } from '../http/handler'
 import { accountDisabled, HttpError } from '../http/httpError'
 import { mayWriteFreely, typedWords, type Words, type Writer } from './knownWords'
-import {
-  freeText,
-  noTemplate,
-  refusedAt,
-  templateOf,
-  templateText,
-  type MessageText,
-  type Refused,
-} from './messageText'
+import { freeText, noTemplate, refusedAt, templateOf, templateText, type Refused } from './messageText'
+import { messageOf, type MessageWish, type Text } from './messageOf'
 import { moneyVars, saysMoney } from './moneyWords'
 import { capPath, messageIdOf, outboxPath, templatePath } from './outbox'
 import type { Provider } from './provider'
-import { addressesOf, type Addressed, type Recipient } from './recipients'
-
-export type MessageWish = {
-  gymId: string
-  to: Recipient[]
-  templateKey: string
-  vars: Record<string, string>
-  channel: Channel
-  dedupeKey?: string | undefined
-  message?: string | undefined
-  /** The platform's own to the owner: it takes nothing from what the centre may send. */
-  isPlatforms?: true
-  /** The invoice it is about; by e-mail its document is attached. */
-  invoiceId?: string | undefined
-  /** The payment a receipt is about. */
-  paymentId?: string | undefined
-}
+import { addressesOf, type Addressed } from './recipients'
 
 type Answer = CallOutput<'sendSMS'>
 
@@ -56,8 +32,6 @@ type Queueing = Pick<Acting, 'store' | 'now' | 'requestId'> & {
 
 /** The count is only asked for on its own day; it may go some days later. */
 const CAP_KEPT_DAYS = 3
-
-type Text = MessageText & { vars: Words }
 
 /** What is said to whom: in a template each recipient has their own name, and the centre has its own. */
 async function textsIn(
@@ -111,37 +85,6 @@ async function attachmentProblem(
     ? null
     : refusedAt('invoiceId', 'This invoice is a draft. Issue it first.')
 }
-
-const messageOf = (
-  { gymId, channel, templateKey, dedupeKey, invoiceId }: MessageWish,
-  { text, vars, category, dltTemplateId, header }: Text,
-  { id, to, source, now }: { id: string; to: string; source: string; now: Date },
-): Message => ({
-  id,
-  gymId,
-  channel,
-  to,
-  templateKey,
-  vars,
-  rendered: text,
-  category,
-  dedupeKey: dedupeKey ?? '',
-  status: 'queued',
-  attempts: 0,
-  nextAttemptAt: now,
-  leaseUntil: null,
-  provider: '',
-  providerMessageId: '',
-  errorCode: '',
-  errorMessage: '',
-  source,
-  dltTemplateId,
-  header,
-  attachment: invoiceId === undefined || channel !== 'email' ? null : { invoiceId, name: '', bytes: 0 },
-  createdAt: now,
-  sentAt: null,
-  deliveredAt: null,
-})
 
 function countedIn(stored: StoredDocument | null): number {
   const used: unknown = stored?.data['used']
@@ -213,18 +156,19 @@ export async function queueMessages(
       const used = countedIn(await transaction.get(capPath(gymId, today)))
       const stored = await transaction.get(messageCountPath(gymId))
       const month = messagesInMonthOf(today, messageCountSchema.safeParse(stored?.data).data ?? null)
-      const problem =
-        fresh.length === 0 || wish.isPlatforms
-          ? null
-          : (limitProblemIn(gym, now, 'messages', month, fresh.length) ??
-            capProblem(smsDailyCap, used, fresh.length))
-      if (problem !== null) return refusedAt('to', problem)
+      const isCounted = fresh.length > 0 && !wish.isPlatforms
+      const overMonth = isCounted ? limitProblemIn(gym, now, 'messages', month, fresh.length) : null
+      const problem = overMonth ?? (isCounted ? capProblem(smsDailyCap, used, fresh.length) : null)
+      if (problem !== null && !wish.staysRefused) return refusedAt('to', problem)
 
+      const refusal = problem === null ? {} : usedUp(overMonth === null ? 'day' : 'month', today)
       for (const [to, id] of fresh) {
         const text = texts[recipients.indexOf(to)]
         if (text === undefined) continue
-        transaction.create(outboxPath(id), messageOf(wish, text, { id, to, source: caller.uid, now }))
+        const message = messageOf(wish, text, { id, to, source: caller.uid, now })
+        transaction.create(outboxPath(id), { ...message, ...refusal })
       }
+      if (problem !== null) return refusedAt('to', problem)
       const total = used + fresh.length
       const [first] = fresh
       if (first !== undefined) {

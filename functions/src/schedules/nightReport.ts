@@ -17,7 +17,7 @@ export function nightReport(at: Date): NightReport {
   const known = new Map<string, NightFailure>()
   function note(task: NightTask, who: string, why: string, memberId = '') {
     const id = `${task} ${memberId || who}`
-    known.set(id, { id, task, who, why, memberId, at })
+    known.set(id, { id, task, who, why, memberId, invoiceId: '', at })
   }
   function tell(task: NightTask, who: string, error: unknown, memberId = '') {
     logger.warn('night could not', {

@@ -13,12 +13,13 @@ import { keepPlatformMonth } from '@/data/platformMonths/platformMonths'
 import { pagesOf } from '@/data/store/pagesOf'
 import { addDays, civilDateIn, minutesAheadAtNoon } from '@/domain/shared/calendar'
 import { PLATFORM } from '@/domain/audit/auditEntry'
-import { isUndone } from '@/domain/monthStats/nightFailure'
+import { isFailing } from '@/domain/monthStats/nightFailure'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
 import { deviceNight } from './deviceNight'
+import { messageNight } from './messageNight'
 import { moneyNight } from './moneyNight'
 import { nightReport, type NightReport } from './nightReport'
 
@@ -95,13 +96,16 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
     deviceNight(store, gym, now, report),
   )
   await attempt('count the people of the centre', 0, () => trueUpCounts(store, gymId))
+  await attempt('look for e-mails that did not go out', undefined, () =>
+    messageNight(store, gym, now, report),
+  )
   const money = await moneyNight(store, gym, now, report)
   // After packages and dues, which decide who is let in.
   await attempt('tell the doors who is let in', 0, () => tellDoors(store, gymId, now))
   // After the money, which is written right by then.
   await attempt('make the figures of the dashboard', undefined, () => beginDay(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
-  return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().filter(isUndone).length }
+  return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().filter(isFailing).length }
 }
 
 /** The rules know no time zones (docs/access-rules.md): they read a centre's distance from UTC, India's where none is kept. */

@@ -19,7 +19,7 @@ function FailureList({ label, failures }: { label: string; failures: readonly Ni
     <ul className={styles.list} aria-label={label}>
       {failures.map((failure) => (
         <li key={failure.id}>
-          {failureSentence(failure)} <Door task={failure.task} invoiceId="" memberId={failure.memberId} />
+          {failureSentence(failure)} <Door {...failure} />
         </li>
       ))}
     </ul>

@@ -52,7 +52,10 @@ export async function rollOverGym(parts: ActParts, gymId: string): Promise<RollO
 
   type Person = { id: string; name: string }
   const tell = ({ id: memberId, name }: Person, task: NightTask, why: string) =>
-    summary.failures.push({ id: `${task} ${memberId}`, task, who: name || memberId, why, memberId, at: now })
+    summary.failures.push({
+      ...{ id: `${task} ${memberId}`, who: name || memberId, why, memberId, invoiceId: '', at: now },
+      task,
+    })
   /** False when it failed: that is told, but for a `task` of null. */
   async function attempt(
     person: Person,

@@ -218,6 +218,10 @@ const ofServer = {
   'leadImport.add': said('leads', () => 'Imported leads from a file'),
   'leadImport.undo': said('leads', () => 'Rolled back an import of leads'),
   'lead.merge': said('leads', (name) => `Merged another lead into ${name}`),
+  /** Of support alone: a desk makes hundreds a day. */
+  'attendance.mark': said('attendance', (name) => `Marked ${name} in or out`),
+  'attendance.unmark': said('attendance', (name) => `Took back a mark of ${name}`),
+  'todo.hide': said('settings', () => 'Put off or finished something on the dashboard'),
   'biometric.enable': said('attendance', (name) => `Let ${name} in at the doors`),
   'biometric.disable': said('attendance', (name) => `Shut ${name} out at the doors`),
   'biometric.link': said('attendance', (name) => `Linked ${name} to a number on the devices`),

@@ -13,6 +13,7 @@ const nameless: readonly string[] = [
   'dayCloses',
   'payMonths',
   'biometricUsers',
+  'snoozes',
 ]
 
 const textOf = ({ values }: AuditEntry, field: string): string => {

@@ -12,8 +12,8 @@ const row = (kind: 'night' | 'drift', id: string, item: NightItem): TodoRow => (
 /** What of the last night a person has to look at: what it could not do, and what still differs from the records. */
 export function nightTodo(check: MoneyCheck | null, format: MoneyFormat): TodoGroup[] {
   const undone = (check?.failures ?? []).filter(isUndone).map((failure) => {
-    const { id, task, who, memberId } = failure
-    return row('night', id, { text: failureSentence(failure), task, who, memberId, invoiceId: '' })
+    const { id, task, who, memberId, invoiceId } = failure
+    return row('night', id, { text: failureSentence(failure), task, who, memberId, invoiceId })
   })
   const drifts = (check?.drifts ?? []).map((drift) => {
     const { id, what, memberId, invoiceId } = drift

@@ -207,6 +207,10 @@ describe('what waits among the invoices and from the night', () => {
         { ...failure, id: 'one', task: 'bill' },
         { ...failure, id: 'two', task: 'billTaken' },
         { ...failure, id: 'three', task: 'device' },
+        {
+          ...{ ...failure, id: 'four', task: 'message', memberId: '', invoiceId: 'i1' },
+          ...{ who: 'IRN/26-27/000012 to a@b.in', why: 'The messages of that day were used up.' },
+        },
       ],
     })
     const [undone, drifts] = nightTodo(check, limits)
@@ -218,9 +222,16 @@ describe('what waits among the invoices and from the night', () => {
           ...{ task: 'bill', memberId: 'm1' },
         },
       },
+      {
+        key: 'night four',
+        item: {
+          text: 'The e-mail of invoice IRN/26-27/000012 to a@b.in did not go out: The messages of that day were used up. Send it from the invoice.',
+          ...{ task: 'message', invoiceId: 'i1' },
+        },
+      },
     ])
     expect(drifts?.rows).toMatchObject([{ key: 'drift m2 credit', item: { task: null, memberId: 'm2' } }])
-    expect(findingsTitle(check)).toBe('1 thing was not done last night. 1 figure differs from the records')
+    expect(findingsTitle(check)).toBe('2 things were not done last night. 1 figure differs from the records')
     expect(rankedGroups(nightTodo(null, limits))).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { civilDateSchema } from '@/domain/shared/civilDate'
 import { channelSchema } from './channel'
 
 /** DOMAIN 4.1: `promotional` waits for the daytime, `service` does not. */
@@ -48,6 +49,8 @@ export const messageSchema = z.object({
   createdAt: z.date().nullable(),
   sentAt: z.date().nullable().default(null),
   deliveredAt: z.date().nullable().default(null),
+  /** The centre's day on which it could not go out because its messages were used up; null: it was not refused. */
+  refusedOn: civilDateSchema.nullable().default(null),
 })
 export type Message = z.infer<typeof messageSchema>
 

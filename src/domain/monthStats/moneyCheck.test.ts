@@ -20,6 +20,7 @@ const failure: NightFailure = {
   who: 'Asha Rao',
   why: 'An invoice needs its date before it gets a number.',
   memberId: 'm1',
+  invoiceId: '',
   at: at(20),
 }
 

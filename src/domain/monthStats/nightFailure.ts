@@ -13,6 +13,7 @@ const nightTasks = [
   'money',
   'device',
   'punches',
+  'message',
   'work',
 ] as const
 export type NightTask = (typeof nightTasks)[number]
@@ -27,6 +28,7 @@ export const nightFailureSchema = z.object({
   who: z.string(),
   why: z.string(),
   memberId: z.string().default(''),
+  invoiceId: z.string().default(''),
   at: z.date(),
 })
 export type NightFailure = z.infer<typeof nightFailureSchema>
@@ -36,6 +38,10 @@ const noted: readonly NightTask[] = ['billTaken', 'draftTaken', 'device']
 
 /** Whether a person has to do what the night could not: what "not done last night" counts, wherever it is said. */
 export const isUndone = ({ task }: Pick<NightFailure, 'task'>): boolean => !noted.includes(task)
+
+/** Whether it counts against the centre's nights: messages that were used up are no fault of the night. */
+export const isFailing = (failure: Pick<NightFailure, 'task'>): boolean =>
+  isUndone(failure) && failure.task !== 'message'
 
 const sentences: Record<NightTask, (who: string, why: string) => string> = {
   bill: (who, why) => `Last night could not bill ${who}: ${why} Renew by hand.`,
@@ -50,6 +56,7 @@ const sentences: Record<NightTask, (who: string, why: string) => string> = {
   device: (who, why) => `The door’s device ${who} is silent: ${why} Check its power and its network.`,
   punches: (who, why) =>
     `Last night could not get the punches of the door’s device ${who}: ${why} Get them again from the device.`,
+  message: (who, why) => `The e-mail of invoice ${who} did not go out: ${why} Send it from the invoice.`,
   work: (who, why) => `Last night could not ${who}: ${why}`,
 }
 

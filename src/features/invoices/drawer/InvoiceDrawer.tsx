@@ -18,6 +18,7 @@ import type { InvoiceList } from '../useInvoiceRows'
 import { InvoiceCard } from './InvoiceCard'
 import { CustomerCard } from './CustomerCard'
 import { DrawerActs } from './DrawerActs'
+import { MailLines } from './MailLines'
 import { PaymentsCard } from './PaymentsCard'
 import { SaleNote } from './SaleNote'
 import { Timeline } from './Timeline'
@@ -79,6 +80,7 @@ export function InvoiceDrawer({ id, list, context }: Props) {
           <Suspense fallback={null}>
             <ShareInvoice key={invoice.id} invoice={invoice} member={member} />
           </Suspense>
+          {invoice.issuedOn !== null && <MailLines invoiceId={invoice.id} />}
           <SaleNote invoice={invoice} />
           {invoice.issuedOn === null && !invoice.isDeleted && (
             <MissingParticulars invoice={invoice} member={member} />

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isStillUnsent, mailStandings } from './mailStanding'
+import { messageSchema, type Message } from './message'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute))
+
+const mail = (minute: number, fields: Partial<Message>): Message =>
+  messageSchema.parse({
+    ...{ id: String(minute), gymId: 'iron', channel: 'email', to: 'asha@example.com' },
+    ...{ templateKey: 'invoiceIssued', rendered: 'Invoice', nextAttemptAt: null, createdAt: at(minute) },
+    ...{ status: 'queued', ...fields },
+  })
+
+const usedUp = mail(1, { status: 'failed', errorMessage: 'The messages of that day were used up.' })
+const copy = mail(2, { to: 'centre@example.com', templateKey: 'invoiceIssuedOwner', status: 'sending' })
+
+describe('how the e-mails of an invoice stand', () => {
+  it('says of each address what became of the latest, and why it did not go out', () => {
+    expect(mailStandings([copy, usedUp])).toEqual([
+      {
+        ...{ to: 'asha@example.com', isCopy: false, state: 'failed', at: at(1) },
+        why: 'The messages of that day were used up.',
+      },
+      { to: 'centre@example.com', isCopy: true, state: 'waiting', at: at(2), why: '' },
+    ])
+    const later = mail(3, { status: 'delivered', sentAt: at(4) })
+    expect(mailStandings([later, usedUp])).toEqual([
+      { to: 'asha@example.com', isCopy: false, state: 'sent', at: at(4), why: '' },
+    ])
+  })
+
+  it('takes one that was kept back for one that did not go out', () => {
+    const [standing] = mailStandings([
+      mail(1, { status: 'suppressed', errorMessage: 'The centre is disabled.' }),
+    ])
+    expect(standing).toMatchObject({ state: 'failed', why: 'The centre is disabled.' })
+  })
+
+  it('one that failed is still to be sent until another to the same address goes out', () => {
+    expect(isStillUnsent([usedUp], usedUp)).toBe(true)
+    expect(isStillUnsent([usedUp, mail(3, { to: 'other@example.com', status: 'sent' })], usedUp)).toBe(true)
+    expect(isStillUnsent([usedUp, mail(3, {})], usedUp)).toBe(false)
+  })
+})

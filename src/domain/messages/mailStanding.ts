@@ -1,0 +1,42 @@
+import type { Message } from './message'
+
+/** How the e-mail of an invoice to one address stands. `at`: sent then, else queued then. `why`: only of a failed one. */
+export type MailStanding = {
+  to: string
+  isCopy: boolean
+  state: 'waiting' | 'sent' | 'failed'
+  at: Date | null
+  why: string
+}
+
+type Mail = Pick<Message, 'to' | 'templateKey' | 'status' | 'errorMessage' | 'createdAt' | 'sentAt'>
+
+const states: Record<Message['status'], MailStanding['state']> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  delivered: 'sent',
+  failed: 'failed',
+  suppressed: 'failed',
+}
+
+const queuedAt = ({ createdAt }: Mail) => createdAt?.getTime() ?? 0
+
+/** The latest e-mail to each address, the customer's first; `isCopy`: the owner's own copy. */
+export function mailStandings(mails: readonly Mail[]): MailStanding[] {
+  const latest = new Map<string, Mail>()
+  for (const mail of mails.toSorted((one, other) => queuedAt(one) - queuedAt(other)))
+    latest.set(`${mail.templateKey} ${mail.to}`, mail)
+  return [...latest.values()]
+    .map(({ to, templateKey, status, errorMessage, createdAt, sentAt }) => ({
+      ...{ to, isCopy: templateKey === 'invoiceIssuedOwner', state: states[status], at: sentAt ?? createdAt },
+      why: states[status] === 'failed' ? errorMessage : '',
+    }))
+    .toSorted((one, other) => Number(one.isCopy) - Number(other.isCopy))
+}
+
+/** Whether somebody still has to send it: it failed, and nothing to the same address went out since. */
+export const isStillUnsent = (mails: readonly Mail[], { to, templateKey }: Mail): boolean =>
+  mailStandings(mails.filter((mail) => mail.to === to && mail.templateKey === templateKey)).some(
+    ({ state }) => state === 'failed',
+  )
