@@ -117,10 +117,10 @@ describe('an import of leads', () => {
     const held = { gymId: IRON, deleted: false, createdAt: new Date() }
     await adminStore()
       .doc('leads/lost')
-      .set({ ...held, name: 'L', phoneDigits: '9833333333', status: 'Lost' })
+      .set({ ...held, name: 'L', phone: '9833333333', phoneDigits: '9833333333', status: 'Lost' })
     await adminStore()
       .doc('leads/theirs')
-      .set({ ...held, gymId: ICE, name: 'T', phoneDigits: '9876543211' })
+      .set({ ...held, gymId: ICE, name: 'T', phone: '9876543211', phoneDigits: '9876543211' })
     const rows = [kiran, { ...asha, phone: '9822222222' }, leadRowWith({ line: 4, phone: '9833333333' })]
     expect(await add(rows)).toMatchObject(
       outcomes([
