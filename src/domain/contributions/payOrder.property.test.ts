@@ -87,7 +87,7 @@ it('each month comes to the same in whichever order the months are generated, an
       expect(paidBy(ledger)).toBeLessThanOrEqual(percentOf(kept, Math.max(...rates)) + SLACK)
       expect(paidBy(ledger)).toBeGreaterThanOrEqual(percentOf(kept, Math.min(...rates)) - SLACK)
     }),
-    { numRuns: runsOf(500) },
+    { numRuns: runsOf(250) },
   )
 })
 
@@ -107,7 +107,7 @@ it('the months that are not locked come to no more than what was kept and no les
       expect(short).toBeGreaterThanOrEqual(-SLACK)
       expect(short).toBeLessThanOrEqual(percentOf(cameIn(invoice, locked, 'realised'), rate) + SLACK)
     }),
-    { numRuns: runsOf(300) },
+    { numRuns: runsOf(150) },
   )
 })
 
@@ -202,6 +202,6 @@ it('nothing is paid beyond the rate of what was kept, whatever happens meanwhile
         expect(short).toBeLessThanOrEqual(leftOf((paise) => paise > 0) + lost + 2 * SLACK)
       },
     ),
-    { numRuns: runsOf(500) },
+    { numRuns: runsOf(250) },
   )
 })

@@ -216,42 +216,6 @@ export function leadsSuite() {
       await expectAllowed(edit({ notes: 'called again' }, seller))
     })
 
-    it.each(['manager', 'sales of a centre'] as const)(
-      'is taken by the %s from nobody, and given back; a colleague’s is the owner’s to give',
-      async (who) => {
-        const { uid } = accounts[who]
-        await stand({ ...contacted, ownerId: 'a-colleague' })
-        await expectDenied(edit({ ownerId: uid }, who))
-        await expectDenied(edit({ ownerId: '' }, who))
-        await expectDenied(edit({ ownerId: deleteField() }, who))
-        await expectAllowed(edit({ notes: 'called for a colleague' }, who))
-        await expectAllowed(edit({ ownerId: '' }))
-        await expectDenied(edit({ ownerId: 'a-colleague' }, who))
-        await expectDenied(edit({ ownerId: uid, deleted: true }, who))
-        await expectAllowed(edit({ ownerId: uid }, who))
-        await expectDenied(edit({ ownerId: 'a-colleague' }, who))
-        await expectAllowed(edit({ ownerId: '' }, who))
-        await expectAllowed(edit({ ownerId: 'a-colleague' }, 'admin'))
-      },
-    )
-
-    it('of an older version, which names nobody, is taken as it is written whole', async () => {
-      const path = `leads/${freshId('leads')}`
-      const older = { gymId: IRON, name: 'Kiran Shah', nextFollowUpOn: '2026-11-21' }
-      await arrange((store) => setDoc(doc(store, path), older))
-      const { createdAt: _, ...whole } = leadRecord(IRON)
-      const write = (fields: Stored) =>
-        updateDoc(doc(storeOf(accounts.manager), path), {
-          ...whole,
-          ...stamp(accounts.manager.uid),
-          createdBy: '',
-          ...fields,
-        })
-      await expectDenied(write({ ownerId: 'a-colleague' }))
-      await expectDenied(write({ deleted: true }))
-      await expectAllowed(write({ ownerId: accounts.manager.uid }))
-    })
-
     it('that was merged away names the one that stays, which is the server’s to write', async () => {
       await expectDenied(add({ mergedInto: 'another' }))
       await expectDenied(edit({ mergedInto: 'another' }))

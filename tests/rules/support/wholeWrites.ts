@@ -88,17 +88,12 @@ async function saveMember(store: Firestore, by: string, isMade: boolean): Promis
 const made = new Date('2026-01-01T00:00:00Z')
 
 /** Made with every field, and then every field changed at once. */
-const wholePlain = (
-  collection: string,
-  record: (by: string) => Stored,
-  other: Stored | ((by: string) => Stored),
-) => ({
+const wholePlain = (collection: string, record: (by: string) => Stored, other: Stored) => ({
   make: (store: Firestore, by: string) => setDoc(doc(store, collection, freshId('whole')), record(by)),
   change: async (store: Firestore, by: string) => {
     const path = `${collection}/${freshId('whole')}`
     await arrange((past) => setDoc(doc(past, path), { ...record(by), createdAt: made }))
-    const changes = typeof other === 'function' ? other(by) : other
-    await setDoc(doc(store, path), { ...record(by), ...changes, createdAt: made })
+    await setDoc(doc(store, path), { ...record(by), ...other, createdAt: made })
   },
 })
 
@@ -110,17 +105,14 @@ const lead = wholePlain(
     ...{
       interest: 'Yoga',
       packageId: 'iron-monthly',
-      ownerId: '',
+      ownerId: 'desk',
       trialOn: '2026-11-22',
       lostReason: '',
     },
     ...{ lastOutcome: 'Interested', memberId: '', convertedOn: null, status: 'Contacted' },
     ...{ interactions: [contact('first', by)], attempts: 1 },
   }),
-  (by) => ({
-    ...{ status: 'Later', nextFollowUpOn: '2027-01-15', name: 'Kiran S', budget: 500 },
-    ...{ promisedDiscount: 250, ownerId: by },
-  }),
+  { status: 'Later', nextFollowUpOn: '2027-01-15', name: 'Kiran S', budget: 500, promisedDiscount: 250 },
 )
 
 const offer = wholePlain('gymRegPackages', (by) => offerRecord(by), { price: 13_000, features: ['leads'] })
