@@ -50,6 +50,7 @@ describe('the package that a lead asks about', () => {
     await soon(() => sheet.getByRole('textbox', { name: 'Price' }).inputValue()).toMatch(/^[1-9]/)
     await sheet
       .getByText(/^Monthly · /)
+      .filter({ visible: true })
       .first()
       .waitFor()
     expect(await stored(`members/${await memberIdOf(asks.name)}`)).toMatchObject({
