@@ -1,4 +1,5 @@
 import { formerAt } from '@/domain/biometric/device'
+import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
 import type { SeenPerson } from '@/data/biometric/foldPunches'
 import type { DeviceScene } from './iclockCall'
@@ -15,7 +16,7 @@ export function judgePunches(
   punches: readonly Punch[],
 ): Judged {
   const [person, another] = persons
-  const placed = punches.map((punch) => ({ ...punch, formerId: formerAt(user, punch.at) }))
+  const placed = punches.map((punch) => ({ ...punch, formerId: formerAt(user, heldAt(punch, device)) }))
   if (another !== undefined) return { uncounted: placed, seen: null }
   // Whoever is deleted has the number until somebody else does: theirs is not for the next one to inherit.
   const holder = person ?? deleted.find(({ personId }) => personId === user?.personId)
