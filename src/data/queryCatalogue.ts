@@ -243,7 +243,7 @@ export const queryCatalogue: QueryShape[] = distinct([
     usersOfPins(anyGym, ['1001']),
   ].map((listed) => shapeOf(pageOf(listed, onePage))),
   shapeOf(pageOf(mailsOfInvoice(anyGym, 'invoice'), onePage)),
-  shapeOf(pageOf(refusedOn(anyGym, [today]), onePage)),
+  shapeOf(pageOf(refusedOn(anyGym, 'invoiceIssued', [today]), onePage)),
   shapeOf(pageOf(leavesBetween(anyGym, today, today), onePage)),
 ])
 

@@ -185,6 +185,27 @@ describe('an invoice whose e-mails find the messages of the centre used up', () 
     })
     expect(await toldAfter(1)).toEqual([])
   })
+
+  it('is told though many that nothing is to be done about stand before it', async () => {
+    await putGym(store, IRON, { email: 'centre@example.com', preference: { smsDailyCap: 0 } })
+    await write(issued())
+    const [refused] = await outbox()
+    if (refused === undefined) expect.fail('nothing was refused')
+    await store.batch((writer) => {
+      for (let count = 0; count < 120; count += 1) {
+        const id = `! ${String(count)}`
+        const attachment = { invoiceId: `sent ${String(count)}`, name: '', bytes: 0 }
+        const isCopy = count < 60
+        const templateKey = isCopy ? 'invoiceIssuedOwner' : 'invoiceIssued'
+        writer.set(`outbox/${id}`, { ...refused, id, attachment, templateKey })
+        // Of an invoice that somebody has sent since.
+        const sent = { ...refused, id: `${id} again`, attachment, status: 'sent', refusedOn: null }
+        const createdAt = new Date(now.getTime() + 3_600_000)
+        if (!isCopy) writer.set(`outbox/${sent.id}`, { ...sent, createdAt })
+      }
+    })
+    expect((await toldAfter(1)).map(([, who]) => who)).toEqual(['IRN/26-27/000012 to asha@example.com'])
+  })
 })
 
 describe('an e-mail with a document', () => {

@@ -4,8 +4,9 @@ import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { storedSettings } from '@/data/gyms/gymOf'
 import { mailsOfInvoice, refusedOn } from '@/data/messages/messageQueries'
-import { pageOf, type Listed } from '@/data/store/collection'
+import { tenantFilter, type Listed } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import { pagesOf } from '@/data/store/pagesOf'
 import { readMessage } from '../messages/outbox'
 import type { NightReport } from './nightReport'
 
@@ -14,16 +15,28 @@ const MOST = 20
 /** Who does not look for a day still learns of it. */
 const DAYS_BACK = 2
 
-const read = async (store: DocumentStore, listed: Listed): Promise<Message[]> =>
-  (await store.query(pageOf(listed, { pageSize: MOST }))).flatMap((stored) => readMessage(stored) ?? [])
+async function* messagesOf(
+  store: DocumentStore,
+  { path, gymId, where, orderBy }: Listed,
+): AsyncGenerator<Message> {
+  const question = { collection: path, where: [tenantFilter(gymId), ...where], orderBy }
+  for await (const page of pagesOf(store, question))
+    for (const stored of page) {
+      const message = readMessage(stored)
+      if (message !== null) yield message
+    }
+}
 
 /** What was to go to the customer by itself and still has not; the owner's own copy is nothing to do. */
 async function stillUnsent(store: DocumentStore, gymId: string, days: CivilDate[]): Promise<Message[]> {
   const unsent: Message[] = []
-  for (const message of await read(store, refusedOn(gymId, days))) {
-    if (message.attachment === null || message.templateKey !== 'invoiceIssued') continue
-    const mails = await read(store, mailsOfInvoice(gymId, message.attachment.invoiceId))
+  for await (const message of messagesOf(store, refusedOn(gymId, 'invoiceIssued', days))) {
+    if (message.attachment === null) continue
+    const mails: Message[] = []
+    const { invoiceId } = message.attachment
+    for await (const mail of messagesOf(store, mailsOfInvoice(gymId, invoiceId))) mails.push(mail)
     if (isStillUnsent(mails, message)) unsent.push(message)
+    if (unsent.length === MOST) break
   }
   return unsent
 }

@@ -12,6 +12,9 @@ const outbox = (gymId: string, where: Listed['where']): Listed => ({
 export const mailsOfInvoice = (gymId: string, invoiceId: string): Listed =>
   outbox(gymId, [{ field: 'attachment.invoiceId', op: '==', value: invoiceId }])
 
-/** What could not go out on one of these days because the centre's messages were used up. */
-export const refusedOn = (gymId: string, days: readonly CivilDate[]): Listed =>
-  outbox(gymId, [{ field: 'refusedOn', op: 'in', value: days }])
+/** What of one template could not go out on one of these days because the centre's messages were used up. */
+export const refusedOn = (gymId: string, templateKey: string, days: readonly CivilDate[]): Listed =>
+  outbox(gymId, [
+    { field: 'templateKey', op: '==', value: templateKey },
+    { field: 'refusedOn', op: 'in', value: days },
+  ])
