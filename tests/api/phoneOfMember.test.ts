@@ -14,7 +14,7 @@ const { store } = openAdminStore()
 
 const put = (fields: Partial<Member> = {}) => {
   const member = memberWith({ id: 'asha', gymId: IRON, phone: PHONE, ...fields })
-  const lookup = { ...member.lookup, phoneDigits: PHONE }
+  const lookup = { ...member.lookup, phoneDigits: PHONE, ...fields.lookup }
   return store.batch((writer) => writer.set(`members/${member.id}`, { ...member, lookup }))
 }
 const send = (token = tokens.sales, fields: object = {}) =>
@@ -45,6 +45,17 @@ describe('a number that a centre’s Sales types', () => {
     expect(await who()).toEqual({ who: 'member' })
     expect(await who({ phone: '+91 98765 01234' })).toEqual({ who: 'member' })
     expect(await who({ phone: '9876501235' })).toEqual({ who: 'nobody' })
+  })
+
+  it('is found in whichever way another country is written, also in an older record, which keeps the 00', async () => {
+    const { lookup } = memberWith({})
+    await put({ lookup: { ...lookup, phoneDigits: '006591234567' } })
+    for (const phone of ['0065 9123 4567', '+65 9123 4567'])
+      expect(await who({ phone })).toEqual({ who: 'member' })
+    await put({ lookup: { ...lookup, phoneDigits: '6591234567' } })
+    for (const phone of ['0065 9123 4567', '+65 9123 4567'])
+      expect(await who({ phone })).toEqual({ who: 'member' })
+    expect(await who({ phone: '+65 9123 4568' })).toEqual({ who: 'nobody' })
   })
 
   it('is no member’s who was deleted, or who is of another centre', async () => {

@@ -1,5 +1,6 @@
 import { openStatuses, type ClosedStatus } from '@/domain/leads/lead'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { heldDigits } from '@/domain/shared/phone'
 import type { Listed } from '@/data/store/collection'
 import type { Where } from '@/data/store/documentStore'
 
@@ -31,18 +32,18 @@ export const closedLeads = (gymId: string, status: ClosedStatus): Listed => ({
 export const leadsOfPhone = (gymId: string, digits: string): Listed => ({
   path: 'leads',
   gymId,
-  where: [kept, { field: 'phoneDigits', op: '==', value: digits }],
+  where: [kept, { field: 'phoneDigits', op: 'in', value: heldDigits(digits) }],
   orderBy: [],
 })
 
-/** As many values as one question may name. */
-export const PHONES_ASKED = 30
+/** One question may name thirty values, and a phone is asked for by two (`heldDigits`). */
+export const PHONES_ASKED = 15
 
 /** Whoever asked with one of those phones before. */
 export const leadsOfPhones = (gymId: string, digits: readonly string[]): Listed => ({
   path: 'leads',
   gymId,
-  where: [kept, { field: 'phoneDigits', op: 'in', value: [...digits] }],
+  where: [kept, { field: 'phoneDigits', op: 'in', value: digits.flatMap(heldDigits) }],
   orderBy: [],
 })
 

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { heldDigits } from '@/domain/shared/phone'
 import type { Listed } from '@/data/store/collection'
 import type { Filtered, OrderBy } from '@/data/store/documentStore'
 import { tenantFilter } from '@/data/store/collection'
@@ -43,7 +44,7 @@ export const membersOfPhone = (gymId: string, digits: string): Listed => ({
   gymId,
   where: [
     { field: 'deleted', op: '==', value: false },
-    { field: 'lookup.phoneDigits', op: '==', value: digits },
+    { field: 'lookup.phoneDigits', op: 'in', value: heldDigits(digits) },
   ],
   orderBy: [],
 })

@@ -118,6 +118,12 @@ describe('directoryEntryOf', () => {
     expect((bytes * 10_000) / DIRECTORY_SHARDS).toBeLessThan(0.8 * 1024 * 1024)
   })
 
+  it('reads the digits of an older entry that keeps the 00 before a country as they are searched by', () => {
+    const entry = directoryEntryOf(memberWith({ phone: '0065 9123 4567' }))
+    expect(entry.p).toBe('6591234567')
+    expect(directoryEntrySchema.parse({ ...entry, p: '006591234567' })).toEqual(entry)
+  })
+
   it('reads an entry of an older version, or one whose days make no sense, as without a birthday', () => {
     const { g, j, ...older } = directoryEntryOf(memberWith())
     expect([g, j]).toEqual([null, null])

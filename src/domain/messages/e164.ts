@@ -1,5 +1,5 @@
 import { callingCodes } from '@/domain/shared/callingCode'
-import { indianDigits } from '@/domain/shared/phone'
+import { indianDigits, namedDigits } from '@/domain/shared/phone'
 
 const regionOf = (locale: string): string => /-([A-Z]{2})\b/.exec(locale)?.[1] ?? ''
 
@@ -17,13 +17,12 @@ function indian(text: string): string | null {
  */
 export function e164Of(text: string, locale: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(text.trim())) return null
-  const digits = text.replace(/\D/g, '')
-  const abroad = /^\s*\+/.test(text) ? digits : /^\s*00/.test(text) ? digits.slice(2) : null
+  const abroad = namedDigits(text)
   if (abroad !== null) return abroad.startsWith('91') ? indian(`+${abroad}`) : checked(abroad)
   const region = regionOf(locale)
   if (region === 'IN') return indian(text)
   const code = callingCodes[region]
-  return code === undefined ? null : checked(code + digits.replace(/^0/, ''))
+  return code === undefined ? null : checked(code + text.replace(/\D/g, '').replace(/^0/, ''))
 }
 
 export const isIndian = (e164: string): boolean => e164.startsWith('+91')

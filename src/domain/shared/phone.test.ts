@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dialledFrom, fieldPhone, formatPhone, indianDigits, isPlausiblePhone, phoneDigits } from './phone'
+import {
+  dialledFrom,
+  fieldPhone,
+  formatPhone,
+  heldDigits,
+  indianDigits,
+  isPlausiblePhone,
+  phoneDigits,
+} from './phone'
 
 describe('one Indian number has one set of digits', () => {
   test.each([
@@ -10,11 +18,21 @@ describe('one Indian number has one set of digits', () => {
     ['0091 9876543210', '9876543210'],
     ['+1 (415) 555-0100', '14155550100'],
     ['+65 9123 4567', '6591234567'],
-    ['006591234567', '006591234567'],
-    ['00659123456', '00659123456'],
+    ['006591234567', '6591234567'],
+    ['(+65) 9123 4567', '6591234567'],
+    ['00659123456', '659123456'],
+    ['+091 98765 43210', '9876543210'],
+    ['+0 98765 43210', '9876543210'],
+    ['000', '000'],
     ['0731', '0731'],
     ['', ''],
   ])('%s -> %s', (text, digits) => expect(phoneDigits(text)).toBe(digits))
+})
+
+test('older records are found by the digits with 00 that they keep', () => {
+  const digits = phoneDigits('+65 9123 4567')
+  expect(heldDigits(digits)).toEqual(['6591234567', '006591234567'])
+  for (const held of heldDigits(digits)) expect(phoneDigits(held)).toBe(digits)
 })
 
 describe('formatPhone', () => {
@@ -71,6 +89,13 @@ describe('a number of another country with ten digits', () => {
   test.each(['+91 6591234567', '6591234567', '06591234567', '00916591234567'])('%s is not of one', (text) => {
     expect(dialledFrom(text, 'en-IN')).toBe('916591234567')
     expect(fieldPhone(text)).toBe('6591234567')
+  })
+
+  test.each(['+091 98765 43210', '+0 98765 43210'])('%s is not: no country has a code with 0', (text) => {
+    expect(dialledFrom(text, 'en-IN')).toBe('919876543210')
+    expect(fieldPhone(text)).toBe('9876543210')
+    expect(formatPhone(text, 'en-IN')).toBe('+91 98765 43210')
+    expect(isPlausiblePhone(text)).toBe(true)
   })
 
   test.each(['+91 98765 432', '+91 98765', '98765'])('%s is neither', (text) => {

@@ -1,10 +1,13 @@
 import { callingCodeOf } from './callingCode'
 import { MISSING } from './constants'
 
-/** From the country's code on, of a number that names its country by a + or 00; null for one that names none. */
-function namedDigits(text: string): string | null {
-  const named = /^[\s(]*(?:\+|00)(.*)$/s.exec(text)?.[1]
-  return named === undefined ? null : named.replace(/\D/g, '')
+/**
+ * From the country's code on, of a number that names its country by a + or 00; null for one that names none. No code begins with 0: what
+ * stands there is a trunk zero.
+ */
+export function namedDigits(text: string): string | null {
+  const named = /^[\s(]*(?:\+|00)(.*)$/s.exec(text)?.[1]?.replace(/\D/g, '')
+  return named === undefined || named.startsWith('0') ? null : named
 }
 
 /**
@@ -20,9 +23,13 @@ export function indianDigits(text: string): string | null {
 
 /**
  * The digits a phone is found by: those ten of an Indian number, so that `+91 98765 43210` and `098765 43210` are the same; all of any
- * other one. They don't say which country it is of.
+ * other one, without the 00 before a country's code, so that `0065 9123 4567` and `+65 9123 4567` are. They don't say which country it is of.
  */
-export const phoneDigits = (text: string): string => indianDigits(text) ?? text.replace(/\D/g, '')
+export const phoneDigits = (text: string): string =>
+  indianDigits(text) ?? namedDigits(text) ?? text.replace(/\D/g, '')
+
+/** What records hold that are found by these digits: older ones kept the 00. */
+export const heldDigits = (digits: string): string[] => [digits, `00${digits}`]
 
 /** As a phone field holds it: ten digits for an Indian number, whatever else as it was written. */
 export const fieldPhone = (text: string): string => indianDigits(text) ?? text

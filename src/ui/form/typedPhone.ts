@@ -5,14 +5,14 @@
 export function typedPhone(text: string, callingCode: string): string {
   const digits = text.replace(/\D/g, '')
   if (callingCode !== '91') return typedAbroad(text, digits, callingCode)
-  const named = text.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
+  const named = /^[\s(]*\+/.test(text) ? digits : digits.startsWith('00') ? digits.slice(2) : null
   if (named !== null) return /^91(\d{10})$/.exec(named)?.[1] ?? `+${named.slice(0, 15)}`
   return /^(?:0?91|0)(\d{10})$/.exec(digits)?.[1] ?? digits.slice(0, 15)
 }
 
 function typedAbroad(text: string, digits: string, callingCode: string): string {
   if (digits === '') return text.trim().startsWith('+') ? '+' : ''
-  if (/^\s*\+/.test(text)) return `+${digits.slice(0, 15)}`
+  if (/^[\s(]*\+/.test(text)) return `+${digits.slice(0, 15)}`
   if (digits.startsWith('00')) return `+${digits.slice(2, 17)}`
   return callingCode === ''
     ? digits.slice(0, 15)
