@@ -51,6 +51,19 @@ describe('what was typed in a section that also takes a PIN, and not saved', () 
     expect(kept()).not.toContain('258013')
   })
 
+  it('leaves nothing once only a PIN is left of it', async () => {
+    open()
+    const was = screen.getByLabelText<HTMLInputElement>(/^Capacity/).value
+    type(/^Capacity/, '80')
+    await visitElsewhere()
+    expect(kept()).toContain('80')
+    type('PIN', '258013')
+    type(/^Capacity/, was)
+    await visitElsewhere()
+    expect(screen.queryByText(/^This is what you typed/)).toBeNull()
+    expect(window.localStorage).toHaveLength(0)
+  })
+
   it('a PIN alone leaves nothing on this device', async () => {
     open()
     type('PIN', '258013')

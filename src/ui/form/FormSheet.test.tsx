@@ -273,6 +273,37 @@ test('what was typed just before the form goes away comes back too', async () =>
   await waitFor(() => expect(valueOf(/Name/)).toBe('Meera'))
 })
 
+test.each(['in the pause', 'after the pause', 'in another visit'])(
+  'what was typed back to what is stored leaves no draft: %s',
+  async (when) => {
+    vi.useFakeTimers()
+    open()
+    type(/Name/, 'Meera')
+    if (when !== 'in the pause') await act(() => vi.advanceTimersByTimeAsync(1_000))
+    if (when === 'in another visit') {
+      cleanup()
+      open()
+      expect(valueOf(/Name/)).toBe('Meera')
+    }
+    type(/Name/, '')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(window.localStorage).toHaveLength(0)
+    type(/Name/, 'M')
+    type(/Name/, '')
+    cleanup()
+    expect(window.localStorage).toHaveLength(0)
+    vi.useRealTimers()
+  },
+)
+
+test('a form that nobody has typed into leaves the draft of another window', () => {
+  open()
+  window.localStorage.setItem('draft/asha/members/new', '{}')
+  fireEvent.blur(screen.getByLabelText(/Phone/))
+  cleanup()
+  expect(window.localStorage).toHaveLength(1)
+})
+
 test('what comes back is what was typed, beside what somebody else saved meanwhile', async () => {
   open()
   type(/Phone/, '9876543210')

@@ -24,6 +24,12 @@ test('files are not kept', () => {
   expect(readDraft('asha', 'members/new', 0)?.values).toEqual({ name: 'Meera' })
 })
 
+test('where nothing of it is left to keep, the one before is dropped', () => {
+  keepDraft('asha', 'members/new', { name: 'Meera' }, 0)
+  keepDraft('asha', 'members/new', { photo: new Blob(['x']), name: undefined }, 0)
+  expect(window.localStorage).toHaveLength(0)
+})
+
 test('after a week it is forgotten', () => {
   keepDraft('asha', 'members/new', { name: 'Meera' }, 0)
   expect(readDraft('asha', 'members/new', 8 * DAY)).toBeNull()

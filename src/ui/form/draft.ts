@@ -16,7 +16,7 @@ export function keepDraft(person: string, key: string, values: Record<string, un
   const kept = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && !(value instanceof Blob)),
   )
-  if (Object.keys(kept).length === 0) return
+  if (Object.keys(kept).length === 0) return dropDraft(person, key)
   try {
     window.localStorage.setItem(storageKey(person, key), JSON.stringify({ at: now, values: kept }))
   } catch {

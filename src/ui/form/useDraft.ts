@@ -22,12 +22,12 @@ export function useDraft<Values extends FieldValues>(
   const [restored, setRestored] = useState<Draft | null>(() =>
     key === undefined ? null : readDraft(person, key, Date.now()),
   )
-
   const [opened] = useState(dropsOfDrafts)
   const [blanks] = useState(secrets)
   const timer = useRef(0)
-  /** Typed, and not yet kept. */
+  /** Typed, and not yet kept; empty once all is back as it was. */
   const unkept = useRef<FieldValues | null>(null)
+  const hasTyped = useRef(restored !== null)
 
   useEffect(() => {
     if (restored) form.reset({ ...defaults, ...restored.values }, { keepDefaultValues: true })
@@ -46,8 +46,10 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues }) => {
         window.clearTimeout(timer.current)
-        unkept.current = isDirty ? differing({ ...values, ...blanks }, defaultValues) : null
-        if (isDirty) timer.current = window.setTimeout(keep, PAUSE)
+        const typed = differing({ ...values, ...blanks }, defaultValues)
+        hasTyped.current ||= isDirty === true
+        unkept.current = isDirty || (hasTyped.current && Object.keys(typed).length === 0) ? typed : null
+        if (unkept.current) timer.current = window.setTimeout(keep, PAUSE)
       },
     })
     return () => {
