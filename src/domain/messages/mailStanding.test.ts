@@ -36,9 +36,27 @@ describe('how the e-mails of an invoice stand', () => {
     expect(standing).toMatchObject({ state: 'failed', why: 'The centre is disabled.' })
   })
 
-  it('one that failed is still to be sent until another to the same address goes out', () => {
+  it('says no more of one that failed once the address was corrected, and still to whom it was sent', () => {
+    const corrected = (status: Message['status']) => mail(3, { to: 'new@example.com', status })
+    for (const status of ['queued', 'sent', 'failed'] as const)
+      expect(mailStandings([usedUp, corrected(status), copy]).map(({ to }) => to)).toEqual([
+        'new@example.com',
+        'centre@example.com',
+      ])
+    const sent = mail(1, { status: 'sent' })
+    expect(mailStandings([corrected('failed'), sent]).map(({ state }) => state)).toEqual(['sent', 'failed'])
+    const failedCopies = [copy, mail(3, { ...copy, id: '3', to: 'b@example.com' })]
+    expect(mailStandings(failedCopies.map((one) => ({ ...one, status: 'failed' })))).toHaveLength(2)
+  })
+
+  it('one that failed is still to be sent until another goes out after it', () => {
     expect(isStillUnsent([usedUp], usedUp)).toBe(true)
-    expect(isStillUnsent([usedUp, mail(3, { to: 'other@example.com', status: 'sent' })], usedUp)).toBe(true)
+    expect(isStillUnsent([usedUp, copy], usedUp)).toBe(true)
+    expect(isStillUnsent([mail(0, { status: 'sent', to: 'other@example.com' }), usedUp], usedUp)).toBe(true)
+    const later = mail(3, { to: 'other@example.com', status: 'failed' })
+    expect(isStillUnsent([usedUp, later], usedUp)).toBe(false)
+    expect(isStillUnsent([usedUp, later], later)).toBe(true)
+    expect(isStillUnsent([usedUp, mail(3, { to: 'other@example.com', status: 'sent' })], usedUp)).toBe(false)
     expect(isStillUnsent([usedUp, mail(3, {})], usedUp)).toBe(false)
   })
 })

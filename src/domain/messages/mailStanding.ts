@@ -22,12 +22,22 @@ const states: Record<Message['status'], MailStanding['state']> = {
 
 const queuedAt = ({ createdAt }: Mail) => createdAt?.getTime() ?? 0
 
-/** The latest e-mail to each address, the customer's first; `isCopy`: the owner's own copy. */
+/**
+ * The latest e-mail to each address, the customer's first; `isCopy`: the owner's own copy. One to the customer that failed is nothing to
+ * do any more once another has been sent after it, to whatever address: theirs was corrected.
+ */
 export function mailStandings(mails: readonly Mail[]): MailStanding[] {
   const latest = new Map<string, Mail>()
-  for (const mail of mails.toSorted((one, other) => queuedAt(one) - queuedAt(other)))
+  let toCustomer: Mail | null = null
+  for (const mail of mails.toSorted((one, other) => queuedAt(one) - queuedAt(other))) {
     latest.set(`${mail.templateKey} ${mail.to}`, mail)
+    if (mail.templateKey === 'invoiceIssued') toCustomer = mail
+  }
   return [...latest.values()]
+    .filter(
+      (mail) =>
+        mail === toCustomer || mail.templateKey !== 'invoiceIssued' || states[mail.status] !== 'failed',
+    )
     .map(({ to, templateKey, status, errorMessage, createdAt, sentAt }) => ({
       ...{ to, isCopy: templateKey === 'invoiceIssuedOwner', state: states[status], at: sentAt ?? createdAt },
       why: states[status] === 'failed' ? errorMessage : '',
@@ -35,8 +45,8 @@ export function mailStandings(mails: readonly Mail[]): MailStanding[] {
     .toSorted((one, other) => Number(one.isCopy) - Number(other.isCopy))
 }
 
-/** Whether somebody still has to send it: it failed, and nothing to the same address went out since. */
+/** Whether somebody still has to send it: it failed, and none was sent after it. */
 export const isStillUnsent = (mails: readonly Mail[], { to, templateKey }: Mail): boolean =>
-  mailStandings(mails.filter((mail) => mail.to === to && mail.templateKey === templateKey)).some(
-    ({ state }) => state === 'failed',
+  mailStandings(mails.filter((mail) => mail.templateKey === templateKey)).some(
+    (standing) => standing.state === 'failed' && standing.to === to,
   )
