@@ -242,6 +242,14 @@ describe('the night of a centre’s devices (DOMAIN 1.6)', () => {
     ])
   })
 
+  it('names each of two silent devices of one name', async () => {
+    const lastSeenAt = new Date(midnight.getTime() - 25 * 3_600_000)
+    for (const sn of [SN, 'SECOND']) await putDevice(store, { sn, gymId: IRON, secret: sn, lastSeenAt })
+    await night()
+    const { failures } = await check()
+    expect(failures).toMatchObject([SN, 'SECOND'].map((sn) => ({ id: `device ${sn}`, who: 'Front door' })))
+  })
+
   it.each(['unknownPin', 'whileDisabled'])(
     'counts punches of a number that was linked since: %s',
     async (result) => {

@@ -1,6 +1,7 @@
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { calledWithinDay } from '@/domain/biometric/device'
 import { monthOf } from '@/domain/monthStats/monthStats'
+import type { NightTask } from '@/domain/monthStats/nightFailure'
 import { addDays, civilDateIn, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { devicePath } from '@/data/biometric/biometricRecords'
@@ -55,13 +56,14 @@ export async function deviceNight(
     await forgetGone(store, { gymId: gym.id, sn }, now)
     const device = readDevice(await store.get(devicePath(sn)), gym.id)
     if (device === null) continue
+    const tell = (task: NightTask, why: string) =>
+      // Two devices may have one name.
+      report.add([
+        { id: `${task} ${sn}`, task, who: device.name || sn, why, memberId: '', invoiceId: '', at: now },
+      ])
     if (untold !== null) {
       const days = `${formatCivil(untold.fromDate)} to ${formatCivil(untold.toDate)}`
-      report.note(
-        'punches',
-        device.name || sn,
-        `it was asked night after night for those of ${days}, and did not tell.`,
-      )
+      tell('punches', `it was asked night after night for those of ${days}, and did not tell.`)
     }
     const { lastSeenAt } = device
     if (calledWithinDay(device, now)) continue
@@ -69,7 +71,7 @@ export async function deviceNight(
       lastSeenAt === null
         ? 'it has never called.'
         : `it last called on ${formatInstant(lastSeenAt, settings.timezone)}.`
-    report.note('device', device.name || sn, since)
+    tell('device', since)
   }
   await resolveUnknown(store, gym.id, yesterday, now)
   // Last: nobody waits for it, and where it fails all else is done.
