@@ -87,6 +87,28 @@ describe('who is stopped at the door stays stopped (decision 67)', () => {
     expect(await userOf(1001)).toMatchObject({ personId: 'asha', desired: 'enabled' })
   })
 
+  it.each([
+    ['the same number', 1001],
+    ['another one', 1002],
+  ])('and so when others had the number in between, linked again to %s', async (_which, pin) => {
+    await link(1001)
+    await stop(1001)
+    await link(0)
+    await link(1001, 'meera')
+    await link(0, 'meera')
+    await link(1001, 'ravi')
+    await link(0, 'ravi')
+    await link(pin)
+    expect(await userOf(pin)).toMatchObject({ personId: 'asha', desired: 'disabled' })
+    expect(await userOf(1001)).toMatchObject({ earlier: [], earlierOf: [] })
+    await letIn(pin)
+    await link(0)
+    await link(1003)
+    expect(await userOf(1003)).toMatchObject({ personId: 'asha', desired: 'enabled' })
+    await link(1001, 'meera')
+    expect(await userOf(1001)).toMatchObject({ personId: 'meera', desired: 'enabled' })
+  })
+
   it('also an employee; whoever has the number next is not stopped with them', async () => {
     await link(1001, 'ravi')
     await stop(1001)

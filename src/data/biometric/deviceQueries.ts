@@ -1,5 +1,6 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { tenantFilter, type Listed } from '@/data/store/collection'
+import { tenantFilter, type Listed, type ListedAnywhere } from '@/data/store/collection'
+import { earlierKey } from './formers'
 
 /** Equalities alone everywhere here, so that no index is needed. */
 const equal = (field: string, value: unknown) => ({ field, op: '==' as const, value })
@@ -94,6 +95,13 @@ export const usersOf = (gymId: string): Listed => ({ path: 'biometricUsers', gym
 export const usersLeftBy = (gymId: string, personId: string): Listed => ({
   ...usersOf(gymId),
   where: [equal('former.personId', personId)],
+})
+
+/** Numbers that others have had since. */
+export const usersLeftEarlierBy = (gymId: string, personId: string): ListedAnywhere => ({
+  ...usersOf(gymId),
+  gymId: null,
+  where: [{ field: 'earlierOf', op: 'array-contains', value: earlierKey(gymId, personId) }],
 })
 
 /** At most `MOST_IDS` of them. */

@@ -11,6 +11,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
 import { biometricUserPath } from './biometricRecords'
+import { formersOf, leftWish } from './formers'
 import { readUser } from './deviceRecords'
 import type { DeviceQueue } from './deviceQueue'
 
@@ -46,7 +47,7 @@ const shut: DesiredAccess = { desired: 'disabled', validFrom: null, validUntil: 
 
 const isTheSame = (
   known: BiometricUser,
-  user: Omit<BiometricUser, 'version' | 'devices' | 'wish' | 'former' | 'since' | 'updatedAt'>,
+  user: Pick<BiometricUser, 'personType' | 'personId' | 'desired' | 'validFrom' | 'validUntil'>,
 ): boolean =>
   (['personType', 'personId', 'desired', 'validFrom', 'validUntil'] as const).every(
     (name) => known[name] === user[name],
@@ -88,19 +89,8 @@ function standingWish(
 
 /** What was said last of a person, by the document of their number; also of one whom it was taken off, until they have it again. */
 function lastSaid(known: BiometricUser | null, personId: string): AccessWish | null {
-  if (known?.personId === personId) return known.wish
-  return known?.former?.personId === personId ? known.former.wish : null
-}
-
-function formerOf(
-  known: BiometricUser | null,
-  personId: string,
-  { leavesWish = false }: AsksAccess,
-): BiometricUser['former'] {
   if (known === null) return null
-  if (known.personId !== '' && known.personId !== personId)
-    return { personId: known.personId, wish: leavesWish ? null : known.wish }
-  return known.former?.personId === personId ? { personId, wish: null } : known.former
+  return known.personId === personId ? known.wish : leftWish(known, personId)
 }
 
 function wantedOf(
@@ -138,12 +128,12 @@ export async function planAccess(
   if (!isNew && isOn === undefined) return null
 
   const version = (known?.version ?? 0) + (isNew ? 1 : 0)
-  const former = formerOf(known, next.personId, asked)
+  const formers = formersOf(known, next.personId, asked.leavesWish === true)
   const since = known?.personId === next.personId ? known.since : now
   const updatedAt =
-    known !== null && (!isNew || isStillSo(known, { ...next, former })) ? known.updatedAt : now
+    known !== null && (!isNew || isStillSo(known, { ...next, ...formers })) ? known.updatedAt : now
   const devices = { ...known?.devices }
-  const user: BiometricUser = { ...next, wish, former, since, version, updatedAt, devices }
+  const user: BiometricUser = { ...next, wish, ...formers, since, version, updatedAt, devices }
   const queued: PlannedAccess['queued'] = []
   let isWaiting = false
   for (const device of queue.devices) {

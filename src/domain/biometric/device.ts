@@ -134,6 +134,12 @@ export const biometricUserSchema = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** What had been said of those who had it before `former`. `earlierOf`: who they are, for asking (`earlierKey`). */
+  earlier: z
+    .array(z.object({ personId: z.string().min(1), wish: accessWishSchema }))
+    .catch([])
+    .default([]),
+  earlierOf: z.array(z.string()).catch([]).default([]),
   /** Since when whoever has it does, or nobody; null: nobody knows. */
   since: z.date().nullable().catch(null).default(null),
   /** The first and the last day on which somebody enabled is let in; null: no limit on that side. */
