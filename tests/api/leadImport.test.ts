@@ -194,4 +194,20 @@ describe('rolling an import of leads back', () => {
     expect(await undo()).toMatchObject({ status: 200, body: { removed: 1, kept: ['Asha Rao'], left: 0 } })
     expect(await names()).toEqual(['Asha Rao'])
   })
+
+  it('keeps whoever a sale waits for, and nobody for one of another lead or centre', async () => {
+    await add([kiran, asha])
+    const idOf = async (name: string) => String((await byName(name))?.['id'])
+    const sale = (gymId: string, leadId: string) => ({ gymId, issuedOn: null, sale: { leadId } })
+    await adminStore()
+      .doc('invoices/waits')
+      .set(sale(IRON, await idOf('Kiran Shah')))
+    await adminStore()
+      .doc('invoices/theirs')
+      .set(sale(ICE, await idOf('Asha Rao')))
+    expect(await undo()).toMatchObject({
+      body: { removed: 1, kept: ['Kiran Shah (a sale was begun)'], left: 0 },
+    })
+    expect(await names()).toEqual(['Kiran Shah'])
+  })
 })
