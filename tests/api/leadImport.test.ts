@@ -88,6 +88,11 @@ describe('an import of leads', () => {
     ])
   })
 
+  it('leaves a lead to nobody in particular where the file says so', async () => {
+    expect(await add([{ ...kiran, ownerId: null }])).toMatchObject(outcomes([[2, 'added']]))
+    expect(await byName('Kiran Shah')).toMatchObject({ ownerId: '' })
+  })
+
   it('adds nobody twice: a repeat, the same file again, and two at the same moment', async () => {
     const first = await add([kiran, asha])
     expect((await add([kiran, asha])).body).toEqual(first.body)
