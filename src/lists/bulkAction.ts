@@ -1,5 +1,5 @@
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
-import { startWork } from '@/ui/feedback/startWork'
+import { startWork, whyNotNow } from '@/ui/feedback/startWork'
 import type { Selection } from './useSelection'
 
 /** An act on the selected rows. With `each` it is previewed, run with progress and can be undone; `run` does its own. */
@@ -42,7 +42,7 @@ export async function runBulkAction<T>(
   })
   if (!isAgreed) return
   const rows = selection.rows()
-  selection.clear()
+  if (whyNotNow() === '') selection.clear()
   await startWork({
     title,
     count,

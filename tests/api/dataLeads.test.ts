@@ -147,6 +147,18 @@ describe('a lead, through the page of the desk', () => {
     })
   })
 
+  it('that had changed between the choice and the move is back with Undo as the move found it', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await leads().log(IRON, 'kiran', contact(), by)
+    const nextFollowUpOn = addDays(today, 9)
+    await leads().change(IRON, 'kiran', { nextFollowUpOn })
+    const found = await leads().moveChosen(IRON, 'kiran', price, today)
+    expect(found).toMatchObject({ id: 'kiran', status: 'Contacted', nextFollowUpOn })
+    if (found === null) throw new Error('There is no such lead.')
+    await leads().takeBack(IRON, found, price, today)
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Contacted', lostReason: '', nextFollowUpOn })
+  })
+
   it('that is a member, or another centre’s, is not given up', async () => {
     await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, status: 'Converted', memberId: 'm1' })
     await expect(leads().moveChosen(IRON, 'kiran', price, today)).rejects.toMatchObject({
@@ -199,6 +211,41 @@ it('a lead is put away by the owner, and is back with Undo', async () => {
   expect((await firstOf(leads().open(IRON))).rows).toEqual([])
   await leads().restore(IRON, 'kiran')
   expect(await firstOf(leads().open(IRON))).toMatchObject({ rows: [{ id: 'kiran' }] })
+  await client.close()
+})
+
+it('a lead that was put away meanwhile is left alone, and one that was merged away does not come back', async () => {
+  client = openWebStore(ownerOf(IRON))
+  const gone = { ...fieldsOf('Kiran Shah'), gymId: IRON, ownerId: '', deleted: true }
+  await put('leads/deleted', gone)
+  await put('leads/merged', { ...gone, mergedInto: 'other' })
+  const writes = (id: string) => [
+    () => leads().log(IRON, id, contact(), by),
+    () => leads().move(IRON, id, price, today),
+    () => leads().take(IRON, id, IRON),
+    () => leads().change(IRON, id, { notes: 'Mornings' }),
+    () => leads().archive(IRON, id),
+  ]
+  for (const write of writes('deleted'))
+    await expect(write()).rejects.toMatchObject({ code: 'refused', message: 'Kiran Shah was deleted.' })
+  for (const write of [...writes('merged'), () => leads().restore(IRON, 'merged')])
+    await expect(write()).rejects.toMatchObject({ message: 'Kiran Shah was merged into another lead.' })
+  expect(await stored('leads/merged')).toMatchObject({ deleted: true, status: 'New', ownerId: '' })
+  await leads().restore(IRON, 'deleted')
+  await leads().change(IRON, 'deleted', { notes: 'Mornings' })
+  expect(await stored('leads/deleted')).toMatchObject({ deleted: false, notes: 'Mornings' })
+  await client.close()
+})
+
+it('Undo of an assignment gives a lead back to whom it was, but not once it is somebody else’s', async () => {
+  client = openWebStore(ownerOf(IRON))
+  await put('leads/kiran', { ...fieldsOf('Kiran Shah'), gymId: IRON, ownerId: 'asha' })
+  await leads().takeBackFrom(IRON, 'kiran', { given: 'asha', before: 'ravi' })
+  expect(await stored('leads/kiran')).toMatchObject({ ownerId: 'ravi' })
+  await expect(leads().takeBackFrom(IRON, 'kiran', { given: 'asha', before: '' })).rejects.toMatchObject({
+    message: 'Kiran Shah was assigned meanwhile, and stays so.',
+  })
+  expect(await stored('leads/kiran')).toMatchObject({ ownerId: 'ravi' })
   await client.close()
 })
 

@@ -88,6 +88,11 @@ describe('an import of leads', () => {
     ])
   })
 
+  it('leaves a lead to nobody in particular where the file says so', async () => {
+    expect(await add([{ ...kiran, ownerId: null }])).toMatchObject(outcomes([[2, 'added']]))
+    expect(await byName('Kiran Shah')).toMatchObject({ ownerId: '' })
+  })
+
   it('adds nobody twice: a repeat, the same file again, and two at the same moment', async () => {
     const first = await add([kiran, asha])
     expect((await add([kiran, asha])).body).toEqual(first.body)
@@ -193,5 +198,21 @@ describe('rolling an import of leads back', () => {
     await change((await byName('Asha Rao'))?.['id'], { status: 'Contacted' })
     expect(await undo()).toMatchObject({ status: 200, body: { removed: 1, kept: ['Asha Rao'], left: 0 } })
     expect(await names()).toEqual(['Asha Rao'])
+  })
+
+  it('keeps whoever a sale waits for, and nobody for one of another lead or centre', async () => {
+    await add([kiran, asha])
+    const idOf = async (name: string) => String((await byName(name))?.['id'])
+    const sale = (gymId: string, leadId: string) => ({ gymId, issuedOn: null, sale: { leadId } })
+    await adminStore()
+      .doc('invoices/waits')
+      .set(sale(IRON, await idOf('Kiran Shah')))
+    await adminStore()
+      .doc('invoices/theirs')
+      .set(sale(ICE, await idOf('Asha Rao')))
+    expect(await undo()).toMatchObject({
+      body: { removed: 1, kept: ['Kiran Shah (a sale was begun)'], left: 0 },
+    })
+    expect(await names()).toEqual(['Kiran Shah'])
   })
 })

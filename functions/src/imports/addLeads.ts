@@ -46,7 +46,7 @@ async function ownersIn(
   { gymId, rows }: Asked,
   timezone: string,
 ): Promise<Set<string>> {
-  const ids = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== '' && id !== gymId)
+  const ids = [...new Set(rows.map(({ ownerId }) => ownerId ?? ''))].filter((id) => id !== '' && id !== gymId)
   const found = await Promise.all(
     ids.map(async (id) => readStaff(await transaction.get(staffPath(id)), timezone)),
   )
@@ -75,7 +75,8 @@ function sortRows(
     if (form === null) return faulty(row, problems[0]?.text ?? 'This row can’t be read')
     const twin = phones.get(digits)
     if (twin !== undefined) return known(row, twin)
-    if (!owners.has(row.ownerId)) return faulty(row, 'Whoever is to follow up does not work here any more')
+    if (!owners.has(row.ownerId ?? ''))
+      return faulty(row, 'Whoever is to follow up does not work here any more')
     phones.set(digits, 'Is a lead already')
     const id = first === null ? ids.first : ids.later
     leads.push(importedLead({ id, gymId }, row, form, { by, at }))

@@ -4,16 +4,8 @@ import { attendancePath } from '@/data/attendance/attendanceRecords'
 import { countOf, withRoom } from '@/data/gyms/gymCounts'
 import { gymPath } from '@/data/gyms/gymOf'
 import { memberPath, shardPath } from '@/data/members/memberRecords'
-import { tenantFilter } from '@/data/store/collection'
-import { removeField, type DocumentStore } from '@/data/store/documentStore'
-import type { TakenBack } from './takenBack'
-
-/** Whether a draft or an invoice names the member; an act that issues one changes the member as well. */
-const isBilled = async (store: DocumentStore, gymId: string, memberId: string): Promise<boolean> =>
-  (await store.count({
-    collection: 'invoices',
-    where: [tenantFilter(gymId), { field: 'memberId', op: '==', value: memberId }],
-  })) > 0
+import { removeField } from '@/data/store/documentStore'
+import { isInvoiced, type TakenBack } from './takenBack'
 
 /** Nothing has happened: the member bears the moment of the import, and nothing that comes without one. */
 function isAsImported({ updatedAt, dp, idProof, lastVisitOn, biometricUserId }: Member, at: Date): boolean {
@@ -26,7 +18,8 @@ export const takeBackMembers: TakenBack = {
   pathOf: memberPath,
   async fateOf({ store, transaction }, stored, { gymId, at }) {
     const hasCome = (await transaction.get(attendancePath(gymId, stored.id))) !== null
-    const isKept = hasCome || (await isBilled(store, gymId, stored.id))
+    // An act that issues an invoice changes the member as well; one that makes a draft does not.
+    const isKept = hasCome || (await isInvoiced(store, gymId, { field: 'memberId', id: stored.id }))
     const member = memberSchema.safeParse({ ...stored.data, id: stored.id })
     if (!member.success) return { stays: stored.id }
     return !isKept && isAsImported(member.data, at) ? 'goes' : { stays: member.data.name }

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@/domain/imports/importRecord'
+import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
 
 /** What becomes of somebody whom an import has added: who stays is named. */
@@ -12,3 +13,14 @@ export type TakenBack = {
   fateOf: (ground: Ground, stored: StoredDocument, record: ImportRecord) => Fate | Promise<Fate>
   prepare?: (ground: Ground, gym: StoredDocument, goes: readonly string[]) => Promise<() => void>
 }
+
+/** Whether a draft or an invoice of the centre names somebody there. */
+export const isInvoiced = async (
+  store: DocumentStore,
+  gymId: string,
+  { field, id }: { field: 'memberId' | 'sale.leadId'; id: string },
+): Promise<boolean> =>
+  (await store.count({
+    collection: 'invoices',
+    where: [tenantFilter(gymId), { field, op: '==', value: id }],
+  })) > 0

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/domain/shared/appError'
+import type { Live } from '@/live/live'
 import { ImportSteps } from './ImportSteps'
 import type { PlannedPerson } from './planned'
 import { readPasted } from './readTable'
@@ -23,7 +25,7 @@ const open = (send: SendRows<number>, plan = [...fresh, faulty]) =>
       {...{ of: 'leads', file, plan, send, onBack: none, onClose: none, onChecked: none }}
       columns={null}
       lacks={[]}
-      isKnown
+      reading={[]}
       isChecked
     />,
   )
@@ -35,6 +37,45 @@ const answer = (rows: readonly number[], known: readonly number[] = []) => ({
       ? { line, outcome: 'known' as const, reason: 'Is a lead already (New)' }
       : { line, outcome: 'added' as const, reason: '' },
   ),
+})
+
+describe('the columns of a file', () => {
+  const ready = { status: 'ready', value: null, pending: false } as const
+  const failed = (retry: () => void) =>
+    ({ status: 'failed', error: new AppError('unavailable', 'No connection.'), retry }) as const
+  const choose = (reading: readonly Live<unknown>[]) =>
+    render(
+      <ImportSteps<number>
+        {...{ of: 'leads', file, reading, onBack: none, onClose: none, onChecked: none }}
+        send={() => Promise.resolve(undefined)}
+        plan={[]}
+        columns={null}
+        lacks={[]}
+        isChecked={false}
+      />,
+    )
+  const check = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check the rows' })
+
+  it('wait until it is known who is there already, and say so', () => {
+    choose([ready, { status: 'loading' }])
+    expect(check().disabled).toBe(true)
+    screen.getByText('Reading who is there already')
+  })
+
+  it('say why it can’t be known, and read again when asked to', () => {
+    const retry = vi.fn()
+    choose([ready, failed(retry)])
+    expect(check().disabled).toBe(true)
+    screen.getByRole('alert')
+    press('Try again')
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('can be checked once all is known', () => {
+    choose([ready])
+    expect(check().disabled).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 describe('the rows of a file that were checked', () => {

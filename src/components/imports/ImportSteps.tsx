@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { ImportFile } from '@/domain/imports/fileRows'
 import type { ImportedPeople } from '@/domain/imports/importRecord'
+import type { Live } from '@/live/live'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { ErrorLine } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import { CheckStep } from './CheckStep'
 import { IMPORT_WIDTH } from './ImportStart'
@@ -20,8 +22,8 @@ type Props<Row> = {
   columns: ReactNode
   /** Fields that every row needs and no column has. */
   lacks: readonly string[]
-  /** Who is there already is known. */
-  isKnown: boolean
+  /** What tells who is there already, and whatever else the check needs. */
+  reading: readonly Live<unknown>[]
   isChecked: boolean
   onChecked: (isChecked: boolean) => void
   /** The dry run, once the columns are checked. */
@@ -41,6 +43,7 @@ export function ImportSteps<Row>(props: Props<Row>) {
   const planned = begun ?? plan
   const fresh = planned.flatMap((row) => (row.kind === 'new' ? [row.row] : []))
   const problem = props.problemOf?.(fresh.length) ?? null
+  const isKnown = props.reading.every(({ status }) => status === 'ready')
   const frame = { width: IMPORT_WIDTH, isDismissable: false }
 
   const add = () => {
@@ -83,16 +86,13 @@ export function ImportSteps<Row>(props: Props<Row>) {
         footer={
           <>
             <Button onClick={onBack}>Back</Button>
-            <Button
-              kind="primary"
-              disabled={lacks.length > 0 || !props.isKnown}
-              onClick={() => onChecked(true)}
-            >
+            <Button kind="primary" disabled={lacks.length > 0 || !isKnown} onClick={() => onChecked(true)}>
               Check the rows
             </Button>
           </>
         }
       >
+        {!isKnown && <Reading reading={props.reading} />}
         {lacks.length > 0 && (
           <Note kind="problem">
             Choose which column is the {lacks.join(' and which is the ')}. Both are needed.
@@ -117,5 +117,16 @@ export function ImportSteps<Row>(props: Props<Row>) {
     >
       <CheckStep file={file} planned={planned} ofDuplicates={props.ofDuplicates} problem={problem} />
     </Dialog>
+  )
+}
+
+/** Why the rows can't be checked yet. */
+function Reading({ reading }: { reading: readonly Live<unknown>[] }) {
+  const failed = reading.find((live) => live.status === 'failed')
+  if (failed?.status === 'failed') return <ErrorLine error={failed.error} retry={() => failed.retry()} />
+  return (
+    <Note kind="quiet" role="status">
+      Reading who is there already
+    </Note>
   )
 }

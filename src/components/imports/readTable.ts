@@ -11,11 +11,30 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** `delimiter`: '' where the file itself tells. */
-async function tableOf(text: string, delimiter = ''): Promise<string[][]> {
+/**
+ * A text as a table. A cell that begins with a quote mark holds all up to the next one, rows too: where such a cell does not end as
+ * it should, a sentence names its row.
+ */
+async function tableOf(text: string): Promise<string[][] | string> {
   const { parse } = await import('papaparse')
-  return parse<string[]>(text, { delimiter }).data
+  const { data, errors } = parse<string[]>(text)
+  const open = errors.find(({ type }) => type === 'Quotes')
+  if (open === undefined) return data
+  const line = ((open.row ?? 0) + 1).toString()
+  return `A quote mark in row ${line} has no end, or stands inside a cell. Correct it there, then choose the file again.`
 }
+
+/** Rows parted by tabs, of which only some spreadsheets put a cell in quote marks; in others a mark is a letter like any. */
+async function tabbedOf(text: string): Promise<string[][]> {
+  const { parse } = await import('papaparse')
+  const { data, errors } = parse<string[]>(text, { delimiter: '\t' })
+  if (!errors.some(({ type }) => type === 'Quotes')) return data
+  // Without a look at quote marks.
+  return parse<string[]>(text, { delimiter: '\t', fastMode: true }).data
+}
+
+const importOf = (name: string, table: string[][] | string) =>
+  typeof table === 'string' ? table : importFileOf(name, table)
 
 /** A chosen file as a table of people; a sentence where it is none. */
 export async function readTable(file: File): Promise<ImportFile | string> {
@@ -23,7 +42,7 @@ export async function readTable(file: File): Promise<ImportFile | string> {
   if (!/\.(csv|txt|tsv)$/i.test(file.name))
     return 'Choose a CSV file. In Excel or Google Sheets: File, then Save as or Download, then CSV.'
   try {
-    return importFileOf(file.name, await tableOf(textOf(await file.arrayBuffer())))
+    return importOf(file.name, await tableOf(textOf(await file.arrayBuffer())))
   } catch {
     return 'This file could not be read. Save it again as CSV, then choose it.'
   }
@@ -35,5 +54,9 @@ const PASTED = 'Pasted rows'
 /** The same of rows that were copied out of a spreadsheet, which parts cells by tabs. */
 export async function readPasted(text: string): Promise<ImportFile | string> {
   if (text.length > LARGEST_IMPORT) return 'These are more than 5 MB. Paste them in parts.'
-  return importFileOf(PASTED, await tableOf(text, text.includes('\t') ? '\t' : ''))
+  try {
+    return importOf(PASTED, await (text.includes('\t') ? tabbedOf(text) : tableOf(text)))
+  } catch {
+    return 'These rows could not be read. Check the connection, then try again.'
+  }
 }

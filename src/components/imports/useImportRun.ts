@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CallOutput } from '@/domain/api/contract'
-import { ROWS_A_CALL } from '@/domain/imports/fileRows'
+import { partFrom } from '@/domain/imports/fileRows'
 import { answered } from '@/components/records/answered'
 
 /** Sends a part of the rows; undefined where no answer came. */
@@ -34,7 +34,7 @@ export function useImportRun<Row>(send: SendRows<Row>) {
       setRun(state)
       try {
         while (state.sent < rows.length) {
-          const part = rows.slice(state.sent, state.sent + ROWS_A_CALL)
+          const part = partFrom(rows, state.sent)
           const answer = answered(await send(part))
           const notAdded = answer.rows.flatMap(({ line, outcome, reason }) =>
             outcome === 'added' ? [] : [{ line, outcome, reason }],

@@ -5,7 +5,8 @@ import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
 import { moveChosen, takeBack } from '@/domain/leads/moveChosen'
 import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
-import { giveBack, takeLead } from '@/domain/leads/takeLead'
+import { refuseGone, refuseRevival } from '@/domain/leads/refuseGone'
+import { giveBack, takeBackFrom, takeLead } from '@/domain/leads/takeLead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -39,7 +40,7 @@ function allowed<T extends object>(outcome: T | Refusal): T {
 /** A centre's leads (PRODUCT 2.A): a plain record whose open ones are held whole. The sale alone converts one. */
 export function leadRepository(parts: RepositoryParts) {
   const leads = typedCollection<Lead>(parts, leadDefinition)
-  const { one, add, change, archive, restore, remove } = recordRepository<Lead>(parts, {
+  const { one, add, change, remove } = recordRepository<Lead>(parts, {
     collection: 'leads',
     schema: leadSchema,
     upgrade: upgradeLead,
@@ -48,7 +49,14 @@ export function leadRepository(parts: RepositoryParts) {
     restored: { deleted: false },
   })
   return {
-    ...{ one, change, archive, restore, remove },
+    ...{ one, remove },
+    /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile; so do `archive` and `restore`. */
+    change: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
+      change(gymId, id, (lead) => allowed(refuseGone(lead) ?? fields)),
+    archive: (gymId: string, id: string): Promise<void> =>
+      change(gymId, id, (lead) => allowed(refuseGone(lead) ?? { deleted: true })),
+    restore: (gymId: string, id: string): Promise<void> =>
+      change(gymId, id, (lead) => allowed(refuseRevival(lead) ?? { deleted: false })),
     add: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
       add(gymId, id, { ...fields, cameIn: monthCame(parts.clock.now()) }),
     /** All that are still followed up. */
@@ -96,10 +104,19 @@ export function leadRepository(parts: RepositoryParts) {
     /** Undo of that. */
     giveBack: (gymId: string, id: string, by: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(giveBack(lead, by))),
-    /** Moves the lead, one of a choice; rejects as `log` does. */
-    moveChosen: (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<void> =>
-      change(gymId, id, (lead) => allowed(moveChosen(lead, move, today))),
-    /** Undo of that, to how the lead stood before. */
+    /** Undo of an assignment; rejects as `log` does. */
+    takeBackFrom: (gymId: string, id: string, from: { given: string; before: string }): Promise<void> =>
+      change(gymId, id, (lead) => allowed(takeBackFrom(lead, from))),
+    /** Moves the lead, one of a choice, and answers with the lead as it was found; rejects as `log` does. */
+    moveChosen: async (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<Lead | null> => {
+      const found: { last: Lead | null } = { last: null }
+      await change(gymId, id, (lead) => {
+        found.last = lead
+        return allowed(moveChosen(lead, move, today))
+      })
+      return found.last
+    },
+    /** Undo of that, to how the lead was found. */
     takeBack: (gymId: string, before: Lead, move: LeadMove, today: CivilDate): Promise<void> =>
       change(gymId, before.id, (lead) => allowed(takeBack(lead, { before, move, today }))),
   }

@@ -2,6 +2,24 @@
 export const MOST_IMPORTED = 5000
 export const ROWS_A_CALL = 100
 
+/** What one call may weigh; a hundred rows of long notes in Devanagari are more. */
+export const BYTES_A_CALL = 512 * 1024
+
+/** For what a call holds beside its rows. */
+const FRAME_BYTES = 4 * 1024
+
+/** The rows from there on that go in one call. */
+export function partFrom<Row>(rows: readonly Row[], from: number): Row[] {
+  const encoder = new TextEncoder()
+  const most = rows.slice(from, from + ROWS_A_CALL)
+  let bytes = FRAME_BYTES
+  const end = most.findIndex((row, at) => {
+    bytes += encoder.encode(JSON.stringify(row)).byteLength + 1
+    return at > 0 && bytes > BYTES_A_CALL
+  })
+  return end === -1 ? most : most.slice(0, end)
+}
+
 /** A row of the file, its line counted as a spreadsheet counts them. */
 export type FileRow = { line: number; cells: readonly string[] }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readDate, readGender, readPhone, readText, readYes } from './importCells'
 
+const byDay = { order: 'day', timezone: 'Asia/Kolkata' } as const
+const byMonth = { order: 'month', timezone: 'Asia/Kolkata' } as const
+
 describe('a date in a file', () => {
   it.each([
     ['31/01/2026', '2026-01-31'],
@@ -18,7 +21,7 @@ describe('a date in a file', () => {
     ['January 5 2026', '2026-01-05'],
     ['  ', null],
   ])('%s is %s', (cell, value) => {
-    expect(readDate(cell, 'day')).toEqual({ value })
+    expect(readDate(cell, byDay)).toEqual({ value })
   })
 
   it.each([
@@ -27,7 +30,7 @@ describe('a date in a file', () => {
     ['31 Jan 2026', '2026-01-31'],
     ['2026-01-31', '2026-01-31'],
   ])('%s is %s where the month comes first', (cell, value) => {
-    expect(readDate(cell, 'month')).toEqual({ value })
+    expect(readDate(cell, byMonth)).toEqual({ value })
   })
 
   it.each([
@@ -38,11 +41,26 @@ describe('a date in a file', () => {
     ['46053', '“46053” is not a date. Write it like 31/01/2026 or 2026-01-31'],
     ['sometime 12, 2026', '“sometime 12, 2026” is not a date. Write it like 31/01/2026 or 2026-01-31'],
   ])('%s is none, and the sentence says what to write', (cell, problem) => {
-    expect(readDate(cell, 'day')).toEqual({ problem })
+    expect(readDate(cell, byDay)).toEqual({ problem })
+  })
+
+  it.each([
+    ['2026-12-31T18:30:00.000Z', 'Asia/Kolkata', '2027-01-01'],
+    ['2026-12-31 18:29:59Z', 'Asia/Kolkata', '2026-12-31'],
+    ['2026-12-31T22:00:00+05:30', 'Asia/Kolkata', '2026-12-31'],
+    ['2026-12-31T04:59:00Z', 'America/New_York', '2026-12-30'],
+    ['2026-12-31T00:00:00.000Z', 'America/New_York', '2026-12-31'],
+    ['2026-12-31T18:30:00', 'Asia/Kolkata', '2026-12-31'],
+  ])('%s, a moment, is in %s the day %s', (cell, timezone, value) => {
+    expect(readDate(cell, { order: 'day', timezone })).toEqual({ value })
+  })
+
+  it('that is a moment of no day is none', () => {
+    expect(readDate('2026-13-31T18:30:00Z', byDay)).toHaveProperty('problem')
   })
 
   it('is told of the order of its file', () => {
-    expect([readDate('31/01/2026', 'month'), readDate('soon', 'month')]).toEqual([
+    expect([readDate('31/01/2026', byMonth), readDate('soon', byMonth)]).toEqual([
       { problem: 'There is no day 31/01/2026. Write the month first, then the day, like 01/31/2026' },
       { problem: '“soon” is not a date. Write it like 01/31/2026 or 2026-01-31' },
     ])

@@ -1,3 +1,4 @@
+import { civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { genders, type Gender } from '@/domain/members/member'
 import { fieldPhone } from '@/domain/shared/phone'
@@ -9,6 +10,15 @@ export type Read<T> = { value: T } | { problem: string }
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 const two = (part: string) => part.padStart(2, '0')
+
+/** A moment as software writes it: the day is the one that it was at the centre. Midnight in UTC is how a mere day is written. */
+const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+function dayOfMoment(text: string, timezone: string): CivilDate | null {
+  if (!moment.test(text) || /[T ]00:00(?::00(?:\.0+)?)?Z$/.test(text)) return null
+  const instant = new Date(text.replace(' ', 'T'))
+  return Number.isNaN(instant.getTime()) ? null : civilDateIn(instant, timezone)
+}
 
 /** Year, month and day as they are written; null for any other text. */
 function dateParts(text: string, order: DayOrder): [string, string, string] | null {
@@ -34,11 +44,16 @@ const examples: Record<DayOrder, { like: string; order: string }> = {
 
 /**
  * A day as files write it: `31/01/2026`, `31-01-2026`, `31 Jan 2026`, `Jan 31, 2026` or `2026-01-31`; null for an empty cell.
- * `order`: what comes first where all is numbers.
+ * `order`: what comes first where all is numbers; `timezone`: where a moment becomes a day.
  */
-export function readDate(cell: string, order: DayOrder): Read<CivilDate | null> {
+export function readDate(
+  cell: string,
+  { order, timezone }: { order: DayOrder; timezone: string },
+): Read<CivilDate | null> {
   const text = cell.trim()
   if (text === '') return { value: null }
+  const ofMoment = dayOfMoment(text, timezone)
+  if (ofMoment !== null) return { value: ofMoment }
   const parts = dateParts(text, order)
   const example = examples[order]
   if (parts === null)

@@ -3,7 +3,7 @@ import { foundBy, newLead, type LeadForm } from '@/domain/leads/leadForm'
 import { monthCame } from '@/domain/leads/leadMonths'
 import type { LeadRow } from './leadRow'
 
-/** The lead that a row becomes: new, and the owner follows up where the file names nobody. */
+/** The lead that a row becomes: new, and the owner follows up where the file says nothing of it. */
 export const importedLead = (
   { id, gymId }: { id: string; gymId: string },
   { ownerId }: Pick<LeadRow, 'ownerId'>,
@@ -14,7 +14,7 @@ export const importedLead = (
     ...newLead(form, by),
     ...foundBy(form),
     ...{ id, gymId, cameIn: monthCame(at), createdAt: at, updatedAt: at },
-    ownerId: ownerId === '' ? gymId : ownerId,
+    ownerId: ownerId === '' ? gymId : (ownerId ?? ''),
   })
 
 /** Nothing has happened: the lead bears the moment of the import, and nobody has talked to it. */

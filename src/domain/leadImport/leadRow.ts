@@ -23,14 +23,17 @@ export const leadRowSchema = z.strictObject({
   temperature: z.enum(temperatures),
   /** null: to be called on the day of the import. */
   nextFollowUpOn: civilDateSchema.nullable(),
-  /** The uid of whoever follows up; '' for the centre’s owner. */
-  ownerId: z.string().max(128),
+  /** The uid of whoever follows up; '' for the centre’s owner, null for nobody in particular. */
+  ownerId: z.string().max(128).nullable(),
   notes: text,
 })
 export type LeadRow = z.output<typeof leadRowSchema>
 
 /** What of a centre decides whether a row can be a lead. */
-export type LeadRules = { today: CivilDate; settings: AmountRules & Pick<GymSettings, 'sources'> }
+export type LeadRules = {
+  today: CivilDate
+  settings: AmountRules & Pick<GymSettings, 'sources' | 'timezone'>
+}
 
 export type ReadLeadRow =
   | { form: LeadForm; problems: [] }

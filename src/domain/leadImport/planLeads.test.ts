@@ -142,6 +142,13 @@ describe('the dry run of an import of leads', () => {
   })
 })
 
+it('whoever is called nobody in particular, as our export says it, is nobody', () => {
+  expect(only('Kiran', '9876500001', '', '', '', 'Nobody in particular')).toMatchObject({
+    kind: 'new',
+    row: { ownerId: null },
+  })
+})
+
 describe('the lead that a row becomes', () => {
   const at = new Date('2026-11-20T06:00:00Z')
   const made = (fields: Parameters<typeof leadRowWith>[0] = {}) => {
@@ -152,6 +159,7 @@ describe('the lead that a row becomes', () => {
   }
 
   it('is new and due on the day of the import, and the owner’s, unless the file says otherwise', () => {
+    expect(made({ ownerId: null })).toMatchObject({ ownerId: '' })
     expect(made()).toMatchObject({
       ...{ status: 'New', nextFollowUpOn: today, ownerId: 'iron', createdBy: 'support', temperature: 'Warm' },
       ...{ phoneDigits: '9876543211', nameLower: 'kiran shah', cameIn: '2026-11', createdAt: at },

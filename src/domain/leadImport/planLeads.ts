@@ -7,6 +7,7 @@ import type { SamePhone } from '@/domain/members/samePhone'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { phoneDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import type { LeadColumns, LeadField } from './leadFields'
 import { readLeadRow, sourceOf, type LeadRow, type LeadRules } from './leadRow'
 
@@ -47,8 +48,10 @@ function readTemperature(cell: string): Read<Temperature> {
 
 const readOwner =
   (owners: LeadPlanContext['owners']) =>
-  (cell: string): Read<string> => {
+  (cell: string): Read<string | null> => {
     if (cell === '') return { value: '' }
+    // As our own export says it.
+    if (lowerName(cell) === lowerName(peopleWords.nobody)) return { value: null }
     const [first, ...others] = owners.get(lowerName(cell)) ?? []
     if (first === undefined)
       return {
@@ -73,10 +76,10 @@ function planRow(file: FileRow, columns: LeadColumns, context: LeadPlanContext) 
     temperature: read('temperature', readTemperature, 'Warm'),
     nextFollowUpOn: read<CivilDate | null>(
       'nextFollowUpOn',
-      (text) => readDate(text, context.dayOrder),
+      (text) => readDate(text, { order: context.dayOrder, timezone: context.settings.timezone }),
       null,
     ),
-    ownerId: read('ownerId', readOwner(context.owners), ''),
+    ownerId: read<string | null>('ownerId', readOwner(context.owners), ''),
     notes: cell('notes'),
   }
   for (const { field, text } of readLeadRow(row, context).problems) add(field, text)

@@ -11,6 +11,7 @@ import {
   type Outcome,
 } from './lead'
 import { moveLead, type LeadMove, type MovedLead } from './moveLead'
+import { refuseGone } from './refuseGone'
 
 export type LoggedOutcome = Outcome | typeof CAME_FOR_TRIAL
 
@@ -72,6 +73,8 @@ export function logContact(
   { now, today, by }: Moment,
 ): LeadAfterContact | Refusal | null {
   if (lead.interactions.some((contact) => contact.id === id)) return null
+  const gone = refuseGone(lead)
+  if (gone !== null) return gone
   if (lead.interactions.length >= MOST_CONTACTS)
     return refused(`${lead.name} has ${MOST_CONTACTS} contacts. Write what is new in the notes.`)
   const to = statusAfterContact(lead.status, outcome)

@@ -2,6 +2,7 @@ import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { isContacted, type Lead, type LeadStatus, type LostReason } from './lead'
+import { refuseGone } from './refuseGone'
 
 /** Where a lead goes, and what that asks for; what is left out stays as it stands. */
 export type LeadMove = {
@@ -13,7 +14,10 @@ export type LeadMove = {
 
 export type MovedLead = Pick<Lead, 'status' | 'nextFollowUpOn' | 'trialOn' | 'lostReason'>
 
-type Held = Pick<Lead, 'name' | 'status' | 'nextFollowUpOn' | 'trialOn' | 'interactions'>
+type Held = Pick<
+  Lead,
+  'name' | 'status' | 'nextFollowUpOn' | 'trialOn' | 'interactions' | 'deleted' | 'mergedInto'
+>
 
 /** Nobody keeps a date further ahead in mind. */
 const LONGEST_AHEAD = 366
@@ -58,7 +62,7 @@ const isDay = (answer: CivilDate | Refusal | null): answer is CivilDate | null =
 /** PRODUCT 2.A: the lead as it stands after the move, or why it can't be moved there. */
 export function moveLead(lead: Held, move: LeadMove, today: CivilDate): MovedLead | Refusal {
   const { to, lostReason = '' } = move
-  const refusal = refuseStatus(lead, to)
+  const refusal = refuseGone(lead) ?? refuseStatus(lead, to)
   if (refusal) return refusal
   if (to === 'Lost')
     return lostReason === ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leadWith } from './fixtures'
-import { giveBack, takeLead } from './takeLead'
+import { giveBack, takeBackFrom, takeLead } from './takeLead'
 
 const lead = (ownerId: string) => leadWith({ ownerId })
 
@@ -20,4 +20,14 @@ describe('whoever may not assign leads', () => {
         reason: 'Kiran Shah was assigned meanwhile, and stays so.',
       })
   })
+})
+
+it('whoever was given a lead gives it back to whom it was, unless it is somebody else’s by now', () => {
+  const how = { given: 'asha', before: 'ravi' }
+  expect(takeBackFrom(lead('asha'), how)).toEqual({ ownerId: 'ravi' })
+  expect(takeBackFrom(lead(''), { given: '', before: 'ravi' })).toEqual({ ownerId: 'ravi' })
+  for (const ownerId of ['desk', '', 'ravi'])
+    expect(takeBackFrom(lead(ownerId), how)).toMatchObject({
+      reason: 'Kiran Shah was assigned meanwhile, and stays so.',
+    })
 })

@@ -14,6 +14,7 @@ const columns = columnsOf(headers)
 const context = {
   today,
   dayOrder: 'day' as const,
+  timezone: 'Asia/Kolkata',
   packageOf: (name: string) => ({ monthly: 'pm' })[name.toLowerCase()],
 }
 const rowsOf = (...cells: string[][]) => cells.map((each, at) => ({ line: at + 2, cells: each }))

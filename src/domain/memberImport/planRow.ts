@@ -13,6 +13,7 @@ import { formOfRow, type ImportRow } from './importRow'
 export type RowContext = {
   today: CivilDate
   dayOrder: DayOrder
+  timezone: string
   packageOf: (name: string) => string | undefined
 }
 
@@ -40,10 +41,11 @@ function formProblems(row: ImportRow, today: CivilDate): CellProblem<ImportField
 export function planRow(
   file: FileRow,
   columns: ImportColumns,
-  { today, dayOrder, packageOf }: RowContext,
+  { today, dayOrder, timezone, packageOf }: RowContext,
 ): { row: ImportRow; problems: CellProblem<ImportField>[] } {
   const { problems, cell, read, add } = rowReader<ImportField>(file, columns)
-  const day = (field: ImportField) => read<CivilDate | null>(field, (text) => readDate(text, dayOrder), null)
+  const day = (field: ImportField) =>
+    read<CivilDate | null>(field, (text) => readDate(text, { order: dayOrder, timezone }), null)
 
   const endDate = day('packageEnd')
   const startDate = day('packageStart')

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { Lead } from '@/domain/leads/lead'
 import { canFollowUp, shareOut } from '@/domain/leads/shareOut'
+import { refused } from '@/domain/shared/refusal'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import { leadRepository } from '@/data/leads/leadRepository'
+import { beginWork } from '@/lists/beginWork'
 import type { Choice } from '@/lists/choice'
 import { useEmployees } from '@/components/staff/useEmployees'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { ErrorLine } from '@/ui/ErrorState'
-import { startWork } from '@/ui/feedback/startWork'
+import type { Work } from '@/ui/feedback/work'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 
@@ -34,7 +36,7 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
       ? [{ value: uid, label: peopleWords.self }]
       : [{ value: gymId, label: peopleWords.owner }]),
     ...staff.map(({ id, name }) => ({ value: id, label: id === uid ? peopleWords.self : name })),
-    { value: NOBODY, label: 'Nobody in particular' },
+    { value: NOBODY, label: peopleWords.nobody },
   ]
   const callers = staff.filter((employee) => canFollowUp(employee, settings))
   const title = who.count === 1 ? 'Assign the lead' : `Assign ${who.count} leads`
@@ -42,24 +44,29 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
   function assign({ to }: Form) {
     const takers = to === EVERYBODY ? callers.map(({ id }) => id) : [to === NOBODY ? '' : to]
     const next = shareOut(takers)
-    const rows = who.rows()
-    who.clear()
-    void startWork<Lead>({
+    const givenTo = new Map<string, string>()
+    const work: Work<Lead> = {
       title,
       count: who.count,
-      rows,
+      rows: who.rows(),
       isBatched: true,
       nameOf: ({ name }) => name,
-      each: ({ id }) => leads.change(gymId, id, { ownerId: next() }),
-      undoEach: ({ id, ownerId }) => leads.change(gymId, id, { ownerId }),
+      each: ({ id }) => {
+        const ownerId = next()
+        givenTo.set(id, ownerId)
+        return leads.change(gymId, id, { ownerId })
+      },
+      undoEach: ({ id, ownerId }) =>
+        leads.takeBackFrom(gymId, id, { given: givenTo.get(id) ?? '', before: ownerId }),
       doneText: (done) =>
         to === NOBODY
           ? `${done === 1 ? 'The lead is' : `${done} leads are`} assigned to nobody in particular.`
           : done === 1
             ? 'The lead is assigned.'
             : `${done} leads are assigned.`,
-    })
-    return Promise.resolve()
+    }
+    const reason = beginWork(work, who.clear)
+    return Promise.resolve(reason ? refused(reason) : undefined)
   }
 
   return (

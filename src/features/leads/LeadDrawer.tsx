@@ -25,6 +25,7 @@ import { Marked } from '@/ui/Marked'
 import { Menu } from '@/ui/Menu'
 import { StateChip, type Tone } from '@/ui/StateChip'
 import { Duplicates } from './Duplicates'
+import { GoneLead } from './GoneLead'
 import { LogStrip } from './LogStrip'
 import { NextCell, temperatureMarks } from './leadColumns'
 import { WantedPackage } from './WantedPackage'
@@ -76,13 +77,17 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
       title={lead.name}
       subtitle={formatPhone(lead.phone, settings.locale)}
       chips={<StateChip tone={tones[lead.status] ?? 'amber'}>{lead.status}</StateChip>}
-      actions={<Acts name={lead.name} actions={actionsOf(lead)} />}
-      onEdit={() => list.edit(lead.id)}
+      actions={!lead.deleted && <Acts name={lead.name} actions={actionsOf(lead)} />}
+      onEdit={lead.deleted ? undefined : () => list.edit(lead.id)}
       {...walk}
     >
       <div className={shared.sections}>
-        <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
-        {lead.status !== 'Converted' && (
+        {lead.deleted ? (
+          <GoneLead lead={lead} onOpen={list.open} />
+        ) : (
+          <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
+        )}
+        {!lead.deleted && lead.status !== 'Converted' && (
           <Card title="Log a contact">
             <ComesBack lead={lead} />
             <LogStrip key={`${lead.id} ${outcome ?? ''}`} lead={lead} first={outcome} />

@@ -42,6 +42,12 @@ describe('a choice of leads to be given up', () => {
     expect((await submit('Mark 1 lead as lost')).disabled).toBe(false)
   })
 
+  it('is given up whole, however many are chosen', async () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => ({ ...contacted, id: `lead ${at}` }))
+    open(many.length + 1, () => [...many, silent])
+    expect((await submit('Mark 2001 leads as lost')).disabled).toBe(false)
+  })
+
   it('that can’t be read says so, and offers no act', async () => {
     open(3, () => after(Promise.reject(new Error('no line'))))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The chosen leads could not be read\./)

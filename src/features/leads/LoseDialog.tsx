@@ -7,7 +7,6 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import { Note } from '@/ui/Note'
 import { leadsOf } from './leadBulkActions'
-import { MOST_READ } from './leadViews'
 import { useMoveChosen } from './useMoveChosen'
 import { named, UnreadChoice, WhoStays } from './WhoStays'
 
@@ -21,7 +20,7 @@ const noneOf = (count: number) =>
 /** Gives leads up for one reason. Who of the choice can't be is said before anything is done, with what to do. */
 export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () => void }) {
   const moveChosen = useMoveChosen()
-  const chosen = useFirst(who, MOST_READ)
+  const chosen = useFirst(who, Infinity)
   const going = chosen?.filter((lead) => whyStays(lead, 'Lost') === null) ?? []
   const isUnread = chosen?.length === 0
   const isNobody = chosen !== null && going.length === 0
@@ -29,13 +28,10 @@ export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () =>
     isNobody && !isUnread ? noneOf(who.count) : `Mark ${leadsOf(going.length || who.count)} as lost`
 
   function lose({ lostReason }: Output) {
-    who.clear()
-    moveChosen(
-      going,
-      { to: 'Lost', lostReason },
-      { title, doneText: (done) => `${leadsOf(done)} marked as lost.` },
+    const doneText = (done: number) => `${leadsOf(done)} marked as lost.`
+    return Promise.resolve(
+      moveChosen(going, { to: 'Lost', lostReason }, { title, doneText, clear: who.clear }),
     )
-    return Promise.resolve()
   }
 
   return (

@@ -8,7 +8,6 @@ import { useGym } from '@/session/useGym'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { Note } from '@/ui/Note'
 import { leadsOf } from './leadBulkActions'
-import { MOST_READ } from './leadViews'
 import { MoveFields } from './MoveFields'
 import { moveOf, moveSchema, type MoveForm, type MoveOutput } from './moveForm'
 import { useMoveChosen } from './useMoveChosen'
@@ -26,7 +25,7 @@ const empty: MoveForm = { to: '', nextFollowUpOn: null, trialOn: null, lostReaso
 export function MoveChosenDialog({ who, onClose }: { who: Choice<Lead>; onClose: () => void }) {
   const { today } = useGym()
   const start = useMoveChosen()
-  const chosen = useFirst(who, MOST_READ)
+  const chosen = useFirst(who, Infinity)
   const reachable = offered.filter((to) => goingTo(chosen ?? [], to).length > 0)
   const isUnread = chosen?.length === 0
   const isNobody = chosen !== null && reachable.length === 0
@@ -38,12 +37,12 @@ export function MoveChosenDialog({ who, onClose }: { who: Choice<Lead>; onClose:
     const going = goingTo(chosen ?? [], how.to)
     const refusal = going.map((lead) => moveChosen(lead, how, today)).find(isRefused)
     if (refusal) return Promise.resolve(refusal)
-    who.clear()
-    start(going, how, {
+    const started = start(going, how, {
       title: `Change the status of ${leadsOf(going.length)}`,
       doneText: (done) => `${leadsOf(done)}: ${how.to}.`,
+      clear: who.clear,
     })
-    return Promise.resolve(undefined)
+    return Promise.resolve(started)
   }
 
   return (

@@ -6,10 +6,11 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { Money } from '@/components/money/Money'
 import { dateColumn, moneyColumn, textColumn } from '@/components/records/columns'
 import type { Column } from '@/lists/column'
-import { dateCell, moneyCell, numberCell, phoneCell } from '@/lists/exportCell'
+import { dateCell, moneyCell, numberCell, phoneCell, textCell } from '@/lists/exportCell'
 import { Marked } from '@/ui/Marked'
 import { StateChip } from '@/ui/StateChip'
 import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
@@ -120,7 +121,11 @@ export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<L
   }),
   ...(isClosedTab(tab) ? [] : [nextColumn(today)]),
   textColumn('lastOutcome', 'Last outcome', ({ lastOutcome }) => orMissing(lastOutcome), { width: 120 }),
-  textColumn('owner', 'Assigned to', ({ ownerId }) => ownerOf(ownerId), { width: 120 }),
+  textColumn('owner', 'Assigned to', ({ ownerId }) => ownerOf(ownerId), {
+    width: 120,
+    // An empty cell of a file that is imported is the owner’s.
+    exported: ({ ownerId }) => textCell(ownerId === '' ? peopleWords.nobody : ownerOf(ownerId)),
+  }),
   textColumn('interest', 'Interest', ({ interest }) => orMissing(interest), {
     width: 150,
     onPhone: 'hidden',

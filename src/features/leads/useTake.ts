@@ -5,7 +5,7 @@ import type { Choice } from '@/lists/choice'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
-import { startWork } from '@/ui/feedback/startWork'
+import { startWork, whyNotNow } from '@/ui/feedback/startWork'
 
 /** Gives leads of nobody to whoever presses: what those do who can't see who else works here. */
 export function useTake(): (who: Choice<Lead>) => void {
@@ -15,7 +15,7 @@ export function useTake(): (who: Choice<Lead>) => void {
   return useCallback(
     (who) => {
       const rows = who.rows()
-      who.clear()
+      if (whyNotNow() === '') who.clear()
       void startWork<Lead>({
         title: who.count === 1 ? 'Assign the lead to you' : `Assign ${who.count} leads to you`,
         count: who.count,

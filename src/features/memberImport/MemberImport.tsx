@@ -46,17 +46,18 @@ function useKnown() {
   const known = useMemo(() => entries && membersByPhone(entries), [entries])
   const templates = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
   const room = gym.status === 'ready' ? gym.value : null
-  return { known, templates, room }
+  return { directory, known, templates, room }
 }
 
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
 
 function ChosenFile({ file, onBack, onClose }: Props) {
-  const { gymId, today, limits } = useGym()
+  const { gymId, today, limits, settings } = useGym()
+  const { timezone } = settings
   const { api } = useBackend()
   // A key of a form: a part that is sent again finds its own work done.
   const [importId] = useState(() => crypto.randomUUID())
-  const { known, templates, room } = useKnown()
+  const { directory, known, templates, room } = useKnown()
   const [columns, setColumns] = useState<ImportColumns>(() => columnsOf(file.headers))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { dayOrder, asked, setOrder } = useDayOrder(file, datesIn(columns))
@@ -70,9 +71,9 @@ function ChosenFile({ file, onBack, onClose }: Props) {
   const planned = useMemo(
     () =>
       known && isChecked
-        ? planImport(file.rows, columns, { today, dayOrder, packageOf, known, addsFamilies })
+        ? planImport(file.rows, columns, { today, dayOrder, timezone, packageOf, known, addsFamilies })
         : [],
-    [known, isChecked, file, columns, today, dayOrder, packageOf, addsFamilies],
+    [known, isChecked, file, columns, today, dayOrder, timezone, packageOf, addsFamilies],
   )
   const plan = useMemo(
     () =>
@@ -90,7 +91,7 @@ function ChosenFile({ file, onBack, onClose }: Props) {
       of="members"
       {...{ file, onBack, onClose, isChecked, plan, send }}
       onChecked={setChecked}
-      isKnown={known !== null}
+      reading={[directory]}
       lacks={(['name', 'phone'] as const).filter((field) => columns[field] === undefined)}
       problemOf={(count) => room && limitProblem(limits, 'members', room.members, count)}
       ofDuplicates={<SharedPhones planned={planned} addsFamilies={addsFamilies} onFamilies={setFamilies} />}

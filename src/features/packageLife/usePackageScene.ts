@@ -4,7 +4,6 @@ import type { Member } from '@/domain/members/member'
 import { promisedOff, wantedPackage } from '@/domain/leads/convertLead'
 import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { ActContext, ActIds } from '@/domain/packageLife/packageAct'
-import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { invoiceRepository } from '@/data/invoices/invoiceRepository'
@@ -13,6 +12,7 @@ import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
+import { useLeadInPlace } from './useLeadInPlace'
 
 /** Of a member's invoices the latest hold everything a change or a cancellation looks at. */
 const INVOICES_SHOWN = 20
@@ -51,12 +51,11 @@ export function usePackageScene(
   const members = useRepository(memberRepository)
   const memberPackages = useRepository(memberPackageRepository)
   const { one, ofMember } = useRepository(invoiceRepository)
-  const leads = useRepository(leadRepository)
   const member = useLive(members.one(gymId, memberId))
   const templates = useLive(memberPackages.list(gymId))
   const invoices = useLive(ofMember(gymId, memberId, { pageSize: INVOICES_SHOWN }))
   const asked = useLive(acceptedId === '' ? null : one(gymId, acceptedId))
-  const lead = useLive(leadId === '' ? null : leads.one(gymId, leadId))
+  const lead = useLeadInPlace(leadId)
   return useMemo(() => {
     const failed = [member, templates, invoices, asked, lead].find((live) => live.status === 'failed')
     if (failed?.status === 'failed') return failed

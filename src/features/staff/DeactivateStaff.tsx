@@ -68,7 +68,7 @@ function DeactivateForm({
   const takers = [
     { value: gymId, label: uid === gymId ? peopleWords.self : peopleWords.owner },
     ...others.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NOBODY, label: 'Nobody in particular' },
+    { value: NOBODY, label: peopleWords.nobody },
   ]
   const schema = useMemo(() => schemaFor(isLeft), [isLeft])
 

@@ -1,14 +1,21 @@
 import { showToast } from './toast'
 import { runWork, useWork, type Work, type WorkResult } from './work'
 
+/** Why no work can begin now; '' where it can. */
+export function whyNotNow(): string {
+  const going = useWork.getState().current?.status
+  if (going !== 'running' && going !== 'stopping') return ''
+  return 'Something else is still running. Wait until it is finished.'
+}
+
 /**
  * Runs `work` under a progress dialog and says the result in a toast, with Undo where the work can be undone. A
  * second piece of work is refused while one runs.
  */
 export async function startWork<T>(work: Work<T>): Promise<WorkResult> {
-  const going = useWork.getState().current?.status
-  if (going === 'running' || going === 'stopping') {
-    showToast({ text: 'Something else is still running. Wait until it is finished.', tone: 'problem' })
+  const reason = whyNotNow()
+  if (reason) {
+    showToast({ text: reason, tone: 'problem' })
     return { done: 0, failed: [], isStopped: true, brokeOff: '' }
   }
   const doneRows: T[] = []
@@ -23,18 +30,12 @@ export async function startWork<T>(work: Work<T>): Promise<WorkResult> {
   return result
 }
 
-async function undoAll<T>(
-  work: Work<T>,
-  rows: readonly T[],
-  undoEach: (row: T) => Promise<unknown>,
-): Promise<void> {
-  const title = `Undo: ${work.title}`
-  const { failed } = await runWork(
-    {
-      ...{ title, count: rows.length, rows: [...rows].reverse(), each: undoEach },
-      ...{ nameOf: work.nameOf, isBatched: work.isBatched },
-    },
-    () => undefined,
-  )
-  if (failed.length > 0) throw new Error(`${failed.length} of ${rows.length} could not be undone.`)
+async function undoAll<T>(work: Work<T>, done: readonly T[], each: (row: T) => Promise<unknown>) {
+  const reason = whyNotNow()
+  if (reason) throw new Error(reason)
+  const { nameOf, isBatched } = work
+  const [title, rows] = [`Undo: ${work.title}`, [...done].reverse()]
+  const undone = await runWork({ title, count: rows.length, rows, each, nameOf, isBatched }, () => undefined)
+  const [left, how] = [rows.length - undone.done, undone.isStopped ? 'were left' : 'could not be undone']
+  if (left > 0) throw new Error(`${left} of ${rows.length} ${how}.`)
 }

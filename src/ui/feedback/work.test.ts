@@ -98,6 +98,30 @@ test('Undo goes over the rows that were done, last first', async () => {
   expect(undone).toEqual(['Meera', 'Asha'])
 })
 
+test('Stop pressed during an Undo is no Undo of everything: it says how many are left', async () => {
+  const undone: string[] = []
+  const undoEach = (row: string) => {
+    workNow()?.stop()
+    return Promise.resolve(undone.push(row))
+  }
+  await startWork({ title: 'Deactivate', rows, nameOf, each: () => Promise.resolve(), undoEach })
+  await expect(shownToasts().at(-1)?.undo?.()).rejects.toThrow('2 of 3 were left.')
+  expect(undone).toEqual(['Ravi'])
+})
+
+test('an Undo waits as well while something else runs', async () => {
+  const undoEach = vi.fn(() => Promise.resolve())
+  await startWork({ title: 'First', rows, nameOf, each: () => Promise.resolve(), undoEach })
+  const undo = shownToasts().at(-1)?.undo
+  let finish = () => {}
+  const end = new Promise<void>((resolve) => (finish = resolve))
+  const second = startWork({ title: 'Second', rows: ['b'], nameOf, each: () => end })
+  await expect(undo?.()).rejects.toThrow('Something else is still running.')
+  expect(undoEach).not.toHaveBeenCalled()
+  finish()
+  await second
+})
+
 test('a second piece of work waits for a person to ask again', async () => {
   let finish = () => {}
   const end = new Promise<void>((resolve) => (finish = resolve))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROWS_A_CALL } from '@/domain/imports/fileRows'
+import { BYTES_A_CALL, ROWS_A_CALL } from '@/domain/imports/fileRows'
 import { leadRowSchema } from '@/domain/leadImport/leadRow'
 import { importRowSchema } from '@/domain/memberImport/importRow'
 import { idSchema, keySchema } from '@/domain/shared/id'
@@ -42,7 +42,7 @@ const add = {
     }),
     refusedSchema,
   ]),
-  mostBytes: 512 * 1024,
+  mostBytes: BYTES_A_CALL,
 } as const
 
 export const importCalls = {

@@ -35,12 +35,12 @@ function ChosenFile({ file, onBack, onClose }: Props) {
   const { api } = useBackend()
   // A key of a form: a part that is sent again finds its own work done.
   const [importId] = useState(() => crypto.randomUUID())
-  const known = useKnownPhones()
-  const { owners, nameOf } = useLeadOwners()
+  const phones = useKnownPhones()
+  const known = phones.status === 'ready' ? phones.value : null
+  const { owners, nameOf, employees } = useLeadOwners()
   const [columns, setColumns] = useState<LeadColumns>(() => leadFileColumns.columnsOf(file.headers))
   const { dayOrder, asked, setOrder } = useDayOrder(file, leadDatesIn(columns))
   const [isChecked, setChecked] = useState(false)
-  const isKnown = known !== null && owners !== null
 
   const plan = useMemo(
     () =>
@@ -60,7 +60,8 @@ function ChosenFile({ file, onBack, onClose }: Props) {
   return (
     <ImportSteps
       of="leads"
-      {...{ file, onBack, onClose, isKnown, isChecked, plan, send }}
+      {...{ file, onBack, onClose, isChecked, plan, send }}
+      reading={[phones, employees]}
       onChecked={setChecked}
       lacks={(['name', 'phone'] as const).filter((field) => columns[field] === undefined)}
       columns={

@@ -3,6 +3,7 @@ import type { LeadRow } from '@/domain/leadImport/leadRow'
 import type { LeadTwin, PlannedLead } from '@/domain/leadImport/planLeads'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { peopleWords } from '@/domain/staff/peopleWords'
 import { faultsText } from '@/components/imports/importWords'
 import type { PlannedPerson } from '@/components/imports/planned'
 
@@ -25,5 +26,10 @@ export function plannedLeadRow(
   if (planned.kind === 'duplicate')
     return { ...shown, kind: 'duplicate', text: `${twinText(planned.twin)}. Not added` }
   const called = `Call ${row.nextFollowUpOn === null || row.nextFollowUpOn === today ? 'today' : `on ${formatCivil(row.nextFollowUpOn)}`}`
-  return { ...shown, kind: 'new', row, text: `${row.temperature}. ${called}: ${nameOf(row.ownerId)}` }
+  return {
+    ...shown,
+    kind: 'new',
+    row,
+    text: `${row.temperature}. ${called}: ${row.ownerId === null ? peopleWords.nobody : nameOf(row.ownerId)}`,
+  }
 }

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readPasted, readTable } from './readTable'
+
+const fileOf = (...lines: string[]) => new File([lines.join('\n')], 'leads.csv')
+const cellsOf = (read: Awaited<ReturnType<typeof readPasted>>) =>
+  typeof read === 'string' ? read : read.rows.map(({ cells }) => cells)
+
+afterEach(() => {
+  vi.doUnmock('papaparse')
+  vi.resetModules()
+})
+
+describe('a quote mark in a file', () => {
+  it('around a cell belongs to the file, and such a cell may have lines and commas', async () => {
+    const read = await readTable(fileOf('Name,Notes', '"Asha Rao","tall, asks', 'for ""yoga"""', 'Ravi,'))
+    expect(cellsOf(read)).toEqual([
+      ['Asha Rao', 'tall, asks\nfor "yoga"'],
+      ['Ravi', ''],
+    ])
+  })
+
+  it('that never ends swallows nobody: its row is named', async () => {
+    const read = await readTable(fileOf('Name,Phone', 'Asha,1', '"Meera,2', 'Ravi,3', 'Kiran,4'))
+    expect(read).toBe(
+      'A quote mark in row 3 has no end, or stands inside a cell. Correct it there, then choose the file again.',
+    )
+  })
+
+  it('that ends at somebody else’s swallows nobody either', async () => {
+    const read = await readTable(fileOf('Name,Phone', '"Asha,1', 'Meera,2', '"Ravi" Shah,3', 'Kiran,4'))
+    expect(read).toMatch(/^A quote mark in row 2 /)
+  })
+})
+
+describe('a quote mark in pasted rows', () => {
+  it('around a cell is the spreadsheet’s own', async () => {
+    const read = await readPasted('Name\tNotes\nAsha\t"tall\nand ""early"""\nRavi\t')
+    expect(cellsOf(read)).toEqual([
+      ['Asha', 'tall\nand "early"'],
+      ['Ravi', ''],
+    ])
+  })
+
+  it('that never ends is a letter like any, and every row stays', async () => {
+    const read = await readPasted('Name\tPhone\n"Asha\t1\nMeera "Minu" Rao\t2\nRavi\t3')
+    expect(cellsOf(read)).toEqual([
+      ['"Asha', '1'],
+      ['Meera "Minu" Rao', '2'],
+      ['Ravi', '3'],
+    ])
+  })
+})
+
+describe('rows that can’t be read', () => {
+  it('because what reads them can’t be loaded say so', async () => {
+    vi.doMock('papaparse', () => {
+      throw new Error('Failed to fetch')
+    })
+    expect(await readPasted('Name\tPhone\nAsha\t1')).toBe(
+      'These rows could not be read. Check the connection, then try again.',
+    )
+  })
+})
