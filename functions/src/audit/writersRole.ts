@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import { resolveRole } from '@/domain/access/role'
 import { serverAuth } from '../adminBackend'
-import { isNoSuchUser } from '../gyms/authErrors'
+import { isNoSuchUser } from '../accounts/authErrors'
 import type { RoleOf } from './auditWrites'
 
 type Accounts = Pick<Auth, 'getUser'>

@@ -16,7 +16,7 @@ import { gstinPrefixPath, refuseSeries, type SeriesSettings } from '@/data/invoi
 import { changedFields } from '@/data/store/changedFields'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
 import { recordAct } from '../audit/recordAct'
-import { isEmailTaken } from '../gyms/authErrors'
+import { isEmailTaken } from '../accounts/authErrors'
 import { claimsFollowType, updateAccount } from '../gyms/gymAccounts'
 import { liesIn, photoAddress } from '../gyms/photoAddress'
 import type { Acting, Handler } from '../http/handler'

@@ -4,7 +4,7 @@ import { gymPath } from '@/data/gyms/gymOf'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
-import { isNoSuchUser } from './authErrors'
+import { isNoSuchUser } from '../accounts/authErrors'
 
 type Account = { uid: string; mayEnter: boolean }
 

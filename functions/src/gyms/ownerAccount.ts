@@ -3,7 +3,7 @@ import type { BusinessType } from '@/domain/shared/businessType'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { freeUnused } from '../accounts/freeUnused'
-import { isEmailTaken, isNoSuchUser, isUidTaken } from './authErrors'
+import { isEmailTaken, isNoSuchUser, isUidTaken } from '../accounts/authErrors'
 
 type Owner = { gymId: string; email: string; ownerName: string; type: BusinessType }
 type Made = { isOurs: boolean } | 'taken'

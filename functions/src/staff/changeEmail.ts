@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { freeUnused } from '../accounts/freeUnused'
-import { isEmailTaken } from '../gyms/authErrors'
+import { isEmailTaken } from '../accounts/authErrors'
 import { EMAIL_TAKEN, isEmailRefused } from './employeeAccount'
 
 export type EmailChange = { kind: 'done'; undo: () => Promise<void> } | { kind: 'refused'; reason: string }

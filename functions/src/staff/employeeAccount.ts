@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { StaffRole } from '@/domain/staff/staff'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { freeUnused } from '../accounts/freeUnused'
-import { authCodeOf, isEmailTaken, isUidTaken } from '../gyms/authErrors'
+import { authCodeOf, isEmailTaken, isUidTaken } from '../accounts/authErrors'
 import { HttpError } from '../http/httpError'
 
 export const EMAIL_TAKEN = 'Somebody signs in with this e-mail address already. Enter another one.'
