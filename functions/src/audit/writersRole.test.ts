@@ -7,6 +7,7 @@ const failing = (code: string) => () => ({
 
 it('nobody has the account that is no more, and a failure of the accounts is no role', async () => {
   expect(await roleIn(failing('auth/user-not-found'))('gone')).toBe('')
+  for (const none of ['', 'x'.repeat(129)]) expect(await roleIn(failing('auth/invalid-uid'))(none)).toBe('')
   await expect(roleIn(failing('auth/internal-error'))('u1')).rejects.toThrow('auth/internal-error')
 })
 

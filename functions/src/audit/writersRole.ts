@@ -6,13 +6,17 @@ import type { RoleOf } from './auditWrites'
 
 type Accounts = Pick<Auth, 'getUser'>
 
+/** What Auth takes for an account's id; an older record may say another thing of who wrote it. */
+const isUid = (uid: string): boolean => uid !== '' && uid.length <= 128
+
 /**
- * The writer's role now, by the account's claims; '' for an account that is no more. Where the accounts cannot be asked it rejects: the
+ * The writer's role now, by the account's claims; '' for an account that is no more, or that none can be. Where the accounts cannot be asked it rejects: the
  * event is delivered again, and no line of the log lacks its role for good.
  */
 export const roleIn =
   (accounts: () => Accounts): RoleOf =>
   async (uid) => {
+    if (!isUid(uid)) return ''
     try {
       const { customClaims, email, emailVerified } = await accounts().getUser(uid)
       const claims = { ...customClaims, email, email_verified: emailVerified }

@@ -1,4 +1,4 @@
-import { isStillUnsent } from '@/domain/messages/mailStanding'
+import { unsentOf } from '@/domain/messages/mailStanding'
 import type { Message } from '@/domain/messages/message'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -29,16 +29,17 @@ async function* messagesOf(
 
 /** What was to go to the customer by itself and still has not; the owner's own copy is nothing to do. */
 async function stillUnsent(store: DocumentStore, gymId: string, days: CivilDate[]): Promise<Message[]> {
-  const unsent: Message[] = []
+  const unsent = new Map<string, Message>()
   for await (const message of messagesOf(store, refusedOn(gymId, 'invoiceIssued', days))) {
     if (message.attachment === null) continue
     const mails: Message[] = []
     const { invoiceId } = message.attachment
     for await (const mail of messagesOf(store, mailsOfInvoice(gymId, invoiceId))) mails.push(mail)
-    if (isStillUnsent(mails, message)) unsent.push(message)
-    if (unsent.length === MOST) break
+    const mail = unsentOf(mails)
+    if (mail !== null) unsent.set(invoiceId, mail)
+    if (unsent.size === MOST) break
   }
-  return unsent
+  return [...unsent.values()]
 }
 
 /** Names the invoices' e-mails of the last days that the centre's messages were used up for, each with its invoice. */

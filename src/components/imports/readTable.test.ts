@@ -49,6 +49,23 @@ describe('a quote mark in pasted rows', () => {
       ['Ravi', '3'],
     ])
   })
+
+  it('that stands alone leaves the cells whole that are in marks as they should be', async () => {
+    const read = await readPasted(
+      'Name\tNote\r\n"Asha\t"calls\r\nat ""six"""\r\nRavi\t5 feet 10"\r\n"Meera"\tnone',
+    )
+    expect(cellsOf(read)).toEqual([
+      ['"Asha', 'calls\nat "six"'],
+      ['Ravi', '5 feet 10"'],
+      ['Meera', 'none'],
+    ])
+  })
+
+  it('without an end in rows without a tab says to paste them again', async () => {
+    expect(await readPasted('Name,Phone\n"Asha,1')).toBe(
+      'A quote mark in row 2 has no end, or stands inside a cell. Correct it there, then paste the rows again.',
+    )
+  })
 })
 
 describe('rows that can’t be read', () => {

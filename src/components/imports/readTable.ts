@@ -13,24 +13,37 @@ function textOf(bytes: ArrayBuffer): string {
 
 /**
  * A text as a table. A cell that begins with a quote mark holds all up to the next one, rows too: where such a cell does not end as
- * it should, a sentence names its row.
+ * it should, a sentence names its row, and ends with what to do `again`.
  */
-async function tableOf(text: string): Promise<string[][] | string> {
+async function tableOf(text: string, again: string): Promise<string[][] | string> {
   const { parse } = await import('papaparse')
   const { data, errors } = parse<string[]>(text)
   const open = errors.find(({ type }) => type === 'Quotes')
   if (open === undefined) return data
   const line = ((open.row ?? 0) + 1).toString()
-  return `A quote mark in row ${line} has no end, or stands inside a cell. Correct it there, then choose the file again.`
+  return `A quote mark in row ${line} has no end, or stands inside a cell. Correct it there, then ${again}.`
 }
+
+/** A cell in quote marks that end as they should, else all up to the next tab or row; and what parts it from the next. */
+const CELL = /("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)(\t|\n|$)/g
 
 /** Rows parted by tabs, of which only some spreadsheets put a cell in quote marks; in others a mark is a letter like any. */
 async function tabbedOf(text: string): Promise<string[][]> {
   const { parse } = await import('papaparse')
   const { data, errors } = parse<string[]>(text, { delimiter: '\t' })
-  if (!errors.some(({ type }) => type === 'Quotes')) return data
-  // Without a look at quote marks.
-  return parse<string[]>(text, { delimiter: '\t', fastMode: true }).data
+  return errors.some(({ type }) => type === 'Quotes') ? looselyTabbedOf(text) : data
+}
+
+/** The same where marks of both kinds stand, which no parser takes. */
+function looselyTabbedOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of text.replaceAll('\r\n', '\n').matchAll(CELL)) {
+    const inner = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1]
+    rows.at(-1)?.push(inner?.replaceAll('""', '"') ?? cell)
+    if (end === '') break
+    if (end === '\n') rows.push([])
+  }
+  return rows
 }
 
 const importOf = (name: string, table: string[][] | string) =>
@@ -42,7 +55,7 @@ export async function readTable(file: File): Promise<ImportFile | string> {
   if (!/\.(csv|txt|tsv)$/i.test(file.name))
     return 'Choose a CSV file. In Excel or Google Sheets: File, then Save as or Download, then CSV.'
   try {
-    return importOf(file.name, await tableOf(textOf(await file.arrayBuffer())))
+    return importOf(file.name, await tableOf(textOf(await file.arrayBuffer()), 'choose the file again'))
   } catch {
     return 'This file could not be read. Save it again as CSV, then choose it.'
   }
@@ -55,7 +68,10 @@ const PASTED = 'Pasted rows'
 export async function readPasted(text: string): Promise<ImportFile | string> {
   if (text.length > LARGEST_IMPORT) return 'These are more than 5 MB. Paste them in parts.'
   try {
-    return importOf(PASTED, await (text.includes('\t') ? tabbedOf(text) : tableOf(text)))
+    return importOf(
+      PASTED,
+      await (text.includes('\t') ? tabbedOf(text) : tableOf(text, 'paste the rows again')),
+    )
   } catch {
     return 'These rows could not be read. Check the connection, then try again.'
   }

@@ -40,12 +40,25 @@ it('a stop stays in the number while it goes through others, until its person ha
   expect(again.earlier.map(({ personId }) => personId)).toEqual(['meera'])
 })
 
-it('a record of before, which knows of one alone, keeps them; of too many the latest stay', () => {
+it('a record of before, which knows of one alone, keeps them', () => {
   const older = userWith({ personId: 'meera', former: { personId: 'asha', wish: stop(0) } })
   expect(handedOn(older, '')).toMatchObject({ former: { personId: 'meera' }, earlierOf: ['iron asha'] })
-  const many = handedOn(older, ...Array.from({ length: 30 }, (_, at) => `m${String(at)}`), '')
-  expect(many.earlier).toHaveLength(20)
-  expect(many.earlierOf.at(-1)).toBe('iron m28')
+})
+
+it('a stop stays, however many have the number after it; of those let in the latest twenty stay', () => {
+  const many = Array.from({ length: 30 }, (_, at) => `m${String(at)}`)
+  const stopped = handedOn(userWith({}), 'asha', ...many, '')
+  expect(stopped.earlier).toHaveLength(30)
+  expect(stopped.earlierOf[0]).toBe('iron asha')
+  const letIn = many.reduce<BiometricUser>(
+    (user, personId, at) => {
+      const wish = { ...stop(at), desired: 'enabled' as const }
+      return { ...user, ...formersOf(user, personId, false), personId, wish }
+    },
+    handedOn(userWith({}), 'asha'),
+  )
+  expect(letIn.earlierOf).toHaveLength(21)
+  expect([letIn.earlierOf[0], letIn.earlierOf.at(-1)]).toEqual(['iron asha', 'iron m27'])
 })
 
 it('what goes along with its person leaves the number, and nothing else does', () => {

@@ -1,7 +1,7 @@
 import type { AccessWish, BiometricUser } from '@/domain/biometric/device'
 
-/** Of so many who had a number before, what was said of them is kept. */
-const MOST_EARLIER = 20
+/** Of so many who had a number before, it is kept that they are let in. */
+const MOST_LET_IN = 20
 
 type Formers = Pick<BiometricUser, 'former' | 'earlier' | 'earlierOf'>
 
@@ -41,6 +41,11 @@ function formerOf(known: BiometricUser, personId: string, leavesWish: boolean): 
   return known.former?.personId === personId ? { personId, wish: null } : known.former
 }
 
+function kept(earlier: BiometricUser['earlier']): BiometricUser['earlier'] {
+  const letIn = earlier.filter(({ wish }) => wish.desired === 'enabled').slice(-MOST_LET_IN)
+  return earlier.filter((each) => each.wish.desired === 'disabled' || letIn.includes(each))
+}
+
 /** Who had a number before `personId`, '' for nobody, has it. A stop stays, however many have the number after them. */
 export function formersOf(known: BiometricUser | null, personId: string, leavesWish: boolean): Formers {
   if (known === null) return { former: null, earlier: [], earlierOf: [] }
@@ -48,8 +53,8 @@ export function formersOf(known: BiometricUser | null, personId: string, leavesW
   const { former: before } = known
   const moved =
     before === null || before.wish === null ? [] : [{ personId: before.personId, wish: before.wish }]
-  const earlier = [...known.earlier, ...moved]
-    .filter((each) => each.personId !== personId && each.personId !== former?.personId)
-    .slice(-MOST_EARLIER)
-  return { former, ...earlierIn(known.gymId, earlier) }
+  const earlier = [...known.earlier, ...moved].filter(
+    (each) => each.personId !== personId && each.personId !== former?.personId,
+  )
+  return { former, ...earlierIn(known.gymId, kept(earlier)) }
 }

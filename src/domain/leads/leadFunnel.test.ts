@@ -72,12 +72,13 @@ test.each<[string, Partial<Lead>, boolean]>([
 )
 
 describe('the funnel', () => {
-  it('counts who reached each step, how many of all that are, and after how many days', () => {
+  it('counts who reached each step, how many of all that are, and how long each step takes', () => {
     expect(leadFunnel(leads, zone)).toEqual([
-      { step: 'New', count: 6, percent: 100, medianDays: null },
-      { step: 'Contacted', count: 4, percent: 66.7, medianDays: 2 },
-      { step: 'Trial booked', count: 1, percent: 16.7, medianDays: 4 },
-      { step: 'Converted', count: 1, percent: 16.7, medianDays: 10 },
+      { step: 'New', count: 6, percent: 100, medianDays: null, medianDaysSince: null },
+      { step: 'Contacted', count: 4, percent: 66.7, medianDays: 2, medianDaysSince: 2 },
+      { step: 'Trial booked', count: 1, percent: 16.7, medianDays: 4, medianDaysSince: 3 },
+      // Without a trial: since they were talked to.
+      { step: 'Converted', count: 1, percent: 16.7, medianDays: 10, medianDaysSince: 4 },
     ])
   })
 

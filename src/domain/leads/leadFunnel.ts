@@ -14,6 +14,8 @@ export type StepFigures = {
   percent: number | null
   /** From the day they came; null for the first step, and where nobody reached it. */
   medianDays: number | null
+  /** The same from the step before, of those that each of them passed. */
+  medianDaysSince: number | null
 }
 
 export type Conversion = {
@@ -60,7 +62,7 @@ export const isAt: Record<Reach, (lead: Lead) => boolean> = {
 
 /** The day of each step, where it is known. */
 const dayOfStep: Record<FunnelStep, (lead: Lead, timezone: string) => CivilDate | null> = {
-  New: () => null,
+  New: ({ createdAt }, timezone) => (createdAt === null ? null : civilDateIn(createdAt, timezone)),
   Contacted: ({ interactions }, timezone) => {
     const first = interactions.find(isReached)
     return first?.on ?? (first?.at ? civilDateIn(first.at, timezone) : null)
@@ -80,24 +82,33 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2
 }
 
-function medianDaysTo(step: FunnelStep, leads: readonly Lead[], timezone: string): number | null {
+/** Days from one of the steps before to this one, of those whose days are both known; a step that began later counts as no wait. */
+function medianDaysFrom(
+  before: readonly FunnelStep[],
+  step: FunnelStep,
+  leads: readonly Lead[],
+  timezone: string,
+): number | null {
   const days = leads.flatMap((lead) => {
     const day = dayOfStep[step](lead, timezone)
-    return day === null || lead.createdAt === null
-      ? []
-      : [Math.max(0, daysBetween(civilDateIn(lead.createdAt, timezone), day))]
+    const since = before
+      .map((earlier) => dayOfStep[earlier](lead, timezone))
+      .findLast((known) => known !== null)
+    return day === null || !since ? [] : [Math.max(0, daysBetween(since, day))]
   })
   return median(days)
 }
 
 export const leadFunnel = (leads: readonly Lead[], timezone: string): StepFigures[] =>
-  funnelSteps.map((step) => {
+  funnelSteps.map((step, at) => {
     const reached = leads.filter(hasReached[step])
+    const before = funnelSteps.slice(0, at)
     return {
       step,
       count: reached.length,
       percent: percentOf(reached.length, leads.length),
-      medianDays: medianDaysTo(step, reached, timezone),
+      medianDays: at === 0 ? null : medianDaysFrom(['New'], step, reached, timezone),
+      medianDaysSince: medianDaysFrom(before, step, reached, timezone),
     }
   })
 
@@ -121,7 +132,7 @@ export const conversionBy = (
         ...{ key, came: own.length, contacted: countOf('Contacted'), trials: countOf('Trial booked') },
         ...{ converted, lost: countOf('Lost'), sold: totalOf(own.map(({ soldFor }) => soldFor ?? 0)) },
         percent: percentOf(converted, own.length),
-        medianDays: medianDaysTo('Converted', own.filter(isAt.Converted), timezone),
+        medianDays: medianDaysFrom(['New'], 'Converted', own.filter(isAt.Converted), timezone),
       }
     })
     .sort((one, other) => other.came - one.came || (one.key < other.key ? -1 : 1))

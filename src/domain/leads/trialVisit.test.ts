@@ -63,5 +63,6 @@ it('a lead is found by a word of the name or four digits of the phone', () => {
   expect(['kir', 'shah', '6543', '+91 98765'].map((typed) => isFoundBy(kiran, typed))).toEqual([
     ...[true, true, true, true],
   ])
+  expect(isFoundBy({ ...kiran, phoneDigits: '9876540012' }, '0012')).toBe(true)
   expect(['iran', '321', 'x'].map((typed) => isFoundBy(kiran, typed))).toEqual([false, false, false])
 })

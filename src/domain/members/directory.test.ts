@@ -118,6 +118,13 @@ describe('directoryEntryOf', () => {
     expect((bytes * 10_000) / DIRECTORY_SHARDS).toBeLessThan(0.8 * 1024 * 1024)
   })
 
+  it('finds somebody by four digits that begin with 00 (PRODUCT 3 "any 4+ digits of phone")', () => {
+    const entries = new Map([['zoya', directoryEntryOf(memberWith({ id: 'zoya', phone: '9876540012' }))]])
+    for (const typed of ['0012', '40012', '0012 '])
+      expect(searchDirectory(entries, typed, 5).map(({ id }) => id)).toEqual(['zoya'])
+    expect(searchDirectory(entries, '0013', 5)).toEqual([])
+  })
+
   it('reads the digits of an older entry that keeps the 00 before a country as they are searched by', () => {
     const entry = directoryEntryOf(memberWith({ phone: '0065 9123 4567' }))
     expect(entry.p).toBe('6591234567')

@@ -1,5 +1,5 @@
 import { LONG_AGO } from '@/domain/shared/civilDate'
-import { phoneDigits } from '@/domain/shared/phone'
+import { phoneDigits, searchedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import { DIRECTORY_SHARDS, type DirectoryEntry } from './directoryEntry'
 import { listLineOf, shownPackageOf } from './listLine'
@@ -56,15 +56,20 @@ function searchedOf(entry: DirectoryEntry): Searched {
 }
 
 /** Lower ranks first; null when the entry does not answer to the text. */
-function rankOf(entry: DirectoryEntry, typed: string[], text: string, digits: string): number | null {
+function rankOf(
+  entry: DirectoryEntry,
+  typed: string[],
+  text: string,
+  digits: readonly string[],
+): number | null {
   const { name, words, code } = searchedOf(entry)
   if (code !== '' && code === text) return 0
   if (name.startsWith(text)) return 1
   if (typed.every((part) => words.some((word) => word.startsWith(part))))
     return words[0]?.startsWith(typed[0] ?? '') ? 2 : 3
   if (code !== '' && code.startsWith(text)) return 4
-  if (digits.length < 4 || !entry.p.includes(digits)) return null
-  return entry.p.startsWith(digits) || entry.p.endsWith(digits) ? 5 : 6
+  if (!digits.some((part) => entry.p.includes(part))) return null
+  return digits.some((part) => entry.p.startsWith(part) || entry.p.endsWith(part)) ? 5 : 6
 }
 
 /**
@@ -81,7 +86,7 @@ export function searchDirectory(
   const text = lowerName(typed)
   if (text === '') return []
   const words = text.split(' ')
-  const digits = /^[\d\s()+.-]+$/.test(text) ? phoneDigits(text) : ''
+  const digits = searchedDigits(text)
   const hits: { id: string; entry: DirectoryEntry; rank: number }[] = []
   for (const [id, entry] of entries) {
     const rank = entry.x && !withDeleted ? null : rankOf(entry, words, text, digits)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStillUnsent, mailStandings } from './mailStanding'
+import { mailStandings, unsentOf } from './mailStanding'
 import { messageSchema, type Message } from './message'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute))
@@ -50,13 +50,18 @@ describe('how the e-mails of an invoice stand', () => {
   })
 
   it('one that failed is still to be sent until another goes out after it', () => {
-    expect(isStillUnsent([usedUp], usedUp)).toBe(true)
-    expect(isStillUnsent([usedUp, copy], usedUp)).toBe(true)
-    expect(isStillUnsent([mail(0, { status: 'sent', to: 'other@example.com' }), usedUp], usedUp)).toBe(true)
-    const later = mail(3, { to: 'other@example.com', status: 'failed' })
-    expect(isStillUnsent([usedUp, later], usedUp)).toBe(false)
-    expect(isStillUnsent([usedUp, later], later)).toBe(true)
-    expect(isStillUnsent([usedUp, mail(3, { to: 'other@example.com', status: 'sent' })], usedUp)).toBe(false)
-    expect(isStillUnsent([usedUp, mail(3, {})], usedUp)).toBe(false)
+    expect(unsentOf([usedUp])).toBe(usedUp)
+    expect(unsentOf([usedUp, copy])).toBe(usedUp)
+    expect(unsentOf([usedUp, mail(0, { status: 'sent', to: 'other@example.com' })])).toBe(usedUp)
+    expect(unsentOf([mail(3, { to: 'other@example.com', status: 'sent' }), usedUp])).toBeNull()
+    expect(unsentOf([usedUp, mail(3, {})])).toBeNull()
+  })
+
+  it('one to the corrected address that fails as well is what is to be sent', () => {
+    const corrected = mail(3, { to: 'other@example.com', status: 'failed', errorMessage: 'No such mailbox.' })
+    expect(unsentOf([corrected, usedUp, copy])).toBe(corrected)
+    expect(mailStandings([corrected, usedUp]).map(({ to, why }) => [to, why])).toEqual([
+      ['other@example.com', 'No such mailbox.'],
+    ])
   })
 })

@@ -45,8 +45,11 @@ export function mailStandings(mails: readonly Mail[]): MailStanding[] {
     .toSorted((one, other) => Number(one.isCopy) - Number(other.isCopy))
 }
 
-/** Whether somebody still has to send it: it failed, and none was sent after it. */
-export const isStillUnsent = (mails: readonly Mail[], { to, templateKey }: Mail): boolean =>
-  mailStandings(mails.filter((mail) => mail.templateKey === templateKey)).some(
-    (standing) => standing.state === 'failed' && standing.to === to,
-  )
+/** The latest e-mail to the customer, by whatever address, where it failed and somebody still has to send it; null where none has to. */
+export function unsentOf<Sent extends Mail>(mails: readonly Sent[]): Sent | null {
+  const latest = mails
+    .filter(({ templateKey }) => templateKey === 'invoiceIssued')
+    .toSorted((one, other) => queuedAt(one) - queuedAt(other))
+    .at(-1)
+  return latest !== undefined && states[latest.status] === 'failed' ? latest : null
+}

@@ -7,6 +7,7 @@ import {
   indianDigits,
   isPlausiblePhone,
   phoneDigits,
+  searchedDigits,
 } from './phone'
 
 describe('one Indian number has one set of digits', () => {
@@ -27,6 +28,18 @@ describe('one Indian number has one set of digits', () => {
     ['0731', '0731'],
     ['', ''],
   ])('%s -> %s', (text, digits) => expect(phoneDigits(text)).toBe(digits))
+})
+
+describe('what of a phone is searched by', () => {
+  test.each([
+    ['the last four, which begin as a country’s code does', '0012', ['0012']],
+    ['five of them', '00456', ['00456']],
+    ['a number of another country by its 00', '0065 9123', ['659123', '00659123']],
+    ['the beginning of an Indian number with its +91', '+91 98765', ['9198765', '98765']],
+    ['a whole Indian number with its trunk zero', '098765 43210', ['9876543210', '09876543210']],
+    ['three digits', '012', []],
+    ['a name', 'asha', []],
+  ])('%s', (_what, typed, asked) => expect(searchedDigits(typed)).toEqual(asked))
 })
 
 test('older records are found by the digits with 00 that they keep', () => {

@@ -28,6 +28,19 @@ export function indianDigits(text: string): string | null {
 export const phoneDigits = (text: string): string =>
   indianDigits(text) ?? namedDigits(text) ?? text.replace(/\D/g, '')
 
+const FEWEST_SEARCHED = 4
+
+/**
+ * What of a phone was typed to search by it, 4 digits or more: as typed, and as a number is found by. Somebody's last digits may begin
+ * with the 00 of a country's code. Empty for a text that is no phone.
+ */
+export function searchedDigits(typed: string): string[] {
+  if (!/^[\d\s()+.-]+$/.test(typed)) return []
+  const own = typed.replace(/^\s*\+91/, '')
+  const found = new Set([phoneDigits(typed), phoneDigits(own), own.replace(/\D/g, '')])
+  return [...found].filter(({ length }) => length >= FEWEST_SEARCHED)
+}
+
 /** What records hold that are found by these digits: older ones kept the 00. */
 export const heldDigits = (digits: string): string[] => [digits, `00${digits}`]
 

@@ -212,12 +212,14 @@ export default function LeadsPage() {
           empty={{
             text:
               leads.length === 0
-                ? 'No leads yet. Add everyone who asks about the centre, and nobody is forgotten.'
+                ? 'No leads yet. Put the QR code of your enquiry page at reception, and add everyone else who asks.'
                 : 'Nobody to call today or tomorrow.',
             act: { label: 'Add a lead', icon: 'pi-plus', run: list.create },
-            ...(mayImport && {
-              secondAct: { label: 'Import from a file', icon: 'pi-upload', run: importThem },
-            }),
+            secondAct: {
+              label: 'Show the QR code',
+              icon: 'pi-qrcode',
+              run: () => setOpen({ kind: 'enquiryPage' }),
+            },
           }}
         />
       )}

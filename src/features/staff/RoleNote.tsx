@@ -1,4 +1,6 @@
+import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import type { StaffRole } from '@/domain/staff/staff'
+import { useGym } from '@/session/useGym'
 import styles from './staff.module.css'
 
 /** PRODUCT 2.I in plain words: what somebody of that role may do once signed in. */
@@ -18,7 +20,7 @@ const roleWords: Record<
       'Add and edit members',
       'Follow up leads',
       'Sell, renew, freeze and extend packages, and take payments',
-      'See the packages that are on sale',
+      'See invoices, promo codes and the packages that are on sale',
     ],
     mayNot: [
       'Change prices, cancel packages or delete members',
@@ -33,9 +35,19 @@ const roleWords: Record<
   },
 }
 
+/** PRODUCT 4.10: what of the list price the desk takes off by itself. */
+const discountWords = (percent: number): string =>
+  percent === 0
+    ? 'Ask you for each discount'
+    : percent === 100
+      ? 'Give any discount'
+      : `Give up to ${String(percent)} % discount, and ask you for more`
+
 /** What a role may do, and what it may not. */
 export function RoleNote({ role }: { role: StaffRole | '' }) {
-  const { summary, may, mayNot } = roleWords[role]
+  const { settings } = useGym()
+  const { summary, mayNot, may: always } = roleWords[role]
+  const may = role === 'Manager' ? [...always, discountWords(discountLimitOf('MANAGER', settings))] : always
   return (
     <div className={styles.role}>
       <p>{summary}</p>

@@ -1,5 +1,5 @@
 import { beginsWords, type Views } from '@/domain/shared/arrange'
-import { phoneDigits } from '@/domain/shared/phone'
+import { phoneDigits, searchedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Staff } from '@/domain/staff/staff'
@@ -7,14 +7,11 @@ import { documentsStanding } from '@/domain/staff/staffDocument'
 import { optionsOf, type FilterChoice } from '@/lists/filter'
 import { isOnDuty, rosterOrder, type Standings } from './staffToday'
 
-const FEWEST_DIGITS = 4
-
 /** The beginning of any word of the name, 4 digits of the phone or more, the employee id. */
 function isFound(staff: Pick<Staff, 'name' | 'phone' | 'empId'>, typed: string): boolean {
   const text = lowerName(typed)
   if (beginsWords(staff.name, text) || lowerName(staff.empId).startsWith(text)) return true
-  const digits = /^[\d\s+()-]+$/.test(text) ? phoneDigits(text.replace(/^\+91/, '')) : ''
-  return digits.length >= FEWEST_DIGITS && phoneDigits(staff.phone).includes(digits)
+  return searchedDigits(text).some((asked) => phoneDigits(staff.phone).includes(asked))
 }
 
 /** Of the filter by role. */

@@ -29,10 +29,11 @@ export function FunnelCard({ leads, span, of = {}, whose = '', isCut = false, ac
   const wait = waitText(hoursToFirstContact(leads), locale)
   const period =
     `${leadsText(leads.length, locale)}${whose} added ${spanText(span)}. ${isCut ? 'Not all are counted: choose fewer days. ' : ''}${wait}`.trim()
-  const rows = steps.map(({ step, count, percent, medianDays }) => [
+  const rows = steps.map(({ step, count, percent, medianDays, medianDaysSince }) => [
     stepWords[step],
     { text: countText(count, locale), to: leadsLink(span, step === 'New' ? of : { ...of, reached: step }) },
     percentText(percent, locale),
+    daysText(medianDaysSince, locale),
     daysText(medianDays, locale),
   ])
   const converted = steps.at(-1)
@@ -44,7 +45,16 @@ export function FunnelCard({ leads, span, of = {}, whose = '', isCut = false, ac
         { mark: 'first', label: 'New leads', text: countText(leads.length, locale), to: leadsLink(span, of) },
         { mark: 'good', label: 'Converted', text: percentText(converted?.percent ?? null, locale) },
       ]}
-      table={{ head: ['Step', 'Leads', 'Of new leads', 'Median time to it'], rows }}
+      table={{
+        head: [
+          'Step',
+          'Leads',
+          'Of new leads',
+          'Median time since the step before',
+          'Median time since they came',
+        ],
+        rows,
+      }}
       actions={actions}
     >
       <Plot

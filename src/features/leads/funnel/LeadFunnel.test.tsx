@@ -55,11 +55,11 @@ it('the funnel of leads is their steps, in the drawing as in the table, each wit
   )
   const table = await screen.findByRole('table')
   expect(cellsOf(table)).toEqual([
-    ['Step', 'Leads', 'Of new leads', 'Median time to it'],
-    ['New leads', '4', '100 %', '--'],
-    ['Contacted', '3', '75 %', '2 days'],
-    ['Trial booked', '2', '50 %', '4 days'],
-    ['Converted', '1', '25 %', '6 days'],
+    ['Step', 'Leads', 'Of new leads', 'Median time since the step before', 'Median time since they came'],
+    ['New leads', '4', '100 %', '--', '--'],
+    ['Contacted', '3', '75 %', '2 days', '2 days'],
+    ['Trial booked', '2', '50 %', '2 days', '4 days'],
+    ['Converted', '1', '25 %', '2 days', '6 days'],
   ])
   expect(table.querySelectorAll('tbody a')).toHaveLength(4)
   await waitFor(() =>
