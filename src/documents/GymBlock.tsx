@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Whose paper it is, at its head. */
+/** Whose document it is, at its head. */
 export function GymBlock({ gym, logo, children }: Props) {
   const contact = contactOf(gym)
   return (

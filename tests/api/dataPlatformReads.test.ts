@@ -29,13 +29,13 @@ import { openScreen, standInForBrowser } from './support/openScreen'
 
 const today = civil('2026-11-20')
 /** More than ten pages of the list. */
-const CENTRES = 600
+const GYMS = 600
 const A_BATCH = 200
 
 /** Of every fifty one has no package, and one a package without a last day. */
-const WITHOUT = CENTRES / 50
+const WITHOUT = GYMS / 50
 
-const gyms = Array.from({ length: CENTRES }, (_, at) => {
+const gyms = Array.from({ length: GYMS }, (_, at) => {
   const held = {
     ...{ packageId: 'growth', name: 'Growth', price: 12_000, isTrial: at % 5 === 0 },
     ...{ startDate: civil('2026-01-01'), endDate: at % 50 === 8 ? null : addDays(today, (at % 60) - 10) },
@@ -61,7 +61,7 @@ beforeAll(async () => {
   standInForBrowser()
   await emptyStore()
   const { store } = openAdminStore()
-  for (let from = 0; from < CENTRES; from += A_BATCH)
+  for (let from = 0; from < GYMS; from += A_BATCH)
     await store.batch((writer) => {
       for (const gym of gyms.slice(from, from + A_BATCH)) {
         writer.set(`gyms/${gym.id}`, { ...gym, activity: { monthly: 1000, monthlyBefore: 900 } })
@@ -103,7 +103,7 @@ const tabCounts = (page: ReturnType<typeof opened>) =>
     Number(/[\d,]+$/.exec(textContent)?.[0].replace(',', '')),
   )
 
-describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 1.4)`, () => {
+describe(`what the platform's screens read with ${GYMS} centres (ENGINEERING 1.4)`, () => {
   it('the list: a page of it, and a read for the count on each tab', async () => {
     const page = opened(GymsScreen, '/gyms', admin, { admin: true })
     expect(await page.reads()).toBe(PAGE + 1 + tabs.length)
@@ -111,7 +111,7 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     expect(page.getAllByRole('row').length).toBeGreaterThan(20)
     const [all, ...apart] = tabCounts(page)
     // Also the centres without a package, and those whose package has no last day.
-    expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([CENTRES, CENTRES])
+    expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([GYMS, GYMS])
     const without = gyms.filter(({ currentPackage, isDisabled }) => currentPackage === null && !isDisabled)
     expect(apart.at(-1)).toBe(without.length)
   })
@@ -122,17 +122,17 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     // Those below the first screen are drawn once somebody goes there.
     expect(page.getAllByRole('row').length).toBeGreaterThan(20)
     const [all, ...apart] = tabCounts(page)
-    expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([CENTRES, CENTRES])
+    expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([GYMS, GYMS])
   })
 
   it('the packages on offer: each of them, and each centre for who has which (decision 46)', async () => {
     const page = opened(GymPackagesScreen, '/gyms/packages', admin, { admin: true })
     // A stretch of a hundred begins ninety after the one before (wholeList): those ten are heard of twice.
-    expect(await page.reads()).toBe(1 + CENTRES + 10 * Math.floor((CENTRES - 10) / 90))
+    expect(await page.reads()).toBe(1 + GYMS + 10 * Math.floor((GYMS - 10) / 90))
     const row = page.getByRole('row', { name: /^Growth/ })
-    expect(row.textContent).toContain(String(CENTRES - WITHOUT))
+    expect(row.textContent).toContain(String(GYMS - WITHOUT))
     // What the dashboard adds up (PRODUCT 2.Q).
-    page.getAllByText(formatMoney(1000 * CENTRES, PLATFORM_MONEY))
+    page.getAllByText(formatMoney(1000 * GYMS, PLATFORM_MONEY))
   })
 
   it('the dashboard: a read a figure, and one for each month that is drawn', async () => {
@@ -141,10 +141,10 @@ describe(`what the platform's screens read with ${CENTRES} centres (ENGINEERING 
     const repository = gymRepository(parts)
     meter.enter('dashboard')
     await firstOf(repository.counts(tabs, ''))
-    expect(await firstOf(repository.kept('monthly'))).toBe(1000 * CENTRES)
-    expect(await firstOf(repository.kept('monthlyBefore'))).toBe(900 * CENTRES)
+    expect(await firstOf(repository.kept('monthly'))).toBe(1000 * GYMS)
+    expect(await firstOf(repository.kept('monthlyBefore'))).toBe(900 * GYMS)
     const [month] = (await firstOf(platformMonthRepository(parts).latest(12))).rows
-    expect(month?.byState).toEqual({ Goa: CENTRES / 2, Kerala: CENTRES / 2 })
+    expect(month?.byState).toEqual({ Goa: GYMS / 2, Kerala: GYMS / 2 })
     expect(meter.readsOf('dashboard')).toBe(tabs.length + 2 + 1)
   })
 })

@@ -4,20 +4,20 @@ import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
-import { onPayPage, payCentre } from './support/payCentre'
+import { onPayPage, payGym } from './support/payGym'
 
 const { open } = browserOf()
-const centre = payCentre('pay-categories')
-const { gymId } = centre
+const gym = payGym('pay-categories')
+const { gymId } = gym
 let page: Page
 const { row, act } = onPayPage(() => page)
 
 beforeAll(async () => {
-  await centre.make()
+  await gym.make()
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
-afterAll(centre.close)
+afterAll(gym.close)
 
 it('starts with the usual categories at a press, and sets a rate, a wrong one first', async () => {
   await page.goto('/staff/contributions')

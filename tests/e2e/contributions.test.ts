@@ -12,12 +12,12 @@ import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
 import { choose } from './support/choose'
 import { keepDownload } from './support/keepDownload'
 import { dialog, messageWith, stored } from './support/members'
-import { datesOfLastMonth, lastMonth, onPayPage, payCentre } from './support/payCentre'
+import { datesOfLastMonth, lastMonth, onPayPage, payGym } from './support/payGym'
 import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
-const centre = payCentre('pay-centre')
-const { staffId: RAVI, all } = centre
+const gym = payGym('pay-centre')
+const { staffId: RAVI, all } = gym
 
 const today = todayInIndia()
 const dates = datesOfLastMonth
@@ -66,14 +66,14 @@ async function expectBankFile() {
 }
 
 beforeAll(async () => {
-  await centre.make()
-  await centre.begin()
-  await centre.employ()
+  await gym.make()
+  await gym.begin()
+  await gym.employ()
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
 
-afterAll(centre.close)
+afterAll(gym.close)
 
 describe('the owner', () => {
   it('sets what an employee is paid', async () => {
@@ -94,9 +94,9 @@ describe('the owner', () => {
   })
 
   it('locks no month that isn’t generated, and is led to what lacks', async () => {
-    const bonus = `contributions/${centre.gymId}-bonus`
-    await centre.put(bonus, {
-      ...{ staffId: RAVI, categoryId: starterCategoryId(centre.gymId, 'Bonus'), direction: 'Earning' },
+    const bonus = `contributions/${gym.gymId}-bonus`
+    await gym.put(bonus, {
+      ...{ staffId: RAVI, categoryId: starterCategoryId(gym.gymId, 'Bonus'), direction: 'Earning' },
       ...{ amount: 500, date: lastMonth, month, status: 'Reversed' },
     })
     await page.goto(`/staff/contributions?month=${month}`)

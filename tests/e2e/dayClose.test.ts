@@ -15,15 +15,15 @@ import { timezone, todayInIndia } from './support/people'
 
 const { open } = browserOf()
 const gym = emptyGymPage('close-centre')
-const CENTRE = gym.gymId
+const GYM = gym.gymId
 
 const today = todayInIndia()
 const spoken = formatCivil(today)
 const invoice = adminStore().doc('invoices/day-close-1')
-const check = adminStore().doc(`moneyChecks/${CENTRE}`)
+const check = adminStore().doc(`moneyChecks/${GYM}`)
 const at = new Date()
 const nothingFound = {
-  gymId: CENTRE,
+  gymId: GYM,
   checkedAt: at,
   caughtUpTo: at,
   count: 0,
@@ -63,19 +63,19 @@ beforeAll(async () => {
     amount: 500,
     date: today,
     modeOfPayment: 'Cash',
-    receivedBy: CENTRE,
+    receivedBy: GYM,
     at: new Date(),
   })
   const record = invoiceWith({
     id: invoice.id,
-    gymId: CENTRE,
+    gymId: GYM,
     memberId: '',
     issuedOn: today,
     payments: [payment],
   })
-  await invoice.set({ ...record, createdAt: new Date(), updatedAt: new Date(), updatedBy: CENTRE })
+  await invoice.set({ ...record, createdAt: new Date(), updatedAt: new Date(), updatedBy: GYM })
   const anHourAgo = new Date(Date.now() - 3_600_000)
-  await catchUpLedger(documentStoreOver(adminStore()), CENTRE, anHourAgo, today, timezone, ({ path }) =>
+  await catchUpLedger(documentStoreOver(adminStore()), GYM, anHourAgo, today, timezone, ({ path }) =>
     expect.unreachable(path),
   )
   page = await open()
@@ -104,7 +104,7 @@ describe('the owner', () => {
     await sealed.getByText('2 × ₹200').waitFor()
     await sealed.getByText('Change was given wrong').waitFor()
     await sealed.getByText('Nothing was entered or changed for this day since.').waitFor()
-    const closes = await adminStore().collection('dayCloses').where('gymId', '==', CENTRE).get()
+    const closes = await adminStore().collection('dayCloses').where('gymId', '==', GYM).get()
     expect(closes.docs.map((close) => close.data()['variance'] as unknown)).toEqual([-100])
   })
 

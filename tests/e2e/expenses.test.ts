@@ -12,14 +12,14 @@ import { todayInIndia } from './support/people'
 
 const { open, signedInAs } = browserOf()
 const gym = emptyGymPage('spend-centre')
-const CENTRE = gym.gymId
+const GYM = gym.gymId
 
 const today = todayInIndia()
 const monthAgo = addDuration(today, -1, 'Month')
 const comesAgainOn = addDuration(monthAgo, 1, 'Month')
 let page: Page
 
-const all = (collection: string) => adminStore().collection(collection).where('gymId', '==', CENTRE).get()
+const all = (collection: string) => adminStore().collection(collection).where('gymId', '==', GYM).get()
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const figures = () => page.getByText('This month').locator('xpath=following-sibling::dd').innerText()
 const quick = () => page.getByRole('form', { name: 'Quick expense' })
@@ -123,18 +123,18 @@ describe('the owner', () => {
     const found = (await all('expenses')).docs.filter((doc) => doc.get('description') === 'kiraya')
     const source = found.find((doc) => doc.get('isRecurring') === true)
     expect(found.map(({ id }) => id).sort()).toEqual(
-      [source?.id ?? '', `${CENTRE}_${source?.id ?? ''}_${comesAgainOn}`].sort(),
+      [source?.id ?? '', `${GYM}_${source?.id ?? ''}_${comesAgainOn}`].sort(),
     )
-    expect(source?.get('bill')).toMatch(new RegExp(`^${CENTRE}/expenses/${source?.id ?? ''}/bill-`))
+    expect(source?.get('bill')).toMatch(new RegExp(`^${GYM}/expenses/${source?.id ?? ''}/bill-`))
     const [now, before] = await Promise.all(
-      [today, monthAgo].map((day) => stored(`monthStats/${CENTRE}_${monthOf(day)}`)),
+      [today, monthAgo].map((day) => stored(`monthStats/${GYM}_${monthOf(day)}`)),
     )
     expect(now?.['expenses']).toBeCloseTo(5500.65, 6)
     expect(before?.['expenses']).toBeCloseTo(1000.1, 6)
   })
 
   it('finds it by word, category and bill, in the address, and opens it with its bill', async () => {
-    await page.goto(`/finance/expenses?q=kira&category=${CENTRE}_rent&bill=with`)
+    await page.goto(`/finance/expenses?q=kira&category=${GYM}_rent&bill=with`)
     await soon(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBe(1)
     await row('kiraya').getByRole('link').first().click()
     const drawer = dialog(page, '₹1,000.10')
@@ -158,7 +158,7 @@ describe('the owner', () => {
     await soon(() => row('Misc').count()).toBe(0)
     await page.goto('/finance/expense-categories?tab=archived')
     await row('Rent').waitFor()
-    expect(await stored(`expenseCategories/${CENTRE}_rent`)).toMatchObject({
+    expect(await stored(`expenseCategories/${GYM}_rent`)).toMatchObject({
       isActive: false,
       deleted: false,
     })

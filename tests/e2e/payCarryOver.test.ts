@@ -6,11 +6,11 @@ import { addDuration } from '@/domain/shared/calendar'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { browserOf, expectQuiet } from './support/browser'
 import { messageWith, stored } from './support/members'
-import { lastMonth, payCentre } from './support/payCentre'
+import { lastMonth, payGym } from './support/payGym'
 
 const { open } = browserOf()
-const centre = payCentre('carry-centre')
-const { gymId, staffId } = centre
+const gym = payGym('carry-centre')
+const { gymId, staffId } = gym
 
 const month = addDuration(lastMonth, -2, 'Month')
 const next = addDuration(month, 1, 'Month')
@@ -18,16 +18,16 @@ const owed = `contributions/${gymId}-owed`
 let page: Page
 
 beforeAll(async () => {
-  await centre.make()
-  await centre.begin()
-  await centre.employ({ payBasis: 'monthly', payRate: 30_000 })
+  await gym.make()
+  await gym.begin()
+  await gym.employ({ payBasis: 'monthly', payRate: 30_000 })
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
-afterAll(centre.close)
+afterAll(gym.close)
 
 it('carries over what somebody owes for a month, which is locked then', async () => {
-  await centre.put(owed, {
+  await gym.put(owed, {
     ...{ staffId, categoryId: starterCategoryId(gymId, 'Advance repaid'), direction: 'Deduction' },
     ...{ amount: 900, date: month, month: monthKey(month), status: 'Approved' },
   })

@@ -7,19 +7,19 @@ import { monthKey, monthText } from '@/domain/shared/monthText'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet } from './support/browser'
 import { dialog } from './support/members'
-import { lastMonth, payCentre } from './support/payCentre'
+import { lastMonth, payGym } from './support/payGym'
 
 const { open } = browserOf()
-const centre = payCentre('lacking-centre')
-const { gymId, staffId } = centre
+const gym = payGym('lacking-centre')
+const { gymId, staffId } = gym
 
 const soldOn = addDuration(lastMonth, -1, 'Month')
 let page: Page
 
 beforeAll(async () => {
-  await centre.make()
-  await centre.begin()
-  await centre.employ({ commissionCategoryId: starterCategoryId(gymId, 'Sales commission') })
+  await gym.make()
+  await gym.begin()
+  await gym.employ({ commissionCategoryId: starterCategoryId(gymId, 'Sales commission') })
   const paid = { kind: 'payment', modeOfPayment: 'Cash', amount: 1796, date: soldOn, status: 'received' }
   const back = { ...paid, kind: 'refund', of: 'p1', amount: -898, date: lastMonth, status: 'refunded' }
   const payments = [
@@ -27,11 +27,11 @@ beforeAll(async () => {
     { id: 'p2', ...back },
   ]
   const sold = { issuedOn: soldOn, createdBy: staffId, updatedAt: new Date(), payments }
-  await centre.put(`invoices/${gymId}-sold`, { ...invoiceWith(), ...sold, gymId, id: `${gymId}-sold` })
+  await gym.put(`invoices/${gymId}-sold`, { ...invoiceWith(), ...sold, gymId, id: `${gymId}-sold` })
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
-afterAll(centre.close)
+afterAll(gym.close)
 
 it('says which earlier month a refund takes back of that isn’t generated, and leads there', async () => {
   await page.goto(`/staff/contributions?month=${monthKey(lastMonth)}`)

@@ -7,12 +7,12 @@ import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet, path } from './support/browser'
 import { choose } from './support/choose'
 import { dialog, messageWith, soon, stored } from './support/members'
-import { lastMonth, onPayPage, payCentre } from './support/payCentre'
+import { lastMonth, onPayPage, payGym } from './support/payGym'
 import { todayInIndia } from './support/people'
 
 const { open } = browserOf()
-const centre = payCentre('ledger-centre')
-const { gymId, staffId } = centre
+const gym = payGym('ledger-centre')
+const { gymId, staffId } = gym
 
 const today = todayInIndia()
 const month = monthKey(lastMonth)
@@ -24,26 +24,26 @@ const { act } = onPayPage(() => page)
 const line = { staffId, categoryId: starterCategoryId(gymId, 'Bonus'), direction: 'Earning', month }
 
 beforeAll(async () => {
-  await centre.make()
-  await centre.begin()
-  await centre.employ()
-  await centre.put(`expenseCategories/${gymId}_salaries`, {
+  await gym.make()
+  await gym.begin()
+  await gym.employ()
+  await gym.put(`expenseCategories/${gymId}_salaries`, {
     ...{ id: `${gymId}_salaries`, name: 'Wages', nameLower: 'wages', isActive: true, deleted: false },
   })
-  await centre.put(`contributions/${gymId}-bonus`, {
+  await gym.put(`contributions/${gymId}-bonus`, {
     ...{ ...line, amount: 700, date: lastMonth, note: 'Festival', status: 'Paid', paidOn: today },
     ...{ modeOfPayment: 'UPI', expenseId: spent },
   })
-  await centre.put(`expenses/${spent}`, {
+  await gym.put(`expenses/${spent}`, {
     ...{ id: spent, categoryId: `${gymId}_salaries`, description: what, vendor: 'Ravi Kumar', amount: 700 },
     ...{ date: today, modeOfPayment: 'UPI', status: 'Confirmed', isRecurring: false, deleted: false },
     ...{ createdBy: gymId, createdAt: new Date(), updatedAt: new Date() },
   })
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
 
-afterAll(centre.close)
+afterAll(gym.close)
 
 it('leads from what pay was spent with to its contributions, and doesn’t let it be deleted', async () => {
   await page.goto('/finance/expenses')
@@ -69,7 +69,7 @@ it('leads from what pay was spent with to its contributions, and doesn’t let i
 })
 
 it('enters what somebody owes who left during the month', async () => {
-  await centre.put(`staff/${gymId}-meera`, {
+  await gym.put(`staff/${gymId}-meera`, {
     ...{ id: `${gymId}-meera`, name: 'Meera Nair', nameLower: 'meera nair', leftOn: lastMonth },
     ...{ isActive: false, deleted: false, signsIn: false, role: null },
   })

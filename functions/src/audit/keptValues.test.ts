@@ -20,7 +20,7 @@ const personal = {
 }
 
 /** Of a centre these are the business's own. */
-const ofTheCentre = ['name', 'phone', 'address']
+const ofTheGym = ['name', 'phone', 'address']
 
 test('what tells of a person leaves no value, whatever the collection', () => {
   for (const collection of ['members', 'staff', 'leads', 'gyms', 'invoices', 'expenses', 'no-such'])
@@ -39,7 +39,7 @@ test('what tells of a person leaves no value, whatever the collection', () => {
       })
         .map(({ field }) => field)
         .filter((field) => field !== 'interactions.length'),
-    ).toEqual(collection === 'gyms' ? ofTheCentre : [])
+    ).toEqual(collection === 'gyms' ? ofTheGym : [])
   expect(changedValues('members', personal, null)).toEqual([])
 })
 

@@ -9,12 +9,12 @@ import { noSuchGym, notAllowed } from '../http/httpError'
 import { actOf, type ImportParts } from './importFrame'
 import { takeBackLeads } from './takeBackLeads'
 import { takeBackMembers } from './takeBackMembers'
-import type { Fate, TakenBack } from './takenBack'
+import type { Ending, TakenBack } from './takenBack'
 
 const takenBack: Record<ImportedPeople, TakenBack> = { members: takeBackMembers, leads: takeBackLeads }
 
-const goesAs = (fate: Fate, id: string) => (fate === 'goes' ? [id] : [])
-const stayAs = (fate: Fate) => (typeof fate === 'object' ? [fate.stays] : [])
+const goesAs = (ending: Ending, id: string) => (ending === 'goes' ? [id] : [])
+const stayAs = (ending: Ending) => (typeof ending === 'object' ? [ending.stays] : [])
 
 /** Gone already, or somebody else's by now: there is nothing to take back. */
 const isThere = (stored: StoredDocument | null, { gymId }: ImportRecord): stored is StoredDocument =>
@@ -31,16 +31,16 @@ export const takeBack = (
     if (gym === null) throw noSuchGym()
     const before = readMemberImport(storedImport, gymId)
     if (before === null) throw notAllowed()
-    const { pathOf, fateOf, prepare } = takenBack[before.of]
+    const { pathOf, endingOf, prepare } = takenBack[before.of]
     const part = before.ids.slice(0, ROWS_A_CALL)
-    const fates = await Promise.all(
-      part.map(async (id): Promise<Fate> => {
+    const endings = await Promise.all(
+      part.map(async (id): Promise<Ending> => {
         const stored = await transaction.get(pathOf(id))
-        return isThere(stored, before) ? fateOf({ store, transaction }, stored, before) : 'gone'
+        return isThere(stored, before) ? endingOf({ store, transaction }, stored, before) : 'gone'
       }),
     )
-    const goes = fates.flatMap((fate, at) => goesAs(fate, part[at] ?? ''))
-    const kept = fates.flatMap(stayAs)
+    const goes = endings.flatMap((ending, at) => goesAs(ending, part[at] ?? ''))
+    const kept = endings.flatMap(stayAs)
     const writeRest = await prepare?.({ store, transaction }, gym, goes)
     const after: ImportRecord = {
       ...before,

@@ -6,7 +6,7 @@ import { isInvoiced, type TakenBack } from './takenBack'
 /** A trigger counts a centre's leads, and the dashboard follows by itself. */
 export const takeBackLeads: TakenBack = {
   pathOf: leadPath,
-  async fateOf({ store }, stored, { gymId, at }) {
+  async endingOf({ store }, stored, { gymId, at }) {
     const lead = readLead(stored, DEFAULT_TIMEZONE)
     if (lead === null) return { stays: stored.id }
     // A sale that waits for the owner changes no lead until it is completed.

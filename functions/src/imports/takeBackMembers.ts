@@ -16,7 +16,7 @@ function isAsImported({ updatedAt, dp, idProof, lastVisitOn, biometricUserId }: 
 /** The directory and the count go with the members. */
 export const takeBackMembers: TakenBack = {
   pathOf: memberPath,
-  async fateOf({ store, transaction }, stored, { gymId, at }) {
+  async endingOf({ store, transaction }, stored, { gymId, at }) {
     const hasCome = (await transaction.get(attendancePath(gymId, stored.id))) !== null
     // An act that issues an invoice changes the member as well; one that makes a draft does not.
     const isKept = hasCome || (await isInvoiced(store, gymId, { field: 'memberId', id: stored.id }))

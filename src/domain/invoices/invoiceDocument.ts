@@ -97,7 +97,7 @@ export type InvoiceDocument = {
   terms: string
   /** Rule 46: the recipient's address must stand there. */
   needsAddress: boolean
-  /** Rule 46, 49 and 53: paper under GST is signed. */
+  /** Rule 46, 49 and 53: a document under GST is signed. */
   needsSignature: boolean
   currency: string
   locale: string

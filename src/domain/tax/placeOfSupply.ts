@@ -10,7 +10,7 @@ export type Supplier = { gstin: string; state: string }
 export const supplierStateOf = ({ gstin, state }: Supplier): string | null =>
   gstinState(gstin) || stateCodeOf(state)
 
-/** A party as paper names its state: that of its GSTIN, of its address only without one. */
+/** The state that a document prints for a party: that of its GSTIN, of its address only without one. */
 export function statePrinted(party: Supplier): { state: string; stateCode: string } {
   const code = supplierStateOf(party)
   return { state: (code && stateNameOf(code)) ?? party.state, stateCode: code ?? '' }

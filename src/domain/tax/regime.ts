@@ -20,7 +20,7 @@ type Supplied = { lines: readonly { rate: number }[]; customerGstin: string }
 
 /**
  * What a regular taxpayer's document is called: what bears no tax goes on a bill of supply (CGST Act s. 31(3)(c)), and for
- * somebody unregistered it may stand on one paper with what does (Rule 46A).
+ * somebody unregistered it may stand on one document with what does (Rule 46A).
  */
 export function suppliedTitleOf(regime: TaxRegime, { lines, customerGstin }: Supplied): DocumentTitle {
   const free = lines.filter(({ rate }) => rate === 0)

@@ -20,8 +20,8 @@ const paidByText = ({ payment }: GymInvoice) =>
 
 export const gymInvoiceColumns: Column<GymInvoice>[] = [
   textColumn('number', 'Number', ({ number }) => number, { sort: 'number', width: 142 }),
-  textColumn('centre', 'Centre', ({ customer }) => customer.name, {
-    ...{ sort: 'centre', width: 165 },
+  textColumn('gym', 'Centre', ({ customer }) => customer.name, {
+    ...{ sort: 'gym', width: 165 },
     cell: ({ gymId, customer }) => (
       <Link to={`${screens.gyms.path}?id=${encodeURIComponent(gymId)}`}>{customer.name}</Link>
     ),

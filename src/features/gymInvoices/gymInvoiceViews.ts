@@ -7,7 +7,7 @@ import { formatMonth } from '@/domain/shared/formatDate'
 import { lowerName } from '@/domain/shared/text'
 import type { FilterChoice, FilterDefinition } from '@/lists/filter'
 
-export type InvoiceFilter = 'month' | 'centre'
+export type InvoiceFilter = 'month' | 'gym'
 export type InvoiceTab = 'all' | 'unpaid' | 'paid' | 'credited' | 'incomplete'
 
 /** Whatever is unpaid is listed, and of the rest so many months, this one among them. */
@@ -32,7 +32,7 @@ const monthOfIssue = ({ issuedOn }: GymInvoice) => issuedOn.slice(0, 7)
 export const gymInvoiceViews: Views<
   GymInvoice,
   InvoiceTab,
-  'number' | 'centre' | 'issuedOn' | 'amount',
+  'number' | 'gym' | 'issuedOn' | 'amount',
   InvoiceFilter
 > = {
   id: ({ id }) => id,
@@ -46,14 +46,14 @@ export const gymInvoiceViews: Views<
   },
   sorts: {
     number: ({ fy, seq }) => `${fy} ${String(seq).padStart(6, '0')}`,
-    centre: ({ customer }) => lowerName(customer.name),
+    gym: ({ customer }) => lowerName(customer.name),
     issuedOn: ({ issuedOn }) => issuedOn,
     amount: ({ amount }) => amount,
   },
   descending: ['number', 'issuedOn', 'amount'],
   filters: {
     month: (invoice, chosen) => monthOfIssue(invoice) === chosen,
-    centre: ({ gymId }, chosen) => gymId === chosen,
+    gym: ({ gymId }, chosen) => gymId === chosen,
   },
   finds: ({ number, customer, packageName, payment, creditNotes }, typed) =>
     [number, ...creditNotes.map((note) => note.number)].some((each) =>
@@ -74,7 +74,7 @@ export function gymInvoiceFilters(
   return [
     { id: 'month', label: 'Month', kind: 'choice', options: months },
     {
-      ...{ id: 'centre', label: 'Centre', kind: 'choice' },
+      ...{ id: 'gym', label: 'Centre', kind: 'choice' },
       options: [...gyms]
         .map(([value, label]) => ({ value, label }))
         .sort((one, other) => one.label.localeCompare(other.label)),

@@ -142,9 +142,9 @@ export const gymPackageColumns: Column<GymPackageRow>[] = [
     exported: knownCell(({ features }) => textCell(features.join(', '))),
   },
   {
-    id: 'centres',
+    id: 'gyms',
     header: 'Centres',
-    sort: 'centres',
+    sort: 'gyms',
     align: 'end',
     width: 74,
     cell: ({ id, figures }) => <FigureLink packageId={id} figures={figures} of="gyms" />,

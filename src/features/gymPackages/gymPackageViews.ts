@@ -11,7 +11,7 @@ const someDay = civil('2026-01-01')
 export const gymPackageViews: Views<
   GymPackageRow,
   'offered' | 'retired' | 'all',
-  'order' | 'name' | 'price' | 'duration' | 'centres' | 'revenue' | 'updated',
+  'order' | 'name' | 'price' | 'duration' | 'gyms' | 'revenue' | 'updated',
   never
 > = {
   id: ({ id }) => id,
@@ -26,9 +26,9 @@ export const gymPackageViews: Views<
     name: ({ name }) => lowerName(name),
     price: ({ offered }) => offered?.price ?? 0,
     duration: ({ offered }) => (offered && isTerm(offered) ? cycleDays(someDay, offered) : 0),
-    centres: ({ figures }) => figures?.gyms ?? 0,
+    gyms: ({ figures }) => figures?.gyms ?? 0,
     revenue: ({ figures }) => figures?.monthly ?? 0,
     updated: ({ offered }) => offered?.updatedAt?.getTime() ?? 0,
   },
-  descending: ['price', 'centres', 'revenue', 'updated'],
+  descending: ['price', 'gyms', 'revenue', 'updated'],
 }

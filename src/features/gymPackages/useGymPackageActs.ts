@@ -23,8 +23,8 @@ export function useGymPackageActs(): GymPackageActs {
 }
 
 /** Of what centres have and nobody is offered. */
-export const ownTermsActions = (showCentres: () => void): RowAction[] => [
-  { label: 'Show its centres', icon: 'pi-building', run: showCentres },
+export const ownTermsActions = (showGyms: () => void): RowAction[] => [
+  { label: 'Show its centres', icon: 'pi-building', run: showGyms },
 ]
 
 type Opens = Record<'edit' | 'duplicate' | 'preview', (offered: RegistrationPackage) => void>

@@ -39,14 +39,14 @@ describe('the staff list (PRODUCT 4.10)', () => {
   })
 
   it('narrows to those who do not sign in, and to documents that end', () => {
-    const paper = (expiresOn: string | null) => ({
+    const certificate = (expiresOn: string | null) => ({
       ...{ id: 'd', title: 'First aid', path: 'g1/staff/x/document-1.pdf', addedOn: null },
       expiresOn: expiresOn === null ? null : civil(expiresOn),
     })
     const some = [
-      employee('Kamla', { signsIn: false, role: null, documents: [paper(null)] }),
-      employee('Bhola', { documents: [paper('2026-12-01'), paper('2026-11-19')] }),
-      employee('Usha', { documents: [paper('2026-12-01')] }),
+      employee('Kamla', { signsIn: false, role: null, documents: [certificate(null)] }),
+      employee('Bhola', { documents: [certificate('2026-12-01'), certificate('2026-11-19')] }),
+      employee('Usha', { documents: [certificate('2026-12-01')] }),
     ]
     expect(idsOf(some, { filters: { role: 'none' } })).toEqual(['Kamla'])
     expect(idsOf(some, { filters: { documents: 'expired' } })).toEqual(['Bhola'])

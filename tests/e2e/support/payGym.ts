@@ -19,7 +19,7 @@ export const datesOfLastMonth = datesOfMonth(lastMonth)
  * A centre with one employee, for a file of tests on pay; made with the first sign-in of its owner.
  * @param gymId of this file alone
  */
-export function payCentre(gymId: string) {
+export function payGym(gymId: string) {
   const gym = emptyGymPage(gymId)
   const staffId = `${gymId}-ravi`
   const put = (path: string, record: object) =>
