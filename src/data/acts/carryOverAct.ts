@@ -44,8 +44,7 @@ export async function carryOverPayAct(
   const already = refuseCarriedAgain({ month }, carried, name)
   if (already) return already
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
-  const known = new Map(asked.map((line) => [line.id, line]))
-  const own = previewOf(payOfMonth(source), known).filter((person) => person.staffId === staffId)
+  const own = previewOf(payOfMonth(source), asked).filter((person) => person.staffId === staffId)
   if (own.flatMap(newLinesOf).length > 0)
     return refused(
       `Not all of ${name}’s pay for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first.`,

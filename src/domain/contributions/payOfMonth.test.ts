@@ -3,7 +3,7 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { toPaise } from '@/domain/shared/money'
 import { basePay } from './basePay'
-import { at, everyDay, linesWith, payWith, sourceWith, staffWith, without, type Given } from './fixtures'
+import { at, everyDay, linesWith, payWith, sourceWith, staffWith, timeLine, without, type Given } from './fixtures'
 import { payOfMonth } from './payOfMonth'
 import { newLinesOf, newTotalOf, previewOf, refuseUngenerated, reversedIn, seenOfPay } from './payPreview'
 
@@ -142,16 +142,16 @@ describe('overtime', () => {
 describe('what somebody checks before it is written', () => {
   it('leaves out what the ledger has, and is another once an amount is', async () => {
     const pays = payWith({})
-    const fresh = previewOf(pays, new Map())
+    const fresh = previewOf(pays, [])
     expect(fresh.map(newTotalOf)).toEqual([31_000])
-    const known = new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 31_000 }]])
+    const known = [timeLine()]
     expect(previewOf(pays, known).flatMap(newLinesOf)).toEqual([])
     expect(reversedIn(previewOf(pays, known))).toBe(0)
-    const reversed = new Map([['iron_2026-10_ravi_base', { status: 'Reversed' as const, amount: 31_000 }]])
+    const reversed = [timeLine({ status: 'Reversed' })]
     expect(previewOf(pays, reversed).flatMap(newLinesOf)).toEqual([])
     expect(reversedIn(previewOf(pays, reversed))).toBe(1)
-    const other = previewOf(payWith({ times: without('2026-10-05') }), new Map())
-    expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), new Map())))
+    const other = previewOf(payWith({ times: without('2026-10-05') }), [])
+    expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), [])))
     expect(await seenOfPay(other)).not.toBe(await seenOfPay(fresh))
   })
 
@@ -160,7 +160,7 @@ describe('what somebody checks before it is written', () => {
     const of = { from: civil('2026-10-01'), to: civil('2026-10-31'), isPaid: true, reason: '' }
     const source = sourceWith({ staff: [staffWith(), asha] })
     const muster = { ...source.muster, leaves: new Map([['asha', [of]]]) }
-    const both = previewOf(payOfMonth({ ...source, muster }), new Map())
+    const both = previewOf(payOfMonth({ ...source, muster }), [])
     const then = 'is in the ledger yet. Generate it first, then reverse what isn’t to be paid.'
     expect(refuseUngenerated(both, '2026-10')?.reason).toBe(
       `Not all of the pay of 2 employees for Oct 2026 ${then}`,
@@ -168,11 +168,9 @@ describe('what somebody checks before it is written', () => {
     expect(refuseUngenerated(both.slice(0, 1), '2026-10')?.reason).toBe(
       `Not all of Asha’s pay for Oct 2026 ${then}`,
     )
-    const known = new Map(
-      both
-        .flatMap(({ lines }) => lines)
-        .map(({ id, amount }) => [id, { status: 'Reversed' as const, amount }]),
-    )
+    const known = both
+      .flatMap(({ lines }) => lines)
+      .map(({ id, staffId }) => timeLine({ id, staffId, status: 'Reversed' }))
     expect(refuseUngenerated(previewOf(payWith({}), known), '2026-10')).toBeNull()
   })
 })
