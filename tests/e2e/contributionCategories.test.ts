@@ -60,7 +60,7 @@ it('moves a category among the others, and merges one into another, which Undo t
   await soon(async () => (await stored(`contributionCategories/${gymId}_bonus`))?.['order']).toBe(4)
   await act('Class taken', 'Merge into another')
   const merge = dialog(page, 'Merge Class taken into another')
-  await merge.getByText('Class taken is not used. Merging only archives it.').waitFor()
+  await merge.getByText('Class taken is not used. Merging archives it.').waitFor()
   await merge.getByRole('button', { name: 'Merge' }).click()
   await merge.getByText('Choose the category that stays').waitFor()
   await choose(merge.getByRole('combobox', { name: 'The category that stays' }), 'PT session')

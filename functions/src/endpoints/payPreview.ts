@@ -25,6 +25,6 @@ export const payPreview: Handler<'payPreview'> = async ({ gymId, month }, { stor
   ])
   return {
     kind: 'done',
-    people: previewOf(payOfMonth(source), new Map(lines.map((line) => [line.id, line]))),
+    people: previewOf(payOfMonth(source), lines),
   }
 }

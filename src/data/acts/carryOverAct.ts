@@ -9,7 +9,7 @@ import {
 } from '@/domain/contributions/carryOver'
 import { firstOfMonth, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { newLinesOf, previewOf } from '@/domain/contributions/payPreview'
+import { isUngenerated, previewOf } from '@/domain/contributions/payPreview'
 import { monthText } from '@/domain/shared/monthText'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
@@ -44,9 +44,8 @@ export async function carryOverPayAct(
   const already = refuseCarriedAgain({ month }, carried, name)
   if (already) return already
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
-  const known = new Map(asked.map((line) => [line.id, line]))
-  const own = previewOf(payOfMonth(source), known).filter((person) => person.staffId === staffId)
-  if (own.flatMap(newLinesOf).length > 0)
+  const own = previewOf(payOfMonth(source), asked).filter((person) => person.staffId === staffId)
+  if (own.some(isUngenerated))
     return refused(
       `Not all of ${name}’s pay for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first.`,
     )

@@ -56,9 +56,7 @@ export async function generateContributionsAct(
     paySourceOf(store, { gymId, month, settings, now, today }),
     linesOfMonth(scene, month),
   ])
-  const people = previewOf(payOfMonth(source), new Map(lines.map((line) => [line.id, line]))).filter(
-    ({ staffId }) => staffIds.includes(staffId),
-  )
+  const people = previewOf(payOfMonth(source), lines).filter(({ staffId }) => staffIds.includes(staffId))
   const fresh = people.flatMap(newLinesOf)
   if (fresh.length === 0) return refused('This month’s pay is in the ledger already. Nothing is left to add.')
   if ((await seenOfPay(people)) !== seen)
@@ -109,7 +107,7 @@ export async function lockPayMonthAct(
   const open = refuseOpen(lines)
   if (open) return open
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
-  const people = previewOf(payOfMonth(source), new Map(lines.map((line) => [line.id, line])))
+  const people = previewOf(payOfMonth(source), lines)
   const lacking = refuseUngenerated(people, month)
   if (lacking) return lacking
   const locked = { lockedOn: today, lockedBy: actor.uid }

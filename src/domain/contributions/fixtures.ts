@@ -118,6 +118,13 @@ export const sold = (fields: Parameters<typeof invoiceWith>[0] = {}) =>
   })
 export const categoriesWith = (change: Partial<ContributionCategory>) =>
   categories.map((one) => (one.id === commissionCategoryId ? { ...one, ...change } : one))
+/** What the ledger has of Ravi's base pay, of October. */
+export const timeLine = (fields: object = {}) =>
+  contributionSchema.parse({
+    ...{ id: 'iron_2026-10_ravi_base', gymId: 'iron', staffId: 'ravi', categoryId: 'iron_salary' },
+    ...{ direction: 'Earning', amount: 31_000, date: '2026-10-31', month: '2026-10', status: 'Paid' },
+    ...fields,
+  })
 /** What the ledger has of the sale for Ravi, of September. */
 export const ledgerLine = (fields: object = {}) =>
   contributionSchema.parse({

@@ -29,10 +29,10 @@ it.each<[how: string, fields: Partial<Staff>, text: string]>([
     '1 h overtime · 2 h overtime, paid as any other hour',
   ],
 ])('overtime of somebody paid %s is said as it is paid', (_, fields, text) => {
-  const people = previewOf(payWith({ staff: [staffWith(fields)], times }), new Map())
+  const people = previewOf(payWith({ staff: [staffWith(fields)], times }), [])
   expect(people.map(overtimeText)).toEqual([text])
 })
 
 it('nothing is said where there is none', () => {
-  expect(previewOf(payWith({}), new Map()).map(overtimeText)).toEqual([''])
+  expect(previewOf(payWith({}), []).map(overtimeText)).toEqual([''])
 })

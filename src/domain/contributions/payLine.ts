@@ -31,6 +31,10 @@ const familyOf = (id: string): string => id.replace(/@\d{4}-\d{2}-\d{2}$/, '')
 /** Lines that pay the same time: hours beyond the shift are in base pay, or in overtime beside it. */
 export const timeOf = (id: string): string => familyOf(id).replace(/_overtime$/, '_base')
 
+/** Whether a line was generated as base pay or overtime. */
+export const isTimeLine = ({ id, ...of }: { id: string } & Omit<LineOf, 'what' | 'from'>): boolean =>
+  timeOf(id) === lineIdOf({ ...of, what: 'base', from: null })
+
 /** The lines of an employee's base pay, whose notes say for how many days or hours they are. */
 export const isBaseLine = (id: string, of: Omit<LineOf, 'what' | 'from'>): boolean =>
   familyOf(id) === lineIdOf({ ...of, what: 'base', from: null })

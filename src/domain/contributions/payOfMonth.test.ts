@@ -3,7 +3,18 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { toPaise } from '@/domain/shared/money'
 import { basePay } from './basePay'
-import { at, everyDay, linesWith, payWith, sourceWith, staffWith, without, type Given } from './fixtures'
+import {
+  at,
+  categories,
+  everyDay,
+  linesWith,
+  payWith,
+  sourceWith,
+  staffWith,
+  timeLine,
+  without,
+  type Given,
+} from './fixtures'
 import { payOfMonth } from './payOfMonth'
 import { newLinesOf, newTotalOf, previewOf, refuseUngenerated, reversedIn, seenOfPay } from './payPreview'
 
@@ -142,17 +153,58 @@ describe('overtime', () => {
 describe('what somebody checks before it is written', () => {
   it('leaves out what the ledger has, and is another once an amount is', async () => {
     const pays = payWith({})
-    const fresh = previewOf(pays, new Map())
+    const fresh = previewOf(pays, [])
     expect(fresh.map(newTotalOf)).toEqual([31_000])
-    const known = new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 31_000 }]])
+    const known = [timeLine()]
     expect(previewOf(pays, known).flatMap(newLinesOf)).toEqual([])
     expect(reversedIn(previewOf(pays, known))).toBe(0)
-    const reversed = new Map([['iron_2026-10_ravi_base', { status: 'Reversed' as const, amount: 31_000 }]])
+    const reversed = [timeLine({ status: 'Reversed' })]
     expect(previewOf(pays, reversed).flatMap(newLinesOf)).toEqual([])
     expect(reversedIn(previewOf(pays, reversed))).toBe(1)
-    const other = previewOf(payWith({ times: without('2026-10-05') }), new Map())
-    expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), new Map())))
+    const other = previewOf(payWith({ times: without('2026-10-05') }), [])
+    expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), [])))
     expect(await seenOfPay(other)).not.toBe(await seenOfPay(fresh))
+  })
+
+  it('goes under what the usual categories were merged into', () => {
+    const wages = categories
+      .filter(({ name }) => name === 'Bonus')
+      .map((one) => ({ ...one, id: 'iron_wages', order: 90 }))
+    const merged = (into: string, ...names: string[]) => [
+      ...categories.map((one) =>
+        names.includes(one.name) ? { ...one, mergedInto: into, isActive: false } : one,
+      ),
+      ...wages,
+    ]
+    const given: Given = {
+      staff: [staffWith({ overtimeRate: 120 })],
+      times: { ...everyDay, '2026-10-05': ['09:00', '20:00'] },
+    }
+    const under = (all: NonNullable<Given['categories']>) =>
+      linesWith({ ...given, categories: all }).map(({ categoryId }) => categoryId)
+    expect(under(merged('iron_wages', 'Salary'))).toEqual(['iron_wages', 'iron_overtime'])
+    expect(under(merged('iron_wages', 'Salary', 'Overtime'))).toEqual(['iron_wages', 'iron_wages'])
+    expect(under(merged('iron_salary', 'Overtime'))).toEqual(['iron_salary', 'iron_salary'])
+  })
+
+  it('isn’t complete while there is no category for base pay, whatever is in the ledger of it', () => {
+    const archived = categories.map((one) => ({ ...one, isActive: one.name !== 'Salary' }))
+    const pays = payWith({ categories: archived })
+    const [person] = previewOf(pays, [])
+    expect(person).toMatchObject({ lines: [], lacksCategory: true, changed: null })
+    expect(refuseUngenerated(previewOf(pays, []), '2026-10')?.reason).toBe(
+      'There is no category for base pay, so not all of Ravi Kumar’s pay for Oct 2026 is in the ledger. Add an earning with a fixed amount in Contribution categories, then generate it.',
+    )
+    const there = previewOf(pays, [timeLine()])
+    expect(there).toMatchObject([
+      { lacksCategory: false, changed: null, lines: [{ categoryId: 'iron_salary' }] },
+    ])
+    expect(refuseUngenerated(there, '2026-10')).toBeNull()
+    expect(
+      refuseUngenerated(previewOf(payWith({ categories: archived, times: {} }), []), '2026-10'),
+    ).not.toBeNull()
+    const unpaid = payWith({ categories: archived, staff: [staffWith({ payBasis: '', payRate: null })] })
+    expect(refuseUngenerated(previewOf(unpaid, []), '2026-10')).toBeNull()
   })
 
   it('says whose pay is not in the ledger yet', () => {
@@ -160,7 +212,7 @@ describe('what somebody checks before it is written', () => {
     const of = { from: civil('2026-10-01'), to: civil('2026-10-31'), isPaid: true, reason: '' }
     const source = sourceWith({ staff: [staffWith(), asha] })
     const muster = { ...source.muster, leaves: new Map([['asha', [of]]]) }
-    const both = previewOf(payOfMonth({ ...source, muster }), new Map())
+    const both = previewOf(payOfMonth({ ...source, muster }), [])
     const then = 'is in the ledger yet. Generate it first, then reverse what isn’t to be paid.'
     expect(refuseUngenerated(both, '2026-10')?.reason).toBe(
       `Not all of the pay of 2 employees for Oct 2026 ${then}`,
@@ -168,11 +220,9 @@ describe('what somebody checks before it is written', () => {
     expect(refuseUngenerated(both.slice(0, 1), '2026-10')?.reason).toBe(
       `Not all of Asha’s pay for Oct 2026 ${then}`,
     )
-    const known = new Map(
-      both
-        .flatMap(({ lines }) => lines)
-        .map(({ id, amount }) => [id, { status: 'Reversed' as const, amount }]),
-    )
+    const known = both
+      .flatMap(({ lines }) => lines)
+      .map(({ id, staffId }) => timeLine({ id, staffId, status: 'Reversed' }))
     expect(refuseUngenerated(previewOf(payWith({}), known), '2026-10')).toBeNull()
   })
 })

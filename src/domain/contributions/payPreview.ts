@@ -4,8 +4,9 @@ import { monthSchema, type Month } from '@/domain/monthStats/monthStats'
 import { monthText } from '@/domain/shared/monthText'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { rupees } from '@/domain/shared/rupees'
-import { contributionSchema, contributionStatuses, netOf } from './contribution'
-import { timeOf, type PayLine } from './payLine'
+import { changedOf, contradicted, goneOf } from './changedPay'
+import { contributionSchema, contributionStatuses, netOf, type Contribution } from './contribution'
+import { isBaseLine, timeOf } from './payLine'
 import { firstOfMonth } from './payMonth'
 import type { PersonPay } from './payOfMonth'
 
@@ -15,7 +16,6 @@ const lineSchema = contributionSchema
     staffId: true,
     categoryId: true,
     direction: true,
-    amount: true,
     basisAmount: true,
     rate: true,
     source: true,
@@ -23,9 +23,11 @@ const lineSchema = contributionSchema
   })
   .extend({
     kind: z.enum(['base', 'overtime', 'commission']),
+    /** What it comes to now; 0 for what the ledger has and would not be generated any more. */
+    amount: rupees().nonnegative(),
     /** Earlier months that what it takes back counts as they would be generated. */
     open: z.array(monthSchema).default([]),
-    /** What became of it, where the ledger has it already; null for a new one. */
+    /** What became of it and what the ledger has, where it is there already; null for a new one. */
     stands: z.object({ status: z.enum(contributionStatuses), amount: rupees() }).nullable(),
   })
 
@@ -42,60 +44,84 @@ export const personPreviewSchema = z.object({
   plainOvertimeMinutes: z.number().default(0),
   lackingExits: z.number(),
   lines: z.array(lineSchema),
+  /** Whether base pay or overtime is left out, because there is no category for it. */
+  lacksCategory: z.boolean().default(false),
+  /** Where pay or attendance changed since it was generated (`changedPay.ts`). */
+  changed: z.object({ now: rupees(), ledger: rupees() }).nullable().default(null),
   problem: z.string(),
 })
 export type PersonPreview = z.infer<typeof personPreviewSchema>
 export type PreviewLine = PersonPreview['lines'][number]
 
-type Standing = { status: (typeof contributionStatuses)[number]; amount: number }
-
-type Known = ReadonlyMap<string, Standing>
-
-/**
- * What the ledger has was reckoned by other rules of pay than those of now: a line beside it might pay the same time twice.
- * For each thing that is paid, what is there must be as it would be written now.
- */
-function contradicted(lines: readonly PayLine[], known: Known): ReadonlySet<string> {
-  const now = new Map(lines.map(({ id, amount }) => [id, amount]))
-  const times = new Set(lines.map(({ id }) => timeOf(id)))
-  const others = [...known].filter(([id, { amount }]) => now.get(id) !== amount)
-  return new Set(others.map(([id]) => timeOf(id)).filter((time) => times.has(time)))
+/** What the ledger has of base pay or overtime and would not be generated any more, as a line that comes to nothing now. */
+function goneLine(line: Contribution): PreviewLine {
+  const { id, staffId, categoryId, direction, basisAmount, rate, source, note, status, amount } = line
+  return {
+    ...{ id, staffId, categoryId, direction, basisAmount, rate, source, note },
+    kind: isBaseLine(id, line) ? 'base' : 'overtime',
+    amount: 0,
+    open: [],
+    stands: { status, amount },
+  }
 }
 
-const CHANGED_SINCE =
-  'Pay or attendance changed after this month was generated. What is in the ledger stays: enter the difference by hand.'
-
-/** The month's pay beside what the ledger has of it. */
-export const previewOf = (pays: readonly PersonPay[], known: Known): PersonPreview[] =>
-  pays.map((pay) => {
+/** The month's pay beside what the ledger has of it, by person. */
+export function previewOf(pays: readonly PersonPay[], ledger: readonly Contribution[]): PersonPreview[] {
+  return pays.map((pay) => {
+    const known = ledger.filter(({ staffId }) => staffId === pay.staffId)
+    const there = new Map(known.map((line) => [line.id, line]))
     const others = contradicted(pay.lines, known)
-    const lines = pay.lines.filter(({ id }) => known.has(id) || !others.has(timeOf(id)))
+    const kept = pay.lines.filter(({ id }) => there.has(id) || !others.has(timeOf(id)))
+    const lines = kept.filter(({ id, categoryId }) => there.has(id) || categoryId !== '')
     return {
       ...pay,
-      problem: [pay.problem, lines.length < pay.lines.length && CHANGED_SINCE].filter(Boolean).join(' '),
-      lines: lines.map((line) => {
-        const there = known.get(line.id)
-        return {
-          ...line,
-          open: [...line.open],
-          stands: there ? { status: there.status, amount: there.amount } : null,
-        }
-      }),
+      lacksCategory: lines.length < kept.length,
+      changed: changedOf(pay.lines, known, others),
+      lines: [
+        ...lines.map((line) => {
+          const own = there.get(line.id)
+          return {
+            ...line,
+            categoryId: own?.categoryId ?? line.categoryId,
+            open: [...line.open],
+            stands: own ? { status: own.status, amount: own.amount } : null,
+          }
+        }),
+        ...goneOf(pay.lines, known).map(goneLine),
+      ],
     }
   })
+}
+
+/** A line with the amount that the ledger has of it; that of now where it has nothing. */
+export const inLedger = (line: PreviewLine): Pick<PreviewLine, 'direction' | 'amount'> => ({
+  direction: line.direction,
+  amount: line.stands?.amount ?? line.amount,
+})
 
 /** What is not in the ledger yet. */
 export const newLinesOf = ({ lines }: Pick<PersonPreview, 'lines'>): PreviewLine[] =>
   lines.filter(({ stands }) => stands === null)
 
+type Ungenerated = Pick<PersonPreview, 'lines' | 'lacksCategory'>
+
+/** Whether something of somebody's pay is not in the ledger yet, also where it can't be generated as it stands. */
+export const isUngenerated = (person: Ungenerated): boolean =>
+  person.lacksCategory || newLinesOf(person).length > 0
+
 /** Why a month can't be locked where not all of it is generated; null where it is. What is locked is never paid any more. */
 export function refuseUngenerated(
-  people: readonly Pick<PersonPreview, 'name' | 'lines'>[],
+  people: readonly (Ungenerated & Pick<PersonPreview, 'name'>)[],
   month: Month,
 ): Refusal | null {
-  const [one, ...others] = people.filter((person) => newLinesOf(person).length > 0)
+  const ungenerated = people.filter(isUngenerated)
+  const [one, ...others] = ungenerated
   if (one === undefined) return null
   const whose = others.length === 0 ? `${one.name}’s pay` : `the pay of ${others.length + 1} employees`
+  if (ungenerated.some(({ lacksCategory }) => lacksCategory))
+    return refused(
+      `There is no category for base pay, so not all of ${whose} for ${monthText(firstOfMonth(month))} is in the ledger. Add an earning with a fixed amount in Contribution categories, then generate it.`,
+    )
   return refused(
     `Not all of ${whose} for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
   )

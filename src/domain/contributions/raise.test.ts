@@ -3,7 +3,16 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { payRuleOf } from '@/domain/staff/payRule'
 import type { Staff } from '@/domain/staff/staff'
-import { everyDay, linesWith, payWith, sourceWith, staffWith, without, type Given } from './fixtures'
+import {
+  everyDay,
+  linesWith,
+  payWith,
+  sourceWith,
+  staffWith,
+  timeLine,
+  without,
+  type Given,
+} from './fixtures'
 import { payOfMonth } from './payOfMonth'
 import { newLinesOf, previewOf } from './payPreview'
 
@@ -79,14 +88,14 @@ describe('a raise', () => {
   })
 
   it('that was entered after the month was generated adds nothing to what is there', () => {
-    const known = new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 31_000 }]])
+    const known = [timeLine()]
     const [person] = previewOf(payWith({ staff: raised('2026-10-16') }), known)
     expect(person && newLinesOf(person)).toEqual([])
-    expect(person?.problem).toMatch(/enter the difference by hand/)
-    const same = new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 15_000 }]])
+    expect(person?.changed).toEqual({ now: 47_000, ledger: 31_000 })
+    const same = [timeLine({ amount: 15_000 })]
     const [other] = previewOf(payWith({ staff: raised('2026-10-16') }), same)
     expect(other && newLinesOf(other)).toMatchObject([{ id: 'iron_2026-10_ravi_base@2026-10-16' }])
-    expect(other?.problem).toBe('')
+    expect(other?.changed).toBeNull()
   })
 
   it('with a rate of overtime pays no hour twice that the month’s base pay has already', () => {
@@ -97,16 +106,18 @@ describe('a raise', () => {
     }
     const [base] = linesWith({ staff: [staffWith(hourly)], times })
     expect(base).toMatchObject({ id: 'iron_2026-10_ravi_base', amount: 2_200 })
-    const known = new Map([[base?.id ?? '', { status: 'Paid' as const, amount: base?.amount ?? 0 }]])
-    const staff = raised('2026-10-16', hourly).map((one) => ({ ...one, payRate: 100, overtimeRate: 150 }))
+    const known = [timeLine({ amount: 2_200 })]
+    const staff = raised('2026-10-16', hourly).map((one) => ({
+      ...{ ...one, payRate: 100, overtimeRate: 150 },
+      earlierPay: one.earlierPay.map((rule) => ({ ...rule, payRate: 100 })),
+    }))
     const [person] = previewOf(payWith({ staff, times }), known)
     expect(person && newLinesOf(person)).toEqual([])
-    expect(person?.problem).toMatch(/enter the difference by hand/)
+    expect(person?.changed).toEqual({ now: 2_300, ledger: 2_200 })
     // Where the base pay is as it would be now, overtime that came to light is offered.
-    const monthly = previewOf(
-      payWith({ staff: [staffWith({ overtimeRate: 150 })], times }),
-      new Map([['iron_2026-10_ravi_base', { status: 'Paid' as const, amount: 6_000 }]]),
-    )
+    const monthly = previewOf(payWith({ staff: [staffWith({ overtimeRate: 150 })], times }), [
+      timeLine({ amount: 6_000 }),
+    ])
     expect(monthly.flatMap(newLinesOf).map(({ kind }) => kind)).toEqual(['overtime'])
   })
 })

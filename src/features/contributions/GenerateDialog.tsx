@@ -109,7 +109,9 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
               {open.length === 0
                 ? people.length === 0
                   ? 'There is nobody to pay. Add employees first.'
-                  : `Everything for ${name} is in the ledger already.`
+                  : people.some(({ changed }) => changed !== null)
+                    ? `Everything for ${name} was generated. Some of it comes to another amount now.`
+                    : `Everything for ${name} is in the ledger already.`
                 : 'Reckoned from attendance and from payments received. Check it; each amount then waits for your approval.'}
             </p>
           )}
@@ -133,6 +135,7 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
               people={people}
               isChosen={(staffId) => !left.has(staffId)}
               onToggle={toggle}
+              onAdd={onAdd}
               onSetPay={(staffId) => void navigate(`${screens.staff.path}?edit=${staffId}`)}
             />
           )}

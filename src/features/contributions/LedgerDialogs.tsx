@@ -54,7 +54,7 @@ export function LedgerDialogs({
   return (
     <Suspense fallback={null}>
       {doing.act === 'generate' && <GenerateDialog {...{ month, name, onClose, onAdd, onMonth }} />}
-      {doing.act === 'lock' && <LockDialog {...{ month, name, onClose, onGenerate }} />}
+      {doing.act === 'lock' && <LockDialog {...{ month, name, onClose, onGenerate, onAdd }} />}
       {doing.act === 'pay' && <PayDialog rows={doing.rows} {...{ month, onClose }} />}
       {doing.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={onClose} />}
       {doing.act === 'bankFile' && (

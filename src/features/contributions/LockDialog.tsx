@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { changedText } from '@/domain/contributions/changedPay'
 import { refuseUngenerated } from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { answered } from '@/components/records/answered'
+import { useGymFormat } from '@/components/gym/useGymFormat'
 import { useFormAct } from '@/session/useAct'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -18,11 +20,14 @@ type Props = {
   onClose: () => void
   /** Shows what is not generated yet. */
   onGenerate: () => void
+  /** Opens the form of an amount that is entered by hand. */
+  onAdd: () => void
 }
 
 /** Locks a month, once the server has said that nothing of it is left to generate. */
-export function LockDialog({ month, name, onClose, onGenerate }: Props) {
+export function LockDialog({ month, name, onClose, onGenerate, onAdd }: Props) {
   const act = useFormAct()
+  const format = useGymFormat()
   const { asked, ask } = usePayPreview(month)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -65,6 +70,17 @@ export function LockDialog({ month, name, onClose, onGenerate }: Props) {
       {asked.status === 'failed' && <ErrorState error={asked.error} retry={ask} />}
       {asked.status === 'ready' && (
         <div className={styles.preview}>
+          {asked.value.map(
+            ({ staffId, name: who, changed }) =>
+              changed && (
+                <Note key={staffId}>
+                  {who}: {changedText(changed, format)}{' '}
+                  <Button size="s" onClick={onAdd}>
+                    Enter an amount
+                  </Button>
+                </Note>
+              ),
+          )}
           {lacking ? (
             <Note>{lacking.reason}</Note>
           ) : (

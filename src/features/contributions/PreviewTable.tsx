@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react'
+import { changedText } from '@/domain/contributions/changedPay'
 import { netOf } from '@/domain/contributions/contribution'
 import { overtimeText } from '@/domain/contributions/overtimeText'
 import {
+  inLedger,
   newLinesOf,
   newTotalOf,
   type PersonPreview,
@@ -9,6 +11,7 @@ import {
 } from '@/domain/contributions/payPreview'
 import { MISSING } from '@/domain/shared/constants'
 import { totalOf } from '@/domain/shared/money'
+import { useGymFormat } from '@/components/gym/useGymFormat'
 import { Money } from '@/components/money/Money'
 import { Button } from '@/ui/Button'
 import styles from './contributions.module.css'
@@ -18,11 +21,13 @@ type Props = {
   isChosen: (staffId: string) => boolean
   onToggle: (staffId: string) => void
   onSetPay: (staffId: string) => void
+  /** Opens the form of an amount that is entered by hand. */
+  onAdd: () => void
 }
 
 const sumOf = ({ lines }: PersonPreview, kind: PreviewLine['kind']): number | null => {
   const own = lines.filter((line) => line.kind === kind)
-  return own.length === 0 ? null : netOf(own)
+  return own.length === 0 ? null : netOf(own.map(inLedger))
 }
 
 /** What became of what the ledger has, where nothing is left to add. */
@@ -35,7 +40,7 @@ const Amount = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? MISSING : <Money rupees={rupees} />
 
 /** A month's pay by person; a press on a name shows what it is made of. */
-export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
+export function PreviewTable({ people, isChosen, onToggle, onSetPay, onAdd }: Props) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const show = (staffId: string) =>
     setShown((now) => {
@@ -74,7 +79,7 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
         </thead>
         <tbody>
           {people.map((person) => {
-            const { staffId, name, payableDays, monthDays, lines, problem } = person
+            const { staffId, name, payableDays, monthDays, lines, problem, changed } = person
             const isNew = newLinesOf(person).length > 0
             const isShown = shown.has(staffId)
             return (
@@ -110,6 +115,11 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
                     {problem !== '' && (
                       <Button size="s" kind="quiet" onClick={() => onSetPay(staffId)}>
                         Set pay
+                      </Button>
+                    )}
+                    {changed && (
+                      <Button size="s" kind="quiet" onClick={onAdd}>
+                        Enter an amount
                       </Button>
                     )}
                   </th>
@@ -149,9 +159,11 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay }: Props) {
 
 /** What to look at before the month is paid. */
 function Remarks({ person }: { person: PersonPreview }) {
-  const { lackingExits, halfDays, lateHalfDays, problem } = person
+  const format = useGymFormat()
+  const { lackingExits, halfDays, lateHalfDays, problem, changed } = person
   const words = [
     problem,
+    changed && changedText(changed, format),
     lateHalfDays > 0 &&
       `${String(lateHalfDays)} half ${lateHalfDays === 1 ? 'day' : 'days'} off for coming late`,
     halfDays > 0 && `${String(halfDays)} half ${halfDays === 1 ? 'day' : 'days'}`,
@@ -181,10 +193,16 @@ const LineRow = ({ line }: { line: PreviewLine }) => (
           <Money rupees={line.basisAmount} />
         </>
       )}
+      {line.stands && line.stands.amount !== line.amount && line.kind !== 'commission' && (
+        <>
+          {' · '}
+          <Money rupees={line.amount} /> now
+        </>
+      )}
       {line.stands && ` · ${line.stands.status} in the ledger`}
     </td>
     <td className={styles.end}>
-      <Money rupees={netOf([line])} />
+      <Money rupees={netOf([inLedger(line)])} />
     </td>
   </tr>
 )

@@ -49,8 +49,7 @@ export function payOver(server: DocumentStore) {
   const lines = () => linesOfMonth({ store: server, gymId: IRON }, month)
   const preview = async () => {
     const asked = { gymId: IRON, month, settings: settingsWith(), now: later, today: laterDay }
-    const known = new Map((await lines()).map((line) => [line.id, line]))
-    return previewOf(payOfMonth(await paySourceOf(server, asked)), known)
+    return previewOf(payOfMonth(await paySourceOf(server, asked)), await lines())
   }
   const generateInput = async (): Promise<ActInput<'generateContributions'>> => ({
     ...{ month, staffIds: [DESK] },
@@ -77,7 +76,7 @@ export function payAfter(server: DocumentStore) {
     )
     const now = instantAt(day, '10:00', ZONE)
     const asked = { gymId: IRON, month: of, settings: settingsWith(), now, today: day }
-    return previewOf(payOfMonth(await paySourceOf(server, asked)), new Map())
+    return previewOf(payOfMonth(await paySourceOf(server, asked)), [])
   }
   const generate = async (of: string) => {
     const input = { month: of, staffIds: [DESK], seen: await seenOfPay(await preview(of)) }
