@@ -86,7 +86,11 @@ export function foldersOf(imports) {
 /** Which subject of a layer (`src/domain/tax`) imports which, with all that lies in folders of its own. */
 export function subjectsOf(folders, layer) {
   const subjects = {}
-  const subjectOf = (folder) => folder.split('/').slice(0, layer.split('/').length + 1).join('/')
+  const subjectOf = (folder) =>
+    folder
+      .split('/')
+      .slice(0, layer.split('/').length + 1)
+      .join('/')
   for (const [folder, others] of Object.entries(folders)) {
     if (!folder.startsWith(`${layer}/`)) continue
     const own = subjectOf(folder)

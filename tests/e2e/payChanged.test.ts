@@ -5,11 +5,11 @@ import { monthKey, monthText } from '@/domain/shared/monthText'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectQuiet } from './support/browser'
 import { dialog } from './support/members'
-import { datesOfLastMonth, lastMonth, payCentre } from './support/payCentre'
+import { datesOfLastMonth, lastMonth, payGym } from './support/payGym'
 
 const { open } = browserOf()
-const centre = payCentre('changed-centre')
-const { gymId, staffId } = centre
+const gym = payGym('changed-centre')
+const { gymId, staffId } = gym
 const [month, name] = [monthKey(lastMonth), monthText(lastMonth)]
 const days = datesOfLastMonth.length - 1
 const inRupees = (amount: number) => `₹${new Intl.NumberFormat('en-IN').format(amount)}`
@@ -17,18 +17,18 @@ const inRupees = (amount: number) => `₹${new Intl.NumberFormat('en-IN').format
 let page: Page
 
 beforeAll(async () => {
-  await centre.make()
-  await centre.begin()
-  await centre.employ({ payBasis: 'hourly', payRate: 100 })
+  await gym.make()
+  await gym.begin()
+  await gym.employ({ payBasis: 'hourly', payRate: 100 })
   // Generated while an exit was missing, and paid.
-  await centre.put(`contributions/${gymId}_${month}_${staffId}_base`, {
+  await gym.put(`contributions/${gymId}_${month}_${staffId}_base`, {
     ...{ staffId, categoryId: starterCategoryId(gymId, 'Salary'), direction: 'Earning', status: 'Paid' },
     ...{ amount: (days - 1) * 900, date: datesOfLastMonth.at(-1), month },
   })
   page = await open()
-  await centre.signIn(page)
+  await gym.signIn(page)
 })
-afterAll(centre.close)
+afterAll(gym.close)
 
 it('shows what the ledger has where attendance changed since, and says so before the month is locked', async () => {
   const text = `it comes to ${inRupees(days * 900)} now, and ${inRupees((days - 1) * 900)} is in the ledger.`

@@ -48,8 +48,6 @@ describe('whether the owner is asked about a change (PRODUCT 2.T)', () => {
   })
 
   it('not about one that is not possible', () => {
-    expect(
-      changeNeedsOwner(memberWith(), week, terms('2026-03-12', 500), ctx('MANAGER')),
-    ).toBeNull()
+    expect(changeNeedsOwner(memberWith(), week, terms('2026-03-12', 500), ctx('MANAGER'))).toBeNull()
   })
 })

@@ -67,7 +67,10 @@ function refuseRule(rule: FreezeRule, pkg: MemberPackage, days: number): Refusal
     return refused(`A freeze of ${pkg.name} takes at least ${counted(rule.minDays)}.`, 'to')
   const most = mostDaysOf(rule)
   if (days > most)
-    return refused(`A freeze of ${pkg.name} takes at most ${counted(most)}; this one would take ${days}.`, 'to')
+    return refused(
+      `A freeze of ${pkg.name} takes at most ${counted(most)}; this one would take ${days}.`,
+      'to',
+    )
   if (rule.totalDays === null) return null
   const left = rule.totalDays - frozenDaysOf(pkg)
   if (left <= 0) return refused(`All ${counted(rule.totalDays)} of freezing ${pkg.name} are used.`)

@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { limitProblem } from '@/domain/gyms/gymLimits'
 import type { ImportFile } from '@/domain/imports/fileRows'
-import { columnsOf, datesIn, importFields, memberColumns, type ImportColumns } from '@/domain/memberImport/importFields'
+import {
+  columnsOf,
+  datesIn,
+  importFields,
+  memberColumns,
+  type ImportColumns,
+} from '@/domain/memberImport/importFields'
 import type { ImportRow } from '@/domain/memberImport/importRow'
 import { planImport } from '@/domain/memberImport/planImport'
 import { membersByPhone } from '@/domain/members/samePhone'
