@@ -4,6 +4,7 @@ import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { CASH } from './dayClose'
 import { reversed, toRupees, totalOf } from '@/domain/shared/money'
 
 /** One movement of money on a day, in rupees, below 0 where it goes out. `id` is that of the ledger's entry. */
@@ -26,7 +27,6 @@ export const collectedIn = (moves: readonly CashMove[]): number =>
 export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
   fingerprintOf(moves.map(({ id, amount, mode }) => `${id} ${amount} ${mode}`).sort())
 
-const CASH = 'Cash'
 const moneyKinds: ReadonlySet<LedgerKind> = new Set([
   'payment',
   'reversal',

@@ -14,9 +14,7 @@ import {
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { Billed } from './billed'
 import type { CashMove } from './cashMoves'
-import { dayCloseId, denominations, type Count, type DayClose, type Tally } from './dayClose'
-
-const CASH = 'Cash'
+import { CASH, dayCloseId, denominations, type Count, type DayClose, type Tally } from './dayClose'
 
 /** Rupees that so many of each note and coin are worth; pieces that do not exist count nothing. */
 export const worthOf = (pieces: Readonly<Record<string, number>>): number =>
@@ -60,6 +58,13 @@ export const talliesOf = (moves: readonly CashMove[], opening: number, counts: r
   ...counts.map((count) => tallyOf(moves, opening, count)),
   ...uncounted(moves, opening, counts),
 ]
+
+/** Rupees of cash that lay in the drawer when the day was closed: counted by person, what it began with lies there too. */
+export function cashCountedAt({ tallies, opening }: Pick<DayClose, 'tallies' | 'opening'>): number {
+  const cash = tallies.filter(({ mode }) => mode === CASH)
+  const isByPerson = cash.some(({ by }) => by !== '')
+  return totalOf([...cash.map(({ counted }) => counted), isByPerson ? opening : 0])
+}
 
 /** What a person types: the day, what lay in the drawer when it opened, and what was counted. Rupees. */
 export type CloseTerms = { day: CivilDate; opening: number; counts: readonly Count[]; reason: string }

@@ -52,4 +52,7 @@ export const dayCloseSchema = z.object({
 })
 export type DayClose = z.infer<typeof dayCloseSchema>
 
+/** The way of paying that lies in the drawer. */
+export const CASH = 'Cash'
+
 export const dayCloseId = (gymId: string, day: string): string => `${gymId}_${day}`

@@ -7,6 +7,7 @@ import {
   assignPackage,
   firstDayOfRenewal,
   lastDayOf,
+  lastDayOfTrial,
   renewPackage,
   type Given,
   type Giving,
@@ -51,6 +52,16 @@ describe('the last day of a package', () => {
   it('of a trial is counted in its days, and a package without trial days has none', () => {
     expect(lastDayOf(yearly(), { startDate: today, isTrial: true })).toBe('2026-12-05')
     expect(lastDayOf(yearly({ trialDays: 0 }), { startDate: today, isTrial: true })).toBeNull()
+  })
+
+  it.each([
+    [1, '2026-11-22'],
+    [90, '2027-02-19'],
+    [91, null],
+    [0, null],
+    [1.5, null],
+  ])('of a trial of %d days is %s', (days, last) => {
+    expect(lastDayOfTrial(today, days)).toBe(last)
   })
 })
 

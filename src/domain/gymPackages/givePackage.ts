@@ -9,6 +9,13 @@ import { isOffered, offeredAtRenewal, type RegistrationPackage } from './registr
 /** As far ahead as a first day may lie. */
 const MOST_DAYS_AHEAD = 366
 
+/** Days that a trial has at most. */
+export const LONGEST_TRIAL = 90
+
+/** The last day of a trial of as many days as are typed, inclusive; null where that is no length of a trial. */
+export const lastDayOfTrial = (startDate: CivilDate, days: number): CivilDate | null =>
+  Number.isInteger(days) && days >= 1 && days <= LONGEST_TRIAL ? addDays(startDate, days - 1) : null
+
 type Term = { startDate: CivilDate; isTrial: boolean }
 
 /**

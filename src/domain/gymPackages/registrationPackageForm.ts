@@ -5,6 +5,7 @@ import { GENERAL_CATEGORY, packageTypeSchema } from '@/domain/packages/packageTy
 import { durationTypeSchema } from '@/domain/shared/duration'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import { tidy } from '@/domain/shared/text'
+import { LONGEST_TRIAL } from './givePackage'
 import type { RegistrationPackage } from './registrationPackage'
 
 const MOST_FEATURES = 50
@@ -44,7 +45,7 @@ export const registrationPackageFormSchema = z
       .number('Enter the days, 0 for no trial')
       .int('Enter a whole number')
       .min(0, 'Enter 0 or more')
-      .max(90, 'A trial has at most 90 days'),
+      .max(LONGEST_TRIAL, `A trial has at most ${LONGEST_TRIAL} days`),
     members: limit,
     staff: limit,
     devices: limit,

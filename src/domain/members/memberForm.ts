@@ -9,6 +9,10 @@ import { genderSchema } from './member'
 /** DOMAIN 8: under this age a guardian answers for the member. */
 export const ADULT_AGE = 18
 
+/** A day that is still to come is a slip, and nobody's age. */
+export const isMinor = (dob: CivilDate | null, today: CivilDate): boolean =>
+  dob !== null && dob <= today && ageOn(dob, today) < ADULT_AGE
+
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 const optionalDate = z.union([civilDateSchema, z.literal('').transform(() => null), z.null()])
 const emptyOr = (test: (value: string) => boolean, message: string) =>
@@ -67,9 +71,6 @@ function dobProblem({ dob }: Fields, today: CivilDate): string | null {
   return ageOn(dob, today) > 110 ? 'Check the year of birth' : null
 }
 
-const isMinor = ({ dob }: Fields, today: CivilDate) =>
-  dob !== null && dob <= today && ageOn(dob, today) < ADULT_AGE
-
 /** PRODUCT 3 "Forms" and 4.4. `today` is the centre's; problems stand at their field in words. */
 export const memberFormSchema = (today: CivilDate) =>
   fields.superRefine((form, ctx) => {
@@ -79,7 +80,7 @@ export const memberFormSchema = (today: CivilDate) =>
     const { guardian } = form
     if (guardian.phone !== '' && !isPlausiblePhone(guardian.phone))
       problem(['guardian', 'phone'], 'Enter a phone number of 10 digits')
-    if (!isMinor(form, today)) return
+    if (!isMinor(form.dob, today)) return
     if (guardian.name === '') problem(['guardian', 'name'], 'Under 18 a guardian is needed: enter the name')
     if (guardian.phone === '')
       problem(['guardian', 'phone'], 'Under 18 a guardian is needed: enter the phone number')

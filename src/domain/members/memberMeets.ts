@@ -4,7 +4,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { isBirthday } from './birthday'
 import type { ListedMember } from './listedMember'
 import { conditionsOf, NO_TRAINER, type Condition, type MemberFilter, type MissingPart } from './memberFilter'
-import { ADULT_AGE } from './memberForm'
+import { isMinor } from './memberForm'
 
 type Value = string | number | boolean | null
 
@@ -61,7 +61,7 @@ function lacks(member: ListedMember, part: MissingPart, today: CivilDate): boole
     case 'idProof':
       return !member.hasIdProof
     case 'consent':
-      return (ageOf(member, today) ?? ADULT_AGE) < ADULT_AGE && member.consentOn === null
+      return isMinor(member.dob, today) && member.consentOn === null
   }
 }
 

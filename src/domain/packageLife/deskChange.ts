@@ -1,10 +1,14 @@
+import { may } from '@/domain/access/collections'
+import type { Role } from '@/domain/access/role'
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { cycleDays, isTerm } from '@/domain/packages/term'
 import { latest } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { changePackage } from './change'
 import type { ChangeTerms } from './changePlan'
+import { refuseGiven } from './given'
 import type { ActContext } from './packageAct'
 import { rolledOver } from './rollOver'
 
@@ -33,4 +37,20 @@ export function refuseDeskChange(
         'mode',
       )
     : null
+}
+
+/**
+ * Why a change is more than somebody in that role may do without the owner (PRODUCT 2.T): what it gives away, the credit it
+ * would leave, the day, or the end it keeps. Null where it needs nobody, and while it is not possible anyway.
+ */
+export function changeNeedsOwner(
+  member: Member,
+  template: PackageTemplate,
+  terms: ChangeTerms,
+  ctx: ActContext & { role: Role },
+): Refusal | null {
+  if (may(ctx.role, 'members.overridePrice')) return null
+  const change = changePackage(member, template, terms, ctx)
+  if (isRefused(change)) return null
+  return refuseDeskChange(member, template, terms, ctx) ?? refuseGiven(member, change, ctx)
 }

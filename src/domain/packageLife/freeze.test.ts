@@ -7,7 +7,7 @@ import { contextOn, done, reasonOf } from './fixtures'
 import { memberWith } from '@/domain/members/fixtures'
 import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
-import { endFreeze, freeze, frozenDaysOf } from './freeze'
+import { endFreeze, freeze, frozenDaysOf, mostDaysOf } from './freeze'
 import { freezeRuleSchema, type FreezeRule } from '@/domain/packages/freezeRule'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { termOf } from '@/domain/packages/runningTerm'
@@ -95,6 +95,15 @@ describe('freeze, DOMAIN 3.3', () => {
     expect(change.member.currentPackage?.invoiceIds).toEqual([])
   })
 })
+
+it.each([
+  [null, 366],
+  [30, 30],
+  [366, 366],
+  [400, 366],
+])('one freeze of a package that allows %j days takes at most %i', (maxDays, most) =>
+  expect(mostDaysOf({ maxDays })).toBe(most),
+)
 
 describe('freeze is refused', () => {
   const earlier = {

@@ -26,6 +26,10 @@ const daysOf = ({ from, to }: Pick<Freeze, 'from' | 'to'>) => daysUntil(from, to
 /** PRODUCT 2.W: days of one freeze, whatever the package allows. */
 export const LONGEST_FREEZE = 366
 
+/** Days of one freeze: what the package allows, and never more than anybody may. */
+export const mostDaysOf = ({ maxDays }: Pick<FreezeRule, 'maxDays'>): number =>
+  Math.min(maxDays ?? LONGEST_FREEZE, LONGEST_FREEZE)
+
 /** Freezes of the running term: what an earlier one stood still is settled (PRODUCT 2.D). */
 function freezesOfTerm(pkg: MemberPackage): Freeze[] {
   const term = termOf(pkg)
@@ -61,9 +65,10 @@ function refuseRule(rule: FreezeRule, pkg: MemberPackage, days: number): Refusal
     return refused(`${pkg.name} can be frozen only ${times(rule.maxTimes)} in a term, and that is used up.`)
   if (days < rule.minDays)
     return refused(`A freeze of ${pkg.name} takes at least ${counted(rule.minDays)}.`, 'to')
-  if (rule.maxDays !== null && days > rule.maxDays)
+  const most = mostDaysOf(rule)
+  if (days > most)
     return refused(
-      `A freeze of ${pkg.name} takes at most ${counted(rule.maxDays)}; this one would take ${days}.`,
+      `A freeze of ${pkg.name} takes at most ${counted(most)}; this one would take ${days}.`,
       'to',
     )
   if (rule.totalDays === null) return null

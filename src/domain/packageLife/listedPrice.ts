@@ -1,7 +1,9 @@
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { cycleDays, isTerm } from '@/domain/packages/term'
 import type { BusinessType } from '@/domain/shared/businessType'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { shareOf, toPaise, toRupees } from '@/domain/shared/money'
 import { priceSale } from './sell'
 
 /** Nothing besides the package itself, at its own price. */
@@ -27,3 +29,10 @@ export function listedPrice(
   const { amount, tax } = priceSale({ name: '', sac, taxRate }, terms, settings, type, on)
   return { amount, tax }
 }
+
+/** Rupees a day over the first term, whole paise; null where the duration is no term. */
+export const perDayOf = (
+  template: Pick<PackageTemplate, 'price' | 'duration' | 'durationType'>,
+  today: CivilDate,
+): number | null =>
+  isTerm(template) ? toRupees(shareOf(toPaise(template.price), 1, cycleDays(today, template))) : null

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { approve, issue, reject, submit } from '@/domain/invoices/approval'
+import { isPendingSale } from '@/domain/invoices/approvalEnd'
 import { doneInvoice, moneyContextOn } from '@/domain/invoices/fixtures'
 import type { Role } from '@/domain/access/role'
 import { changePackage } from './change'
@@ -67,6 +68,14 @@ describe('a sale that asks for approval', () => {
       creditApplied: 0,
       sale: { act: 'sell', templateId: 'monthly', terms: { startDate: today, discountReason: 'Student' } },
     })
+  })
+
+  it('is pending until it is completed or deleted; what is no sale never is', () => {
+    const waiting = asked()
+    expect([isPendingSale(waiting), isPendingSale(accepted())]).toEqual([true, true])
+    expect(isPendingSale({ ...waiting, seq: 1 })).toBe(false)
+    expect(isPendingSale({ ...waiting, isDeleted: true })).toBe(false)
+    expect(isPendingSale({ ...waiting, sale: null })).toBe(false)
   })
 
   it('is refused as the sale would be', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { cash, contextOn, reasonOf, saleTerms } from './fixtures'
 import { memberWith } from '@/domain/members/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
-import { templateWith } from '@/domain/packages/fixtures'
-import { assign } from './sell'
+import { packageWith, templateWith } from '@/domain/packages/fixtures'
+import { asksJoiningFee, assign, refuseTooMuchPaid } from './sell'
 import type { SaleTerms } from './saleTerms'
 
 const today = '2026-11-20'
@@ -73,6 +73,36 @@ describe('what may be sold, to the last rupee: the greatest that passes beside t
     expect(at(200_000, 150_000).kind).toBe('done')
     expect(at(200_001, 150_000).kind).toBe('refused')
     expect(at(200_000, 150_001).kind).toBe('refused')
+  })
+
+  it.each<[string, number[], number, string | null]>([
+    ['all that is due', [1000], 0, null],
+    ['all that the credit leaves', [700], 300, null],
+    ['nothing', [], 0, null],
+    ['a paisa more', [1000.01], 0, 'There is only ₹1,000.00 to pay. Enter that much or less.'],
+    [
+      'more than the credit leaves, in two rows',
+      [600, 200],
+      300,
+      'There is only ₹700.00 to pay. Enter that much or less. Together the rows are ₹800.00.',
+    ],
+  ])('money is counted against what is due: %s', (_case, amounts, creditBalance, reason) => {
+    const payments = amounts.flatMap((amount) => cash(amount) ?? [])
+    const refusal = refuseTooMuchPaid(
+      memberWith({ creditBalance }),
+      template,
+      saleTerms(today, { payments }),
+      ctx,
+    )
+    expect(refusal?.reason ?? null).toBe(reason)
+    expect(refusal?.field).toBe(reason === null ? undefined : `payments.${amounts.length - 1}.amount`)
+  })
+
+  it('a joining fee is asked of whoever has not joined, and where an accepted sale has one', () => {
+    const joined = memberWith({ lastPackage: packageWith() })
+    expect([asksJoiningFee(memberWith(), null), asksJoiningFee(joined, null)]).toEqual([true, false])
+    const accepted = [0, 200].map((joiningFee) => asksJoiningFee(joined, { joiningFee }))
+    expect(accepted).toEqual([false, true])
   })
 
   it('what is paid on the greatest amount together with credit may be all that is due', () => {

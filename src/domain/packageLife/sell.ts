@@ -1,10 +1,21 @@
 import type { BusinessType } from '@/domain/shared/businessType'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { isOfPackage, printedSac, type LineToPrice, type PricedInvoice } from '@/domain/invoices/invoiceLine'
+import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { minus, notBelowZero, plus, shareOf, toPaise, toRupees, type Paise } from '@/domain/shared/money'
+import {
+  formatMoney,
+  minus,
+  notBelowZero,
+  plus,
+  shareOf,
+  toPaise,
+  toRupees,
+  totalOf,
+  type Paise,
+} from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { isUndivided } from '@/domain/tax/placeOfSupply'
 import { rateFor } from '@/domain/tax/rateFor'
@@ -18,7 +29,7 @@ import { refuseBuyer, refusePayment, refuseTemplate, refuseTerms } from './saleC
 import { saleInvoice, soldPackage } from './saleRecords'
 import { endDateOf } from '@/domain/packages/term'
 import type { ActContext, PackageChange } from './packageAct'
-import type { Sale, SaleTerms } from './saleTerms'
+import { paymentsOf, type Sale, type SaleTerms } from './saleTerms'
 import { linesToPrice } from '@/domain/invoices/draftLines'
 
 /** What of a template decides what it comes to; the price is a term of the sale. */
@@ -71,6 +82,25 @@ export function creditFor(member: Pick<Member, 'creditBalance'>, amount: number)
   return { creditApplied, due: toRupees(minus(toPaise(amount), toPaise(creditApplied))) }
 }
 
+/** More money than is left to pay after the member's credit, said at the last of the rows that came. */
+export function refuseTooMuchPaid(
+  member: Buyer,
+  template: Offered,
+  terms: SaleTerms,
+  { settings, gym, today }: Pick<ActContext, 'settings' | 'gym' | 'today'>,
+): Refusal | null {
+  const rows = paymentsOf(terms)
+  const received = totalOf(rows.map(({ amount }) => amount))
+  const { amount } = priceSale(template, terms, settings, gym.type, today, gym.state)
+  const { due } = creditFor(member, amount)
+  if (toPaise(received) <= toPaise(due)) return null
+  const several = rows.length > 1 ? ` Together the rows are ${formatMoney(received, settings)}.` : ''
+  return refused(
+    `There is only ${formatMoney(due, settings)} to pay. Enter that much or less.${several}`,
+    `payments.${rows.length - 1}.amount`,
+  )
+}
+
 /** So many days of a term of `of` days. */
 type Share = { days: number; of: number }
 const WHOLE: Share = { days: 1, of: 1 }
@@ -83,6 +113,10 @@ export const listedFor = (buyer: Buyer, { price, joiningFee }: PackageTemplate):
   price,
   fee: hasJoined(buyer) ? 0 : joiningFee,
 })
+
+/** Whether the sheet asks for a joining fee at all: of whoever has not joined, and where an accepted sale has one. */
+export const asksJoiningFee = (buyer: Buyer, accepted: Pick<Invoice, 'joiningFee'> | null): boolean =>
+  !hasJoined(buyer) || (accepted?.joiningFee ?? 0) > 0
 
 /** Of the list price, what these terms leave out by hand: discount, price and joining fee (PRODUCT 2.T). Rupees. */
 export function givenIn(

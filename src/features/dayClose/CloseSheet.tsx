@@ -2,8 +2,20 @@ import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Billed } from '@/domain/dayClose/billed'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
-import { modesIn } from '@/domain/dayClose/closeDay'
-import type { DayClose } from '@/domain/dayClose/dayClose'
+import { cashCountedAt, modesIn } from '@/domain/dayClose/closeDay'
+import {
+  cashPeople,
+  closeSchema,
+  emptyClose,
+  hasPieces,
+  modeField,
+  personField,
+  tallyNow,
+  termsIn,
+  uncountedPerson,
+  type CloseForm,
+} from '@/domain/dayClose/closeForm'
+import { CASH, type DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
@@ -19,26 +31,12 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { TextArea } from '@/ui/form/TextArea'
-import {
-  CASH,
-  cashPeople,
-  closeSchema,
-  emptyClose,
-  hasPieces,
-  modeField,
-  personField,
-  tallyNow,
-  termsIn,
-  uncountedPerson,
-  type CloseForm,
-} from './closeForm'
 import { BilledTable } from './BilledTable'
 import { DayBar } from './DayBar'
 import styles from './CloseSheet.module.css'
 import { ExpectedTable, MoveList } from './ExpectedTable'
 import { PieceFields } from './PieceFields'
 import { Difference, isAsExpected } from './TallyTable'
-import { cashCountedAt } from './sealedWords'
 import { VerifyBox } from './VerifyBox'
 
 type Props = {

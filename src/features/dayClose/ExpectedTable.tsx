@@ -1,9 +1,9 @@
 import { collectedIn, type CashMove } from '@/domain/dayClose/cashMoves'
 import { expectedBy, modesIn, peopleIn } from '@/domain/dayClose/closeDay'
+import { CASH } from '@/domain/dayClose/dayClose'
 import { formatTime } from '@/domain/shared/formatDate'
 import { Money } from '@/components/money/Money'
 import { useGym } from '@/session/useGym'
-import { CASH } from './closeForm'
 import styles from './closeRows.module.css'
 
 type Props = { moves: readonly CashMove[]; opening: number; nameOf: (uid: string) => string }

@@ -5,7 +5,7 @@ import field from '@/ui/form/Field.module.css'
 import { readTypedNumber } from '@/ui/form/typedNumber'
 import { useField } from '@/ui/form/useField'
 import { classes } from '@/ui/classes'
-import { pieceField, type CloseForm } from './closeForm'
+import { pieceField, type CloseForm } from '@/domain/dayClose/closeForm'
 import styles from './PieceFields.module.css'
 
 /** Enter and the arrows walk from note to note, as on a calculator. */

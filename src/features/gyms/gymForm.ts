@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { gymFields, gymPackageInputSchema, offeredPackageInputSchema } from '@/domain/gyms/gymFields'
 import type { Gym } from '@/domain/gyms/gym'
+import { lastDayOfTrial, LONGEST_TRIAL } from '@/domain/gymPackages/givePackage'
 import { USUAL_GST } from '@/domain/gymPackages/registrationPackageForm'
-import { addDays } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { fieldPhone } from '@/domain/shared/phone'
 
-const LONGEST_TRIAL = 90
 const USUAL_TRIAL = 14
 
 /** A trial lasts days, a package until its last day; both inclusive of the first. */
@@ -35,10 +34,7 @@ const dateOr = (value: unknown): CivilDate | null => {
 export function lastDayOf(fields: Pick<PackageFields, 'kind' | 'startDate' | 'endDate' | 'trialDays'>) {
   const start = dateOr(fields.startDate)
   if (fields.kind === 'paid') return dateOr(fields.endDate)
-  const { trialDays } = fields
-  const isDays =
-    trialDays !== null && Number.isInteger(trialDays) && trialDays >= 1 && trialDays <= LONGEST_TRIAL
-  return start !== null && isDays ? addDays(start, trialDays - 1) : null
+  return start === null || fields.trialDays === null ? null : lastDayOfTrial(start, fields.trialDays)
 }
 
 /** The package as the call takes it, before its check. */

@@ -1,9 +1,7 @@
 import { durationTextOf } from '@/domain/packages/durationText'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { listedPrice } from '@/domain/packageLife/listedPrice'
-import { cycleDays, isTerm } from '@/domain/packages/term'
-import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatMoney, shareOf, toPaise, toRupees } from '@/domain/shared/money'
+import { listedPrice, perDayOf } from '@/domain/packageLife/listedPrice'
+import { formatMoney } from '@/domain/shared/money'
 import { Money } from '@/components/money/Money'
 import { NameCell } from '@/components/records/NameCell'
 import type { Column } from '@/lists/column'
@@ -15,10 +13,6 @@ import { oldRateText, type RateGround } from './oldRate'
 /** What a member pays for the package alone today, tax included. Rupees. */
 export const payableFor = (template: PackageTemplate, { settings, type, today }: RateGround): number =>
   listedPrice(template, settings, type, today).amount
-
-/** Rupees a day over the first term, whole paise; null where the duration is no term. */
-export const perDayOf = (template: PackageTemplate, today: CivilDate): number | null =>
-  isTerm(template) ? toRupees(shareOf(toPaise(template.price), 1, cycleDays(today, template))) : null
 
 export function freezeText({ freeze }: PackageTemplate): string {
   if (!freeze.allowed) return 'No'

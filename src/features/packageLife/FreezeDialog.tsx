@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { freezeRuleOf, frozenDaysOf, LONGEST_FREEZE } from '@/domain/packageLife/freeze'
+import { freezeRuleOf, frozenDaysOf, LONGEST_FREEZE, mostDaysOf } from '@/domain/packageLife/freeze'
 import type { FreezeRule } from '@/domain/packages/freezeRule'
 import type { MemberPackage } from '@/domain/packages/memberPackage'
 import { addDays, daysUntil } from '@/domain/shared/calendar'
@@ -25,9 +25,6 @@ const freezeFields = z.object({
 })
 type FreezeForm = z.infer<typeof freezeFields>
 
-/** Days of one freeze: what the package allows, and never more than anybody may. */
-const mostDays = ({ maxDays }: FreezeRule): number => Math.min(maxDays ?? LONGEST_FREEZE, LONGEST_FREEZE)
-
 const freezeFormSchema = (most: number) =>
   freezeFields.superRefine(({ from, to }, ctx) => {
     if (from === null) ctx.addIssue({ code: 'custom', path: ['from'], message: 'Enter the first frozen day' })
@@ -48,7 +45,7 @@ const usualDays = 7
 function ruleText(rule: FreezeRule, used: number, money: { currency: string; locale: string }): string {
   const limits = [
     rule.minDays > 1 && `at least ${rule.minDays} days`,
-    `at most ${mostDays(rule)} days`,
+    `at most ${mostDaysOf(rule)} days`,
     rule.maxTimes !== null && (rule.maxTimes === 1 ? 'once a term' : `${rule.maxTimes} times a term`),
     rule.totalDays !== null && `${Math.max(0, rule.totalDays - used)} of ${rule.totalDays} days left`,
     rule.fee > 0 && `${formatMoney(rule.fee, money)} for each freeze`,
@@ -78,7 +75,7 @@ export function FreezeDialog({ scene, onClose }: { scene: PackageScene; onClose:
   const act = useFormAct()
   const pkg = member.currentPackage
   const rule = pkg && freezeRuleOf(pkg, context.settings)
-  const most = rule ? mostDays(rule) : LONGEST_FREEZE
+  const most = rule ? mostDaysOf(rule) : LONGEST_FREEZE
   const schema = useMemo(() => freezeFormSchema(most), [most])
   if (!pkg || !rule) return null
   const from = firstDay(pkg, context.today)

@@ -5,7 +5,7 @@ import { attempt } from '@/components/records/attempt'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { showToast } from '@/ui/feedback/toast'
-import { boardMove } from './boardMove'
+import { boardMove } from '@/domain/leads/boardMove'
 
 export type BoardDoors = {
   log: (lead: Lead, outcome: Outcome) => void

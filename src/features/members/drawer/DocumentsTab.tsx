@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '@/domain/members/member'
-import { ADULT_AGE } from '@/domain/members/memberForm'
-import { ageOn } from '@/domain/shared/calendar'
+import { ADULT_AGE, isMinor } from '@/domain/members/memberForm'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -23,7 +22,7 @@ import styles from './documents.module.css'
 /** The photo, the ID proof and, for a minor, the guardian's consent. */
 export function DocumentsTab({ member, onEdit }: { member: Member; onEdit: () => void }) {
   const { today } = useGym()
-  const isMinor = member.dob !== null && ageOn(member.dob, today) < ADULT_AGE
+  const needsGuardian = isMinor(member.dob, today)
   return (
     <>
       <PersonDocuments>
@@ -36,8 +35,8 @@ export function DocumentsTab({ member, onEdit }: { member: Member; onEdit: () =>
           onAdd={onEdit}
         />
       </PersonDocuments>
-      {(isMinor || member.guardian !== null) && (
-        <Guardian member={member} isMinor={isMinor} onEdit={onEdit} />
+      {(needsGuardian || member.guardian !== null) && (
+        <Guardian member={member} isNeeded={needsGuardian} onEdit={onEdit} />
       )}
     </>
   )
@@ -71,12 +70,12 @@ function Photo({ path, name, onAdd }: { path: string; name: string; onAdd: () =>
   )
 }
 
-type GuardianProps = { member: Member; isMinor: boolean; onEdit: () => void }
+type GuardianProps = { member: Member; isNeeded: boolean; onEdit: () => void }
 
-function Guardian({ member: { guardian, dob }, isMinor, onEdit }: GuardianProps) {
+function Guardian({ member: { guardian, dob }, isNeeded, onEdit }: GuardianProps) {
   const { settings } = useGym()
   const consentOn: CivilDate | null = guardian?.consentOn ?? null
-  const isMissing = isMinor && consentOn === null
+  const isMissing = isNeeded && consentOn === null
   return (
     <>
       <h3 className={styles.heading}>
@@ -87,7 +86,7 @@ function Guardian({ member: { guardian, dob }, isMinor, onEdit }: GuardianProps)
           </StateChip>
         )}
       </h3>
-      {isMinor && (
+      {isNeeded && (
         <p className={styles.quiet}>
           Born on {formatCivil(dob)}: under {ADULT_AGE} a guardian must have agreed to the membership.
         </p>

@@ -1,9 +1,8 @@
 import { AddressFields } from '@/components/people/AddressFields'
 import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
-import { ADULT_AGE } from '@/domain/members/memberForm'
-import { ageOn } from '@/domain/shared/calendar'
-import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { ADULT_AGE, isMinor } from '@/domain/members/memberForm'
+import { civilDateSchema } from '@/domain/shared/civilDate'
 import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
 import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
@@ -131,15 +130,10 @@ export function MemberFields({ memberId, current, onOpen }: Props) {
 
 const guardianHint = `Under ${ADULT_AGE} a parent or guardian must agree to the membership. Their consent is kept with its date.`
 
-function isMinor(dob: unknown, today: CivilDate): boolean {
-  const date = civilDateSchema.safeParse(dob)
-  return date.success && date.data <= today && ageOn(date.data, today) < ADULT_AGE
-}
-
 function GuardianSection() {
   const { today } = useGym()
   const [dob, guardian] = useWatch<Form, ['dob', 'guardian']>({ name: ['dob', 'guardian'] })
-  const isNeeded = isMinor(dob, today)
+  const isNeeded = isMinor(civilDateSchema.safeParse(dob).data ?? null, today)
   if (!isNeeded && guardian.name === '') return null
   return (
     <FormSection title="Guardian" {...(isNeeded && { hint: guardianHint })}>

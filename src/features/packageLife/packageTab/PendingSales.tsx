@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { GymSettings } from '@/domain/gyms/settings'
-import { approvedUntil, refuseEndedApproval } from '@/domain/invoices/approvalEnd'
+import { approvedUntil, isPendingSale, refuseEndedApproval } from '@/domain/invoices/approvalEnd'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -17,8 +17,6 @@ import styles from './packageTab.module.css'
 
 /** Of a member's invoices the latest: a sale that waits is among them. */
 const INVOICES_ASKED = 20
-
-const waits = ({ sale, seq, isDeleted }: Invoice) => sale !== null && seq === 0 && !isDeleted
 
 function wordsOf(invoice: Invoice, settings: GymSettings, today: CivilDate): string {
   const { held, approval } = invoice
@@ -65,7 +63,7 @@ export function PendingSales({ member }: { member: Member }) {
   const { gymId } = useGym()
   const { ofMember } = useRepository(invoiceRepository)
   const invoices = useLive(ofMember(gymId, member.id, { pageSize: INVOICES_ASKED }))
-  const pending = invoices.status === 'ready' ? invoices.value.rows.filter(waits) : []
+  const pending = invoices.status === 'ready' ? invoices.value.rows.filter(isPendingSale) : []
   if (pending.length === 0) return null
   return (
     <section aria-label="Sales that wait">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { SaleAct } from '@/domain/invoices/saleRequest'
-import { hasJoined } from '@/domain/packages/joined'
+import { asksJoiningFee } from '@/domain/packageLife/sell'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
@@ -40,7 +40,7 @@ export function SaleSheet(props: Props) {
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const [isAskingShown, showAsking] = useState(false)
   // What was true when the sheet opened: the member it sells to has a package as soon as it has sold.
-  const [asksFee] = useState(() => paysJoiningFee(scene))
+  const [asksFee] = useState(() => asksJoiningFee(member, accepted))
   const schema = useMemo(() => saleFormSchema(context.settings), [context.settings])
 
   async function save(form: SaleForm) {
@@ -80,10 +80,6 @@ export function SaleSheet(props: Props) {
     </FormSheet>
   )
 }
-
-/** A joining fee is asked once, with the first package that makes a member; an accepted sale keeps its own. */
-const paysJoiningFee = ({ member, accepted }: PackageScene) =>
-  !hasJoined(member) || (accepted?.joiningFee ?? 0) > 0
 
 /** Sells, asks the owner, or completes what the owner has accepted. */
 function useSend({ member, accepted, context }: PackageScene, act: Props['act'], leadId: string) {

@@ -5,6 +5,7 @@ import { contextOn } from '@/domain/packageLife/fixtures'
 import { packageWith, templateWith } from '@/domain/packages/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import type { PackageScene } from '../usePackageScene'
+import { emptyRow } from './paymentRows'
 import { emptySaleForm, type SaleForm } from './saleForm'
 import { refuseChange, refuseSale } from './saleRefusals'
 
@@ -44,6 +45,15 @@ describe('the price of a sale', () => {
     expect(say({ joiningFee: most + 1, discountReason })).toMatchObject({ field: 'joiningFee' })
     expect(say({ joiningFee: most, discountReason })).toBeNull()
   })
+})
+
+it('more money than there is to pay is said at the last row that has some', () => {
+  const rows = (...amounts: (number | null)[]) => ({
+    payments: amounts.map((amount) => ({ ...emptyRow(settings, []), amount })),
+  })
+  expect(say(rows(600, null, 601))).toMatchObject({ field: 'payments.2.amount' })
+  expect(say(rows(1201, null))).toMatchObject({ field: 'payments.0.amount' })
+  expect(say(rows(600, null, 600))).toBeNull()
 })
 
 describe('the price of a change', () => {

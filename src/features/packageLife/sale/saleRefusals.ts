@@ -1,19 +1,15 @@
-import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { ActContext } from '@/domain/packageLife/packageAct'
-import { changePackage } from '@/domain/packageLife/change'
 import { feeOfChange } from '@/domain/packageLife/changePlan'
-import { refuseDeskChange } from '@/domain/packageLife/deskChange'
-import { refuseGiven } from '@/domain/packageLife/given'
+import { changeNeedsOwner } from '@/domain/packageLife/deskChange'
 import { saleNeedsApproval } from '@/domain/packageLife/saleApproval'
 import { refusePrice } from '@/domain/packageLife/saleChecks'
-import { creditFor, listedFor, priceSale } from '@/domain/packageLife/sell'
-import { formatMoney, toPaise } from '@/domain/shared/money'
-import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { listedFor, refuseTooMuchPaid } from '@/domain/packageLife/sell'
+import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { PackageScene } from '../usePackageScene'
-import { receivedIn } from './paymentRows'
+import { refusalAtRow } from './paymentRows'
 import { termsOf, type SaleForm } from './saleForm'
 
 export const notSold: Refusal = refused('This package is not sold any more. Choose another.', 'templateId')
@@ -51,23 +47,15 @@ function refuseEarlyMoney(form: SaleForm): Refusal | null {
       )
 }
 
-/** More than there is to pay, said at the last amount. */
+/** More than there is to pay, said at the last row with money in it. */
 function refuseTooMuchMoney(
   form: SaleForm,
   member: Member,
   template: PackageTemplate,
-  { settings, gym, today }: ActContext,
+  context: ActContext,
 ): Refusal | null {
-  const paying = rowsWithMoney(form)
-  const received = receivedIn(form.payments)
-  const { amount } = priceSale(template, termsOf(form, today), settings, gym.type, today, gym.state)
-  const { due } = creditFor(member, amount)
-  if (received === 0 || toPaise(received) <= toPaise(due)) return null
-  const several = paying.length > 1 ? ` Together the rows are ${formatMoney(received, settings)}.` : ''
-  return refused(
-    `There is only ${formatMoney(due, settings)} to pay. Enter that much or less.${several}`,
-    `payments.${paying.at(-1) ?? 0}.amount`,
-  )
+  const refusal = refuseTooMuchPaid(member, template, termsOf(form, context.today), context)
+  return refusal && refusalAtRow<Refusal>(refusal, form.payments)
 }
 
 /** What stops a sale or a renewal before anything is sent, at its field; the server decides. */
@@ -86,25 +74,21 @@ export function refuseSale(
   )
 }
 
-/**
- * Why a change is more than somebody in that role may do without the owner (PRODUCT 2.T): what it gives away, the credit it
- * would leave, the day, or the end it keeps. Null where it needs nobody, and while it is not possible anyway.
- */
-export function changeAsks(
+/** Why the owner is asked about this change; what they have accepted is asked no more. */
+export const changeAsks = (
   form: SaleForm,
   template: PackageTemplate,
   { member, context, accepted }: PackageScene,
   role: Role,
-): Refusal | null {
-  if (accepted !== null || may(role, 'members.overridePrice')) return null
-  const terms = { ...termsOf(form, context.today), payments: [], mode: form.mode }
-  const change = changePackage(member, template, terms, context)
-  if (isRefused(change)) return null
-  return (
-    refuseDeskChange(member, template, terms, context) ??
-    refuseGiven(member, change, { role, settings: context.settings })
-  )
-}
+): Refusal | null =>
+  accepted === null
+    ? changeNeedsOwner(
+        member,
+        template,
+        { ...termsOf(form, context.today), payments: [], mode: form.mode },
+        { ...context, role },
+      )
+    : null
 
 /** What stops a change before anything is sent, at its field; the server decides. */
 export function refuseChange(

@@ -7,7 +7,7 @@ import { formatMoney } from '@/domain/shared/money'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { useRecords } from '@/components/records/useRecords'
 import { useGym } from '@/session/useGym'
-import { priceChanges, type PriceChange } from './priceChanges'
+import { priceChanges, type PriceChange } from '@/domain/packageLife/priceChanges'
 import { taxFormSchema, type TaxForm } from './taxForm'
 import styles from './tax.module.css'
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { CashMove } from '@/domain/dayClose/cashMoves'
-import { modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from '@/domain/dayClose/closeDay'
-import { denominations, type Count, type Tally } from '@/domain/dayClose/dayClose'
-import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { CivilDate } from '@/domain/shared/civilDate'
-
-export const CASH = 'Cash'
+import { MOST_AMOUNT } from '@/domain/shared/money'
+import type { CashMove } from './cashMoves'
+import { modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from './closeDay'
+import { CASH, denominations, type Count, type Tally } from './dayClose'
 
 /** The names of the form's fields: a number or a space in a path would be read as something else. */
 export const pieceField = (worth: number): `n${number}` => `n${worth}`

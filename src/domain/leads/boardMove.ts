@@ -1,7 +1,7 @@
-import { isContacted, type Lead, type LeadStatus, type Outcome } from '@/domain/leads/lead'
-import { moveLead, refuseStatus } from '@/domain/leads/moveLead'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused } from '@/domain/shared/refusal'
+import { isContacted, type Lead, type LeadStatus, type Outcome } from './lead'
+import { moveLead, refuseStatus } from './moveLead'
 
 /** What dropping a lead on a column comes to. */
 export type BoardMove =

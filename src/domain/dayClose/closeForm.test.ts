@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CashMove } from '@/domain/dayClose/cashMoves'
 import { civil } from '@/domain/shared/civilDate'
-import type { DayClose } from '@/domain/dayClose/dayClose'
+import type { CashMove } from './cashMoves'
+import { cashCountedAt } from './closeDay'
 import { cashPeople, closeSchema, emptyClose, tallyNow, termsIn, uncountedPerson } from './closeForm'
-import { cashCountedAt } from './sealedWords'
+import type { DayClose } from './dayClose'
 
 const move = (id: string, mode: string, amount: number, by = 'asha'): CashMove => ({
   id,

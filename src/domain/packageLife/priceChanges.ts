@@ -1,8 +1,8 @@
 import type { GymSettings } from '@/domain/gyms/settings'
-import { listedPrice } from '@/domain/packageLife/listedPrice'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import type { BusinessType } from '@/domain/shared/businessType'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { listedPrice } from './listedPrice'
 
 type Price = ReturnType<typeof listedPrice>
 export type PriceChange = { template: PackageTemplate; before: Price; after: Price }

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { contactWith, leadWith } from '@/domain/leads/fixtures'
-import type { Lead, LeadStatus } from '@/domain/leads/lead'
 import { civil } from '@/domain/shared/civilDate'
 import { boardMove, type BoardMove } from './boardMove'
+import { contactWith, leadWith } from './fixtures'
+import type { Lead, LeadStatus } from './lead'
 
 const today = civil('2026-11-20')
 const interactions = [contactWith()]
