@@ -83,6 +83,23 @@ export function foldersOf(imports) {
   return folders
 }
 
+/** Which subject of a layer (`src/domain/tax`) imports which, with all that lies in folders of its own. */
+export function subjectsOf(folders, layer) {
+  const subjects = {}
+  const subjectOf = (folder) =>
+    folder
+      .split('/')
+      .slice(0, layer.split('/').length + 1)
+      .join('/')
+  for (const [folder, others] of Object.entries(folders)) {
+    if (!folder.startsWith(`${layer}/`)) continue
+    const own = subjectOf(folder)
+    const known = others.filter((other) => other.startsWith(`${layer}/`)).map(subjectOf)
+    subjects[own] = [...new Set([...(subjects[own] ?? []), ...known])].filter((other) => other !== own)
+  }
+  return subjects
+}
+
 const isInside = (folder, other) => folder.startsWith(`${other}/`)
 
 /** `one <-> other` for folders that import each other; a folder and one inside it are the same subject. */

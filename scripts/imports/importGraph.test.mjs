@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { circlesIn, foldersOf, importsOf, mutualFolders, sourcesIn } from './importGraph.mjs'
+import { circlesIn, foldersOf, importsOf, mutualFolders, sourcesIn, subjectsOf } from './importGraph.mjs'
 
 describe('the project', () => {
   let imports = {}
@@ -29,6 +29,7 @@ describe('the project', () => {
 
   it.each(['src/domain', 'src/data'])('has an order of the subjects in %s: no circle of folders', (layer) => {
     expect(circlesIn(within(folders, layer))).toEqual([])
+    expect(circlesIn(subjectsOf(folders, layer))).toEqual([])
   })
 })
 
@@ -75,6 +76,18 @@ describe('what breaks the laws is found', () => {
       'src/app/guard.ts': '',
     })
     expect(mutualFolders(foldersOf(imports))).toEqual([])
+  })
+
+  it('subjects that import each other by a folder of one of them', () => {
+    const imports = importsOf({
+      'src/domain/tax/rate.ts': '',
+      'src/domain/tax/gstr1/gstr1.ts': "import '@/domain/invoices/invoice'",
+      [invoices]: "import '../tax/rate'",
+    })
+    expect(circlesIn(foldersOf(imports))).toEqual([])
+    expect(circlesIn(subjectsOf(foldersOf(imports), 'src/domain'))).toEqual([
+      ['src/domain/invoices', 'src/domain/tax'],
+    ])
   })
 
   it('a circle of three folders', () => {

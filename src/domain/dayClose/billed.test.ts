@@ -6,7 +6,7 @@ import type { IssuedInvoice } from '@/domain/invoices/invoice'
 import { factsOfInvoice } from '@/domain/invoices/factsOf'
 import { ledgerFactSchema } from '@/domain/ledger/ledgerEntry'
 import { civil } from '@/domain/shared/civilDate'
-import { invoiceOf } from '@/domain/tax/gstr1/fixtures'
+import { invoiceOf } from '@/domain/gstr1/fixtures'
 import { billedIn, billedOn } from './billed'
 
 const day = civil('2026-11-20')

@@ -1,4 +1,4 @@
-import type { BooksCheck } from '@/domain/tax/gstr1/compareWithBooks'
+import type { BooksCheck } from '@/domain/gstr1/compareWithBooks'
 import type { LargeTurnover } from '@/domain/tax/eInvoiceTurnover'
 import { formatMoney } from '@/domain/shared/money'
 import { useGymFormat } from '@/components/gym/useGymFormat'

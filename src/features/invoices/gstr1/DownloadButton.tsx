@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CsvSection } from '@/domain/tax/gstr1/csvSections'
+import type { CsvSection } from '@/domain/gstr1/csvSections'
 import { attempt } from '@/components/records/attempt'
 import { useExportAs } from '@/components/records/useExportAs'
 import { Button } from '@/ui/Button'

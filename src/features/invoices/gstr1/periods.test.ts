@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { fileNameOf, monthsUntil, periodProblem } from './periods'
-import { monthPeriod, wholeMonthOf } from '@/domain/tax/gstr1/returnPeriod'
+import { monthPeriod, wholeMonthOf } from '@/domain/gstr1/returnPeriod'
 
 const today = civil('2026-03-31')
 

@@ -1,8 +1,8 @@
 import { addDuration, startOfMonth } from '@/domain/shared/calendar'
 import { civil, civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { wholeMonthOf } from '@/domain/tax/gstr1/returnPeriod'
+import { wholeMonthOf } from '@/domain/gstr1/returnPeriod'
 import { monthNames } from '@/ui/form/civilMonth'
-import type { Between } from '@/domain/tax/gstr1/reported'
+import type { Between } from '@/domain/gstr1/reported'
 
 const MONTHS = 12
 

@@ -1,8 +1,8 @@
 import { isIssued, type CreditNote, type Invoice, type IssuedInvoice } from '@/domain/invoices/invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { supplierStateOf, type Supplier } from '../placeOfSupply'
-import { stateCodeOf } from '../states'
-import { gstinState, tidyGstin } from '../gstin'
+import { supplierStateOf, type Supplier } from '@/domain/tax/placeOfSupply'
+import { stateCodeOf } from '@/domain/tax/states'
+import { gstinState, tidyGstin } from '@/domain/tax/gstin'
 import { partsOfInvoice, partsOfNote } from '@/domain/invoices/suppliedParts'
 import type { SuppliedPart } from '@/domain/tax/suppliedPart'
 

@@ -3,7 +3,7 @@ import { invoiceWith } from '@/domain/invoices/fixtures'
 import type { CreditNote, Invoice, IssuedInvoice } from '@/domain/invoices/invoice'
 import type { InvoiceLine } from '@/domain/invoices/invoiceLine'
 import { civil } from '@/domain/shared/civilDate'
-import { reckon } from '../reckon'
+import { reckon } from '@/domain/tax/reckon'
 import { gstr1Of, type Gstr1 } from './gstr1'
 import type { Filer } from './reported'
 

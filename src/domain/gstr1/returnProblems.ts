@@ -1,5 +1,5 @@
 import type { Invoice } from '@/domain/invoices/invoice'
-import { gstinProblem } from '../gstin'
+import { gstinProblem } from '@/domain/tax/gstin'
 import type { Gstr1 } from './gstr1'
 import { listed } from './listed'
 import { isListed, isOfFiler, isWithin, type Between, type Filer, type Reported } from './reported'

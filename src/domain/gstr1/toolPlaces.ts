@@ -1,4 +1,4 @@
-import { stateNameOf } from '../states'
+import { stateNameOf } from '@/domain/tax/states'
 
 /** Where the offline tool's list spells a name otherwise. */
 const toolNames: Record<string, string> = {
