@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { limitProblem } from '@/domain/gyms/gymLimits'
 import type { ImportFile } from '@/domain/imports/fileRows'
-import { columnsOf, datesIn, memberColumns, type ImportColumns } from '@/domain/memberImport/importFields'
+import {
+  columnsOf,
+  datesIn,
+  importFields,
+  memberColumns,
+  type ImportColumns,
+} from '@/domain/memberImport/importFields'
 import type { ImportRow } from '@/domain/memberImport/importRow'
 import { planImport } from '@/domain/memberImport/planImport'
 import { membersByPhone } from '@/domain/members/samePhone'
@@ -12,6 +18,7 @@ import { memberRepository } from '@/data/members/memberRepository'
 import { ColumnsStep } from '@/components/imports/ColumnsStep'
 import { ImportStart } from '@/components/imports/ImportStart'
 import { ImportSteps } from '@/components/imports/ImportSteps'
+import type { SampleLine } from '@/components/imports/saveSample'
 import { useDayOrder } from '@/components/imports/useDayOrder'
 import { useRecords } from '@/components/records/useRecords'
 import { useLive } from '@/live/useLive'
@@ -20,8 +27,19 @@ import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { plannedMember } from './plannedMember'
 import { PackagesInFile } from './PackagesInFile'
-import { sampleMember } from './sampleMember'
 import { SharedPhones } from './SharedPhones'
+
+const sampleMember: SampleLine = [
+  { label: importFields.name.label, cell: 'Asha Rao' },
+  { label: importFields.phone.label, cell: '98765 43210' },
+  { label: importFields.email.label, cell: 'asha@example.com' },
+  { label: importFields.gender.label, cell: 'Female' },
+  { label: importFields.dob.label, cell: '31/01/1995' },
+  { label: importFields.joinedOn.label, cell: '01/04/2025' },
+  { label: importFields.packageName.label, cell: 'Monthly' },
+  { label: importFields.packageStart.label, cell: '01/11/2026' },
+  { label: importFields.packageEnd.label, cell: '30/11/2026' },
+]
 
 /** PRODUCT 4, screen 4 "Import": choose a file, say what its columns are, see what each row becomes, then add them. */
 export const MemberImport = ({ onClose }: { onClose: () => void }) => (
