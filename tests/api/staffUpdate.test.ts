@@ -15,6 +15,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { errorBodySchema } from '@/domain/api/contract'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { staffSchema } from '@/domain/staff/staff'
 import { adminStore } from '../support/emulators'
 import { everyAccount, everyDocument } from './support/servedCalls'
@@ -83,6 +85,31 @@ describe('updateEmployee', () => {
       ]),
     )
     expect((await change(uid, { earlierPay: [] })).status).toBe(400)
+  })
+
+  it('keeps the last day of work that was named, and ends access now all the same', async () => {
+    const today = civilDateIn(new Date(), 'Asia/Kolkata')
+    const lastDay = addDays(today, -20)
+    const uid = await hired({ joiningDate: addDays(today, -90) })
+    const refusals = [
+      [addDays(today, 1), 'Choose a day that isn’t in the future'],
+      [addDays(today, -91), `Choose ${formatCivil(addDays(today, -90))} or later: they joined then`],
+    ]
+    for (const [leftOn, reason] of refusals)
+      expect(await changed(uid, { isActive: false, reason: 'Moved', leftOn })).toEqual({
+        ...{ kind: 'refused', field: 'leftOn', reason },
+      })
+    expect((await change(uid, { isActive: false, leftOn: 'soon' })).status).toBe(400)
+    expect(await recordOf(uid)).toMatchObject({ isActive: true, leftOn: null })
+    expect(await changed(uid, { isActive: false, reason: 'Moved', leftOn: lastDay })).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({ isActive: false, leftOn: lastDay })
+    expect((await accountOf(uid)).disabled).toBe(true)
+    const corrected = addDays(today, -18)
+    expect(await changed(uid, { leftOn: addDays(today, 1) })).toMatchObject({ field: 'leftOn' })
+    expect(await changed(uid, { leftOn: corrected })).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({ isActive: false, leftOn: corrected })
+    expect(await changed(uid, { isActive: true, leftOn: '' })).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({ isActive: true, leftOn: null, gaps: [] })
   })
 
   it('counts who is deleted out and who is restored in, once', async () => {

@@ -38,6 +38,7 @@ const onlyShutsOut = (changes: EmployeeChanges): boolean =>
       value === undefined ||
       name === 'reason' ||
       name === 'handOverTo' ||
+      name === 'leftOn' ||
       (name === 'isActive' && value === false) ||
       (name === 'deleted' && value === true),
   )

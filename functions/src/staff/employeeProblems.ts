@@ -4,6 +4,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import type { EmployeeChanges } from '@/domain/staff/employ'
 import { dateProblems, roleOf, signInProblems } from '@/domain/staff/employeeForm'
 import { bankAccountProblems } from '@/domain/staff/bankAccount'
+import { lastDayProblem } from '@/domain/staff/lastDay'
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
@@ -57,6 +58,8 @@ export async function employeeProblem(
   const { dob, joiningDate } = changes
   const [date] = dateProblems({ dob, joiningDate }, today)
   if (date !== undefined) return refusedAt(date.path, date.message)
+  const lastDay = changes.leftOn ? lastDayProblem(changes.leftOn, staff, today) : null
+  if (lastDay !== null) return refusedAt('leftOn', lastDay)
   const { role = roleOf(staff), email = staff.email } = changes
   const [signIn] =
     changes.role === undefined && changes.email === undefined ? [] : signInProblems({ role, email })

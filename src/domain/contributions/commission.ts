@@ -48,6 +48,18 @@ const valueOf = ({ amount, taxable, gst }: Sold): Paise =>
   taxable > 0 ? toPaise(taxable) : minus(toPaise(amount), toPaise(gst))
 
 /**
+ * What credit notes took, with the value before tax that they keep themselves: of an invoice with several rates it is no share of
+ * their amount. One that keeps none (of an older version, or given for the price alone) counts in proportion.
+ */
+function takenByValue({ taxable }: Pick<Sold, 'taxable'>, notes: Sold['creditNotes']) {
+  const own = taxable > 0 ? notes.filter((note) => note.taxable > 0) : []
+  return {
+    amount: sum(own.map((note) => toPaise(note.amount))),
+    value: sum(own.map((note) => toPaise(note.taxable))),
+  }
+}
+
+/**
  * The value before tax that an invoice has brought in until the end of a day, in paise: of what was billed less credit notes,
  * or of what of that was paid less refunds, in proportion (PRODUCT 2.C). What a credit note gave back and a refund then paid
  * out is taken off once. From one day to another it is a difference, so that months add up to the paisa.
@@ -63,10 +75,13 @@ export function earnedUntil(
   if (!isIssuedState(held) || issuedOn === null || issuedOn > until || amount <= 0) return NO_PAISE
   if (isPutAway(invoice, until, timezone)) return NO_PAISE
   const isIn = (row: Dated) => countsFrom(row, timezone) <= until
-  const owed = notBelowZero(minus(amount, ...creditNotes.filter(isIn).map((note) => toPaise(note.amount))))
+  const notes = creditNotes.filter(isIn)
+  const owed = notBelowZero(minus(amount, ...notes.map((note) => toPaise(note.amount))))
   const received = plus(sum(payments.filter(isIn).map(countedOf)), toPaise(creditApplied))
   const counted = payWhen === 'invoiced' ? owed : notBelowZero(leastOf(received, owed))
-  return shareOf(valueOf(invoice), counted, amount)
+  if (counted <= 0) return NO_PAISE
+  const taken = takenByValue(invoice, notes)
+  return shareOf(notBelowZero(minus(valueOf(invoice), taken.value)), counted, minus(amount, taken.amount))
 }
 
 /** What a sale brought in on the days of a span, in paise; below 0 where more of it went back. */

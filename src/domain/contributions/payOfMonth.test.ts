@@ -43,6 +43,24 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
       29_000,
     ],
     [
+      'ten minutes of unpaid leave are none',
+      {
+        times: { ...everyDay, '2026-10-05': ['10:00', '10:10'] },
+        leaves: [{ from: civil('2026-10-05'), to: civil('2026-10-05'), isPaid: false, reason: '' }],
+      },
+      30,
+      30_000,
+    ],
+    [
+      'half a day of unpaid leave that was worked is half',
+      {
+        times: { ...everyDay, '2026-10-05': ['10:00', '13:00'] },
+        leaves: [{ from: civil('2026-10-05'), to: civil('2026-10-05'), isPaid: false, reason: '' }],
+      },
+      30.5,
+      30_500,
+    ],
+    [
       'joined on the 16th',
       {
         staff: [staffWith({ joiningDate: civil('2026-10-16') })],

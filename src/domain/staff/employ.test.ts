@@ -60,6 +60,29 @@ describe('a changed employee', () => {
     expect(changedEmployee({ ...gone, leftOn: null }, { city: 'Pune' }, later).leftOn).toBe(null)
   })
 
+  it('left on the day that was named, which may be corrected until they are let in again', () => {
+    const lastDay = civil('2026-11-10')
+    const gone = changedEmployee(ravi, { isActive: false, leftOn: lastDay }, moment)
+    // Access ends now.
+    expect(gone).toMatchObject({ leftOn: '2026-11-10', tokensValidAfter: seconds })
+    expect(changedEmployee(ravi, { deleted: true, leftOn: lastDay }, moment).leftOn).toBe('2026-11-10')
+    expect(changedEmployee(gone, { deleted: true }, moment).leftOn).toBe('2026-11-10')
+    const corrected = changedEmployee(gone, { leftOn: civil('2026-11-12') }, moment)
+    expect(corrected).toEqual({ ...gone, leftOn: '2026-11-12' })
+    expect(changedEmployee({ ...gone, leftOn: null }, { leftOn: lastDay }, moment).leftOn).toBe('2026-11-10')
+    expect(changedEmployee(ravi, { leftOn: lastDay }, moment).leftOn).toBe(null)
+    const back = changedEmployee(gone, { isActive: true }, moment)
+    expect(back).toMatchObject({ leftOn: null, gaps: [{ leftOn: '2026-11-10', backOn: '2026-11-20' }] })
+  })
+
+  it('was never away where the leaving is taken back', () => {
+    const gone = changedEmployee(ravi, { isActive: false, leftOn: civil('2026-11-10') }, moment)
+    expect(changedEmployee(gone, { isActive: true, leftOn: '' }, moment)).toMatchObject({
+      leftOn: null,
+      gaps: [],
+    })
+  })
+
   it('keeps the days between leaving and coming back, where there are any', () => {
     const gone = changedEmployee(ravi, { isActive: false }, { now, today: civil('2026-09-10') })
     const backOn = (day: string, from = gone) =>

@@ -41,6 +41,8 @@ export const newEmployee = ({ role, ...form }: EmployeeForm, { uid, gymId, now }
 export type EmployeeChanges = {
   [K in Exclude<keyof EmployeeForm, 'role'> | 'dp' | 'isActive' | 'deleted']?: Staff[K] | undefined
 } & {
+  /** The last day of work of whoever is not employed; '' where the leaving itself is taken back, so that no day is missed. */
+  leftOn?: CivilDate | '' | undefined
   role?: EmployeeForm['role'] | undefined
   /** Why somebody is deactivated. */
   reason?: string | undefined
@@ -60,10 +62,14 @@ function reasonOf(changed: Staff, reason: string | undefined): string {
   return changed.isActive ? '' : (reason ?? changed.reasonForLeaving)
 }
 
-/** Work ends on the day of the deactivation. */
-function leftOnOf(before: Staff, changed: Staff, today: CivilDate): CivilDate | null {
+/** Work ends on the day that is named, also later on, and else on that of the deactivation. */
+function leftOnOf(
+  before: Staff,
+  changed: Staff,
+  { named, today }: { named: EmployeeChanges['leftOn']; today: CivilDate },
+): CivilDate | null {
   if (isEmployed(changed)) return null
-  return isEmployed(before) ? today : before.leftOn
+  return named || (isEmployed(before) ? today : before.leftOn)
 }
 
 /** Work goes on with the day on which somebody is let in again: the days between are none of somebody employed. */
@@ -76,7 +82,7 @@ function gapsOf(before: Staff, changed: Staff, today: CivilDate): Staff['gaps'] 
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
 export function changedEmployee(
   staff: Staff,
-  { reason, handOverTo: _, role, document: __, dropsDocument, ...changes }: EmployeeChanges,
+  { reason, handOverTo: _, role, document: __, dropsDocument, leftOn, ...changes }: EmployeeChanges,
   { now, today }: { now: Date; today: CivilDate },
 ): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -92,8 +98,8 @@ export function changedEmployee(
     ...changed,
     nameLower: lowerName(changed.name),
     earlierPay: earlierPayAfter(staff, payRuleOf(changed)),
-    leftOn: leftOnOf(staff, changed, today),
-    gaps: gapsOf(staff, changed, today),
+    leftOn: leftOnOf(staff, changed, { named: leftOn, today }),
+    gaps: leftOn === '' ? staff.gaps : gapsOf(staff, changed, today),
     reasonForLeaving: reasonOf(changed, reason),
     // Whoever is given an account again is mailed again.
     invitedAt: changed.signsIn ? staff.invitedAt : null,

@@ -51,7 +51,7 @@ export const staffSchema = z.object({
   documents: z.array(staffDocumentSchema).catch([]).default([]),
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),
-  /** The last day of work: that of the deactivation. null while employed, and for who left before it was kept. */
+  /** The last day of work, by default that of the deactivation. null while employed, and for who left before it was kept. */
   leftOn: civilDateSchema.nullable().default(null),
   /** Between days of work, both included, for whoever was let in again later than the day after they left. */
   gaps: z

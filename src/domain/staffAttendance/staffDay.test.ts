@@ -204,6 +204,28 @@ describe('a free day (PRODUCT 4.13)', () => {
       leave: null,
     })
   })
+
+  it.each([
+    ['ten minutes', [visit('10:00', '10:10')], 'On leave'],
+    ['an hour', [visit('10:00', '11:00')], 'Half day'],
+    ['just under half of the shift', [visit('11:00', '15:29')], 'Half day'],
+    ['half of the shift', [visit('11:00', '15:30')], 'Present'],
+    ['no exit that was marked', [visit('10:00', '22:00', true)], 'Present'],
+  ] as const)('on unpaid leave goes by the hours: %s', (_, records, status) => {
+    const unpaid = person({ leaves: [{ ...leave, isPaid: false }] })
+    const came = on([...records], unpaid)
+    expect(came).toMatchObject({ status, lateMinutes: 0, earlyMinutes: 0 })
+    expect(came.leave?.isPaid).toBe(status === 'On leave' ? false : undefined)
+    // Paid leave is a day payable, whether they came or not.
+    expect(on([...records], person({ leaves: [leave] })).status).toBe('Present')
+  })
+
+  it('on unpaid leave somebody is there until the shift is over, and a holiday in it stays one', () => {
+    const unpaid = person({ leaves: [{ ...leave, isPaid: false }] })
+    const came = [visit('10:00', '10:10')]
+    expect(staffDay(friday, came, unpaid, rules, at('12:00')).status).toBe('Present')
+    expect(on(came, unpaid, closed).status).toBe('Present')
+  })
 })
 
 describe('on the night when the clocks change in Los Angeles (PRODUCT 1)', () => {

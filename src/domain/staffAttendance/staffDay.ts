@@ -129,11 +129,14 @@ function missed(date: CivilDate, person: Rostered, isOver: boolean, rules: Staff
   return freeStatusOn(date, person, rules) ?? (isOver ? 'Absent' : null)
 }
 
+/** Whoever comes on unpaid leave is paid by the hours, as on a working day; too few leave them on leave. */
+const onUnpaidLeave = (by: DayStatus | null): DayStatus | null => (by === 'Absent' ? 'On leave' : by)
+
 /**
  * The account of a day (DOMAIN 6.2). A visit belongs to the date of its entry, so a night shift is the account of the
- * evening it began. Whoever comes on a free day is present, and never late; on a holiday or a weekly off all of it is
- * overtime. A day without a marked exit goes by its arrival: it has no hours, and is no absence. `records` are
- * those of that date; `now` decides what is over.
+ * evening it began. Whoever comes on a free day is present, and never late, but on unpaid leave goes by the hours; on a
+ * holiday or a weekly off all of it is overtime. A day without a marked exit goes by its arrival: it has no hours, and is
+ * no absence. `records` are those of that date; `now` decides what is over.
  */
 export function staffDay(
   date: CivilDate,
@@ -146,6 +149,7 @@ export function staffDay(
   const times = shiftTimesOn(date, person, rules.timezone)
   const free = freeStatusOn(date, person, rules)
   const isOff = free !== null
+  const isUnpaidLeave = free === 'On leave' && leaveOn(date, person.leaves)?.isPaid === false
   const isOver = now >= (times?.end ?? instantAt(addDays(date, 1), '00:00', rules.timezone))
   const [first, last] = [visits.at(0), visits.at(-1)]
   const isInside = last?.exit === null
@@ -157,11 +161,12 @@ export function staffDay(
   const leavesEarly = lastOut !== null && lastOut !== undefined && times !== null && isOver && !isOff
   const expected = free === 'Holiday' || free === 'Weekly off' ? 0 : (times?.minutes ?? Infinity)
   const block = rules.staffOvertimeMinutes
-  const hoursCount = isOver && !isInside && !lacksExit && !isOff
+  const hoursCount = isOver && !isInside && !lacksExit && (!isOff || isUnpaidLeave)
+  const byHours = hoursCount ? judged(worked, times, rules) : null
   const status =
     first === undefined
       ? missed(date, person, isOver, rules)
-      : ((hoursCount ? judged(worked, times, rules) : null) ?? (lateMinutes > 0 ? 'Late' : 'Present'))
+      : ((isUnpaidLeave ? onUnpaidLeave(byHours) : byHours) ?? (lateMinutes > 0 ? 'Late' : 'Present'))
   return {
     date,
     visits,

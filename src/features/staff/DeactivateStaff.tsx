@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { leadRepository } from '@/data/leads/leadRepository'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { handedOver, leftBehind, type LeftBehind } from '@/domain/staff/leftBehind'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import type { Staff } from '@/domain/staff/staff'
@@ -15,6 +16,8 @@ import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextArea } from '@/ui/form/TextArea'
+import { LastDayField } from './LastDayField'
+import { lastDaySchema } from './lastDaySchema'
 import { useChangeStaff } from './useStaffActs'
 
 /** Of the choice of who takes over: what is left is nobody's in particular then. */
@@ -25,12 +28,14 @@ type Left = Omit<LeftBehind, 'does'>
 /** Where it could not be read: the server refuses without somebody who takes over what there is. */
 const notCounted: Left = { what: 'leads and members', them: 'them' }
 
-const schemaFor = (isLeft: boolean) =>
+const schemaFor = (isLeft: boolean, staff: Staff, today: CivilDate) =>
   z.object({
+    leftOn: lastDaySchema(staff, today),
     handOverTo: isLeft ? z.string().min(1, 'Choose who takes over') : z.string(),
     reason: z.string().trim().min(1, 'Enter why').max(300, 'At most 300 characters'),
   })
-type Form = z.infer<ReturnType<typeof schemaFor>>
+type Typed = z.input<ReturnType<typeof schemaFor>>
+type Form = z.output<ReturnType<typeof schemaFor>>
 
 type Props = { staff: Staff; onClose: () => void }
 
@@ -60,7 +65,7 @@ function DeactivateForm({
   failed,
 }: Props & { left: Left | null; failed: Error | null }) {
   const change = useChangeStaff()
-  const { gymId } = useGym()
+  const { gymId, today } = useGym()
   const { uid } = useSignedIn().account
   const employees = useEmployees()
   const others = (employees.status === 'ready' ? employees.value : []).filter(({ id }) => id !== staff.id)
@@ -70,7 +75,7 @@ function DeactivateForm({
     ...others.map(({ id, name }) => ({ value: id, label: name })),
     { value: NOBODY, label: peopleWords.nobody },
   ]
-  const schema = useMemo(() => schemaFor(isLeft), [isLeft])
+  const schema = useMemo(() => schemaFor(isLeft, staff, today), [isLeft, staff, today])
 
   const takerOf = (id: string) =>
     id === gymId
@@ -79,37 +84,37 @@ function DeactivateForm({
         : 'the owner'
       : (others.find((employee) => employee.id === id)?.name ?? 'nobody in particular')
 
-  async function deactivate({ reason, handOverTo }: Form) {
+  async function deactivate({ leftOn, reason, handOverTo }: Form) {
     const to = handOverTo === NOBODY ? '' : handOverTo
-    await change(staff.id, { isActive: false, reason, ...(isLeft && { handOverTo: to }) })
+    await change(staff.id, { isActive: false, leftOn, reason, ...(isLeft && { handOverTo: to }) })
     showToast({
       text: [
         staff.signsIn ? `${staff.name} is deactivated and signed out.` : `${staff.name} is deactivated.`,
         ...(left ? [handedOver(left, takerOf(handOverTo))] : []),
       ].join(' '),
-      undo: async () => void (await change(staff.id, { isActive: true })),
+      undo: async () => void (await change(staff.id, { isActive: true, leftOn: '' })),
     })
   }
 
   return (
-    <FormSheet<Form, Form>
+    <FormSheet<Typed, Form>
       as="dialog"
       title={`Deactivate ${staff.name}`}
       schema={schema}
-      defaults={{ handOverTo: '', reason: '' }}
+      defaults={{ leftOn: today, handOverTo: '', reason: '' }}
       submitLabel={`Deactivate ${staff.name}`}
       onClose={onClose}
       onSubmit={deactivate}
     >
       <p>
         {staff.signsIn
-          ? `${staff.name} is signed out at once on every device and can’t sign in any more. What was entered by ${staff.name} stays, days until today count for pay, and you can restore the account later.`
-          : `${staff.name} leaves the lists of who works here. Attendance and pay stay, days until today count for pay, and you can restore ${staff.name} later.`}
+          ? `${staff.name} is signed out at once on every device and can’t sign in any more. What was entered by ${staff.name} stays, and you can restore the account later.`
+          : `${staff.name} leaves the lists of who works here. Attendance and pay stay, and you can restore ${staff.name} later.`}
       </p>
       {failed && <ErrorLine error={failed} />}
       {employees.status === 'failed' && <ErrorLine error={employees.error} />}
       {left && (
-        <SelectField<Form>
+        <SelectField<Typed>
           name="handOverTo"
           label={`Who takes over ${left.what}`}
           isRequired
@@ -118,7 +123,8 @@ function DeactivateForm({
           options={takers}
         />
       )}
-      <TextArea<Form> name="reason" label="Reason" isRequired autoFocus={!isLeft} maxLength={300} />
+      <LastDayField staff={staff} />
+      <TextArea<Typed> name="reason" label="Reason" isRequired autoFocus={!isLeft} maxLength={300} />
     </FormSheet>
   )
 }

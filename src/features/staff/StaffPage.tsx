@@ -21,6 +21,7 @@ import { useStaffActs } from './useStaffActs'
 const StaffDrawer = lazy(async () => ({ default: (await import('./StaffDrawer')).StaffDrawer }))
 const AddStaff = lazy(async () => ({ default: (await import('./AddStaff')).AddStaff }))
 const EditStaff = lazy(async () => ({ default: (await import('./EditStaff')).EditStaff }))
+const ChangeLastDay = lazy(async () => ({ default: (await import('./ChangeLastDay')).ChangeLastDay }))
 const DeactivateStaff = lazy(async () => ({ default: (await import('./DeactivateStaff')).DeactivateStaff }))
 
 const hints = {
@@ -71,7 +72,7 @@ export default function StaffPage() {
   const { list, ...view } = useRecordList('staff', views, live, records)
   const { tab, edit } = list
   const near = useNearness('staff')
-  const { acts, deactivating, close } = useStaffActs()
+  const { acts, asking, close } = useStaffActs()
   const rowActions = useCallback(
     (staff: Staff) => staffActions(staff, edit, acts, locale),
     [edit, acts, locale],
@@ -106,7 +107,8 @@ export default function StaffPage() {
         {list.editingId !== '' && (
           <EditStaff key={list.editingId} id={list.editingId} onClose={list.closeEdit} />
         )}
-        {deactivating && <DeactivateStaff staff={deactivating} onClose={close} />}
+        {asking?.dialog === 'deactivate' && <DeactivateStaff staff={asking.staff} onClose={close} />}
+        {asking?.dialog === 'lastDay' && <ChangeLastDay staff={asking.staff} onClose={close} />}
       </Suspense>
     </>
   )

@@ -30,7 +30,10 @@ export function staffActions(
       call(staff, locale),
       ...(staff.deleted
         ? []
-        : [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(staff) }]),
+        : [
+            { label: 'Change the last day', icon: 'pi-calendar', run: () => acts.changeLastDay(staff) },
+            { label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(staff) },
+          ]),
     ]
   return [
     { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(staff.id) },

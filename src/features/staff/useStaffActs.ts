@@ -12,6 +12,8 @@ import { showToast } from '@/ui/feedback/toast'
 export type StaffActs = {
   /** Opens the dialog that asks why. */
   deactivate: (staff: Staff) => void
+  /** Opens the dialog that asks until when somebody worked who is deactivated. */
+  changeLastDay: (staff: Staff) => void
   restore: (staff: Staff) => void
   remove: (staff: Staff) => void
   sendPasswordMail: (staff: Pick<Staff, 'email'>) => void
@@ -28,13 +30,17 @@ export function useChangeStaff() {
   )
 }
 
-export function useStaffActs(): { acts: StaffActs; deactivating: Staff | null; close: () => void } {
+/** The dialog that is open, and whose it is. */
+type Asking = { dialog: 'deactivate' | 'lastDay'; staff: Staff }
+
+export function useStaffActs(): { acts: StaffActs; asking: Asking | null; close: () => void } {
   const { auth, clock } = useBackend()
   const change = useChangeStaff()
-  const [deactivating, setDeactivating] = useState<Staff | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const acts = useMemo(
     (): StaffActs => ({
-      deactivate: setDeactivating,
+      deactivate: (staff) => setAsking({ dialog: 'deactivate', staff }),
+      changeLastDay: (staff) => setAsking({ dialog: 'lastDay', staff }),
       restore: ({ id, name, signsIn }) =>
         void attempt(async () => {
           await change(id, { isActive: true, deleted: false })
@@ -57,5 +63,5 @@ export function useStaffActs(): { acts: StaffActs; deactivating: Staff | null; c
     }),
     [auth, clock, change],
   )
-  return { acts, deactivating, close: () => setDeactivating(null) }
+  return { acts, asking, close: () => setAsking(null) }
 }

@@ -86,6 +86,11 @@ export const staffCalls = {
         .max(300, 'At most 300 characters')
         .refine(isWholeText, 'Write it in words')
         .optional(),
+      /**
+       * The last day of work of whoever is deactivated, today where it is not named; it may be corrected later. '' with letting in
+       * again takes the leaving back, so that no day is missed.
+       */
+      leftOn: z.union([civilDateSchema, z.literal('')]).optional(),
       /** Who takes over the open leads and the members of whoever is deactivated; '' for nobody in particular. */
       handOverTo: z.union([idSchema, z.literal('')]).optional(),
     }),
