@@ -6,7 +6,7 @@ import { logContact, type LoggedContact } from '@/domain/leads/logContact'
 import { moveChosen, takeBack } from '@/domain/leads/moveChosen'
 import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
 import { refuseGone, refuseRevival } from '@/domain/leads/refuseGone'
-import { giveBack, takeBackFrom, takeLead } from '@/domain/leads/takeLead'
+import { giveBack, takeBackFrom, takeLead, type Assignment } from '@/domain/leads/takeLead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -104,8 +104,17 @@ export function leadRepository(parts: RepositoryParts) {
     /** Undo of that. */
     giveBack: (gymId: string, id: string, by: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(giveBack(lead, by))),
-    /** Undo of an assignment; rejects as `log` does. */
-    takeBackFrom: (gymId: string, id: string, from: { given: string; before: string }): Promise<void> =>
+    /** Gives the lead to somebody, and answers with whose the write found it; rejects as `log` does. */
+    assign: async (gymId: string, id: string, given: string): Promise<Assignment> => {
+      let before = ''
+      await change(gymId, id, (lead) => {
+        before = lead.ownerId
+        return allowed(refuseGone(lead) ?? { ownerId: given })
+      })
+      return { given, before }
+    },
+    /** Undo of that; rejects as `log` does. */
+    takeBackFrom: (gymId: string, id: string, from: Assignment): Promise<void> =>
       change(gymId, id, (lead) => allowed(takeBackFrom(lead, from))),
     /** Moves the lead, one of a choice, and answers with the lead as it was found; rejects as `log` does. */
     moveChosen: async (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<Lead | null> => {
