@@ -46,4 +46,13 @@ describe('a lead that somebody else changes meanwhile', () => {
     await expect(leads().assign(IRON, 'kiran', 'asha')).rejects.toMatchObject({ code: 'refused' })
     expect(await stored()).toMatchObject({ ownerId: 'ravi' })
   })
+
+  it('is deleted a second time without a failure, and nothing is written then', async () => {
+    await put({})
+    await leads().archive(IRON, 'kiran')
+    const once = await stored()
+    expect(once).toMatchObject({ deleted: true, updatedBy: IRON })
+    await leads().archive(IRON, 'kiran')
+    expect(await stored()).toEqual(once)
+  })
 })

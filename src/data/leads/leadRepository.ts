@@ -5,7 +5,7 @@ import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
 import { moveChosen, takeBack } from '@/domain/leads/moveChosen'
 import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
-import { refuseGone, refuseRevival } from '@/domain/leads/refuseGone'
+import { isMergedAway, refuseGone, refuseRevival } from '@/domain/leads/refuseGone'
 import { giveBack, takeBackFrom, takeLead, type Assignment } from '@/domain/leads/takeLead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
 import { AppError } from '@/domain/shared/appError'
@@ -50,11 +50,15 @@ export function leadRepository(parts: RepositoryParts) {
   })
   return {
     ...{ one, remove },
-    /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile; so do `archive` and `restore`. */
+    /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile. */
     change: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
       change(gymId, id, (lead) => allowed(refuseGone(lead) ?? fields)),
+    /** Changes nothing where it was deleted already: the answer to an earlier press may have been lost. Rejects where it was merged away. */
     archive: (gymId: string, id: string): Promise<void> =>
-      change(gymId, id, (lead) => allowed(refuseGone(lead) ?? { deleted: true })),
+      change(gymId, id, (lead) =>
+        lead.deleted && !isMergedAway(lead) ? null : allowed(refuseGone(lead) ?? { deleted: true }),
+      ),
+    /** Rejects where it was merged away. */
     restore: (gymId: string, id: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(refuseRevival(lead) ?? { deleted: false })),
     add: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
