@@ -5,8 +5,8 @@ import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
 import { moveChosen, takeBack } from '@/domain/leads/moveChosen'
 import { moveLead, type LeadMove } from '@/domain/leads/moveLead'
-import { refuseGone, refuseRevival } from '@/domain/leads/refuseGone'
-import { giveBack, takeBackFrom, takeLead } from '@/domain/leads/takeLead'
+import { isMergedAway, refuseGone, refuseRevival } from '@/domain/leads/refuseGone'
+import { giveBack, takeBackFrom, takeLead, type Assignment } from '@/domain/leads/takeLead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -50,11 +50,15 @@ export function leadRepository(parts: RepositoryParts) {
   })
   return {
     ...{ one, remove },
-    /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile; so do `archive` and `restore`. */
+    /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile. */
     change: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
       change(gymId, id, (lead) => allowed(refuseGone(lead) ?? fields)),
+    /** Changes nothing where it was deleted already: the answer to an earlier press may have been lost. Rejects where it was merged away. */
     archive: (gymId: string, id: string): Promise<void> =>
-      change(gymId, id, (lead) => allowed(refuseGone(lead) ?? { deleted: true })),
+      change(gymId, id, (lead) =>
+        lead.deleted && !isMergedAway(lead) ? null : allowed(refuseGone(lead) ?? { deleted: true }),
+      ),
+    /** Rejects where it was merged away. */
     restore: (gymId: string, id: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(refuseRevival(lead) ?? { deleted: false })),
     add: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
@@ -104,8 +108,17 @@ export function leadRepository(parts: RepositoryParts) {
     /** Undo of that. */
     giveBack: (gymId: string, id: string, by: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(giveBack(lead, by))),
-    /** Undo of an assignment; rejects as `log` does. */
-    takeBackFrom: (gymId: string, id: string, from: { given: string; before: string }): Promise<void> =>
+    /** Gives the lead to somebody, and answers with whose the write found it; rejects as `log` does. */
+    assign: async (gymId: string, id: string, given: string): Promise<Assignment> => {
+      let before = ''
+      await change(gymId, id, (lead) => {
+        before = lead.ownerId
+        return allowed(refuseGone(lead) ?? { ownerId: given })
+      })
+      return { given, before }
+    },
+    /** Undo of that; rejects as `log` does. */
+    takeBackFrom: (gymId: string, id: string, from: Assignment): Promise<void> =>
       change(gymId, id, (lead) => allowed(takeBackFrom(lead, from))),
     /** Moves the lead, one of a choice, and answers with the lead as it was found; rejects as `log` does. */
     moveChosen: async (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<Lead | null> => {

@@ -77,21 +77,23 @@ export function recordRepository<T extends Kept>(parts: RepositoryParts, definit
   const isOf = (record: T, gymId: string) => isPlatforms || record['gymId'] === gymId
   const written = (fields: Partial<T>): Partial<T> => ({ ...fields, ...derived?.(fields) })
 
-  /** SPECIFICATION 5: applied only if the record exists. `changes` may follow from what stands there then. */
+  /** SPECIFICATION 5: applied only if the record exists. `changes` may follow from what stands there then; null writes nothing. */
   const change = (
     gymId: string,
     id: string,
-    changes: Partial<T> | ((record: T) => Partial<T>),
+    changes: Partial<T> | ((record: T) => Partial<T> | null),
   ): Promise<void> =>
     store.transact(async (transaction) => {
       const stored = await transaction.get(pathOf(id))
       const record = records.decode(stored)
       if (stored === null || record === null || !isOf(record, gymId))
         throw appErrorOf('not-found', pathOf(id))
+      const fields = typeof changes === 'function' ? changes(record) : changes
+      if (fields === null) return
       // What the schema adds by default is left alone: the rules ask more of a field that changes.
       const after: StoredRecord = {
         ...upgraded(id, stored.data).repairs,
-        ...written(typeof changes === 'function' ? changes(record) : changes),
+        ...written(fields),
       }
       transaction.update(pathOf(id), [
         ...changedFields(stored.data, withoutFields(after, ...unchanged, ...kept)),

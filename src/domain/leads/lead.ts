@@ -53,6 +53,9 @@ export const ENQUIRY = 'Enquiry page'
 /** What the rules let one lead hold. */
 export const MOST_CONTACTS = 500
 
+/** And the note of one contact. */
+export const MOST_NOTE = 1000
+
 const words = z.string().default('')
 const day = civilDateSchema.nullable().default(null)
 const instant = z.date().nullable().default(null)

@@ -32,8 +32,13 @@ describe('a lead of a choice that is given up', () => {
 
   it('stays where nobody has talked to it, and where it is deleted', () => {
     expect(reasonOf(move({}))).toBe('Log a contact with Kiran Shah first.')
-    expect(reasonOf(move({ ...contacted, deleted: true }))).toBe('Kiran Shah was deleted meanwhile.')
+    expect(reasonOf(move({ ...contacted, deleted: true }))).toBe('Kiran Shah was deleted.')
   })
+
+  it('is not called deleted where it was merged away', () =>
+    expect(reasonOf(move({ ...contacted, deleted: true, mergedInto: 'other' }))).toBe(
+      'Kiran Shah was merged into another lead.',
+    ))
 })
 
 describe('a lead of a choice that goes to another status', () => {
@@ -45,6 +50,7 @@ describe('a lead of a choice that goes to another status', () => {
     [{ status: 'Contacted', ...contacted }, ['New'], 'contacted'],
     [{ status: 'Later', ...contacted }, ['Later'], 'there'],
     [{ status: 'Contacted', ...contacted, deleted: true }, open, 'deleted'],
+    [{ status: 'Contacted', ...contacted, deleted: true, mergedInto: 'other' }, open, 'merged'],
   ])('%j may not go to %j: %s', (fields, to, why) => {
     for (const each of to) expect(whyStays(leadWith(fields), each)).toBe(why)
   })

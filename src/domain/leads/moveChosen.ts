@@ -2,16 +2,17 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { isContacted, type Lead, type LeadStatus } from './lead'
 import { moveLead, refuseStatus, type LeadMove, type MovedLead } from './moveLead'
+import { isMergedAway, refuseGone } from './refuseGone'
 
 /**
  * Why a lead of a choice stays where it is, whatever date or reason is chosen. One that is there already keeps its day and why it was
  * lost.
  */
-export type Stay = 'deleted' | 'member' | 'there' | 'silent' | 'contacted'
+export type Stay = 'deleted' | 'merged' | 'member' | 'there' | 'silent' | 'contacted'
 
 /** null where the lead may go. */
 export function whyStays(lead: Lead, to: LeadStatus): Stay | null {
-  if (lead.deleted) return 'deleted'
+  if (lead.deleted) return isMergedAway(lead) ? 'merged' : 'deleted'
   if (lead.status === 'Converted') return 'member'
   if (lead.status === to) return 'there'
   if (refuseStatus(lead, to) === null) return null
@@ -20,9 +21,9 @@ export function whyStays(lead: Lead, to: LeadStatus): Stay | null {
 
 export function refuseChosen(lead: Lead, to: LeadStatus): Refusal | null {
   const { name } = lead
-  const why = whyStays(lead, to)
-  if (why === 'deleted') return refused(`${name} was deleted meanwhile.`, 'status')
-  if (why === 'there')
+  const gone = refuseGone(lead)
+  if (gone !== null) return gone
+  if (whyStays(lead, to) === 'there')
     return refused(
       to === 'Lost' ? `${name} is lost already.` : `${name} has the status ${to} already.`,
       'status',

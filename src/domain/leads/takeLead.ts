@@ -22,11 +22,11 @@ export function takeLead(lead: Lead, by: string): Pick<Lead, 'ownerId'> | Refusa
 export const giveBack = (lead: Lead, by: string): Pick<Lead, 'ownerId'> | Refusal =>
   takeBackFrom(lead, { given: by, before: '' })
 
+/** To whom a lead was given, and whose it was when it was. */
+export type Assignment = { given: string; before: string }
+
 /** Undo of an assignment: as it was before, unless somebody has been given it since. */
-export function takeBackFrom(
-  lead: Lead,
-  { given, before }: { given: string; before: string },
-): Pick<Lead, 'ownerId'> | Refusal {
+export function takeBackFrom(lead: Lead, { given, before }: Assignment): Pick<Lead, 'ownerId'> | Refusal {
   const gone = refuseGone(lead)
   if (gone !== null) return gone
   if (lead.ownerId === given) return { ownerId: before }

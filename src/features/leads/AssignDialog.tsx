@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Lead } from '@/domain/leads/lead'
 import { canFollowUp, shareOut } from '@/domain/leads/shareOut'
+import type { Assignment } from '@/domain/leads/takeLead'
 import { refused } from '@/domain/shared/refusal'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import { leadRepository } from '@/data/leads/leadRepository'
@@ -44,20 +45,21 @@ export function AssignDialog({ who, onClose }: { who: Choice<Lead>; onClose: () 
   function assign({ to }: Form) {
     const takers = to === EVERYBODY ? callers.map(({ id }) => id) : [to === NOBODY ? '' : to]
     const next = shareOut(takers)
-    const givenTo = new Map<string, string>()
+    // Another device may have given it to somebody since it was chosen: Undo leads back to them.
+    const assigned = new Map<string, Assignment>()
     const work: Work<Lead> = {
       title,
       count: who.count,
       rows: who.rows(),
       isBatched: true,
       nameOf: ({ name }) => name,
-      each: ({ id }) => {
-        const ownerId = next()
-        givenTo.set(id, ownerId)
-        return leads.change(gymId, id, { ownerId })
+      each: async ({ id }) => {
+        assigned.set(id, await leads.assign(gymId, id, next()))
       },
-      undoEach: ({ id, ownerId }) =>
-        leads.takeBackFrom(gymId, id, { given: givenTo.get(id) ?? '', before: ownerId }),
+      undoEach: async ({ id }) => {
+        const how = assigned.get(id)
+        if (how) await leads.takeBackFrom(gymId, id, how)
+      },
       doneText: (done) =>
         to === NOBODY
           ? `${done === 1 ? 'The lead is' : `${done} leads are`} assigned to nobody in particular.`

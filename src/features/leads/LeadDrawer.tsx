@@ -28,6 +28,7 @@ import { Duplicates } from './Duplicates'
 import { GoneLead } from './GoneLead'
 import { LogStrip } from './LogStrip'
 import { NextCell, temperatureMarks } from './leadColumns'
+import { UnloggedNote } from './UnloggedNote'
 import { WantedPackage } from './WantedPackage'
 import styles from './LeadDrawer.module.css'
 import shared from './leads.module.css'
@@ -87,7 +88,9 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
         ) : (
           <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
         )}
-        {!lead.deleted && lead.status !== 'Converted' && (
+        {lead.deleted || lead.status === 'Converted' ? (
+          <UnloggedNote key={`note of ${lead.id}`} leadId={lead.id} />
+        ) : (
           <Card title="Log a contact">
             <ComesBack lead={lead} />
             <LogStrip key={`${lead.id} ${outcome ?? ''}`} lead={lead} first={outcome} />

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  contactKinds,
-  lostReasons,
-  outcomes,
-  type ContactKind,
-  type Lead,
-  type Outcome,
-} from '@/domain/leads/lead'
+import { contactKinds, lostReasons, MOST_NOTE, outcomes, type Lead, type Outcome } from '@/domain/leads/lead'
 import { nextDays, type LoggedContact } from '@/domain/leads/logContact'
 import { aheadText } from '@/domain/shared/agoText'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
@@ -21,11 +14,11 @@ import { showToast } from '@/ui/feedback/toast'
 import { DateInput } from '@/ui/form/DateInput'
 import field from '@/ui/form/Field.module.css'
 import { useKeys } from '@/ui/keys/useKeys'
+import { usePerson } from '@/ui/person'
+import { keepContact, readContact, type ContactDraft } from './contactDraft'
 import styles from './LogStrip.module.css'
 
 type Chosen = Pick<LoggedContact, 'nextFollowUpOn' | 'trialOn' | 'lostReason'>
-
-const MOST_NOTE = 1000
 
 /** What the days under an outcome are for. */
 const dayLabels: Partial<Record<Outcome, string>> = {
@@ -62,21 +55,33 @@ function useLog(lead: Lead, onLogged: () => void) {
   return { send, isBusy, problem }
 }
 
+/** What is typed outlives the strip, which goes with its lead: a merge or a deletion elsewhere must not take the note along. */
+function useTyped(leadId: string, first: Outcome | undefined) {
+  const place = { person: usePerson(), leadId }
+  const [typed, setTyped] = useState<ContactDraft>(() => ({
+    ...readContact(place),
+    ...(first && { outcome: first }),
+  }))
+  const type = (fields: Partial<ContactDraft>) => {
+    const next = { ...typed, ...fields }
+    setTyped(next)
+    keepContact(place, next)
+  }
+  return { ...typed, type }
+}
+
 type Props = { lead: Lead; first?: Outcome | undefined; onLogged?: () => void }
 
 /** Two presses log a contact: what came of it, then the day of the next one (for a lost lead, why). */
 export function LogStrip({ lead, first, onLogged }: Props) {
-  const [kind, setKind] = useState<ContactKind>('Call')
-  const [note, setNote] = useState('')
-  const [outcome, setOutcome] = useState<Outcome | null>(first ?? null)
+  const { kind, note, outcome, type } = useTyped(lead.id, first)
   const { send, isBusy, problem } = useLog(lead, () => {
-    setOutcome(null)
-    setNote('')
+    type({ outcome: null, note: '' })
     onLogged?.()
   })
   useKeys(
     'Log a contact',
-    outcomes.map((label, at) => ({ keys: String(at + 1), label, run: () => setOutcome(label) })),
+    outcomes.map((label, at) => ({ keys: String(at + 1), label, run: () => type({ outcome: label }) })),
   )
   const choose = (chosen: Chosen) => {
     if (outcome !== null) void send({ kind, outcome, note, ...chosen })
@@ -93,7 +98,7 @@ export function LogStrip({ lead, first, onLogged }: Props) {
               className="visually-hidden"
               name={`kind-${lead.id}`}
               checked={kind === one}
-              onChange={() => setKind(one)}
+              onChange={() => type({ kind: one })}
             />
             <span>{one}</span>
           </label>
@@ -105,7 +110,7 @@ export function LogStrip({ lead, first, onLogged }: Props) {
         placeholder="Note: what was said"
         maxLength={MOST_NOTE}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => type({ note: event.target.value })}
       />
       <div className={styles.choices} role="group" aria-label="Outcome">
         {outcomes.map((one, at) => (
@@ -115,7 +120,7 @@ export function LogStrip({ lead, first, onLogged }: Props) {
             className={styles.choice}
             aria-pressed={outcome === one}
             title={`Key ${at + 1}`}
-            onClick={() => setOutcome(one)}
+            onClick={() => type({ outcome: one })}
           >
             {one}
           </button>

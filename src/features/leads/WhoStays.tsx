@@ -22,6 +22,7 @@ const words: Record<Stay, (count: number, to: LeadStatus) => string> = {
   member: (count) => of(count, 'is a member already', 'are members already'),
   contacted: (count) => `${of(count, 'has', 'have')} been contacted, and can’t be new again`,
   deleted: (count) => `${of(count, 'was', 'were')} deleted meanwhile`,
+  merged: (count) => `${of(count, 'was merged into another lead', 'were merged into other leads')} meanwhile`,
 }
 const stays = Object.keys(words) as Stay[]
 

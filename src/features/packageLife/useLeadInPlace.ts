@@ -9,17 +9,25 @@ import { useRepository } from '@/session/useRepository'
 
 /**
  * The lead that a sale converts: of one that was merged away, the one that stays, as the server follows it. '' asks nothing. A circle of
- * them, which no merge makes, ends where it began.
+ * them, which no merge makes, ends where it began. Once it has answered it answers on: a sale that is typed must not make room for the
+ * next lead of the way, which may also be one that can't be read.
  */
 export function useLeadInPlace(leadId: string): Live<Lead | null> {
   const { gymId } = useGym()
   const leads = useRepository(leadRepository)
   const [way, setWay] = useState([leadId])
-  if (way[0] !== leadId) setWay([leadId])
-  const id = way[0] === leadId ? (way.at(-1) ?? '') : leadId
+  const [last, setLast] = useState<Live<Lead | null> | null>(null)
+  const isOther = way[0] !== leadId
+  if (isOther) {
+    setWay([leadId])
+    setLast(null)
+  }
+  const id = isOther ? leadId : (way.at(-1) ?? '')
   const live = useLive(useMemo(() => (id === '' ? null : leads.one(gymId, id)), [leads, gymId, id]))
+  if (isOther) return live
   const lead = live.status === 'ready' ? live.value : null
   const into = lead !== null && isMergedAway(lead) ? (lead.mergedInto ?? '') : ''
   if (into !== '' && lead?.id === id && !way.includes(into)) setWay([...way, into])
-  return live
+  else if (live.status === 'ready' && live !== last) setLast(live)
+  return live.status === 'ready' ? live : (last ?? live)
 }

@@ -85,8 +85,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 async function undo(toast: ShownToast) {
   closeToast(toast.id)
   try {
-    await toast.undo?.()
-    showToast({ text: 'Undone', tone: 'info' })
+    const rest = await toast.undo?.()
+    showToast(rest ? { text: rest, tone: 'problem' } : { text: 'Undone', tone: 'info' })
   } catch (error) {
     const reason = error instanceof Error ? ` ${error.message}` : ''
     showToast({ text: `It could not be undone.${reason}`, tone: 'problem' })

@@ -30,12 +30,24 @@ export async function startWork<T>(work: Work<T>): Promise<WorkResult> {
   return result
 }
 
-async function undoAll<T>(work: Work<T>, done: readonly T[], each: (row: T) => Promise<unknown>) {
+/** Answers with how far it came, where not everything is undone. */
+async function undoAll<T>(
+  work: Work<T>,
+  done: readonly T[],
+  each: (row: T) => Promise<unknown>,
+): Promise<string> {
   const reason = whyNotNow()
   if (reason) throw new Error(reason)
   const { nameOf, isBatched } = work
   const [title, rows] = [`Undo: ${work.title}`, [...done].reverse()]
   const undone = await runWork({ title, count: rows.length, rows, each, nameOf, isBatched }, () => undefined)
-  const [left, how] = [rows.length - undone.done, undone.isStopped ? 'were left' : 'could not be undone']
-  if (left > 0) throw new Error(`${left} of ${rows.length} ${how}.`)
+  const failed = undone.failed.length
+  const left = rows.length - undone.done - failed
+  if (failed + left === 0) return ''
+  const parts = [
+    `${undone.done || 'None'} of ${rows.length} undone`,
+    failed > 0 ? `${failed} could not be undone` : '',
+    left > 0 ? `${left} left when it was stopped` : '',
+  ]
+  return `${parts.filter((part) => part !== '').join(', ')}.`
 }

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 
 export type ToastTone = 'done' | 'info' | 'problem'
 
-/** `undo` gives the toast its Undo button; it may reject, the toast then says that it could not be undone. */
+/** `undo` gives the toast its Undo button; where it rejects it could not be undone, and a word that it answers with says what is not. */
 export type Toast = {
   text: string
   tone?: ToastTone
-  undo?: () => Promise<void> | void
+  undo?: () => Promise<string | void> | void
   action?: ToastAction
 }
 export type ToastAction = { label: string; run: () => void }

@@ -105,8 +105,24 @@ test('Stop pressed during an Undo is no Undo of everything: it says how many are
     return Promise.resolve(undone.push(row))
   }
   await startWork({ title: 'Deactivate', rows, nameOf, each: () => Promise.resolve(), undoEach })
-  await expect(shownToasts().at(-1)?.undo?.()).rejects.toThrow('2 of 3 were left.')
+  expect(await shownToasts().at(-1)?.undo?.()).toBe('1 of 3 undone, 2 left when it was stopped.')
   expect(undone).toEqual(['Ravi'])
+  workNow()?.close()
+
+  const failing = (row: string) => {
+    if (row === 'Ravi') return Promise.resolve()
+    workNow()?.stop()
+    return Promise.reject(new Error('Frozen.'))
+  }
+  await startWork({ title: 'Deactivate', rows, nameOf, each: () => Promise.resolve(), undoEach: failing })
+  expect(await shownToasts().at(-1)?.undo?.()).toBe(
+    '1 of 3 undone, 1 could not be undone, 1 left when it was stopped.',
+  )
+  workNow()?.close()
+
+  const never = () => Promise.reject(new Error('Frozen.'))
+  await startWork({ title: 'Deactivate', rows, nameOf, each: () => Promise.resolve(), undoEach: never })
+  expect(await shownToasts().at(-1)?.undo?.()).toBe('None of 3 undone, 3 could not be undone.')
 })
 
 test('an Undo waits as well while something else runs', async () => {
