@@ -48,10 +48,6 @@ describe('whether the owner is asked about a change (PRODUCT 2.T)', () => {
   })
 
   it('not about one that is not possible', () => {
-<<<<<<< ours
-    expect(changeNeedsOwner(memberWith(), week, terms('2026-03-12', 500), ctx('MANAGER'))).toBeNull()
-=======
     expect(changeNeedsOwner(memberWith(), week, terms('2026-03-05', 500), ctx('MANAGER'))).toBeNull()
->>>>>>> theirs
   })
 })
