@@ -17,11 +17,11 @@ const stored = async (path: string) => (await stores.server.get(path))?.data
 const how = { month, modeOfPayment: 'UPI' }
 
 /** A bonus of 500 that is to be paid. */
-async function approveBonus() {
+async function approveBonus(name = 'bonus') {
   const bonus = { staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 500, sessions: null }
-  await run('addContribution', { ...bonus, date: today, month, note: '' }, 'bonus')
-  const ids = [`${IRON}_${keyOf('bonus')}`]
-  await run('approveContributions', { month, ids }, 'approve')
+  await run('addContribution', { ...bonus, date: today, month, note: '' }, name)
+  const ids = [`${IRON}_${keyOf(name)}`]
+  await run('approveContributions', { month, ids }, `approve ${name}`)
   return ids
 }
 
@@ -81,6 +81,27 @@ describe('the category that pay is spent under', () => {
     expect(await payBonus()).toMatchObject({ categoryId: starter })
     expect(await stored(`expenseCategories/${starter}`)).toMatchObject({
       ...{ id: starter, gymId: IRON, name: 'Salaries', kind: 'fixed', isActive: true, deleted: false },
+    })
+  })
+
+  it.each([
+    ['another centre’s', { gymId: 'titan', name: 'Salaries', isActive: true, deleted: false }],
+    ['another centre’s, deleted', { gymId: 'titan', name: 'Wages', isActive: false, deleted: true }],
+    ['of no centre', { gymId: null, name: 'Salaries', isActive: true, deleted: false }],
+    ['the centre’s own and can’t be read', { name: '', isActive: true, deleted: true }],
+  ])('is made beside a record at its id that is %s, which stays as it is', async (_, fields) => {
+    await put(starter, fields)
+    const made = `${starter}_${keyOf('pay')}`
+    expect(await payBonus()).toMatchObject({ categoryId: made, amount: 500 })
+    expect(await stored(`expenseCategories/${made}`)).toMatchObject({
+      ...{ id: made, gymId: IRON, name: 'Salaries', kind: 'fixed', isActive: true, deleted: false },
+    })
+    expect(await stored(`expenseCategories/${starter}`)).toEqual({ ...own, ...fields, id: starter })
+
+    const next = await approveBonus('second')
+    await run('payContributions', { ...how, paidOn: laterDay, ids: next }, 'pay again')
+    expect(await stored(`expenses/${IRON}_pay_${keyOf('pay again')}_${DESK}`)).toMatchObject({
+      categoryId: made,
     })
   })
 

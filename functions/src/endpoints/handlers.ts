@@ -53,6 +53,7 @@ import { upgradeRecords } from './upgradeRecords'
 import { registerDevice } from './registerDevice'
 import { changeDevice } from './changeDevice'
 import { removeDevice } from './removeDevice'
+import { restoreLeave } from './restoreLeave'
 import { sendAgain } from './sendAgain'
 import { refetchDevice } from './refetchDevice'
 import { askRoster } from './askRoster'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   askLeave,
   giveLeave,
   answerLeave,
+  restoreLeave,
   assignGymPackage,
   assignTrainer,
   confirmIdProof,

@@ -1,15 +1,30 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { StaffLeave } from '@/domain/staffAttendance/staffLeave'
+import { refused, type Refusal } from '@/domain/shared/refusal'
+import { staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { leavePath } from '@/data/staff/leaveRepository'
 import { staffPath } from '@/data/staff/staffRecords'
 import {
   serverTime,
   type DocumentStore,
+  type StoredData,
   type StoredDocument,
   type StoreTransaction,
 } from '@/data/store/documentStore'
 import { noSuchEmployee } from './employeeAccount'
 import { leaveOfEmployee } from './callingEmployee'
+
+/** One leave of the centre with what is stored of it. */
+export async function leaveOf(
+  transaction: StoreTransaction,
+  gymId: string,
+  leaveId: string,
+): Promise<{ data: StoredData; leave: StaffLeave } | Refusal> {
+  const found = await transaction.get(leavePath(leaveId))
+  const read = staffLeaveSchema.safeParse({ ...found?.data, id: leaveId })
+  if (found === null || !read.success || read.data.gymId !== gymId)
+    return refused('This leave is not there any more.')
+  return { data: found.data, leave: read.data }
+}
 
 type Wanted = { id: string; gymId: string; staffId: string; from: CivilDate; to: CivilDate }
 

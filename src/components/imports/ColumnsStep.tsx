@@ -5,7 +5,7 @@ import type { ImportFile } from '@/domain/imports/fileRows'
 import { Select } from '@/ui/form/Select'
 import { InfoTable } from '@/ui/InfoTable'
 import { Note } from '@/ui/Note'
-import { rowsText } from './importWords'
+import { foundText } from './importWords'
 import styles from './imports.module.css'
 
 const SHOWN = 3
@@ -39,9 +39,7 @@ export function ColumnsStep<F extends string>(props: Props<F>) {
       .join(', ')
   return (
     <>
-      <Note>
-        {rowsText(file.rows.length)} in {file.name}. Check what each column is.
-      </Note>
+      <Note>{foundText(file)} Check what each column is.</Note>
       <InfoTable
         label="Columns of the file"
         headers={['Column', 'For example', 'Becomes']}

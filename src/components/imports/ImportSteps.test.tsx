@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/appError'
 import type { Live } from '@/live/live'
+import { foundText } from './importWords'
 import { ImportSteps } from './ImportSteps'
 import type { PlannedPerson } from './planned'
 import { readPasted } from './readTable'
@@ -110,5 +111,19 @@ describe('rows that were pasted', () => {
       ...{ headers: ['Name', 'Phone'], rows: [{ line: 2, cells: ['Tara Iyer', '98444 44444'] }] },
     })
     expect(await readPasted('Name\tPhone')).toMatch(/^There is only one line/)
+  })
+
+  it('are counted as such, and rows of a file by its name', async () => {
+    const found = async (text: string) => {
+      const pasted = await readPasted(text)
+      return typeof pasted === 'string'
+        ? pasted
+        : [foundText(pasted), foundText({ ...pasted, name: 'leads.csv' })]
+    }
+    expect(await found('Name\tPhone\nTara\t1')).toEqual(['1 row was pasted.', '1 row in leads.csv.'])
+    expect(await found('Name\tPhone\nTara\t1\nRavi\t2')).toEqual([
+      '2 rows were pasted.',
+      '2 rows in leads.csv.',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { importFileOf, LARGEST_IMPORT, type ImportFile } from '@/domain/imports/fileRows'
+import { PASTED } from './importWords'
 
 /** Spreadsheets of India and the West save without a mark in this one where they do not save in UTF-8. */
 function textOf(bytes: ArrayBuffer): string {
@@ -60,9 +61,6 @@ export async function readTable(file: File): Promise<ImportFile | string> {
     return 'This file could not be read. Save it again as CSV, then choose it.'
   }
 }
-
-/** What rows that were pasted are called, where a file has its name. */
-const PASTED = 'Pasted rows'
 
 /** The same of rows that were copied out of a spreadsheet, which parts cells by tabs. */
 export async function readPasted(text: string): Promise<ImportFile | string> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { refused } from '@/domain/shared/refusal'
 import type { LiveQuery } from '@/data/store/live'
 import { useLive } from '@/live/useLive'
-import { startWork } from '@/ui/feedback/startWork'
+import { startWork, whyNotNow } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
@@ -59,6 +60,8 @@ export function MergeRecords<Use>({ record: { name }, others, countWords, uses, 
       submitLabel="Merge"
       onSubmit={({ into }) => {
         const target = others.find(({ id }) => id === into)
+        const reason = whyNotNow()
+        if (reason) return Promise.resolve(refused(reason))
         // Not waited for: the work shows by itself how far it is, and this makes room for it.
         if (target) void attempt(() => merge(target))
         return Promise.resolve()

@@ -6,40 +6,42 @@ import { expenseCategorySchema, upgradeExpenseCategory } from '@/domain/expenses
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { expensePath } from '@/data/expenses/expenseRecords'
 import { allOf } from '@/data/store/allOf'
-import { appErrorOf } from '@/data/store/appErrorOf'
+import type { StoredDocument } from '@/data/store/documentStore'
 import { recordList } from '@/data/store/recordRepository'
 import type { ActScene } from './actScene'
 import { chosenIn, paySaid, writeLine } from './payScene'
 
+const pathOf = (id: string) => `expenseCategories/${id}`
+
+const readCategory = ({ id, data }: StoredDocument) =>
+  expenseCategorySchema.safeParse(upgradeExpenseCategory(id, data).data).data ?? null
+
 /**
  * The category that pay is spent under, and what writes it: nothing where it is there. One that was deleted comes back as it was, and is
- * made anew only where there never was one.
+ * made anew only where there is none. What stands in its place and is no category of the centre stays as it is.
  */
-async function salariesIn({ store, transaction, gymId, now }: ActScene) {
-  const categories = await allOf(
-    store,
-    recordList('expenseCategories', gymId),
-    ({ id, data }) => expenseCategorySchema.safeParse(upgradeExpenseCategory(id, data).data).data ?? null,
-  )
+async function salariesIn({ store, transaction, gymId, now }: ActScene, key: string) {
+  const categories = await allOf(store, recordList('expenseCategories', gymId), readCategory)
   const used = salariesAmong(categories, gymId)
   if (used) return { id: used.id, write: () => undefined }
   const { id, fields } = startingSalaries(gymId)
-  const path = `expenseCategories/${id}`
-  const stored = await transaction.get(path)
-  if (stored === null) {
-    const record = expenseCategorySchema.parse({ ...fields, id, gymId, createdAt: now, updatedAt: now })
-    return { id, write: () => transaction.create(path, record) }
-  }
-  if (stored.data['gymId'] !== gymId) throw appErrorOf('already-exists', path)
-  return {
-    id,
-    write: () =>
-      transaction.update(path, [
-        { at: ['deleted'], value: false },
-        { at: ['isActive'], value: true },
-        { at: ['updatedAt'], value: now },
-      ]),
-  }
+  const stored = await transaction.get(pathOf(id))
+  if (stored !== null && readCategory(stored)?.gymId === gymId)
+    return {
+      id,
+      write: () =>
+        transaction.update(pathOf(id), [
+          { at: ['deleted'], value: false },
+          { at: ['isActive'], value: true },
+          { at: ['updatedAt'], value: now },
+        ]),
+    }
+  const freeId = stored === null ? id : `${id}_${key}`
+  const record = expenseCategorySchema.parse({
+    ...fields,
+    ...{ id: freeId, gymId, createdAt: now, updatedAt: now },
+  })
+  return { id: freeId, write: () => transaction.create(pathOf(freeId), record) }
 }
 
 /** Pays approved lines of a month, with one expense for each person, which the month's profit counts. All of them or none. */
@@ -52,7 +54,7 @@ export async function payContributionsAct(
   const chosen = await chosenIn(scene, month, ids)
   if (isRefused(chosen)) return chosen
   const { lines, nameOf, hold } = chosen
-  const salaries = await salariesIn(scene)
+  const salaries = await salariesIn(scene, key)
   const payment = payContributions(
     lines,
     { paidOn, modeOfPayment },

@@ -22,7 +22,7 @@ export const leavesBetween = (gymId: string, from: CivilDate, to: CivilDate): Li
   ],
 })
 
-/** Employees' leave (PRODUCT 4.13), kept by the owner. It is given, asked for and answered by calls: two never stand for one day. */
+/** Employees' leave (PRODUCT 4.13), kept by the owner. It is given, asked for, answered and brought back by calls: two never stand for one day. */
 export function leaveRepository(parts: RepositoryParts) {
   const { store } = parts
   const leaves = typedCollection<StaffLeave>(parts, {
@@ -34,18 +34,15 @@ export function leaveRepository(parts: RepositoryParts) {
   const between = (gymId: string, from: CivilDate, to: CivilDate): LiveQuery<PageOf<StaffLeave>> =>
     wholeList(leaves, leavesBetween(gymId, from, to))
 
-  const setDeleted = (id: string, deleted: boolean): Promise<void> =>
-    store.batch((writer) =>
-      writer.update(leavePath(id), [
-        { at: ['deleted'], value: deleted },
-        { at: ['updatedAt'], value: serverTime },
-      ]),
-    )
-
   return {
     /** Leave of everybody that touches the period; what was taken back among it, marked `deleted`. */
     between,
-    remove: (id: string): Promise<void> => setDeleted(id, true),
-    undoRemove: (id: string): Promise<void> => setDeleted(id, false),
+    remove: (id: string): Promise<void> =>
+      store.batch((writer) =>
+        writer.update(leavePath(id), [
+          { at: ['deleted'], value: true },
+          { at: ['updatedAt'], value: serverTime },
+        ]),
+      ),
   }
 }

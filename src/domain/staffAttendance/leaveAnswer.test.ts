@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { answerLeave, type LeaveAnswer } from './leaveAnswer'
+import { answerLeave, refuseReturn, type LeaveAnswer } from './leaveAnswer'
 import { staffLeaveSchema, type StaffLeave } from './staffLeave'
 
 const leave = (fields: Partial<StaffLeave> = {}): StaffLeave =>
@@ -45,4 +45,14 @@ it('is not given for a day that other leave covers by now, but may be declined',
   })
   expect(answerLeave(leave(), declined, [given])).toEqual(declined)
   expect(answerLeave(leave({ status: 'Declined' }), asked, [given])).toMatchObject({ kind: 'refused' })
+})
+
+it('comes back after it was taken back, unless other leave covers a day of it by now', () => {
+  const back = leave({ status: 'Approved', deleted: true })
+  const other = leave({ id: 'l2', from: leave().to, to: leave().to, status: 'Approved' })
+  expect(refuseReturn(back, [back, { ...other, deleted: true }])).toBeNull()
+  expect(refuseReturn(back, [back, other])).toMatchObject({
+    reason: expect.stringMatching(/^There is other leave by now, 03 Dec, 2026, so this one stays/) as string,
+  })
+  expect(refuseReturn({ ...back, status: 'Declined' }, [other])).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { clashText } from './leaveForm'
-import { clashOf, type leaveStatuses, type StaffLeave } from './staffLeave'
+import { clashOf, spanText, type leaveStatuses, type StaffLeave } from './staffLeave'
 
 /** The owner's answer to leave that was asked for; `Requested` takes an answer back. */
 export type LeaveAnswer = { status: (typeof leaveStatuses)[number]; isPaid: boolean }
@@ -17,4 +17,14 @@ export function answerLeave(
     return refused(`This request was ${leave.status.toLowerCase()} already. Take that back first.`)
   const clash = status === 'Declined' ? null : clashOf(leave, known)
   return clash === null ? { status, isPaid } : refused(clashText(clash))
+}
+
+/** Why leave that was taken back can't come back; null where it can. What was declined stands for no day. */
+export function refuseReturn(leave: StaffLeave, known: readonly StaffLeave[]): Refusal | null {
+  const clash = leave.status === 'Declined' ? null : clashOf(leave, known)
+  return clash === null
+    ? null
+    : refused(
+        `There is other leave by now, ${spanText(clash)}, so this one stays taken back. Take that back first, then give this one again.`,
+      )
 }

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { extendedTrialEnd, LONGEST_TRIAL_DAYS } from '@/domain/gyms/extendTrial'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { refused } from '@/domain/shared/refusal'
 import { answered } from '@/components/records/answered'
+import { beginWork } from '@/lists/beginWork'
+import type { Choice } from '@/lists/choice'
 import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
-import { startWork } from '@/ui/feedback/startWork'
+import type { Work } from '@/ui/feedback/work'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import type { GymRow } from './gymRow'
@@ -21,12 +24,12 @@ const schema = z.object({
 type Form = z.infer<typeof schema>
 
 /** The trials that are made longer: one, or those that are selected. */
-export type LongerTrials = { count: number; rows: () => AsyncIterable<GymRow>; first: GymRow }
+export type LongerTrials = Choice<GymRow> & { first: GymRow }
 
 type Props = { trials: LongerTrials; today: CivilDate; onClose: () => void }
 
 /** Gives one trial, or each of those selected, so many days more; the server decides by each as it stands. */
-export function ExtendTrial({ trials: { count, rows, first }, today, onClose }: Props) {
+export function ExtendTrial({ trials: { count, rows, first, clear }, today, onClose }: Props) {
   const { api } = useBackend()
   const title = count === 1 ? `Extend the trial of ${first.name}` : `Extend ${count} trials`
 
@@ -41,15 +44,16 @@ export function ExtendTrial({ trials: { count, rows, first }, today, onClose }: 
       const endDate = await extend(first, days)
       return showToast({ text: `The trial of ${first.name} ends on ${formatCivil(endDate)}.` })
     }
-    // Not waited for: each row has its own result in the progress, where the work can be stopped.
-    void startWork({
+    const work: Work<GymRow> = {
       title,
       count,
       rows: rows(),
       nameOf: ({ name }) => name,
       each: (row) => extend(row, days),
       doneText: (done) => `${done} ${done === 1 ? 'trial is' : 'trials are'} ${days} days longer.`,
-    })
+    }
+    const reason = beginWork(work, clear)
+    return reason ? refused(reason) : undefined
   }
 
   return (

@@ -14,13 +14,14 @@ import { useToday } from '@/session/useToday'
 import { ButtonLink } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
 import { ListPage } from '@/lists/ListPage'
-import { streamOf } from '@/lists/streamOf'
+import { justOne } from '@/lists/choice'
 import type { BulkAction } from '@/lists/bulkAction'
 import { useListState } from '@/lists/useListState'
 import { rowOfGym, type GymRow } from './gymRow'
 import { gymActions } from './gymActions'
 import type { AddedGym } from './GymAdded'
 import type { LongerTrials } from './ExtendTrial'
+import type { Recipients } from './MessageOwners'
 import { gymColumns } from './gymColumns'
 import { codeIn, gymFilterIds, gymFilterOf, gymFilters } from './gymFilter'
 import styles from './gyms.module.css'
@@ -57,7 +58,7 @@ async function* everyRow(gyms: AsyncIterable<Gym>): AsyncGenerator<GymRow> {
 
 const oneTrial = (gym: Gym): LongerTrials => {
   const first = rowOfGym(gym)
-  return { count: 1, first, rows: () => streamOf([first]) }
+  return { ...justOne(first), first }
 }
 
 const idOf = ({ id }: GymRow) => id
@@ -120,8 +121,7 @@ export default function GymsPage() {
         icon: 'pi-calendar-plus',
         run: (selection) =>
           void (async () => {
-            for await (const first of selection.rows())
-              return setLonger({ count: selection.count, rows: selection.rows, first })
+            for await (const first of selection.rows()) return setLonger({ ...selection, first })
           })(),
       },
       {
@@ -132,7 +132,7 @@ export default function GymsPage() {
           void attempt(async () => {
             const rows: GymRow[] = []
             for await (const row of selection.rows()) rows.push(row)
-            if (ownersReached(rows).reached.length > 0) setWritten(rows)
+            if (ownersReached(rows).reached.length > 0) setWritten({ rows, letGo: selection.clear })
             else showToast({ text: 'None of these owners can be reached by e-mail.', tone: 'problem' })
           }),
       },
@@ -144,8 +144,7 @@ export default function GymsPage() {
   const { GivePackage } = useGymSlots()
   /** The selected trials that are to be made longer. */
   const [longer, setLonger] = useState<LongerTrials | null>(null)
-  /** The centres whose owners are written to. */
-  const [written, setWritten] = useState<GymRow[] | null>(null)
+  const [written, setWritten] = useState<Recipients | null>(null)
   const [added, setAdded] = useState<AddedGym | null>(null)
   const rowActions = useCallback(
     ({ gym }: GymRow) => (gym === null ? NO_ACTS : gymActions(gym, edit, acts)),
@@ -231,7 +230,7 @@ export default function GymsPage() {
           <ExtendTrial trials={oneTrial(asking.gym)} today={today} onClose={close} />
         )}
         {longer && <ExtendTrial trials={longer} today={today} onClose={() => setLonger(null)} />}
-        {written && <MessageOwners rows={written} onClose={() => setWritten(null)} />}
+        {written && <MessageOwners {...written} onClose={() => setWritten(null)} />}
         {asking?.act === 'remove' && <DeleteGym gym={asking.gym} onDeleted={list.close} onClose={close} />}
         {(asking?.act === 'assign' || asking?.act === 'renew') && (
           <GivePackage gym={asking.gym} act={asking.act} onClose={close} />

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { ownerMessageSchema } from '@/domain/api/calls/supportCalls'
+import { refused } from '@/domain/shared/refusal'
 import { answered } from '@/components/records/answered'
+import { beginWork } from '@/lists/beginWork'
 import { namesOf } from '@/lists/bulkAction'
 import { useBackend } from '@/session/useSession'
-import { startWork } from '@/ui/feedback/startWork'
+import type { Work } from '@/ui/feedback/work'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { TextArea } from '@/ui/form/TextArea'
 import type { GymRow } from './gymRow'
@@ -16,8 +18,11 @@ type Form = z.infer<typeof schema>
 
 const owners = (count: number) => (count === 1 ? '1 owner' : `${count} owners`)
 
+/** The centres whose owners are written to, and what lets the choice of them go. */
+export type Recipients = { rows: readonly GymRow[]; letGo: () => void }
+
 /** An e-mail to the owners of the selected centres: who gets it, who does not and why, stands there before it is sent. */
-export function MessageOwners({ rows, onClose }: { rows: readonly GymRow[]; onClose: () => void }) {
+export function MessageOwners({ rows, letGo, onClose }: Recipients & { onClose: () => void }) {
   const { api } = useBackend()
   // One dialog, one message a centre: sent again after a lost answer, it is not queued twice.
   const [key] = useState(() => crypto.randomUUID())
@@ -25,16 +30,16 @@ export function MessageOwners({ rows, onClose }: { rows: readonly GymRow[]; onCl
   const title = `Message ${owners(reached.length)}`
 
   function send({ message }: Form) {
-    // Not waited for: each centre has its own result in the progress, where the work can be stopped.
-    void startWork({
+    const work: Work<GymRow> = {
       title,
       count: reached.length,
       rows: reached,
       nameOf: ({ name }) => name,
       each: async ({ id }) => answered(await api.call('messageOwner', { gymId: id, key, message })),
       doneText: (done) => `The message to ${owners(done)} is on its way.`,
-    })
-    return Promise.resolve()
+    }
+    const reason = beginWork(work, letGo)
+    return Promise.resolve(reason ? refused(reason) : undefined)
   }
 
   return (

@@ -5,20 +5,21 @@ import type { CallInput } from '@/domain/api/contract'
 import { limitProblem, nearText } from '@/domain/gyms/gymLimits'
 import { messagesInMonthOf } from '@/domain/messages/messageCount'
 import type { MessageTemplate } from '@/domain/messages/template'
-import { isRefused } from '@/domain/shared/refusal'
+import { isRefused, refused } from '@/domain/shared/refusal'
 import { firstOf } from '@/data/store/firstOf'
 import { messageCountRepository } from '@/data/messages/messageCountRepository'
 import { messageTemplateRepository } from '@/data/messages/messageTemplateRepository'
 import { useLive } from '@/live/useLive'
 import { answered } from '@/components/records/answered'
+import { beginWork } from '@/lists/beginWork'
 import type { Choice } from '@/lists/choice'
 import { useFirst } from '@/lists/useFirst'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
 import { ErrorState } from '@/ui/ErrorState'
-import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
+import type { Work } from '@/ui/feedback/work'
 import { Note } from '@/ui/Note'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
@@ -89,20 +90,20 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
       }
       return who.clear()
     }
-    const rows = who.rows()
-    who.clear()
     let cap = { used: 0, usedInMonth: 0 }
-    void startWork({
+    const work: Work<Row> = {
       title: `Send SMS to ${who.count} ${words.many}`,
       count: who.count,
-      rows,
+      rows: who.rows(),
       nameOf: (row) => row.name,
       each: async (row) => {
         cap = await sendTo(row, template)
       },
       doneText: (done) =>
         `${done} ${done === 1 ? 'message is' : 'messages are'} queued: ${cap.used} of ${limit} today.${near(cap.usedInMonth)}`,
-    })
+    }
+    const reason = beginWork(work, who.clear)
+    return reason ? refused(reason) : undefined
   }
 
   return (

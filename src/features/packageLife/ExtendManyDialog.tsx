@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { ListedMember } from '@/domain/members/listedMember'
-import { isRefused } from '@/domain/shared/refusal'
+import { isRefused, refused } from '@/domain/shared/refusal'
+import { beginWork } from '@/lists/beginWork'
 import { newActKey, useAct } from '@/session/useAct'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
-import { startWork } from '@/ui/feedback/startWork'
+import type { Work } from '@/ui/feedback/work'
 import type { Several } from '@/components/members/several'
 import { useFirstNames } from '@/components/members/useFirstNames'
 import { DaysGivenNote } from './DaysGivenNote'
@@ -41,6 +42,19 @@ export function ExtendManyDialog({ who, onClose }: { who: Several; onClose: () =
     if (isRefused(answer)) throw new Error(answer.reason)
   }
 
+  const extend = ({ days, reason }: z.output<typeof schema>) => {
+    const work: Work<ListedMember> = {
+      title: `Extend ${who.count} members by ${daysText(days)}`,
+      count: who.count,
+      rows: who.rows(),
+      nameOf: (member) => member.name,
+      each: (member) => extendOne(member, days, reason),
+      doneText: (done) => `${done} ${done === 1 ? 'member has' : 'members have'} ${daysText(days)} more.`,
+    }
+    const notNow = beginWork(work, who.clear)
+    return Promise.resolve(notNow ? refused(notNow) : undefined)
+  }
+
   return (
     <FormSheet<Form, z.output<typeof schema>>
       as="dialog"
@@ -49,19 +63,7 @@ export function ExtendManyDialog({ who, onClose }: { who: Several; onClose: () =
       defaults={{ days: null, reason: '' }}
       submitLabel="Extend"
       onClose={onClose}
-      onSubmit={({ days, reason }) => {
-        const rows = who.rows()
-        who.clear()
-        void startWork({
-          title: `Extend ${who.count} members by ${daysText(days)}`,
-          count: who.count,
-          rows,
-          nameOf: (member) => member.name,
-          each: (member) => extendOne(member, days, reason),
-          doneText: (done) => `${done} ${done === 1 ? 'member has' : 'members have'} ${daysText(days)} more.`,
-        })
-        return Promise.resolve()
-      }}
+      onSubmit={extend}
     >
       <p>
         {names} Each package ends that many days later, at no charge. Whoever has no running package is left

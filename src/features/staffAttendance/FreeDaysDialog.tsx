@@ -3,8 +3,11 @@ import { isRequested, leaveLine, spanText, type StaffLeave } from '@/domain/staf
 import { leaveRepository } from '@/data/staff/leaveRepository'
 import { DayRow, DayRows } from '@/components/gym/DayRows'
 import { HolidayRows } from '@/components/gym/HolidayRows'
+import { answered } from '@/components/records/answered'
 import { attempt } from '@/components/records/attempt'
+import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { useBackend } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
@@ -22,6 +25,8 @@ type Props = {
 
 /** Who is away when, and the centre's holidays: given, added and taken back. */
 export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClose }: Props) {
+  const { gymId } = useGym()
+  const { api } = useBackend()
   const staffLeave = useRepository(leaveRepository)
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? 'Not employed any more'
   const given = leaves.filter(({ status }) => status === 'Approved')
@@ -31,7 +36,7 @@ export function FreeDaysDialog({ staff, leaves, onGiveLeave, onAddHoliday, onClo
       await staffLeave.remove(leave.id)
       showToast({
         text: `The leave of ${nameOf(leave.staffId)}, ${spanText(leave)}, is taken back.`,
-        undo: () => staffLeave.undoRemove(leave.id),
+        undo: async () => void answered(await api.call('restoreLeave', { gymId, leaveId: leave.id })),
       })
     })
 

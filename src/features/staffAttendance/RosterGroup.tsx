@@ -47,16 +47,18 @@ function AwaitedGroup({ rows, marking, onAct }: Omit<Props, 'state'>) {
     else next.delete(id)
     setChosen(next)
   }
-  async function markChosen() {
-    await marking.markPresent(picked.map(({ staff }) => staff))
-    setChosen(new Set())
-  }
+  const chooseNobody = () => setChosen(new Set())
+  const markChosen = () =>
+    marking.markPresent(
+      picked.map(({ staff }) => staff),
+      chooseNobody,
+    )
   return (
     <section className={styles.group} aria-label="Not in yet">
       <div className={styles.head}>
         <Heading state="Not in yet" count={rows.length} />
         {picked.length > 0 && (
-          <Button size="s" icon="pi-check" onClick={() => void markChosen()}>
+          <Button size="s" icon="pi-check" onClick={markChosen}>
             {`Mark ${picked.length} present`}
           </Button>
         )}
@@ -65,7 +67,7 @@ function AwaitedGroup({ rows, marking, onAct }: Omit<Props, 'state'>) {
             Select all
           </Button>
         ) : (
-          <Button size="s" kind="quiet" onClick={() => setChosen(new Set())}>
+          <Button size="s" kind="quiet" onClick={chooseNobody}>
             Select none
           </Button>
         )}

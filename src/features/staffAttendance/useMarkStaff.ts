@@ -5,17 +5,19 @@ import { AppError } from '@/domain/shared/appError'
 import { formatTime } from '@/domain/shared/formatDate'
 import type { Staff } from '@/domain/staff/staff'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
+import { beginWork } from '@/lists/beginWork'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
-import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
+import type { Work } from '@/ui/feedback/work'
 import { useLatest } from '@/ui/useLatest'
 
 export type StaffMarking = {
   /** In or out, as the roster shows it. */
   mark: (staff: Staff) => Promise<void>
-  markPresent: (staff: readonly Staff[]) => Promise<void>
+  /** `letGo` lets the choice go once it has begun. */
+  markPresent: (staff: readonly Staff[], letGo: () => void) => void
   /** Whose mark is under way; '' for nobody's. */
   marking: string
 }
@@ -93,9 +95,9 @@ export function useMarkStaff(days: TwoDays | null): StaffMarking {
   )
 
   const markPresent = useCallback(
-    async (staff: readonly Staff[]) => {
+    (staff: readonly Staff[], letGo: () => void) => {
       const marks = new Map<string, MarkDone>()
-      await startWork({
+      const work: Work<Staff> = {
         title: `Mark ${staff.length === 1 ? '1 employee' : `${staff.length} employees`} present`,
         count: staff.length,
         rows: staff,
@@ -106,7 +108,9 @@ export function useMarkStaff(days: TwoDays | null): StaffMarking {
           if (done) await undo(done)
         },
         doneText: (count) => `${count === 1 ? '1 employee is' : `${count} employees are`} marked present.`,
-      })
+      }
+      const reason = beginWork(work, letGo)
+      if (reason) showToast({ text: reason, tone: 'problem' })
     },
     [markOne, undo],
   )

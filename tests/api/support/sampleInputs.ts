@@ -108,6 +108,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
     ...{ from: civil('2026-12-01'), to: civil('2026-12-02'), staffId: 'no-such-employee', isPaid: true },
   },
   answerLeave: { gymId, leaveId: 'sample-leave', status: 'Approved', isPaid: true },
+  restoreLeave: { gymId, leaveId: 'sample-leave' },
   updateEmployee: { gymId, uid: 'no-such-employee', city: 'Pune' },
   sendSMS: {
     gymId,

@@ -209,4 +209,14 @@ export const staffCalls = {
     onFailure: 'log',
     isIdempotent: true,
   },
+  /** Undo of leave that was taken back, as long as no other was given meanwhile. */
+  restoreLeave: {
+    method: 'POST',
+    path: '/api/restoreLeave',
+    roles: ['ADMIN', 'CLIENT'],
+    input: z.strictObject({ gymId: idSchema, leaveId: idSchema }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
+    onFailure: 'log',
+    isIdempotent: true,
+  },
 } as const satisfies Record<string, Endpoint>

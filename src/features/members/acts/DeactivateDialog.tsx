@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { memberRepository } from '@/data/members/memberRepository'
 import type { ListedMember } from '@/domain/members/listedMember'
+import { refused } from '@/domain/shared/refusal'
+import { beginWork } from '@/lists/beginWork'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextArea } from '@/ui/form/TextArea'
-import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
+import type { Work } from '@/ui/feedback/work'
 import type { Several } from '@/components/members/several'
 import { useFirstNames } from '@/components/members/useFirstNames'
 
@@ -59,20 +61,19 @@ export function DeactivateDialog({ who, onClose }: { who: Several; onClose: () =
         await each(member)
         showToast({ text: `${member.name} is deactivated.`, undo: async () => void (await undoEach(member)) })
       }
-      who.clear()
-      return
+      return who.clear()
     }
-    const rows = who.rows()
-    who.clear()
-    void startWork({
+    const work: Work<ListedMember> = {
       title: `Deactivate ${name}`,
       count: who.count,
-      rows,
+      rows: who.rows(),
       nameOf: (member) => member.name,
       each,
       undoEach,
       doneText: (done) => `${done} ${done === 1 ? 'member is' : 'members are'} deactivated.`,
-    })
+    }
+    const notNow = beginWork(work, who.clear)
+    return notNow ? refused(notNow) : undefined
   }
 
   return (

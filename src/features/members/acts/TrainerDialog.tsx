@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ListedMember } from '@/domain/members/listedMember'
+import { refused } from '@/domain/shared/refusal'
 import { peopleWords } from '@/domain/staff/peopleWords'
+import { beginWork } from '@/lists/beginWork'
 import { answered } from '@/components/records/answered'
 import { useEmployees } from '@/components/staff/useEmployees'
 import { useFirstNames } from '@/components/members/useFirstNames'
@@ -8,8 +10,8 @@ import type { Several } from '@/components/members/several'
 import { useGym } from '@/session/useGym'
 import { useBackend, useSignedIn } from '@/session/useSession'
 import { ErrorLine } from '@/ui/ErrorState'
-import { startWork } from '@/ui/feedback/startWork'
 import { showToast } from '@/ui/feedback/toast'
+import type { Work } from '@/ui/feedback/work'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 
@@ -60,14 +62,14 @@ export function TrainerDialog({ who, now, onClose }: Props) {
       }
       return who.clear()
     }
-    const rows = who.rows()
-    who.clear()
-    void startWork<ListedMember>({
-      ...{ title, count: who.count, rows, each, undoEach },
+    const work: Work<ListedMember> = {
+      ...{ title, count: who.count, rows: who.rows(), each, undoEach },
       nameOf: ({ name }) => name,
       doneText: (done) =>
         done === 1 ? 'The trainer of 1 member is set.' : `The trainer of ${done} members is set.`,
-    })
+    }
+    const reason = beginWork(work, who.clear)
+    return reason ? refused(reason) : undefined
   }
 
   return (
