@@ -1,6 +1,6 @@
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
-import { ICE, IRON, accounts } from '../support/accounts'
+import { ICE, IRON, accounts, type AccountName } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
 import { freshId } from '../support/fresh'
@@ -221,7 +221,31 @@ export function leadsSuite() {
       await expectDenied(edit({ mergedInto: 'another' }))
       await stand({ ...contacted, deleted: true, mergedInto: 'another' })
       await expectDenied(edit({ mergedInto: 'third' }))
+      await stand({ ...contacted, mergedInto: 'another' })
+      await expectDenied(edit({ mergedInto: 'third' }))
       await expectAllowed(edit({ notes: 'came twice' }))
+    })
+
+    it('that was put away is neither talked to nor changed, until the owner brings it back', async () => {
+      const changesBy = (who: AccountName): Stored[] => [
+        ...[{ notes: 'called' }, { ownerId: 'desk' }, { status: 'Later' }],
+        { interactions: [contact(), contact('again', accounts[who].uid ?? '')], attempts: 2 },
+      ]
+      await stand({ ...contacted, deleted: true })
+      for (const who of ['owner', 'manager', 'sales of a centre'] as const)
+        for (const fields of changesBy(who)) await expectDenied(edit(fields, who))
+      await expectDenied(edit({ deleted: false }, 'manager'))
+      await expectDenied(edit({ deleted: true }))
+      await expectAllowed(edit({ deleted: false }))
+      for (const fields of changesBy('manager')) await expectAllowed(edit(fields, 'manager'))
+    })
+
+    it('that was merged away is not brought back; one that was only deleted is', async () => {
+      await stand({ ...contacted, deleted: true, mergedInto: 'another' })
+      await expectDenied(edit({ notes: 'called' }))
+      await expectDenied(edit({ deleted: false }))
+      await stand({ ...contacted, deleted: true, mergedInto: '' })
+      await expectAllowed(edit({ deleted: false }))
     })
 
     it('is put away by the owner, not at the desk', async () => {
