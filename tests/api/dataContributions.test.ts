@@ -236,6 +236,24 @@ describe('a month of pay', () => {
     expect(await lines()).toMatchObject([carriedOver, carriedOver, carriedOver])
   })
 
+  it('entered by hand names a member of the centre, and nobody else’s', async () => {
+    await sell(stores.server, 'a', 1000, desk)
+    await stores.server.batch((writer) => writer.set('members/elsewhere', { gymId: 'other', name: 'Asha' }))
+    const bonus = {
+      ...{ staffId: DESK, categoryId: starterCategoryId(IRON, 'Bonus'), amount: 12, sessions: null },
+      ...{ date: today, month, note: '' },
+    }
+    for (const memberId of ['elsewhere', 'nobody'])
+      expect(await run('addContribution', { ...bonus, memberId }, memberId)).toMatchObject({
+        ...{ kind: 'refused', field: 'memberId' },
+      })
+    expect(await lines()).toEqual([])
+    expect(await run('addContribution', { ...bonus, memberId: 'a' }, 'named')).toMatchObject({ kind: 'done' })
+    expect(await stored(`contributions/${IRON}_${keyOf('named')}`)).toMatchObject({
+      source: { memberId: 'a', invoiceId: '' },
+    })
+  })
+
   it('corrects a reversed commission by hand, once, and keeps of which sale it is', async () => {
     await sell(stores.server, 'a', 1000, desk)
     await generate()

@@ -56,7 +56,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ...fields(
       'timezone currency locale gstin taxName taxRegime taxInclusive roundToRupee taxRates sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
         'staffAutoExitHours minVisitMinutes staffMinVisitMinutes capacity staffGraceMinutes staffHalfDayPercent staffHalfDayHours ' +
-        'staffAbsentHours staffOvertimeMinutes staffLatesPerHalfDay staffCasualLeave staffSickLeave staffEarnedLeave holidays ' +
+        'staffAbsentHours staffOvertimeMinutes staffLatesPerHalfDay staffUnpaidOff staffCasualLeave staffSickLeave staffEarnedLeave holidays ' +
         'invoicePrefix invoiceTerms upiId upiName paymentModes paymentSources sources messageCountries partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +

@@ -9,6 +9,7 @@ import { newLinesOf, previewOf, refuseUngenerated, seenOfPay } from '@/domain/co
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
+import { heldMember, memberPath } from '@/data/members/memberRecords'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import type { ActScene } from './actScene'
 import { chosenIn, linesOfMonth, monthIn, paySaid, writeLine } from './payScene'
@@ -20,10 +21,11 @@ export async function addContributionAct(
   input: ActRead<'addContribution'>,
 ): Promise<ActAnswer | Refusal> {
   const { transaction, gymId, actor, now, today, settings } = scene
-  const [{ refusal, hold }, staff, category] = await Promise.all([
+  const [{ refusal, hold }, staff, category, member] = await Promise.all([
     monthIn(scene, input.month),
     transaction.get(staffPath(input.staffId)),
     transaction.get(`contributionCategories/${input.categoryId}`),
+    input.memberId === '' ? null : transaction.get(memberPath(input.memberId)),
   ])
   if (refusal) return { ...refusal, field: 'month' }
   const known = category && contributionCategorySchema.safeParse({ ...category.data, id: category.id })
@@ -31,6 +33,7 @@ export async function addContributionAct(
     ...{ id: `${gymId}_${key}`, gymId, today, now, by: actor.uid },
     staff: readStaff(staff, settings.timezone),
     category: known?.success ? known.data : null,
+    member: heldMember(member, settings.timezone)?.member ?? null,
     lines: input.corrects === '' ? [] : await linesOfMonth(scene, input.month),
   })
   if (isRefused(line)) return line

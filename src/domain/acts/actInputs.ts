@@ -200,6 +200,8 @@ export const actInputs = {
     note: text(500),
     /** Pages that were loaded before there were corrections name none. */
     corrects: z.union([idSchema, z.literal('')]).default(''),
+    /** Nor a member, those from before one could be named. */
+    memberId: z.union([idSchema, z.literal('')]).default(''),
   }),
   /** `seen`: of the lines that somebody looked at (`domain/contributions/payPreview.ts`, `seenOfPay`). */
   generateContributions: z.strictObject({

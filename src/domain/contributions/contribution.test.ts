@@ -63,7 +63,16 @@ describe('entered by hand', () => {
     ...{ staffId: 'ravi', categoryId: 'iron_bonus', amount: 500, sessions: null },
     ...{ date: '2026-11-10', month: '2026-11', note: ' Festival ', corrects: '' },
   })
-  const of = { id: 'c1', gymId: 'iron', staff, category: category('iron_bonus'), today, by: 'iron', now }
+  const of = {
+    id: 'c1',
+    gymId: 'iron',
+    staff,
+    category: category('iron_bonus'),
+    member: null,
+    today,
+    by: 'iron',
+    now,
+  }
   const known = { ...of, lines: [] }
 
   it('waits for approval, in the direction of its category', () => {
@@ -71,6 +80,19 @@ describe('entered by hand', () => {
     expect(newContribution(form, { ...known, category: category('iron_advance-repaid') })).toMatchObject({
       direction: 'Deduction',
     })
+  })
+
+  it('names whom it was earned with: a member of the centre, of an earning', () => {
+    const member = { id: 'asha', gymId: 'iron' }
+    const named = { ...form, memberId: 'asha' }
+    expect(newContribution(form, known)).toMatchObject({ source: null })
+    expect(newContribution(named, { ...known, member })).toMatchObject({
+      source: { memberId: 'asha', invoiceId: '', payWhen: null },
+    })
+    const deducted = { ...known, member, category: category('iron_advance-repaid') }
+    expect(newContribution(named, deducted)).toMatchObject({ source: null })
+    for (const other of [null, { id: 'asha', gymId: 'ice' }])
+      expect(newContribution(named, { ...known, member: other })).toMatchObject({ field: 'memberId' })
   })
 
   it('is so many sessions at the category’s rate, whatever amount was sent', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Member } from '@/domain/members/member'
 import { monthSchema, type Month } from '@/domain/monthStats/monthStats'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { isWholeText } from '@/domain/shared/isWholeText'
@@ -32,6 +33,8 @@ export const contributionFormSchema = z.object({
   note: z.string().trim().max(500, 'At most 500 characters').refine(isWholeText, 'Enter plain text'),
   /** The reversed commission that it is entered in the place of; '' for none. */
   corrects: z.string().default(''),
+  /** Whom it was earned with; '' for nobody. Of an earning that corrects none. */
+  memberId: z.string().default(''),
 })
 export type ContributionForm = z.infer<typeof contributionFormSchema>
 
@@ -44,6 +47,8 @@ type Known = {
   gymId: string
   staff: Staff | null
   category: ContributionCategory | null
+  /** Whom the form names. */
+  member: Pick<Member, 'id' | 'gymId'> | null
   /** The ledger of the month, where the line corrects one of it. */
   lines: readonly Contribution[]
   today: CivilDate
@@ -53,14 +58,15 @@ type Known = {
 
 /** The line that a form asks for, or why not. */
 export function newContribution(
-  { amount, sessions, date, month, note, corrects }: ContributionForm,
-  { id, gymId, staff, category, lines, today, by, now }: Known,
+  { amount, sessions, date, month, note, corrects, memberId }: ContributionForm,
+  { id, gymId, staff, category, member, lines, today, by, now }: Known,
 ): Contribution | Refusal {
   if (staff === null || staff.gymId !== gymId) return refused('Choose the employee', 'staffId')
   if (category === null || category.gymId !== gymId || !category.isActive || category.deleted)
     return refused('Choose a category that is in use', 'categoryId')
   if (date > today) return refused('Choose a day that isn’t in the future', 'date')
   if (isFuture(month, today)) return refused('This month hasn’t begun yet', 'month')
+  if (memberId !== '' && member?.gymId !== gymId) return refused('Choose a member of this centre', 'memberId')
   const corrected = correctedOf(corrects, category, toCorrect(lines, staff.id))
   if (corrected && isRefused(corrected)) return corrected
   const isCounted = isBySession(category)
@@ -78,7 +84,7 @@ export function newContribution(
     amount: toRupees(rupees),
     date,
     month,
-    source: null,
+    source: category.direction === 'Earning' ? sourceOf(member) : null,
     basisAmount: isCounted ? sessions : null,
     rate: isCounted ? category.rate : null,
     ...corrected,
@@ -93,5 +99,8 @@ export function newContribution(
     updatedAt: now,
   }
 }
+
+const sourceOf = (member: Known['member']): Contribution['source'] =>
+  member === null ? null : { invoiceId: '', memberId: member.id, leadId: '', payWhen: null }
 
 const isFuture = (month: Month, today: CivilDate) => firstOfMonth(month) > today

@@ -53,6 +53,7 @@ describe('the rules of attendance', () => {
       staffAbsentHours: 1,
       staffOvertimeMinutes: 30,
       staffLatesPerHalfDay: 0,
+      staffUnpaidOff: false,
       staffCasualLeave: 0,
       staffSickLeave: 0,
       staffEarnedLeave: 0,

@@ -11,6 +11,7 @@ export const staffRulesSchema = z
     staffAbsentHours: settingFields.staffAbsentHours,
     staffOvertimeMinutes: settingFields.staffOvertimeMinutes,
     staffLatesPerHalfDay: settingFields.staffLatesPerHalfDay,
+    staffUnpaidOff: settingFields.staffUnpaidOff,
     staffCasualLeave: settingFields.staffCasualLeave,
     staffSickLeave: settingFields.staffSickLeave,
     staffEarnedLeave: settingFields.staffEarnedLeave,

@@ -138,6 +138,8 @@ export const settingFields = {
   staffOvertimeMinutes: whole(1, 120),
   /** DOMAIN 6.2: so many late arrivals in a month are half a day without pay; 0 for never. */
   staffLatesPerHalfDay: whole(0, 31),
+  /** Whether weekly offs and holidays with unpaid leave or absence on both sides are days without pay. */
+  staffUnpaidOff: z.boolean(),
   /** Days of paid leave a year that an employee has of each kind; 0 where the centre sets no number. */
   staffCasualLeave: whole(0, 60),
   staffSickLeave: whole(0, 60),

@@ -126,6 +126,10 @@ export const settingWords = {
     label: 'Late arrivals that cost half a day',
     hint: 'In a month. 0 takes no pay off for coming late.',
   },
+  staffUnpaidOff: {
+    label: 'No pay for days off between unpaid absence',
+    hint: 'Weekly offs and holidays with unpaid leave or absence before and after them.',
+  },
   staffCasualLeave: { label: 'Casual leave a year', hint: '0 sets no number.', unit: 'days' },
   staffSickLeave: { label: 'Sick leave a year', hint: '0 sets no number.', unit: 'days' },
   staffEarnedLeave: { label: 'Earned leave a year', hint: '0 sets no number.', unit: 'days' },

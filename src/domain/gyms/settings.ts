@@ -53,6 +53,7 @@ const preferenceSchema = z.object({
   staffAbsentHours: settingFields.staffAbsentHours.catch(1),
   staffOvertimeMinutes: settingFields.staffOvertimeMinutes.catch(30),
   staffLatesPerHalfDay: settingFields.staffLatesPerHalfDay.catch(0),
+  staffUnpaidOff: settingFields.staffUnpaidOff.catch(false),
   staffCasualLeave: settingFields.staffCasualLeave.catch(0),
   staffSickLeave: settingFields.staffSickLeave.catch(0),
   staffEarnedLeave: settingFields.staffEarnedLeave.catch(0),

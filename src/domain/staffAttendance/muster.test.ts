@@ -81,6 +81,7 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
       holidays: 0,
       weeklyOff: 1,
       lateHalfDays: 0,
+      unpaidOff: 0,
       payableDays: 4.5,
       workedMinutes: 540 + 540 + 180 + 670,
       lateMinutes: 30,

@@ -4,6 +4,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
 import { staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
 import type { LeaveSpan } from './staffLeave'
+import { withUnpaidOff } from './unpaidOff'
 
 /**
  * `isGone`: not employed any more. Days until `leftOn` are those of somebody employed, and none after it count; of who left before that
@@ -35,6 +36,8 @@ export type MusterTotals = {
   weeklyOff: number
   /** Half days that late arrivals cost by the centre's rule. */
   lateHalfDays: number
+  /** Weekly offs and holidays without pay by the centre's rule. */
+  unpaidOff: number
   /**
    * Present and late days, weekly offs, holidays and paid leave whole, half days half, less what coming late costs
    * (DOMAIN 6.2 "days payable").
@@ -94,14 +97,20 @@ export function totalsOf(
     weeklyOff: count('Weekly off'),
   }
   const lateHalfDays = staffLatesPerHalfDay === 0 ? 0 : Math.floor(of.late / staffLatesPerHalfDay)
+  const unpaidOff = days.filter((day) => day.isUnpaidOff).length
   const paidLeave = days.filter(({ leave }) => leave?.isPaid === true).length
   const came = days.filter(({ firstIn }) => firstIn !== null)
   const inTime = came.filter(({ lateMinutes }) => lateMinutes === 0).length
   return {
     ...of,
     lateHalfDays,
+    unpaidOff,
     payableDays:
-      of.present + of.late + of.weeklyOff + of.holidays + paidLeave + (of.halfDays - lateHalfDays) / 2,
+      of.present +
+      of.late +
+      (of.weeklyOff + of.holidays - unpaidOff) +
+      paidLeave +
+      (of.halfDays - lateHalfDays) / 2,
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
     lateMinutes: sum(({ lateMinutes }) => lateMinutes),
     earlyMinutes: sum(({ earlyMinutes }) => earlyMinutes),
@@ -154,12 +163,26 @@ export type MusterSource = {
   today: CivilDate
 }
 
+/** Whether one span of unpaid leave is on both of these days. */
+const isAwayOver = (leaves: readonly LeaveSpan[], one: CivilDate, next: CivilDate): boolean =>
+  leaves.some(({ from, to, isPaid }) => !isPaid && from <= one && next <= to)
+
+/** The days as they count for pay: by the centre's rule, days off between unpaid absence are unpaid as well. */
+function byRule(days: StaffDay[], leaves: readonly LeaveSpan[], { staffUnpaidOff }: StaffRules): StaffDay[] {
+  const [first, last] = [days.at(0)?.date, days.at(-1)?.date]
+  if (!staffUnpaidOff || first === undefined || last === undefined) return days
+  return withUnpaidOff(days, {
+    before: isAwayOver(leaves, addDays(first, -1), first),
+    after: isAwayOver(leaves, last, addDays(last, 1)),
+  })
+}
+
 /** One employee's month; days to come say nothing. */
 export function musterRow(person: MusterPerson, source: MusterSource): MusterRow {
   const { dates, days, rules, now, today } = source
   const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }
   const { isGone, leftOn, gaps } = person
-  const own = dates.map((date) => {
+  const each = dates.map((date) => {
     const record = days.get(date)?.people[person.id]
     const hasLeft = isGone && leftOn !== null && date > leftOn
     const visits = record?.type === 'employee' && !hasLeft ? record.visits : []
@@ -169,5 +192,6 @@ export function musterRow(person: MusterPerson, source: MusterSource): MusterRow
     const saysNothing = day.firstIn === null && (date > today || (isGone && leftOn === null))
     return saysNothing ? { ...day, status: null } : day
   })
+  const own = byRule(each, rostered.leaves, rules)
   return { person, days: own, totals: totalsOf(own, rules) }
 }

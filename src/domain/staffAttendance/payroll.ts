@@ -25,5 +25,6 @@ export const payrollFields = (month: string): PayrollField[] => [
   { header: 'Left early minutes', value: ({ totals }) => totals.earlyMinutes },
   { header: 'Overtime hours', value: ({ totals }) => decimalHours(totals.overtimeMinutes) },
   { header: 'Days without an exit', value: ({ totals }) => totals.lackingExits },
+  { header: 'Days off without pay', value: ({ totals }) => totals.unpaidOff },
   { header: 'Punctuality %', value: ({ totals }) => totals.punctuality ?? '' },
 ]

@@ -19,6 +19,7 @@ export type StaffRules = Pick<
   | 'staffAbsentHours'
   | 'staffOvertimeMinutes'
   | 'staffLatesPerHalfDay'
+  | 'staffUnpaidOff'
   | 'holidays'
 >
 
@@ -63,6 +64,8 @@ export type StaffDay = {
   status: DayStatus | null
   /** Of a day on leave. */
   leave: LeaveSpan | null
+  /** Of a weekly off or a holiday that the centre's rule leaves without pay (`unpaidOff.ts`). */
+  isUnpaidOff: boolean
 }
 
 /**
@@ -180,6 +183,7 @@ export function staffDay(
     overtimeMinutes: workedMinutes > expected ? Math.floor((workedMinutes - expected) / block) * block : 0,
     status,
     leave: status === 'On leave' ? leaveOn(date, person.leaves) : null,
+    isUnpaidOff: false,
   }
 }
 

@@ -25,6 +25,7 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
+import { MemberField } from './MemberField'
 
 type Typed = z.input<typeof contributionFormSchema>
 
@@ -45,7 +46,7 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
   const inUse = categories.filter(({ isActive, deleted }) => isActive && !deleted)
   const defaults = useMemo(
     (): Typed => ({
-      ...{ staffId: '', categoryId: '', amount: null, sessions: null, note: '', corrects: '' },
+      ...{ staffId: '', categoryId: '', amount: null, sessions: null, note: '', corrects: '', memberId: '' },
       ...{ date: earliest(today, lastOfMonth(month)), month },
     }),
     [today, month],
@@ -54,7 +55,12 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
   async function add(form: ContributionForm) {
     // What was chosen before the employee was another is hidden by now.
     const isTheirs = lines.some(({ id, staffId }) => id === form.corrects && staffId === form.staffId)
-    const answer = await act('addContribution', { ...form, corrects: isTheirs ? form.corrects : '' })
+    const isNamed = !isTheirs && isEarningOf(inUse, form.categoryId)
+    const answer = await act('addContribution', {
+      ...form,
+      corrects: isTheirs ? form.corrects : '',
+      memberId: isNamed ? form.memberId : '',
+    })
     if (isRefused(answer)) return answer
     const name = staff.find(({ id }) => id === form.staffId)?.name ?? ''
     showToast({ text: `Added for ${name}. It waits for approval.` })
@@ -95,11 +101,24 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
         />
         <AmountFields categories={inUse} />
         <CorrectsField lines={lines} />
+        <EarnedWith categories={inUse} lines={lines} />
         <DateField<Typed> name="date" label="Date" isRequired max={today} />
         <TextField<Typed> name="note" label="Note" />
       </FormSection>
     </FormSheet>
   )
+}
+
+const isEarningOf = (categories: readonly ContributionCategory[], categoryId: string): boolean =>
+  categories.some(({ id, direction }) => id === categoryId && direction === 'Earning')
+
+/** The member is asked for where the line is an earning; a correction has the one of its sale. */
+function EarnedWith({ categories, lines }: Pick<Props, 'categories' | 'lines'>) {
+  const [staffId, categoryId, corrects] = useWatch<Typed, ['staffId', 'categoryId', 'corrects']>({
+    name: ['staffId', 'categoryId', 'corrects'],
+  })
+  const isCorrection = toCorrect(lines, staffId).some(({ id }) => id === corrects)
+  return isEarningOf(categories, categoryId) && !isCorrection ? <MemberField /> : null
 }
 
 /** Which reversed commission of theirs it is entered in the place of, where there is one. */

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-import { screens } from '@/domain/access/screens'
 import { paidText } from '@/domain/contributions/payContributions'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
@@ -11,6 +9,7 @@ import { Drawer } from '@/ui/Drawer'
 import { Facts } from '@/ui/Facts'
 import { StateChip } from '@/ui/StateChip'
 import { statusTones, type LedgerRow } from './ledgerRow'
+import { SourceLink } from './SourceLink'
 
 type Props = {
   row: LedgerRow
@@ -23,7 +22,7 @@ type Props = {
 export function LineDrawer({ row: { line, name, category }, list, actions, whoIs }: Props) {
   const { settings } = useGym()
   const { direction, amount, basisAmount, rate, source, status, reason } = line
-  const isShare = source !== null && basisAmount !== null
+  const isShare = Boolean(source?.invoiceId) && basisAmount !== null
   return (
     <Drawer
       title={formatMoney(amount, settings)}
@@ -53,14 +52,7 @@ export function LineDrawer({ row: { line, name, category }, list, actions, whoIs
           ...(rate === null
             ? []
             : [['Rate', isShare ? `${String(rate)} %` : formatMoney(rate, settings)] as const]),
-          [
-            'Source',
-            source?.invoiceId ? (
-              <Link to={`${screens.invoices.path}?id=${source.invoiceId}`}>Invoice</Link>
-            ) : (
-              MISSING
-            ),
-          ],
+          ['Source', <SourceLink key="source" source={source} />],
           ['Note', line.note || MISSING],
           ['Paid', line.paidOn === null ? MISSING : paidText(line)],
           ...(reason === '' ? [] : [['Reversed because', reason] as const]),

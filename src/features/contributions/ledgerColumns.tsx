@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-import { screens } from '@/domain/access/screens'
 import type { Direction } from '@/domain/contributions/contributionCategory'
 import { paidText } from '@/domain/contributions/payContributions'
 import { MISSING } from '@/domain/shared/constants'
@@ -11,6 +9,7 @@ import type { Column } from '@/lists/column'
 import { textCell } from '@/lists/exportCell'
 import { StateChip } from '@/ui/StateChip'
 import { statusTones, type LedgerRow } from './ledgerRow'
+import { SourceLink } from './SourceLink'
 
 const amountOf =
   (direction: Direction) =>
@@ -49,13 +48,8 @@ export const ledgerColumns = (whoIs: (uid: string) => string): Column<LedgerRow>
     header: 'Source',
     width: 76,
     onPhone: 'hidden',
-    cell: ({ line: { source } }) =>
-      source?.invoiceId ? (
-        <Link to={`${screens.invoices.path}?id=${source.invoiceId}`}>Invoice</Link>
-      ) : (
-        MISSING
-      ),
-    exported: ({ line: { source } }) => textCell(source?.invoiceId ?? ''),
+    cell: ({ line: { source } }) => <SourceLink source={source} />,
+    exported: ({ line: { source } }) => textCell(source?.invoiceId || source?.memberId || ''),
   },
   textColumn('note', 'Note', ({ line }) => line.note || MISSING, { width: 160 }),
   textColumn('status', 'Status', ({ line }) => line.status, {

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Card, Cards } from '@/ui/Card'
 import { FieldRow } from '@/ui/form/FormSection'
 import { NumberField } from '@/ui/form/NumberField'
+import { SwitchField } from '@/ui/form/SwitchField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
 
@@ -15,11 +16,11 @@ import { SettingsPanel } from './SettingsPanel'
 const formOf = (settings: GymSettings): StaffRulesForm => {
   const { staffGraceMinutes, staffHalfDayPercent, staffHalfDayHours, staffAbsentHours } = settings
   const { staffOvertimeMinutes, staffLatesPerHalfDay, staffCasualLeave, staffSickLeave } = settings
-  const { staffEarnedLeave, staffAutoExitHours, staffMinVisitMinutes } = settings
+  const { staffEarnedLeave, staffAutoExitHours, staffMinVisitMinutes, staffUnpaidOff } = settings
   return {
     ...{ staffGraceMinutes, staffHalfDayPercent, staffHalfDayHours, staffAbsentHours },
     ...{ staffOvertimeMinutes, staffLatesPerHalfDay, staffCasualLeave, staffSickLeave },
-    ...{ staffEarnedLeave, staffAutoExitHours, staffMinVisitMinutes },
+    ...{ staffEarnedLeave, staffAutoExitHours, staffMinVisitMinutes, staffUnpaidOff },
   }
 }
 
@@ -71,6 +72,7 @@ function StaffRules() {
         <NumberField<StaffRulesForm> {...fieldOf('staffAbsentHours')} isRequired />
         <NumberField<StaffRulesForm> {...fieldOf('staffLatesPerHalfDay')} isRequired />
       </FieldRow>
+      <SwitchField<StaffRulesForm> {...fieldOf('staffUnpaidOff')} />
       <FieldRow>
         <NumberField<StaffRulesForm> {...fieldOf('staffCasualLeave')} isRequired />
         <NumberField<StaffRulesForm> {...fieldOf('staffSickLeave')} isRequired />

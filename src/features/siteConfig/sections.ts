@@ -90,7 +90,7 @@ export const configSections: Record<ConfigSection, Section> = {
     fields: [],
     settings: [
       ...(['staffGraceMinutes', 'staffOvertimeMinutes', 'staffHalfDayPercent', 'staffHalfDayHours'] as const),
-      ...(['staffAbsentHours', 'staffLatesPerHalfDay'] as const),
+      ...(['staffAbsentHours', 'staffLatesPerHalfDay', 'staffUnpaidOff'] as const),
       ...(['staffCasualLeave', 'staffSickLeave', 'staffEarnedLeave'] as const),
       ...(['staffAutoExitHours', 'staffMinVisitMinutes', 'holidays'] as const),
     ],

@@ -133,10 +133,10 @@ type DayCellProps = {
 }
 
 /** A press shows the day's punches. By the keys the same lies behind the name, a row a day. */
-function DayCell({ day: { status, lacksExit }, isHidden, isHoliday, onOpen }: DayCellProps) {
+function DayCell({ day: { status, lacksExit, isUnpaidOff }, isHidden, isHoliday, onOpen }: DayCellProps) {
   const free = isHoliday ? '' : undefined
   if (status === null || isHidden) return <td className={styles.day} data-holiday={free} />
-  const words = lacksExit ? `${status}, exit not marked` : status
+  const words = [status, lacksExit && 'exit not marked', isUnpaidOff && 'unpaid'].filter(Boolean).join(', ')
   const letter = (
     <>
       <span aria-hidden="true">

@@ -87,13 +87,14 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
 
 /** Why a day is not like the others: what it is called, why somebody was away, what was corrected. */
 function noteOf(
-  { date, leave }: StaffDay,
+  { date, leave, isUnpaidOff }: StaffDay,
   { holidays, timezone }: GymSettings,
   corrections: readonly CorrectionNote[],
 ): string {
   const last = corrections.at(-1)
   return [
     holidayOn(date, holidays),
+    isUnpaidOff && 'Unpaid: between unpaid absence',
     leave && [!leave.isPaid && 'Unpaid', leave.reason].filter(Boolean).join(': '),
     last && correctionText(last, timezone),
   ]
