@@ -7,14 +7,13 @@ import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { deviceSerialsOf, writeSerials } from '@/data/biometric/gymDevices'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
-import type { StoreTransaction } from '@/data/store/documentStore'
+import type { StoreTransaction, DocumentStore } from '@/data/store/documentStore'
 import type { Acting } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 import { secretHashOf } from '../iclock/secretHash'
 import { newDeviceSecret } from './deviceSecret'
 import { forgetDevice } from './forgetDevice'
 import { noAddress, tellOfDevice } from './ownDevice'
-import { serialMeant } from './serialMeant'
 
 type Input = Required<CallInput<'registerDevice'>>
 type Answer = CallOutput<'registerDevice'>
@@ -70,6 +69,17 @@ async function register(
   const after = { ...fields, enabled: true }
   tellOfDevice(transaction, { gymId, sn, act: 'device.register', before: null, after }, acting)
   return { kind: 'done', sn, secret }
+}
+
+/**
+ * The serial number as its device sends it: makers print capitals, and not everybody types them. As it was typed where a device has called
+ * by just that, or is registered by it.
+ */
+async function serialMeant(store: DocumentStore, typed: string): Promise<string> {
+  const capitals = typed.toUpperCase()
+  if (capitals === typed) return typed
+  const known = await Promise.all([store.get(knockPath(typed)), store.get(devicePath(typed))])
+  return known.every((each) => each === null) ? capitals : typed
 }
 
 /** A terminal that may call for the centre from now on; everybody who is linked is queued for it. */

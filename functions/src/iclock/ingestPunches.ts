@@ -1,14 +1,16 @@
 import { skewAfter } from '@/domain/biometric/clockSkew'
 import type { Punch } from '@/domain/biometric/punch'
 import type { PunchLine } from '@/domain/biometric/punchLine'
-import { devicePath } from '@/data/biometric/biometricRecords'
+import { chunksOf } from '@/domain/shared/chunksOf'
+import { devicePath, punchPath } from '@/data/biometric/biometricRecords'
 import { keepPunches } from '@/data/biometric/keepPunches'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { someAtOnce } from '@/data/store/someAtOnce'
+import { ownPunch } from '@/data/biometric/ownPunch'
+import type { DocumentStore } from '@/data/store/documentStore'
 import type { DeviceScene } from './iclockCall'
 import { judgePunches } from './judgePunches'
 import { keepRejects } from './keepRejects'
-import { keepUncounted } from './keepUncounted'
 import { knownPins } from './knownPins'
 import { deviceTimeOf, punchOf } from './punchOf'
 import { stopAgain } from './stopAgain'
@@ -21,6 +23,23 @@ function byPinOf(punches: Iterable<Punch>): Map<string, Punch[]> {
     else own.push(punch)
   }
   return byPin
+}
+
+const PUNCHES_A_TRANSACTION = 100
+
+/** Keeps punches that make no visit, each once by its id; answers those that were new. */
+async function keepUncounted(store: DocumentStore, punches: readonly Punch[]): Promise<Punch[]> {
+  const kept: Punch[] = []
+  for (const chunk of chunksOf(punches, PUNCHES_A_TRANSACTION)) {
+    const created = await store.transact(async (transaction) => {
+      const own = await Promise.all(chunk.map((punch) => ownPunch(transaction, punch)))
+      const missing = own.flatMap((each) => (each?.there === null ? [each.punch] : []))
+      for (const { id, ...punch } of missing) transaction.create(punchPath(id), punch)
+      return missing
+    })
+    kept.push(...created)
+  }
+  return kept
 }
 
 /** Keeps what makes no visit, of all numbers together, and sees to it that whoever should have been stopped is; answers how many are new. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { Page } from '@/ui/Page'
@@ -18,7 +18,6 @@ import styles from './SiteConfigPage.module.css'
 import { StaffRulesSection } from './StaffRulesSection'
 import { SubscriptionSection } from './SubscriptionSection'
 import { TaxSection } from './tax/TaxSection'
-import { useFieldInAddress } from './useFieldInAddress'
 
 const panels: Record<ConfigSection, () => ReactNode> = {
   centre: GymSection,
@@ -37,6 +36,34 @@ const panels: Record<ConfigSection, () => ReactNode> = {
 }
 
 const sectionOf = (text: string | null): ConfigSection => sectionIds.find((id) => id === text) ?? 'centre'
+
+/** So long a section may take to be drawn, milliseconds. */
+const PATIENCE_MS = 3_000
+
+const focusable = 'input, select, textarea, button, [tabindex="0"]'
+
+/** Goes to the field that the address names (`?field=graceDays`) as soon as its section stands there; once a `visit`. */
+function useFieldInAddress(page: RefObject<HTMLElement | null>, visit: string, field: string): void {
+  useEffect(() => {
+    if (field === '') return
+    const go = (): boolean => {
+      const box = page.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+      const control = box?.querySelector<HTMLElement>(focusable)
+      if (!box || !control) return false
+      box.scrollIntoView({ block: 'center' })
+      control.focus({ preventScroll: true })
+      return true
+    }
+    if (go() || page.current === null) return
+    const watching = new MutationObserver(() => go() && watching.disconnect())
+    watching.observe(page.current, { childList: true, subtree: true })
+    const timer = window.setTimeout(() => watching.disconnect(), PATIENCE_MS)
+    return () => {
+      window.clearTimeout(timer)
+      watching.disconnect()
+    }
+  }, [page, visit, field])
+}
 
 /** PRODUCT 4, screen 19: every setting of a centre, a section at a time, each saved by itself. `?section=` names it. */
 export default function SiteConfigPage() {

@@ -1,18 +1,37 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ImportFile } from '@/domain/imports/fileRows'
-import { leadDatesIn, leadFileColumns, type LeadColumns } from '@/domain/leadImport/leadFields'
+import { leadDatesIn, leadFileColumns, type LeadColumns, leadFields } from '@/domain/leadImport/leadFields'
 import type { LeadRow } from '@/domain/leadImport/leadRow'
-import { planLeads } from '@/domain/leadImport/planLeads'
+import { planLeads, knownPhones, type LeadTwin } from '@/domain/leadImport/planLeads'
+import { membersByPhone } from '@/domain/members/samePhone'
+import { leadRepository } from '@/data/leads/leadRepository'
+import { memberRepository } from '@/data/members/memberRepository'
 import { ColumnsStep } from '@/components/imports/ColumnsStep'
 import { ImportStart } from '@/components/imports/ImportStart'
 import { ImportSteps } from '@/components/imports/ImportSteps'
 import { useDayOrder } from '@/components/imports/useDayOrder'
+import type { SampleLine } from '@/components/imports/saveSample'
+import { loading, type Live } from '@/live/live'
+import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useBackend } from '@/session/useSession'
+import { useRepository } from '@/session/useRepository'
 import { plannedLeadRow } from './plannedLeadRow'
-import { sampleLead } from './sampleLead'
-import { useKnownPhones } from './useKnownPhones'
 import { useLeadOwners } from './useLeadOwners'
+
+/** A date and an owner may be left empty; `source` is one of the centre's. */
+const sampleLead = (source: string): SampleLine => [
+  { label: leadFields.name.label, cell: 'Kiran Shah' },
+  { label: leadFields.phone.label, cell: '98765 43210' },
+  { label: leadFields.source.label, cell: source },
+  { label: leadFields.interest.label, cell: 'Yoga in the morning' },
+  { label: leadFields.temperature.label, cell: 'Hot' },
+  { label: leadFields.nextFollowUpOn.label, cell: '' },
+  { label: leadFields.ownerId.label, cell: '' },
+  { label: leadFields.notes.label, cell: 'Asked for the price' },
+  { label: leadFields.email.label, cell: 'kiran@example.com' },
+  { label: leadFields.pincode.label, cell: '452001' },
+]
 
 /** PRODUCT 4, screen 9 "import": leads out of a file or a spreadsheet, seen row by row before anything is saved. */
 export function LeadImport({ onClose }: { onClose: () => void }) {
@@ -26,6 +45,25 @@ export function LeadImport({ onClose }: { onClose: () => void }) {
       chosen={(file, onBack) => <ChosenFile key={file.name} file={file} onClose={onClose} onBack={onBack} />}
     />
   )
+}
+
+/** Who has which phone already, by its digits: members, and leads whatever became of them. */
+function useKnownPhones(): Live<ReadonlyMap<string, LeadTwin>> {
+  const { gymId } = useGym()
+  const members = useRepository(memberRepository)
+  const leads = useRepository(leadRepository)
+  const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
+  const open = useLive(useMemo(() => leads.open(gymId), [leads, gymId]))
+  const lost = useLive(useMemo(() => leads.closed(gymId, 'Lost'), [leads, gymId]))
+  const won = useLive(useMemo(() => leads.closed(gymId, 'Converted'), [leads, gymId]))
+  return useMemo((): Live<ReadonlyMap<string, LeadTwin>> => {
+    const failed = [directory, open, lost, won].find((live) => live.status === 'failed')
+    if (failed?.status === 'failed') return failed
+    if (directory.status !== 'ready' || open.status !== 'ready') return loading
+    if (lost.status !== 'ready' || won.status !== 'ready') return loading
+    const all = [...lost.value.rows, ...won.value.rows, ...open.value.rows]
+    return { status: 'ready', value: knownPhones(membersByPhone(directory.value), all), pending: false }
+  }, [directory, open, lost, won])
 }
 
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
