@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { FOR_GOOD } from '@/domain/dashboard/snoozes'
 import { draftWith } from '@/domain/invoices/fixtures'
 import { liveCache } from '@/live/liveCache'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { useToasts } from '@/ui/feedback/toast'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -47,13 +46,7 @@ async function open() {
     asked.push({ name, input })
     return Promise.resolve({ kind: 'done', invoice: standing('Accepted'), endDate: null })
   }
-  render(
-    <SessionContext value={sessionAtIron({ ...backend, api: { call } as typeof backend.api }, 'iron')}>
-      <MemoryRouter>
-        <DashboardScreen />
-      </MemoryRouter>
-    </SessionContext>,
-  )
+  renderAs(sessionAtIron({ ...backend, api: { call } as typeof backend.api }, 'iron'), <DashboardScreen />)
   const group = await screen.findByRole('region', { name: 'Waiting for your approval' })
   const row = within(group).getByRole('listitem')
   expect(row.textContent).toContain('Asha Rao')

@@ -5,32 +5,7 @@ import type { InvoiceLine } from '@/domain/invoices/invoiceLine'
 import { paymentSchema, creditNoteSchema, type IssuedInvoice } from '@/domain/invoices/invoice'
 import { invoiceDocumentOf, type InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 import { civil } from '@/domain/shared/civilDate'
-import { memberWith } from '@/domain/members/fixtures'
-
-const preference = {
-  taxRegime: 'regular',
-  gstin: '23AAPFU0939F1Z3',
-  upiId: 'irongym@okhdfcbank',
-  invoiceTerms: 'Fees are not refundable.',
-}
-const gym = clientInfoSchema.parse({
-  id: 'g1',
-  name: 'Iron Gym',
-  email: 'iron@demo.test',
-  phone: '9876500000',
-  address: '12 MG Road',
-  city: 'Indore',
-  state: 'Madhya Pradesh',
-  pincode: '452001',
-  type: 'GYM',
-  preference,
-})
-const asha = memberWith({
-  address: '4 Lake View',
-  city: 'Indore',
-  state: 'Madhya Pradesh',
-  memberCode: 'IRN-7',
-})
+import { ashaOfIndore, taxedGym } from '@/domain/invoices/documentFixtures'
 
 const paymentsOf = (count: number) =>
   Array.from({ length: count }, (_, at) =>
@@ -54,11 +29,11 @@ const note = creditNoteSchema.parse({
   roundOff: 0.01,
 })
 
-const documentOf = (fields: Partial<IssuedInvoice>, at = gym) =>
-  invoiceDocumentOf(invoiceWith(fields), at, asha)
+const documentOf = (fields: Partial<IssuedInvoice>, at = taxedGym) =>
+  invoiceDocumentOf(invoiceWith(fields), at, ashaOfIndore)
 
 function creditNote(): InvoiceDocument {
-  const made = creditNoteDocumentOf(invoiceWith({ creditNotes: [note] }), 'c1', gym, asha)
+  const made = creditNoteDocumentOf(invoiceWith({ creditNotes: [note] }), 'c1', taxedGym, ashaOfIndore)
   if (made === null) throw new Error('There is no such credit note.')
   return made
 }
@@ -133,7 +108,7 @@ export const documentCases = {
   outsideIndia: documentOf(
     { taxRegime: 'outsideIndia', cgst: 0, sgst: 0, igst: 85.5 },
     clientInfoSchema.parse({
-      ...gym,
+      ...taxedGym,
       preference: {
         currency: 'AED',
         locale: 'ar-AE',
@@ -144,7 +119,7 @@ export const documentCases = {
     }),
   ),
   creditNote: creditNote(),
-  draft: invoiceDocumentOf(draftWith(), gym, asha),
+  draft: invoiceDocumentOf(draftWith(), taxedGym, ashaOfIndore),
   devanagari: documentOf({ customerName: 'आशा राव', packageName: 'मासिक पैकेज' }),
   otherScripts: documentOf({ customerName: 'தமிழ் ગુજરાતી Ümit Đỗ Анна Νίκη 😀' }),
   longNames: documentOf({

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { PlotConfiguration } from './chartJs'
 
 /** What was to be drawn, the latest last. */
@@ -13,7 +14,17 @@ export function drawOn(_canvas: HTMLCanvasElement, configuration: PlotConfigurat
 export const drawnSeries = (): Record<string, (number | null)[]> =>
   Object.fromEntries((drawn.at(-1)?.data.datasets ?? []).map(({ label = '', data }) => [label, data]))
 
-export const forgetDrawn = () => void drawn.splice(0)
+/** For a file whose tests draw: without media queries, and each without what was drawn before. */
+export function drawAfresh() {
+  beforeAll(() => {
+    vi.stubGlobal('matchMedia', () => ({
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+  })
+  afterEach(() => void drawn.splice(0))
+  afterAll(() => vi.unstubAllGlobals())
+}
 
 /** Each row of a table as its cells read, the head first. */
 export const cellsOf = (table: Element): string[][] =>

@@ -1,51 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtUpTo } from '@/data/moneyCheck/moneyChecks'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
-import { systemClock } from '@/data/store/clock'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
-import { addDays, addDuration, civilDateIn } from '@/domain/shared/calendar'
+import { addDays, addDuration } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
 import { moneyNight } from '../../functions/src/schedules/moneyNight'
-import { moneyRepositoriesOver } from '../support/repositories'
-import { ownerActs, runAs } from './support/acts'
-import { putGym } from './support/gymFixtures'
-import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { runAs } from './support/acts'
+import {
+  cashSpent,
+  IRON,
+  money,
+  now,
+  openMoneyStores,
+  owner,
+  startAfresh,
+  today,
+  ZONE,
+} from './support/moneyFixtures'
 
-const IRON = 'iron'
-const ZONE = 'Asia/Kolkata'
-const now = new Date()
-const today = civilDateIn(now, ZONE)
 const yesterday = addDays(today, -1)
-const silent = () => undefined
+const stores = openMoneyStores()
+const { page, counter, server } = stores
 
-let page: OpenStore
-let counter: OpenStore
-let server: DocumentStore
-
-beforeAll(() => {
-  page = openWebStore(ownerOf(IRON))
-  counter = openWebStore(managerOf(IRON))
-  server = openAdminStore().store
-})
-afterAll(async () => {
-  await page.close()
-  await counter.close()
-})
+afterAll(() => stores.close())
 beforeEach(async () => {
-  await emptyStore()
-  await putGym(server, IRON)
+  await startAfresh(server)
   await put('expenseCategories/rent', { gymId: IRON, name: 'Rent' })
 })
 
-const money = (store: DocumentStore) => moneyRepositoriesOver({ store, clock: systemClock, log: silent })
 const put = (path: string, data: StoredData) => server.batch((writer) => writer.set(path, data))
 const stored = async (path: string) => (await server.get(path)) ?? expect.fail(path)
 
@@ -64,39 +53,20 @@ const unexpected = ({ path }: { path: string }) => expect.unreachable(path)
 /** As the night enters what no act did. */
 const enterAll = () => catchUpLedger(server, IRON, new Date(0), today, ZONE, unexpected)
 
-const spent = {
-  amount: 120,
-  categoryId: 'rent',
-  description: 'Hall',
-  date: today,
-  vendor: '',
-  modeOfPayment: 'Cash',
-  paidFrom: 'Cash drawer',
-  gst: 0,
-  isRecurring: false,
-  recurrence: null,
-}
 const enterExpense = async (id: string) =>
   enterExpenseWritten(server, null, await stored(`expenses/${id}`), now)
 
 const movesOn = (store: DocumentStore, day: CivilDate) =>
   firstOf(money(store).dayCloses.money(IRON, { day, today, timezone: ZONE }, 0)).then(({ moves }) => moves)
 
-async function seal(
-  counted: number,
-  reason = '',
-  day = today,
-  seen?: readonly CashMove[],
-  actor = ownerActs(IRON),
-) {
-  const moves = seen ?? (await movesOn(page.store, day))
+async function seal(counted: number, reason = '', day = today, seen?: readonly CashMove[], actor = owner) {
+  const moves = seen ?? (await movesOn(page, day))
   const counts = [{ mode: 'Cash', by: '', amount: counted, pieces: null }]
   const input = { day, opening: 1000, counts, reason, seen: await seenOf(moves) }
   return runAs(server, IRON, actor, { act: 'closeDay', input })
 }
-const closeOf = (day = today) => firstOf(money(page.store).dayCloses.one(IRON, day))
-const verify = (day = today) =>
-  money(page.store).dayCloses.verify(IRON, day, { timezone: ZONE, ...PLATFORM_MONEY })
+const closeOf = (day = today) => firstOf(money(page).dayCloses.one(IRON, day))
+const verify = (day = today) => money(page).dayCloses.verify(IRON, day, { timezone: ZONE, ...PLATFORM_MONEY })
 const reasons = async () => (await verify()).mismatches.map(({ reason }) => reason)
 
 describe('the close of a day', () => {
@@ -106,16 +76,16 @@ describe('the close of a day', () => {
       { id: 'p2', amount: 996, mode: 'UPI' },
       { id: 'p0', amount: 70, mode: 'Cash', date: yesterday },
     ])
-    await money(page.store).expenses.add(IRON, 'e1', { ...spent, createdBy: IRON })
+    await money(page).expenses.add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
   })
 
   it('expects the payments of the day, less what was paid from the drawer', async () => {
-    expect((await movesOn(page.store, today)).map(({ id, amount }) => [id, amount]).sort()).toEqual([
+    expect((await movesOn(page, today)).map(({ id, amount }) => [id, amount]).sort()).toEqual([
       ['e1_expense', -120],
       ['i1_p1', 500],
       ['i1_p2', 996],
     ])
-    expect(await movesOn(page.store, yesterday)).toMatchObject([{ id: 'i1_p0', amount: 70 }])
+    expect(await movesOn(page, yesterday)).toMatchObject([{ id: 'i1_p0', amount: 70 }])
   })
 
   it('is sealed once, with the chain of the day, and a difference needs a reason', async () => {
@@ -133,7 +103,7 @@ describe('the close of a day', () => {
   })
 
   it('is refused where money came in while it was counted, where money is made up, and to the desk', async () => {
-    const seen = await movesOn(page.store, today)
+    const seen = await movesOn(page, today)
     const invented = { id: 'x', mode: 'Cash', by: '', amount: 5, at: null, what: '', isExpense: false }
     expect(await seal(1380, '', today, [...seen, invented])).toMatchObject({ kind: 'refused' })
     expect(await seal(1380, '', today, seen.slice(1))).toMatchObject({ kind: 'refused' })
@@ -141,13 +111,13 @@ describe('the close of a day', () => {
     expect(await seal(1380, '', today, seen)).toMatchObject({ kind: 'refused' })
     expect(await closeOf()).toBeNull()
     await expect(
-      firstOf(money(counter.store).dayCloses.money(IRON, { day: today, today, timezone: ZONE }, 0)),
+      firstOf(money(counter).dayCloses.money(IRON, { day: today, today, timezone: ZONE }, 0)),
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('hands its cash on to the next day that is closed', async () => {
     const last = async (day: CivilDate) =>
-      (await firstOf(money(page.store).dayCloses.lastBefore(IRON, day))).rows.map(({ day: at }) => at)
+      (await firstOf(money(page).dayCloses.lastBefore(IRON, day))).rows.map(({ day: at }) => at)
     expect(await last(today)).toEqual([])
     for (const back of [9, 5]) await seal(1000, '', addDays(today, -back))
     await seal(1380)
@@ -160,7 +130,7 @@ describe('the close of a day', () => {
     const longAgo = addDays(today, -40)
     await putInvoice('i9', [{ id: 'p1', amount: 333, mode: 'Cash', date: longAgo }])
     await enterAll()
-    expect(await movesOn(page.store, longAgo)).toMatchObject([{ id: 'i9_p1', amount: 333, mode: 'Cash' }])
+    expect(await movesOn(page, longAgo)).toMatchObject([{ id: 'i9_p1', amount: 333, mode: 'Cash' }])
   })
 
   it('stands in the chain itself: what is altered with admin rights is named', async () => {
@@ -175,16 +145,16 @@ describe('the close of a day', () => {
 })
 
 describe('an expense in the chain', () => {
-  const expenses = () => money(page.store).expenses
+  const expenses = () => money(page).expenses
   const entries = async () =>
     (await server.query({ collection: 'ledger', where: [], orderBy: [], limit: 20 }))
       .map(({ data }) => [data['id'], data['amount']])
       .sort()
 
   it('is entered, taken back and entered anew as it changes, once, however often the event comes', async () => {
-    await expenses().add(IRON, 'e1', { ...spent, createdBy: IRON })
+    await expenses().add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
     expect([await enterExpense('e1'), await enterExpense('e1')]).toEqual([1, 0])
-    await expenses().change(IRON, 'e1', { ...spent, amount: 90 })
+    await expenses().change(IRON, 'e1', { ...cashSpent, amount: 90 })
     expect(await Promise.all([enterExpense('e1'), enterExpense('e1')])).toContain(2)
     await expenses().remove(IRON, 'e1')
     expect(await enterExpense('e1')).toBe(1)
@@ -198,7 +168,7 @@ describe('an expense in the chain', () => {
   })
 
   it('that was altered with admin rights is named, and not taken for a change', async () => {
-    await expenses().add(IRON, 'e1', { ...spent, createdBy: IRON })
+    await expenses().add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
     await enterExpense('e1')
     await server.batch((writer) => writer.update('expenses/e1', [{ at: ['amount'], value: 20 }]))
     expect(await enterExpense('e1')).toBe(0)
@@ -221,8 +191,8 @@ describe('the night on a centre’s money', () => {
   } as const
 
   it('makes the drafts of three missed months once, and run again finds nothing to do', async () => {
-    const source = { ...spent, date: recurrence.anchor, isRecurring: true, recurrence }
-    await money(page.store).expenses.add(IRON, 'rent', { ...source, createdBy: IRON })
+    const source = { ...cashSpent, date: recurrence.anchor, isRecurring: true, recurrence }
+    await money(page).expenses.add(IRON, 'rent', { ...source, createdBy: IRON })
     expect(await night(now)).toEqual({ ...nothing, drafts: 3, entered: 1 })
     expect(await night(now)).toEqual(nothing)
     expect(await night(days(1))).toEqual(nothing)
@@ -241,17 +211,17 @@ describe('the night on a centre’s money', () => {
   })
 
   it('keeps what differed where the owner reads it, and the desk does not', async () => {
-    await money(page.store).expenses.add(IRON, 'e1', { ...spent, createdBy: IRON })
+    await money(page).expenses.add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
     expect(await night(now)).toMatchObject({ drifts: 0 })
     const month = `monthStats/${IRON}_${today.slice(0, 7)}`
     await server.batch((writer) => writer.update(month, [{ at: ['expenses'], value: 20 }]))
     expect(await night(now)).toMatchObject({ drifts: 1 })
-    expect(await firstOf(money(page.store).moneyChecks.last(IRON))).toMatchObject({
+    expect(await firstOf(money(page).moneyChecks.last(IRON))).toMatchObject({
       drifts: [],
       corrections: [{ id: `${today.slice(0, 7)} expenses`, stored: 20, recomputed: 120 }],
     })
     expect((await stored(month)).data).toMatchObject({ expenses: 120 })
-    await expect(firstOf(money(counter.store).moneyChecks.last(IRON))).rejects.toMatchObject({
+    await expect(firstOf(money(counter).moneyChecks.last(IRON))).rejects.toMatchObject({
       code: 'permission-denied',
     })
   })

@@ -17,13 +17,12 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { shardOf } from '@/domain/members/directory'
 import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import type { MemberFilter } from '@/domain/members/memberFilter'
-import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
 import { moneyRepositoriesOver, repositoriesOver } from '../support/repositories'
 import { partsOver } from './support/acts'
-import { gymInfo, formOf, putGym } from './support/gymFixtures'
+import { gymInfo, formOf, heldMonth, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from './support/emptyStore'
 import { listOf } from './support/memberLists'
@@ -232,22 +231,11 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
     await store.batch((writer) => writer.merge(`members/${id}`, fields))
     await upgradeGym(store, IRON, { apply: true })
   }
-  const pkg = (fields: StoredData) =>
-    memberPackageSchema.parse({
-      id: 'p1',
-      name: 'Monthly',
-      duration: 1,
-      durationType: 'Month',
-      basePrice: 1000,
-      amount: 1000,
-      paid: 1000,
-      ...fields,
-    })
 
   it('lets a renewal begin on its day, the ended package going to the history', async () => {
     await member('m1', {
-      currentPackage: pkg({ startDate: '2026-10-20', endDate: '2026-11-19' }),
-      futurePackage: pkg({ id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' }),
+      currentPackage: heldMonth({ startDate: '2026-10-20', endDate: '2026-11-19' }),
+      futurePackage: heldMonth({ id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' }),
     })
     expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({
       begun: 1,
@@ -270,7 +258,7 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
   })
 
   it('marks an ended package expired, once', async () => {
-    await member('m1', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
+    await member('m1', { currentPackage: heldMonth({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
     expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ expired: 1 })
     expect(await stored('members/m1')).toMatchObject({ currentPackage: { isExpired: true } })
     expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ expired: 0 })
@@ -278,7 +266,7 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
 
   it('bills a recurring package up to today after a downtime, each term once', async () => {
     await member('m1', {
-      currentPackage: pkg({
+      currentPackage: heldMonth({
         type: 'Recurring',
         startDate: '2026-08-31',
         anchorDate: '2026-08-31',
@@ -315,13 +303,13 @@ describe('the nightly roll-over (DOMAIN 3.3)', () => {
       endDate: '2026-01-31',
       nextBillDate: '2026-02-01',
     }
-    await member('m1', { currentPackage: pkg(older) })
+    await member('m1', { currentPackage: heldMonth(older) })
     expect(await rollOverGym(partsOver(store, now), IRON)).toMatchObject({ billed: 0, expired: 1 })
   })
 
   it('leaves a member that fails behind and works on the others', async () => {
-    await member('m1', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
-    await member('m2', { currentPackage: pkg({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
+    await member('m1', { currentPackage: heldMonth({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
+    await member('m2', { currentPackage: heldMonth({ startDate: '2026-10-01', endDate: '2026-10-31' }) })
     await store.batch((writer) => writer.update('members/m1', [{ at: ['guardian'], value: { name: 7 } }]))
     const { expired, failures } = await rollOverGym(partsOver(store, now), IRON)
     expect(expired).toBe(1)

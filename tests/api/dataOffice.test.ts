@@ -3,7 +3,17 @@ import { firstOf } from '@/data/store/firstOf'
 import { emptyPromoForm, promoFieldsOf } from '@/domain/promoCodes/promoForm'
 import { addDays } from '@/domain/shared/calendar'
 import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
-import { idOf, IRON, money, month, openMoneyStores, sell, startAfresh, today } from './support/moneyFixtures'
+import {
+  cashSpent,
+  idOf,
+  IRON,
+  money,
+  month,
+  openMoneyStores,
+  sell,
+  startAfresh,
+  today,
+} from './support/moneyFixtures'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
@@ -32,18 +42,7 @@ describe('lists and the office', () => {
   })
 
   const rent = { name: 'Rent', nameLower: 'rent', colour: '', monthlyBudget: 30_000, kind: 'fixed' } as const
-  const spent = {
-    amount: 400,
-    categoryId: 'rent',
-    description: 'Hall',
-    date: today,
-    vendor: '',
-    modeOfPayment: 'Cash',
-    paidFrom: 'Cash drawer',
-    gst: 0,
-    isRecurring: false,
-    recurrence: null,
-  }
+  const spent = { ...cashSpent, amount: 400 }
 
   it('an expense moves its month with it; adding it again is skipped; a draft counts once it is confirmed', async () => {
     const { expenses, expenseCategories, monthStats } = money(stores.page)

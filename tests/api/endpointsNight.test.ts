@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
-import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { adminStore } from '../support/emulators'
 import { emptyStore } from './support/emptyStore'
 import { repositoriesOver } from '../support/repositories'
-import { gymInfo, formOf, putGym } from './support/gymFixtures'
+import { gymInfo, formOf, heldMonth, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
 const IRON = 'night-iron'
@@ -18,18 +17,6 @@ type Failed = Parameters<typeof nightlyWork>[2]
 const unexpected: Failed = (gymId, error) => expect.unreachable(`${gymId}: ${String(error)}`)
 const night = (over: DocumentStore = store, failed: Failed = unexpected) =>
   nightlyWork(over, midnight, failed)
-
-const pkg = (fields: StoredData) =>
-  memberPackageSchema.parse({
-    id: 'p1',
-    name: 'Monthly',
-    duration: 1,
-    durationType: 'Month',
-    basePrice: 1000,
-    amount: 1000,
-    paid: 1000,
-    ...fields,
-  })
 
 async function putMember(gymId: string, id: string, fields: StoredData) {
   const { members } = repositoriesOver(store, { now: () => midnight })
@@ -56,11 +43,11 @@ beforeEach(async () => {
 describe('the night of every centre (DOMAIN 3.3)', () => {
   it('begins a renewal and makes a recurring bill, and run again changes nothing in the whole store', async () => {
     await putMember(IRON, 'renewed', {
-      currentPackage: pkg({ startDate: '2026-10-20', endDate: '2026-11-19' }),
-      futurePackage: pkg({ id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' }),
+      currentPackage: heldMonth({ startDate: '2026-10-20', endDate: '2026-11-19' }),
+      futurePackage: heldMonth({ id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' }),
     })
     await putMember(ZINC, 'billed', {
-      currentPackage: pkg({
+      currentPackage: heldMonth({
         type: 'Recurring',
         startDate: '2026-10-20',
         anchorDate: '2026-10-20',
@@ -114,7 +101,7 @@ describe('the night of every centre (DOMAIN 3.3)', () => {
   })
 
   it('goes on with the others where a centre fails, and tells which', async () => {
-    const ended = pkg({ startDate: '2026-10-01', endDate: '2026-10-31' })
+    const ended = heldMonth({ startDate: '2026-10-01', endDate: '2026-10-31' })
     await putMember(ZINC, 'ended', { currentPackage: ended })
     const broken: DocumentStore = {
       ...store,

@@ -1,22 +1,14 @@
-import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
-import { putDevice, queueCommand } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
-import { putGym } from './support/gymFixtures'
+import { queueCommand } from './support/deviceFixtures'
+import { beginIclock, call, dataOf, GYM, KEYED, poll, scene, SN, store } from './support/iclockGym'
 
-const GYM = 'large'
-const SN = 'LARGE1'
-const KEYED = `SN=${SN}&pushcommkey=QW7F3A9C21`
-const NOW = new Date('2026-11-20T04:30:00Z')
 const MEGABYTE = 1_048_576
-let scene = iclockScene(NOW)
 /** Transactions and batches, and questions. */
 const cost = { writes: 0, reads: 0 }
 
 const countOf = async (collection: string) =>
   (await adminStore().collection(collection).count().get()).data().count
-const dataOf = async (path: string) => (await adminStore().doc(path).get()).data() ?? {}
 
 /** As many lines as go into an accepted body. */
 function linesOf(line: (index: number) => string): string[] {
@@ -29,16 +21,12 @@ function linesOf(line: (index: number) => string): string[] {
   }
 }
 const send = (target: string, lines: string[]) =>
-  scene.call('POST', `/iclock/${target}`, { body: lines.map((line) => `${line}\n`).join('') })
+  call('POST', `/iclock/${target}`, { body: lines.map((line) => `${line}\n`).join('') })
 const upload = (table: string, lines: string[]) => send(`cdata?${KEYED}&table=${table}`, lines)
 
 beforeEach(async () => {
-  await emptyStore()
-  scene = iclockScene(NOW)
-  await putGym(scene.store, GYM)
-  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: 'QW7F3A9C21' })
+  await beginIclock()
   Object.assign(cost, { writes: 0, reads: 0 })
-  const { store } = scene
   scene.breakStore({
     transact: (work) => ((cost.writes += 1), store.transact(work)),
     batch: (work) => ((cost.writes += 1), store.batch(work)),
@@ -66,8 +54,8 @@ describe('a body near a megabyte is taken in few steps (never a 5xx)', () => {
   }, 120_000)
 
   it('answers to commands that there are not', async () => {
-    const command = await queueCommand(scene.store, SN, GYM, { kind: 'REBOOT', payload: {} })
-    await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+    const command = await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
+    await poll()
     cost.writes = 0
     const lines = ['ID=1&Return=0', ...linesOf((index) => `ID=${String(index + 2)}&Return=0`).slice(1)]
     expect(await send(`devicecmd?${KEYED}`, lines)).toEqual([200, 'OK'])

@@ -1,43 +1,27 @@
-import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
-import { putDevice, queueCommand } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
-import { putGym } from './support/gymFixtures'
+import { queueCommand } from './support/deviceFixtures'
+import { all, beginIclock, GYM, poll, SN, store, upload } from './support/iclockGym'
 
-const GYM = 'roster'
-const SN = 'ROSTER1'
-const KEYED = `SN=${SN}&pushcommkey=QW7F3A9C21`
-let scene = iclockScene(new Date('2026-11-20T04:30:00Z'))
-
-const upload = (...lines: string[]) =>
-  scene.call('POST', `/iclock/cdata?${KEYED}&table=OPERLOG`, {
-    body: lines.map((line) => `${line}\n`).join(''),
-  })
+const people = (...lines: string[]) => upload(lines.map((line) => `${line}\n`).join(''), 'OPERLOG')
 /** What the device is told of Asha's password. */
 async function told() {
   const payload = { name: 'Asha', validFrom: null, validUntil: null }
-  await queueCommand(scene.store, SN, GYM, { kind: 'ENABLE', payload, pin: '1001' })
-  const text = (await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]
+  await queueCommand(store, SN, GYM, { kind: 'ENABLE', payload, pin: '1001' })
+  const [, text] = await poll()
   return /\tPasswd=([^\t]*)\t/.exec(text)?.[1]
 }
-const rejects = async () =>
-  (await adminStore().collection('biometricRejects').get()).docs.map((each) => each.data()['raw'] as unknown)
+const rejects = async () => (await all('biometricRejects')).map(({ raw }) => raw as unknown)
 
-beforeEach(async () => {
-  await emptyStore()
-  scene = iclockScene(new Date('2026-11-20T04:30:00Z'))
-  await putGym(scene.store, GYM)
-  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: 'QW7F3A9C21' })
-})
+beforeEach(beginIclock)
 
 describe('who is on a device', () => {
   it('forgets a password that was cleared at the terminal, and keeps one that a line says nothing of', async () => {
-    await upload('USER PIN=1001\tName=Asha\tPri=0\tPasswd=1234\tCard=77\tGrp=1')
+    await people('USER PIN=1001\tName=Asha\tPri=0\tPasswd=1234\tCard=77\tGrp=1')
     expect(await told()).toBe('1234')
-    await upload('USER PIN=1001\tName=Asha\tPri=0\tCard=77\tGrp=1')
+    await people('USER PIN=1001\tName=Asha\tPri=0\tCard=77\tGrp=1')
     expect(await told()).toBe('1234')
-    await upload('USER PIN=1001\tName=Asha\tPri=0\tPasswd=\tCard=77\tGrp=1')
+    await people('USER PIN=1001\tName=Asha\tPri=0\tPasswd=\tCard=77\tGrp=1')
     expect(await told()).toBe('')
     const kept = await adminStore().doc(`biometricDevices/${SN}/secrets/pin-1001`).get()
     expect(kept.exists).toBe(false)
@@ -52,7 +36,7 @@ describe('who is on a device', () => {
       'USERPIC PIN=1001\tContent=AAAA',
       'OPLOG 4\t0\t2026-11-20 06:31:07\t0\t0\t0\t0',
     ]
-    for (let time = 0; time < 2; time += 1) expect(await upload(...lines)).toEqual([200, 'OK: 6'])
+    for (let time = 0; time < 2; time += 1) expect(await people(...lines)).toEqual([200, 'OK: 6'])
     expect((await rejects()).sort()).toEqual([
       'USER Name=Nobody',
       'USER PIN=A17\tName=Meera\tPasswd=*\tCard=*',

@@ -1,31 +1,20 @@
-import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
 import { putGym } from './support/gymFixtures'
+import { beginIclock, dataOf, GYM, poll, put, scene, SN, store, upload } from './support/iclockGym'
 
-const GYM = 'stopped'
-const SN = 'STOPPED1'
-const KEYED = `SN=${SN}&pushcommkey=QW7F3A9C21`
-/** 10:00 in India. */
+/** 10:00 in India, and a little more. */
 const NOW = new Date('2026-11-20T04:30:00.400Z')
-let scene = iclockScene(NOW)
-
-const put = (path: string, data: object) =>
-  adminStore()
-    .doc(path)
-    .set({ ...data })
-const dataOf = async (path: string) => (await adminStore().doc(path).get()).data() ?? {}
 
 /** Presses now, by a clock that is so far off, and sends it so much later. */
 async function press(pin: string, { drift = 0, late = 0 } = {}): Promise<unknown> {
   const shown = new Date(scene.clock.at.getTime() + (330 * 60 + drift) * 1000).toISOString()
   const localTime = `${shown.slice(0, 10)} ${shown.slice(11, 19)}`
   if (late > 0) scene.later(late)
-  else await scene.call('GET', `/iclock/getrequest?${KEYED}`)
+  else await poll()
   const body = `${pin}\t${localTime}\t0\t1\t0\t0\t0\t\n`
-  expect((await scene.call('POST', `/iclock/cdata?${KEYED}&table=ATTLOG`, { body }))[0]).toBe(200)
+  expect((await upload(body))[0]).toBe(200)
   const { docs } = await adminStore()
     .collection('punches')
     .where('pin', '==', pin)
@@ -41,11 +30,9 @@ const door = (desired: 'enabled' | 'disabled', fields: object = {}) =>
   })
 
 beforeEach(async () => {
-  await emptyStore()
-  scene = iclockScene(NOW)
-  await putGym(scene.store, GYM, { deviceSerials: [SN] })
-  await putDevice(scene.store, { sn: SN, gymId: GYM, secret: 'QW7F3A9C21' })
-  await put('members/asha', { gymId: GYM, name: 'Asha Rao', biometricUserId: 1001 })
+  await beginIclock()
+  scene.clock.at = NOW
+  await putGym(store, GYM, { deviceSerials: [SN] })
   await put('members/meera', { gymId: GYM, name: 'Meera', biometricUserId: 1002 })
 })
 
@@ -87,11 +74,11 @@ describe('whose last day was yesterday, and the night failed', () => {
     })
   const untilYesterday = () =>
     door('enabled', { validUntil: '2026-11-19', updatedAt: new Date('2026-11-01T00:00:00Z') })
-  const told = async () => (await scene.call('GET', `/iclock/getrequest?${KEYED}`))[1]
+  const told = async () => (await poll())[1]
 
   it('is shut out once they come in all the same, on every device', async () => {
-    await putGym(scene.store, GYM, { deviceSerials: [SN, 'BACK'], preference: { graceDays: 0 } })
-    await putDevice(scene.store, { sn: 'BACK', gymId: GYM, secret: 'BACKDOOR' })
+    await putGym(store, GYM, { deviceSerials: [SN, 'BACK'], preference: { graceDays: 0 } })
+    await putDevice(store, { sn: 'BACK', gymId: GYM, secret: 'BACKDOOR' })
     await holding('2026-11-19')
     await untilYesterday()
     expect(await press('1001')).toBe('whileDisabled')

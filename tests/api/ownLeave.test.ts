@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { ask, newAccount } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { ownLeaveSchema } from '@/domain/staffAttendance/ownLeave'
 import { adminStore } from '../support/emulators'
-import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
-import { putGym } from './support/gymFixtures'
+import { beginOwn, IRON, ownAccounts, POOJA, tokens } from './support/ownStaff'
+import { ask } from './support/servedCalls'
 
-const IRON = 'leave-iron'
-const [POOJA, ASHA] = ['leave-pooja', 'leave-asha']
-const tokens = { owner: '', pooja: '', asha: '', unknown: '', elsewhere: '' }
-const { store } = openAdminStore()
 const today = civilDateIn(new Date(), 'Asia/Kolkata')
 const soon = addDays(today, 7)
 
@@ -32,27 +26,8 @@ async function seen(token: string) {
 const stored = async () =>
   (await adminStore().collection('staffLeave').get()).docs.map((leave) => leave.data())
 
-beforeAll(async () => {
-  const at = { clientType: 'GYM', gymId: IRON }
-  tokens.owner = await newAccount(IRON, { role: 'Client', ...at })
-  tokens.pooja = await newAccount(POOJA, { role: 'Manager', ...at })
-  tokens.asha = await newAccount(ASHA, { role: 'Sales', ...at })
-  tokens.unknown = await newAccount('leave-unknown', { role: 'Manager', ...at })
-  tokens.elsewhere = await newAccount('leave-elsewhere', { role: 'Manager', ...at, gymId: 'leave-ice' })
-})
-
-beforeEach(async () => {
-  await emptyStore()
-  await putGym(store, IRON, { preference: { staffCasualLeave: 12 } })
-  await putGym(store, 'leave-ice')
-  const staff = { gymId: IRON, isActive: true, deleted: false }
-  await adminStore()
-    .doc(`staff/${POOJA}`)
-    .set({ ...staff, name: 'Pooja', role: 'Manager' })
-  await adminStore()
-    .doc(`staff/${ASHA}`)
-    .set({ ...staff, name: 'Asha', role: 'Sales' })
-})
+beforeAll(ownAccounts)
+beforeEach(() => beginOwn({ preference: { staffCasualLeave: 12 } }))
 
 describe('leave that an employee asks for', () => {
   it('waits for the owner, is theirs, and is asked for once however often it is sent', async () => {

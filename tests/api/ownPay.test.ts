@@ -1,18 +1,13 @@
-import { ask, newAccount } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { errorBodySchema } from '@/domain/api/contract'
 import { contributionSchema, type Contribution } from '@/domain/contributions/contribution'
 import { payStatementSchema } from '@/domain/contributions/payStatement'
 import { adminStore } from '../support/emulators'
-import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
-import { putGym } from './support/gymFixtures'
+import { ASHA, beginOwn, IRON, ownAccounts, POOJA, tokens } from './support/ownStaff'
+import { ask, newAccount } from './support/servedCalls'
 
-const IRON = 'pay-iron'
-const [POOJA, ASHA] = ['pay-pooja', 'pay-asha']
-const tokens = { owner: '', pooja: '', asha: '', unknown: '', elsewhere: '', platform: '' }
-const { store } = openAdminStore()
+let platform = ''
 
 const line = (id: string, fields: Partial<Contribution>): [string, Contribution] => [
   id,
@@ -30,26 +25,12 @@ async function statementOf(token: string, month?: string) {
 }
 
 beforeAll(async () => {
-  const at = { clientType: 'GYM', gymId: IRON }
-  tokens.owner = await newAccount(IRON, { role: 'Client', ...at })
-  tokens.pooja = await newAccount(POOJA, { role: 'Manager', ...at })
-  tokens.asha = await newAccount(ASHA, { role: 'Sales', ...at })
-  tokens.unknown = await newAccount('pay-unknown', { role: 'Manager', ...at })
-  tokens.elsewhere = await newAccount('pay-elsewhere', { role: 'Manager', ...at, gymId: 'pay-ice' })
-  tokens.platform = await newAccount('pay-platform', { role: 'Sales' })
+  await ownAccounts()
+  platform = await newAccount('own-platform', { role: 'Sales' })
 })
 
 beforeEach(async () => {
-  await emptyStore()
-  await putGym(store, IRON)
-  await putGym(store, 'pay-ice')
-  const staff = { gymId: IRON, isActive: true, deleted: false }
-  await adminStore()
-    .doc(`staff/${POOJA}`)
-    .set({ ...staff, name: 'Pooja', role: 'Manager' })
-  await adminStore()
-    .doc(`staff/${ASHA}`)
-    .set({ ...staff, name: 'Asha', role: 'Sales' })
+  await beginOwn()
   await adminStore()
     .doc('contributionCategories/salary')
     .set({ gymId: IRON, name: 'Salary', direction: 'Earning', basis: 'fixed' })
@@ -83,7 +64,7 @@ describe('one’s own pay', () => {
   })
 
   it('is for employees of that centre', async () => {
-    for (const token of [tokens.owner, tokens.elsewhere, tokens.platform])
+    for (const token of [tokens.owner, tokens.elsewhere, platform])
       expect((await askFor(token)).status).toBe(403)
     const { status, body } = await askFor(tokens.unknown)
     expect([status, errorBodySchema.parse(body).error.code]).toEqual([422, 'not-found'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeText } from '@/domain/shared/formFields'
 import { idSchema } from '@/domain/shared/id'
 import { denominations } from '@/domain/dayClose/dayClose'
 import { MOST_LINES } from '@/domain/invoices/draftLines'
@@ -6,7 +7,6 @@ import { typedKinds } from '@/domain/invoices/invoiceLine'
 import { monthSchema } from '@/domain/monthStats/monthStats'
 import { changeModes } from '@/domain/invoices/saleRequest'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { isWholeText } from '@/domain/shared/isWholeText'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { ActName } from './actNames'
 
@@ -23,31 +23,29 @@ const rupees = z
   .max(MOST_AMOUNT, 'That is more than any invoice comes to')
   .refine(isWholePaise, 'Enter at most two decimals')
   .transform((amount) => Math.round(amount * 100) / 100 + 0)
-const text = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
-const reason = text(500)
+const reason = wholeText(500)
 /** The months' figures are kept by mode, and the store takes no field of such a name. */
-const mode = text(40).refine((name) => !/^__.*__$/.test(name), 'Choose how the payment was made')
+const mode = wholeText(40).refine((name) => !/^__.*__$/.test(name), 'Choose how the payment was made')
 
 /** One row of money that comes in. `date`: when it was received, null for today. */
 const paymentInput = z.strictObject({
   amount: rupees,
   modeOfPayment: mode,
-  paymentSource: text(100),
-  reference: text(100),
+  paymentSource: wholeText(100),
+  reference: wholeText(100),
   chequeDate: civilDateSchema.nullable().default(null),
-  note: text(500).default(''),
+  note: wholeText(500).default(''),
   date: civilDateSchema.nullable().default(null),
 })
 
 /** `sac` is '' for the centre's own code, `rate` null for the one that the code has that day. */
 const draftLineInput = z.strictObject({
   kind: z.enum(typedKinds),
-  what: text(200),
+  what: wholeText(200),
   quantity: z.number().int().min(1).max(10_000),
   price: rupees,
   discount: rupees,
-  sac: text(10),
+  sac: wholeText(10),
   rate: z.number().min(0).max(100).nullable(),
 })
 
@@ -57,18 +55,18 @@ const saleTermsInput = z.strictObject({
   basePrice: rupees,
   joiningFee: rupees,
   discount: rupees,
-  discountReason: text(500),
+  discountReason: wholeText(500),
   discountRecurs: z.boolean().default(false),
   /** As it was typed, and the record it was found under; '' for none. */
-  promoCode: text(60),
+  promoCode: wholeText(60),
   promoId: z.union([idSchema, z.literal('')]),
-  comments: text(1000),
+  comments: wholeText(1000),
   dueOn: civilDateSchema.nullable(),
   payments: z.array(paymentInput).max(MOST_PAYMENTS),
   /** What else is sold on the same invoice. */
   extras: z.array(draftLineInput).max(MOST_LINES).default([]),
-  customerGstin: text(20),
-  placeOfSupply: text(60),
+  customerGstin: wholeText(20),
+  placeOfSupply: wholeText(60),
   needEmailCommToClient: z.boolean(),
   needEmailCommToOwner: z.boolean(),
 })
@@ -83,10 +81,10 @@ export type SaleInput = z.output<typeof saleInput>
 
 const draftTermsInput = z.strictObject({
   lines: z.array(draftLineInput).min(1).max(MOST_LINES),
-  discountReason: text(500),
+  discountReason: wholeText(500),
   dueOn: civilDateSchema.nullable(),
-  customerGstin: text(20),
-  placeOfSupply: text(60),
+  customerGstin: wholeText(20),
+  placeOfSupply: wholeText(60),
   needEmailCommToClient: z.boolean(),
   needEmailCommToOwner: z.boolean(),
 })
@@ -101,7 +99,7 @@ const isDenomination = (piece: string) => denominations.some((worth) => String(w
 
 const countInput = z.strictObject({
   mode,
-  by: text(128),
+  by: wholeText(128),
   amount: rupees,
   pieces: z
     .record(
@@ -162,8 +160,8 @@ export const actInputs = {
   refund: ofInvoice.extend({
     amount: rupees,
     modeOfPayment: mode,
-    paymentSource: text(100),
-    reference: text(100),
+    paymentSource: wholeText(100),
+    reference: wholeText(100),
     of: z.string().max(200),
     reason,
   }),
@@ -175,8 +173,8 @@ export const actInputs = {
   payCredit: ofMember.extend({
     amount: rupees,
     modeOfPayment: mode,
-    paymentSource: text(100),
-    reference: text(100),
+    paymentSource: wholeText(100),
+    reference: wholeText(100),
     reason,
   }),
 
@@ -185,7 +183,7 @@ export const actInputs = {
     day: civilDateSchema,
     opening: rupees,
     counts: z.array(countInput).max(100),
-    reason: text(1000),
+    reason: wholeText(1000),
     seen: z.string().max(64),
   }),
 
@@ -197,7 +195,7 @@ export const actInputs = {
     sessions: z.number().int().min(0).max(1000).nullable(),
     date: civilDateSchema,
     month: monthSchema,
-    note: text(500),
+    note: wholeText(500),
     /** Pages that were loaded before there were corrections name none. */
     corrects: z.union([idSchema, z.literal('')]).default(''),
     /** Nor a member, those from before one could be named. */

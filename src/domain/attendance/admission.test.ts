@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { entryWith } from '@/domain/members/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { admissionOf } from './admission'
 
 const today = civil('2026-11-20')
-const decide = (fields: object, settings = settingsWith()) =>
-  admissionOf(
-    directoryEntrySchema.parse({
-      n: 'Asha Rao',
-      p: '9876543210',
-      c: 'IRN-1',
-      a: true,
-      x: false,
-      s: '2026-11-01',
-      e: '2026-12-31',
-      d: 0,
-      ...fields,
-    }),
-    today,
-    settings,
-  )
+const decide = (fields: object, settings = settingsWith()) => admissionOf(entryWith(fields), today, settings)
 
 describe('who is let in (DOMAIN 6.1)', () => {
   it.each([

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { entryWith } from '@/domain/members/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { decide } from './decide'
 
 /** Noon in India on 20 November 2026. */
 const noon = new Date('2026-11-20T12:00:00+05:30')
 
-const decided = (fields: object, now = noon) =>
-  decide(
-    directoryEntrySchema.parse({
-      n: 'Asha Rao',
-      p: '9876543210',
-      c: 'IRN-1',
-      a: true,
-      x: false,
-      s: '2026-11-01',
-      e: '2026-12-31',
-      d: 0,
-      ...fields,
-    }),
-    settingsWith(),
-    now,
-  )
+const decided = (fields: object, now = noon) => decide(entryWith(fields), settingsWith(), now)
 
 describe('what the desk decides of one person (PRODUCT screen 7)', () => {
   it.each([

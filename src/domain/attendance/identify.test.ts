@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { entryWith } from '@/domain/members/fixtures'
 import { identify } from './identify'
 
-const entry = (n: string, c: string, p: string, fields: object = {}) =>
-  directoryEntrySchema.parse({
-    n,
-    c,
-    p,
-    a: true,
-    x: false,
-    s: '2026-11-01',
-    e: '2026-12-31',
-    d: 0,
-    ...fields,
-  })
+const entry = (n: string, c: string, p: string, fields: object = {}) => entryWith({ n, c, p, ...fields })
 
 const entries = new Map([
   ['m1', entry('Asha Rao', 'IRN-0012', '9876543210')],

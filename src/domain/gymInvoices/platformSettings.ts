@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlausibleEmail } from '@/domain/shared/contact'
-import { isWholeText } from '@/domain/shared/isWholeText'
+import { wholeText } from '@/domain/shared/formFields'
 import { isPlausiblePhone } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
 import { gstinProblem, gstinState, tidyGstin } from '@/domain/tax/gstin'
@@ -10,26 +10,25 @@ import { stateCodeOf } from '@/domain/tax/states'
 const SOFTWARE_SAC = '997331'
 const USUAL_PREFIX = 'FC'
 
-const text = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
-const line = (most: number, missing: string) => z.string().transform(tidy).pipe(text(most).min(1, missing))
+const line = (most: number, missing: string) =>
+  z.string().transform(tidy).pipe(wholeText(most).min(1, missing))
 
 /** `platform/settings`: the platform as a seller (Rule 46), as the super admin types it. */
 export const platformSettingsInputSchema = z
   .strictObject({
     legalName: line(120, 'Enter the legal name'),
-    address: text(300).min(1, 'Enter the address'),
-    state: text(80).refine((name) => stateCodeOf(name) !== null, 'Choose the state'),
+    address: wholeText(300).min(1, 'Enter the address'),
+    state: wholeText(80).refine((name) => stateCodeOf(name) !== null, 'Choose the state'),
     gstin: z.string().transform((typed, context) => {
       const problem = typed.trim() === '' ? null : gstinProblem(typed)
       if (problem !== null) context.addIssue({ code: 'custom', message: problem })
       return tidyGstin(typed)
     }),
-    phone: text(40).refine(
+    phone: wholeText(40).refine(
       (typed) => typed === '' || isPlausiblePhone(typed),
       'Enter a phone number of 10 digits',
     ),
-    email: text(120).refine(
+    email: wholeText(120).refine(
       (typed) => typed === '' || isPlausibleEmail(typed),
       'Enter an e-mail address like name@example.com',
     ),
@@ -46,7 +45,7 @@ export const platformSettingsInputSchema = z
       .string()
       .trim()
       .regex(/^([\w.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63})?$/, 'Enter a UPI ID like name@bank'),
-    terms: text(500),
+    terms: wholeText(500),
   })
   .refine(
     ({ gstin, state }) =>

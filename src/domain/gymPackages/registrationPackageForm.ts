@@ -3,6 +3,7 @@ import { limitedThings, type LimitedThing } from '@/domain/gyms/gymLimits'
 import { isTerm } from '@/domain/packages/term'
 import { GENERAL_CATEGORY, packageTypeSchema } from '@/domain/packages/packageType'
 import { durationTypeSchema } from '@/domain/shared/duration'
+import { durationField } from '@/domain/shared/formFields'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import { tidy } from '@/domain/shared/text'
 import { LONGEST_TRIAL } from './givePackage'
@@ -34,11 +35,7 @@ export const registrationPackageFormSchema = z
     gst: z.number('Enter the rate, 0 for none').min(0, 'Enter 0 or more').max(100, 'Enter 100 or less'),
     /** Asked only where the price of a package changes; '' where it is not. */
     priceFor: z.enum(['', 'sales', 'all']),
-    duration: z
-      .number('Enter how long it lasts')
-      .int('Enter a whole number')
-      .min(1, 'Enter 1 or more')
-      .max(3660, 'That is longer than ten years'),
+    duration: durationField,
     durationType: durationTypeSchema,
     type: packageTypeSchema,
     trialDays: z

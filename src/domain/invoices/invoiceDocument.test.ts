@@ -13,34 +13,11 @@ import { creditNoteDocumentOf } from './creditNoteDocument'
 import { doneInvoice, invoiceWith, moneyContextOn, rowOf, asIssued, draftWith } from './fixtures'
 import type { InvoiceLine } from './invoiceLine'
 import { invoiceDocumentOf, missingParticulars } from './invoiceDocument'
+import { ashaOfIndore, taxed, taxedGym } from './documentFixtures'
 
-const preference = {
-  taxRegime: 'regular',
-  gstin: '23AAPFU0939F1Z3',
-  upiId: 'irongym@okhdfcbank',
-  invoiceTerms: 'Fees are not refundable.',
-}
-const gym = clientInfoSchema.parse({
-  id: 'g1',
-  name: 'Iron Gym',
-  email: 'iron@demo.test',
-  phone: '9876500000',
-  address: '12 MG Road',
-  city: 'Indore',
-  state: 'Madhya Pradesh',
-  pincode: '452001',
-  type: 'GYM',
-  dp: 'g1/site-config/logo',
-  preference,
-})
-const asha = memberWith({
-  address: '4 Lake View',
-  city: 'Indore',
-  state: 'Madhya Pradesh',
-  memberCode: 'IRN-7',
-})
+const gym = { ...taxedGym, dp: 'g1/site-config/logo' }
 const documentOf = (fields: Parameters<typeof invoiceWith>[0] = {}, at = gym) =>
-  invoiceDocumentOf(invoiceWith(fields), at, asha)
+  invoiceDocumentOf(invoiceWith(fields), at, ashaOfIndore)
 const ctx = moneyContextOn('2026-11-22')
 
 describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', () => {
@@ -109,7 +86,7 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
   })
 
   it('keeps the regime of the day of issue', () => {
-    const now = clientInfoSchema.parse({ ...gym, preference: { ...preference, taxRegime: 'composition' } })
+    const now = clientInfoSchema.parse({ ...gym, preference: { ...taxed, taxRegime: 'composition' } })
     expect(documentOf({}, now).title).toBe('Tax Invoice')
     expect(documentOf({ taxRegime: 'composition', gst: 0, cgst: 0, sgst: 0 }, now)).toMatchObject({
       title: 'Bill of Supply',
@@ -124,7 +101,7 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
   })
 
   it('says what is no invoice (any more), and asks no money for it', () => {
-    expect(invoiceDocumentOf(draftWith(), gym, asha).notices).toEqual(['Draft: not an invoice yet'])
+    expect(invoiceDocumentOf(draftWith(), gym, ashaOfIndore).notices).toEqual(['Draft: not an invoice yet'])
     expect(documentOf({ isDeleted: true })).toMatchObject({ notices: ['Cancelled'], balance: 0, upi: null })
     expect(documentOf({ status: 'Forgive' })).toMatchObject({ notices: ['Written off'], balance: 0 })
   })
@@ -153,7 +130,7 @@ test.each([
   const { lines, deductions, taxable, taxes, roundOff, total, priceHoldsTax } = invoiceDocumentOf(
     done(sale).invoice ?? expect.fail(),
     gym,
-    asha,
+    ashaOfIndore,
   )
   const sum = (list: { rupees: number }[]) => list.reduce((paise, { rupees }) => paise + toPaise(rupees), 0)
   expect(toPaise(taxable) + sum(taxes) + toPaise(roundOff)).toBe(toPaise(total))
@@ -264,7 +241,7 @@ describe('lines with several rates', () => {
       ...noted,
       creditNotes: noted.creditNotes.map((note) => ({ ...note, number: 'CRN/1' })),
     }
-    const printed = creditNoteDocumentOf(numbered, 'c', gym, asha) ?? expect.fail()
+    const printed = creditNoteDocumentOf(numbered, 'c', gym, ashaOfIndore) ?? expect.fail()
     expect(printed.lines.map(({ description, amount }) => [description, amount])).toEqual([
       ['Monthly', 1000],
       ['Water', 60],

@@ -2,28 +2,17 @@ import { z } from 'zod'
 import { amountField, type AmountRules } from '@/domain/gyms/greatestAmount'
 import { genderSchema } from '@/domain/members/member'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
+import { isPlausibleEmail } from '@/domain/shared/contact'
+import { emptyOr, phoneField, pincodeField, wholeText } from '@/domain/shared/formFields'
 import { isWholeText } from '@/domain/shared/isWholeText'
-import { fieldPhone, isPlausiblePhone, phoneDigits } from '@/domain/shared/phone'
+import { fieldPhone, phoneDigits } from '@/domain/shared/phone'
 import { lowerName, tidy } from '@/domain/shared/text'
 import { isOpenLead, temperatures, type Lead } from './lead'
 import { refuseNextDate } from './moveLead'
 
-const text = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
-const emptyOr = (test: (value: string) => boolean, message: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => value === '' || test(value), message)
-
 const fields = (rules: AmountRules) =>
   z.object({
-    phone: z
-      .string()
-      .trim()
-      .min(1, 'Enter the phone number')
-      .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
+    phone: phoneField,
     name: z
       .string()
       .transform(tidy)
@@ -34,10 +23,10 @@ const fields = (rules: AmountRules) =>
           .max(120, 'At most 120 characters')
           .refine(isWholeText, 'Enter plain text'),
       ),
-    source: text(100),
+    source: wholeText(100),
     temperature: z.enum(temperatures),
     nextFollowUpOn: civilDateSchema.nullable(),
-    interest: text(200),
+    interest: wholeText(200),
     packageId: z.string(),
     budget: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
     promisedDiscount: amountField(rules, 'Enter an amount, or leave it empty').nullable(),
@@ -46,8 +35,8 @@ const fields = (rules: AmountRules) =>
       'Enter an e-mail address like name@example.com',
     ),
     gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
-    pincode: emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits'),
-    notes: text(2000),
+    pincode: pincodeField,
+    notes: wholeText(2000),
     noMessages: z.boolean(),
   })
 

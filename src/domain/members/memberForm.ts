@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPlausiblePincode } from '@/domain/shared/contact'
 import { ageOn } from '@/domain/shared/calendar'
-import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { emptyOr, optionalDate, phoneField, pincodeField } from '@/domain/shared/formFields'
 import { isPlausiblePhone } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
 import { genderSchema } from './member'
@@ -14,12 +14,6 @@ export const isMinor = (dob: CivilDate | null, today: CivilDate): boolean =>
   dob !== null && dob <= today && ageOn(dob, today) < ADULT_AGE
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
-const optionalDate = z.union([civilDateSchema, z.literal('').transform(() => null), z.null()])
-const emptyOr = (test: (value: string) => boolean, message: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => value === '' || test(value), message)
 
 const isEmail = (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)
 
@@ -33,11 +27,7 @@ const guardianFormSchema = z.object({
 
 /** The add and edit form, before checks; every field is always there, '' where nothing was typed. */
 const fields = z.object({
-  phone: z
-    .string()
-    .trim()
-    .min(1, 'Enter the phone number')
-    .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
+  phone: phoneField,
   name: z
     .string()
     .transform(tidy)
@@ -48,7 +38,7 @@ const fields = z.object({
   address: text(300),
   city: text(80),
   state: text(80),
-  pincode: emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits'),
+  pincode: pincodeField,
   occupation: text(80),
   memberCode: text(20),
   referralCode: text(40),

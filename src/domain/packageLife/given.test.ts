@@ -4,46 +4,13 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { memberWith } from '@/domain/members/fixtures'
 import type { Member } from '@/domain/members/member'
 import { packageWith, templateWith } from '@/domain/packages/fixtures'
-import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { civil } from '@/domain/shared/civilDate'
-import { isRefused } from '@/domain/shared/refusal'
-import { changePackage } from './change'
-import { feeOfChange, type ChangeMode } from './changePlan'
-import { refuseDeskChange } from './deskChange'
 import { extend } from './extend'
-import { cash, contextOn, done, reasonOf, saleTerms } from './fixtures'
-import { daysStillGiven, refuseGiven } from './given'
-import type { ActContext, PackageChange } from './packageAct'
+import { contextOn, done, reasonOf, saleTerms } from './fixtures'
 import { saleNeedsApproval } from './saleApproval'
 import { assign } from './sell'
 import type { SaleTerms } from './saleTerms'
-
-const monthly = templateWith({ joiningFee: 500 })
-const annual = templateWith({
-  id: 'annual',
-  name: 'Annual',
-  price: 30_000,
-  duration: 1,
-  durationType: 'Year',
-})
-const settings = settingsWith({ deskDiscountPercent: 10 })
-const by = (role: Role) => ({ role, settings })
-const why = { discountReason: 'A friend' }
-
-type Book = { member: Member; ctx: (today: string, act?: string) => ActContext }
-
-/** A member to whom that was sold on its first day, by the owner. */
-function sold(template: PackageTemplate, start: string, fields: Partial<SaleTerms> = {}): Book {
-  const terms = saleTerms(start, { basePrice: template.price, joiningFee: template.joiningFee, ...fields })
-  const { member, invoice } = done(assign(memberWith(), template, terms, contextOn(start, { settings })))
-  const openInvoices = invoice ? [invoice] : []
-  return { member, ctx: (today, act = 'a2') => contextOn(today, { settings, openInvoices }, act) }
-}
-
-const judged = (before: Member, change: PackageChange, role: Role = 'MANAGER') => {
-  const refusal = refuseGiven(before, change, by(role))
-  return refusal === null ? 'fits' : refusal.reason
-}
+import { daysStillGiven, refuseGiven } from './given'
+import { annual, by, judged, monthly, settings, sold, why } from './givenFixtures'
 
 describe('what a sale gives away stands on its term, at list price (PRODUCT 2.T)', () => {
   test.each<[string, Partial<SaleTerms>, number, string]>([
@@ -92,63 +59,6 @@ describe('what a sale gives away stands on its term, at list price (PRODUCT 2.T)
       )
     expect(sell(' ')).toMatchObject({ kind: 'refused', field: 'discountReason' })
     expect(sell('A friend').kind).toBe('done')
-  })
-})
-
-describe('a joining fee is asked with the first package that makes a member', () => {
-  const day = templateWith({ id: 'day', name: 'Day pass', price: 300, durationType: 'Day' })
-  const quarter = templateWith({ id: 'quarter', name: 'Quarter', price: 2500, duration: 3 })
-  const next = (who: Member, to: PackageTemplate, on: string, joiningFee: number) =>
-    done(
-      assign(
-        who,
-        to,
-        saleTerms(on, { basePrice: to.price, joiningFee, ...why }),
-        contextOn(on, { settings }, 'a2'),
-      ),
-    )
-
-  it('so that a day pass before it saves nobody the fee', () => {
-    const passed = sold(day, '2026-11-01').member
-    const month = next(passed, monthly, '2026-11-20', 0)
-    expect(month.member.currentPackage?.term).toMatchObject({ listed: { price: 1000, fee: 500 }, given: 500 })
-    expect(judged(passed, month)).toContain('gives away ₹500.00')
-    expect(judged(passed, next(passed, monthly, '2026-11-20', 500))).toBe('fits')
-  })
-
-  it.each([
-    ['without a fee', quarter],
-    ['with one', monthly],
-  ])('and none after a month or longer, %s', (_what, first) => {
-    const joined = sold(first, '2026-01-01').member
-    const month = next(joined, monthly, '2026-11-20', 0)
-    expect(month.member.currentPackage?.term).toMatchObject({ listed: { fee: 0 }, given: 0 })
-    expect(judged(joined, month)).toBe('fits')
-  })
-
-  it('and again by what a package is changed to on its first day, where it goes back', () => {
-    const month = sold(monthly, '2026-03-01', { payment: cash(1500) })
-    const year = { ...annual, joiningFee: 5000 }
-    const to = (mode: ChangeMode, on: string, joiningFee: number) => {
-      const terms = { ...saleTerms(on, { basePrice: 30_000, joiningFee, ...why }), mode }
-      expect(feeOfChange(month.member, year, terms, month.ctx(on))).toBe(
-        mode === 'restart' && on === '2026-03-01' ? 5000 : 0,
-      )
-      return done(changePackage(month.member, year, terms, month.ctx(on)))
-    }
-    expect(judged(month.member, to('restart', '2026-03-01', 0))).toContain('gives away ₹5,000.00')
-    expect(judged(month.member, to('restart', '2026-03-01', 5000))).toBe('fits')
-    expect(judged(month.member, to('restart', '2026-03-02', 0))).toBe('fits')
-    expect(judged(month.member, to('atEnd', '2026-03-01', 0))).toBe('fits')
-  })
-
-  it('while one that keeps the end keeps the fee as well', () => {
-    const month = sold(monthly, '2026-03-01', { payment: cash(1500) })
-    const dear = { ...monthly, id: 'dear', name: 'Dear', price: 1600 }
-    const terms = { ...saleTerms('2026-03-01', { basePrice: 1600 }), mode: 'keepEnd' as const }
-    const changed = done(changePackage(month.member, dear, terms, month.ctx('2026-03-01')))
-    expect(changed.changedInvoices).toMatchObject([{ creditNotes: [{ amount: 1000 }] }])
-    expect(changed.member).toMatchObject({ totalDueAmount: 600, currentPackage: { joined: true } })
   })
 })
 
@@ -213,133 +123,6 @@ describe('an extension gives its days at the day rate of the term', () => {
     // One of 92 days is 100: with 900 off it is 1,000 of 920.
     expect(judged(old, extended(old))).toContain('gives away ₹1,000.00')
     expect(judged(one({ discount: 820 }), extended(one({ discount: 820 })))).toBe('fits')
-  })
-})
-
-describe('a change by the desk', () => {
-  const template = templateWith({ id: 'month', name: 'Month', price: 2000 })
-  const day = templateWith({ id: 'day', name: 'Day pass', price: 300, durationType: 'Day' })
-  const change = (
-    { member, ctx }: Book,
-    to: PackageTemplate,
-    mode: ChangeMode,
-    on: string,
-    fields: Partial<SaleTerms> = {},
-    today = on,
-  ) => {
-    const terms = { ...saleTerms(on, { basePrice: to.price, ...fields }), mode }
-    return { terms, outcome: changePackage(member, to, terms, ctx(today)) }
-  }
-  const deskRefusal = (book: Book, to: PackageTemplate, mode: ChangeMode, on: string, today = on) =>
-    refuseDeskChange(book.member, to, { mode, startDate: civil(on) }, book.ctx(today))?.reason ?? null
-
-  it('of a year used for 300 days into a day pass leaves nobody the year as credit, whatever day is named', () => {
-    const paid = sold(annual, '2026-01-01', { payment: cash(30_000) })
-    const { outcome } = change(paid, day, 'restart', '2026-01-01', {}, '2026-10-28')
-    // 65 of 365 days are unused: 5,342.47, of which the day pass takes 300.
-    expect(outcome).toMatchObject({ kind: 'done', member: { creditBalance: 5042.47 } })
-    expect(deskRefusal(paid, day, 'restart', '2026-01-01', '2026-10-28')).toContain(
-      'Only the owner names another day',
-    )
-    expect(deskRefusal(paid, day, 'restart', '2026-10-28')).toBeNull()
-  })
-
-  it('that leaves credit, or lowers what is due, asks the owner; one that costs more does not', () => {
-    const paid = sold(annual, '2026-01-01', { payment: cash(30_000) })
-    const owing = sold(annual, '2026-01-01')
-    const down = (book: Book) => done(change(book, template, 'restart', '2026-03-01').outcome)
-    expect(judged(paid.member, down(paid))).toBe(
-      'That would leave credit for Asha Rao. Ask the owner to do it.',
-    )
-    expect(judged(owing.member, down(owing))).toBe(
-      'That would lower what Asha Rao owes. Ask the owner to do it.',
-    )
-    expect(judged(paid.member, down(paid), 'CLIENT')).toBe('fits')
-    for (const payment of [null, cash(1000)]) {
-      const month = sold(monthly, '2026-03-01', { payment })
-      expect(judged(month.member, done(change(month, annual, 'restart', '2026-03-05').outcome))).toBe('fits')
-    }
-  })
-
-  it('that is paid at once is not taken for lower dues', () => {
-    const owing = sold(monthly, '2026-03-01')
-    const paying = change(owing, annual, 'restart', '2026-03-05', { payment: cash(30_000) })
-    expect(judged(owing.member, done(paying.outcome))).toBe('fits')
-  })
-
-  it('keeps the end only for a package whose cycle is not longer', () => {
-    const month = sold(template, '2026-03-01')
-    expect(deskRefusal(month, annual, 'keepEnd', '2026-03-10')).toContain('Annual is for longer than Month')
-    expect(deskRefusal(month, { ...template, id: 'other' }, 'keepEnd', '2026-03-10')).toBeNull()
-    expect(deskRefusal(month, annual, 'atEnd', '2026-03-10')).toBeNull()
-  })
-
-  it('that keeps the end gives the share of what is below the list, and never prints less than nothing', () => {
-    const month = sold(template, '2026-03-01')
-    const dear = templateWith({ id: 'dear', name: 'Dear', price: 3100, joiningFee: 500 })
-    const { outcome } = change(month, dear, 'keepEnd', '2026-03-22', { discount: 310, ...why })
-    // 10 of 31 days.
-    expect(done(outcome).member.currentPackage?.term).toMatchObject({
-      listed: { price: 1000, fee: 0 },
-      given: 100,
-    })
-    expect(done(outcome).invoice?.lines.every(({ unitPrice, amount }) => unitPrice >= 0 && amount >= 0)).toBe(
-      true,
-    )
-    const withFee = change(month, dear, 'keepEnd', '2026-03-22', { joiningFee: 500 })
-    expect(withFee.outcome).toMatchObject({ kind: 'refused', field: 'joiningFee' })
-    expect(isRefused(change(month, dear, 'restart', '2026-03-22', { joiningFee: 500 }).outcome)).toBe(false)
-  })
-})
-
-describe('days that were given go along with the end that is kept', () => {
-  const month = templateWith({ id: 'month', name: 'Month', price: 3000 })
-  const other = { ...month, id: 'other', name: 'Other month' }
-  const book = sold(month, '2026-03-01', { payment: cash(3000) })
-  const kept = (who: Member, to: PackageTemplate, on: string, ctx: ActContext) =>
-    changePackage(who, to, { ...saleTerms(on, { basePrice: to.price }), mode: 'keepEnd' }, ctx)
-  const three = done(extend(book.member, 3, 'Away', book.ctx('2026-03-01')))
-
-  it('so that no change makes room for the next ones', () => {
-    expect(judged(book.member, three)).toBe('fits')
-    const changed = done(kept(three.member, other, '2026-03-01', book.ctx('2026-03-01', 'a3')))
-    expect(judged(three.member, changed)).toBe('fits')
-    expect(changed.member.currentPackage?.term).toMatchObject({ soldDays: 31, freeDays: 3, given: 290.32 })
-    const again = done(extend(changed.member, 1, 'Away', book.ctx('2026-03-01', 'a4')))
-    expect(judged(changed.member, again)).toContain('gives away')
-    expect(judged(changed.member, again, 'CLIENT')).toBe('fits')
-  })
-
-  it('near the end of the term too, where they are more than the limit of what is left', () => {
-    const late = done(kept(three.member, other, '2026-03-29', book.ctx('2026-03-29', 'a3')))
-    expect(late.member.currentPackage?.term).toMatchObject({ soldDays: 3, freeDays: 3 })
-    expect(judged(three.member, late)).toBe('fits')
-  })
-
-  it('and are worth no more after it', () => {
-    const dear = { ...month, id: 'dear', name: 'Dear month', price: 9000 }
-    const change = done(kept(three.member, dear, '2026-03-29', book.ctx('2026-03-29', 'a3')))
-    expect(judged(three.member, change)).toContain('gives away ₹870.97')
-  })
-
-  it('and where nothing else is left, they are no package without an end', () => {
-    const tail = done(kept(three.member, other, '2026-04-02', book.ctx('2026-04-02', 'a3')))
-    expect(tail.member.currentPackage?.term).toMatchObject({ soldDays: 0, listed: { price: 0 } })
-    expect(judged(three.member, tail)).toBe('fits')
-    const more = done(extend(tail.member, 300, 'Away', book.ctx('2026-04-02', 'a4')))
-    expect(judged(tail.member, more)).toBe(
-      'Other month costs nothing here, so only the owner gives days of it.',
-    )
-    expect(judged(tail.member, more, 'CLIENT')).toBe('fits')
-  })
-
-  it('as a free trial is none', () => {
-    const trial = sold(
-      templateWith({ id: 'trial', name: 'Trial', price: 0, duration: 3, durationType: 'Day' }),
-      '2026-03-01',
-    )
-    const year = done(extend(trial.member, 365, 'Away', trial.ctx('2026-03-01')))
-    expect(judged(trial.member, year)).toContain('Trial costs nothing here')
   })
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { genderSchema } from '@/domain/members/member'
 import { ageOn } from '@/domain/shared/calendar'
-import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
-import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { isPlausibleEmail } from '@/domain/shared/contact'
+import { optionalDate, pincodeField, wholeText } from '@/domain/shared/formFields'
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { isPlausiblePhone } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
@@ -14,17 +15,6 @@ import { staffRoleSchema, type Staff } from './staff'
 /** Nobody younger may be employed in India. */
 const WORKING_AGE = 14
 const OLDEST = 100
-
-const NOT_WHOLE = 'Enter plain text'
-
-const text = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, NOT_WHOLE)
-const optionalDate = z.union([civilDateSchema, z.literal('').transform(() => null), z.null()])
-const emptyOr = (test: (value: string) => boolean, message: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => value === '' || test(value), message)
 
 /** The number a person has on the devices; 0 is "not linked" (SPECIFICATION 3). */
 const deviceNumber = z
@@ -39,7 +29,11 @@ export const employeeFields = z.strictObject({
     .string()
     .transform(tidy)
     .pipe(
-      z.string().min(1, 'Enter the name').max(120, 'At most 120 characters').refine(isWholeText, NOT_WHOLE),
+      z
+        .string()
+        .min(1, 'Enter the name')
+        .max(120, 'At most 120 characters')
+        .refine(isWholeText, 'Enter plain text'),
     ),
   /** What the employee signs in with; kept in small letters, as the sign-in compares it. */
   email: z
@@ -60,13 +54,13 @@ export const employeeFields = z.strictObject({
   dob: optionalDate,
   /** '' for whoever does not sign in. */
   role: z.union([staffRoleSchema, z.literal('')]),
-  designation: text(80),
-  empId: text(20),
+  designation: wholeText(80),
+  empId: wholeText(20),
   joiningDate: optionalDate,
-  address: text(300),
-  city: text(80),
-  state: text(80),
-  pincode: emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits'),
+  address: wholeText(300),
+  city: wholeText(80),
+  state: wholeText(80),
+  pincode: pincodeField,
   biometricId: deviceNumber,
   shiftStart: shiftTimeSchema,
   shiftEnd: shiftTimeSchema,

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { MonthGrid } from '@/domain/attendance/reports/monthGrid'
 import { civil } from '@/domain/shared/civilDate'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { GridTable } from './GridTable'
 
 afterEach(cleanup)
@@ -38,12 +37,9 @@ const spare = () =>
   )
 
 it('draws what is in view, then what is around it; the height and the sums are of everybody throughout', async () => {
-  render(
-    <SessionContext value={sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')}>
-      <MemoryRouter>
-        <GridTable grid={grid} rows={grid.rows} label="Visits, November" />
-      </MemoryRouter>
-    </SessionContext>,
+  renderAs(
+    sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron'),
+    <GridTable grid={grid} rows={grid.rows} label="Visits, November" />,
   )
   const first = drawn().length
   const whole = () => drawn().length * 36 + spare()

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
+import { MISSING } from '@/domain/shared/constants'
+import { sum, toRupees } from '@/domain/shared/money'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import { FigureStrip } from '@/components/money/FigureStrip'
 import { useLive } from '@/live/useLive'
 import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
 import { useExportOf } from '@/components/records/useExportAs'
@@ -13,11 +16,10 @@ import { useRepository } from '@/session/useRepository'
 import { ListPage } from '@/lists/ListPage'
 import { Button, ButtonLink } from '@/ui/Button'
 import { FormatContext } from '@/ui/format/format'
-import { gymsOf, gymPackageColumns } from './gymPackageColumns'
+import { gymsOf, gymPackageColumns, platformMoney } from './gymPackageColumns'
 import styles from './gymPackages.module.css'
 import { gymPackageRows, type GymPackageRow } from './gymPackageRows'
 import { gymPackageViews } from './gymPackageViews'
-import { RevenueStrip } from './RevenueStrip'
 import { gymPackageActions, ownTermsActions, useGymPackageActs } from './useGymPackageActs'
 
 const GymPackageForm = lazy(async () => ({ default: (await import('./GymPackageForm')).GymPackageForm }))
@@ -27,6 +29,27 @@ const GymPackageDrawer = lazy(async () => ({
 const PackagePreview = lazy(async () => ({ default: (await import('./PackagePreview')).PackagePreview }))
 const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog')).CompareDialog }))
 const GrowthDialog = lazy(async () => ({ default: (await import('./GrowthDialog')).GrowthDialog }))
+
+type StripProps = { rows: readonly GymPackageRow[]; isKnown: boolean }
+
+/** What all packages bring, as the dashboard says it, and in which part of the list it stands. */
+function RevenueStrip({ rows, isKnown }: StripProps) {
+  const figure = (name: string, has: (row: GymPackageRow) => boolean) => {
+    const paise = rows.filter(has).flatMap(({ figures }) => (figures === null ? [] : [figures.monthly]))
+    return [name, isKnown ? platformMoney(toRupees(sum(paise))) : MISSING] as const
+  }
+  return (
+    <FigureStrip
+      label="Monthly recurring revenue"
+      figures={[
+        figure('MRR as of last night', () => true),
+        figure('On offer', ({ offered }) => offered !== null && isOffered(offered)),
+        figure('Retired', ({ offered }) => offered !== null && !isOffered(offered)),
+        figure('Not on offer', ({ offered }) => offered === null),
+      ]}
+    />
+  )
+}
 
 /** Two are needed to compare anything. */
 const LEAST_TO_COMPARE = 2

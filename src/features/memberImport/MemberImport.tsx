@@ -9,9 +9,10 @@ import {
   type ImportColumns,
 } from '@/domain/memberImport/importFields'
 import type { ImportRow } from '@/domain/memberImport/importRow'
-import { planImport } from '@/domain/memberImport/planImport'
+import { planImport, type PlannedRow, type Twin } from '@/domain/memberImport/planImport'
 import { membersByPhone } from '@/domain/members/samePhone'
 import { lowerName } from '@/domain/shared/text'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { gymRepository } from '@/data/gyms/gymRepository'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { memberRepository } from '@/data/members/memberRepository'
@@ -21,13 +22,14 @@ import { ImportSteps } from '@/components/imports/ImportSteps'
 import type { SampleLine } from '@/components/imports/saveSample'
 import { useDayOrder } from '@/components/imports/useDayOrder'
 import { useRecords } from '@/components/records/useRecords'
+import { faultsText } from '@/components/imports/importWords'
+import type { PlannedPerson } from '@/components/imports/planned'
+import styles from '@/components/imports/imports.module.css'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useBackend } from '@/session/useSession'
-import { plannedMember } from './plannedMember'
 import { PackagesInFile } from './PackagesInFile'
-import { SharedPhones } from './SharedPhones'
 
 const sampleMember: SampleLine = [
   { label: importFields.name.label, cell: 'Asha Rao' },
@@ -65,6 +67,51 @@ function useKnown() {
   const templates = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
   const room = gym.status === 'ready' ? gym.value : null
   return { directory, known, templates, room }
+}
+
+/** Who has the phone of a row already. */
+function twinText(twin: Twin): string {
+  if ('line' in twin) return `Same phone as ${twin.name} in row ${twin.line}`
+  return `Same phone as ${twin.name}, ${twin.hasLeft ? 'who has left' : 'a member'}`
+}
+
+/** A row as the check shows it. */
+function plannedMember(
+  planned: PlannedRow,
+  packageName: (templateId: string) => string,
+): PlannedPerson<ImportRow> {
+  const { line, cells, row } = planned
+  const shown = { line, cells, name: row.name, phone: row.phone }
+  if (planned.kind === 'faulty')
+    return { ...shown, kind: 'faulty', text: faultsText(planned.problems, importFields) }
+  if (planned.kind === 'duplicate')
+    return { ...shown, kind: 'duplicate', text: `${twinText(planned.twin)}. Not added` }
+  const { held } = row
+  const text = held ? `${packageName(held.templateId)} until ${formatCivil(held.endDate)}` : 'No package'
+  return { ...shown, kind: 'new', row, text }
+}
+
+type FamilyProps = {
+  planned: readonly PlannedRow[]
+  addsFamilies: boolean
+  onFamilies: (adds: boolean) => void
+}
+
+/** Families share a phone: whoever has another name than the one with it may be added all the same. */
+function SharedPhones({ planned, addsFamilies, onFamilies }: FamilyProps) {
+  const isAsked = addsFamilies || planned.some((row) => row.kind === 'duplicate' && !row.isPerson)
+  return (
+    isAsked && (
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={addsFamilies}
+          onChange={(event) => onFamilies(event.target.checked)}
+        />
+        Add people who share a phone number with somebody of another name
+      </label>
+    )
+  )
 }
 
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }

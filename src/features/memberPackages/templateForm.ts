@@ -5,6 +5,7 @@ import { durationTypeSchema } from '@/domain/shared/duration'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { GENERAL_CATEGORY, packageTypeSchema } from '@/domain/packages/packageType'
 import { lacksRate } from '@/domain/tax/rateFor'
+import { durationField } from '@/domain/shared/formFields'
 
 const optionalCount = z.number().int('Enter a whole number').positive('Enter 1 or more').nullable()
 
@@ -19,11 +20,7 @@ export function templateFormSchema(
   const form = z.object({
     name: z.string().trim().min(1, 'Enter a name').max(80, 'Use at most 80 letters'),
     category: z.string().trim(),
-    duration: z
-      .number('Enter how long it lasts')
-      .int('Enter a whole number')
-      .min(1, 'Enter 1 or more')
-      .max(3660, 'That is longer than ten years'),
+    duration: durationField,
     durationType: durationTypeSchema,
     type: packageTypeSchema,
     price: amount,

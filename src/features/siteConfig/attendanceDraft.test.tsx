@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import SiteConfigPage from './SiteConfigPage'
 
 beforeAll(() => {
@@ -16,13 +15,7 @@ afterEach(() => {
 
 function open() {
   const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')
-  render(
-    <SessionContext value={session}>
-      <MemoryRouter initialEntries={['/settings/site-config?section=attendance']}>
-        <SiteConfigPage />
-      </MemoryRouter>
-    </SessionContext>,
-  )
+  renderAs(session, <SiteConfigPage />, '/settings/site-config?section=attendance')
 }
 
 const type = (label: string | RegExp, value: string) =>

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import SiteConfigPage from './SiteConfigPage'
 
 beforeAll(() => {
@@ -15,13 +14,7 @@ function open(section: string, preference: Record<string, unknown>) {
   const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')
   if (session.state.status === 'signedIn' && session.state.gym.status === 'ready')
     session.state.gym.info.preference = preference
-  render(
-    <SessionContext value={session}>
-      <MemoryRouter initialEntries={[`/settings/site-config?section=${section}`]}>
-        <SiteConfigPage />
-      </MemoryRouter>
-    </SessionContext>,
-  )
+  renderAs(session, <SiteConfigPage />, `/settings/site-config?section=${section}`)
 }
 
 it('a shortest freeze above the longest is shown, to be set right there', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { settingFields, type SettingName } from '@/domain/gyms/settingFields'
 import { settingWords } from '@/domain/gyms/settingWords'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { configSections, sectionIds } from './sections'
 import SiteConfigPage from './SiteConfigPage'
 
@@ -23,13 +22,7 @@ const fieldOf = (setting: string) => (setting === 'taxRates' ? 'hasOwnRates' : s
 type Drawn = { field: string; text: string }
 
 function fieldsOf(section: string): Drawn[] {
-  const { container } = render(
-    <SessionContext value={session()}>
-      <MemoryRouter initialEntries={[`/settings/site-config?section=${section}`]}>
-        <SiteConfigPage />
-      </MemoryRouter>
-    </SessionContext>,
-  )
+  const { container } = renderAs(session(), <SiteConfigPage />, `/settings/site-config?section=${section}`)
   return [...container.querySelectorAll('[data-field]')].map((box) => ({
     field: box.getAttribute('data-field') ?? '',
     text: box.textContent,

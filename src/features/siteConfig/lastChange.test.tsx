@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { auditRepository } from '@/data/audit/auditRepository'
 import type { LiveQuery, PageOf } from '@/data/store/live'
@@ -8,7 +7,7 @@ import { auditEntrySchema, type AuditEntry } from '@/domain/audit/auditEntry'
 import { liveCache } from '@/live/liveCache'
 import type { Backend } from '@/session/backend'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { LastDeviceChange } from './devices/LastDeviceChange'
 import { LastChange } from './LastChange'
 
@@ -34,11 +33,7 @@ function show(what: React.ReactNode, gym: object, lines: AuditEntry[] = []) {
   const log = { page: () => page('lines'), ofSettings: () => page('settings') }
   const repository = ((factory) =>
     Object.is(factory, auditRepository) ? log : backend.repository(factory)) as Backend['repository']
-  const { container } = render(
-    <SessionContext value={sessionAtIron({ ...backend, repository }, 'iron')}>
-      <MemoryRouter>{what}</MemoryRouter>
-    </SessionContext>,
-  )
+  const { container } = renderAs(sessionAtIron({ ...backend, repository }, 'iron'), what)
   return container
 }
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { useToasts } from '@/ui/feedback/toast'
 import SiteConfigPage from './SiteConfigPage'
 
@@ -27,13 +26,7 @@ async function save(answers: Record<string, unknown>): Promise<string[]> {
     return Promise.resolve(answers[name])
   }
   const session = sessionAtIron({ ...backend, api: { call } as typeof backend.api }, 'iron')
-  render(
-    <SessionContext value={session}>
-      <MemoryRouter initialEntries={['/settings/site-config?section=attendance']}>
-        <SiteConfigPage />
-      </MemoryRouter>
-    </SessionContext>,
-  )
+  renderAs(session, <SiteConfigPage />, '/settings/site-config?section=attendance')
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type(/^Capacity/, '80')

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gymPackageSchema } from '@/domain/gyms/gym'
 import { liveCache } from '@/live/liveCache'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import StaffPage from './StaffPage'
 
 beforeAll(() => {
@@ -29,13 +28,7 @@ async function openWith(staffs: number, limit: number | null = 10) {
   const session = sessionAtIron(backend, 'iron')
   if (session.state.status === 'signedIn' && session.state.gym.status === 'ready')
     session.state.gym.info.currentPackage = currentPackage
-  render(
-    <SessionContext value={session}>
-      <MemoryRouter>
-        <StaffPage />
-      </MemoryRouter>
-    </SessionContext>,
-  )
+  renderAs(session, <StaffPage />)
   await screen.findAllByText('Asha Rao')
 }
 

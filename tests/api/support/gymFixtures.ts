@@ -1,9 +1,10 @@
 import { clientInfoSchema, type ClientInfo } from '@/domain/gyms/gym'
 import { emptyMemberForm, memberFormSchema, type MemberForm } from '@/domain/members/memberForm'
+import { memberPackageSchema, type MemberPackage } from '@/domain/packages/memberPackage'
 import { packageTemplateSchema, type PackageTemplate } from '@/domain/packages/packageTemplate'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { lowerName } from '@/domain/shared/text'
-import type { DocumentStore } from '@/data/store/documentStore'
+import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 
 export const preference = { invoicePrefix: 'IRN', taxRegime: 'unregistered' }
 
@@ -58,3 +59,11 @@ export const monthly: PackageTemplate = packageTemplateSchema.parse({
   durationType: 'Month',
   type: 'Non Recurring',
 })
+
+/** A paid month that a member holds, as stored; its days are the test's. */
+export const heldMonth = (fields: StoredData): MemberPackage =>
+  memberPackageSchema.parse({
+    ...{ id: 'p1', name: 'Monthly', duration: 1, durationType: 'Month' },
+    ...{ basePrice: 1000, amount: 1000, paid: 1000 },
+    ...fields,
+  })

@@ -59,6 +59,12 @@ export async function sell(server: DocumentStore, name: string, paid = 0, actor 
   return doneAs(server, IRON, actor, { act: 'assign', input, key: keyOf(name) })
 }
 
+/** An expense of today. */
+export const cashSpent = {
+  ...{ amount: 120, categoryId: 'rent', description: 'Hall', date: today, vendor: '', gst: 0 },
+  ...{ modeOfPayment: 'Cash', paidFrom: 'Cash drawer', isRecurring: false, recurrence: null },
+}
+
 /** The invoice that `sell` made for that name, and the id of its payment. */
 export const idOf = (name: string) => invoiceIdOf(IRON, name)
 export const invoiceOf = async (server: DocumentStore, name: string) =>

@@ -5,11 +5,10 @@ import { firstOf } from '@/data/store/firstOf'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import type { IssuedInvoice } from '@/domain/invoices/invoice'
 import type { MoneyCheck } from '@/domain/monthStats/moneyCheck'
-import { memberPackageSchema } from '@/domain/packages/memberPackage'
 import { civil } from '@/domain/shared/civilDate'
 import { nightlyWork } from '../../../functions/src/schedules/nightlyWork'
 import { moneyRepositoriesOver, repositoriesOver } from '../../support/repositories'
-import { gymInfo, formOf, putGym } from './gymFixtures'
+import { gymInfo, formOf, heldMonth, putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
 import { emptyStore } from './emptyStore'
 
@@ -62,15 +61,8 @@ export async function putMember(id: string, fields: StoredData = {}) {
 
 /** A monthly package that is billed again on 20 November. */
 export const monthlyPackage = (fields: StoredData) =>
-  memberPackageSchema.parse({
-    id: 'p1',
-    name: 'Monthly',
+  heldMonth({
     type: 'Recurring',
-    duration: 1,
-    durationType: 'Month',
-    basePrice: 1000,
-    amount: 1000,
-    paid: 1000,
     startDate: '2026-10-20',
     anchorDate: '2026-10-20',
     billedThrough: '2026-10-20',

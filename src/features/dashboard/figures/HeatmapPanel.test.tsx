@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import type { LiveQuery } from '@/data/store/live'
 import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
 import type { Backend } from '@/session/backend'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { FormatContext, type Format } from '@/ui/format/format'
 import { HeatmapPanel } from './HeatmapPanel'
 
@@ -36,14 +35,11 @@ function daysShown(format: Partial<Format>): (string | null)[] {
     factory === attendanceRepository
       ? { days: () => asked }
       : backend.repository(factory)) as Backend['repository']
-  render(
-    <SessionContext value={sessionAtIron({ ...backend, repository }, 'iron')}>
-      <FormatContext value={{ locale: 'en-IN', currency: 'INR', callingCode: '91', weekStart: 1, ...format }}>
-        <MemoryRouter>
-          <HeatmapPanel />
-        </MemoryRouter>
-      </FormatContext>
-    </SessionContext>,
+  renderAs(
+    sessionAtIron({ ...backend, repository }, 'iron'),
+    <FormatContext value={{ locale: 'en-IN', currency: 'INR', callingCode: '91', weekStart: 1, ...format }}>
+      <HeatmapPanel />
+    </FormatContext>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Show the last 4 weeks' }))
   return screen.getAllByRole('rowheader').map(({ textContent }) => textContent)

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { kpiIds, type Kpis } from '@/domain/dashboard/kpis'
 import { civil } from '@/domain/shared/civilDate'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { KpiTiles } from './KpiTiles'
 
 afterEach(cleanup)
@@ -20,18 +19,15 @@ const span = { from: civil('2026-10-22'), to: civil('2026-11-20') }
 const spanBefore = { from: civil('2026-09-22'), to: civil('2026-10-21') }
 
 function show(kpis: Kpis, before: Kpis | null, category = '') {
-  render(
-    <SessionContext value={sessionAtIron(backendHolding({}), 'iron')}>
-      <MemoryRouter>
-        <KpiTiles
-          span={span}
-          kpis={kpis}
-          before={before && { kpis: before, span: spanBefore }}
-          category={category}
-          isLoading={false}
-        />
-      </MemoryRouter>
-    </SessionContext>,
+  renderAs(
+    sessionAtIron(backendHolding({}), 'iron'),
+    <KpiTiles
+      span={span}
+      kpis={kpis}
+      before={before && { kpis: before, span: spanBefore }}
+      category={category}
+      isLoading={false}
+    />,
   )
 }
 

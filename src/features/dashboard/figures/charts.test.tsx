@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { visit } from '@/domain/attendance/reports/fixtures'
 import { memberUntil } from '@/domain/dashboard/fixtures'
 import type { ListedMember } from '@/domain/members/listedMember'
@@ -12,9 +11,9 @@ import { templateWith } from '@/domain/packages/fixtures'
 import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { liveCache } from '@/live/liveCache'
-import { cellsOf, drawnSeries, forgetDrawn } from '@/plots/fixtures'
+import { cellsOf, drawAfresh, drawnSeries } from '@/plots/fixtures'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { AheadPanels } from './AheadPanels'
 import { HeatmapPanel } from './HeatmapPanel'
 import { MembersPanel } from './MembersPanel'
@@ -23,25 +22,14 @@ import { MoneyPanel } from './MoneyPanel'
 // There is no canvas here: what is drawn is what chart.js would get.
 vi.mock('@/plots/chartJs', () => import('@/plots/fixtures'))
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
+drawAfresh()
 afterEach(() => {
   cleanup()
   liveCache.clear()
-  forgetDrawn()
 })
-afterAll(() => vi.unstubAllGlobals())
 
 const show = (panel: ReactNode, held: Parameters<typeof backendHolding>[0] = {}) =>
-  render(
-    <SessionContext value={sessionAtIron(backendHolding(held), 'iron')}>
-      <MemoryRouter>{panel}</MemoryRouter>
-    </SessionContext>,
-  )
+  renderAs(sessionAtIron(backendHolding(held), 'iron'), panel)
 
 const tableIn = (element: Element) => {
   const table = element.querySelector('table')

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { attendanceDaySchema } from '@/domain/attendance/attendance'
 import { visit } from '@/domain/attendance/reports/fixtures'
@@ -12,7 +11,7 @@ import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
 import { liveCache } from '@/live/liveCache'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { DashboardContext, type Dashboard } from '../useDashboard'
 import { TodayStrip } from './TodayStrip'
 
@@ -59,14 +58,11 @@ function open(fields: Partial<Dashboard> = {}) {
     ...fields,
   }
   const held = { 'monthStats/iron_2026-11': { ...month, gymId: 'iron', month: '2026-11' } }
-  render(
-    <SessionContext value={sessionAtIron(backendHolding(held), 'iron')}>
-      <MemoryRouter>
-        <DashboardContext value={dashboard}>
-          <TodayStrip />
-        </DashboardContext>
-      </MemoryRouter>
-    </SessionContext>,
+  renderAs(
+    sessionAtIron(backendHolding(held), 'iron'),
+    <DashboardContext value={dashboard}>
+      <TodayStrip />
+    </DashboardContext>,
   )
 }
 

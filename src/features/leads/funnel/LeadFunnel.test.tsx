@@ -1,31 +1,23 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { contactWith, leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { civil } from '@/domain/shared/civilDate'
 import { liveCache } from '@/live/liveCache'
-import { cellsOf, drawnSeries, forgetDrawn } from '@/plots/fixtures'
+import { cellsOf, drawAfresh, drawnSeries } from '@/plots/fixtures'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
-import { SessionContext } from '@/session/sessionContext'
+import { renderAs } from '@/session/renderAs'
 import { LeadFunnel } from './LeadFunnel'
 
 // There is no canvas here: what is drawn is what chart.js would get.
 vi.mock('@/plots/chartJs', () => import('@/plots/fixtures'))
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
+drawAfresh()
 afterEach(() => {
   cleanup()
   liveCache.clear()
-  forgetDrawn()
 })
-afterAll(() => vi.unstubAllGlobals())
 
 const created = new Date('2026-11-10T06:00:00Z')
 const talked = contactWith({ at: new Date('2026-11-12T06:00:00Z') })
@@ -46,12 +38,9 @@ it('the funnel of leads is their steps, in the drawing as in the table, each wit
     ...stored({ id: 'deleted', deleted: true }),
     ...stored({ id: 'earlier', createdAt: new Date('2026-11-01T06:00:00Z') }),
   }
-  render(
-    <SessionContext value={sessionAtIron(backendHolding(held), 'iron')}>
-      <MemoryRouter>
-        <LeadFunnel span={{ from: civil('2026-11-08'), to: civil('2026-11-20') }} />
-      </MemoryRouter>
-    </SessionContext>,
+  renderAs(
+    sessionAtIron(backendHolding(held), 'iron'),
+    <LeadFunnel span={{ from: civil('2026-11-08'), to: civil('2026-11-20') }} />,
   )
   const table = await screen.findByRole('table')
   expect(cellsOf(table)).toEqual([

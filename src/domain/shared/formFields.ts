@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { civilDateSchema } from './civilDate'
+import { isPlausiblePincode } from './contact'
+import { isWholeText } from './isWholeText'
+import { isPlausiblePhone } from './phone'
+
+/** Fields that forms have in common, each with its sentence. */
+export const wholeText = (most: number) =>
+  z.string().trim().max(most, `At most ${most} characters`).refine(isWholeText, 'Enter plain text')
+
+export const optionalDate = z.union([civilDateSchema, z.literal('').transform(() => null), z.null()])
+
+export const emptyOr = (test: (value: string) => boolean, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || test(value), message)
+
+export const pincodeField = emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits')
+
+/** A phone that has to be there; what is no number is told once. */
+export const phoneField = z
+  .string()
+  .trim()
+  .min(1, 'Enter the phone number')
+  .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits')
+
+/** How long a package lasts, in its own unit. */
+export const durationField = z
+  .number('Enter how long it lasts')
+  .int('Enter a whole number')
+  .min(1, 'Enter 1 or more')
+  .max(3660, 'That is longer than ten years')

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { PersonContext } from '../person'
+import { FieldProblem } from './FieldProblem'
+import { FormSheet } from './FormSheet'
+import { MoneyField } from './NumberField'
+import { open, save, typeInto, valueOf } from './testSheet'
+
+beforeEach(() => window.localStorage.clear())
+afterEach(cleanup)
+
+test('a failure is said on top and nothing typed is lost', async () => {
+  const onClose = vi.fn()
+  open({ onSubmit: () => Promise.reject(new Error('The connection was lost. Save again.')), onClose })
+  typeInto(/Phone/, '9876543210')
+  typeInto(/Name/, 'Meera')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('The connection was lost. Save again.')
+  expect(valueOf(/Name/)).toBe('Meera')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a refusal of the domain is said like a failure', async () => {
+  open({ onSubmit: () => Promise.resolve({ kind: 'refused', reason: 'This member is frozen.' }) })
+  typeInto(/Phone/, '9876543210')
+  typeInto(/Name/, 'Meera')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('This member is frozen.')
+})
+
+test('a fault that one field has is said there', async () => {
+  open({ onSubmit: () => Promise.reject(new FieldProblem('phone', 'Asha Rao has this phone')) })
+  typeInto(/Phone/, '9876543210')
+  typeInto(/Name/, 'Meera')
+  save()
+  expect(await screen.findByText('Asha Rao has this phone')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Phone/))
+})
+
+const paid = z.object({
+  payments: z.array(z.object({ amount: z.number().nullable() })),
+  price: z.number(),
+  code: z.string(),
+})
+
+function openPaid(refusal: { reason: string; field?: string }) {
+  const onClose = vi.fn()
+  render(
+    <PersonContext value="asha">
+      <FormSheet
+        title="Sell a package"
+        schema={paid}
+        defaults={{ payments: [{ amount: null }, { amount: null }], price: 900, code: '' }}
+        submitLabel="Sell"
+        onSubmit={() => Promise.resolve({ kind: 'refused', ...refusal })}
+        onClose={onClose}
+      >
+        <MoneyField name="payments.0.amount" label="First amount" />
+        <MoneyField name="payments.1.amount" label="Second amount" />
+        <MoneyField name="price" label="Price" isDisabled />
+      </FormSheet>
+    </PersonContext>,
+  )
+  typeInto(/Second amount/, '700')
+  fireEvent.click(screen.getByRole('button', { name: 'Sell' }))
+  return onClose
+}
+
+test('a refusal that names the field of a row is said there, and nothing typed is lost', async () => {
+  const onClose = openPaid({ reason: 'Only ₹500 is due.', field: 'payments.1.amount' })
+  expect(await screen.findByText('Only ₹500 is due.')).toBeTruthy()
+  const field = screen.getByLabelText(/Second amount/)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(valueOf(/Second amount/)).toBe('700')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each(['code', 'payments.2.amount', 'nothing'])(
+  'a refusal about what the form does not show is said on top: %s',
+  async (field) => {
+    openPaid({ reason: 'Used up.', field })
+    expect((await screen.findByRole('alert')).textContent).toContain('Used up.')
+    fireEvent.click(screen.getByRole('button', { name: 'Sell' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Used up.')
+  },
+)
+
+test('a refusal about a field nobody may type in stands there and on top', async () => {
+  openPaid({ reason: 'Monthly costs ₹1,000.', field: 'price' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Monthly costs ₹1,000.')
+  expect(screen.getByLabelText(/Price/).getAttribute('aria-invalid')).toBe('true')
+})
