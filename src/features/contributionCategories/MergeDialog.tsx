@@ -54,7 +54,7 @@ export function MergeDialog({ category, used, categories, onClose }: Props) {
     >
       <p>
         {used === 0
-          ? `${name} is not used. Merging archives it.`
+          ? `No contribution is under ${name}. Merging archives it.`
           : `${used === 1 ? '1 contribution is' : `${String(used)} contributions are`} shown under the category that stays from now on. What is in the ledger keeps its amount.`}
       </p>
       <SelectField<Form>
