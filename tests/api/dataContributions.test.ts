@@ -292,6 +292,29 @@ describe('a category', () => {
     expect((await paidIn(['2019-04']))['Salary']).toBe(0)
   })
 
+  it('is merged into one of its kind, and archived', async () => {
+    const id = (name: string) => starterCategoryId(IRON, name)
+    const { contributionCategories } = money(stores.page)
+    const merge = (from: string, into: string) => contributionCategories.mergeInto(IRON, id(from), id(into))
+    const path = `contributionCategories/${id('Sales commission')}`
+    expect(await merge('Sales commission', 'Bonus')).toMatchObject({
+      ...{ kind: 'refused', field: 'into' },
+      reason: 'Choose another percentage of sales that is in use.',
+    })
+    expect((await stored(path))?.['mergedInto'] ?? '').toBe('')
+    const referrals = `contributionCategories/${id('Referrals')}`
+    await stores.server.batch((writer) =>
+      writer.set(referrals, {
+        ...{ id: id('Referrals'), gymId: IRON, name: 'Referrals', direction: 'Earning' },
+        ...{ basis: 'percentOfNet', rate: 10 },
+      }),
+    )
+    expect(await merge('Sales commission', 'Referrals')).toBeNull()
+    expect(await stored(path)).toMatchObject({ isActive: false, mergedInto: id('Referrals') })
+    expect(await merge('Bonus', 'Nowhere')).toMatchObject({ field: 'into' })
+    await expect(merge('Nowhere', 'Bonus')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
   it('counts what was carried over once, where the month has no line that balances it', async () => {
     const next = laterDay.slice(0, 7)
     const lineOf = (id: string, of: string, name: string, amount: number) => ({

@@ -60,7 +60,7 @@ it('moves a category among the others, and merges one into another, which Undo t
   await soon(async () => (await stored(`contributionCategories/${gymId}_bonus`))?.['order']).toBe(4)
   await act('Class taken', 'Merge into another')
   const merge = dialog(page, 'Merge Class taken into another')
-  await merge.getByText('Class taken is not used. Merging only archives it.').waitFor()
+  await merge.getByText('No contribution is under Class taken. Merging archives it.').waitFor()
   await merge.getByRole('button', { name: 'Merge' }).click()
   await merge.getByText('Choose the category that stays').waitFor()
   await choose(merge.getByRole('combobox', { name: 'The category that stays' }), 'PT session')
@@ -72,5 +72,24 @@ it('moves a category among the others, and merges one into another, which Undo t
   expect(kept).toMatchObject({ isActive: false, mergedInto: `${gymId}_pt-session` })
   await undoLatest(page)
   await row('Class taken').waitFor()
+  expectQuiet(page)
+})
+
+it('merges a share of sales into another one alone, and says whose rate becomes another', async () => {
+  await act('Sales commission', 'Merge into another')
+  const merge = dialog(page, 'Merge Sales commission into another')
+  await merge.getByText('There is no other percentage of sales in use.').waitFor()
+  await page.keyboard.press('Escape')
+  const id = `${gymId}_referrals`
+  await centre.put(`contributionCategories/${id}`, {
+    ...{ id, name: 'Referrals', direction: 'Earning', basis: 'percentOfNet', rate: 10, order: 20 },
+    ...{ isActive: true, deleted: false },
+  })
+  await centre.employ({ commissionCategoryId: `${gymId}_sales-commission` })
+  await row('Referrals').waitFor()
+  await act('Sales commission', 'Merge into another')
+  await choose(merge.getByRole('combobox', { name: 'The category that stays' }), 'Referrals')
+  await merge.getByText('1 employee is paid 7.5 % by Sales commission. By Referrals it is 10 %').waitFor()
+  await expectAccessible(page, 'the merge of a share of sales', { within: '[role=dialog]' })
   expectQuiet(page)
 })

@@ -6,11 +6,13 @@ import {
   type ContributionCategory,
   type Direction,
 } from '@/domain/contributions/contributionCategory'
-import { standingFor } from '@/domain/contributions/mergedCategories'
+import { refuseMerge, standingFor } from '@/domain/contributions/mergedCategories'
 import type { Month } from '@/domain/monthStats/monthStats'
+import type { Refusal } from '@/domain/shared/refusal'
 import { minus, negative, sum, toPaise, toRupees, totalOf } from '@/domain/shared/money'
 import { allOf } from '@/data/store/allOf'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { serverTime, type StoredDocument } from '@/data/store/documentStore'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { recordRepository } from '@/data/store/recordRepository'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
@@ -44,6 +46,13 @@ function withMerged(own: UsedCategory, all: readonly UsedCategory[]): UsedCatego
     used: merged.reduce((total, { used }) => total + used, own.used),
     paid: totalOf([own.paid, ...merged.map(({ paid }) => paid)]),
   }
+}
+
+const pathOf = (id: string) => `contributionCategories/${id}`
+
+function readCategory(stored: StoredDocument | null, gymId: string): ContributionCategory | null {
+  const read = stored && contributionCategorySchema.safeParse({ ...stored.data, id: stored.id })
+  return read?.success && read.data.gymId === gymId ? read.data : null
 }
 
 /** What lines of the pay ledger are sorted by. One in use is never removed. */
@@ -80,6 +89,22 @@ export function contributionCategoryRepository(parts: RepositoryParts) {
   return {
     ...records,
     setOrders: setOrders(store, 'contributionCategories'),
+    /** Shows a category under another one and archives it; why not, where that one doesn't take it as it stands by then. */
+    mergeInto: (gymId: string, id: string, intoId: string): Promise<Refusal | null> =>
+      store.transact(async (transaction) => {
+        const [category = null, into = null] = await Promise.all(
+          [id, intoId].map(async (one) => readCategory(await transaction.get(pathOf(one)), gymId)),
+        )
+        if (category === null) throw appErrorOf('not-found', pathOf(id))
+        const refusal = refuseMerge(category, intoId, into === null ? [category] : [category, into])
+        if (refusal) return refusal
+        transaction.update(pathOf(id), [
+          { at: ['isActive'], value: false },
+          { at: ['mergedInto'], value: intoId },
+          { at: ['updatedAt'], value: serverTime },
+        ])
+        return null
+      }),
     /** All of them with their figures, counted and added up again at each change: rows come with them at once. */
     used(gymId: string, months: readonly Month[]): LiveQuery<PageOf<UsedCategory>> {
       const list = records.list(gymId)

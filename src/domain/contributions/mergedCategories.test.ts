@@ -38,3 +38,14 @@ it('is merged into one of its own direction that is in use, and never into what 
       reason: 'Choose another earning that is in use.',
     })
 })
+
+it('is merged into a share of sales where it is one, and never otherwise', () => {
+  const [five, ten] = [5, 10].map((rate) => category(`of${rate}`, { basis: 'percentOfNet', rate }))
+  const all = [five, ten, category('bonus')].filter((one) => one !== undefined)
+  const into = all.map((one) => mergeTargets(one, all).map(({ id }) => id))
+  expect(into).toEqual([['of10'], ['of5'], []])
+  expect(five && refuseMerge(five, 'bonus', all)).toMatchObject({
+    field: 'into',
+    reason: 'Choose another percentage of sales that is in use.',
+  })
+})

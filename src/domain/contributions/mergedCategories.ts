@@ -1,6 +1,9 @@
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { ContributionCategory } from './contributionCategory'
 
+/** Whether employees may be paid a share of what they sell by it. */
+const isOfSales = ({ basis }: Pick<ContributionCategory, 'basis'>): boolean => basis === 'percentOfNet'
+
 type Merging = Pick<ContributionCategory, 'id' | 'mergedInto'>
 
 /**
@@ -20,7 +23,10 @@ export function standingFor(categories: readonly Merging[]): (id: string) => str
   }
 }
 
-/** Those that a category can be merged into: in use, and not standing for it already. */
+/**
+ * Those that a category can be merged into: in use, and not standing for it already. Whoever is paid a share of sales by one is paid
+ * by the other from then on, so that both are shares of sales, or neither is.
+ */
 export function mergeTargets(
   category: ContributionCategory,
   categories: readonly ContributionCategory[],
@@ -32,9 +38,14 @@ export function mergeTargets(
       other.isActive &&
       !other.deleted &&
       other.direction === category.direction &&
+      isOfSales(other) === isOfSales(category) &&
       standsFor(other.id) !== category.id,
   )
 }
+
+/** What a category is merged into, in a word. */
+export const kindOf = (category: Pick<ContributionCategory, 'direction' | 'basis'>): string =>
+  isOfSales(category) ? 'percentage of sales' : category.direction.toLowerCase()
 
 /** Why two can't be merged; null where they can. */
 export function refuseMerge(
@@ -44,5 +55,5 @@ export function refuseMerge(
 ): Refusal | null {
   return mergeTargets(category, categories).some(({ id }) => id === intoId)
     ? null
-    : refused(`Choose another ${category.direction.toLowerCase()} that is in use.`, 'into')
+    : refused(`Choose another ${kindOf(category)} that is in use.`, 'into')
 }

@@ -1,13 +1,18 @@
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { contributionCategoryRepository } from '@/data/contributions/contributionCategoryRepository'
+import { staffRepository } from '@/data/staff/staffRepository'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
-import { mergeTargets, refuseMerge } from '@/domain/contributions/mergedCategories'
+import { kindOf, mergeTargets } from '@/domain/contributions/mergedCategories'
+import { mergedRateText, paidByIt } from '@/domain/contributions/mergedRate'
+import { useRecords } from '@/components/records/useRecords'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
+import { Note } from '@/ui/Note'
 
 const schema = z.object({ into: z.string().min(1, 'Choose the category that stays') })
 type Form = z.infer<typeof schema>
@@ -27,10 +32,9 @@ export function MergeDialog({ category, used, categories, onClose }: Props) {
   const targets = mergeTargets(category, categories)
 
   async function merge({ into }: Form) {
-    const refusal = refuseMerge(category, into, categories)
-    if (refusal) throw new FieldProblem('into', refusal.reason)
     const before = { isActive: category.isActive, mergedInto: category.mergedInto }
-    await repository.change(gymId, id, { isActive: false, mergedInto: into })
+    const refusal = await repository.mergeInto(gymId, id, into)
+    if (refusal) throw new FieldProblem('into', refusal.reason)
     const target = categories.find((one) => one.id === into)?.name ?? ''
     showToast({
       text: `${name} is merged into ${target} and archived.`,
@@ -50,8 +54,8 @@ export function MergeDialog({ category, used, categories, onClose }: Props) {
     >
       <p>
         {used === 0
-          ? `${name} is not used. Merging only archives it.`
-          : `${used === 1 ? '1 contribution is' : `${String(used)} contributions are`} shown under the category that stays from now on. Amounts and locked months don’t change.`}
+          ? `No contribution is under ${name}. Merging archives it.`
+          : `${used === 1 ? '1 contribution is' : `${String(used)} contributions are`} shown under the category that stays from now on. What is in the ledger keeps its amount.`}
       </p>
       <SelectField<Form>
         name="into"
@@ -60,10 +64,18 @@ export function MergeDialog({ category, used, categories, onClose }: Props) {
         autoFocus
         emptyValue=""
         options={targets.map((target) => ({ value: target.id, label: target.name }))}
-        hint={
-          targets.length === 0 ? `There is no other ${category.direction.toLowerCase()} in use.` : undefined
-        }
+        hint={targets.length === 0 ? `There is no other ${kindOf(category)} in use.` : undefined}
       />
+      <MergedRate {...{ category, categories }} />
     </FormSheet>
   )
+}
+
+/** What the chosen category pays whoever is paid by this one. */
+function MergedRate({ category, categories }: Pick<Props, 'category' | 'categories'>) {
+  const { records: staff } = useRecords(staffRepository)
+  const chosen = useWatch<Form, 'into'>({ name: 'into' })
+  const into = categories.find(({ id }) => id === chosen)
+  const text = into ? mergedRateText(category, into, paidByIt(category, staff, categories)) : ''
+  return text === '' ? null : <Note>{text}</Note>
 }
