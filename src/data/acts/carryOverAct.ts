@@ -9,7 +9,7 @@ import {
 } from '@/domain/contributions/carryOver'
 import { firstOfMonth, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { newLinesOf, previewOf } from '@/domain/contributions/payPreview'
+import { isUngenerated, previewOf } from '@/domain/contributions/payPreview'
 import { monthText } from '@/domain/shared/monthText'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
@@ -45,7 +45,7 @@ export async function carryOverPayAct(
   if (already) return already
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
   const own = previewOf(payOfMonth(source), asked).filter((person) => person.staffId === staffId)
-  if (own.flatMap(newLinesOf).length > 0)
+  if (own.some(isUngenerated))
     return refused(
       `Not all of ${name}’s pay for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first.`,
     )

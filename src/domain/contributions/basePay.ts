@@ -77,7 +77,7 @@ function payableText({ payBasis, overtimeRate }: PayRule, { totals, monthDays, s
 
 type Into = Pick<ContributionCategory, 'id'> | undefined
 
-/** Base pay and overtime of the days that one rule pays. */
+/** Base pay and overtime of the days that one rule pays; under '' where there is no category for it. */
 export function baseLines(
   rule: PayRule,
   on: Attended,
@@ -92,26 +92,26 @@ export function baseLines(
   const rest = { source: null, basisAmount: null }
   const noteOf = (text: string) => [text, partText].filter(Boolean).join(', ')
   return [
-    ...(pay && base
+    ...(pay
       ? [
           {
             ...pay,
             ...rest,
             kind: 'base' as const,
-            categoryId: base.id,
+            categoryId: base?.id ?? '',
             rate: payRate,
             note: noteOf(payableText(rule, on)),
             ...(isBySession && { basisAmount: sessions }),
           },
         ]
       : []),
-    ...(over && overtime
+    ...(over
       ? [
           {
             ...over,
             ...rest,
             kind: 'overtime' as const,
-            categoryId: overtime.id,
+            categoryId: overtime?.id ?? '',
             rate: overtimeRate,
             note: noteOf(`Overtime, ${decimalHours(totals.overtimeMinutes)} hours`),
           },

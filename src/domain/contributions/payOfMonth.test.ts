@@ -3,7 +3,18 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { toPaise } from '@/domain/shared/money'
 import { basePay } from './basePay'
-import { at, everyDay, linesWith, payWith, sourceWith, staffWith, timeLine, without, type Given } from './fixtures'
+import {
+  at,
+  categories,
+  everyDay,
+  linesWith,
+  payWith,
+  sourceWith,
+  staffWith,
+  timeLine,
+  without,
+  type Given,
+} from './fixtures'
 import { payOfMonth } from './payOfMonth'
 import { newLinesOf, newTotalOf, previewOf, refuseUngenerated, reversedIn, seenOfPay } from './payPreview'
 
@@ -153,6 +164,47 @@ describe('what somebody checks before it is written', () => {
     const other = previewOf(payWith({ times: without('2026-10-05') }), [])
     expect(await seenOfPay(fresh)).toBe(await seenOfPay(previewOf(payWith({}), [])))
     expect(await seenOfPay(other)).not.toBe(await seenOfPay(fresh))
+  })
+
+  it('goes under what the usual categories were merged into', () => {
+    const wages = categories
+      .filter(({ name }) => name === 'Bonus')
+      .map((one) => ({ ...one, id: 'iron_wages', order: 90 }))
+    const merged = (into: string, ...names: string[]) => [
+      ...categories.map((one) =>
+        names.includes(one.name) ? { ...one, mergedInto: into, isActive: false } : one,
+      ),
+      ...wages,
+    ]
+    const given: Given = {
+      staff: [staffWith({ overtimeRate: 120 })],
+      times: { ...everyDay, '2026-10-05': ['09:00', '20:00'] },
+    }
+    const under = (all: NonNullable<Given['categories']>) =>
+      linesWith({ ...given, categories: all }).map(({ categoryId }) => categoryId)
+    expect(under(merged('iron_wages', 'Salary'))).toEqual(['iron_wages', 'iron_overtime'])
+    expect(under(merged('iron_wages', 'Salary', 'Overtime'))).toEqual(['iron_wages', 'iron_wages'])
+    expect(under(merged('iron_salary', 'Overtime'))).toEqual(['iron_salary', 'iron_salary'])
+  })
+
+  it('isn’t complete while there is no category for base pay, whatever is in the ledger of it', () => {
+    const archived = categories.map((one) => ({ ...one, isActive: one.name !== 'Salary' }))
+    const pays = payWith({ categories: archived })
+    const [person] = previewOf(pays, [])
+    expect(person).toMatchObject({ lines: [], lacksCategory: true, changed: null })
+    expect(refuseUngenerated(previewOf(pays, []), '2026-10')?.reason).toBe(
+      'There is no category for base pay, so not all of Ravi Kumar’s pay for Oct 2026 is in the ledger. Add an earning with a fixed amount in Contribution categories, then generate it.',
+    )
+    const there = previewOf(pays, [timeLine()])
+    expect(there).toMatchObject([
+      { lacksCategory: false, changed: null, lines: [{ categoryId: 'iron_salary' }] },
+    ])
+    expect(refuseUngenerated(there, '2026-10')).toBeNull()
+    expect(
+      refuseUngenerated(previewOf(payWith({ categories: archived, times: {} }), []), '2026-10'),
+    ).not.toBeNull()
+    const unpaid = payWith({ categories: archived, staff: [staffWith({ payBasis: '', payRate: null })] })
+    expect(refuseUngenerated(previewOf(unpaid, []), '2026-10')).toBeNull()
   })
 
   it('says whose pay is not in the ledger yet', () => {

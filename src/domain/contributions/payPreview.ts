@@ -44,6 +44,8 @@ export const personPreviewSchema = z.object({
   plainOvertimeMinutes: z.number().default(0),
   lackingExits: z.number(),
   lines: z.array(lineSchema),
+  /** Whether base pay or overtime is left out, because there is no category for it. */
+  lacksCategory: z.boolean().default(false),
   /** Where pay or attendance changed since it was generated (`changedPay.ts`). */
   changed: z.object({ now: rupees(), ledger: rupees() }).nullable().default(null),
   problem: z.string(),
@@ -69,15 +71,18 @@ export function previewOf(pays: readonly PersonPay[], ledger: readonly Contribut
     const known = ledger.filter(({ staffId }) => staffId === pay.staffId)
     const there = new Map(known.map((line) => [line.id, line]))
     const others = contradicted(pay.lines, known)
-    const lines = pay.lines.filter(({ id }) => there.has(id) || !others.has(timeOf(id)))
+    const kept = pay.lines.filter(({ id }) => there.has(id) || !others.has(timeOf(id)))
+    const lines = kept.filter(({ id, categoryId }) => there.has(id) || categoryId !== '')
     return {
       ...pay,
+      lacksCategory: lines.length < kept.length,
       changed: changedOf(pay.lines, known, others),
       lines: [
         ...lines.map((line) => {
           const own = there.get(line.id)
           return {
             ...line,
+            categoryId: own?.categoryId ?? line.categoryId,
             open: [...line.open],
             stands: own ? { status: own.status, amount: own.amount } : null,
           }
@@ -98,14 +103,25 @@ export const inLedger = (line: PreviewLine): Pick<PreviewLine, 'direction' | 'am
 export const newLinesOf = ({ lines }: Pick<PersonPreview, 'lines'>): PreviewLine[] =>
   lines.filter(({ stands }) => stands === null)
 
+type Ungenerated = Pick<PersonPreview, 'lines' | 'lacksCategory'>
+
+/** Whether something of somebody's pay is not in the ledger yet, also where it can't be generated as it stands. */
+export const isUngenerated = (person: Ungenerated): boolean =>
+  person.lacksCategory || newLinesOf(person).length > 0
+
 /** Why a month can't be locked where not all of it is generated; null where it is. What is locked is never paid any more. */
 export function refuseUngenerated(
-  people: readonly Pick<PersonPreview, 'name' | 'lines'>[],
+  people: readonly (Ungenerated & Pick<PersonPreview, 'name'>)[],
   month: Month,
 ): Refusal | null {
-  const [one, ...others] = people.filter((person) => newLinesOf(person).length > 0)
+  const ungenerated = people.filter(isUngenerated)
+  const [one, ...others] = ungenerated
   if (one === undefined) return null
   const whose = others.length === 0 ? `${one.name}’s pay` : `the pay of ${others.length + 1} employees`
+  if (ungenerated.some(({ lacksCategory }) => lacksCategory))
+    return refused(
+      `There is no category for base pay, so not all of ${whose} for ${monthText(firstOfMonth(month))} is in the ledger. Add an earning with a fixed amount in Contribution categories, then generate it.`,
+    )
   return refused(
     `Not all of ${whose} for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first, then reverse what isn’t to be paid.`,
   )

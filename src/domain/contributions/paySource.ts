@@ -26,10 +26,14 @@ export type PaySource = {
 export const isEarning = ({ isActive, deleted, direction }: ContributionCategory): boolean =>
   isActive && !deleted && direction === 'Earning'
 
-/** Where base pay and overtime go: into the usual categories, or else the first of a fixed amount. */
+/** Where base pay and overtime go: into the usual categories, or what they were merged into, or else the first of a fixed amount. */
 export function categoriesOf({ gymId, categories }: Pick<PaySource, 'gymId' | 'categories'>) {
   const earnings = categories.filter(isEarning).toSorted((one, other) => one.order - other.order)
-  const named = (name: string) => earnings.find(({ id }) => id === starterCategoryId(gymId, name))
+  const standsFor = standingFor(categories)
+  const named = (name: string) => {
+    const standing = standsFor(starterCategoryId(gymId, name))
+    return earnings.find(({ id }) => id === standing)
+  }
   const base = named('Salary') ?? earnings.find(({ basis }) => basis === 'fixed')
   return { base, overtime: named('Overtime') ?? base }
 }
