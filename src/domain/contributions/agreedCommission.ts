@@ -48,8 +48,11 @@ export function commissionProblem(rule: Agreed, categories: readonly Contributio
     : ''
 }
 
-/** Whose the commission on a sale is, where it goes by that category. */
+/**
+ * Whose the commission on a sale is, where it goes by that category. A lead that stayed the centre's own, whose owner's account has the
+ * centre's id, was followed up by nobody who is paid: the sale is the seller's.
+ */
 export const earnerOf = (
-  { createdBy, leadOwnerId = '' }: Pick<Invoice, 'createdBy' | 'leadOwnerId'>,
+  { gymId, createdBy, leadOwnerId = '' }: Pick<Invoice, 'gymId' | 'createdBy' | 'leadOwnerId'>,
   { paidTo }: Pick<ContributionCategory, 'paidTo'>,
-): string => (paidTo === 'leadOwner' && leadOwnerId !== '' ? leadOwnerId : createdBy)
+): string => (paidTo === 'leadOwner' && leadOwnerId !== '' && leadOwnerId !== gymId ? leadOwnerId : createdBy)

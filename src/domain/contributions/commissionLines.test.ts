@@ -59,6 +59,9 @@ describe('commission on what somebody sold', () => {
     // A lead that nobody in particular followed up.
     const unowned = sold({ createdBy: 'desk', leadOwnerId: '' })
     expect(linesWith({ ...ofDesk, invoices: [unowned] })).toMatchObject([{ amount: 85.5 }])
+    // One that stayed the centre's own.
+    const owners = sold({ gymId: 'iron', createdBy: 'desk', leadOwnerId: 'iron' })
+    expect(linesWith({ ...ofDesk, invoices: [owners] })).toMatchObject([{ staffId: 'desk', amount: 85.5 }])
   })
 
   it('is each one’s by their own category, and one person’s under one', () => {
@@ -76,6 +79,25 @@ describe('commission on what somebody sold', () => {
     expect(paidOf({ staff: [desk, ...owner(commissionCategoryId)], categories: both })).toEqual([['desk', 5]])
     const toOwners = categoriesWith({ paidTo: 'leadOwner' })
     expect(paidOf({ staff: [desk, ...staff], categories: toOwners })).toEqual([['ravi', 5]])
+  })
+
+  it('takes back of a lead that is the centre’s own what the ledger has, and nothing of a month that is locked without it', () => {
+    const given = (more: Given) => {
+      const payments = [
+        { ...payment, date: civil('2026-09-20') },
+        {
+          ...{ ...payment, id: 'p2', kind: 'refund' as const, status: 'refunded' as const },
+          ...{ of: 'p1', amount: -898 },
+        },
+      ]
+      const invoice = sold({ gymId: 'iron', leadOwnerId: 'iron', payments, issuedOn: civil('2026-09-20') })
+      return linesWith({
+        ...{ staff, invoices: [invoice], categories: categoriesWith({ paidTo: 'leadOwner' }) },
+        ...more,
+      })
+    }
+    expect(given({ paidFor: [ledgerLine()] })).toMatchObject([{ direction: 'Deduction', amount: 85.5 }])
+    expect(given({ paidFor: [], locked: ['2026-09'] })).toEqual([])
   })
 
   it('counts what was billed, where the category says so', () => {

@@ -112,7 +112,7 @@ function RateFields() {
             name="paidTo"
             label="First sale to a lead"
             options={optionsOf(paidToWords)}
-            hint="All other sales go to the seller. One sale can also pay someone under another category."
+            hint="All other sales go to the seller, and so does the first one to a lead that you own yourself. One sale can also pay someone under another category."
           />
         </>
       )
