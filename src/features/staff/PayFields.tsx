@@ -33,7 +33,7 @@ export function PayFields({ staff }: { staff: Staff | null }) {
             name="payRate"
             label={rateLabels[basis]}
             isRequired
-            {...(basis === 'session' && { hint: 'Each time they are marked in' })}
+            {...(basis === 'session' && { hint: 'Each visit is one session: mark in and out for each' })}
           />
           {basis !== 'session' && (
             <MoneyField<Form>
