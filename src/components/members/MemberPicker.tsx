@@ -6,7 +6,7 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { ErrorLine } from '@/ui/ErrorState'
-import field from '@/ui/form/Field.module.css'
+import { LooseField, LooseInput, LooseProblem } from '@/ui/form/LooseField'
 import styles from './MemberPicker.module.css'
 import { PersonCell } from '@/components/people/PersonCell'
 
@@ -43,24 +43,19 @@ export function MemberPicker({ chosen, onChoose, isFirst, problem = '' }: Props)
 
   if (chosen)
     return (
-      <div ref={place} className={field.field}>
-        <span className={field.label}>Member</span>
+      <LooseField ref={place} label="Member">
         <div className={styles.chosen}>
           <PersonCell name={chosen.entry.n} code={chosen.entry.c} photo={chosen.entry.i} />
           <Button size="s" aria-label="Change the member" onClick={() => onChoose(null)}>
             Change
           </Button>
         </div>
-      </div>
+      </LooseField>
     )
   return (
-    <div ref={place} className={field.field} data-invalid={problem ? '' : undefined}>
-      <label htmlFor={id} className={field.label}>
-        Member
-      </label>
-      <input
+    <LooseField ref={place} label="Member" htmlFor={id} data-invalid={problem ? '' : undefined}>
+      <LooseInput
         id={id}
-        className={field.input}
         autoComplete="off"
         placeholder="Name, phone or code"
         data-autofocus={isFirst ? '' : undefined}
@@ -75,11 +70,7 @@ export function MemberPicker({ chosen, onChoose, isFirst, problem = '' }: Props)
           onChoose(first)
         }}
       />
-      {problem && (
-        <p id={`${id}-error`} className={field.error}>
-          {problem}
-        </p>
-      )}
+      {problem && <LooseProblem id={`${id}-error`}>{problem}</LooseProblem>}
       {directory.status === 'failed' && <ErrorLine error={directory.error} retry={() => directory.retry()} />}
       {hits.length > 0 && (
         <ul className={styles.hits} aria-label="Members found">
@@ -97,6 +88,6 @@ export function MemberPicker({ chosen, onChoose, isFirst, problem = '' }: Props)
           No member answers to “{typed.trim()}”.
         </p>
       )}
-    </div>
+    </LooseField>
   )
 }

@@ -1,10 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import { denominations } from '@/domain/dayClose/dayClose'
 import { Money } from '@/components/money/Money'
-import field from '@/ui/form/Field.module.css'
+import { LooseInput, LooseProblem } from '@/ui/form/LooseField'
 import { readTypedNumber } from '@/ui/form/typedNumber'
 import { useField } from '@/ui/form/useField'
-import { classes } from '@/ui/classes'
 import { pieceField, type CloseForm } from '@/domain/dayClose/closeForm'
 import styles from './PieceFields.module.css'
 
@@ -43,13 +42,14 @@ function PieceField({ worth }: { worth: number }) {
       <span className={styles.times} aria-hidden="true">
         ×
       </span>
-      <input
+      <LooseInput
         {...aria}
         id={id}
         ref={ref}
         inputMode="numeric"
         autoComplete="off"
-        className={classes(field.input, field.numeric, styles.count)}
+        isNumeric
+        className={styles.count}
         value={typed ?? (count === null ? '' : String(count))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
@@ -65,10 +65,10 @@ function PieceField({ worth }: { worth: number }) {
       />
       <span className={styles.product}>{count ? <Money rupees={worth * count} /> : ''}</span>
       {parts.error && (
-        <p id={parts.errorId} className={classes(field.error, styles.pieceError)}>
+        <LooseProblem id={parts.errorId} className={styles.pieceError}>
           <i className="pi pi-exclamation-circle" aria-hidden="true" />
           {parts.error}
-        </p>
+        </LooseProblem>
       )}
     </div>
   )

@@ -9,10 +9,9 @@ import { useRepository } from '@/session/useRepository'
 import { useSignedIn } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
-import field from '@/ui/form/Field.module.css'
+import { LooseInput, Prefix } from '@/ui/form/LooseField'
 import { Select } from '@/ui/form/Select'
 import { currencySign } from '@/ui/format/format'
-import { classes } from '@/ui/classes'
 import styles from './QuickExpense.module.css'
 import { readQuickRow, type QuickProblems } from './quickRow'
 
@@ -98,16 +97,14 @@ export function QuickExpense({ categories, learned }: Props) {
     >
       <QuickField id={`${id}-amount`} label="Amount" problem={problems.amount}>
         {(aria) => (
-          <span className={classes(field.group, styles.money)}>
-            <span className={field.prefix} aria-hidden="true">
-              {currencySign(settings)}
-            </span>
-            <input
+          <span className={styles.money}>
+            <Prefix>{currencySign(settings)}</Prefix>
+            <LooseInput
               {...aria}
               ref={amountBox}
               inputMode="decimal"
               autoComplete="off"
-              className={classes(field.input, field.numeric)}
+              isNumeric
               value={row.amount}
               onChange={(event) => typed({ amount: event.target.value }, 'amount')}
             />
@@ -116,11 +113,10 @@ export function QuickExpense({ categories, learned }: Props) {
       </QuickField>
       <QuickField id={`${id}-words`} label="What for" problem={problems.words}>
         {(aria) => (
-          <input
+          <LooseInput
             {...aria}
             autoComplete="off"
             placeholder="bijli bill, rent, phenyl"
-            className={field.input}
             value={row.words}
             onChange={(event) => typed({ words: event.target.value }, 'words', 'categoryId')}
           />

@@ -19,7 +19,7 @@ import { Button } from '@/ui/Button'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
 import { DateInput } from '@/ui/form/DateInput'
-import field from '@/ui/form/Field.module.css'
+import { LooseInput } from '@/ui/form/LooseField'
 import { useKeys } from '@/ui/keys/useKeys'
 import styles from './LogStrip.module.css'
 
@@ -99,8 +99,7 @@ export function LogStrip({ lead, first, onLogged }: Props) {
           </label>
         ))}
       </div>
-      <input
-        className={field.input}
+      <LooseInput
         aria-label="Note"
         placeholder="Note: what was said"
         maxLength={MOST_NOTE}

@@ -12,7 +12,7 @@ import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
-import field from '@/ui/form/Field.module.css'
+import { LooseField, LooseInput } from '@/ui/form/LooseField'
 import { Select } from '@/ui/form/Select'
 import styles from './promoCodes.module.css'
 
@@ -40,13 +40,9 @@ export function TestDialog({ codes, templates, code, onClose }: Props) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.questions}>
-        <div className={field.field}>
-          <label htmlFor={`${id}-code`} className={field.label}>
-            Code
-          </label>
-          <input
+        <LooseField label="Code" htmlFor={`${id}-code`}>
+          <LooseInput
             id={`${id}-code`}
-            className={field.input}
             autoComplete="off"
             spellCheck={false}
             placeholder="As the member says it"
@@ -54,12 +50,9 @@ export function TestDialog({ codes, templates, code, onClose }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </div>
+        </LooseField>
         <MemberPicker chosen={person} onChoose={setPerson} isFirst={code !== ''} />
-        <div className={field.field}>
-          <label htmlFor={`${id}-package`} className={field.label}>
-            Package
-          </label>
+        <LooseField label="Package" htmlFor={`${id}-package`}>
           <Select
             id={`${id}-package`}
             options={onSale.map(({ id: value, name }) => ({ value, label: name }))}
@@ -67,7 +60,7 @@ export function TestDialog({ codes, templates, code, onClose }: Props) {
             onChange={setTemplateId}
           />
           {onSale.length === 0 && <p className={styles.note}>No package is on sale.</p>}
-        </div>
+        </LooseField>
         <div role="status">
           {typed.trim() !== '' && person && template ? (
             <Answer codes={codes} typed={typed} memberId={person.id} template={template} />

@@ -4,6 +4,7 @@ import { classes } from '../classes'
 import { currencySign, useFormat } from '../format/format'
 import styles from './Field.module.css'
 import { FieldShell } from './FieldShell'
+import { Prefix } from './LooseField'
 import { readTypedNumber, writtenNumber } from './typedNumber'
 import { useField, type FieldProps } from './useField'
 
@@ -29,11 +30,7 @@ export function NumberField<V extends FieldValues = FieldValues>(props: Props<V>
   return (
     <FieldShell {...shell}>
       <div className={styles.group}>
-        {prefix && (
-          <span className={styles.prefix} aria-hidden="true">
-            {prefix}
-          </span>
-        )}
+        {prefix && <Prefix>{prefix}</Prefix>}
         <input
           {...aria}
           id={id}

@@ -5,6 +5,7 @@ import { useFormat } from '../format/format'
 import { useLatest } from '../useLatest'
 import styles from './Field.module.css'
 import { FieldShell } from './FieldShell'
+import { Prefix } from './LooseField'
 import { groupedPhone, typedPhone, withinCountry } from './typedPhone'
 import { textOf, useField, type FieldProps } from './useField'
 
@@ -37,11 +38,7 @@ export function PhoneField<V extends FieldValues = FieldValues>(props: Props<V>)
   return (
     <FieldShell {...shell}>
       <div className={styles.group}>
-        {prefix !== '' && (
-          <span className={styles.prefix} aria-hidden="true">
-            {prefix}
-          </span>
-        )}
+        {prefix !== '' && <Prefix>{prefix}</Prefix>}
         <input
           {...aria}
           id={id}

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import { DateInput } from '@/ui/form/DateInput'
-import field from '@/ui/form/Field.module.css'
+import { LooseField } from '@/ui/form/LooseField'
 import { monthPeriod } from '@/domain/gstr1/returnPeriod'
 import { Select } from '@/ui/form/Select'
 import { monthsUntil, periodProblem } from './periods'
@@ -34,10 +34,7 @@ export function ReturnDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="GSTR-1" width={620} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className={styles.form}>
-        <div className={field.field}>
-          <label htmlFor={`${id}-month`} className={field.label}>
-            Period
-          </label>
+        <LooseField label="Period" htmlFor={`${id}-month`}>
           <Select
             autoFocus
             id={`${id}-month`}
@@ -45,14 +42,15 @@ export function ReturnDialog({ onClose }: { onClose: () => void }) {
             value={month}
             onChange={setMonth}
           />
-        </div>
+        </LooseField>
         {isOther && (
           <div className={styles.days}>
             {(['from', 'to'] as const).map((end) => (
-              <div key={end} className={field.field}>
-                <label htmlFor={`${id}-${end}`} className={field.label}>
-                  {end === 'from' ? 'First day' : 'Last day'}
-                </label>
+              <LooseField
+                key={end}
+                label={end === 'from' ? 'First day' : 'Last day'}
+                htmlFor={`${id}-${end}`}
+              >
                 <DateInput
                   id={`${id}-${end}`}
                   label={end === 'from' ? 'First day' : 'Last day'}
@@ -64,7 +62,7 @@ export function ReturnDialog({ onClose }: { onClose: () => void }) {
                   }}
                   onChange={(day) => setDays({ ...days, [end]: day })}
                 />
-              </div>
+              </LooseField>
             ))}
             {problem !== '' && (
               <p id={`${id}-problem`} className={styles.problem}>

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import { Note } from '@/ui/Note'
 import { Select } from '@/ui/form/Select'
-import field from '@/ui/form/Field.module.css'
+import { LooseField } from '@/ui/form/LooseField'
 import { Tabs } from '@/ui/Tabs'
 import styles from './devices.module.css'
 import { useLinkPin } from './useLinkPin'
@@ -91,8 +91,7 @@ export function LinkPin({ row, owners, onClose }: Props) {
         {kind === 'member' ? (
           <MemberPicker chosen={member} onChoose={setMember} isFirst />
         ) : (
-          <div className={field.field}>
-            <span className={field.label}>Employee</span>
+          <LooseField label="Employee">
             <Select
               label="Employee"
               options={staff.map(({ personId, name, code }) => ({
@@ -103,7 +102,7 @@ export function LinkPin({ row, owners, onClose }: Props) {
               value={staffId}
               onChange={setStaffId}
             />
-          </div>
+          </LooseField>
         )}
       </div>
     </Dialog>
