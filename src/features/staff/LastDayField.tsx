@@ -10,7 +10,7 @@ export function LastDayField({ staff, autoFocus }: { staff: Staff; autoFocus?: b
     <DateField<{ leftOn: string }>
       name="leftOn"
       label="Last day of work"
-      hint="Counts for pay, and no day after it does."
+      hint="The last day that counts for pay."
       isRequired
       {...(autoFocus && { autoFocus })}
       {...(joiningDate !== null && joiningDate <= today && { min: joiningDate })}
