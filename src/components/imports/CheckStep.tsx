@@ -60,9 +60,13 @@ export function CheckStep({ file, planned, ofDuplicates, problem }: Props) {
             rows={rows.slice(0, SHOWN).map(({ line, name, phone, text }) => ({
               id: String(line),
               cells: [
-                name || '--',
+                <span key="name" className={styles.name}>
+                  {name || '--'}
+                </span>,
                 String(line),
-                phone || '--',
+                <span key="phone" className={styles.phone}>
+                  {phone || '--'}
+                </span>,
                 <span key="becomes" className={styles.becomes}>
                   {text}
                 </span>,

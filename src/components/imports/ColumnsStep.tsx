@@ -46,7 +46,9 @@ export function ColumnsStep<F extends string>(props: Props<F>) {
         rows={file.headers.map((header, at) => ({
           id: String(at),
           cells: [
-            header || `Column ${at + 1}`,
+            <span key="name" className={styles.name}>
+              {header || `Column ${at + 1}`}
+            </span>,
             <span key="examples" className={styles.examples}>
               {examples(at) || '--'}
             </span>,

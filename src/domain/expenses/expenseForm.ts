@@ -54,9 +54,10 @@ export function expenseFieldsOf({ every, gst, ...form }: ExpenseForm, before: Ex
   }
 }
 
-/** What an edit changes. What pay was spent with keeps its amount and its day, and does not repeat. */
+/** What an edit changes. What pay was spent with keeps its amount and its day, has no tax and does not repeat. */
 export function changedExpense(form: ExpenseForm, before: Expense): Partial<Expense> {
   const fields = expenseFieldsOf(form, before)
-  const { amount: _amount, date: _date, isRecurring: _repeats, recurrence: _how, ...described } = fields
+  const { amount: _amount, gst: _tax, date: _date, ...rest } = fields
+  const { isRecurring: _repeats, recurrence: _how, ...described } = rest
   return isOfPay(before) ? described : fields
 }

@@ -107,14 +107,20 @@ export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Pr
             options={moneyPlaces.map(same)}
           />
         </FieldRow>
-        <MoneyField<Form> name="gst" label="Tax in the amount" hint="As on the bill. Leave blank for none" />
         {!isOfPay && (
-          <SegmentedField<Form>
-            name="every"
-            label="Repeats"
-            hint="A draft is prepared each time, for you to confirm"
-            options={everyOptions}
-          />
+          <>
+            <MoneyField<Form>
+              name="gst"
+              label="Tax in the amount"
+              hint="As on the bill. Leave blank for none"
+            />
+            <SegmentedField<Form>
+              name="every"
+              label="Repeats"
+              hint="A draft is prepared each time, for you to confirm"
+              options={everyOptions}
+            />
+          </>
         )}
       </FormSection>
       <FormSection title="Bill">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Expense } from '@/domain/expenses/expense'
 import { expenseFormSchema } from '@/domain/expenses/expenseForm'
+import { isOfPay } from '@/domain/expenses/ofPay'
 import type { AmountRules } from '@/domain/gyms/greatestAmount'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
@@ -40,7 +41,7 @@ export const sheetOf = (expense: Expense): TypedSheet => ({
   vendor: expense.vendor,
   modeOfPayment: expense.modeOfPayment,
   paidFrom: expense.paidFrom,
-  gst: expense.gst === 0 ? null : expense.gst,
+  gst: expense.gst === 0 || isOfPay(expense) ? null : expense.gst,
   every: everyOf(expense),
   bill: null,
   dropsBill: false,

@@ -21,6 +21,10 @@ import { originTests } from './origin'
 import { recordsOf } from './records'
 
 const expenses = recordsOf('expenses', expenseRecord)
+const monthly = {
+  ...{ every: 1, everyType: 'Month', endsOn: null },
+  ...{ anchor: '2026-11-01', madeThrough: '2026-11-01' },
+}
 const categories = recordsOf('expenseCategories', expenseCategoryRecord)
 
 export function expensesSuite() {
@@ -41,16 +45,13 @@ export function expensesSuite() {
           status: oneOf('Draft', 'Confirmed'),
           isRecurring: flag,
           deleted: flag,
-          recurrence: mapOf(
-            { every: 1, everyType: 'Month', anchor: '2026-11-01', madeThrough: '2026-11-01', endsOn: null },
-            {
-              every: { good: [1, 60], bad: [0, 61, '1'] },
-              everyType: oneOf('Day', 'Week', 'Month', 'Year'),
-              anchor: someDay,
-              madeThrough: someDay,
-              endsOn: dayOrNothing,
-            },
-          ),
+          recurrence: mapOf(monthly, {
+            every: { good: [1, 60], bad: [0, 61, '1'] },
+            everyType: oneOf('Day', 'Week', 'Month', 'Year'),
+            anchor: someDay,
+            madeThrough: someDay,
+            endsOn: dayOrNothing,
+          }),
           recurringOf: textUpTo(128),
           createdBy: { good: [IRON], bad: [ICE, '', deleteField()] },
         },
@@ -86,7 +87,10 @@ export function expensesSuite() {
     })
 
     it('keeps what the pay ledger says of it, where pay was spent with it', async () => {
-      const changes = { amount: 1, date: '2026-11-02', status: 'Draft', deleted: true }
+      const changes = {
+        ...{ amount: 1, gst: 1, date: '2026-11-02', status: 'Draft', deleted: true },
+        ...{ isRecurring: true, recurringOf: 'rent', recurrence: monthly },
+      }
       const edit = (id: string, fields: Stored) =>
         updateDoc(doc(storeOf(accounts.owner), 'expenses', id), { ...stamp(IRON), ...fields })
       for (const id of [`${IRON}_pay_key_ravi`, `${ICE}_pay_key_ravi`, `${IRON}_payroll`])
