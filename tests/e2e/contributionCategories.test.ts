@@ -81,11 +81,11 @@ it('merges a share of sales into another one alone, and says whose rate becomes 
   await merge.getByText('There is no other percentage of sales in use.').waitFor()
   await page.keyboard.press('Escape')
   const id = `${gymId}_referrals`
-  await centre.put(`contributionCategories/${id}`, {
+  await gym.put(`contributionCategories/${id}`, {
     ...{ id, name: 'Referrals', direction: 'Earning', basis: 'percentOfNet', rate: 10, order: 20 },
     ...{ isActive: true, deleted: false },
   })
-  await centre.employ({ commissionCategoryId: `${gymId}_sales-commission` })
+  await gym.employ({ commissionCategoryId: `${gymId}_sales-commission` })
   await row('Referrals').waitFor()
   await act('Sales commission', 'Merge into another')
   await choose(merge.getByRole('combobox', { name: 'The category that stays' }), 'Referrals')

@@ -31,11 +31,7 @@ export async function startWork<T>(work: Work<T>): Promise<WorkResult> {
 }
 
 /** Answers with how far it came, where not everything is undone. */
-async function undoAll<T>(
-  work: Work<T>,
-  done: readonly T[],
-  each: (row: T) => Promise<unknown>,
-): Promise<string> {
+async function undoAll<T>(work: Work<T>, done: readonly T[], each: NonNullable<Work<T>['undoEach']>) {
   const reason = whyNotNow()
   if (reason) throw new Error(reason)
   const { nameOf, isBatched } = work
@@ -44,10 +40,6 @@ async function undoAll<T>(
   const failed = undone.failed.length
   const left = rows.length - undone.done - failed
   if (failed + left === 0) return ''
-  const parts = [
-    `${undone.done || 'None'} of ${rows.length} undone`,
-    failed > 0 ? `${failed} could not be undone` : '',
-    left > 0 ? `${left} left when it was stopped` : '',
-  ]
-  return `${parts.filter((part) => part !== '').join(', ')}.`
+  const further = [failed && `${failed} could not be undone`, left && `${left} left when it was stopped`]
+  return `${[`${undone.done || 'None'} of ${rows.length} undone`, ...further].filter(Boolean).join(', ')}.`
 }
