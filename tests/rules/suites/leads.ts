@@ -117,6 +117,18 @@ export function leadsSuite() {
       await expectAllowed(write({ status: 'Contacted', attempts: 1 }))
     })
 
+    it('from before its contacts were counted takes one more of them with the write that counts them, and no two', async () => {
+      const { attempts: _, ...uncounted } = leadRecord(IRON)
+      const path = `leads/${freshId('leads')}`
+      await arrange((store) => setDoc(doc(store, path), { ...uncounted, interactions: [contact()] }))
+      const write = (fields: Stored) =>
+        updateDoc(doc(storeOf(accounts.owner), path), { ...stamp(IRON), status: 'Contacted', ...fields })
+      const two = [contact(), contact('again')]
+      await expectDenied(write({ interactions: [...two, contact('and again')], attempts: 3 }))
+      await expectDenied(write({ interactions: [contact(), contact('again', ICE)], attempts: 2 }))
+      await expectAllowed(write({ interactions: two, attempts: 2 }))
+    })
+
     it('has a next date while it is open', async () => {
       await expectDenied(edit({ status: 'Later', nextFollowUpOn: null }))
       await expectDenied(edit({ nextFollowUpOn: deleteField() }))
