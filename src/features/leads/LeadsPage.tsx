@@ -212,14 +212,12 @@ export default function LeadsPage() {
           empty={{
             text:
               leads.length === 0
-                ? 'No leads yet. Put the QR code of your enquiry page at reception, and add everyone else who asks.'
+                ? 'No leads yet. Put the QR code of the enquiry page at reception, and add everyone else who asks.'
                 : 'Nobody to call today or tomorrow.',
             act: { label: 'Add a lead', icon: 'pi-plus', run: list.create },
-            secondAct: {
-              label: 'Show the QR code',
-              icon: 'pi-qrcode',
-              run: () => setOpen({ kind: 'enquiryPage' }),
-            },
+            secondAct: mayImport
+              ? { label: 'Import from a file', icon: 'pi-upload', run: importThem }
+              : { label: 'Show the QR code', icon: 'pi-qrcode', run: () => setOpen({ kind: 'enquiryPage' }) },
           }}
         />
       )}
