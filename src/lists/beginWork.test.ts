@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAsked } from '@/ui/feedback/askToConfirm'
 import { closeToast, useToasts } from '@/ui/feedback/toast'
 import { useWork } from '@/ui/feedback/work'
 import { beginWork } from './beginWork'
@@ -7,9 +8,13 @@ import { runBulkAction } from './bulkAction'
 const nameOf = (row: string) => row
 const toasts = () => useToasts.getState().shown
 
-vi.mock('@/ui/feedback/askToConfirm', () => ({ askToConfirm: () => Promise.resolve(true) }))
-
+// Whoever is asked agrees.
+let stop = () => {}
+beforeEach(() => {
+  stop = useAsked.subscribe(({ asked }) => asked?.answer(true))
+})
 afterEach(() => {
+  stop()
   for (const { id } of toasts()) closeToast(id)
 })
 

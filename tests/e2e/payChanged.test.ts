@@ -45,7 +45,9 @@ it('shows what the ledger has where attendance changed since, and says so before
 
   await page.getByRole('button', { name: 'Lock month' }).click()
   const lock = dialog(page, `Lock ${name}`)
-  await lock.getByText(`Ravi Kumar: Pay or attendance changed`, { exact: false }).waitFor()
+  await lock
+    .getByText(`Ravi Kumar: Pay, attendance or the centre’s rules changed`, { exact: false })
+    .waitFor()
   await expectAccessible(page, 'the lock of a month that changed since', { within: '[role=dialog]' })
   expect(await lock.getByRole('button', { name: `Lock ${name}` }).count()).toBe(1)
   await lock.getByRole('button', { name: 'Enter an amount' }).click()

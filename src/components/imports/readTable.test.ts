@@ -61,6 +61,14 @@ describe('a quote mark in pasted rows', () => {
     ])
   })
 
+  it.each([2, 3])('that means what stands above it, %i times, loses no row', async (count) => {
+    const rows = ['Ravi', 'Meera', 'Tara'].slice(0, count)
+    const read = await readPasted(
+      ['Name\tSource', 'Asha\tWalk-in', ...rows.map((name) => `${name}\t"`)].join('\n'),
+    )
+    expect(cellsOf(read)).toEqual([['Asha', 'Walk-in'], ...rows.map((name) => [name, '"'])])
+  })
+
   it('without an end in rows without a tab says to paste them again', async () => {
     expect(await readPasted('Name,Phone\n"Asha,1')).toBe(
       'A quote mark in row 2 has no end, or stands inside a cell. Correct it there, then paste the rows again.',
@@ -73,7 +81,7 @@ describe('rows that can’t be read', () => {
     vi.doMock('papaparse', () => {
       throw new Error('Failed to fetch')
     })
-    expect(await readPasted('Name\tPhone\nAsha\t1')).toBe(
+    expect(await readPasted('Name,Phone\nAsha,1')).toBe(
       'These rows could not be read. Check the connection, then try again.',
     )
   })

@@ -26,17 +26,13 @@ async function tableOf(text: string, again: string): Promise<string[][] | string
 }
 
 /** A cell in quote marks that end as they should, else all up to the next tab or row; and what parts it from the next. */
-const CELL = /("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)(\t|\n|$)/g
+const CELL = /("(?:[^"\t]|"")*"(?=[\t\n]|$)|[^\t\n]*)(\t|\n|$)/g
 
-/** Rows parted by tabs, of which only some spreadsheets put a cell in quote marks; in others a mark is a letter like any. */
-async function tabbedOf(text: string): Promise<string[][]> {
-  const { parse } = await import('papaparse')
-  const { data, errors } = parse<string[]>(text, { delimiter: '\t' })
-  return errors.some(({ type }) => type === 'Quotes') ? looselyTabbedOf(text) : data
-}
-
-/** The same where marks of both kinds stand, which no parser takes. */
-function looselyTabbedOf(text: string): string[][] {
+/**
+ * Rows parted by tabs. Only some spreadsheets put a cell in quote marks, and that for a row within it alone; in others a mark is a
+ * letter like any, or means what stands above it. No parser takes both: one that pairs the marks of two rows loses all between them.
+ */
+function tabbedOf(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, cell = '', end] of text.replaceAll('\r\n', '\n').matchAll(CELL)) {
     const inner = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1]
@@ -68,7 +64,7 @@ export async function readPasted(text: string): Promise<ImportFile | string> {
   try {
     return importOf(
       PASTED,
-      await (text.includes('\t') ? tabbedOf(text) : tableOf(text, 'paste the rows again')),
+      text.includes('\t') ? tabbedOf(text) : await tableOf(text, 'paste the rows again'),
     )
   } catch {
     return 'These rows could not be read. Check the connection, then try again.'

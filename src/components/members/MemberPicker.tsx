@@ -15,6 +15,8 @@ const MOST_HITS = 6
 type Props = {
   chosen: DirectoryHit | null
   onChoose: (hit: DirectoryHit | null) => void
+  /** Told what is typed, for a form that must not lose it where nobody is chosen. */
+  onTyped?: ((text: string) => void) | undefined
   /** Takes the focus of the dialog. */
   isFirst: boolean
   /** What a form has against the choice. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** One member of the centre, found by name, phone or code; Enter takes the first. */
-export function MemberPicker({ chosen, onChoose, isFirst, problem = '' }: Props) {
+export function MemberPicker({ chosen, onChoose, onTyped, isFirst, problem = '' }: Props) {
   const { gymId } = useGym()
   const members = useRepository(memberRepository)
   const [typed, setTyped] = useState('')
@@ -62,7 +64,10 @@ export function MemberPicker({ chosen, onChoose, isFirst, problem = '' }: Props)
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onTyped?.(event.target.value)
+        }}
         onKeyDown={(event) => {
           const [first] = hits
           if (event.key !== 'Enter' || !first) return

@@ -9,7 +9,7 @@ import {
 } from '@/domain/contributions/carryOver'
 import { firstOfMonth, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { isUngenerated, previewOf } from '@/domain/contributions/payPreview'
+import { isUngenerated, previewOf, refuseWithoutCategory } from '@/domain/contributions/payPreview'
 import { monthText } from '@/domain/shared/monthText'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath, readContribution } from '@/data/contributions/contributionRecords'
@@ -46,8 +46,11 @@ export async function carryOverPayAct(
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
   const own = previewOf(payOfMonth(source), asked).filter((person) => person.staffId === staffId)
   if (own.some(isUngenerated))
-    return refused(
-      `Not all of ${name}’s pay for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first.`,
+    return (
+      refuseWithoutCategory(own, month) ??
+      refused(
+        `Not all of ${name}’s pay for ${monthText(firstOfMonth(month))} is in the ledger yet. Generate it first.`,
+      )
     )
   const carrying = carryOver(lines, {
     ...{ gymId, month, staffId, name, today, now, by: actor.uid },

@@ -5,7 +5,13 @@ import { contributionCategorySchema } from '@/domain/contributions/contributionC
 import { newContribution } from '@/domain/contributions/contributionForm'
 import { lastOfMonth, refuseOpen, refuseUnfinished } from '@/domain/contributions/payMonth'
 import { payOfMonth } from '@/domain/contributions/payOfMonth'
-import { newLinesOf, previewOf, refuseUngenerated, seenOfPay } from '@/domain/contributions/payPreview'
+import {
+  newLinesOf,
+  previewOf,
+  refuseUngenerated,
+  refuseWithoutCategory,
+  seenOfPay,
+} from '@/domain/contributions/payPreview'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { contributionPath } from '@/data/contributions/contributionRecords'
 import { paySourceOf } from '@/data/contributions/paySource'
@@ -61,7 +67,11 @@ export async function generateContributionsAct(
   ])
   const people = previewOf(payOfMonth(source), lines).filter(({ staffId }) => staffIds.includes(staffId))
   const fresh = people.flatMap(newLinesOf)
-  if (fresh.length === 0) return refused('This month’s pay is in the ledger already. Nothing is left to add.')
+  if (fresh.length === 0)
+    return (
+      refuseWithoutCategory(people, month) ??
+      refused('This month’s pay is in the ledger already. Nothing is left to add.')
+    )
   if ((await seenOfPay(people)) !== seen)
     return refused('Attendance, pay or payments changed meanwhile. Check the preview again.')
   hold()

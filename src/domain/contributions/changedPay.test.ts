@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
+import { payRuleOf } from '@/domain/staff/payRule'
 import { changedText } from './changedPay'
 import { everyDay, ledgerLine, payWith, sellers, sold, staffWith, timeLine, without } from './fixtures'
 import { inLedger, newLinesOf, previewOf } from './payPreview'
@@ -44,6 +45,12 @@ describe('pay that changed after its month was generated', () => {
     expect(shown({}, [timeLine({ amount: 15_000, staffId: 'asha' })]).changed).toBeNull()
   })
 
+  it('reckons a part of the month that was reversed with those that pay it now', () => {
+    const earlierPay = [payRuleOf(staffWith())]
+    const staff = [staffWith({ payRate: 62_000, payFrom: civil('2026-10-16'), earlierPay })]
+    expect(shown({ staff }, [timeLine({ status: 'Reversed' })]).changed).toEqual({ now: 47_000, ledger: 0 })
+  })
+
   it('counts overtime, also what would not be generated any more', () => {
     const over = timeLine({ ...overtime, amount: 240 })
     expect(shown({}, [timeLine(), over])).toEqual({
@@ -74,7 +81,7 @@ describe('pay that changed after its month was generated', () => {
   it('is told with what to do about it', () => {
     const text = (now: number, ledger: number) => changedText({ now, ledger }, settingsWith())
     expect(text(16_000, 15_200)).toBe(
-      'Pay or attendance changed after this month was generated: it comes to ₹16,000 now, and ₹15,200 is in the ledger. That stays: enter an earning of ₹800 by hand, unless you have already.',
+      'Pay, attendance or the centre’s rules changed after this month was generated: it comes to ₹16,000 now, and ₹15,200 is in the ledger. That stays: enter an earning of ₹800 by hand, unless you have already.',
     )
     expect(text(14_700.5, 15_200)).toMatch(/enter a deduction of ₹499\.50 by hand/)
   })

@@ -28,7 +28,8 @@ export function goneOf(lines: readonly PayLine[], known: Known): Contribution[] 
 
 /**
  * What somebody's base pay and overtime come to beside what the ledger has, where that is something else. Commissions count where a
- * line of theirs is left out as contradicted: otherwise later months have their say (decision 79). What was reversed stays reversed.
+ * line of theirs is left out as contradicted: otherwise later months have their say (decision 79). What was reversed stays reversed;
+ * a part of a month that was reversed because the month is paid by other parts now is reckoned with those.
  */
 export function changedOf(
   lines: readonly PayLine[],
@@ -36,13 +37,17 @@ export function changedOf(
   others: ReadonlySet<string>,
 ): ChangedPay | null {
   const there = new Map(known.map((line) => [line.id, line]))
-  const leftOut = lines.filter(({ id }) => !there.has(id) && others.has(timeOf(id)))
+  const reversed = new Set(known.filter((line) => !isStanding(line)).map(({ id }) => timeOf(id)))
+  const leftOut = lines.filter(
+    ({ id, kind }) =>
+      !there.has(id) && others.has(timeOf(id)) && !(kind === 'commission' && reversed.has(timeOf(id))),
+  )
   const families = new Set(leftOut.map(({ id }) => timeOf(id)))
-  const standing = lines.filter((line) => {
-    const own = there.get(line.id)
-    return (
-      own !== undefined && isStanding(own) && (line.kind !== 'commission' || families.has(timeOf(line.id)))
-    )
+  const standing = lines.filter(({ id, kind }) => {
+    const own = there.get(id)
+    if (own === undefined) return false
+    const isOfLeftOut = families.has(timeOf(id))
+    return kind === 'commission' ? isOfLeftOut && isStanding(own) : isOfLeftOut || isStanding(own)
   })
   const inLedger = known.filter(
     (line) => isStanding(line) && (isTimeLine(line) || families.has(timeOf(line.id))),
@@ -57,5 +62,5 @@ export function changedText({ now, ledger }: ChangedPay, format: MoneyFormat): s
   const difference = formatShortMoney(Math.abs(toRupees(more)), format)
   const [comes, has] = [formatShortMoney(now, format), formatShortMoney(ledger, format)]
   const kind = more > NO_PAISE ? 'an earning' : 'a deduction'
-  return `Pay or attendance changed after this month was generated: it comes to ${comes} now, and ${has} is in the ledger. That stays: enter ${kind} of ${difference} by hand, unless you have already.`
+  return `Pay, attendance or the centre’s rules changed after this month was generated: it comes to ${comes} now, and ${has} is in the ledger. That stays: enter ${kind} of ${difference} by hand, unless you have already.`
 }

@@ -59,6 +59,13 @@ type Signed = Pick<Contribution, 'direction' | 'amount'>
 export const signedOf = ({ direction, amount }: Signed): Paise =>
   direction === 'Earning' ? toPaise(amount) : minus(NO_PAISE, toPaise(amount))
 
+/** Whether it is a share of a sale: what it is reckoned of is rupees, and its rate percent. Of anything else that is counted it is sessions. */
+export const isShareOfSale = ({
+  source,
+  basisAmount,
+}: Pick<Contribution, 'source' | 'basisAmount'>): boolean =>
+  Boolean(source?.invoiceId) && basisAmount !== null
+
 /** What is owed for these lines, in rupees; below 0 where deductions are more. */
 export const netOf = (lines: readonly Signed[]): number => toRupees(plus(NO_PAISE, ...lines.map(signedOf)))
 

@@ -45,6 +45,13 @@ describe('what pay came to', () => {
     ])
   })
 
+  it('a session that names its member is no sale either', () => {
+    const source = { invoiceId: '', memberId: 'asha', leadId: '', payWhen: null }
+    expect(payByPerson([line({ amount: 1_200, basisAmount: 3, source })])).toMatchObject([
+      { pay: 1_200, sold: 0 },
+    ])
+  })
+
   it('counts what was carried over once, where the month has no line that balances it either', () => {
     const settled = { modeOfPayment: CARRIED_OVER }
     const carried = [

@@ -1,7 +1,7 @@
 import type { Month } from '@/domain/monthStats/monthStats'
 import { plus, toPaise, toRupees, NO_PAISE, type Paise } from '@/domain/shared/money'
 import { balancedLines } from './balancedLines'
-import { signedOf, type Contribution } from './contribution'
+import { isShareOfSale, signedOf, type Contribution } from './contribution'
 
 type Line = Pick<Contribution, 'categoryId'> & Parameters<typeof balancedLines>[0][number]
 
@@ -44,9 +44,8 @@ export function payByPerson(lines: readonly Line[]): PaidPerson[] {
   const standing = balancedLines(lines).filter(isStanding)
   const pay = summed(standing, ({ staffId }) => staffId)
   const sold = new Map<string, Paise>()
-  for (const { staffId, source, basisAmount } of standing)
-    if (source !== null && basisAmount !== null)
-      sold.set(staffId, plus(sold.get(staffId) ?? NO_PAISE, toPaise(basisAmount)))
+  for (const line of standing.filter(isShareOfSale))
+    sold.set(line.staffId, plus(sold.get(line.staffId) ?? NO_PAISE, toPaise(line.basisAmount ?? 0)))
   return [...pay]
     .map(([staffId, rupees]) => ({ staffId, pay: rupees, sold: toRupees(sold.get(staffId) ?? NO_PAISE) }))
     .sort((one, other) => other.pay - one.pay || (one.staffId < other.staffId ? -1 : 1))

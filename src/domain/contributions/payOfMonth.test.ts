@@ -16,7 +16,15 @@ import {
   type Given,
 } from './fixtures'
 import { payOfMonth } from './payOfMonth'
-import { newLinesOf, newTotalOf, previewOf, refuseUngenerated, reversedIn, seenOfPay } from './payPreview'
+import {
+  newLinesOf,
+  newTotalOf,
+  previewOf,
+  refuseUngenerated,
+  refuseWithoutCategory,
+  reversedIn,
+  seenOfPay,
+} from './payPreview'
 
 describe('base pay of a month of 31 days at ₹31,000', () => {
   it.each([
@@ -213,7 +221,11 @@ describe('what somebody checks before it is written', () => {
     expect(refuseUngenerated(previewOf(pays, []), '2026-10')?.reason).toBe(
       'There is no category for base pay, so not all of Ravi Kumar’s pay for Oct 2026 is in the ledger. Add an earning with a fixed amount in Contribution categories, then generate it.',
     )
+    expect(refuseWithoutCategory(previewOf(pays, []), '2026-10')).toEqual(
+      refuseUngenerated(previewOf(pays, []), '2026-10'),
+    )
     const there = previewOf(pays, [timeLine()])
+    expect(refuseWithoutCategory(there, '2026-10')).toBeNull()
     expect(there).toMatchObject([
       { lacksCategory: false, changed: null, lines: [{ categoryId: 'iron_salary' }] },
     ])
@@ -232,6 +244,8 @@ describe('what somebody checks before it is written', () => {
     const muster = { ...source.muster, leaves: new Map([['asha', [of]]]) }
     const both = previewOf(payOfMonth({ ...source, muster }), [])
     const then = 'is in the ledger yet. Generate it first, then reverse what isn’t to be paid.'
+    // Nothing lacks that generating would not bring.
+    expect(refuseWithoutCategory(both, '2026-10')).toBeNull()
     expect(refuseUngenerated(both, '2026-10')?.reason).toBe(
       `Not all of the pay of 2 employees for Oct 2026 ${then}`,
     )

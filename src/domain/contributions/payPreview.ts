@@ -127,6 +127,16 @@ export function refuseUngenerated(
   )
 }
 
+/** The same of those whose pay no generating brings, because its category lacks; null where it lacks nobody. */
+export const refuseWithoutCategory = (
+  people: readonly (Ungenerated & Pick<PersonPreview, 'name'>)[],
+  month: Month,
+): Refusal | null =>
+  refuseUngenerated(
+    people.filter(({ lacksCategory }) => lacksCategory),
+    month,
+  )
+
 /** How many lines were reversed: they stay so, and are not written again. */
 export const reversedIn = (people: readonly Pick<PersonPreview, 'lines'>[]): number =>
   people.flatMap(({ lines }) => lines).filter(({ stands }) => stands?.status === 'Reversed').length

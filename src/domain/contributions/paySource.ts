@@ -32,7 +32,7 @@ export function categoriesOf({ gymId, categories }: Pick<PaySource, 'gymId' | 'c
   const standsFor = standingFor(categories)
   const named = (name: string) => {
     const standing = standsFor(starterCategoryId(gymId, name))
-    return earnings.find(({ id }) => id === standing)
+    return earnings.find(({ id, basis }) => id === standing && basis !== 'percentOfNet')
   }
   const base = named('Salary') ?? earnings.find(({ basis }) => basis === 'fixed')
   return { base, overtime: named('Overtime') ?? base }

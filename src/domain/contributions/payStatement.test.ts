@@ -98,6 +98,14 @@ describe('a month’s pay statement', () => {
     const other = line('b', { categoryId: 'pt', amount: 500, basisAmount: 1, rate: 500 })
     expect(statementOf([first, other]).earnings).toMatchObject([{ count: '2 sessions', rate: null }])
     expect(statementOf(second ? [first, second] : []).earnings).toMatchObject([{ rate: { rupees: 400 } }])
+    // One that names whom it was with is a session all the same.
+    const named = line('e', {
+      ...{ categoryId: 'pt', amount: 400, basisAmount: 1, rate: 400 },
+      source: { invoiceId: '', memberId: 'asha', leadId: '', payWhen: null },
+    })
+    expect(statementOf([first, named]).earnings).toMatchObject([
+      { count: '2 sessions', value: null, rate: { rupees: 400 }, rupees: 800 },
+    ])
     const bonuses = [line('c', { amount: 100 }), line('d', { amount: 50, basisAmount: 1, rate: 50 })]
     expect(statementOf(bonuses).earnings).toMatchObject([
       { count: '2 entries', value: null, rate: null, rupees: 150 },

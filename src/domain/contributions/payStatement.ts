@@ -13,7 +13,7 @@ import { rupees } from '@/domain/shared/rupees'
 import type { Staff } from '@/domain/staff/staff'
 import { balancedLines } from './balancedLines'
 import { isSettled } from './carryOver'
-import { CARRIED_OVER, netOf, type Contribution } from './contribution'
+import { CARRIED_OVER, isShareOfSale, netOf, type Contribution } from './contribution'
 import type { ContributionCategory, Direction } from './contributionCategory'
 import { standingFor } from './mergedCategories'
 import { isBaseLine, isCarried } from './payLine'
@@ -79,8 +79,7 @@ type Source = {
 export const linesOfStatement = (lines: readonly Contribution[], staffId: string): Contribution[] =>
   lines.filter((line) => line.staffId === staffId && line.status !== 'Reversed')
 
-const isShare = ({ source, basisAmount }: Contribution): boolean => source !== null && basisAmount !== null
-const isSessions = ({ source, basisAmount }: Contribution): boolean => source === null && basisAmount !== null
+const isSessions = (line: Contribution): boolean => line.basisAmount !== null && !isShareOfSale(line)
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -88,7 +87,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function rowOf(lines: readonly [Contribution, ...Contribution[]], category: string): StatementRow {
   const [first, ...more] = lines
   const isOneRate = lines.every(({ rate }) => rate === first.rate) && first.rate !== null
-  const areSales = lines.every(isShare)
+  const areSales = lines.every(isShareOfSale)
   const sessions = lines.every(isSessions)
     ? lines.reduce((all, { basisAmount }) => all + (basisAmount ?? 0), 0)
     : 0

@@ -128,7 +128,7 @@ export const settingWords = {
   },
   staffUnpaidOff: {
     label: 'No pay for days off between unpaid absence',
-    hint: 'Weekly offs and holidays with unpaid leave or absence before and after them.',
+    hint: 'Weekly offs and holidays with unpaid leave or absence before and after them in the same month.',
   },
   staffCasualLeave: { label: 'Casual leave a year', hint: '0 sets no number.', unit: 'days' },
   staffSickLeave: { label: 'Sick leave a year', hint: '0 sets no number.', unit: 'days' },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import {
@@ -15,7 +15,7 @@ import { earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
 import { monthKey, monthText } from '@/domain/shared/monthText'
-import { isRefused } from '@/domain/shared/refusal'
+import { isRefused, refused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
@@ -43,6 +43,7 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
   const { gymId, today } = useGym()
   const act = useFormAct()
   const month = monthKey(first)
+  const memberTyped = useRef('')
   const inUse = categories.filter(({ isActive, deleted }) => isActive && !deleted)
   const defaults = useMemo(
     (): Typed => ({
@@ -56,6 +57,8 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
     // What was chosen before the employee was another is hidden by now.
     const isTheirs = lines.some(({ id, staffId }) => id === form.corrects && staffId === form.staffId)
     const isNamed = !isTheirs && isEarningOf(inUse, form.categoryId)
+    if (isNamed && form.memberId === '' && memberTyped.current.trim() !== '')
+      return refused('Choose the member from the list, or clear the field', 'memberId')
     const answer = await act('addContribution', {
       ...form,
       corrects: isTheirs ? form.corrects : '',
@@ -101,7 +104,7 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
         />
         <AmountFields categories={inUse} />
         <CorrectsField lines={lines} />
-        <EarnedWith categories={inUse} lines={lines} />
+        <EarnedWith categories={inUse} lines={lines} onMemberTyped={(text) => (memberTyped.current = text)} />
         <DateField<Typed> name="date" label="Date" isRequired max={today} />
         <TextField<Typed> name="note" label="Note" />
       </FormSection>
@@ -113,12 +116,16 @@ const isEarningOf = (categories: readonly ContributionCategory[], categoryId: st
   categories.some(({ id, direction }) => id === categoryId && direction === 'Earning')
 
 /** The member is asked for where the line is an earning; a correction has the one of its sale. */
-function EarnedWith({ categories, lines }: Pick<Props, 'categories' | 'lines'>) {
+function EarnedWith({
+  categories,
+  lines,
+  onMemberTyped,
+}: Pick<Props, 'categories' | 'lines'> & { onMemberTyped: (text: string) => void }) {
   const [staffId, categoryId, corrects] = useWatch<Typed, ['staffId', 'categoryId', 'corrects']>({
     name: ['staffId', 'categoryId', 'corrects'],
   })
   const isCorrection = toCorrect(lines, staffId).some(({ id }) => id === corrects)
-  return isEarningOf(categories, categoryId) && !isCorrection ? <MemberField /> : null
+  return isEarningOf(categories, categoryId) && !isCorrection ? <MemberField onTyped={onMemberTyped} /> : null
 }
 
 /** Which reversed commission of theirs it is entered in the place of, where there is one. */

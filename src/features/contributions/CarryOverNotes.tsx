@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { carriedLineId, nextMonth, owingIn, refuseCarriedAgain } from '@/domain/contributions/carryOver'
 import { contributionRepository } from '@/data/contributions/contributionRepository'
 import { firstOfMonth } from '@/domain/contributions/payMonth'
-import { newLinesOf } from '@/domain/contributions/payPreview'
+import { isUngenerated, refuseWithoutCategory } from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { formatMoney } from '@/domain/shared/money'
 import { monthText } from '@/domain/shared/monthText'
@@ -58,8 +58,10 @@ function Owings({ month, rows, owing }: Props & { owing: readonly Owing[] }) {
     const already = refuseCarriedAgain({ month }, carried, name)
     if (already) return already.reason
     const people = asked.status === 'ready' ? asked.value : []
-    if (people.some((person) => person.staffId === staffId && newLinesOf(person).length > 0))
-      return `Generate pay for ${title} before you carry that over.`
+    const own = people.filter((person) => person.staffId === staffId && isUngenerated(person))
+    const without = refuseWithoutCategory(own, month)
+    if (without) return without.reason
+    if (own.length > 0) return `Generate pay for ${title} before you carry that over.`
     return isApproved ? null : `Approve them, then carry the rest over to ${nextTitle}.`
   }
 

@@ -3,7 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { lackingIn, lackingText } from '@/domain/contributions/lackingMonths'
 import { firstOfMonth } from '@/domain/contributions/payMonth'
-import { newLinesOf, newTotalOf, reversedIn, seenOfPay } from '@/domain/contributions/payPreview'
+import {
+  newLinesOf,
+  newTotalOf,
+  refuseWithoutCategory,
+  reversedIn,
+  seenOfPay,
+} from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, totalOf } from '@/domain/shared/money'
@@ -51,6 +57,7 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
   const open = people.filter((person) => newLinesOf(person).length > 0)
   const chosen = open.filter(({ staffId }) => !left.has(staffId))
   const reversed = reversedIn(people)
+  const without = refuseWithoutCategory(people, month)
   const lacking = lackingIn(chosen)
   const earlier = lacking[0] === undefined ? null : firstOfMonth(lacking[0])
   const total = formatMoney(totalOf(chosen.map(newTotalOf)), settings)
@@ -70,6 +77,7 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
     }
   }
 
+  const toCategories = () => void navigate(screens.contributionCategories.path)
   const toggle = (staffId: string) =>
     setLeft((now) => {
       const next = new Set(now)
@@ -104,7 +112,7 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
       {asked.status === 'failed' && <ErrorState error={asked.error} retry={ask} />}
       {asked.status === 'ready' && (
         <div className={styles.preview}>
-          {(open.length > 0 || reversed === 0) && (
+          {(open.length > 0 || (reversed === 0 && !without)) && (
             <p className={styles.quiet}>
               {open.length === 0
                 ? people.length === 0
@@ -114,6 +122,14 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
                     : `Everything for ${name} is in the ledger already.`
                 : 'Reckoned from attendance and from payments received. Check it; each amount then waits for your approval.'}
             </p>
+          )}
+          {without && (
+            <Note>
+              {without.reason}{' '}
+              <Button size="s" onClick={toCategories}>
+                Contribution categories
+              </Button>
+            </Note>
           )}
           {reversed > 0 && (
             <Note>

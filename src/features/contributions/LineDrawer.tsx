@@ -1,3 +1,4 @@
+import { isShareOfSale } from '@/domain/contributions/contribution'
 import { paidText } from '@/domain/contributions/payContributions'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
@@ -22,7 +23,7 @@ type Props = {
 export function LineDrawer({ row: { line, name, category }, list, actions, whoIs }: Props) {
   const { settings } = useGym()
   const { direction, amount, basisAmount, rate, source, status, reason } = line
-  const isShare = Boolean(source?.invoiceId) && basisAmount !== null
+  const isShare = isShareOfSale(line)
   return (
     <Drawer
       title={formatMoney(amount, settings)}

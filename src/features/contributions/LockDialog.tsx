@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { screens } from '@/domain/access/screens'
 import { changedText } from '@/domain/contributions/changedPay'
-import { refuseUngenerated } from '@/domain/contributions/payPreview'
+import { refuseUngenerated, refuseWithoutCategory } from '@/domain/contributions/payPreview'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { answered } from '@/components/records/answered'
 import { useGymFormat } from '@/components/gym/useGymFormat'
@@ -26,12 +28,14 @@ type Props = {
 
 /** Locks a month, once the server has said that nothing of it is left to generate. */
 export function LockDialog({ month, name, onClose, onGenerate, onAdd }: Props) {
+  const navigate = useNavigate()
   const act = useFormAct()
   const format = useGymFormat()
   const { asked, ask } = usePayPreview(month)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const lacking = asked.status === 'ready' ? refuseUngenerated(asked.value, month) : null
+  const without = asked.status === 'ready' ? refuseWithoutCategory(asked.value, month) : null
 
   async function lock() {
     setBusy(true)
@@ -55,7 +59,11 @@ export function LockDialog({ month, name, onClose, onGenerate, onAdd }: Props) {
         asked.status === 'ready' && (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            {lacking ? (
+            {without ? (
+              <Button kind="primary" onClick={() => void navigate(screens.contributionCategories.path)}>
+                Contribution categories
+              </Button>
+            ) : lacking ? (
               <Button kind="primary" icon="pi-bolt" onClick={onGenerate}>{`Generate pay for ${name}`}</Button>
             ) : (
               <Button kind="primary" icon="pi-lock" isBusy={isBusy} onClick={() => void lock()}>

@@ -7,7 +7,7 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 
 /** Whom something was earned with: a session, a renewal. */
-export function MemberField() {
+export function MemberField({ onTyped }: { onTyped: (text: string) => void }) {
   const { gymId } = useGym()
   const members = useRepository(memberRepository)
   const { field, fieldState } = useController<{ memberId: string }, 'memberId'>({ name: 'memberId' })
@@ -17,6 +17,7 @@ export function MemberField() {
     <MemberPicker
       chosen={entry ? { id: field.value, entry } : null}
       onChoose={(hit) => field.onChange(hit?.id ?? '')}
+      onTyped={onTyped}
       isFirst={false}
       problem={fieldState.error?.message}
     />

@@ -42,6 +42,7 @@ export function ExtendTrial({ trials: { count, rows, first, clear }, today, onCl
   async function extendAll({ days }: Form) {
     if (count === 1) {
       const endDate = await extend(first, days)
+      clear()
       return showToast({ text: `The trial of ${first.name} ends on ${formatCivil(endDate)}.` })
     }
     const work: Work<GymRow> = {

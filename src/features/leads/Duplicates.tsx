@@ -11,12 +11,20 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
+import { usePerson } from '@/ui/person'
 import { Warning } from '@/ui/Warning'
+import { takeContactAlong } from './contactDraft'
 
-type Props = { lead: Lead; mayMerge: boolean; onOpen: (id: string) => void }
+type Props = {
+  lead: Lead
+  mayMerge: boolean
+  onOpen: (id: string) => void
+  /** A note that was typed for the other lead is this one's by then. */
+  onMerged: () => void
+}
 
 /** Says in the drawer that the phone is another lead's too, and makes them one. */
-export function Duplicates({ lead, mayMerge, onOpen }: Props) {
+export function Duplicates({ lead, mayMerge, onOpen, onMerged }: Props) {
   const { gymId } = useGym()
   const leads = useRepository(leadRepository)
   const digits = lead.phoneDigits
@@ -43,7 +51,7 @@ export function Duplicates({ lead, mayMerge, onOpen }: Props) {
           )}
         </Warning>
       ))}
-      {goes && <MergeDialog stays={lead} goes={goes} onClose={() => setGoes(null)} />}
+      {goes && <MergeDialog stays={lead} goes={goes} onMerged={onMerged} onClose={() => setGoes(null)} />}
     </>
   )
 }
@@ -54,7 +62,10 @@ function contactsOf(...leads: readonly Lead[]): string {
   return count === 1 ? '1 contact' : `${count} contacts`
 }
 
-function MergeDialog({ stays, goes, onClose }: { stays: Lead; goes: Lead; onClose: () => void }) {
+type MergeProps = { stays: Lead; goes: Lead; onMerged: () => void; onClose: () => void }
+
+function MergeDialog({ stays, goes, onMerged, onClose }: MergeProps) {
+  const person = usePerson()
   const { gymId } = useGym()
   const { api } = useBackend()
   const [isBusy, setBusy] = useState(false)
@@ -65,6 +76,8 @@ function MergeDialog({ stays, goes, onClose }: { stays: Lead; goes: Lead; onClos
     setProblem(null)
     try {
       answered(await api.call('mergeLeads', { gymId, staysId: stays.id, goesId: goes.id }))
+      takeContactAlong({ person, leadId: goes.id }, stays.id)
+      onMerged()
       showToast({ text: `${goes.name} is merged into ${stays.name}.` })
       onClose()
     } catch (error) {

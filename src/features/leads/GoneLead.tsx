@@ -1,5 +1,6 @@
 import type { Lead } from '@/domain/leads/lead'
 import { isMergedAway, refuseGone } from '@/domain/leads/refuseGone'
+import { showToast } from '@/ui/feedback/toast'
 import { usePerson } from '@/ui/person'
 import { Warning } from '@/ui/Warning'
 import { takeContactAlong } from './contactDraft'
@@ -9,7 +10,8 @@ export function GoneLead({ lead, onOpen }: { lead: Lead; onOpen: (id: string) =>
   const { mergedInto = '' } = lead
   const person = usePerson()
   const openNext = () => {
-    takeContactAlong({ person, leadId: lead.id }, mergedInto)
+    if (!takeContactAlong({ person, leadId: lead.id }, mergedInto))
+      showToast({ text: `Both notes together are too long. Yours stays with ${lead.name}.`, tone: 'problem' })
     onOpen(mergedInto)
   }
   return (

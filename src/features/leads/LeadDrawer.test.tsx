@@ -6,7 +6,9 @@ import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
+import { useToasts } from '@/ui/feedback/toast'
 import { PersonContext } from '@/ui/person'
+import { readContact } from './contactDraft'
 import { LeadDrawer } from './LeadDrawer'
 
 beforeEach(() => window.localStorage.clear())
@@ -19,23 +21,27 @@ function Opened({ first }: { first: string }) {
 }
 
 // What is read is kept for a while, whichever test reads: each has ids of its own.
+let made = 0
 function open(id: string, ...held: Lead[]) {
   const scripted = scriptedBackend(scriptedAuth().port)
   const put = (lead: Lead) => scripted.put(`leads/${lead.id}`, { ...lead })
   held.forEach(put)
+  const backend = { ...scripted.backend, makeId: () => `id${String((made += 1))}` }
   render(
-    <SessionContext value={sessionAtIron(scripted.backend, 'iron')}>
+    <SessionContext value={sessionAtIron(backend, 'iron')}>
       <PersonContext value="iron">
         <Opened first={id} />
       </PersonContext>
     </SessionContext>,
   )
-  return (lead: Lead) => act(() => put(lead))
+  /** null: it is there no more. */
+  return (lead: Lead | null) => act(() => (lead === null ? scripted.put(`leads/${id}`, null) : put(lead)))
 }
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
 const type = (value: string) => fireEvent.change(note(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const keptId = (leadId: string) => readContact({ person: 'iron', leadId }).id
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
 
 describe('a note that is typed while somebody puts its lead away', () => {
@@ -85,6 +91,42 @@ describe('a note that is typed while somebody puts its lead away', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
+  it('is shown where an import was taken back and the lead with it', () => {
+    const change = open('imported', leadWith({ id: 'imported' }))
+    type('Wants mornings')
+    change(null)
+    screen.getByText('Wants mornings')
+    screen.getByText(/not there any more/)
+  })
+
+  it('is logged once, though the lead is opened again before it is known to be', () => {
+    const ids: string[] = []
+    open('twice', leadWith({ id: 'twice' }))
+    type('Wants mornings')
+    ids.push(keptId('twice'))
+    cleanup()
+    open('twice', leadWith({ id: 'twice' }))
+    type('Wants mornings, or noon')
+    ids.push(keptId('twice'))
+    expect(ids[0]).not.toBe('')
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  it('stays where both notes together are too long, and that is said', () => {
+    const [goes, stays] = [leadWith({ id: 'long', name: 'Kiran' }), leadWith({ id: 'longer' })]
+    open('longer', stays)
+    type('a'.repeat(600))
+    cleanup()
+    const change = open('long', goes, stays)
+    type('b'.repeat(600))
+    change({ ...goes, deleted: true, mergedInto: 'longer' })
+    press('Open the lead that stays')
+    expect(note().value).toBe('a'.repeat(600))
+    expect(useToasts.getState().shown.at(-1)?.text).toBe(
+      'Both notes together are too long. Yours stays with Kiran.',
+    )
+  })
+
   it('is kept for its lead alone, and nothing is kept of one that was only opened', () => {
     open('other', leadWith({ id: 'other' }))
     press('Interested')
@@ -93,5 +135,21 @@ describe('a note that is typed while somebody puts its lead away', () => {
     cleanup()
     open('another', leadWith({ id: 'another' }))
     expect(note().value).toBe('')
+  })
+})
+
+describe('a lead that was put away', () => {
+  it.each([
+    ['Deleted', ''],
+    ['Merged', 'stays'],
+  ])('says %s in place of where it stood, and when to call no more', (word, mergedInto) => {
+    const lead = leadWith({ id: `away-${word}`, status: 'Contacted' })
+    const change = open(lead.id, lead)
+    screen.getByText('Contacted')
+    screen.getByText('Next follow-up')
+    change({ ...lead, deleted: true, mergedInto })
+    screen.getByText(word, { exact: true })
+    expect(screen.queryByText('Contacted')).toBeNull()
+    expect(screen.queryByText('Next follow-up')).toBeNull()
   })
 })

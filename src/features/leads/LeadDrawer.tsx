@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { ENQUIRY, type Contact, type Lead, type Outcome } from '@/domain/leads/lead'
 import { ageOfLead } from '@/domain/leads/leadQueue'
+import { isMergedAway } from '@/domain/leads/refuseGone'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
@@ -57,11 +58,18 @@ const tones: Partial<Record<Lead['status'], Tone>> = {
   'Trial Booked': 'blue',
 }
 
+/** Where the lead stands; one that was put away stands nowhere any more. */
+function LeadChip({ lead }: { lead: Lead }) {
+  if (lead.deleted) return <StateChip tone="grey">{isMergedAway(lead) ? 'Merged' : 'Deleted'}</StateChip>
+  return <StateChip tone={tones[lead.status] ?? 'amber'}>{lead.status}</StateChip>
+}
+
 /** One lead over the list: the strip first, because logging is what it is opened for. */
 export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props) {
   const { gymId, settings } = useGym()
   const leads = useRepository(leadRepository)
   const found = useLive(useMemo(() => leads.one(gymId, id), [leads, gymId, id]))
+  const [merges, setMerges] = useState(0)
   const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
   const lead = found.status === 'ready' ? found.value : null
   if (lead === null)
@@ -69,7 +77,12 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
       <Drawer title="Lead" isLoading={found.status === 'loading'} {...walk}>
         {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
         {found.status === 'ready' && (
-          <ErrorState error={{ message: 'This lead is not there any more, or belongs to another centre.' }} />
+          <>
+            <ErrorState
+              error={{ message: 'This lead is not there any more, or belongs to another centre.' }}
+            />
+            <UnloggedNote key={`note of ${id}`} leadId={id} />
+          </>
         )}
       </Drawer>
     )
@@ -77,7 +90,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
     <Drawer
       title={lead.name}
       subtitle={formatPhone(lead.phone, settings.locale)}
-      chips={<StateChip tone={tones[lead.status] ?? 'amber'}>{lead.status}</StateChip>}
+      chips={<LeadChip lead={lead} />}
       actions={!lead.deleted && <Acts name={lead.name} actions={actionsOf(lead)} />}
       onEdit={lead.deleted ? undefined : () => list.edit(lead.id)}
       {...walk}
@@ -86,14 +99,20 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
         {lead.deleted ? (
           <GoneLead lead={lead} onOpen={list.open} />
         ) : (
-          <Duplicates key={lead.id} lead={lead} mayMerge={seesMembers} onOpen={list.open} />
+          <Duplicates
+            key={lead.id}
+            lead={lead}
+            mayMerge={seesMembers}
+            onOpen={list.open}
+            onMerged={() => setMerges((count) => count + 1)}
+          />
         )}
         {lead.deleted || lead.status === 'Converted' ? (
           <UnloggedNote key={`note of ${lead.id}`} leadId={lead.id} />
         ) : (
           <Card title="Log a contact">
             <ComesBack lead={lead} />
-            <LogStrip key={`${lead.id} ${outcome ?? ''}`} lead={lead} first={outcome} />
+            <LogStrip key={`${lead.id} ${outcome ?? ''} ${String(merges)}`} lead={lead} first={outcome} />
           </Card>
         )}
         <LeadFacts lead={lead} seesMembers={seesMembers} />
@@ -146,7 +165,9 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
     <Card title="Lead">
       <Facts
         items={[
-          ['Next follow-up', <NextCell key="next" lead={lead} today={today} />],
+          ...(lead.deleted
+            ? []
+            : [['Next follow-up', <NextCell key="next" lead={lead} today={today} />] as const]),
           ['Assigned to', nameOf(lead.ownerId)],
           [
             'Temperature',

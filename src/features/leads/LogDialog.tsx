@@ -10,6 +10,7 @@ import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormSkeleton } from '@/ui/Skeletons'
 import { LogStrip } from './LogStrip'
+import { UnloggedNote } from './UnloggedNote'
 import styles from './leads.module.css'
 
 /** Logs a contact with a lead from another screen, and closes with it: the strip of its drawer and what was said last. */
@@ -33,7 +34,10 @@ export function LogDialog({ leadId, onClose }: { leadId: string; onClose: () => 
       {found.status === 'loading' && <FormSkeleton />}
       {found.status === 'failed' && <ErrorState error={found.error} retry={() => found.retry()} />}
       {found.status === 'ready' && lead === null && (
-        <ErrorState error={{ message: 'This lead is not there any more.' }} />
+        <>
+          <ErrorState error={{ message: 'This lead is not there any more.' }} />
+          <UnloggedNote leadId={leadId} />
+        </>
       )}
       {lead && (
         <>

@@ -28,12 +28,10 @@ const dayLabels: Partial<Record<Outcome, string>> = {
 }
 
 /** Sends what was chosen, once at a time; the id of a contact that failed stays, so that a repeat logs it once. */
-function useLog(lead: Lead, onLogged: () => void) {
+function useLog(lead: Lead, id: string, onLogged: () => void) {
   const { gymId, today } = useGym()
   const { uid } = useSignedIn().account
-  const { makeId } = useBackend()
   const leads = useRepository(leadRepository)
-  const [id, setId] = useState(makeId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Error | null>(null)
   const send = async (contact: Omit<LoggedContact, 'id'>) => {
@@ -42,7 +40,6 @@ function useLog(lead: Lead, onLogged: () => void) {
     setProblem(null)
     try {
       await leads.log(gymId, lead.id, { id, ...contact }, { today, by: uid })
-      setId(makeId())
       const next = contact.nextFollowUpOn ? ` Next on ${formatCivil(contact.nextFollowUpOn)}.` : ''
       showToast({ text: `${contact.outcome} is logged for ${lead.name}.${next}` })
       onLogged()
@@ -57,26 +54,29 @@ function useLog(lead: Lead, onLogged: () => void) {
 
 /** What is typed outlives the strip, which goes with its lead: a merge or a deletion elsewhere must not take the note along. */
 function useTyped(leadId: string, first: Outcome | undefined) {
+  const { makeId } = useBackend()
   const place = { person: usePerson(), leadId }
-  const [typed, setTyped] = useState<ContactDraft>(() => ({
-    ...readContact(place),
-    ...(first && { outcome: first }),
-  }))
+  const [typed, setTyped] = useState<ContactDraft>(() => {
+    const kept = readContact(place)
+    return { ...kept, id: kept.id || makeId(), ...(first && { outcome: first }) }
+  })
   const type = (fields: Partial<ContactDraft>) => {
     const next = { ...typed, ...fields }
     setTyped(next)
     keepContact(place, next)
   }
-  return { ...typed, type }
+  /** What was typed is logged: what is typed next is another contact. */
+  const begin = () => type({ id: makeId(), outcome: null, note: '' })
+  return { ...typed, type, begin }
 }
 
 type Props = { lead: Lead; first?: Outcome | undefined; onLogged?: () => void }
 
 /** Two presses log a contact: what came of it, then the day of the next one (for a lost lead, why). */
 export function LogStrip({ lead, first, onLogged }: Props) {
-  const { kind, note, outcome, type } = useTyped(lead.id, first)
-  const { send, isBusy, problem } = useLog(lead, () => {
-    type({ outcome: null, note: '' })
+  const { id, kind, note, outcome, type, begin } = useTyped(lead.id, first)
+  const { send, isBusy, problem } = useLog(lead, id, () => {
+    begin()
     onLogged?.()
   })
   useKeys(

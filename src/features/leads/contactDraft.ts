@@ -3,6 +3,8 @@ import { contactKinds, MOST_NOTE, outcomes } from '@/domain/leads/lead'
 import { dropDraft, keepDraft, readDraft } from '@/ui/form/draft'
 
 const schema = z.object({
+  /** By which a repeat is known, also from another opening of the lead; '' before anything was typed. */
+  id: z.string().catch(''),
   kind: z.enum(contactKinds).catch('Call'),
   note: z.string().max(MOST_NOTE).catch(''),
   outcome: z.enum(outcomes).nullable().catch(null),
@@ -27,13 +29,14 @@ export function keepContact({ person, leadId }: Place, contact: ContactDraft): v
 
 export const dropContact = ({ person, leadId }: Place): void => dropDraft(person, keyOf(leadId))
 
-/** To the lead that stays after a merge, behind what is typed there; where both are too long for one note it stays where it is. */
-export function takeContactAlong(from: Place, toLeadId: string): void {
+/** To the lead that stays after a merge, behind what is typed there; false where both are too long for one note: it stays where it is. */
+export function takeContactAlong(from: Place, toLeadId: string): boolean {
   const to = { ...from, leadId: toLeadId }
   const [typed, there] = [readContact(from), readContact(to)]
-  if (typed.note === '') return
+  if (typed.note === '') return true
   const note = there.note === '' ? typed.note : `${there.note} · ${typed.note}`
-  if (note.length > MOST_NOTE) return
+  if (note.length > MOST_NOTE) return false
   keepContact(to, { ...typed, ...(there.note !== '' && there), note })
   dropContact(from)
+  return true
 }
