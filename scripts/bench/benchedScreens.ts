@@ -1,29 +1,53 @@
+import { invoiceTabs } from '@/data/invoices/invoiceQueries'
 import { screens, type ScreenId } from '@/domain/access/screens'
 
-export type BenchedScreen = {
-  /** Who opens it: the centre's owner, or the super admin in that centre. */
+type Opened = {
+  /** Who opens it: the centre's owner, or the super admin over all centres. */
   who: 'owner' | 'admin'
   /** A selector: the screen stands once this is there and nothing says any more that it is loading. */
   shows: string
-  /** Reads when it is opened (ENGINEERING 1.4). */
-  reads: number
-  /** More of the same screen that has data of its own: what follows the path. */
-  views?: Readonly<Record<string, { reads: number; shows?: string }>>
+  /** At most, when it is opened (ENGINEERING 1.4); in words, why that grows with a centre: its ratios are shown, and fail nothing. */
+  reads: number | string
+  /** The button that opens it, where it has no address of its own: it is measured from the press. */
+  press?: string
+}
+
+export type BenchedScreen = Opened & {
+  /** More of the same screen that has data of its own: what follows the path. `{gym}` is the centre's id. */
+  views?: Readonly<Record<string, Partial<Opened>>>
 }
 
 const row = 'main tbody tr'
+/** A list of which the centre may have none. */
+const rowOrNone = `${row}, main [class*="_empty_"]`
 /** The directory and the last visits, and what the frame needs. */
 const HELD = 20
 /** A page of a list, with its frame. */
 const PAGE = 51
+/** A page, the directory of its search, and what its figures count. */
+const INVOICES = 60
+
+const otherTabs = invoiceTabs.slice(1).map((tab) => [`?tab=${tab}`, { shows: rowOrNone }] as const)
 
 /** Every screen with what it may read and when it stands; one that is missing does not compile. */
 export const benchedScreens: Readonly<Record<ScreenId, BenchedScreen>> = {
   // Kept in two documents (decision 50); one more for each invoice that waits for approval, and what the frame needs.
-  dashboard: { who: 'owner', shows: 'main a[href*="tab=dues"]', reads: 12 + 8 },
-  gyms: { who: 'admin', shows: row, reads: PAGE },
+  dashboard: {
+    who: 'owner',
+    shows: 'main a[href*="tab=dues"]',
+    reads: 12 + 8,
+    // A count for each figure, and twelve months.
+    views: { '': { who: 'admin', shows: 'main section[aria-label="By month"] canvas', reads: PAGE } },
+  },
+  gyms: {
+    who: 'admin',
+    shows: row,
+    reads: PAGE,
+    // A page of forty lines, with a name for each.
+    views: { '?section=audit': { reads: 100 } },
+  },
   // The packages, and every centre for who has which: as many reads as there are centres.
-  gymPackages: { who: 'admin', shows: row, reads: PAGE },
+  gymPackages: { who: 'admin', shows: row, reads: PAGE, views: { '?section=invoices': { reads: PAGE } } },
   members: { who: 'owner', shows: row, reads: HELD },
   inactiveMembers: { who: 'owner', shows: row, reads: HELD },
   memberPackages: { who: 'owner', shows: row, reads: PAGE },
@@ -32,15 +56,22 @@ export const benchedScreens: Readonly<Record<ScreenId, BenchedScreen>> = {
     who: 'owner',
     shows: row,
     reads: HELD,
-    views: { '?tab=grid': { reads: HELD + 31 } },
+    views: {
+      '?tab=grid': { reads: HELD + 31 },
+      '?tab=heatmap': { reads: HELD + 28, shows: 'main [aria-label^="Entries by day"] td' },
+      '?tab=person&person={gym}-m001': { shows: 'main table td' },
+      '?tab=person&q=sha': { shows: 'main [aria-label="Members found"] li' },
+      '?tab=absentees': { reads: HELD + 14 },
+      '?tab=overridden': { reads: HELD + 31, shows: rowOrNone },
+    },
   },
   leads: {
     who: 'owner',
     shows: row,
     reads: PAGE,
     views: {
-      '?view=board': { reads: PAGE, shows: 'main li[draggable]' },
-      '?view=funnel': { reads: PAGE, shows: 'main canvas' },
+      '?view=board': { shows: 'main li[draggable]' },
+      '?view=funnel': { shows: 'main canvas' },
     },
   },
   staff: { who: 'owner', shows: row, reads: PAGE },
@@ -50,30 +81,34 @@ export const benchedScreens: Readonly<Record<ScreenId, BenchedScreen>> = {
   contributionCategories: { who: 'owner', shows: row, reads: PAGE },
   staffAttendance: { who: 'owner', shows: 'main li[data-state]', reads: PAGE },
   staffAttendanceReports: { who: 'owner', shows: row, reads: PAGE + 31 },
-  // A page, the directory of its search, and what its figures count.
   invoices: {
     who: 'owner',
     shows: row,
-    reads: 60,
-    views: { '?tab=overdue': { reads: 60 } },
+    reads: INVOICES,
+    views: {
+      ...Object.fromEntries(otherTabs),
+      '?close=today': { shows: '[role=dialog] form', reads: 'adds up every invoice that changed today' },
+      '': { press: 'GSTR-1', shows: '[role=dialog] table', reads: 'is made of every invoice of its month' },
+    },
   },
   expenseCategories: { who: 'owner', shows: row, reads: PAGE },
   expenses: { who: 'owner', shows: row, reads: 2 * PAGE },
   promoCodes: { who: 'owner', shows: row, reads: PAGE },
-  siteConfig: { who: 'owner', shows: 'main input', reads: PAGE },
+  siteConfig: {
+    who: 'owner',
+    shows: 'main input',
+    reads: PAGE,
+    // As the platform's.
+    views: { '?section=audit': { shows: row, reads: 100 } },
+  },
 }
 
-export type BenchedAddress = { path: string; who: BenchedScreen['who']; shows: string; reads: number }
+export type BenchedAddress = Opened & { path: string }
 
 /** Each address that the bench opens. */
 export const benchedAddresses = (): BenchedAddress[] =>
-  Object.entries(benchedScreens).flatMap(([id, { who, shows, reads, views = {} }]) => {
+  Object.entries(benchedScreens).flatMap(([id, { views = {}, ...screen }]) => {
     const { path } = screens[id as ScreenId]
-    const more = Object.entries(views).map(([rest, view]) => ({
-      path: `${path}${rest}`,
-      who,
-      shows,
-      ...view,
-    }))
-    return [{ path, who, shows, reads }, ...more]
+    const more = Object.entries(views).map(([rest, view]) => ({ path: `${path}${rest}`, ...screen, ...view }))
+    return [{ path, ...screen }, ...more]
   })

@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { homeOf, screenIds, screens } from '@/domain/access/screens'
 import { root } from '../steps/paths.mjs'
 import { lighthouseVisits } from './lighthouseVisits'
+import { routerPaths } from './routerPaths.mjs'
 
 const onDesktop = lighthouseVisits().filter(({ form }) => form === 'desktop')
 const paths = onDesktop.map(({ path }) => path)
@@ -13,8 +13,7 @@ test('every screen is looked at', () => {
 })
 
 test('so is every other route that the router names, and one that it does not know', () => {
-  const router = readFileSync(join(root, 'src/app/router.tsx'), 'utf8')
-  const named = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
+  const named = routerPaths()
   expect(named).toEqual(expect.arrayContaining(['/login', '/', '*']))
   const asked = named.map((path) => (path === '*' ? '/no-such-page' : path))
   expect(paths).toEqual(expect.arrayContaining(asked))

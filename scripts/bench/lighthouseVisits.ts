@@ -1,4 +1,4 @@
-import { homeOf, screens } from '@/domain/access/screens'
+import { homeOf } from '@/domain/access/screens'
 import { DEMO_PASSWORD, IRON, accounts } from '../seed/accounts'
 import { referralCode } from '../seed/gyms'
 import { benchedAddresses } from './benchedScreens'
@@ -30,17 +30,13 @@ const besides: readonly Opened[] = [
   { path: '/', ...owner },
   { path: '/access-denied', ...desk },
   { path: '/no-such-page', ...owner },
-  // Pages of their own behind a screen's address (app/SiteConfigScreen, app/GymPackagesScreen).
-  { path: `${screens.siteConfig.path}?section=audit`, ...owner },
-  { path: `${screens.gymPackages.path}?section=invoices`, ...admin },
 ]
 
 /** What a stranger opens on a phone. */
 const strangers: readonly string[] = ['/login', `/enquire/${referralCode(IRON)}`]
 
-/** Where each role begins, which differs from what the others see there. */
+/** Where the desk and Sales begin, which differs from what the others see there. */
 const homes: readonly Opened[] = [
-  { path: homeOf('ADMIN'), ...admin },
   { path: homeOf('MANAGER'), ...desk },
   { path: homeOf('SALES'), ...sales },
 ]
@@ -50,7 +46,9 @@ export function lighthouseVisits(): LighthouseVisit[] {
   const desktop = [
     ...besides,
     ...homes,
-    ...benchedAddresses().map(({ path, who }) => ({ path, ...(who === 'admin' ? admin : owner) })),
+    ...benchedAddresses()
+      .filter(({ press }) => press === undefined)
+      .map(({ path, who }) => ({ path, ...(who === 'admin' ? admin : owner) })),
   ].map((visit) => ({ ...visit, form: 'desktop' as const }))
   const open = (['mobile', 'desktop'] as const).flatMap((form) =>
     strangers.map((path) => ({ path, ...nobody, form })),

@@ -56,6 +56,9 @@ export async function openBench({ browser, baseURL, small, large }) {
   return { small: await side(small), large: await side(large), close: () => chrome.close() }
 }
 
+/** An address in a centre: `{gym}` in it stands for the centre's id. @param {string} path @param {string} gymId */
+export const pathIn = (path, gymId) => path.replaceAll('{gym}', encodeURIComponent(gymId))
+
 /** @param {Page} page @returns {Promise<{reads: number, pending: number}>} */
 const meterOf = (page) =>
   page.evaluate(() => {

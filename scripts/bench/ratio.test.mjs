@@ -30,3 +30,9 @@ test('reads above their goal fail whatever the ratio; times are of the machine a
   expect(reads(20, 20, 20)).toMatchObject({ isOverGoal: false, isFailed: false })
   expect(times(900, 900, 200)).toMatchObject({ isOverGoal: true, isFailed: false })
 })
+
+test('what is made of everything there is says its ratio, and fails by none', () => {
+  const grows = 'is made of every invoice'
+  const whole = judged({ what: 'a return', unit: 'reads', small: 100, large: 1000, grows })
+  expect(whole).toMatchObject({ ratio: 10, isFailed: false, grows })
+})

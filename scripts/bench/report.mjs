@@ -28,7 +28,8 @@ export const timesRow = (what, times) => [
 ]
 
 /** @param {Judged} judged */
-const verdictOf = ({ isFailed, isOverGoal }) => (isFailed ? 'FAILED' : isOverGoal ? 'over the goal' : '')
+const verdictOf = ({ isFailed, isOverGoal, grows = '' }) =>
+  isFailed ? 'FAILED' : isOverGoal ? 'over the goal' : grows
 
 /** @param {Judged[]} rows @param {{small: number, large: number}} sizes members */
 export function ratioTable(rows, sizes) {

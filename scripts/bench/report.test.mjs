@@ -22,11 +22,13 @@ test('each row says both sizes, the ratio, the goal and whether it failed', () =
     judged({ what: '/members', unit: 'reads', small: 16, large: 16, goal: 20 }),
     judged({ what: '/members', unit: 'ms', small: 400, large: 600 }),
     judged({ what: 'a search', unit: 'ms', small: 300, large: 310, goal: 200 }),
+    judged({ what: 'a return', unit: 'reads', small: 50, large: 500, grows: 'every invoice' }),
   ]
   expect(ratioTable(rows, { small: 1000, large: 10_000 }).split('\n')).toEqual([
     '                 1000  10000  ratio  goal',
     '/members, reads    16     16   1.00    20',
     '/members, ms      400    600   1.50               FAILED',
     'a search, ms      300    310   1.00   200  over the goal',
+    'a return, reads    50    500  10.00        every invoice',
   ])
 })

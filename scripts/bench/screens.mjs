@@ -1,16 +1,21 @@
-import { alternately, quietReads, standsAt } from './page.mjs'
+import { alternately, pathIn, quietReads, standsAt } from './page.mjs'
 import { judged } from './ratio.mjs'
 import { quantile } from './report.mjs'
 
 /** @typedef {import('./page.mjs').Bench} Bench @typedef {import('./page.mjs').Side} Side */
 /** @typedef {import('./benchedScreens').BenchedAddress} Address */
 
-/** As after a reload. @param {Side} side @param {Address} address */
-async function open(side, { path, who, shows }) {
+/** As after a reload; what a button opens, from the press. @param {Side} side @param {Address} address */
+async function open(side, { path, who, shows, press }) {
   const page = who === 'admin' ? await side.admin() : side.owner
-  const named = who === 'admin' ? `${path}?centre=${side.gymId}` : path
-  await page.goto(named, { waitUntil: 'commit' })
-  return { page, at: await standsAt(page, shows) }
+  await page.goto(pathIn(path, side.gymId), { waitUntil: 'commit' })
+  if (press === undefined) return { page, at: await standsAt(page, shows) }
+  const button = page.getByRole('button', { name: press, exact: true })
+  await standsAt(page, 'main h1')
+  await button.waitFor()
+  const pressed = await page.evaluate(() => performance.now())
+  await button.click()
+  return { page, at: (await standsAt(page, shows)) - pressed }
 }
 
 /**
@@ -23,10 +28,13 @@ async function measure(bench, rounds, address) {
   const reads = await alternately(bench, 1, async (side) => quietReads((await open(side, address)).page))
   const timed = () => alternately(bench, rounds, async (side) => (await open(side, address)).at)
   const times = await timed()
+  const what = address.press === undefined ? address.path : `${address.path}, ${address.press}`
+  const whole = typeof address.reads === 'string' ? { grows: address.reads } : {}
   const judge = () =>
     judged({
-      what: address.path,
+      what,
       unit: 'ms',
+      ...whole,
       small: quantile(times.small, 0.5),
       large: quantile(times.large, 0.5),
     })
@@ -36,7 +44,8 @@ async function measure(bench, rounds, address) {
     times.large.push(...more.large)
   }
   const read = { small: reads.small[0] ?? 0, large: reads.large[0] ?? 0 }
-  return [judged({ what: address.path, unit: 'reads', ...read, goal: address.reads }), judge()]
+  const goal = typeof address.reads === 'number' ? { goal: address.reads } : {}
+  return [judged({ what, unit: 'reads', ...read, ...goal, ...whole }), judge()]
 }
 
 /**

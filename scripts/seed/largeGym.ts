@@ -1,6 +1,7 @@
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { accounts, DEMO_PASSWORD, largeAccount, largeGymId } from './accounts'
+import { auditDocuments, platformAuditDocuments } from './auditLines'
 import type { SeedDocument } from './batchesOf'
 import { membersOf, openedOn } from './buildDemo'
 import { buildGym, type BuiltGym } from './buildGym'
@@ -8,6 +9,7 @@ import { contributionDocuments } from './contributions'
 import { documentsOf, gymDocument, publicCopies } from './documents'
 import type { EmulatorStore } from './emulatorStore'
 import { expenseDocuments } from './expenses'
+import { platformDocuments } from './gymInvoices'
 import { heldToItsPackage, largeGymOn, TIMEZONE } from './gyms'
 import { leadDocuments, LEADS } from './leads'
 import { olderInvoices } from './olderInvoices'
@@ -72,6 +74,7 @@ function largeDocuments(built: BuiltGym, now: Date): SeedDocument[] {
     ...expenseDocuments(built, [], today),
     ...leadDocuments(built, today, [gymId]),
     ...contributionDocuments(gymId, gymId, today),
+    ...auditDocuments(gymId, [...built.book.members.keys()], now),
   ]
 }
 
@@ -124,9 +127,15 @@ async function seedOne(size: number, { store, now, invoicesEach, say }: Order): 
 
 /** Writes a centre of each size. Answers with what was written, in one line. */
 export async function seedLarge(order: Order): Promise<string> {
-  const { store, sizes } = order
+  const { store, sizes, now } = order
   await store.sign([...sizes.map(largeAccount), ...accounts.filter(({ claims }) => claims['admin'])])
-  await store.write(registrationPackageDocuments())
+  const today = civilDateIn(now, TIMEZONE)
+  const gyms = sizes.map((size) => largeGymOn(today, size))
+  await store.write([
+    ...registrationPackageDocuments(),
+    ...platformDocuments(gyms, today),
+    ...platformAuditDocuments(now),
+  ])
   let count = 0
   for (const size of sizes) count += await seedOne(size, order)
   return `${sizes.join(' and ')} members, ${count} documents`
