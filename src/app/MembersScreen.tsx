@@ -3,6 +3,8 @@ import InactiveMembersPage from '@/features/members/InactiveMembersPage'
 import { MemberSlotsContext, type MemberSlots } from '@/features/members/memberSlots'
 import MembersPage from '@/features/members/MembersPage'
 
+const packageAct = () => import('@/features/packageLife/PackageAct')
+
 const slots: MemberSlots = {
   PackageTab: lazy(async () => ({
     default: (await import('@/features/packageLife/packageTab/PackageTab')).PackageTab,
@@ -10,9 +12,9 @@ const slots: MemberSlots = {
   MoneyTab: lazy(async () => ({
     default: (await import('@/features/packageLife/moneyTab/MoneyTab')).MoneyTab,
   })),
-  PackageAct: lazy(async () => ({
-    default: (await import('@/features/packageLife/PackageAct')).PackageAct,
-  })),
+  PackageAct: lazy(async () => ({ default: (await packageAct()).PackageAct })),
+  // Without it the press fetches it, and says so where it can't.
+  fetchPackageAct: () => void packageAct().catch(() => undefined),
   AddressedAct: lazy(async () => ({
     default: (await import('@/features/packageLife/AddressedAct')).AddressedAct,
   })),

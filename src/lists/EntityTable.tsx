@@ -57,6 +57,9 @@ type Props<T> = {
 
 const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
 
+/** Pixels of the window above the rows of every list at least: the bar, title and toolbar, and the headers. */
+const ABOVE_ROWS = 240
+
 /**
  * The table of every list. A native table, because PrimeReact's DataTable draws every row again on any change and
  * alone takes a quarter of the screen's budget (ENGINEERING 1.2, 1.5). On a phone each row is a card.
@@ -100,7 +103,7 @@ function Table<T>(props: Props<T>) {
   useImperativeHandle(handle, () => ({ focusRow, currentId: () => current }), [focusRow, current])
   const rowHeight = ROW_HEIGHT[density]
   const { start, end, before, after, follow } = useWindowed(rows.length, rowHeight)
-  const drawn = useFirstInView(kept.viewKey, end - start, rowHeight)
+  const drawn = useFirstInView(kept.viewKey, end - start, rowHeight, window.innerHeight - ABOVE_ROWS)
   // What is not drawn yet keeps its place, or the page would jump for whoever had scrolled.
   const pending = (end - start - drawn) * rowHeight
 
@@ -218,7 +221,8 @@ type SumProps<T> = {
   hasActions: boolean
 }
 
-function Sums<T>({ columns, rows, label, isSelectable, hasActions }: SumProps<T>) {
+/** Adds up every row that matches, ten thousand of them: not again because a row is opened. */
+function SumRow<T>({ columns, rows, label, isSelectable, hasActions }: SumProps<T>) {
   if (rows.length === 0 || !columns.some((column) => column.sum)) return null
   return (
     <tfoot className={styles.foot}>
@@ -239,3 +243,5 @@ function Sums<T>({ columns, rows, label, isSelectable, hasActions }: SumProps<T>
     </tfoot>
   )
 }
+
+const Sums = memo(SumRow) as typeof SumRow

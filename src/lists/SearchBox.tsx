@@ -15,7 +15,8 @@ type Props = {
 
 /** Milliseconds without a key. Between two of a quick typist pass some 120: the store is asked for words, not for letters. */
 const ASKED_MS = 150
-const HELD_MS = 40
+/** The list follows each letter: it is drawn in pieces, between which the next letter is heard. */
+const HELD_MS = 0
 
 /** Holds what is being typed to itself: a keystroke draws nothing but this box. `/` comes here, Esc empties it. */
 export function SearchBox({ value, onChange, placeholder, isHeld = false }: Props) {

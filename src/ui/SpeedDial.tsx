@@ -1,4 +1,5 @@
 import { SpeedDial as PrimeDial } from 'primereact/speeddial'
+import { memo } from 'react'
 import styles from './SpeedDial.module.css'
 
 type DialAct = { label: string; icon: string; run: () => void }
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** A floating button at the page's lower corner, whose acts open upward. */
-export const SpeedDial = ({ label, acts }: Props) => (
+const Dial = ({ label, acts }: Props) => (
   <aside className={styles.dial} aria-label={label} data-print="hide">
     <PrimeDial
       direction="up"
@@ -31,3 +32,6 @@ export const SpeedDial = ({ label, acts }: Props) => (
     />
   </aside>
 )
+
+/** It stands beside every list and draws itself whole: not with each letter of a search. */
+export const SpeedDial = memo(Dial)

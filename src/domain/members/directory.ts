@@ -73,26 +73,40 @@ function rankOf(
 }
 
 /**
- * PRODUCT 3 "Search": the beginning of any word of the name (every word typed must match one), the beginning of
- * the code, or 4 and more digits anywhere in the phone. Best first; members who left come after those who are
- * here, deleted ones only where they are looked for. Nothing typed finds nobody.
+ * How well an entry answers to what is typed, the best lowest, null where it does not (PRODUCT 3 "Search"): the beginning of any
+ * word of the name (every word typed must match one), the beginning of the code, or 4 and more digits anywhere in the phone.
+ * Members who left come after those who are here. Nothing typed finds nobody.
  */
+export function ranking(typed: string): (entry: DirectoryEntry) => number | null {
+  const text = lowerName(typed)
+  if (text === '') return () => null
+  const words = text.split(' ')
+  const digits = searchedDigits(text)
+  return (entry) => {
+    const rank = rankOf(entry, words, text, digits)
+    return rank === null || entry.a ? rank : rank + 10
+  }
+}
+
+const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+type Ranked = { entry: DirectoryEntry; rank: number }
+
+export const bestFirst = (one: Ranked, other: Ranked): number =>
+  one.rank - other.rank || byName(one.entry.n, other.entry.n)
+
+/** Who answers to what is typed, best first; deleted members never do. */
 export function searchDirectory(
   entries: ReadonlyMap<string, DirectoryEntry>,
   typed: string,
   limit: number,
-  { withDeleted = false } = {},
 ): DirectoryHit[] {
-  const text = lowerName(typed)
-  if (text === '') return []
-  const words = text.split(' ')
-  const digits = searchedDigits(text)
+  const rankOfEntry = ranking(typed)
   const hits: { id: string; entry: DirectoryEntry; rank: number }[] = []
   for (const [id, entry] of entries) {
-    const rank = entry.x && !withDeleted ? null : rankOf(entry, words, text, digits)
-    if (rank !== null) hits.push({ id, entry, rank: entry.a ? rank : rank + 10 })
+    const rank = entry.x ? null : rankOfEntry(entry)
+    if (rank !== null) hits.push({ id, entry, rank })
   }
-  const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  hits.sort((a, b) => a.rank - b.rank || byName(a.entry.n, b.entry.n))
+  hits.sort(bestFirst)
   return hits.slice(0, limit).map(({ id, entry }) => ({ id, entry }))
 }

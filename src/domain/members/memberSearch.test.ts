@@ -46,6 +46,13 @@ describe('searching within a list', () => {
     expect(search({ tab: 'deleted' })).toMatchObject({ ids: ['gone'], elsewhere: 4 })
   })
 
+  it('asks of nobody whether they are on the list who does not answer', () => {
+    const asked: string[] = []
+    searchMembers(people, 'ravi', ({ id }) => asked.push(id) > 0)
+    expect(asked).toEqual(['other'])
+    expect(searchMembers(people, ' ', () => true)).toEqual({ here: [], elsewhere: 0 })
+  })
+
   it('finds everybody who answers, however many', () => {
     const many = Array.from({ length: 300 }, (_, at) => listedWith({ id: `m${at}`, name: `Asha ${at}` }))
     expect(searchMembers(many, 'asha', () => true).here).toHaveLength(300)

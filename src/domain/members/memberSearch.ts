@@ -1,5 +1,4 @@
-import { searchDirectory } from './directory'
-import type { DirectoryEntry } from './directoryEntry'
+import { bestFirst, ranking } from './directory'
 import type { ListedMember } from './listedMember'
 
 export type FoundInList = {
@@ -9,27 +8,24 @@ export type FoundInList = {
   elsewhere: number
 }
 
-/** Searches within the list as it is filtered, and counts who else would have answered. */
+/**
+ * Searches within the list as it is filtered, and counts who else would have answered. On the list of deleted members they are
+ * who is looked for. Few answer to a text, so only of those it is asked whether they are on the list.
+ */
 export function searchMembers(
   members: readonly ListedMember[],
   text: string,
   isHere: (member: ListedMember) => boolean,
 ): FoundInList {
-  const here = new Map<string, DirectoryEntry>()
-  const others = new Map<string, DirectoryEntry>()
-  const byId = new Map<string, ListedMember>()
+  const rankOf = ranking(text)
+  const found: { member: ListedMember; entry: ListedMember['entry']; rank: number }[] = []
+  let elsewhere = 0
   for (const member of members) {
-    if (!isHere(member)) others.set(member.id, member.entry)
-    else {
-      byId.set(member.id, member)
-      here.set(member.id, member.entry)
-    }
+    const { entry } = member
+    const rank = rankOf(entry)
+    if (rank === null) continue
+    if (isHere(member)) found.push({ member, entry, rank })
+    else if (!member.deleted) elsewhere += 1
   }
-  return {
-    // On the list of deleted members they are who is looked for.
-    here: searchDirectory(here, text, Infinity, { withDeleted: true }).flatMap(
-      ({ id }) => byId.get(id) ?? [],
-    ),
-    elsewhere: searchDirectory(others, text, Infinity).length,
-  }
+  return { here: found.sort(bestFirst).map(({ member }) => member), elsewhere }
 }

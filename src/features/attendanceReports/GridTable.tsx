@@ -28,7 +28,7 @@ type Props = {
 /** A table of numbers that scrolls both ways under its headings; a day without a visit is an empty cell. */
 export function GridTable({ grid, rows, label }: Props) {
   const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT, MOST_DRAWN)
-  const inView = useFirstInView(label, end, ROW_HEIGHT, SHARE)
+  const inView = useFirstInView(label, end, ROW_HEIGHT, window.innerHeight * SHARE)
   const drawn = start === 0 ? inView : end - start
   const below = after + (end - start - drawn) * ROW_HEIGHT
   const columns = grid.dates.length + 2

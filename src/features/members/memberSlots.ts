@@ -19,6 +19,8 @@ export type MemberSlots = {
   MoneyTab: ComponentType<{ member: Member }>
   /** The sheet of one act: chosen in a menu, or asked for by the address. */
   PackageAct: ComponentType<StartedActProps>
+  /** Fetches that sheet, for whoever may press next. */
+  fetchPackageAct: () => void
   AddressedAct: ComponentType<PackageActProps>
   ExtendMany: ForSeveral
   SmsDialog: ForSeveral

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import { may } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
 import type { PackageActName } from '@/domain/packageLife/possibleActs'
@@ -42,7 +42,8 @@ type Props = {
 
 /** Opens the sheet of one package act for one member, as soon as what it needs has been read. */
 export function PackageAct({ act, memberId, acceptedId = '', leadId = '', onClose }: Props) {
-  const scene = usePackageScene(memberId, { acceptedId, leadId })
+  // Drawn in pieces, between which the browser paints and answers: a sheet is the largest thing that opens at a press.
+  const scene = useDeferredValue(usePackageScene(memberId, { acceptedId, leadId }))
   useFocusBack()
   if (scene.status === 'failed')
     return (

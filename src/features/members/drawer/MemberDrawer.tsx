@@ -23,6 +23,7 @@ import { DrawerActions } from './DrawerActions'
 import { NotesTab } from './NotesTab'
 import { OverviewTab } from './OverviewTab'
 import { VisitsTab } from './VisitsTab'
+import { whenIdle } from './whenIdle'
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -51,6 +52,8 @@ export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onN
   const members = useRepository(memberRepository)
   const [tab, setTab] = useState<string>(firstTab)
   useEffect(() => onShown?.(), [onShown])
+  const { fetchPackageAct } = useMemberSlots()
+  useEffect(() => whenIdle(fetchPackageAct), [fetchPackageAct])
   const found = useLive(useMemo(() => members.one(gymId, id), [members, gymId, id]))
   const member = found.status === 'ready' ? found.value : null
   const photo = useFileUrl(member?.dp ?? '')

@@ -18,6 +18,9 @@ export function BusinessFields() {
     () => getValues('customerGstin') !== '' || getValues('placeOfSupply') !== '',
   )
   const isOpen = isAsked || isFaulty
+  // Few open them: they are drawn then, and stay with what was typed in them when they are folded again.
+  const [isDrawn, setDrawn] = useState(isOpen)
+  if (isOpen && !isDrawn) setDrawn(true)
   const id = useId()
   return (
     <div className={styles.business}>
@@ -34,21 +37,25 @@ export function BusinessFields() {
         </Button>
       </span>
       <div id={id} hidden={!isOpen} className={styles.businessFields}>
-        <TextField<SaleForm>
-          name="customerGstin"
-          label="GSTIN of the customer"
-          maxLength={20}
-          tidy={tidyGstin}
-          hint="15 characters, as on the certificate"
-        />
-        <SelectField<SaleForm>
-          name="placeOfSupply"
-          label="Place of supply"
-          emptyValue=""
-          canClear
-          options={states}
-          hint="Only where it is another state than the centre’s"
-        />
+        {isDrawn && (
+          <>
+            <TextField<SaleForm>
+              name="customerGstin"
+              label="GSTIN of the customer"
+              maxLength={20}
+              tidy={tidyGstin}
+              hint="15 characters, as on the certificate"
+            />
+            <SelectField<SaleForm>
+              name="placeOfSupply"
+              label="Place of supply"
+              emptyValue=""
+              canClear
+              options={states}
+              hint="Only where it is another state than the centre’s"
+            />
+          </>
+        )}
       </div>
     </div>
   )
