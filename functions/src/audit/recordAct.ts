@@ -5,6 +5,7 @@ import type { AuditAct } from '@/domain/audit/auditActs'
 import type { AuditEntry } from '@/domain/audit/auditEntry'
 import type { StoredData, Writer } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
+import type { Caller } from '../http/caller'
 import { changedValues } from './keptValues'
 
 /** One act upon one document, as it is handed over: `before` and `after` hold everything, the entry keeps little of it. */
@@ -26,6 +27,17 @@ export type Act = {
   before: StoredData | null
   after: StoredData | null
 }
+
+/** Who calls, or the server of its own accord. */
+type Doer = Pick<Caller, 'uid' | 'support'> & { role: string }
+
+/** Who did it and when, of every line that a call writes: with the visit of support that it was done in. */
+export const byCaller = ({ caller, now }: { caller: Doer; now: Date }) => ({
+  at: now,
+  by: caller.uid,
+  byRole: caller.role,
+  support: caller.support,
+})
 
 /** Stamped by every write: their change tells nothing. */
 const STAMPS = ['updatedAt', UPDATED_BY]

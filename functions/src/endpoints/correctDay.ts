@@ -8,7 +8,7 @@ import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { memberPath } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Handler } from '../http/handler'
 import { noSuchGym, notAllowed } from '../http/httpError'
 
@@ -64,7 +64,7 @@ export const correctDay: Handler<'correctDay'> = async (input, { caller, store, 
     }
   const correct = correctedDay(store, now, (writer, documentId, made) => {
     recordAct(writer, {
-      ...{ source: documentId, gymId, at: now, by: caller.uid, byRole: caller.role, support: caller.support },
+      ...{ source: documentId, gymId, ...byCaller({ caller, now }) },
       ...{ act: 'attendanceCorrection.create', collection: 'attendanceCorrections', documentId },
       ...{ before: null, after: made },
     })

@@ -4,7 +4,7 @@ import { tidy } from '@/domain/shared/text'
 import { gymPath } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath } from '@/data/gyms/publicGyms'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { auditEntry, type Act } from '../audit/recordAct'
+import { auditEntry, byCaller, type Act } from '../audit/recordAct'
 import { isNoSuchUser } from '../accounts/authErrors'
 import { removeFiles, removeLeftOver, usesOf } from '../gyms/emptyGym'
 import { codePath } from '../gyms/referralCodes'
@@ -15,10 +15,7 @@ const deletion = (stored: Pick<StoredDocument, 'id' | 'data'>, { caller, now }: 
   // The same for every repeat: a centre is deleted once.
   source: `delete ${stored.id}`,
   gymId: stored.id,
-  at: now,
-  by: caller.uid,
-  byRole: caller.role,
-  support: caller.support,
+  ...byCaller({ caller, now }),
   act: 'gym.delete',
   collection: 'gyms',
   documentId: stored.id,

@@ -5,7 +5,7 @@ import { isSame } from '@/domain/shared/upgradeRecord'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { untilFields } from '@/data/gyms/gymTermIn'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 
@@ -34,10 +34,7 @@ export const extendTrial: Handler<'extendTrial'> = (input, { store, caller, now,
     recordAct(transaction, {
       source: requestId,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: 'gym.extendTrial',
       collection: 'gyms',
       documentId: gymId,

@@ -5,7 +5,7 @@ import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { changedFields } from '@/data/store/changedFields'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Handler } from '../http/handler'
 import { noSuchGym, notAllowed } from '../http/httpError'
 
@@ -44,7 +44,7 @@ export const mergeLeads: Handler<'mergeLeads'> = async (
       { at: ['updatedAt'], value: now },
     ])
     recordAct(transaction, {
-      ...{ source: requestId, gymId, at: now, by: caller.uid, byRole: caller.role, support: caller.support },
+      ...{ source: requestId, gymId, ...byCaller({ caller, now }) },
       ...{ act: 'lead.merge', collection: 'leads', documentId: staysId },
       before: keeps.data,
       after: { ...keeps.data, ...after, interactions },

@@ -1,6 +1,6 @@
 import { mayExport } from '@/domain/access/exports'
 import { isSame } from '@/domain/shared/upgradeRecord'
-import { auditEntry } from '../audit/recordAct'
+import { auditEntry, byCaller } from '../audit/recordAct'
 import type { Handler } from '../http/handler'
 import { HttpError, notAllowed } from '../http/httpError'
 
@@ -14,10 +14,7 @@ export const recordExport: Handler<'recordExport'> = async (input, { caller, sto
   const entry = auditEntry({
     source: `${gymId}/${key}`,
     gymId,
-    at: now,
-    by: caller.uid,
-    byRole: caller.role,
-    support: caller.support,
+    ...byCaller({ caller, now }),
     act: `${records}.export`,
     collection: 'exports',
     documentId: key,

@@ -1,6 +1,6 @@
 import { gymPath } from '@/data/gyms/gymOf'
 import { removeField } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import { hashOfPin } from '../gyms/pinHash'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
@@ -24,10 +24,7 @@ export const setKioskPin: Handler<'setKioskPin'> = async (
     recordAct(transaction, {
       source: requestId,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: 'gym.setKioskPin',
       collection: 'gyms',
       documentId: gymId,

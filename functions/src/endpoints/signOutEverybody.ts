@@ -1,6 +1,6 @@
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { auditEntry } from '../audit/recordAct'
+import { auditEntry, byCaller } from '../audit/recordAct'
 import { gymAccounts } from '../gyms/signIns'
 import type { Acting, Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
@@ -19,10 +19,7 @@ const mark = ({ store, caller, now }: Acting, gymId: string, key: string): Promi
     const entry = auditEntry({
       source: `${gymId}/${key}`,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: 'gym.signOut',
       collection: 'gyms',
       documentId: gymId,

@@ -1,7 +1,7 @@
 import { gymPath } from '@/data/gyms/gymOf'
 import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import { accountsFollowGym } from '../gyms/gymAccounts'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
@@ -34,10 +34,7 @@ export const toggleUserDisable: Handler<'toggleUserDisable'> = async (input, act
     recordAct(transaction, {
       source: requestId,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: isDisabled ? 'gym.disable' : 'gym.enable',
       collection: 'gyms',
       documentId: gymId,

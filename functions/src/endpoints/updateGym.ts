@@ -15,7 +15,7 @@ import { heldGym, publicGymPath, putPublicGym } from '@/data/gyms/publicGyms'
 import { gstinPrefixPath, refuseSeries, type SeriesSettings } from '@/data/invoices/gstinPrefixes'
 import { changedFields } from '@/data/store/changedFields'
 import type { StoredData, StoredDocument } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import { isEmailTaken } from '../accounts/authErrors'
 import { claimsFollowType, updateAccount } from '../gyms/gymAccounts'
 import { liesIn, photoAddress } from '../gyms/photoAddress'
@@ -72,10 +72,7 @@ const write = (acting: Acting, gymId: string, changes: GymChanges): Promise<void
     recordAct(transaction, {
       source: requestId,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: 'gym.update',
       collection: 'gyms',
       documentId: gymId,

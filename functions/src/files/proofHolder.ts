@@ -5,7 +5,7 @@ import { gymPath, settingsIn, storedSettings } from '@/data/gyms/gymOf'
 import { heldMember, memberPath, writeDirectory } from '@/data/members/memberRecords'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoreTransaction } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { notAllowed } from '../http/httpError'
 
@@ -57,10 +57,7 @@ export const tellOfProof = (
   recordAct(writer, {
     source: `${requestId} ${path}`,
     gymId: person.gymId,
-    at: now,
-    by: caller.uid,
-    byRole: caller.role,
-    support: caller.support,
+    ...byCaller({ caller, now }),
     act: `idProof.${act}`,
     collection: person.of === 'member' ? 'members' : 'staff',
     documentId: person.id,

@@ -12,7 +12,7 @@ import type { GymPackage } from '@/domain/gyms/gym'
 import { settingsOf } from '@/domain/gyms/settings'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Caller } from '../http/caller'
 import { newGym, starterRecords, type GymToCreate } from './newGym'
 import { ownerClaims } from './ownerAccount'
@@ -63,10 +63,7 @@ async function write(
   const act = {
     source: input.key,
     gymId,
-    at: now,
-    by: caller.uid,
-    byRole: caller.role,
-    support: caller.support,
+    ...byCaller({ caller, now }),
     documentId: gymId,
   }
   recordAct(transaction, { ...act, act: 'gym.create', collection: 'gyms', before: null, after: gym })

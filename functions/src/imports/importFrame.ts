@@ -10,7 +10,7 @@ import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { gymPath } from '@/data/gyms/gymOf'
 import { memberImportPath, readMemberImport } from '@/data/memberImport/memberImportRecords'
 import type { DocumentStore, StoredDocument, StoreTransaction } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Caller } from '../http/caller'
 import { noSuchGym } from '../http/httpError'
 
@@ -90,9 +90,9 @@ export const addPart = (
     transaction.set(path, after)
     // One line an import, however many parts it has.
     recordAct(transaction, {
-      ...{ source: importId, gymId, at: held.at, by: caller.uid, byRole: caller.role },
+      ...{ source: importId, gymId, ...byCaller({ caller, now: held.at }) },
       act: `${actOf[of]}.add`,
-      ...{ support: caller.support, collection: 'memberImports', documentId: importId, before: null },
+      ...{ collection: 'memberImports', documentId: importId, before: null },
       after: { added: after.added },
     })
     return { kind: 'done', rows: outcomes }

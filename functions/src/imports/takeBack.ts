@@ -4,7 +4,7 @@ import type { ImportedPeople, ImportRecord } from '@/domain/imports/importRecord
 import { gymPath } from '@/data/gyms/gymOf'
 import { memberImportPath, readMemberImport } from '@/data/memberImport/memberImportRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import { noSuchGym, notAllowed } from '../http/httpError'
 import { actOf, type ImportParts } from './importFrame'
 import { takeBackLeads } from './takeBackLeads'
@@ -53,7 +53,7 @@ export const takeBack = (
     writeRest?.()
     transaction.set(path, after)
     recordAct(transaction, {
-      ...{ source: importId, gymId, at: now, by: caller.uid, byRole: caller.role, support: caller.support },
+      ...{ source: importId, gymId, ...byCaller({ caller, now }) },
       act: `${actOf[before.of]}.undo`,
       ...{ collection: 'memberImports', documentId: importId },
       before: { removed: 0, kept: 0 },

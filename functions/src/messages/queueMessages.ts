@@ -11,7 +11,7 @@ import { messageCountPath } from '@/data/messages/messageCountRepository'
 import { invoicePath } from '@/data/invoices/invoiceRecords'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { StoredDocument, StoreTransaction } from '@/data/store/documentStore'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Caller } from '../http/caller'
 import type { Acting } from '../http/handler'
 import { accountDisabled, HttpError } from '../http/httpError'
@@ -177,10 +177,7 @@ export async function queueMessages(
         recordAct(transaction, {
           source: requestId,
           gymId,
-          at: now,
-          by: caller.uid,
-          byRole: caller.role,
-          support: caller.support,
+          ...byCaller({ caller, now }),
           act: 'message.queue',
           collection: 'outbox',
           documentId: first[1],

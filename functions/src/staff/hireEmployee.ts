@@ -13,7 +13,7 @@ import { doorOfEmployee } from '@/data/biometric/writePin'
 import { staffPath } from '@/data/staff/staffRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import { pinTakenBy } from '../biometric/pinTaken'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
@@ -70,10 +70,7 @@ function writeEmployee({ store, caller, now }: Acting, uid: string, { gymId, key
     recordAct(transaction, {
       source: key,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: 'employee.create',
       collection: 'staff',
       documentId: uid,

@@ -7,7 +7,7 @@ import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import { serverTime, type StoredDocument, type StoreTransaction } from '@/data/store/documentStore'
 import { withFilesApart } from '../audit/fileActs'
-import { recordAct } from '../audit/recordAct'
+import { byCaller, recordAct } from '../audit/recordAct'
 import type { Acting } from '../http/handler'
 import { noSuchEmployee } from './employeeAccount'
 import { refusedAt, type Refused } from './employeeProblems'
@@ -57,10 +57,7 @@ export function writeEmployeeChange(
     withFilesApart('employee', {
       source,
       gymId,
-      at: now,
-      by: caller.uid,
-      byRole: caller.role,
-      support: caller.support,
+      ...byCaller({ caller, now }),
       act: actOf(before, after),
       collection: 'staff',
       documentId: uid,

@@ -19,12 +19,14 @@ type Props = {
   onTyped?: ((text: string) => void) | undefined
   /** Takes the focus of the dialog. */
   isFirst: boolean
+  /** What the member is asked for: shown until somebody is chosen. */
+  hint?: string | undefined
   /** What a form has against the choice. */
   problem?: string | undefined
 }
 
 /** One member of the centre, found by name, phone or code; Enter takes the first. */
-export function MemberPicker({ chosen, onChoose, onTyped, isFirst, problem = '' }: Props) {
+export function MemberPicker({ chosen, onChoose, onTyped, isFirst, hint = '', problem = '' }: Props) {
   const { gymId } = useGym()
   const members = useRepository(memberRepository)
   const [typed, setTyped] = useState('')
@@ -62,7 +64,7 @@ export function MemberPicker({ chosen, onChoose, onTyped, isFirst, problem = '' 
         placeholder="Name, phone or code"
         data-autofocus={isFirst ? '' : undefined}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
+        aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -76,6 +78,11 @@ export function MemberPicker({ chosen, onChoose, onTyped, isFirst, problem = '' 
         }}
       />
       {problem && <LooseProblem id={`${id}-error`}>{problem}</LooseProblem>}
+      {hint && !problem && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {directory.status === 'failed' && <ErrorLine error={directory.error} retry={() => directory.retry()} />}
       {hits.length > 0 && (
         <ul className={styles.hits} aria-label="Members found">

@@ -63,7 +63,6 @@ export type ImportField = keyof typeof importFields
 export type ImportColumns = Columns<ImportField>
 
 export const memberColumns = fileColumns<ImportField>(importFields)
-export const { columnsOf } = memberColumns
 
 const dateFields = ['dob', 'joinedOn', 'packageStart', 'packageEnd'] as const satisfies readonly ImportField[]
 

@@ -4,13 +4,13 @@ import { memberWith } from '@/domain/members/fixtures'
 import { membersByPhone } from '@/domain/members/samePhone'
 import { civil } from '@/domain/shared/civilDate'
 import { importFileOf } from '@/domain/imports/fileRows'
-import { columnsOf } from './importFields'
+import { memberColumns } from './importFields'
 import { packageNames, planImport } from './planImport'
 import { planRow } from './planRow'
 
 const today = civil('2026-11-20')
 const headers = ['Name', 'Phone', 'DOB', 'Package', 'Start date', 'End date', 'Joined on', 'Guardian']
-const columns = columnsOf(headers)
+const columns = memberColumns.columnsOf(headers)
 const context = {
   today,
   dayOrder: 'day' as const,

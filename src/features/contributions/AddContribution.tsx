@@ -16,6 +16,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { isRefused, refused } from '@/domain/shared/refusal'
+import { MemberField } from '@/components/members/MemberField'
 import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
@@ -25,7 +26,6 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
-import { MemberField } from './MemberField'
 
 type Typed = z.input<typeof contributionFormSchema>
 
@@ -125,7 +125,14 @@ function EarnedWith({
     name: ['staffId', 'categoryId', 'corrects'],
   })
   const isCorrection = toCorrect(lines, staffId).some(({ id }) => id === corrects)
-  return isEarningOf(categories, categoryId) && !isCorrection ? <MemberField onTyped={onMemberTyped} /> : null
+  if (!isEarningOf(categories, categoryId) || isCorrection) return null
+  return (
+    <MemberField
+      isFirst={false}
+      hint="The member whose session or renewal earned this. Leave blank for none."
+      onTyped={onMemberTyped}
+    />
+  )
 }
 
 /** Which reversed commission of theirs it is entered in the place of, where there is one. */

@@ -1,13 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { limitProblem } from '@/domain/gyms/gymLimits'
 import type { ImportFile } from '@/domain/imports/fileRows'
-import {
-  columnsOf,
-  datesIn,
-  importFields,
-  memberColumns,
-  type ImportColumns,
-} from '@/domain/memberImport/importFields'
+import { datesIn, importFields, memberColumns } from '@/domain/memberImport/importFields'
 import type { ImportRow } from '@/domain/memberImport/importRow'
 import { planImport, type PlannedRow, type Twin } from '@/domain/memberImport/planImport'
 import { membersByPhone } from '@/domain/members/samePhone'
@@ -20,7 +14,7 @@ import { ColumnsStep } from '@/components/imports/ColumnsStep'
 import { ImportStart } from '@/components/imports/ImportStart'
 import { ImportSteps } from '@/components/imports/ImportSteps'
 import type { SampleLine } from '@/components/imports/saveSample'
-import { useDayOrder } from '@/components/imports/useDayOrder'
+import { useFileColumns } from '@/components/imports/useFileColumns'
 import { useRecords } from '@/components/records/useRecords'
 import { faultsText } from '@/components/imports/importWords'
 import type { PlannedPerson } from '@/components/imports/planned'
@@ -117,17 +111,13 @@ function SharedPhones({ planned, addsFamilies, onFamilies }: FamilyProps) {
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
 
 function ChosenFile({ file, onBack, onClose }: Props) {
-  const { gymId, today, limits, settings } = useGym()
+  const { today, limits, settings } = useGym()
   const { timezone } = settings
   const { api } = useBackend()
-  // A key of a form: a part that is sent again finds its own work done.
-  const [importId] = useState(() => crypto.randomUUID())
   const { directory, known, templates, room } = useKnown()
-  const [columns, setColumns] = useState<ImportColumns>(() => columnsOf(file.headers))
+  const { columns, dayOrder, isChecked, sent, steps, step } = useFileColumns(file, memberColumns, datesIn)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const { dayOrder, asked, setOrder } = useDayOrder(file, datesIn(columns))
   const [addsFamilies, setFamilies] = useState(false)
-  const [isChecked, setChecked] = useState(false)
 
   const packageOf = useMemo(() => {
     const byName = new Map(templates.map(({ id, name }) => [lowerName(name), id]))
@@ -145,29 +135,17 @@ function ChosenFile({ file, onBack, onClose }: Props) {
       planned.map((row) => plannedMember(row, (id) => templates.find((each) => each.id === id)?.name ?? '')),
     [planned, templates],
   )
-  const send = useCallback(
-    (rows: ImportRow[]) =>
-      api.call('importMembers', { gymId, importId, fileName: file.name.slice(0, 200), rows }),
-    [api, gymId, importId, file],
-  )
+  const send = useCallback((rows: ImportRow[]) => api.call('importMembers', { ...sent, rows }), [api, sent])
 
   return (
     <ImportSteps
       of="members"
-      {...{ file, onBack, onClose, isChecked, plan, send }}
-      onChecked={setChecked}
+      {...{ ...steps, onBack, onClose, plan, send }}
       reading={[directory]}
-      lacks={(['name', 'phone'] as const).filter((field) => columns[field] === undefined)}
       problemOf={(count) => room && limitProblem(limits, 'members', room.members, count)}
       ofDuplicates={<SharedPhones planned={planned} addsFamilies={addsFamilies} onFamilies={setFamilies} />}
       columns={
-        <ColumnsStep
-          {...{ file, columns }}
-          known={memberColumns}
-          onColumns={setColumns}
-          dayOrder={asked}
-          onDayOrder={setOrder}
-        >
+        <ColumnsStep {...step}>
           <PackagesInFile
             {...{ file, columns, templates, packageOf }}
             onPackage={(name, id) => setChosen(new Map([...chosen, [lowerName(name), id]]))}

@@ -1,16 +1,10 @@
-import { useMemo } from 'react'
-import { useController } from 'react-hook-form'
 import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { addDuration } from '@/domain/shared/calendar'
 import { tidyGstin } from '@/domain/tax/gstin'
 import { stateNames } from '@/domain/tax/states'
-import { memberRepository } from '@/data/members/memberRepository'
-import { useLive } from '@/live/useLive'
 import { LineFields } from '@/components/invoices/lines/LineFields'
-import { MemberPicker } from '@/components/members/MemberPicker'
-import { useGym } from '@/session/useGym'
-import { useRepository } from '@/session/useRepository'
+import { MemberField } from '@/components/members/MemberField'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { SegmentedField } from '@/ui/form/SegmentedField'
@@ -23,22 +17,6 @@ import type { DraftForm } from './draftForm'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
 
-function MemberField() {
-  const { gymId } = useGym()
-  const members = useRepository(memberRepository)
-  const { field, fieldState } = useController<DraftForm, 'memberId'>({ name: 'memberId' })
-  const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
-  const entry = directory.status === 'ready' ? directory.value.get(field.value) : undefined
-  return (
-    <MemberPicker
-      chosen={entry ? { id: field.value, entry } : null}
-      onChoose={(hit) => field.onChange(hit?.id ?? '')}
-      isFirst
-      problem={fieldState.error?.message}
-    />
-  )
-}
-
 /** Who, what for and how much; then whatever only some invoices need. */
 export function DraftFields({ draft }: { draft: Invoice | null }) {
   const viewer = useViewer()
@@ -46,7 +24,7 @@ export function DraftFields({ draft }: { draft: Invoice | null }) {
   return (
     <>
       <FormSection title="Invoice">
-        {draft ? <Note>For {draft.customerName}.</Note> : <MemberField />}
+        {draft ? <Note>For {draft.customerName}.</Note> : <MemberField isFirst />}
         <LineFields name="lines" isFirstField={draft !== null} addLabel="Add line" />
         <FieldRow>
           <TextField<DraftForm> name="discountReason" label="Reason" hint="Needed with a discount" />

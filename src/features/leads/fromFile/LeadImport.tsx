@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ImportFile } from '@/domain/imports/fileRows'
-import { leadDatesIn, leadFields, leadFileColumns, type LeadColumns } from '@/domain/leadImport/leadFields'
+import { leadDatesIn, leadFields, leadFileColumns } from '@/domain/leadImport/leadFields'
 import type { LeadRow } from '@/domain/leadImport/leadRow'
 import { knownPhones, planLeads, type LeadTwin } from '@/domain/leadImport/planLeads'
 import { membersByPhone } from '@/domain/members/samePhone'
@@ -10,7 +10,7 @@ import { ColumnsStep } from '@/components/imports/ColumnsStep'
 import { ImportStart } from '@/components/imports/ImportStart'
 import { ImportSteps } from '@/components/imports/ImportSteps'
 import type { SampleLine } from '@/components/imports/saveSample'
-import { useDayOrder } from '@/components/imports/useDayOrder'
+import { useFileColumns } from '@/components/imports/useFileColumns'
 import { loading, type Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -69,16 +69,16 @@ function useKnownPhones(): Live<ReadonlyMap<string, LeadTwin>> {
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
 
 function ChosenFile({ file, onBack, onClose }: Props) {
-  const { gymId, today, settings } = useGym()
+  const { today, settings } = useGym()
   const { api } = useBackend()
-  // A key of a form: a part that is sent again finds its own work done.
-  const [importId] = useState(() => crypto.randomUUID())
   const phones = useKnownPhones()
   const known = phones.status === 'ready' ? phones.value : null
   const { owners, nameOf, employees } = useLeadOwners()
-  const [columns, setColumns] = useState<LeadColumns>(() => leadFileColumns.columnsOf(file.headers))
-  const { dayOrder, asked, setOrder } = useDayOrder(file, leadDatesIn(columns))
-  const [isChecked, setChecked] = useState(false)
+  const { columns, dayOrder, isChecked, sent, steps, step } = useFileColumns(
+    file,
+    leadFileColumns,
+    leadDatesIn,
+  )
 
   const plan = useMemo(
     () =>
@@ -89,28 +89,14 @@ function ChosenFile({ file, onBack, onClose }: Props) {
         : [],
     [known, owners, nameOf, isChecked, file, columns, today, settings, dayOrder],
   )
-  const send = useCallback(
-    (rows: LeadRow[]) =>
-      api.call('importLeads', { gymId, importId, fileName: file.name.slice(0, 200), rows }),
-    [api, gymId, importId, file],
-  )
+  const send = useCallback((rows: LeadRow[]) => api.call('importLeads', { ...sent, rows }), [api, sent])
 
   return (
     <ImportSteps
       of="leads"
-      {...{ file, onBack, onClose, isChecked, plan, send }}
+      {...{ ...steps, onBack, onClose, plan, send }}
       reading={[phones, employees]}
-      onChecked={setChecked}
-      lacks={(['name', 'phone'] as const).filter((field) => columns[field] === undefined)}
-      columns={
-        <ColumnsStep
-          {...{ file, columns }}
-          known={leadFileColumns}
-          onColumns={setColumns}
-          dayOrder={asked}
-          onDayOrder={setOrder}
-        />
-      }
+      columns={<ColumnsStep {...step} />}
     />
   )
 }

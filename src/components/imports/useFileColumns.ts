@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import type { Columns, FileColumns } from '@/domain/imports/fileColumns'
+import type { ImportFile } from '@/domain/imports/fileRows'
+import { useGym } from '@/session/useGym'
+import { useDayOrder } from './useDayOrder'
+
+/** Of every person in a file; no row is anything without them. */
+type Needed = 'name' | 'phone'
+const needed: readonly Needed[] = ['name', 'phone']
+
+/**
+ * What a chosen file's columns are, in which order its dates are written, and whether both were checked. `steps` and `step` are
+ * what `ImportSteps` and its `ColumnsStep` ask of it; `sent` goes along with each part of its rows.
+ */
+export function useFileColumns<F extends string>(
+  file: ImportFile,
+  known: FileColumns<F | Needed>,
+  datesIn: (columns: Columns<F | Needed>) => readonly (number | undefined)[],
+) {
+  const { gymId } = useGym()
+  // A key of a form: a part that is sent again finds its own work done.
+  const [importId] = useState(() => crypto.randomUUID())
+  const [columns, setColumns] = useState(() => known.columnsOf(file.headers))
+  const { dayOrder, asked, setOrder } = useDayOrder(file, datesIn(columns))
+  const [isChecked, setChecked] = useState(false)
+  const sent = useMemo(
+    () => ({ gymId, importId, fileName: file.name.slice(0, 200) }),
+    [gymId, importId, file],
+  )
+  const lacks = needed.filter((field) => columns[field] === undefined)
+  return {
+    ...{ columns, dayOrder, isChecked, sent },
+    steps: { file, isChecked, onChecked: setChecked, lacks },
+    step: { file, columns, known, onColumns: setColumns, dayOrder: asked, onDayOrder: setOrder },
+  }
+}
