@@ -37,7 +37,9 @@ export function emptyGymPage(gymId: string) {
     async remove(collections: readonly string[]): Promise<void> {
       for (const collection of collections) {
         const own = await adminStore().collection(collection).where('gymId', '==', gymId).get()
-        for (const { ref } of own.docs) await ref.delete()
+        const batch = adminStore().batch()
+        for (const { ref } of own.docs) batch.delete(ref)
+        await batch.commit()
       }
       await gym().delete()
       await adminAuth().deleteUser(gymId)

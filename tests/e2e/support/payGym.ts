@@ -22,10 +22,13 @@ export const datesOfLastMonth = datesOfMonth(lastMonth)
 export function payGym(gymId: string) {
   const gym = emptyGymPage(gymId)
   const staffId = `${gymId}-ravi`
-  const put = (path: string, record: object) =>
-    adminStore()
-      .doc(path)
-      .set({ gymId, ...record })
+  /** Together: one after the other each would wait for the functions that the one before has woken. */
+  async function putAll(records: readonly (readonly [path: string, record: object])[]): Promise<void> {
+    const batch = adminStore().batch()
+    for (const [path, record] of records) batch.set(adminStore().doc(path), { gymId, ...record })
+    await batch.commit()
+  }
+  const put = (path: string, record: object) => putAll([[path, record]])
   return {
     ...gym,
     staffId,
@@ -33,24 +36,28 @@ export function payGym(gymId: string) {
     all: (collection: string) => adminStore().collection(collection).where('gymId', '==', gymId).get(),
     /** Ravi Kumar, who came on every day of last month but its first. */
     async employ(pay: object = {}): Promise<void> {
-      await put(`staff/${staffId}`, {
+      const employee = {
         ...{ id: staffId, name: 'Ravi Kumar', nameLower: 'ravi kumar', role: 'Manager' },
         ...{ shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: '' },
         ...{ joiningDate: addDays(lastMonth, -60), phone: '9876543210', email: `ravi@${gymId}.test` },
         ...{ isActive: true, deleted: false, ...pay },
-      })
-      for (const date of datesOfLastMonth.slice(1)) {
+      }
+      const days = datesOfLastMonth.slice(1).map((date) => {
         const at = (time: string) => instantAt(date, time, timezone)
         const visits = [{ entry: at('09:00'), exit: at('18:00'), isAutoExit: false }]
         const line = { type: 'employee', name: 'Ravi Kumar', code: '', dp: '', visits, by: gymId }
-        await put(`attendanceDays/${gymId}_${date}`, { date, people: { [staffId]: line } })
-      }
+        return [`attendanceDays/${gymId}_${date}`, { date, people: { [staffId]: line } }] as const
+      })
+      await putAll([[`staff/${staffId}`, employee], ...days])
     },
     /** The usual categories, as their screen makes them. */
-    async begin(): Promise<void> {
-      for (const { id, fields } of beginningContributionCategories(gymId))
-        await put(`contributionCategories/${id}`, { id, isActive: true, deleted: false, ...fields })
-    },
+    begin: (): Promise<void> =>
+      putAll(
+        beginningContributionCategories(gymId).map(({ id, fields }) => [
+          `contributionCategories/${id}`,
+          { id, isActive: true, deleted: false, ...fields },
+        ]),
+      ),
     close: (): Promise<void> => gym.remove(collections),
   }
 }
