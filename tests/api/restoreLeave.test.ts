@@ -1,27 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { civil } from '@/domain/shared/civilDate'
-import { staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
-import { adminStore } from '../support/emulators'
-import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
-import { putGym } from './support/gymFixtures'
-import { ask, newAccount } from './support/servedCalls'
+import { leaveGym } from './support/leaveGym'
+import { ask } from './support/servedCalls'
 
-const IRON = 'restore-iron'
-const RAVI = 'restore-ravi'
-const tokens = { owner: '', desk: '', elsewhere: '' }
-const { store } = openAdminStore()
+const { IRON, ICE, tokens, put, stored, accounts, begin } = leaveGym('restore', { deleted: true })
 
-const put = (fields: Partial<StaffLeave> = {}) => {
-  const leave = staffLeaveSchema.parse({
-    ...{ id: 'l1', gymId: IRON, staffId: RAVI, kind: 'Casual', reason: 'Wedding', deleted: true },
-    ...{ from: civil('2026-12-01'), to: civil('2026-12-03') },
-    ...fields,
-  })
-  return store.batch((writer) => writer.set(`staffLeave/${leave.id}`, leave))
-}
-const stored = async (id = 'l1') => (await store.get(`staffLeave/${id}`))?.data
+beforeAll(accounts)
+beforeEach(begin)
+
 const send = (fields: object = {}, token = tokens.owner) =>
   ask('restoreLeave', { gymId: IRON, leaveId: 'l1', ...fields }, { token })
 async function restored(fields: object = {}) {
@@ -29,21 +16,6 @@ async function restored(fields: object = {}) {
   expect([status, body]).toMatchObject([200, {}])
   return staffCalls.restoreLeave.output.parse(body)
 }
-
-beforeAll(async () => {
-  const claims = (role: string, gymId: string) => ({ role, clientType: 'GYM', gymId })
-  tokens.owner = await newAccount(IRON, claims('Client', IRON))
-  tokens.desk = await newAccount('restore-desk', claims('Manager', IRON))
-  tokens.elsewhere = await newAccount('restore-ice', claims('Client', 'restore-ice'))
-})
-
-beforeEach(async () => {
-  await emptyStore()
-  await putGym(store, IRON)
-  await putGym(store, 'restore-ice')
-  await adminStore().doc(`staff/${RAVI}`).set({ gymId: IRON, name: 'Ravi', isActive: true, deleted: false })
-  await put()
-})
 
 describe('leave that was taken back', () => {
   it('comes back as it was, however often that is asked', async () => {
@@ -78,7 +50,7 @@ describe('leave that was taken back', () => {
     expect((await send({}, tokens.desk)).status).toBe(403)
     expect((await send({}, tokens.elsewhere)).status).toBe(403)
     const none = { kind: 'refused', reason: 'This leave is not there any more.' }
-    expect((await send({ gymId: 'restore-ice' }, tokens.elsewhere)).body).toEqual(none)
+    expect((await send({ gymId: ICE }, tokens.elsewhere)).body).toEqual(none)
     expect(await stored()).toMatchObject({ deleted: true })
     expect((await send()).status).toBe(200)
   })

@@ -49,11 +49,11 @@ describe('updateEmployee', () => {
 
   it('keeps documents beside one another, each from its own folder, also where two come at once', async () => {
     const uid = await hired()
-    const paper = (id: string, more: object = {}) => ({
+    const documentOf = (id: string, more: object = {}) => ({
       ...{ id, title: `Paper ${id}`, path: `${IRON}/staff/${uid}/document-${id}.pdf`, expiresOn: null },
       ...more,
     })
-    const add = (id: string, more?: object) => changed(uid, { document: paper(id, more) })
+    const add = (id: string, more?: object) => changed(uid, { document: documentOf(id, more) })
     expect(await Promise.all([add('a'), add('b'), add('c')])).toEqual([done(uid), done(uid), done(uid)])
     const titles = async () => {
       const { documents } = staffSchema.pick({ documents: true }).parse(await recordOf(uid))
@@ -66,7 +66,7 @@ describe('updateEmployee', () => {
     await changed(uid, { dropsDocument: 'b', city: 'Pune' })
     await add('a', { title: 'Contract', expiresOn: '2027-03-31' })
     expect(await titles()).toEqual(['Contract', 'Paper c'])
-    expect((await change(uid, { document: paper('d', { title: ' ' }) })).status).toBe(400)
+    expect((await change(uid, { document: documentOf('d', { title: ' ' }) })).status).toBe(400)
   })
 
   it('keeps what somebody was paid by before a raise, with both in the audit log', async () => {

@@ -21,7 +21,7 @@ export const nextMidnight = new Date('2026-11-20T18:35:00Z')
 
 export const { store } = openAdminStore()
 const silent = () => undefined
-const unexpected = (gymId: string, error: unknown) => expect.unreachable(`${gymId}: ${String(error)}`)
+const unexpected = (gymId: string, error: unknown): void => expect.unreachable(`${gymId}: ${String(error)}`)
 
 export const put = (path: string, data: StoredData) => store.batch((writer) => writer.set(path, data))
 export const change = (path: string, data: StoredData) => store.batch((writer) => writer.merge(path, data))
@@ -32,9 +32,19 @@ export const beginNight = async () => {
   await putGym(store, IRON)
 }
 
+/** The summaries of a night at that moment, of every centre where it is midnight. */
+export const everyNight = (at = midnight, over: DocumentStore = store, failed = unexpected) =>
+  nightlyWork(over, at, failed)
+
+/** What a night says of a centre where nothing is left to do. */
+export const nothingDone = {
+  ...{ billed: 0, begun: 0, expired: 0, upgraded: 0, mended: 0, restated: 0, drafts: 0, entered: 0 },
+  ...{ drifts: 0, failed: 0 },
+}
+
 /** The centre's summary of a night at that moment. */
 export async function night(at = midnight, over: DocumentStore = store) {
-  const summaries = await nightlyWork(over, at, unexpected)
+  const summaries = await everyNight(at, over)
   return summaries.find(({ gymId }) => gymId === IRON) ?? expect.fail('no night')
 }
 
@@ -53,9 +63,9 @@ export const putInvoice = (id: string, fields: Partial<IssuedInvoice>) =>
     updatedAt: midnight,
   })
 
-export async function putMember(id: string, fields: StoredData = {}) {
+export async function putMember(id: string, fields: StoredData = {}, gymId = IRON) {
   const { members } = repositoriesOver(store, { now: () => midnight }, silent)
-  await members.add(IRON, id, formOf({ name: id }), gymInfo(IRON))
+  await members.add(gymId, id, formOf({ name: id }), gymInfo(gymId))
   await change(`members/${id}`, fields)
 }
 
