@@ -17,11 +17,15 @@ const wait = (attempt: number) =>
     setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt))
   })
 
-/** Runs a transaction until it commits: begun again at once, where the SDK's own repeats begin with a wait of a second. */
+/**
+ * Runs a transaction until it commits: begun again at once, where the SDK's own repeats begin with a wait of a second. The rules look
+ * at what stands by then, before anybody says that it is not what was read: what they deny is looked at once more.
+ */
 export async function transactWithRetry<T>(
   db: Firestore,
   work: (transaction: StoreTransaction) => Promise<T>,
 ): Promise<T> {
+  let isDenied = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runTransaction(
@@ -46,7 +50,10 @@ export async function transactWithRetry<T>(
       )
     } catch (error) {
       const failure = translateError(error)
-      if (error instanceof AppError || failure.code !== 'conflict' || attempt === MAX_ATTEMPTS) throw failure
+      const isFirstDenial: boolean = failure.code === 'permission-denied' && !isDenied
+      const isOvertaken = failure.code === 'conflict' && attempt < MAX_ATTEMPTS
+      if (error instanceof AppError || !(isFirstDenial || isOvertaken)) throw failure
+      isDenied ||= isFirstDenial
       await wait(attempt)
     }
   }

@@ -25,6 +25,6 @@ export const payPreview: Handler<'payPreview'> = async ({ gymId, month }, { stor
   ])
   return {
     kind: 'done',
-    people: previewOf(payOfMonth(source), lines),
+    people: previewOf(payOfMonth(source, lines), lines),
   }
 }

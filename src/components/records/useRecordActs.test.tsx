@@ -28,8 +28,9 @@ function actsOver(refusal: Refusal | null = null) {
     written.push([what, gymId, id, ...(fields ? [fields] : [])])
     return Promise.resolve()
   }
+  const archive: (gymId: string, id: string) => Promise<unknown> = note('archive')
   const repository = {
-    ...{ add: note('add'), change: note('change'), archive: note('archive'), restore: note('restore') },
+    ...{ add: note('add'), change: note('change'), archive, restore: note('restore') },
     remove: async (gymId: string, id: string) => {
       if (refusal === null) await note('remove')(gymId, id)
       return refusal
@@ -56,6 +57,13 @@ describe('the acts of a plain record', () => {
     await (await said('Water is gone.')).undo?.()
     const known = ['archive', 'restore', 'remove', 'restore'].map((what) => [what, 'iron', 'w'])
     expect(written).toEqual(known)
+  })
+
+  it('offer no Undo where somebody else had put it away before', async () => {
+    const { acts, repository } = actsOver()
+    repository.archive = () => Promise.resolve(false)
+    acts.archive(water)
+    expect((await said('Water is archived.')).undo).toBeUndefined()
   })
 
   it('put back what the changed fields held, and no others', async () => {

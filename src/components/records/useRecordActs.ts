@@ -15,7 +15,8 @@ export type RecordWords<T> = { archived: Said<T>; restored: Said<T>; removed?: S
 type Changed<T> = OwnedRecords & {
   add(gymId: string, id: string, fields: Partial<T>): Promise<void>
   change(gymId: string, id: string, changes: Partial<T>): Promise<void>
-  archive(gymId: string, id: string): Promise<void>
+  /** May answer false: it was put away before, and there is nothing to undo. */
+  archive(gymId: string, id: string): Promise<unknown>
   restore(gymId: string, id: string): Promise<void>
   remove(gymId: string, id: string): Promise<Refusal | null>
 }
@@ -41,15 +42,19 @@ export function useRecordActs<T extends { id: string }>(
   return useMemo((): RecordActs<T> => {
     const archive = (record: T) =>
       void attempt(async () => {
-        await repository.archive(gymId, record.id)
-        showToast({ text: words.archived(record), undo: () => repository.restore(gymId, record.id) })
+        const isOurs = (await repository.archive(gymId, record.id)) !== false
+        const undo = () => repository.restore(gymId, record.id)
+        showToast({ text: words.archived(record), ...(isOurs && { undo }) })
       })
     return {
       archive,
       restore: (record) =>
         void attempt(async () => {
           await repository.restore(gymId, record.id)
-          showToast({ text: words.restored(record), undo: () => repository.archive(gymId, record.id) })
+          showToast({
+            text: words.restored(record),
+            undo: async () => void (await repository.archive(gymId, record.id)),
+          })
         }),
       remove: (record, { orArchive } = { orArchive: false }) =>
         void attempt(async () => {

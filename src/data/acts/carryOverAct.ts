@@ -44,7 +44,7 @@ export async function carryOverPayAct(
   const already = refuseCarriedAgain({ month }, carried, name)
   if (already) return already
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
-  const own = previewOf(payOfMonth(source), asked).filter((person) => person.staffId === staffId)
+  const own = previewOf(payOfMonth(source, asked), asked).filter((person) => person.staffId === staffId)
   if (own.some(isUngenerated))
     return (
       refuseWithoutCategory(own, month) ??

@@ -65,7 +65,9 @@ export async function generateContributionsAct(
     paySourceOf(store, { gymId, month, settings, now, today }),
     linesOfMonth(scene, month),
   ])
-  const people = previewOf(payOfMonth(source), lines).filter(({ staffId }) => staffIds.includes(staffId))
+  const people = previewOf(payOfMonth(source, lines), lines).filter(({ staffId }) =>
+    staffIds.includes(staffId),
+  )
   const fresh = people.flatMap(newLinesOf)
   if (fresh.length === 0)
     return (
@@ -120,7 +122,7 @@ export async function lockPayMonthAct(
   const open = refuseOpen(lines)
   if (open) return open
   const source = await paySourceOf(store, { gymId, month, settings, now, today })
-  const people = previewOf(payOfMonth(source), lines)
+  const people = previewOf(payOfMonth(source, lines), lines)
   const lacking = refuseUngenerated(people, month)
   if (lacking) return lacking
   const locked = { lockedOn: today, lockedBy: actor.uid }

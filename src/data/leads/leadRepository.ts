@@ -21,6 +21,7 @@ import type { RepositoryParts } from '@/data/store/repositoryParts'
 import { wholeList } from '@/data/store/wholeList'
 import { closedLeads, leadsOfMonths, leadsOfPhone, leadsOnTrial, openLeads } from './leadQueries'
 import { leadDefinition, leadPath } from './leadRecords'
+import { unanswered } from './unanswered'
 
 /** As many as the rules let one listener ask for. */
 const TRIALS_OF_A_DAY = 99
@@ -48,15 +49,25 @@ export function leadRepository(parts: RepositoryParts) {
     archived: { deleted: true },
     restored: { deleted: false },
   })
+  const deletions = unanswered<boolean>()
+  const assignments = unanswered<Assignment>()
   return {
     ...{ one, remove },
     /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile. */
     change: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
       change(gymId, id, (lead) => allowed(refuseGone(lead) ?? fields)),
-    /** Changes nothing where it was deleted already: the answer to an earlier press may have been lost. Rejects where it was merged away. */
-    archive: (gymId: string, id: string): Promise<void> =>
-      change(gymId, id, (lead) =>
-        lead.deleted && !isMergedAway(lead) ? null : allowed(refuseGone(lead) ?? { deleted: true }),
+    /**
+     * Deletes it, and answers whether this did: false where somebody else had deleted it already, and then nothing changes. A repeat
+     * whose first answer was lost did. Rejects where it was merged away.
+     */
+    archive: (gymId: string, id: string): Promise<boolean> =>
+      deletions.follow(id, (earlier, found) =>
+        change(gymId, id, (lead) => {
+          const isGone = lead.deleted && !isMergedAway(lead)
+          const fields = isGone ? null : allowed(refuseGone(lead) ?? { deleted: true })
+          found(!isGone || earlier === true)
+          return fields
+        }),
       ),
     /** Rejects where it was merged away. */
     restore: (gymId: string, id: string): Promise<void> =>
@@ -108,15 +119,18 @@ export function leadRepository(parts: RepositoryParts) {
     /** Undo of that. */
     giveBack: (gymId: string, id: string, by: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(giveBack(lead, by))),
-    /** Gives the lead to somebody, and answers with whose the write found it; rejects as `log` does. */
-    assign: async (gymId: string, id: string, given: string): Promise<Assignment> => {
-      let before = ''
-      await change(gymId, id, (lead) => {
-        before = lead.ownerId
-        return allowed(refuseGone(lead) ?? { ownerId: given })
-      })
-      return { given, before }
-    },
+    /**
+     * Gives the lead to somebody, and answers with whose the write found it; of a repeat whose first answer was lost, with what the
+     * first one found. Rejects as `log` does.
+     */
+    assign: (gymId: string, id: string, given: string): Promise<Assignment> =>
+      assignments.follow(id, (earlier, found) =>
+        change(gymId, id, (lead) => {
+          const fields = allowed(refuseGone(lead) ?? { ownerId: given })
+          found({ given, before: earlier?.given === lead.ownerId ? earlier.before : lead.ownerId })
+          return fields
+        }),
+      ),
     /** Undo of that; rejects as `log` does. */
     takeBackFrom: (gymId: string, id: string, from: Assignment): Promise<void> =>
       change(gymId, id, (lead) => allowed(takeBackFrom(lead, from))),

@@ -37,13 +37,23 @@ export function earnableCommission(
   return payable === null || !isEarning(payable.category) ? null : payable
 }
 
+/** Whether a commission is agreed by a category that nobody earns by any more. */
+export function isWithoutCategory(rule: Agreed, categories: readonly ContributionCategory[]): boolean {
+  if (rule.commissionCategoryId === '') return false
+  const agreed = agreedCommission(rule, categories)
+  return agreed === null || !isEarning(agreed.category)
+}
+
+/** Whether a commission is agreed at a rate that nobody is paid by. */
+export const isRateTooHigh = (rule: Agreed, categories: readonly ContributionCategory[]): boolean =>
+  !isWithoutCategory(rule, categories) && (agreedCommission(rule, categories)?.rate ?? 0) > MOST_PERCENT
+
 /** Why nothing is earned by it, in a sentence; '' where it is, and where no commission is agreed. */
 export function commissionProblem(rule: Agreed, categories: readonly ContributionCategory[]): string {
-  if (rule.commissionCategoryId === '') return ''
-  const agreed = agreedCommission(rule, categories)
-  if (agreed === null || !isEarning(agreed.category))
+  if (isWithoutCategory(rule, categories))
     return 'Their commission category is archived: choose another for them.'
-  return agreed.rate > MOST_PERCENT
+  const agreed = agreedCommission(rule, categories)
+  return agreed !== null && isRateTooHigh(rule, categories)
     ? `${agreed.category.name} is at ${String(agreed.rate)} %: set it to at most 100 % in Contribution categories.`
     : ''
 }

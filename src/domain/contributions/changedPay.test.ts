@@ -4,7 +4,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { payRuleOf } from '@/domain/staff/payRule'
 import { changedText } from './changedPay'
 import { everyDay, ledgerLine, payWith, sellers, sold, staffWith, timeLine, without } from './fixtures'
-import { inLedger, newLinesOf, previewOf } from './payPreview'
+import { inLedger, newLinesOf, previewOf, refuseUngenerated } from './payPreview'
 import type { Contribution } from './contribution'
 import type { Given } from './fixtures'
 
@@ -70,6 +70,21 @@ describe('pay that changed after its month was generated', () => {
     expect(
       shown(paid, [timeLine({ amount: 30_900 }), timeLine({ ...overtime, amount: 300 })]).changed,
     ).toBeNull()
+  })
+
+  it('names whoever was paid for it and left before it, as the last day of work was corrected since', () => {
+    const given = { staff: [staffWith({ isActive: false, leftOn: civil('2026-09-30') })] }
+    const people = (ledger: Contribution[]) => previewOf(payWith(given, ledger), ledger)
+    expect(people([timeLine()])).toMatchObject([
+      {
+        ...{ name: 'Ravi Kumar', payableDays: 0, changed: { now: 0, ledger: 31_000 } },
+        lines: [{ kind: 'base', amount: 0, stands: { status: 'Paid', amount: 31_000 } }],
+      },
+    ])
+    expect(people([timeLine()]).flatMap(newLinesOf)).toEqual([])
+    expect(refuseUngenerated(people([timeLine()]), '2026-10')).toBeNull()
+    for (const ledger of [[], [timeLine({ status: 'Reversed' })], [timeLine({ staffId: 'asha' })]])
+      expect(people(ledger)).toEqual([])
   })
 
   it('leaves commissions alone, and what was entered by hand', () => {

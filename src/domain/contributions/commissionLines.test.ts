@@ -270,6 +270,18 @@ describe('commission on what somebody sold', () => {
     expect(linesWith({ staff, invoices: [sold({ payments })] })).toEqual([])
   })
 
+  it('says where what is left out is mended: at the category, or in what the employee is paid by', () => {
+    const mendedIn = (given: Parameters<typeof payWith>[0]) => payWith(given)[0]?.mendedIn
+    const archived = categories.map((one) => ({ ...one, isActive: one.id !== commissionCategoryId }))
+    expect(mendedIn({ staff })).toEqual([])
+    expect(mendedIn({ staff, categories: archived })).toEqual(['pay'])
+    expect(mendedIn({ staff, categories: categoriesWith({ rate: 500 }) })).toEqual(['categories'])
+    expect(mendedIn({ staff: [staffWith({ payBasis: '', payRate: null })] })).toEqual(['pay'])
+    expect(mendedIn({ categories: [] })).toEqual(['categories'])
+    const both = [staffWith({ commissionCategoryId })]
+    expect(mendedIn({ staff: both, categories: [] })).toEqual(['categories', 'pay'])
+  })
+
   it('says why there is none', () => {
     const archived = categories.map((one) => ({ ...one, isActive: one.id !== commissionCategoryId }))
     expect(payWith({ staff, categories: archived })[0]?.problem).toMatch(/archived/)

@@ -92,7 +92,8 @@ export const sourceWith = ({
     today: civil('2026-11-20'),
   },
 })
-export const payWith = (given: Given) => payOfMonth(sourceWith(given))
+export const payWith = (given: Given, ledger: readonly Contribution[] = []) =>
+  payOfMonth(sourceWith(given), ledger)
 export const linesWith = (given: Given) => payWith(given).flatMap(({ lines }) => lines)
 export const without = (...dates: string[]) =>
   Object.fromEntries(Object.entries(everyDay).filter(([date]) => !dates.includes(date)))

@@ -91,10 +91,10 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     const times = { ...everyDay, '2026-10-05': late, '2026-10-06': late, '2026-10-07': late }
     const source = sourceWith({ times })
     const rules = settingsWith({ staffLatesPerHalfDay: 3 })
-    const [pay] = payOfMonth({ ...source, muster: { ...source.muster, rules } })
+    const [pay] = payOfMonth({ ...source, muster: { ...source.muster, rules } }, [])
     expect(pay).toMatchObject({ payableDays: 30.5, lateHalfDays: 1, halfDays: 0 })
     expect(pay?.lines).toMatchObject([{ amount: 30_500, note: '30.5 of 31 days' }])
-    expect(payOfMonth(source)[0]).toMatchObject({ payableDays: 31, lateHalfDays: 0 })
+    expect(payOfMonth(source, [])[0]).toMatchObject({ payableDays: 31, lateHalfDays: 0 })
   })
 
   it('says on how many days', () => {
@@ -111,7 +111,7 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     const source = sourceWith({ staff, times: { '2026-10-05': ['07:00', '08:00'] } })
     const again = { entry: at('2026-10-05', '18:00'), exit: null, isAutoExit: false }
     for (const { people } of source.muster.days.values()) people['ravi']?.visits.push(again)
-    expect(payOfMonth(source)[0]?.lines).toMatchObject([
+    expect(payOfMonth(source, [])[0]?.lines).toMatchObject([
       { kind: 'base', amount: 900, basisAmount: 2, rate: 450, note: '2 sessions' },
     ])
     expect(linesWith({ staff, times: { '2026-10-05': ['00:30', '23:30'] } })).toMatchObject([
@@ -242,7 +242,7 @@ describe('what somebody checks before it is written', () => {
     const of = { from: civil('2026-10-01'), to: civil('2026-10-31'), isPaid: true, reason: '' }
     const source = sourceWith({ staff: [staffWith(), asha] })
     const muster = { ...source.muster, leaves: new Map([['asha', [of]]]) }
-    const both = previewOf(payOfMonth({ ...source, muster }), [])
+    const both = previewOf(payOfMonth({ ...source, muster }, []), [])
     const then = 'is in the ledger yet. Generate it first, then reverse what isn’t to be paid.'
     // Nothing lacks that generating would not bring.
     expect(refuseWithoutCategory(both, '2026-10')).toBeNull()

@@ -3,9 +3,11 @@ import { paySpansOf } from '@/domain/staff/payHistory'
 import { isPaying } from '@/domain/staff/payRule'
 import { musterRow, totalsOf, workedSince } from '@/domain/staffAttendance/muster'
 import { employedFrom } from '@/domain/staffAttendance/staffDay'
-import { commissionProblem } from './agreedCommission'
+import { commissionProblem, isRateTooHigh, isWithoutCategory } from './agreedCommission'
 import { attendedIn, baseLines, plainOvertime } from './basePay'
+import { goneOf } from './changedPay'
 import { commissionLines } from './commissionLines'
+import type { Contribution } from './contribution'
 import { lineIdOf, type PayLine } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 import { categoriesOf, type PaySource } from './paySource'
@@ -27,6 +29,8 @@ export type PersonPay = {
   lines: PayLine[]
   /** Why something of it is left out; '' for nothing. */
   problem: string
+  /** Where that is mended: in the contribution categories, or in what the employee is paid by. */
+  mendedIn: ('categories' | 'pay')[]
 }
 
 /** Ids of invoices mostly begin with the centre's own, which the line's begins with already. */
@@ -59,13 +63,18 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
     }),
   )
   const inForce = spans.map(({ rule }) => rule)
+  const lacksBase = inForce.some(({ payBasis }) => payBasis !== '') && !into.base
+  const isUnpaid = ![...inForce, staff].some(isPaying)
+  const ofCommission = [...new Set(inForce.map((rule) => commissionProblem(rule, categories)))]
   const problems = [
-    inForce.some(({ payBasis }) => payBasis !== '') &&
-      !into.base &&
-      'There is no category for base pay: add one with a fixed amount.',
-    ...new Set(inForce.map((rule) => commissionProblem(rule, categories))),
-    ![...inForce, staff].some(isPaying) && 'No pay is set.',
+    lacksBase && 'There is no category for base pay: add one with a fixed amount.',
+    ...ofCommission,
+    isUnpaid && 'No pay is set.',
   ]
+  const mends = {
+    categories: lacksBase || inForce.some((rule) => isRateTooHigh(rule, categories)),
+    pay: isUnpaid || inForce.some((rule) => isWithoutCategory(rule, categories)),
+  }
   return {
     staffId: staff.id,
     name: staff.name,
@@ -82,6 +91,7 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
     lackingExits: totals.lackingExits,
     lines: [...paid, ...commissions].map((line) => ({ ...line, staffId: staff.id })),
     problem: problems.filter(Boolean).join(' '),
+    mendedIn: (['categories', 'pay'] as const).filter((place) => mends[place]),
   }
 }
 
@@ -91,13 +101,22 @@ function wasEmployed(staff: Staff, { month, muster }: PaySource): boolean {
   return workedSince(staff, firstOfMonth(month)) && (from === null || from <= lastOfMonth(month))
 }
 
+/** Whether the ledger of the month pays somebody for time in which they did not work there, as it is known by now. */
+const isPaidAnyway = ({ staffId, lines }: PersonPay, ledger: readonly Contribution[]): boolean =>
+  goneOf(
+    lines,
+    ledger.filter((line) => line.staffId === staffId),
+  ).length > 0
+
 /**
- * What everybody's month comes to, by name: who works there, and of those who left whoever has something to get. Ids follow
- * from month, person and what a line is for, so that it is never written twice.
+ * What everybody's month comes to, by name: who works there, of those who left whoever has something to get, and whom the month's
+ * ledger pays. Ids follow from month, person and what a line is for, so that it is never written twice.
  */
-export const payOfMonth = (source: PaySource): PersonPay[] =>
+export const payOfMonth = (source: PaySource, ledger: readonly Contribution[]): PersonPay[] =>
   source.staff
     .map((staff) => ({ staff, pay: payOf(staff, source) }))
-    .filter(({ staff, pay }) => pay.lines.length > 0 || wasEmployed(staff, source))
+    .filter(
+      ({ staff, pay }) => pay.lines.length > 0 || wasEmployed(staff, source) || isPaidAnyway(pay, ledger),
+    )
     .map(({ pay }) => pay)
     .sort((one, other) => one.name.localeCompare(other.name))

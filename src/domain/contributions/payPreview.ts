@@ -49,6 +49,7 @@ export const personPreviewSchema = z.object({
   /** Where pay or attendance changed since it was generated (`changedPay.ts`). */
   changed: z.object({ now: rupees(), ledger: rupees() }).nullable().default(null),
   problem: z.string(),
+  mendedIn: z.array(z.enum(['categories', 'pay'])).default([]),
 })
 export type PersonPreview = z.infer<typeof personPreviewSchema>
 export type PreviewLine = PersonPreview['lines'][number]

@@ -57,7 +57,7 @@ describe('a raise', () => {
     const times = { ...everyDay, '2026-10-14': late, '2026-10-15': late, '2026-10-16': late }
     const source = sourceWith({ staff: raised('2026-10-16'), times })
     const rules = settingsWith({ staffLatesPerHalfDay: 3 })
-    expect(payOfMonth({ ...source, muster: { ...source.muster, rules } })).toMatchObject([
+    expect(payOfMonth({ ...source, muster: { ...source.muster, rules } }, [])).toMatchObject([
       { lateHalfDays: 1, lines: [{ amount: 15_000 }, { amount: 31_000 }] },
     ])
   })

@@ -152,6 +152,7 @@ export function GenerateDialog({ month, name, onClose, onAdd, onMonth }: Props) 
               isChosen={(staffId) => !left.has(staffId)}
               onToggle={toggle}
               onAdd={onAdd}
+              onCategories={toCategories}
               onSetPay={(staffId) => void navigate(`${screens.staff.path}?edit=${staffId}`)}
             />
           )}

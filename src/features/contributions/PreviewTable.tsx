@@ -21,6 +21,8 @@ type Props = {
   isChosen: (staffId: string) => boolean
   onToggle: (staffId: string) => void
   onSetPay: (staffId: string) => void
+  /** Opens the contribution categories, where one lacks or has a rate that can’t be. */
+  onCategories: () => void
   /** Opens the form of an amount that is entered by hand. */
   onAdd: () => void
 }
@@ -40,7 +42,7 @@ const Amount = ({ rupees }: { rupees: number | null }) =>
   rupees === null ? MISSING : <Money rupees={rupees} />
 
 /** A month's pay by person; a press on a name shows what it is made of. */
-export function PreviewTable({ people, isChosen, onToggle, onSetPay, onAdd }: Props) {
+export function PreviewTable({ people, isChosen, onToggle, onSetPay, onCategories, onAdd }: Props) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const show = (staffId: string) =>
     setShown((now) => {
@@ -79,7 +81,7 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay, onAdd }: Pr
         </thead>
         <tbody>
           {people.map((person) => {
-            const { staffId, name, payableDays, monthDays, lines, problem, changed } = person
+            const { staffId, name, payableDays, monthDays, lines, mendedIn, changed } = person
             const isNew = newLinesOf(person).length > 0
             const isShown = shown.has(staffId)
             return (
@@ -112,7 +114,12 @@ export function PreviewTable({ people, isChosen, onToggle, onSetPay, onAdd }: Pr
                       name
                     )}
                     <Remarks person={person} />
-                    {problem !== '' && (
+                    {mendedIn.includes('categories') && (
+                      <Button size="s" kind="quiet" onClick={onCategories}>
+                        Contribution categories
+                      </Button>
+                    )}
+                    {mendedIn.includes('pay') && (
                       <Button size="s" kind="quiet" onClick={() => onSetPay(staffId)}>
                         Set pay
                       </Button>

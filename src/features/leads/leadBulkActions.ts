@@ -9,7 +9,7 @@ import type { LeadRights } from './leadActions'
 import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
 
 export type BulkDoors = Record<'assign' | 'sendSms' | 'move' | 'lose', (who: Choice<Lead>) => void>
-type Writes = Record<'archive' | 'restore', (gymId: string, id: string) => Promise<void>>
+type Writes = Record<'archive' | 'restore', (gymId: string, id: string) => Promise<unknown>>
 type Ground = { tab: LeadTab; gymId: string; leads: Writes; doors: BulkDoors; rights: LeadRights }
 
 export const leadsOf = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)

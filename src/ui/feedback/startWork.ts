@@ -25,7 +25,7 @@ export async function startWork<T>(work: Work<T>): Promise<WorkResult> {
   if (result.done > 0 && !isUnfinished)
     showToast({
       text: work.doneText?.(result.done) ?? `${work.title}: ${result.done} done`,
-      ...(undoEach && { undo: () => undoAll(work, doneRows, undoEach) }),
+      ...(undoEach && doneRows.length > 0 && { undo: () => undoAll(work, doneRows, undoEach) }),
     })
   return result
 }

@@ -170,6 +170,19 @@ test('hundreds go a few at once where no row waits for another, each with its ow
   expect(undone).not.toContain('Lead 7')
 })
 
+test('Undo leaves alone the rows of which nothing was left to do, and is not offered where that is all of them', async () => {
+  const undone: string[] = []
+  const undoEach = (row: string) => Promise.resolve(undone.push(row))
+  const each = (row: string) => Promise.resolve(row !== 'Meera')
+  const result = await startWork({ title: 'Delete', rows, nameOf, each, undoEach })
+  expect(result.done).toBe(3)
+  await shownToasts().at(-1)?.undo?.()
+  expect(undone).toEqual(['Ravi', 'Asha'])
+  await startWork({ title: 'Delete', rows, nameOf, each: () => Promise.resolve(false), undoEach })
+  expect(shownToasts().at(-1)).toMatchObject({ text: 'Delete: 3 done' })
+  expect(shownToasts().at(-1)?.undo).toBeUndefined()
+})
+
 test('stopping ends it after the few that run', async () => {
   const many = Array.from({ length: 12 }, (_, n) => `Lead ${n}`)
   const each = () => Promise.resolve(workNow()?.stop())

@@ -8,7 +8,7 @@ export type Work<T> = {
   count?: number | undefined
   rows: Iterable<T> | AsyncIterable<T>
   nameOf: (row: T) => string
-  /** Does one row; throws with the reason when it fails. May answer with a word for the result list. */
+  /** Does one row; throws with the reason when it fails, and answers false where nothing was left to do, which nothing undoes. */
   each: (row: T) => Promise<unknown>
   /** Runs once every row is done and none failed; when it throws, the work broke off with that reason. */
   finish?: (() => Promise<void>) | undefined
@@ -83,9 +83,9 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
 
   const runRow = async (row: T) => {
     try {
-      await work.each(row)
+      const answer = await work.each(row)
       done += 1
-      onRowDone(row)
+      if (answer !== false) onRowDone(row)
     } catch (error) {
       failed.push({ name: work.nameOf(row), reason: reasonOf(error) })
     }

@@ -195,7 +195,7 @@ export function stagesOver(store: DocumentStore) {
     generateContributions: async (name) => {
       await employ(name)
       const asked = { gymId: STAGE, month: lastMonth, settings: settingsWith(), now, today }
-      const people = previewOf(payOfMonth(await paySourceOf(store, asked)), [])
+      const people = previewOf(payOfMonth(await paySourceOf(store, asked), []), [])
       const seen = await seenOfPay(people.filter(({ staffId }) => staffId === name))
       return { month: lastMonth, staffIds: [name], seen }
     },

@@ -49,7 +49,8 @@ export function payOver(server: DocumentStore) {
   const lines = () => linesOfMonth({ store: server, gymId: IRON }, month)
   const preview = async () => {
     const asked = { gymId: IRON, month, settings: settingsWith(), now: later, today: laterDay }
-    return previewOf(payOfMonth(await paySourceOf(server, asked)), await lines())
+    const known = await lines()
+    return previewOf(payOfMonth(await paySourceOf(server, asked), known), known)
   }
   const generateInput = async (): Promise<ActInput<'generateContributions'>> => ({
     ...{ month, staffIds: [DESK] },
@@ -76,7 +77,7 @@ export function payAfter(server: DocumentStore) {
     )
     const now = instantAt(day, '10:00', ZONE)
     const asked = { gymId: IRON, month: of, settings: settingsWith(), now, today: day }
-    return previewOf(payOfMonth(await paySourceOf(server, asked)), [])
+    return previewOf(payOfMonth(await paySourceOf(server, asked), []), [])
   }
   const generate = async (of: string) => {
     const input = { month: of, staffIds: [DESK], seen: await seenOfPay(await preview(of)) }
