@@ -10,9 +10,9 @@ import {
   amountReader,
   choiceReader,
   dateReader,
+  deviceNumberReader,
   flagReader,
   instantReader,
-  integerReader,
   mapOf,
   textReader,
   withDefault,
@@ -52,18 +52,12 @@ const textFields = [
   'reasonForLeaving',
 ]
 
-/** 0 is "not linked"; device ids were also kept as text. */
-const biometricReader: Reader = (stored) => {
-  const reading = integerReader(stored)
-  return typeof reading.value === 'number' && reading.value >= 0 ? reading : { value: 0, isCertain: false }
-}
-
 const memberReaders = (timezone: string): Record<string, Reader> => ({
   ...Object.fromEntries(textFields.map((field) => [field, textReader])),
   gender: choiceReader(genders, null),
   dob: dateReader(timezone),
   totalDueAmount: withDefault(amountReader, 0),
-  biometricUserId: withDefault(biometricReader, 0),
+  biometricUserId: deviceNumberReader,
   isActive: flagReader(true),
   deleted: flagReader(false),
   emailVerified: (stored) => ({ value: stored === true, isCertain: false }),

@@ -3,6 +3,7 @@ import { civilDateSchema } from './civilDate'
 import { isPlausiblePincode } from './contact'
 import { isWholeText } from './isWholeText'
 import { isPlausiblePhone } from './phone'
+import type { Refusal } from './refusal'
 
 /** Fields that forms have in common, each with its sentence. */
 export const wholeText = (most: number) =>
@@ -24,6 +25,23 @@ export const phoneField = z
   .trim()
   .min(1, 'Enter the phone number')
   .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits')
+
+/** Why something is done, for the records. */
+export const reasonField = (missing: string) =>
+  z.string().trim().min(1, missing).max(500, 'At most 500 characters')
+
+/** By what a payment is found again: its UTR, the number of its cheque. */
+export const referenceField = z.string().trim().max(60, 'At most 60 characters')
+
+/** An amount that an act would refuse is told at the field; an empty one is nothing. */
+export const amountUnless = (refuse: (amount: number) => Refusal | null) =>
+  z
+    .number()
+    .nullable()
+    .superRefine((amount, ctx) => {
+      const refusal = refuse(amount ?? 0)
+      if (refusal) ctx.addIssue({ code: 'custom', message: refusal.reason })
+    })
 
 /** How long a package lasts, in its own unit. */
 export const durationField = z

@@ -144,3 +144,9 @@ export const withDefault =
   (reader: Reader, value: unknown): Reader =>
   (stored) =>
     isMissing(stored) ? certain(value) : reader(stored)
+
+/** A person's number on the devices. 0 is "not linked"; they were also kept as text. */
+export const deviceNumberReader: Reader = withDefault((stored) => {
+  const reading = integerReader(stored)
+  return typeof reading.value === 'number' && reading.value >= 0 ? reading : { value: 0, isCertain: false }
+}, 0)

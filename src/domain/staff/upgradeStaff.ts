@@ -4,11 +4,10 @@ import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import {
   choiceReader,
   dateReader,
+  deviceNumberReader,
   flagReader,
   instantReader,
-  integerReader,
   textReader,
-  withDefault,
   type Reader,
   type StoredRecord,
 } from '@/domain/shared/readers'
@@ -37,12 +36,6 @@ const textFields = [
   'reasonForLeaving',
 ]
 
-/** 0 is "not linked"; device ids were also kept as text. */
-const biometricReader: Reader = (stored) => {
-  const reading = integerReader(stored)
-  return typeof reading.value === 'number' && reading.value >= 0 ? reading : { value: 0, isCertain: false }
-}
-
 /** What the schema does not take reads as not set. */
 const settingReader =
   (schema: z.ZodType): Reader =>
@@ -60,7 +53,7 @@ const staffReaders = (timezone: string): Record<string, Reader> => ({
   dob: dateReader(timezone),
   joiningDate: dateReader(timezone),
   leftOn: dateReader(timezone),
-  biometricId: withDefault(biometricReader, 0),
+  biometricId: deviceNumberReader,
   shiftStart: settingReader(shiftTimeSchema),
   shiftEnd: settingReader(shiftTimeSchema),
   weeklyOff: settingReader(weeklyOffSchema),

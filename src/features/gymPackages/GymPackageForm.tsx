@@ -11,8 +11,8 @@ import {
   type TypedRegistrationPackage,
 } from '@/domain/gymPackages/registrationPackageForm'
 import { packageTypes } from '@/domain/packages/packageType'
-import { durationTypes } from '@/domain/shared/duration'
 import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { DurationFields } from '@/components/packageLife/DurationFields'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
@@ -20,7 +20,6 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { ListField } from '@/ui/form/ListField'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
-import { SelectField } from '@/ui/form/SelectField'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
 import { Note } from '@/ui/Note'
@@ -104,14 +103,7 @@ export function GymPackageForm({ existing, offered, model = null, onClose }: Pro
       <FormSection title="Package">
         <TextField<Form> name="name" label="Name" isRequired autoFocus />
         <TextArea<Form> name="description" label="Description" />
-        <FieldRow>
-          <NumberField<Form> name="duration" label="Lasts" isRequired />
-          <SelectField<Form>
-            name="durationType"
-            label="Unit"
-            options={durationTypes.map((unit) => ({ value: unit, label: unit }))}
-          />
-        </FieldRow>
+        <DurationFields />
         <SegmentedField<Form>
           name="type"
           label="Type"

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { durationTypes } from '@/domain/shared/duration'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { packageTypes } from '@/domain/packages/packageType'
 import { lowerName } from '@/domain/shared/text'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
+import { DurationFields } from '@/components/packageLife/DurationFields'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
 import { FieldProblem } from '@/ui/form/FieldProblem'
@@ -12,7 +12,6 @@ import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
-import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
@@ -97,14 +96,7 @@ export function TemplateForm({ existing, template, onClose }: Props) {
     >
       <FormSection title="Package">
         <TextField<Form> name="name" label="Name" isRequired autoFocus />
-        <FieldRow>
-          <NumberField<Form> name="duration" label="Lasts" isRequired />
-          <SelectField<Form>
-            name="durationType"
-            label="Unit"
-            options={durationTypes.map((unit) => ({ value: unit, label: unit }))}
-          />
-        </FieldRow>
+        <DurationFields />
         <SegmentedField<Form>
           name="type"
           label="Type"

@@ -5,6 +5,7 @@ import { creditableOf, refuseCredited } from '@/domain/invoices/creditNote'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
+import { amountUnless, reasonField } from '@/domain/shared/formFields'
 import { formatMoney, minus, negative, toPaise, toRupees, type Paise } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
@@ -41,18 +42,8 @@ export function CreditDialog({ invoice, onClose }: ActProps) {
   const schema = useMemo(
     () =>
       z.object({
-        amount: z
-          .number()
-          .nullable()
-          .superRefine((amount, ctx) => {
-            const refusal = refuseCredited(invoice, amount ?? 0, settings)
-            if (refusal) ctx.addIssue({ code: 'custom', message: refusal.reason })
-          }),
-        reason: z
-          .string()
-          .trim()
-          .min(1, 'Enter a reason for the credit note.')
-          .max(500, 'At most 500 characters'),
+        amount: amountUnless((amount) => refuseCredited(invoice, amount, settings)),
+        reason: reasonField('Enter a reason for the credit note.'),
       }),
     [invoice, settings],
   )

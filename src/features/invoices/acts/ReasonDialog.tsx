@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
+import { reasonField } from '@/domain/shared/formFields'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
@@ -23,9 +24,7 @@ type Props = ActProps & {
 /** An act that asks for its reason and nothing else. */
 export function ReasonDialog({ invoice, onClose, act, done, missing, hint, children, ...words }: Props) {
   const run = useFormAct()
-  const [schema] = useState(() =>
-    z.object({ reason: z.string().trim().min(1, missing).max(500, 'At most 500 characters') }),
-  )
+  const [schema] = useState(() => z.object({ reason: reasonField(missing) }))
   return (
     <FormSheet
       as="dialog"

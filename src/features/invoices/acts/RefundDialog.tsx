@@ -7,6 +7,7 @@ import { refuseRefunded } from '@/domain/invoices/refund'
 import { standingOf, standingPaymentsOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { amountUnless, reasonField, referenceField } from '@/domain/shared/formFields'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
@@ -32,16 +33,10 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
     () =>
       z.object({
         of: z.string().min(1, 'Choose the payment that is given back.'),
-        amount: z
-          .number()
-          .nullable()
-          .superRefine((amount, ctx) => {
-            const refusal = refuseRefunded(invoice, amount ?? 0, settings)
-            if (refusal) ctx.addIssue({ code: 'custom', message: refusal.reason })
-          }),
+        amount: amountUnless((amount) => refuseRefunded(invoice, amount, settings)),
         modeOfPayment: z.string().min(1, 'Choose how the money is given back.'),
-        reference: z.string().trim().max(60, 'At most 60 characters'),
-        reason: z.string().trim().min(1, 'Enter a reason for the refund.').max(500, 'At most 500 characters'),
+        reference: referenceField,
+        reason: reasonField('Enter a reason for the refund.'),
       }),
     [invoice, settings],
   )

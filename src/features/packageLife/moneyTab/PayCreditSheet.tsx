@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { Member } from '@/domain/members/member'
 import { refusePayout } from '@/domain/invoices/payCredit'
+import { amountUnless, reasonField, referenceField } from '@/domain/shared/formFields'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
@@ -25,16 +26,10 @@ export function PayCreditSheet({ member, onClose }: { member: Member; onClose: (
   const schema = useMemo(
     () =>
       z.object({
-        amount: z
-          .number()
-          .nullable()
-          .superRefine((amount, ctx) => {
-            const refusal = refusePayout(held, amount ?? 0, settings)
-            if (refusal) ctx.addIssue({ code: 'custom', message: refusal.reason })
-          }),
+        amount: amountUnless((amount) => refusePayout(held, amount, settings)),
         modeOfPayment: z.string().min(1, 'Choose how the credit is paid out.'),
-        reference: z.string().trim().max(60, 'At most 60 characters'),
-        reason: z.string().trim().min(1, 'Enter a reason').max(500, 'At most 500 characters'),
+        reference: referenceField,
+        reason: reasonField('Enter a reason'),
       }),
     [held, settings],
   )
