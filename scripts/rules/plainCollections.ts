@@ -195,7 +195,12 @@ export const plainCollections: readonly PlainCollection[] = [
     bounds: { staffId: byHand, reason: text(500) },
     ids: 'random',
     create: ['after().from <= after().to', 'isOfEmployee()'],
-    update: ['after().from <= after().to', "!changed().hasAny(['staffId'])"],
+    update: [
+      'after().from <= after().to',
+      "!changed().hasAny(['staffId'])",
+      // Brought back by a call alone, which looks whether something stands in its place by now.
+      "(after().get('deleted', false) || !resource.data.get('deleted', false))",
+    ],
   },
   {
     collection: 'contributionCategories',
@@ -209,8 +214,8 @@ export const plainCollections: readonly PlainCollection[] = [
       mergedInto: someId,
     },
     ids: 'random',
-    create: ['isShare()'],
-    update: ["(!changed().hasAny(['basis', 'rate']) || isShare())"],
+    create: ['isShare()', "after().get('mergedInto', '') == ''"],
+    update: ["(!changed().hasAny(['basis', 'rate']) || isShare())", "(stays('mergedInto', '') || isMerge())"],
   },
   {
     collection: 'messageTemplates',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expenseSchema } from './expense'
 import { changedExpense, expenseFormSchema } from './expenseForm'
-import { isOfPay, payExpenseId, refusePayRemoval } from './ofPay'
+import { isOfPay, olderPayOf, payExpenseId, refusePayRemoval } from './ofPay'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 
@@ -18,6 +18,19 @@ describe('what pay was spent with', () => {
   it('goes with its contributions alone', () => {
     expect(refusePayRemoval(pay)?.reason).toBe('This is pay. Reverse it in Contributions instead.')
     expect(others.map(refusePayRemoval)).toEqual([null, null, null])
+  })
+
+  it('may repeat or have tax in it where it is an older one, which is said', () => {
+    const none = { repeats: false, hasTax: false }
+    expect([pay, ...others].map(olderPayOf)).toEqual([none, none, none, none])
+    expect(olderPayOf({ ...pay, gst: 90 })).toEqual({ repeats: false, hasTax: true })
+    expect(olderPayOf({ ...pay, isRecurring: true })).toEqual({ repeats: true, hasTax: false })
+    const recurrence = {
+      ...{ every: 1, everyType: 'Month' as const, endsOn: null },
+      ...{ anchor: civil('2026-11-05'), madeThrough: civil('2026-11-05') },
+    }
+    expect(olderPayOf({ ...pay, recurrence })).toEqual({ repeats: true, hasTax: false })
+    expect(others.map((one) => olderPayOf({ ...one, gst: 90, recurrence }))).toEqual([none, none, none])
   })
 
   it('keeps its amount and its day where it is edited, has no tax and repeats never', () => {

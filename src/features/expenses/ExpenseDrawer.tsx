@@ -17,6 +17,7 @@ import { Facts } from '@/ui/Facts'
 import { StateChip } from '@/ui/StateChip'
 import styles from './ExpenseDrawer.module.css'
 import { nameOfExpense, recurrenceWords, type Categories } from './expenseWords'
+import { OlderPay } from './OlderPay'
 import { StoredBill } from './StoredBill'
 import type { ExpenseActs } from './useExpenseActs'
 import type { ExpenseList } from './useExpenseRows'
@@ -74,7 +75,7 @@ export function ExpenseDrawer({ id, list, categories, acts }: Props) {
             >
               Edit
             </Button>
-            {expense.recurrence !== null && (
+            {expense.recurrence !== null && !isOfPay(expense) && (
               <Button size="s" icon="pi-stop-circle" onClick={() => acts.stop(expense)}>
                 Stop repeating
               </Button>
@@ -101,6 +102,7 @@ export function ExpenseDrawer({ id, list, categories, acts }: Props) {
       {...walk}
     >
       <div className={styles.sections}>
+        <OlderPay expense={expense} acts={acts} />
         <Card title="Expense">
           <Facts
             items={[

@@ -5,18 +5,23 @@ import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { firstOf } from '@/data/store/firstOf'
 import { screens } from '@/domain/access/screens'
 import type { Expense } from '@/domain/expenses/expense'
+import { isOfPay } from '@/domain/expenses/ofPay'
 import { formatMoney } from '@/domain/shared/money'
 import { attempt } from '@/components/records/attempt'
 import { useRecordActs, type RecordActs } from '@/components/records/useRecordActs'
 import { useGymFormat } from '@/components/gym/useGymFormat'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { askToConfirm } from '@/ui/feedback/askToConfirm'
+import { showToast } from '@/ui/feedback/toast'
 
 export type ExpenseActs = RecordActs<Expense> & {
   /** A draft counts from then on. */
   confirm: (expense: Expense) => void
-  /** Nothing more is made of it; what was made stays. */
+  /** Nothing more is made of it; what was made stays. Of pay it is asked first: that never repeats again. */
   stop: (expense: Expense) => void
+  /** Of pay, which has none; asked first as well. */
+  removeTax: (expense: Expense) => void
   /** Opens the contributions that pay was spent on. */
   openPay: (expense: Expense) => void
 }
@@ -36,12 +41,28 @@ export function useExpenseActs(): ExpenseActs {
     }
   }, [format])
   const acts = useRecordActs(expenseRepository, words)
-  return useMemo(
-    () => ({
+  const expenses = useRepository(expenseRepository)
+  return useMemo(() => {
+    const endOfPay = (expense: Expense, fields: Partial<Expense>, act: string, text: string) =>
+      void attempt(async () => {
+        const isAgreed = await askToConfirm({
+          title: `${act}?`,
+          text: 'This can’t be taken back.',
+          act,
+        })
+        if (!isAgreed) return
+        await expenses.change(gymId, expense.id, fields)
+        showToast({ text })
+      })
+    const stopped = { isRecurring: false, recurrence: null }
+    return {
       ...acts,
       confirm: (expense) => acts.change(expense, { status: 'Confirmed' }, words.confirmed(expense)),
       stop: (expense) =>
-        acts.change(expense, { isRecurring: false, recurrence: null }, 'It does not repeat any more.'),
+        isOfPay(expense)
+          ? endOfPay(expense, stopped, 'Stop repeating', 'It does not repeat any more.')
+          : acts.change(expense, stopped, 'It does not repeat any more.'),
+      removeTax: (expense) => endOfPay(expense, { gst: 0 }, 'Remove the tax', 'The tax is removed.'),
       openPay: ({ id }) =>
         void attempt(async () => {
           const { rows } = await firstOf(contributions.ofExpense(gymId, id))
@@ -49,7 +70,6 @@ export function useExpenseActs(): ExpenseActs {
           const address = new URLSearchParams(line && { month: line.month, id: line.id })
           await navigate(`${screens.contributions.path}?${address.toString()}`)
         }),
-    }),
-    [acts, words, contributions, gymId, navigate],
-  )
+    }
+  }, [acts, words, contributions, expenses, gymId, navigate])
 }

@@ -1,6 +1,11 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
+import { accounts, ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
+import { arrange, storeOf } from '../support/environment'
+import { freshId } from '../support/fresh'
 import { contributionCategoryRecord } from '../support/officeRecords'
+import { stamp, type Stored } from '../support/records'
 import { fieldTests, flag, oneOf, rupees, someText, textUpTo } from './fields'
 import { originTests } from './origin'
 import { recordsOf } from './records'
@@ -21,7 +26,7 @@ export function contributionsSuite() {
           payWhen: oneOf('invoiced', 'realised'),
           paidTo: oneOf('seller', 'leadOwner'),
           order: { good: [0, 10_000], bad: [-1, 10_001, '1'] },
-          mergedInto: textUpTo(128),
+          mergedInto: { good: [''], bad: ['a'.repeat(129), 7] },
           isStatutory: flag,
           isActive: flag,
           deleted: flag,
@@ -48,6 +53,43 @@ export function contributionsSuite() {
       await expectAllowed(categories.edit({ order: 3 }))
       await expectDenied(categories.edit({ rate: 400 }))
       await expectAllowed(categories.edit({ rate: 40 }))
+    })
+
+    it('is merged into another of its kind that is in use or merged on, and into nothing else', async () => {
+      const put = async (fields: Stored = {}, gymId = IRON, id = freshId('target')) => {
+        const record = { ...contributionCategoryRecord(gymId), ...fields }
+        await arrange((store) => setDoc(doc(store, 'contributionCategories', id), record))
+        return id
+      }
+      const merge = (id: string, mergedInto: string) =>
+        updateDoc(doc(storeOf(accounts.owner), 'contributionCategories', id), {
+          ...stamp(IRON),
+          ...{ isActive: false, mergedInto },
+        })
+      const own = await put()
+      for (const target of [
+        ...[
+          await put({ basis: 'fixed' }),
+          await put({ direction: 'Deduction' }),
+          await put({ deleted: true }),
+        ],
+        ...[
+          await put({ isActive: false }),
+          await put({}, ICE),
+          await put({ mergedInto: own }),
+          own,
+          'nowhere',
+        ],
+      ])
+        await expectDenied(merge(own, target))
+      await expectAllowed(merge(own, await put()))
+      await expectAllowed(merge(own, await put({ isActive: false, mergedInto: 'another' })))
+      await expectAllowed(merge(own, ''))
+      const fixed = await put({ basis: 'fixed' })
+      await expectDenied(merge(fixed, await put()))
+      await expectAllowed(merge(fixed, await put({ basis: 'manual' })))
+      await expectDenied(categories.add({ mergedInto: own }))
+      await expectAllowed(categories.add({ mergedInto: '' }))
     })
 
     originTests(categories, { harmless: 'nameLower', bad: { name: '' } })

@@ -103,6 +103,21 @@ export function expensesSuite() {
       await expectAllowed(edit(`${IRON}_pay_key_ravi`, { description: 'Pay', paidFrom: 'Bank account' }))
     })
 
+    it('loses the tax and the repeats that an older one of pay has, and gets neither back', async () => {
+      const id = `${IRON}_pay_older_ravi`
+      const older = { ...expenseRecord(IRON), gst: 90, isRecurring: true, recurrence: monthly }
+      await arrange((store) => setDoc(doc(store, 'expenses', id), older))
+      const edit = (fields: Stored) =>
+        updateDoc(doc(storeOf(accounts.owner), 'expenses', id), { ...stamp(IRON), ...fields })
+      await expectDenied(edit({ gst: 50 }))
+      await expectDenied(edit({ recurrence: { ...monthly, madeThrough: '2026-12-01' } }))
+      await expectDenied(edit({ isRecurring: false, recurrence: null, amount: 1 }))
+      await expectAllowed(edit({ isRecurring: false, recurrence: null }))
+      await expectAllowed(edit({ gst: 0 }))
+      for (const { gst, isRecurring, recurrence } of [older])
+        for (const back of [{ gst }, { isRecurring }, { recurrence }]) await expectDenied(edit(back))
+    })
+
     it('stays where its category is of an older kind', async () => {
       await expenses.stand({ categoryId: 'of-an-older-version' })
       await expectAllowed(expenses.edit({ description: 'the same' }))

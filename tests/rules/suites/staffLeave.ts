@@ -1,7 +1,11 @@
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore'
 import { beforeEach, describe, it } from 'vitest'
-import { ICE, IRON } from '../support/accounts'
+import { accounts, ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
+import { arrange, storeOf } from '../support/environment'
+import { freshId } from '../support/fresh'
 import { staffLeaveRecord } from '../support/officeRecords'
+import { stamp, type Stored } from '../support/records'
 import { fieldTests, flag, oneOf, textUpTo } from './fields'
 import { originTests } from './origin'
 import { recordsOf } from './records'
@@ -25,7 +29,7 @@ export function staffLeaveSuite() {
           isPaid: flag,
           status: oneOf('Approved', 'Requested', 'Declined'),
           reason: textUpTo(500),
-          deleted: flag,
+          deleted: { good: [false, true], bad: ['true'] },
         },
         (field, value) => edit({ [field]: value }),
       )
@@ -46,7 +50,21 @@ export function staffLeaveSuite() {
       await expectDenied(add({}, 'manager'))
       await expectDenied(edit({ deleted: true }, 'manager'))
       await expectAllowed(edit({ deleted: true }))
-      await expectAllowed(edit({ deleted: false }))
+    })
+
+    it('that was taken back stays so, because something may stand in its place: a call alone brings it back', async () => {
+      await stand({ deleted: true })
+      await expectDenied(edit({ deleted: false }))
+      await expectDenied(edit({ deleted: deleteField() }))
+      await expectAllowed(edit({ reason: 'Family wedding' }))
+      const { deleted: _, ...older } = staffLeaveRecord(IRON)
+      const path = `staffLeave/${freshId('staffLeave')}`
+      await arrange((store) => setDoc(doc(store, path), older))
+      const write = (fields: Stored) =>
+        updateDoc(doc(storeOf(accounts.owner), path), { ...stamp(IRON), ...fields })
+      await expectAllowed(write({ reason: 'from before leave was taken back' }))
+      await expectAllowed(write({ deleted: true }))
+      await expectDenied(write({ deleted: false }))
     })
   })
 }
