@@ -11,7 +11,7 @@ import { repositoriesOver } from '../support/repositories'
 import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, saleInputOn } from './support/acts'
 import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { driftsIn } from './support/moneyFixtures'
 
 const IRON = 'iron'

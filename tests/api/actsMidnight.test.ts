@@ -12,7 +12,7 @@ import { repositoriesOver } from '../support/repositories'
 import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './support/acts'
 import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const GYM = 'midnight'
 const ZONE = 'Asia/Kolkata'

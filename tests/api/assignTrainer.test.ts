@@ -8,7 +8,7 @@ import { shardPath } from '@/data/members/memberRecords'
 import { mapOf } from '@/domain/shared/readers'
 import { ask, newAccount } from './support/servedCalls'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

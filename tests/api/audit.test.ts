@@ -7,7 +7,7 @@ import { repositoriesOver } from '../support/repositories'
 import { doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './support/acts'
 import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'audit-iron'
 const ICE = 'audit-ice'

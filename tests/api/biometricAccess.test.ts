@@ -5,7 +5,7 @@ import { errorBodySchema, type CallName } from '@/domain/api/contract'
 import { adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'door-iron'
 const ICE = 'door-ice'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { contract, errorBodySchema, type CallName } from '@/domain/api/contract'
 import type { Endpoint } from '@/domain/api/calls/endpoint'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { newCaller, send } from './support/callers'
 import { sampleInputs } from './support/sampleInputs'
 

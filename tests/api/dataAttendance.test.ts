@@ -9,7 +9,7 @@ import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { repositoriesOver, type Repositories } from '../support/repositories'
 import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'iron'
 const MINUTE = 60_000

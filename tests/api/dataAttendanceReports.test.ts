@@ -13,7 +13,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { repositoriesOver, type Repositories } from '../support/repositories'
 import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'iron'
 const INDIA = 'Asia/Kolkata'

@@ -13,7 +13,7 @@ import { draftWith } from '@/domain/invoices/fixtures'
 import { addDays } from '@/domain/shared/calendar'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import { clock, invoiceNumber, IRON, now, today } from './support/dashboardScene'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 let page: OpenStore

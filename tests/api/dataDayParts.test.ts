@@ -20,7 +20,7 @@ import { readMeter } from '@/data/store/readMeter'
 import { repositoriesOver } from '../support/repositories'
 import { gymInfo, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, type WebStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'iron'
 const gym = gymInfo(IRON)

@@ -6,7 +6,7 @@ import type { DocumentStore } from '@/data/store/documentStore'
 import { secretHashOf } from '../../functions/src/iclock/secretHash'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const IRON = 'door-iron'

@@ -5,7 +5,7 @@ import { repositoriesOver } from '../support/repositories'
 import { cashRow, doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './support/acts'
 import { openAdminStore } from './support/dataStores'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { formOf, gymInfo, monthly, putGym } from './support/gymFixtures'
 import { terminalOver } from './support/terminal'
 

@@ -6,7 +6,7 @@ import { deviceRepository } from '@/data/biometric/deviceRepository'
 import { systemClock } from '@/data/store/clock'
 import { adminStore } from '../support/emulators'
 import { putDevice, queueCommand } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const GYM = 'door-failed'

@@ -5,7 +5,7 @@ import { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import { civil } from '@/domain/shared/civilDate'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 

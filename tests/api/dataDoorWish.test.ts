@@ -4,7 +4,7 @@ import type { BiometricUser } from '@/domain/biometric/device'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 

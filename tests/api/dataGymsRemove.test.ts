@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { getStorage } from 'firebase-admin/storage'
 import { adminApp, adminAuth, adminStore } from '../support/emulators'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { ask, everyDocument, newAccount, serving } from './support/servedCalls'
 

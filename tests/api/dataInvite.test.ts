@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { inviteOnce } from '../../functions/src/accounts/inviteOnce'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const PATH = 'staff/ravi'
 const now = new Date('2026-11-20T06:00:00Z')

@@ -14,7 +14,7 @@ import { messageNight } from '../../functions/src/schedules/messageNight'
 import { nightReport } from '../../functions/src/schedules/nightReport'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'mail-iron'
 const now = new Date()

@@ -7,7 +7,7 @@ import type { Lead } from '@/domain/leads/lead'
 import { emptyLeadForm, leadFormSchema, newLead } from '@/domain/leads/leadForm'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const IRON = 'iron'

@@ -21,7 +21,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { repositoriesOver } from '../support/repositories'
 import { putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { askedOfStore, everybodyOf, listOf, memberNumberOn } from './support/memberLists'
 
 const limits = settingsOf({}, 'GYM')

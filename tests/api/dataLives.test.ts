@@ -19,7 +19,7 @@ import { repositoriesOver } from '../support/repositories'
 import { keyOf, ownerActs, partsOver, runAs } from './support/acts'
 import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { PLATFORM_MONEY } from '@/domain/shared/money'
 
 /** Always the same ones; `npm run test:long` lives others, and more. */

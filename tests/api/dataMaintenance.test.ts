@@ -24,7 +24,7 @@ import { moneyRepositoriesOver, repositoriesOver } from '../support/repositories
 import { partsOver } from './support/acts'
 import { gymInfo, formOf, heldMonth, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { listOf } from './support/memberLists'
 
 const limits = settingsOf({}, 'GYM')

@@ -16,7 +16,7 @@ import { repositoriesOver, type Repositories } from '../support/repositories'
 import { cashRow, deskActs, invoiceIdOf, keyOf, ownerActs, runAs, saleInputOn } from './support/acts'
 import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { askedOfStore, everybodyOf, listOf } from './support/memberLists'
 
 const limits = settingsOf({}, 'GYM')

@@ -5,7 +5,7 @@ import { repositoriesOver } from '../support/repositories'
 import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, ownerActs, runAs, saleInputOn } from './support/acts'
 import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const [IRON, STEEL] = ['iron', 'steel']
 const GSTIN = '23AABCI1234F1Z9'

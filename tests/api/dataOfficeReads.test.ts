@@ -6,7 +6,7 @@ import { clientInfoSchema } from '@/domain/gyms/gym'
 import { liveCache } from '@/live/liveCache'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import '../support/patientScreens'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { preference, putGym } from './support/gymFixtures'
 import { openScreen, standInForBrowser } from './support/openScreen'
 

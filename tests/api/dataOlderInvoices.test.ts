@@ -16,7 +16,7 @@ import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { moneyRepositoriesOver, repositoriesOver } from '../support/repositories'
 import { gymInfo, formOf, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'iron'
 const today = civil('2026-11-20')

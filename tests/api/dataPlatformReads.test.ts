@@ -24,7 +24,7 @@ import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
 import { liveCache } from '@/live/liveCache'
 import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
 import '../support/patientScreens'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { openScreen, standInForBrowser } from './support/openScreen'
 
 const today = civil('2026-11-20')

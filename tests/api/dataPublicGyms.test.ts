@@ -8,7 +8,7 @@ import { adminStore } from '../support/emulators'
 import { repositoriesOver } from '../support/repositories'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 /** As the server's own. */
 const store = stampedStore(openAdminStore().store, () => 'server')

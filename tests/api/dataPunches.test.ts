@@ -8,7 +8,7 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { civil } from '@/domain/shared/civilDate'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const GYM = 'iron'

@@ -9,7 +9,7 @@ import { promoCodeRepository } from '@/data/promoCodes/promoCodeRepository'
 import { emptyPromoForm, promoFieldsOf } from '@/domain/promoCodes/promoForm'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const [IRON, ICE] = ['iron', 'ice']
 

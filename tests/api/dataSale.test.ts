@@ -13,7 +13,7 @@ import { moneyRepositoriesOver, repositoriesOver } from '../support/repositories
 import { cashRow, deskActs, invoiceIdOf, keyOf, ownerActs, runAs, saleInputOn } from './support/acts'
 import { gymInfo, formOf, monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { driftsIn } from './support/moneyFixtures'
 
 const IRON = 'iron'

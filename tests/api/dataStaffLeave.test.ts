@@ -5,7 +5,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { repositoriesOver, type Repositories } from '../support/repositories'
 import { putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'iron'
 const clock = { now: () => new Date() }

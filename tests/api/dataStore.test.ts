@@ -12,7 +12,7 @@ import {
 import { cutPage, pageQuery } from '@/data/store/page'
 import { AppError } from '@/domain/shared/appError'
 import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 /** One contract, two implementations (ARCHITECTURE.md): whatever a repository does works through both. */
 describe.each([

@@ -4,7 +4,7 @@ import type { DocumentStore } from '@/data/store/documentStore'
 import { repositoriesOver, type Repositories } from '../support/repositories'
 import { monthly, putGym } from './support/gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'iron'
 

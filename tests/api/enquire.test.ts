@@ -6,7 +6,7 @@ import { contract, errorBodySchema } from '@/domain/api/contract'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { bucketsOf, limiterOver } from '../../functions/src/http/limiter'
 import { adminStore } from '../support/emulators'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

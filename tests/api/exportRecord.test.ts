@@ -5,7 +5,7 @@ import { exportedRecords, type ExportedRecords } from '@/domain/access/exports'
 import { adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'export-iron'
 const ICE = 'export-ice'

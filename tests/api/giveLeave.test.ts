@@ -4,7 +4,7 @@ import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 

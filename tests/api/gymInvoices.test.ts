@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sellerWith, yearHeld } from '@/domain/gymInvoices/fixtures'
 import { yearly } from '@/domain/gymPackages/fixtures'
 import { adminStore } from '../support/emulators'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

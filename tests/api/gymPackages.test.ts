@@ -5,7 +5,7 @@ import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { registrationPackageSchema } from '@/domain/gymPackages/registrationPackage'
 import { errorBodySchema } from '@/domain/api/contract'
 import { adminAuth, adminStore } from '../support/emulators'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

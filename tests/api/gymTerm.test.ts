@@ -8,7 +8,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { adminAuth, adminStore } from '../support/emulators'
 import { ask, callNames, endpointOf, everyDocument, newAccount } from './support/servedCalls'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

@@ -8,7 +8,7 @@ import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { adminAuth, adminStore, host, ports, projectId } from '../support/emulators'
 import { sampleInputs } from './support/sampleInputs'
 import { requestOf, type Asked } from './support/servedCalls'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { serve } from '../../functions/src/http/serve'
 
 let admin = ''

@@ -5,7 +5,7 @@ import { createTerminal, type Terminal } from '../../scripts/device/terminal'
 import { adminStore, hostingUrl } from '../support/emulators'
 import { newCaller, send } from './support/callers'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const GYM = 'iclock-controller'

@@ -5,7 +5,7 @@ import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { DEMO_PASSWORD, IRON } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore, host, hostingUrl, ports } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const SN = 'DEMO-FRONT-DOOR'

@@ -4,7 +4,7 @@ import { adminStore, ports } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
 import { newCaller, send } from './support/callers'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { preference, putGym } from './support/gymFixtures'
 import { iclockRequest, sendRaw } from './support/rawSocket'
 

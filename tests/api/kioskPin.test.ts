@@ -7,7 +7,7 @@ import { mapOf } from '@/domain/shared/readers'
 import { adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'pin-iron'
 const ICE = 'pin-ice'

@@ -5,7 +5,7 @@ import { civil } from '@/domain/shared/civilDate'
 import type { StoredData } from '@/data/store/documentStore'
 import { ownRevived } from '../../functions/src/leads/ownRevived'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const IRON = 'revived-iron'

@@ -7,7 +7,7 @@ import { askDirectory } from '@/data/members/memberDirectory'
 import { reconcileMoney } from '@/data/moneyCheck/reconcileMoney'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { monthly, putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 

@@ -3,7 +3,7 @@ import { contactWith, leadWith } from '@/domain/leads/fixtures'
 import { ask, newAccount } from './support/servedCalls'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const IRON = 'merge-iron'

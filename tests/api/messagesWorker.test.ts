@@ -7,7 +7,7 @@ import { readMessage } from '../../functions/src/messages/outbox'
 import { sendDue, sendOne } from '../../functions/src/messages/sendDue'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'worker-iron'
 const NOON = new Date('2026-11-20T06:30:00Z')

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { memberWith } from '@/domain/members/fixtures'
 import type { Member } from '@/domain/members/member'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 

@@ -4,7 +4,7 @@ import { contract } from '@/domain/api/contract'
 import { adminAuth, adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'out-iron'
 const ICE = 'out-ice'

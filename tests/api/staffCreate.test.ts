@@ -11,7 +11,7 @@ import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { adminAuth, adminStore, host, ports, projectId } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { sampleInputs } from './support/sampleInputs'
 
 const IRON = 'staff-iron'

@@ -5,7 +5,7 @@ import { firstOf } from '@/data/store/firstOf'
 import { repositoriesOver } from '../support/repositories'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 
 const IRON = 'list-iron'
 const { store } = openAdminStore()

@@ -7,7 +7,7 @@ import { auditEntrySchema, type AuditEntry } from '@/domain/audit/auditEntry'
 import { gymSupportSchema } from '@/domain/gyms/gymSupport'
 import { adminAuth, adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

@@ -10,7 +10,7 @@ import { markOf, putOffOf, tellOfSupport } from '../../functions/src/audit/suppo
 import { rememberedRoleOf } from '../../functions/src/audit/writersRole'
 import { adminStore } from '../support/emulators'
 import { openAdminStore, openWebStore } from './support/dataStores'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { putGym } from './support/gymFixtures'
 
 const GYM = 'written-iron'

@@ -16,7 +16,7 @@ import type { Lead } from '@/domain/leads/lead'
 import { memberWith } from '@/domain/members/fixtures'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { adminStore } from '../support/emulators'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { monthly, putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 

@@ -8,7 +8,7 @@ import { cashRow, keyOf, saleInputOn } from './support/acts'
 import { newCaller, send } from './support/callers'
 import { openAdminStore } from './support/dataStores'
 import { putDevice } from './support/deviceFixtures'
-import { emptyStore } from './support/emptyStore'
+import { emptyStore } from '../support/emptyStore'
 import { monthly, putGym } from './support/gymFixtures'
 import { sampleInputs } from './support/sampleInputs'
 

@@ -6,7 +6,7 @@
 process.env['EMULATOR_PROJECT'] = `demo-data-${String(process.env['VITEST_POOL_ID'])}`
 
 // What it names is read where it is loaded.
-const { emptyAccounts, emptyStore } = await import('../api/support/emptyStore')
+const { emptyAccounts, emptyStore } = await import('./emptyStore')
 await Promise.all([emptyStore(), emptyAccounts()])
 
 export {}

@@ -8,7 +8,7 @@ import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
 import type { Member } from '@/domain/members/member'
 import { addDays, instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { monthly, putGym } from './gymFixtures'
 import { memberNumberOn } from './memberLists'
 

@@ -6,7 +6,7 @@ import type { FileKind } from '@/domain/files/fileKinds'
 import { adminApp, adminStore } from '../../support/emulators'
 import { putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { ask, newAccount, usualCallers } from './servedCalls'
 
 /** Two centres, the files that the first one keeps, and who asks for them. */

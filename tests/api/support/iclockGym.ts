@@ -1,7 +1,7 @@
 import { iclockScene } from './iclockScene'
 import { adminStore } from '../../support/emulators'
 import { putDevice, queueCommand } from './deviceFixtures'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { putGym } from './gymFixtures'
 
 /** A centre with one terminal and one member who is linked to it, and what the terminal calls. */

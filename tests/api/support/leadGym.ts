@@ -7,7 +7,7 @@ import type { LoggedContact } from '@/domain/leads/logContact'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { openAdminStore, type OpenStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { putGym } from './gymFixtures'
 
 /** A centre that has leads, another one, and what the desk says of them. */

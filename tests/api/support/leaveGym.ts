@@ -2,7 +2,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { staffLeaveSchema, type StaffLeave } from '@/domain/staffAttendance/staffLeave'
 import { adminStore } from '../../support/emulators'
 import { openAdminStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { putGym } from './gymFixtures'
 import { newAccount } from './servedCalls'
 

@@ -8,7 +8,7 @@ import { readMessage } from '../../../functions/src/messages/outbox'
 import { adminStore } from '../../support/emulators'
 import { putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 
 /** A centre that sends messages, one that is not asked, and who may send. */
 export const IRON = 'sms-iron'

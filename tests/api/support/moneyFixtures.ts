@@ -9,7 +9,7 @@ import { moneyRepositoriesOver, repositoriesOver } from '../../support/repositor
 import { cashRow, deskActs, doneAs, invoiceIdOf, keyOf, ownerActs, saleInputOn } from './acts'
 import { gymInfo, formOf, monthly, putGym } from './gymFixtures'
 import { managerOf, openAdminStore, openWebStore, ownerOf } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 
 /** One centre that sells a monthly package, seen by its owner's page, by a desk's and by the server. */
 export const IRON = 'iron'

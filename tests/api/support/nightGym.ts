@@ -10,7 +10,7 @@ import { nightlyWork } from '../../../functions/src/schedules/nightlyWork'
 import { moneyRepositoriesOver, repositoriesOver } from '../../support/repositories'
 import { gymInfo, formOf, heldMonth, putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 
 /** A centre whose nights are tested, and what they find there. */
 export const IRON = 'iron'

@@ -1,6 +1,6 @@
 import { adminStore } from '../../support/emulators'
 import { openAdminStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { putGym } from './gymFixtures'
 import { newAccount } from './servedCalls'
 

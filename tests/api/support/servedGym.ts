@@ -1,7 +1,7 @@
 import { newAccount, serving } from './servedCalls'
 import { adminAuth, adminStore } from '../../support/emulators'
 import { putGym } from './gymFixtures'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { errorBodySchema } from '@/domain/api/contract'
 
 /** A centre with its owner and three employees, another one, and those of the platform. */

@@ -5,7 +5,7 @@ import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { adminAuth, adminStore } from '../../support/emulators'
 import { putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { sampleInputs } from './sampleInputs'
 
 /** A centre that hires, another one, and who may change its employees. */

@@ -2,7 +2,7 @@ import type { MarkedPerson } from '@/data/attendance/markedPerson'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { civil } from '@/domain/shared/civilDate'
 import { adminStore } from '../../support/emulators'
-import { emptyStore } from './emptyStore'
+import { emptyStore } from '../../support/emptyStore'
 import { putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
 

@@ -1,4 +1,4 @@
-import { host, ports, projectId } from '../../support/emulators'
+import { host, ports, projectId } from './emulators'
 
 const project = `emulator/v1/projects/${projectId}`
 const documents = `http://${host}:${ports.firestore}/${project}/databases/(default)/documents`
