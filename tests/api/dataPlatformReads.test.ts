@@ -107,8 +107,8 @@ describe(`what the platform's screens read with ${GYMS} centres (ENGINEERING 1.4
   it('the list: a page of it, and a read for the count on each tab', async () => {
     const page = opened(GymsScreen, '/gyms', admin, { admin: true })
     expect(await page.reads()).toBe(PAGE + 1 + tabs.length)
-    // Those below the first screen are drawn once somebody goes there.
-    expect(page.getAllByRole('row').length).toBeGreaterThan(20)
+    // Those below the first screen are drawn a moment later, or once somebody goes there.
+    await expect.poll(() => page.getAllByRole('row').length).toBeGreaterThan(20)
     const [all, ...apart] = tabCounts(page)
     // Also the centres without a package, and those whose package has no last day.
     expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([GYMS, GYMS])
@@ -119,8 +119,8 @@ describe(`what the platform's screens read with ${GYMS} centres (ENGINEERING 1.4
   it('the list of Sales: the same, of the public copies', async () => {
     const page = opened(GymsScreen, '/gyms', sales, { role: 'Sales' })
     expect(await page.reads()).toBe(PAGE + 1 + tabs.length)
-    // Those below the first screen are drawn once somebody goes there.
-    expect(page.getAllByRole('row').length).toBeGreaterThan(20)
+    // Those below the first screen are drawn a moment later, or once somebody goes there.
+    await expect.poll(() => page.getAllByRole('row').length).toBeGreaterThan(20)
     const [all, ...apart] = tabCounts(page)
     expect([all, apart.reduce((sum, count) => sum + count, 0)]).toEqual([GYMS, GYMS])
   })
