@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from './column'
 import { EntityTable } from './EntityTable'
@@ -52,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('what a footer adds up is added up again only for other rows', () => {
@@ -76,4 +77,42 @@ test('rows out of sight wait until nobody asks for another view any more', () =>
   expect(drawn()).toBe(first)
   pass(120)
   expect(drawn()).toBe(60)
+})
+
+/** As wide and high as a window is said to be: jsdom lays nothing out. */
+function clientHeightOf(pixels: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(pixels)
+}
+const many = Array.from({ length: 400 }, (_, at) => ({ id: `p${String(at)}`, due: at }))
+const shownIds = () => [...document.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)
+const scroller = () => document.querySelector<HTMLElement>('[data-density]')
+
+test('where the window scrolls, every row of a long list is there', () => {
+  clientHeightOf(34 * 132 + 366 * 44)
+  render(table({ shown: many }))
+  pass(1_000)
+  expect(shownIds().at(-1)).toContain('p399')
+})
+
+test('another view of a long list begins at its first row', () => {
+  clientHeightOf(600)
+  const { rerender } = render(table({ shown: many }))
+  pass(1_000)
+  const box = scroller()
+  if (!box) throw new Error('no table')
+  box.scrollTop = 8_800
+  fireEvent.scroll(box)
+  expect(shownIds().some((text) => text?.includes('p200'))).toBe(true)
+  rerender(table({ shown: [...many].reverse(), viewKey: 'the other way round' }))
+  expect(box.scrollTop).toBe(0)
+  expect(shownIds()[0]).toContain('p399')
+})
+
+test('rows of the view before stay until those of the new one have come', () => {
+  const { rerender } = render(table({}))
+  pass(1_000)
+  rerender(table({ viewKey: 'asked' }))
+  expect(drawn()).toBe(60)
+  rerender(table({ viewKey: 'asked', shown: more }))
+  expect(drawn()).toBeLessThan(60)
 })

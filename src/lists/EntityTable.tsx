@@ -1,13 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type Ref,
-} from 'react'
+import { memo, useCallback, useImperativeHandle, useMemo, useState, type MouseEvent, type Ref } from 'react'
 import { MenuBox, type MenuAction } from '@/ui/Menu'
 import { usePopover } from '@/ui/usePopover'
 import { DEFAULT_WIDTH, type Column } from './column'
@@ -83,7 +74,14 @@ function Table<T>(props: Props<T>) {
   if (kept.source !== source || kept.viewKey !== viewKey) setKept(keepUnchanged(kept, source, viewKey, rowId))
   const { rows, changes } = kept
 
-  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = ROW_HEIGHT[density]
+  // Rows of the view before stay, marked busy, until those of the new one have come.
+  const [come, setCome] = useState({ source, viewKey })
+  if (come.source !== source) setCome({ source, viewKey })
+  const { start, end, before, after, scroller, follow } = useWindowed({
+    ...{ rowHeight, count: rows.length },
+    viewKey: come.viewKey,
+  })
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const rowOf = useCallback((id: string) => rows[ids.indexOf(id)], [rows, ids])
   const menu = usePopover('end')
@@ -101,9 +99,7 @@ function Table<T>(props: Props<T>) {
     onExtend: extend,
   })
   useImperativeHandle(handle, () => ({ focusRow, currentId: () => current }), [focusRow, current])
-  const rowHeight = ROW_HEIGHT[density]
-  const { start, end, before, after, follow } = useWindowed(rows.length, rowHeight)
-  const drawn = useFirstInView(kept.viewKey, end - start, rowHeight, window.innerHeight - ABOVE_ROWS)
+  const drawn = useFirstInView(come.viewKey, end - start, rowHeight, window.innerHeight - ABOVE_ROWS)
   // What is not drawn yet keeps its place, or the page would jump for whoever had scrolled.
   const pending = (end - start - drawn) * rowHeight
 

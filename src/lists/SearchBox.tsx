@@ -15,8 +15,11 @@ type Props = {
 
 /** Milliseconds without a key. Between two of a quick typist pass some 120: the store is asked for words, not for letters. */
 const ASKED_MS = 150
-/** The list follows each letter: it is drawn in pieces, between which the next letter is heard. */
-const HELD_MS = 0
+/**
+ * The list follows each letter; a key that is held down repeats every 33 ms, and is told once it is let go: browsers refuse to take
+ * that many addresses.
+ */
+const HELD_MS = 40
 
 /** Holds what is being typed to itself: a keystroke draws nothing but this box. `/` comes here, Esc empties it. */
 export function SearchBox({ value, onChange, placeholder, isHeld = false }: Props) {

@@ -19,5 +19,5 @@ export function useFirstInView(viewKey: string, count: number, rowHeight: number
     const timer = window.setTimeout(() => startTransition(() => setWhole(viewKey)), REST_MS)
     return () => window.clearTimeout(timer)
   }, [viewKey])
-  return whole === viewKey ? count : Math.min(count, Math.ceil(height / rowHeight) + MORE)
+  return whole === viewKey ? count : Math.min(count, Math.max(0, Math.ceil(height / rowHeight)) + MORE)
 }

@@ -70,8 +70,10 @@ export function leadRepository(parts: RepositoryParts) {
         }),
       ),
     /** Rejects where it was merged away. */
-    restore: (gymId: string, id: string): Promise<void> =>
-      change(gymId, id, (lead) => allowed(refuseRevival(lead) ?? { deleted: false })),
+    restore: (gymId: string, id: string): Promise<void> => {
+      deletions.forget(id)
+      return change(gymId, id, (lead) => allowed(refuseRevival(lead) ?? { deleted: false }))
+    },
     add: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
       add(gymId, id, { ...fields, cameIn: monthCame(parts.clock.now()) }),
     /** All that are still followed up. */
@@ -132,8 +134,10 @@ export function leadRepository(parts: RepositoryParts) {
         }),
       ),
     /** Undo of that; rejects as `log` does. */
-    takeBackFrom: (gymId: string, id: string, from: Assignment): Promise<void> =>
-      change(gymId, id, (lead) => allowed(takeBackFrom(lead, from))),
+    takeBackFrom: (gymId: string, id: string, from: Assignment): Promise<void> => {
+      assignments.forget(id)
+      return change(gymId, id, (lead) => allowed(takeBackFrom(lead, from)))
+    },
     /** Moves the lead, one of a choice, and answers with the lead as it was found; rejects as `log` does. */
     moveChosen: async (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<Lead | null> => {
       const found: { last: Lead | null } = { last: null }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { civil } from '@/domain/shared/civilDate'
 import { payRuleOf } from '@/domain/staff/payRule'
 import { contributionCategorySchema } from './contributionCategory'
 import { staffWith } from './fixtures'
 import { mergedRateText, paidByIt } from './mergedRate'
 
+const today = civil('2026-11-20')
 const category = (id: string, fields: object = {}) =>
   contributionCategorySchema.parse({
     ...{ id, gymId: 'iron', name: id, direction: 'Earning', basis: 'percentOfNet', rate: 5 },
@@ -18,12 +20,13 @@ it('counts who is paid by a category, at its rate or at their own, by what stand
   const old = category('Old', { mergedInto: 'Sales', isActive: false })
   const staff = [
     ...[by('Sales'), by('Old'), by('Sales', 7), by('Referrals'), by('')],
-    by('Sales', null, { isActive: false }),
+    by('Sales', null, { isActive: false, leftOn: '2026-09-30' }),
+    by('Sales', null, { isActive: false, leftOn: '2026-10-01' }),
     by('Sales', 7, { earlierPay: [payRuleOf(by('Sales'))], payFrom: '2026-10-01' }),
   ]
   const all = [sales, referrals, old]
-  expect(paidByIt(sales, staff, all)).toEqual({ atItsRate: 3, atTheirOwn: 1 })
-  expect(paidByIt({ ...sales, basis: 'manual' }, staff, all)).toEqual({ atItsRate: 0, atTheirOwn: 0 })
+  expect(paidByIt(sales, staff, all, today)).toEqual({ atItsRate: 4, atTheirOwn: 1 })
+  expect(paidByIt({ ...sales, basis: 'manual' }, staff, all, today)).toEqual({ atItsRate: 0, atTheirOwn: 0 })
 })
 
 it('says what another category pays them, and by which days', () => {

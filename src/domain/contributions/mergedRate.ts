@@ -1,22 +1,30 @@
-import { isEmployed, type Staff } from '@/domain/staff/staff'
+import { addDuration, startOfMonth } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { workedSince } from '@/domain/staffAttendance/muster'
 import { payHistoryOf } from '@/domain/staff/payHistory'
+import type { Staff } from '@/domain/staff/staff'
 import { paidToWords, payWhenWords, type ContributionCategory } from './contributionCategory'
 import { standingFor } from './mergedCategories'
 
 type Paying = Pick<ContributionCategory, 'id' | 'name' | 'basis' | 'rate' | 'payWhen' | 'paidTo'>
 
-/** Employees who are paid commission by a category, also for earlier days: those at its rate, and those at a rate of their own alone. */
+/**
+ * Employees who are paid commission by a category, also for earlier days: those at its rate, and those at a rate of their own alone. Who
+ * left is paid for their last month once it is over, so those count who left since the month before this one began.
+ */
 export function paidByIt(
   { id, basis }: Paying,
   staff: readonly Staff[],
   categories: readonly ContributionCategory[],
+  today: CivilDate,
 ): { atItsRate: number; atTheirOwn: number } {
   const standsFor = standingFor(categories)
   const rulesOf = (one: Staff) =>
     payHistoryOf(one)
       .map(({ rule }) => rule)
       .filter(({ commissionCategoryId }) => standsFor(commissionCategoryId) === id)
-  const paid = basis === 'percentOfNet' ? staff.filter(isEmployed).map(rulesOf) : []
+  const since = addDuration(startOfMonth(today), -1, 'Month')
+  const paid = basis === 'percentOfNet' ? staff.filter((one) => workedSince(one, since)).map(rulesOf) : []
   const some = paid.filter((rules) => rules.length > 0)
   const atItsRate = some.filter((rules) => rules.some(({ commissionRate }) => commissionRate === null)).length
   return { atItsRate, atTheirOwn: some.length - atItsRate }

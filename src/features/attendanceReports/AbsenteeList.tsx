@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { absenteesOf, lastDays, type Absentee } from '@/domain/attendance/reports/absentees'
+import { absenteesOf, cameSince, lastDays, type Absentee } from '@/domain/attendance/reports/absentees'
 import { answersTo } from '@/domain/attendance/reports/visitRows'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -18,8 +18,7 @@ import { PrintedTable } from './PrintedTable'
 import { hints, tabItems } from './reportTabs'
 import { streamOf } from '@/lists/streamOf'
 import { PrintButton } from '@/lists/PrintButton'
-import { useDays } from './useDays'
-import { useDirectory } from './useDirectory'
+import { useDirectory, useLastVisits } from './useDirectory'
 import { usePrinting } from './usePrinting'
 import { personHref, type ReportFilter, type ReportList } from './useReportList'
 
@@ -84,7 +83,7 @@ const columnsFor = (locale: string): Column<Absentee>[] => [
 const idOf = ({ id }: Absentee) => id
 const nameOf = ({ name }: Absentee) => name
 
-/** Who pays and stays away: the days' roll-ups against the directory. */
+/** Who pays and stays away: their last visits against the directory. */
 export function AbsenteeList({ list }: { list: ReportList }) {
   const { today, settings } = useGym()
   const navigate = useNavigate()
@@ -94,17 +93,19 @@ export function AbsenteeList({ list }: { list: ReportList }) {
   const filters = useMemo(() => filtersOf(choices), [choices])
   const length = choices.includes(chosen) ? chosen : settings.absentDays
   const exportAs = useExportAs('members', `absent-${String(length)}-days-${today}`)
-  const { days } = useDays(useMemo(() => lastDays(today, length), [today, length]))
+  const { from } = lastDays(today, length)
+  const visits = useLastVisits()
   const directory = useDirectory(true)
   const columns = useMemo(() => columnsFor(settings.locale), [settings])
   const { q } = list
 
   const page: ListData<Absentee> = useMemo(() => {
-    if (days.status !== 'ready') return days
+    if (visits.status !== 'ready') return visits
     if (directory.status !== 'ready') return directory
-    const rows = absenteesOf(directory.value, days.value, today, settings).filter((row) => answersTo(row, q))
+    const came = cameSince(visits.value, from)
+    const rows = absenteesOf(directory.value, came, today, settings).filter((row) => answersTo(row, q))
     return { status: 'ready', value: { rows, next: null, previous: null, leftOut: 0 } }
-  }, [days, directory, today, settings, q])
+  }, [visits, directory, from, today, settings, q])
   const rows = useMemo(() => (page.status === 'ready' ? page.value.rows : []), [page])
   const all = useCallback(() => streamOf(rows), [rows])
   const rowActions = useCallback(

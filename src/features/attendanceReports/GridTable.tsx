@@ -27,7 +27,9 @@ type Props = {
 
 /** A table of numbers that scrolls both ways under its headings; a day without a visit is an empty cell. */
 export function GridTable({ grid, rows, label }: Props) {
-  const { start, end, before, after, follow } = useWindowed(rows.length, ROW_HEIGHT, MOST_DRAWN)
+  const { start, end, before, after, scroller, follow } = useWindowed({
+    ...{ count: rows.length, rowHeight: ROW_HEIGHT, viewKey: label, over: MOST_DRAWN },
+  })
   const inView = useFirstInView(label, end, ROW_HEIGHT, window.innerHeight * SHARE)
   const drawn = start === 0 ? inView : end - start
   const below = after + (end - start - drawn) * ROW_HEIGHT
@@ -37,8 +39,15 @@ export function GridTable({ grid, rows, label }: Props) {
     grid.dates.flatMap((date, at) => (holidayOn(date, settings.holidays) === null ? [] : [at])),
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
-    <div className={table.scroller} role="region" aria-label={label} tabIndex={0} onScroll={follow}>
+    <div
+      ref={scroller}
+      className={table.scroller}
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys
+      tabIndex={0}
+      onScroll={follow}
+    >
       <table className={`${table.table} ${styles.grid}`} aria-rowcount={rows.length + 2}>
         <thead>
           <tr>

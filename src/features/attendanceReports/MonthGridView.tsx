@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { absenteesOf } from '@/domain/attendance/reports/absentees'
+import { absenteesOf, cameOn } from '@/domain/attendance/reports/absentees'
 import { frequencyOf } from '@/domain/attendance/reports/frequency'
 import { monthGridOf, type GridRow, type MonthGrid } from '@/domain/attendance/reports/monthGrid'
 import { MISSING } from '@/domain/shared/constants'
@@ -38,7 +38,7 @@ export function MonthGridView({ list }: { list: ReportList }) {
   const never = useMemo(
     () =>
       found && directory.status === 'ready'
-        ? absenteesOf(directory.value, found, today, settings).length
+        ? absenteesOf(directory.value, cameOn(found), today, settings).length
         : null,
     [found, directory, today, settings],
   )

@@ -5,9 +5,11 @@ import { staffRepository } from '@/data/staff/staffRepository'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
 import { kindOf, mergeTargets } from '@/domain/contributions/mergedCategories'
 import { mergedRateText, paidByIt } from '@/domain/contributions/mergedRate'
+import type { Staff } from '@/domain/staff/staff'
 import { useRecords } from '@/components/records/useRecords'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
 import { FieldProblem } from '@/ui/form/FieldProblem'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -27,6 +29,7 @@ type Props = {
 /** Shows everything of one category under another one, also in locked months, and archives it. */
 export function MergeDialog({ category, used, categories, onClose }: Props) {
   const { gymId } = useGym()
+  const { live, records: staff } = useRecords(staffRepository)
   const repository = useRepository(contributionCategoryRepository)
   const { id, name } = category
   const targets = mergeTargets(category, categories)
@@ -49,6 +52,7 @@ export function MergeDialog({ category, used, categories, onClose }: Props) {
       schema={schema}
       defaults={{ into: '' }}
       submitLabel="Merge"
+      isReading={live.status !== 'ready'}
       onSubmit={merge}
       onClose={onClose}
     >
@@ -66,16 +70,22 @@ export function MergeDialog({ category, used, categories, onClose }: Props) {
         options={targets.map((target) => ({ value: target.id, label: target.name }))}
         hint={targets.length === 0 ? `There is no other ${kindOf(category)} in use.` : undefined}
       />
-      <MergedRate {...{ category, categories }} />
+      {live.status === 'ready' && <MergedRate {...{ category, categories, staff }} />}
+      {live.status === 'loading' && <Note>One moment, it is being read who is paid by {name}.</Note>}
+      {live.status === 'failed' && <ErrorLine error={live.error} retry={live.retry} />}
     </FormSheet>
   )
 }
 
 /** What the chosen category pays whoever is paid by this one. */
-function MergedRate({ category, categories }: Pick<Props, 'category' | 'categories'>) {
-  const { records: staff } = useRecords(staffRepository)
+function MergedRate({
+  category,
+  categories,
+  staff,
+}: Pick<Props, 'category' | 'categories'> & { staff: readonly Staff[] }) {
+  const { today } = useGym()
   const chosen = useWatch<Form, 'into'>({ name: 'into' })
   const into = categories.find(({ id }) => id === chosen)
-  const text = into ? mergedRateText(category, into, paidByIt(category, staff, categories)) : ''
+  const text = into ? mergedRateText(category, into, paidByIt(category, staff, categories, today)) : ''
   return text === '' ? null : <Note>{text}</Note>
 }

@@ -17,8 +17,7 @@ export function OlderPay({ expense, acts }: Props) {
     <>
       {repeats && (
         <Note>
-          This is pay, which comes from Contributions each month. It still repeats, so a draft of it is
-          prepared as well.{' '}
+          This is pay, which comes from Contributions each month. This one is still marked as repeating.{' '}
           <Button size="s" onClick={() => acts.stop(expense)}>
             Stop repeating
           </Button>

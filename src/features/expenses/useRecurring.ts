@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { isOfPay } from '@/domain/expenses/ofPay'
 import { recurringDrafts } from '@/domain/expenses/recurringDrafts'
 import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
@@ -27,7 +28,8 @@ export function useRecurring(): { count: number | null; rupees: readonly number[
 
   useEffect(() => {
     const due = (rows ?? [])
-      .filter((source) => recurringDrafts(source, today, clock.now()) !== null)
+      // What pay was spent with is not this page's to change: the night prepares what an older one still repeats.
+      .filter((source) => !isOfPay(source) && recurringDrafts(source, today, clock.now()) !== null)
       .filter(({ id, recurrence }) => {
         const key = JSON.stringify([id, today, recurrence])
         const isNew = !tried.current.has(key)

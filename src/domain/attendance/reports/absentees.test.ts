@@ -3,7 +3,7 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { directoryEntrySchema, type DirectoryEntry } from '@/domain/members/directoryEntry'
 import { NO_COVER_END } from '@/domain/members/lookupOf'
 import { civil, LONG_AGO } from '@/domain/shared/civilDate'
-import { absenteesOf, lastDays } from './absentees'
+import { absenteesOf, cameOn, cameSince, lastDays } from './absentees'
 import { reportDay, visit } from './fixtures'
 
 const today = civil('2026-11-20')
@@ -43,16 +43,27 @@ describe('absentees', () => {
   ]
 
   it('are who may train today and has no visit on these days, by name', () => {
-    expect(absenteesOf(directory, days, today, limits).map(({ name }) => name)).toEqual([
+    expect(absenteesOf(directory, cameOn(days), today, limits).map(({ name }) => name)).toEqual([
       'Away',
       'Corrected',
       'Thawed',
     ])
-    expect(absenteesOf(directory, days, today, limits)[0]).toMatchObject({
+    expect(absenteesOf(directory, cameOn(days), today, limits)[0]).toMatchObject({
       packageName: 'Yearly',
       due: 500,
       code: 'FC-1',
     })
+  })
+
+  it('are the same by the day on which each was last here', () => {
+    const { from } = lastDays(today, 10)
+    const lastVisits = new Map([
+      ['came', from],
+      ['away', civil('2026-11-10')],
+    ])
+    expect(absenteesOf(directory, cameSince(lastVisits, from), today, limits)).toEqual(
+      absenteesOf(directory, cameOn(days), today, limits),
+    )
   })
 
   it('of the last 10 days: today is one of them', () => {

@@ -31,20 +31,27 @@ export const lastDays = (today: CivilDate, days: number): Period => ({
 const mayTrain = (entry: DirectoryEntry, today: CivilDate, limits: StateLimits) =>
   ['Active', 'Expiring'].includes(directoryStateOf(entry, today, limits))
 
-/** Members who pay and did not come on any of these days, by name. */
-export function absenteesOf(
-  directory: ReadonlyMap<string, DirectoryEntry>,
-  days: readonly ReportDay[],
-  today: CivilDate,
-  limits: StateLimits,
-): Absentee[] {
-  const came = new Set(
+/** Who has come on any of these days. */
+export const cameOn = (days: readonly ReportDay[]): ReadonlySet<string> =>
+  new Set(
     days.flatMap(({ people }) =>
       Object.entries(people).flatMap(([id, { type, visits }]) =>
         visitsOf(visits, type).length > 0 ? [id] : [],
       ),
     ),
   )
+
+/** Who was last here on that day or later: of a period that ends today that says as much, and no day has to be read for it. */
+export const cameSince = (lastVisits: ReadonlyMap<string, CivilDate>, from: CivilDate): ReadonlySet<string> =>
+  new Set([...lastVisits].flatMap(([id, date]) => (date >= from ? [id] : [])))
+
+/** Members who pay and are not among those who came, by name. */
+export function absenteesOf(
+  directory: ReadonlyMap<string, DirectoryEntry>,
+  came: ReadonlySet<string>,
+  today: CivilDate,
+  limits: StateLimits,
+): Absentee[] {
   return [...directory]
     .filter(([id, entry]) => !came.has(id) && mayTrain(entry, today, limits))
     .map(([id, entry]) => ({
