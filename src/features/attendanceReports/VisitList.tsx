@@ -9,7 +9,7 @@ import {
   visitRowsOf,
   type VisitRow,
 } from '@/domain/attendance/reports/visitRows'
-import { peopleWithPackage, withLapses } from '@/domain/attendance/reports/lapse'
+import { peopleWithPackage, visitsAgainstRule } from '@/domain/attendance/reports/lapse'
 import { useExportAs } from '@/components/records/useExportAs'
 import { usePeople } from '@/components/people/usePeople'
 import { useGym } from '@/session/useGym'
@@ -61,7 +61,7 @@ const why: FilterDefinition<ReportFilter> = {
 }
 
 const isListed = ({ lapse, overrides }: VisitRow, chosen: string | undefined) =>
-  (chosen !== 'overridden' && lapse !== null) || (chosen !== 'expired' && overrides.length > 0)
+  (chosen !== 'overridden' || overrides.length > 0) && (chosen !== 'expired' || lapse !== null)
 
 const empty = {
   days: 'Nobody came in on these days. Visits appear here as the desk marks them.',
@@ -93,7 +93,10 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
   const needsDirectory = view === 'overridden' || chosen.package !== undefined
   const directory = useDirectory(needsDirectory)
   const members = directory.status === 'ready' ? directory.value : null
-  const ofDays = useMemo(() => visitRowsOf(found ?? []), [found])
+  const ofDays = useMemo(() => {
+    if (view === 'days') return visitRowsOf(found ?? [])
+    return members ? visitsAgainstRule(found ?? [], members, graceDays) : []
+  }, [found, view, members, graceDays])
   const writers = useMemo(() => ofDays.map(({ by }) => by), [ofDays])
   const writerName = usePeople(writers, MOST_NAMED)
   const columns = useMemo(() => visitColumns({ timezone, nameOf: writerName }), [timezone, writerName])
@@ -113,8 +116,7 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
     [writers, writerName, view],
   )
   const rows = useMemo(() => {
-    const judged = view === 'overridden' && members ? withLapses(ofDays, members, graceDays) : ofDays
-    const shown = view === 'days' ? judged : judged.filter((row) => isListed(row, chosen.why))
+    const shown = view === 'days' ? ofDays : ofDays.filter((row) => isListed(row, chosen.why))
     const people = chosen.package && members ? peopleWithPackage(members, chosen.package) : undefined
     const onlyAutomatic = chosen.automatic !== undefined
     const onlyCorrected = chosen.corrected !== undefined
@@ -131,7 +133,7 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
       sort.by,
       sort.direction,
     )
-  }, [ofDays, members, graceDays, timezone, view, q, sort, chosen])
+  }, [ofDays, members, timezone, view, q, sort, chosen])
   const page: ListData<VisitRow> = useMemo(
     () =>
       days.status !== 'ready'
@@ -175,7 +177,7 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
         title="Attendance reports"
         singular="visit"
         plural="visits"
-        count={found ? rows.length : undefined}
+        count={page.status === 'ready' ? rows.length : undefined}
         hint={hints[view]}
         actions={
           <>

@@ -4,7 +4,8 @@ import { graceDaysOf } from '@/domain/members/memberState'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
-import type { Lapse, VisitRow } from './visitRows'
+import type { ReportDay } from './reportDay'
+import { visitRowsOf, type Lapse, type VisitRow } from './visitRows'
 
 type Directory = ReadonlyMap<string, DirectoryEntry>
 
@@ -16,16 +17,28 @@ type Directory = ReadonlyMap<string, DirectoryEntry>
 export function lapseOn(date: CivilDate, entry: DirectoryEntry | undefined, graceDays: number): Lapse | null {
   if (entry === undefined) return null
   if (entry.e === NO_COVER_END) return { endedOn: null }
+  if (date <= entry.e) return null
   const grace = graceDaysOf({ startsOn: entry.s, coverUntil: entry.e }, { graceDays })
   return date > addDays(entry.e, grace) ? { endedOn: entry.e } : null
 }
 
-/** The rows of visits with what the directory knows of them. */
-export const withLapses = (rows: readonly VisitRow[], directory: Directory, graceDays: number): VisitRow[] =>
-  rows.map((row) => ({
-    ...row,
-    lapse: row.entry === null ? null : lapseOn(row.date, directory.get(row.personId), graceDays),
-  }))
+/**
+ * The visits of these days that were against the rule, the latest first, with what the directory knows of them. The lines are looked at
+ * before rows are made of them: of a month's thousands a few are meant.
+ */
+export function visitsAgainstRule(
+  days: readonly ReportDay[],
+  directory: Directory,
+  graceDays: number,
+): VisitRow[] {
+  const lapseOf = (date: CivilDate, personId: string) => lapseOn(date, directory.get(personId), graceDays)
+  return visitRowsOf(
+    days,
+    (date, personId, { overrides }) => overrides.length > 0 || lapseOf(date, personId) !== null,
+  )
+    .map((row) => (row.entry === null ? row : { ...row, lapse: lapseOf(row.date, row.personId) }))
+    .filter(({ lapse, overrides }) => lapse !== null || overrides.length > 0)
+}
 
 /** Members whose package, the running or else the last one, has that in its name. */
 export function peopleWithPackage(directory: Directory, typed: string): ReadonlySet<string> {

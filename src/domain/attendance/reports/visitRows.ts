@@ -27,7 +27,7 @@ export type VisitRow = {
   corrections: CorrectionNote[]
   /** All visits of the person's day: what a correction begins with. */
   dayVisits: Visit[]
-  /** null where the package covered the day, or nobody looked (`withLapses`). */
+  /** null where the package covered the day, or nobody looked (`visitsAgainstRule` does). */
   lapse: Lapse | null
 }
 
@@ -69,12 +69,14 @@ function rowsOfLine(date: CivilDate, personId: string, line: ReportLine): VisitR
   }))
 }
 
-/** Members' visits of these days, the latest first. Employees have reports of their own. */
-export function visitRowsOf(days: readonly ReportDay[]): VisitRow[] {
+type IsWanted = (date: CivilDate, personId: string, line: ReportLine) => boolean
+
+/** Members' visits of these days, the latest first; of the lines alone that are wanted. Employees have reports of their own. */
+export function visitRowsOf(days: readonly ReportDay[], isWanted: IsWanted = () => true): VisitRow[] {
   return days
     .flatMap(({ date, people }) =>
       Object.entries(people)
-        .filter(([, { type }]) => type === 'member')
+        .filter(([personId, line]) => line.type === 'member' && isWanted(date, personId, line))
         .flatMap(([personId, line]) => rowsOfLine(date, personId, line)),
     )
     .sort(latestFirst)
