@@ -23,7 +23,7 @@ it('starts with the usual categories at a press, and sets a rate, a wrong one fi
   await page.goto('/staff/contributions')
   await page.getByRole('button', { name: 'Set up the categories' }).click()
   await expectHeading(page, /^Contribution categories/)
-  await page.getByRole('button', { name: 'Start with the usual ones' }).click()
+  await page.getByRole('button', { name: 'Start from the usual ones' }).click()
   await messageWith(page, '9 categories are there.')
   await soon(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBe(9)
   await act('Sales commission', 'Edit')

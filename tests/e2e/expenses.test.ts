@@ -154,7 +154,7 @@ describe('the owner', () => {
     await messageWith(page, 'Rent is archived. Its expenses keep it.')
     await soon(() => row('Rent').count()).toBe(0)
     await act('Misc', 'Delete')
-    await messageWith(page, 'Misc is gone.')
+    await messageWith(page, 'Misc is deleted.')
     await soon(() => row('Misc').count()).toBe(0)
     await page.goto('/finance/expense-categories?tab=archived')
     await row('Rent').waitFor()

@@ -13,6 +13,7 @@ import { Facts } from '@/ui/Facts'
 import styles from './VisitDrawer.module.css'
 import { personHref, type ReportList } from './useReportList'
 import { lapseText } from './visitWords'
+import { walkOf } from '@/lists/walk'
 
 type Props = {
   row: VisitRow
@@ -30,9 +31,7 @@ export function VisitDrawer({ row, list, onCorrect, nameOf }: Props) {
       title={row.name}
       subtitle={[row.code, formatCivil(row.date)].filter(Boolean).join(' · ')}
       leading={<Avatar name={row.name} src={useFileUrl(row.dp)} size={48} />}
-      onClose={list.close}
-      onNext={list.openNext}
-      onPrevious={list.openPrevious}
+      {...walkOf(list)}
       actions={
         <>
           {onCorrect && (

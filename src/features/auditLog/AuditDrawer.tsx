@@ -16,6 +16,7 @@ import { hrefOf, recordsOf, rowOf, type AuditRow } from './auditRow'
 import styles from './auditLog.module.css'
 import type { AuditPeople } from './useAuditPeople'
 import type { AuditWords, FieldChange } from './useAuditWords'
+import type { Walk } from '@/lists/walk'
 
 type Props = {
   id: string
@@ -23,11 +24,7 @@ type Props = {
   timezone: string
   words: AuditWords
   people: AuditPeople
-  walk: {
-    onClose: () => void
-    onNext: (() => void) | undefined
-    onPrevious: (() => void) | undefined
-  }
+  walk: Walk
 }
 
 /** One line in full: who, when, and each field with what it held before and holds since. */

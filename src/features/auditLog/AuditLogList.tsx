@@ -13,6 +13,7 @@ import type { AuditFilterId } from './auditView'
 import type { AuditPeople } from './useAuditPeople'
 import { PAGE_SIZE } from './useAuditRows'
 import type { AuditWords } from './useAuditWords'
+import { walkOf } from '@/lists/walk'
 
 const AuditDrawer = lazy(async () => ({ default: (await import('./AuditDrawer')).AuditDrawer }))
 
@@ -100,7 +101,7 @@ export function AuditLogList({
             timezone={timezone}
             words={words}
             people={people}
-            walk={{ onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }}
+            walk={walkOf(list)}
           />
         </Suspense>
       )}

@@ -19,6 +19,7 @@ import { lowerName } from '@/domain/shared/text'
 import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useLive } from '@/live/useLive'
 import { Money } from '@/components/money/Money'
+import { categoryActions } from '@/components/records/categoryActions'
 import { textColumn } from '@/components/records/columns'
 import { useExportAs } from '@/components/records/useExportAs'
 import { moveActions } from '@/components/records/moveActions'
@@ -27,7 +28,6 @@ import { useRecordList } from '@/components/records/useRecordList'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { Column } from '@/lists/column'
-import type { RowAction } from '@/lists/EntityTable'
 import { moneyCell, numberCell } from '@/lists/exportCell'
 import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
@@ -135,20 +135,13 @@ export default function ContributionCategoriesPage() {
   const { edit } = list
   const { setOrders } = repository
   const rowActions = useCallback(
-    ({ category }: UsedCategory): RowAction[] => [
-      { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(category.id) },
-      category.isActive
-        ? { label: 'Archive', icon: 'pi-inbox', run: () => acts.archive(category) }
-        : { label: 'Use again', icon: 'pi-undo', run: () => acts.restore(category) },
-      ...(category.isActive ? moveActions(category, inUse, setOrders) : []),
-      { label: 'Merge into another', icon: 'pi-arrow-right-arrow-left', run: () => setMergedId(category.id) },
-      {
-        label: 'Delete',
-        icon: 'pi-trash',
-        isDanger: true,
-        run: () => acts.remove(category, { orArchive: category.isActive }),
-      },
-    ],
+    ({ category }: UsedCategory) =>
+      categoryActions(category, {
+        edit,
+        acts,
+        merge: setMergedId,
+        moves: category.isActive ? moveActions(category, inUse, setOrders) : [],
+      }),
     [edit, acts, inUse, setOrders],
   )
 
@@ -181,8 +174,8 @@ export default function ContributionCategoriesPage() {
         rowActions={rowActions}
         exportAs={exportAs}
         empty={{
-          text: 'No categories yet. Start with the usual ones: salary, overtime, sales commission and six more.',
-          act: { label: 'Start with the usual ones', icon: 'pi-bolt', run: begin },
+          text: 'No categories yet. Start from the usual ones: salary, overtime, sales commission and six more.',
+          act: { label: 'Start from the usual ones', icon: 'pi-bolt', run: begin },
           secondAct: { label: 'New category', icon: 'pi-plus', run: list.create },
         }}
       />

@@ -11,10 +11,11 @@ import { Facts } from '@/ui/Facts'
 import { StateChip } from '@/ui/StateChip'
 import { statusTones, type LedgerRow } from './ledgerRow'
 import { SourceLink } from './SourceLink'
+import { walkOf, type Walked } from '@/lists/walk'
 
 type Props = {
   row: LedgerRow
-  list: { close: () => void; openNext: (() => void) | undefined; openPrevious: (() => void) | undefined }
+  list: Walked
   actions: readonly RowAction[]
   whoIs: (uid: string) => string
 }
@@ -40,9 +41,7 @@ export function LineDrawer({ row: { line, name, category }, list, actions, whoIs
           {label}
         </Button>
       ))}
-      onClose={list.close}
-      onNext={list.openNext}
-      onPrevious={list.openPrevious}
+      {...walkOf(list)}
     >
       <Facts
         items={[

@@ -14,6 +14,7 @@ import { lowerName } from '@/domain/shared/text'
 import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useLive } from '@/live/useLive'
 import { CategoryName } from '@/components/money/CategoryName'
+import { categoryActions } from '@/components/records/categoryActions'
 import { dateColumn, moneyColumn, textColumn } from '@/components/records/columns'
 import { Money } from '@/components/money/Money'
 import { useRecordActs, type RecordWords } from '@/components/records/useRecordActs'
@@ -23,7 +24,6 @@ import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { Column } from '@/lists/column'
-import type { RowAction } from '@/lists/EntityTable'
 import { numberCell } from '@/lists/exportCell'
 import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
@@ -60,7 +60,7 @@ const views: Views<CategoryFigures, 'inUse' | 'archived', 'order' | 'name' | 'sp
 const words: RecordWords<ExpenseCategory> = {
   archived: ({ name }) => `${name} is archived. Its expenses keep it.`,
   restored: ({ name }) => `${name} is in use again.`,
-  removed: ({ name }) => `${name} is gone.`,
+  removed: ({ name }) => `${name} is deleted.`,
 }
 
 const tones = { none: 'green', within: 'green', near: 'amber', over: 'red' } as const
@@ -127,19 +127,7 @@ export default function ExpenseCategoriesPage() {
   const [mergedId, setMergedId] = useState('')
   const { edit } = list
   const rowActions = useCallback(
-    ({ category }: CategoryFigures): RowAction[] => [
-      { label: 'Edit', icon: 'pi-pencil', key: 'E', run: () => edit(category.id) },
-      category.isActive
-        ? { label: 'Archive', icon: 'pi-inbox', run: () => acts.archive(category) }
-        : { label: 'Use again', icon: 'pi-undo', run: () => acts.restore(category) },
-      { label: 'Merge into another', icon: 'pi-arrow-right-arrow-left', run: () => setMergedId(category.id) },
-      {
-        label: 'Delete',
-        icon: 'pi-trash',
-        isDanger: true,
-        run: () => acts.remove(category, { orArchive: category.isActive }),
-      },
-    ],
+    ({ category }: CategoryFigures) => categoryActions(category, { edit, acts, merge: setMergedId }),
     [edit, acts],
   )
 

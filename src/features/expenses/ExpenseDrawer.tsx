@@ -21,6 +21,7 @@ import { OlderPay } from './OlderPay'
 import { StoredBill } from './StoredBill'
 import type { ExpenseActs } from './useExpenseActs'
 import type { ExpenseList } from './useExpenseRows'
+import { walkOf } from '@/lists/walk'
 
 type Props = { id: string; list: ExpenseList; categories: Categories; acts: ExpenseActs }
 
@@ -31,7 +32,7 @@ export function ExpenseDrawer({ id, list, categories, acts }: Props) {
   const found = useLive(useMemo(() => expenses.one(gymId, id), [expenses, gymId, id]))
   const expense = found.status === 'ready' ? found.value : null
   const url = useFileUrl(expense?.bill ?? '')
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   if (expense === null)
     return (
       <Drawer title="Expense" isLoading={found.status === 'loading'} {...walk}>

@@ -16,24 +16,18 @@ import { Note } from '@/ui/Note'
 import { FigureLink, OfferChip, platformMoney } from './gymPackageColumns'
 import styles from './gymPackages.module.css'
 import type { GymPackageRow } from './gymPackageRows'
-
-type Walk = {
-  close: () => void
-  openNext: (() => void) | undefined
-  openPrevious: (() => void) | undefined
-  edit: (id: string) => void
-}
+import { walkOf, type EditedWalk } from '@/lists/walk'
 
 type Props = {
   row: GymPackageRow | undefined
   isLoading: boolean
-  list: Walk
+  list: EditedWalk
   actionsOf: (row: GymPackageRow) => RowAction[]
 }
 
 /** One package in full, with who has it and what it brings. */
 export function GymPackageDrawer({ row, isLoading, list, actionsOf }: Props) {
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   if (!row)
     return (
       <Drawer title="Package" isLoading={isLoading} {...walk}>

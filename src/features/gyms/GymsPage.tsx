@@ -32,6 +32,7 @@ import { usePackageChoices } from './usePackageChoices'
 import { gymAddress, useGymActs } from './useGymActs'
 import { useRenewals } from './useRenewals'
 import { useGymSlots } from './gymSlots'
+import { walkOf } from '@/lists/walk'
 
 const GymDrawer = lazy(async () => ({ default: (await import('./GymDrawer')).GymDrawer }))
 const AddGym = lazy(async () => ({ default: (await import('./AddGym')).AddGym }))
@@ -195,9 +196,7 @@ export default function GymsPage() {
             today={today}
             acts={isAdmin ? acts : null}
             onEdit={list.edit}
-            onClose={list.close}
-            onNext={list.openNext}
-            onPrevious={list.openPrevious}
+            {...walkOf(list)}
           />
         )}
       </Suspense>

@@ -33,18 +33,11 @@ import { UnloggedNote } from './UnloggedNote'
 import { WantedPackage } from './WantedPackage'
 import styles from './LeadDrawer.module.css'
 import shared from './leads.module.css'
-
-type Walk = {
-  close: () => void
-  openNext: (() => void) | undefined
-  openPrevious: (() => void) | undefined
-  open: (id: string) => void
-  edit: (id: string) => void
-}
+import { walkOf, type EditedWalk } from '@/lists/walk'
 
 type Props = {
   id: string
-  list: Walk
+  list: EditedWalk & { open: (id: string) => void }
   /** What the strip opens with. */
   outcome?: Outcome | undefined
   /** Who sees members sells to them and merges; a centre's own Sales does not. */
@@ -70,7 +63,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
   const leads = useRepository(leadRepository)
   const found = useLive(useMemo(() => leads.one(gymId, id), [leads, gymId, id]))
   const [merges, setMerges] = useState(0)
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   const lead = found.status === 'ready' ? found.value : null
   if (lead === null)
     return (

@@ -15,20 +15,14 @@ import styles from './memberPackages.module.css'
 import { payableFor } from './templateColumns'
 import type { TemplateActs } from './useTemplateActs'
 import { oldRateText, type RateGround } from './oldRate'
-
-type Walk = {
-  close: () => void
-  openNext: (() => void) | undefined
-  openPrevious: (() => void) | undefined
-  edit: (id: string) => void
-}
+import { walkOf, type EditedWalk } from '@/lists/walk'
 
 type Props = {
   template: PackageTemplate | undefined
   /** How many hold each package, by its template; null until they are known. */
   holders: ReadonlyMap<string, number> | null
   isLoading: boolean
-  list: Walk
+  list: EditedWalk
   mayEdit: boolean
   acts: TemplateActs
 }
@@ -49,7 +43,7 @@ const freezeFacts = ({ freeze }: PackageTemplate, money: (rupees: number) => str
 /** One package in full. */
 export function TemplateDrawer({ template, holders, isLoading, list, mayEdit, acts }: Props) {
   const { settings, info, today } = useGym()
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   if (!template)
     return (
       <Drawer title="Package" isLoading={isLoading} {...walk}>

@@ -15,19 +15,13 @@ import { StateChip } from '@/ui/StateChip'
 import { PromoUses } from './PromoUses'
 import { limitText, packagesText, percentText, statusTones, usedText } from './promoWords'
 import styles from './promoCodes.module.css'
-
-type Walk = {
-  close: () => void
-  openNext: (() => void) | undefined
-  openPrevious: (() => void) | undefined
-  edit: (id: string) => void
-}
+import { walkOf, type EditedWalk } from '@/lists/walk'
 
 type Props = {
   promo: PromoCode | undefined
   isLoading: boolean
   templates: readonly PackageTemplate[]
-  list: Walk
+  list: EditedWalk
   canEdit: boolean
   actionsOf: (promo: PromoCode) => RowAction[]
 }
@@ -35,7 +29,7 @@ type Props = {
 /** One code in full. */
 export function PromoDrawer({ promo, isLoading, templates, list, canEdit, actionsOf }: Props) {
   const { today } = useGym()
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   if (!promo)
     return (
       <Drawer title="Promo code" isLoading={isLoading} {...walk}>

@@ -34,13 +34,7 @@ import { useStaffSlots } from './staffSlots'
 import { standingTones } from './staffStanding'
 import type { StaffActs } from './useStaffActs'
 import styles from './staff.module.css'
-
-type Walk = {
-  close: () => void
-  openNext: (() => void) | undefined
-  openPrevious: (() => void) | undefined
-  edit: (id: string) => void
-}
+import { walkOf, type EditedWalk, type Walk } from '@/lists/walk'
 
 const tabs = [
   { id: 'profile', label: 'Profile' },
@@ -52,12 +46,12 @@ const tabs = [
 ]
 
 /** One employee over the list. The open tab stays while J and K walk through the rows. */
-export function StaffDrawer({ id, list, acts }: { id: string; list: Walk; acts: StaffActs }) {
+export function StaffDrawer({ id, list, acts }: { id: string; list: EditedWalk; acts: StaffActs }) {
   const { gymId } = useGym()
   const staff = useRepository(staffRepository)
   const [tab, setTab] = useState('profile')
   const found = useLive(useMemo(() => staff.one(gymId, id), [staff, gymId, id]))
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   if (found.status === 'ready' && found.value !== null)
     return <Details staff={found.value} list={list} acts={acts} walk={walk} tab={tab} onTab={setTab} />
   return (
@@ -74,9 +68,9 @@ export function StaffDrawer({ id, list, acts }: { id: string; list: Walk; acts: 
 
 type DetailsProps = {
   staff: Staff
-  list: Walk
+  list: EditedWalk
   acts: StaffActs
-  walk: Pick<Parameters<typeof Drawer>[0], 'onClose' | 'onNext' | 'onPrevious'>
+  walk: Walk
   tab: string
   onTab: (tab: string) => void
 }

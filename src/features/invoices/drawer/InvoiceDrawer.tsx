@@ -22,6 +22,7 @@ import { MailLines } from './MailLines'
 import { PaymentsCard } from './PaymentsCard'
 import { SaleNote } from './SaleNote'
 import { Timeline } from './Timeline'
+import { walkOf } from '@/lists/walk'
 
 const ShareInvoice = lazy(async () => ({
   default: (await import('@/components/documents/ShareInvoice')).ShareInvoice,
@@ -47,7 +48,7 @@ export function InvoiceDrawer({ id, list, context }: Props) {
   )
   const member = customer.status === 'ready' ? customer.value : null
   const [tab, setTab] = useState('invoice')
-  const walk = { onClose: list.close, onNext: list.openNext, onPrevious: list.openPrevious }
+  const walk = walkOf(list)
   if (invoice === null)
     return (
       <Drawer title="Invoice" isLoading={found.status === 'loading'} {...walk}>

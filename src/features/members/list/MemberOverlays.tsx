@@ -11,6 +11,7 @@ import { may } from '@/domain/access/collections'
 import { useRole } from '@/session/useSession'
 import type { OpenAct, useMemberActs } from '../acts/useMemberActs'
 import { useMemberSlots } from '../memberSlots'
+import { walkOf, type EditedWalk } from '@/lists/walk'
 
 const MemberDrawer = lazy(() =>
   import('../drawer/MemberDrawer').then(({ MemberDrawer }) => ({ default: MemberDrawer })),
@@ -27,15 +28,11 @@ const EditMember = lazy(() =>
 )
 
 /** What of the list's address opens over it. */
-type Address = {
+type Address = EditedWalk & {
   openId: string
   editingId: string
   isCreating: boolean
   open: (id: string) => void
-  close: () => void
-  openNext: (() => void) | undefined
-  openPrevious: (() => void) | undefined
-  edit: (id: string) => void
   closeEdit: () => void
   closeCreate: () => void
 }
@@ -94,9 +91,7 @@ export function MemberOverlays({
             onShown={wanted === null ? undefined : dropAct}
             acts={acts}
             onEdit={list.edit}
-            onClose={list.close}
-            onNext={list.openNext}
-            onPrevious={list.openPrevious}
+            {...walkOf(list)}
           />
         )}
       </Suspense>
