@@ -1,6 +1,7 @@
 /**
  * Deploys rules, indexes, functions and the page to a project of one's own (docs/deploy.md):
- *   npm run deploy -- --project ID [--only hosting,firestore:rules]
+ *   npm run deploy -- --project ID [--only hosting,firestore:rules] [--force]
+ * --force answers firebase-tools' questions with yes, where nobody sits at a terminal who could.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +13,14 @@ import { ClearError, runMain } from './steps/clearError.mjs'
 import { root } from './steps/paths.mjs'
 import { run } from './steps/run.mjs'
 
-const usage = 'usage: npm run deploy -- --project ID [--only targets]'
+const usage = 'usage: npm run deploy -- --project ID [--only targets] [--force]'
 
 function optionsFromCommandLine() {
   try {
-    return parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } }).values
+    const { values } = parseArgs({
+      options: { project: { type: 'string' }, only: { type: 'string' }, force: { type: 'boolean' } },
+    })
+    return values
   } catch (error) {
     throw new ClearError(`${error.message}. ${usage}`)
   }
@@ -29,7 +33,7 @@ function serverSettings(project) {
 }
 
 await runMain(async () => {
-  const { project, only } = optionsFromCommandLine()
+  const { project, only, force = false } = optionsFromCommandLine()
   const problems = deployProblems({
     project,
     web: loadEnv('production', root, 'VITE_'),
@@ -38,5 +42,7 @@ await runMain(async () => {
   })
   if (problems.length > 0) throw new ClearError(problems.join('\n  '))
   const command = [process.execPath, firebaseCli, 'deploy', '--project', project ?? '']
-  process.exitCode = (await run([...command, ...(only ? ['--only', only] : [])], { show: true })).code
+  const options = [...(only ? ['--only', only] : []), ...(force ? ['--force'] : [])]
+  // It asks before it retries functions that fail, lets Storage's rules read Firestore, or takes a function away.
+  process.exitCode = (await run([...command, ...options], { ask: true })).code
 })

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { targetOf } from './migrate/target.mjs'
 import { ClearError, runMain } from './steps/clearError.mjs'
 import { importTypeScript } from './steps/importTypeScript.mjs'
+import { nameQuotaProject } from './steps/quotaProject.mjs'
 
 const usage = 'usage: npm run migrate -- [--apply] [--gym ID] [--project ID]'
 
@@ -47,8 +48,10 @@ await runMain(async () => {
   const { apply, gym, project, help } = optionsFrom(process.argv.slice(2))
   if (help) return void process.stdout.write(`${usage}\n`)
   const { projectId, emulator } = await targetOf(project, process.env)
-  if (emulator === null) await requireCredentials()
-  else {
+  if (emulator === null) {
+    nameQuotaProject(projectId)
+    await requireCredentials()
+  } else {
     process.env.FIRESTORE_EMULATOR_HOST = emulator
     // Keeps Google's libraries from looking for credentials that an emulator does not need.
     process.env.METADATA_SERVER_DETECTION = 'none'

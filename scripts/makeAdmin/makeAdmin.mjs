@@ -1,6 +1,7 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { ClearError } from '../steps/clearError.mjs'
+import { nameQuotaProject } from '../steps/quotaProject.mjs'
 
 const isAddress = (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
@@ -13,6 +14,8 @@ const sentences = {
     `Sign-in is not set up in ${projectId}: enable Authentication with e-mail and password in its console.`,
   'auth/insufficient-permission': (_email, projectId) =>
     `These credentials may not change the accounts of ${projectId}: the role Firebase Authentication Admin is needed.`,
+  'quota project': (_email, projectId) =>
+    `These credentials count to no project. Run "gcloud auth application-default set-quota-project ${projectId}".`,
   'auth/invalid-credential': () =>
     'This machine has no credentials for a real project. Run "gcloud auth application-default login", or set ' +
     "GOOGLE_APPLICATION_CREDENTIALS to a service account's key file.",
@@ -62,7 +65,7 @@ export async function makeAdmin({ email, isNew, target: { projectId, emulator } 
     process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator
     // Keeps Google's libraries from looking for credentials that an emulator does not need.
     process.env.METADATA_SERVER_DETECTION = 'none'
-  }
+  } else nameQuotaProject(projectId)
   const real = emulator === null ? { credential: applicationDefault() } : {}
   const app = initializeApp({ projectId, ...real }, `make-admin-${projectId}`)
   try {
@@ -71,9 +74,8 @@ export async function makeAdmin({ email, isNew, target: { projectId, emulator } 
       ...(await work(getAuth(app), email, isNew)),
     ]
   } catch (error) {
-    const say = /credential|default credentials/i.test(error.message)
-      ? sentences['auth/invalid-credential']
-      : sentences[error.code]
+    const said = [/quota project/i, /credential/i].findIndex((words) => words.test(error.message))
+    const say = sentences[['quota project', 'auth/invalid-credential'][said] ?? error.code]
     if (error instanceof ClearError || say === undefined) throw error
     throw new ClearError(say(email, projectId))
   } finally {

@@ -2,27 +2,45 @@ import { spawn } from 'node:child_process'
 import { ClearError } from './clearError.mjs'
 import { root } from './paths.mjs'
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
+/** @type {Map<import('node:child_process').ChildProcess, boolean>} whether it leads a process group of its own */
+const running = new Map()
+
+/**
+ * @typedef {{show?: boolean, ask?: boolean}} Shown show: let it print; else its output is collected. ask: it prints and may ask
+ * whoever sits there, so it stays in this program's group, to which alone the terminal belongs
+ */
+
+/**
+ * How a program is joined to this one.
+ * @param {Shown} shown
+ */
+export function joinedBy({ show = false, ask = false }) {
+  const printed = show || ask ? /** @type {const} */ ('inherit') : /** @type {const} */ ('pipe')
+  return {
+    detached: !ask && process.platform !== 'win32',
+    stdio: [ask ? /** @type {const} */ ('inherit') : /** @type {const} */ ('ignore'), printed, printed],
+  }
+}
 
 /**
  * Runs a program to its end, in a process group of its own so that it can be ended with all it started.
  * @param {string[]} command
- * @param {{env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string}} [options] show: let it print; else its output is collected
+ * @param {Shown & {env?: NodeJS.ProcessEnv, cwd?: string}} [options]
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, { env = {}, show = false, cwd = root } = {}) {
+export function run(command, { env = {}, show = false, ask = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
+    const joined = joinedBy({ show, ask })
+    const collected = joined.stdio[1] === 'pipe'
     const child = spawn(command[0], command.slice(1), {
+      ...joined,
       cwd,
-      env: { ...process.env, ...(!show && { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...(collected && { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (output += text))
-    running.add(child)
+    running.set(child, joined.detached)
     child.once('error', (error) => {
       running.delete(child)
       reject(error)
@@ -51,9 +69,9 @@ export async function runOrFail(command, failure, env = {}) {
 
 /** Ends every program that `run` has started and that still runs. */
 export function endRunning() {
-  for (const child of running) {
+  for (const [child, leadsGroup] of running) {
     try {
-      process.kill(process.platform === 'win32' ? (child.pid ?? 0) : -(child.pid ?? 0), 'SIGTERM')
+      process.kill(leadsGroup ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGTERM')
     } catch {
       // It has ended by itself in the meantime.
     }
