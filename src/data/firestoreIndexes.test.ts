@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import written from '@/../firestore.indexes.json'
-import { firestoreIndexes, unservedShapes } from './firestoreIndexes'
+import { exemptFieldsOf, firestoreIndexes, unservedShapes } from './firestoreIndexes'
 import { queryCatalogue } from './queryCatalogue'
 import { isServed, needsComposite, shapeOf, type CompositeIndex } from './store/queryShape'
 
@@ -12,6 +12,17 @@ describe('firestore.indexes.json', () => {
   it('answers every query the repositories can make', () => {
     expect(queryCatalogue.filter(needsComposite).length).toBeGreaterThan(60)
     expect(unservedShapes(firestoreIndexes.indexes)).toEqual([])
+  })
+
+  it('exempts no field that a query asks by', () => {
+    expect(queryCatalogue.filter((shape) => exemptFieldsOf(shape).length > 0)).toEqual([])
+    const asked = (collection: string, field: string) =>
+      exemptFieldsOf(shapeOf({ collection, where: [{ field, op: '==', value: 'x' }] }))
+    expect(asked('attendance', 'gymId')).toEqual([])
+    expect(asked('attendance', 'D1')).toEqual(['D1'])
+    expect(asked('acts', 'gymId')).toEqual([])
+    expect(asked('acts', 'kind')).toEqual(['kind'])
+    expect(asked('attendanceDays', 'people.asha')).toEqual(['people.asha'])
   })
 
   it('holds no index that no query needs', () => {
@@ -45,6 +56,7 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'monthStats', fieldPath: 'modesByDay', indexes: [] },
       { collectionGroup: 'memberImports', fieldPath: 'ids', indexes: [] },
       { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
+      { collectionGroup: 'acts', fieldPath: 'gymId' },
       { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },

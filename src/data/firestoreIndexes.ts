@@ -99,6 +99,7 @@ const fieldOverrides: FieldOverride[] = [
   { collectionGroup: 'monthStats', fieldPath: 'modesByDay', indexes: [] },
   { collectionGroup: 'memberImports', fieldPath: 'ids', indexes: [] },
   { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
+  { collectionGroup: 'acts', fieldPath: 'gymId', indexes: [...single] },
   { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
   ...['rateLimits', 'biometricUnknownDevices', 'biometricRejects', 'commands'].map(
@@ -112,3 +113,27 @@ export const firestoreIndexes = { indexes: compositeIndexes(), fieldOverrides }
 /** Questions that no index answers; always empty, which a test holds. */
 export const unservedShapes = (indexes: readonly CompositeIndex[]): QueryShape[] =>
   queryCatalogue.filter((shape) => !isServed(shape, indexes))
+
+/** Whether the store indexes a field for itself: what stands for it alone counts before what stands for all of its collection. */
+function isIndexed(collection: string, field: string): boolean {
+  const ofCollection = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection)
+  const own =
+    ofCollection.find(({ fieldPath }) => fieldPath === field || field.startsWith(`${fieldPath}.`)) ??
+    ofCollection.find(({ fieldPath }) => fieldPath === '*')
+  return own === undefined || own.indexes.length > 0
+}
+
+/** Whether production answers a question; the emulator answers any. */
+export const isAnswered = (shape: QueryShape): boolean =>
+  isServed(shape, firestoreIndexes.indexes) && exemptFieldsOf(shape).length === 0
+
+/**
+ * The fields by which a question is asked though the store does not index them: it refuses the question, in production alone. A
+ * composite index that serves it has entries of its own.
+ */
+export const exemptFieldsOf = (shape: QueryShape): string[] =>
+  needsComposite(shape)
+    ? []
+    : [...shape.equal, ...shape.ordered.map(({ fieldPath }) => fieldPath)].filter(
+        (field) => !isIndexed(shape.collection, field),
+      )

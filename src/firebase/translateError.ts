@@ -9,11 +9,8 @@ const codeOf = (error: unknown): string =>
 /** The door through which every error of the web SDK leaves this folder. An AppError passes as it is. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return appErrorOf(isMissingIndex(error) ? '' : codeOf(error), error)
+  return appErrorOf(codeOf(error), error)
 }
-
-/** The same code as a lost race, but nobody on the screen can do anything about it. */
-const isMissingIndex = (error: unknown) => error instanceof Error && /requires an index/.test(error.message)
 
 /** Awaits an SDK's promise and rejects with AppError only. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {

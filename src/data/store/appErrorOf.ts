@@ -67,12 +67,17 @@ const sentences: Record<string, Sentence> = {
   cancelled: ['refused', 'This was stopped before it was done. Nothing has changed.'],
 }
 
+const ours: Sentence = [
+  'unknown',
+  'Something went wrong on our side. Try again; if it stays, tell our support what you were doing.',
+]
+
+/** The store gives it the code of a lost race, but nobody on the screen can do anything about it, and the log has to hear of it. */
+const isMissingIndex = (cause: unknown) => cause instanceof Error && /requires an index/.test(cause.message)
+
 /** The one translation of an SDK's error code into what the person on the screen reads. */
 export function appErrorOf(sdkCode: string, cause: unknown): AppError {
   const bare = sdkCode.includes('/') ? sdkCode.slice(sdkCode.lastIndexOf('/') + 1) : sdkCode
-  const [code, message] = sentences[bare] ?? [
-    'unknown',
-    'Something went wrong on our side. Try again; if it stays, tell our support what you were doing.',
-  ]
+  const [code, message] = isMissingIndex(cause) ? ours : (sentences[bare] ?? ours)
   return new AppError(code, message, { cause })
 }
