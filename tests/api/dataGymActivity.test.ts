@@ -181,6 +181,18 @@ describe('what a centre does, kept by its night (PRODUCT 4, screen 2)', () => {
     expect(await listed({ sign: 'problems', status: 'all' })).toEqual([ZINC])
   })
 
+  it('goes on, when it was cut short and begins again, with the centres that still wait for theirs', async () => {
+    await putGym(store, 'a-last')
+    await change('gyms/a-last', { activity: { countedOn: '2026-11-20' } })
+    await putGym(store, ZINC)
+    const visited: string[] = []
+    await nightlyWork(store, midnight, unexpected, (_, gymId) => {
+      visited.push(gymId)
+      return Promise.resolve(null)
+    })
+    expect(visited).toEqual([IRON, ZINC, 'a-last'])
+  })
+
   it('tells by how much the revenue of 30 days ago rose where a package was assigned', async () => {
     await change(`gyms/${IRON}`, {
       currentPackage: { ...package20, startDate: '2026-01-01', endDate: '2026-12-31' },

@@ -13,7 +13,16 @@ export async function endProofAddressesWork(): Promise<number> {
 }
 
 export const endProofAddresses = onSchedule(
-  { schedule: 'every sunday 03:00', timeZone: 'Asia/Kolkata', region: 'us-central1', timeoutSeconds: 1800 },
+  {
+    ...{
+      schedule: 'every sunday 03:00',
+      timeZone: 'Asia/Kolkata',
+      region: 'us-central1',
+      timeoutSeconds: 1800,
+    },
+    // All the proofs of the bucket are listed at once.
+    memory: '1GiB',
+  },
   async () => {
     const ended = await endProofAddressesWork()
     if (ended > 0) logger.warn('public addresses of ID proofs ended', { ended })

@@ -14,6 +14,7 @@ import { pagesOf } from '@/data/store/pagesOf'
 import { addDays, civilDateIn, minutesAheadAtNoon } from '@/domain/shared/calendar'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { isFailing } from '@/domain/monthStats/nightFailure'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
@@ -147,6 +148,10 @@ function problemsOf(gym: StoredDocument, summary: NightSummary | null): number {
   return isDisabled(gym) ? 0 : 1
 }
 
+/** Whether this night was there already: what is begun again after it was cut short goes on with those who still wait for theirs. */
+const hadNight = ({ data }: StoredDocument, today: CivilDate) =>
+  mapOf(data['activity'])?.['countedOn'] === today
+
 /**
  * The centres whose clock stands between midnight and one at `now` (DOMAIN 3.3), one after the other; last of each what
  * the platform's lists say of it, which a disabled one has too. At the market's own midnight the platform's month is kept
@@ -162,22 +167,26 @@ export async function nightlyWork(
   const summaries: NightSummary[] = []
   const isPlatformNight = hourIn(now, DEFAULT_TIMEZONE) === 0
   const read: StoredDocument[] = []
+  const again: StoredDocument[] = []
+  const workAtNight = async (gym: StoredDocument) => {
+    const summary = await nightOf(store, gym, now, failed)
+    if (summary !== null) summaries.push(summary)
+    const signedInAt = await lastSignIn(store, gym.id)
+    await keepGymActivity(store, gym, { signedInAt, problems: problemsOf(gym, summary) }, now)
+  }
+  const workOn = async (gym: StoredDocument, work: () => Promise<unknown>) => {
+    await work().catch((error: unknown) => failed(gym.id, error))
+  }
   for await (const gyms of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] })) {
     for (const gym of gyms) {
       if (isPlatformNight) read.push(gym)
-      const hour = hourIn(now, storedSettings(gym).timezone)
-      const summary = hour === 0 ? await nightOf(store, gym, now, failed) : null
-      if (summary !== null) summaries.push(summary)
-      try {
-        if (hour === 0) {
-          const signedInAt = await lastSignIn(store, gym.id)
-          await keepGymActivity(store, gym, { signedInAt, problems: problemsOf(gym, summary) }, now)
-        } else await markMissedNight(store, gym, now)
-      } catch (error) {
-        failed(gym.id, error)
-      }
+      const { timezone } = storedSettings(gym)
+      if (hourIn(now, timezone) !== 0) await workOn(gym, () => markMissedNight(store, gym, now))
+      else if (hadNight(gym, civilDateIn(now, timezone))) again.push(gym)
+      else await workOn(gym, () => workAtNight(gym))
     }
   }
+  for (const gym of again) await workOn(gym, () => workAtNight(gym))
   const ofPlatform = [() => keepPlatformMonth(store, read, now), () => hideCards(store)]
   for (const work of isPlatformNight ? ofPlatform : [])
     await work().catch((error: unknown) => failed(PLATFORM, error))
