@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ClearError } from '../steps/clearError.mjs'
 import { cacheFolder } from '../steps/paths.mjs'
@@ -19,6 +19,10 @@ import { cachedPart, downloadPart } from './firebaseTools.mjs'
 import { writeJar } from './jar.mjs'
 
 const runtimeSource = fileURLToPath(new URL('StorageRulesRuntime.java', import.meta.url))
+const quietSources = {
+  requests: fileURLToPath(new URL('quiet/BufferingRequestListener.java', import.meta.url)),
+  coverage: fileURLToPath(new URL('quiet/RuleExpressionTracker.java', import.meta.url)),
+}
 
 /** @typedef {import('./java.mjs').Java} Java */
 /** @typedef {{path: string, from: string, isOverride: boolean}} Part isOverride: firebase-tools must be told of it */
@@ -60,49 +64,68 @@ function built(name, inputs, build) {
   return path
 }
 
+const firestoreMain = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+
+/** @param {string} jar */
+const stampOf = (jar) => [jar, String(statSync(jar).mtimeMs)]
+
 /** The Cloud SDK's JAR has no Main-Class; a JAR of one manifest gives it one. @param {string} jar */
 const wrappedFirestore = (jar) =>
-  built('firestore', [jar, String(statSync(jar).mtimeMs)], (path) =>
-    writeJar(path, {
-      mainClass: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-      classPath: pathToFileURL(jar).href,
-    }),
+  built('firestore', stampOf(jar), (path) =>
+    writeJar(path, { mainClass: firestoreMain, classPath: pathToFileURL(jar).href }),
   )
+
+/**
+ * A JAR of classes of ours, compiled against another JAR that stands behind it.
+ * @param {string} name
+ * @param {string[]} sources
+ * @param {{jar: string, mainClass: string, java: Java}} behind
+ */
+const compiledBefore = (name, sources, { jar, mainClass, java }) =>
+  built(name, [...stampOf(jar), ...sources.map((source) => readFileSync(source, 'utf8'))], (path) => {
+    const folder = mkdtempSync(join(cacheFolder, 'emulators', 'classes-'))
+    try {
+      const options = ['-cp', jar, '--release', '21', '-Xlint:none', '-proc:none', '-d', folder, ...sources]
+      const run = spawnSync(join(java.bin, 'javac'), options, { encoding: 'utf8' })
+      if (run.status !== 0) throw new Error(`javac could not compile ${sources.join(', ')}:\n${run.stderr}`)
+      const classes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.class'))
+        .map((file) => ({ name: file.replaceAll(sep, '/'), content: readFileSync(join(folder, file)) }))
+      writeJar(path, { mainClass, classPath: pathToFileURL(jar).href, classes })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 
 /**
  * @param {string} jar the Firestore emulator, which carries the rules engine
  * @param {Java} java
  */
 const compiledStorageRules = (jar, java) =>
-  built(
-    'storage-rules',
-    [jar, String(statSync(jar).mtimeMs), readFileSync(runtimeSource, 'utf8')],
-    (path) => {
-      const classes = mkdtempSync(join(cacheFolder, 'emulators', 'classes-'))
-      try {
-        const options = [
-          '-cp',
-          jar,
-          '--release',
-          '21',
-          '-Xlint:none',
-          '-proc:none',
-          '-d',
-          classes,
-          runtimeSource,
-        ]
-        const run = spawnSync(join(java.bin, 'javac'), options, { encoding: 'utf8' })
-        if (run.status !== 0) throw new Error(`javac could not compile ${runtimeSource}:\n${run.stderr}`)
-        writeJar(path, {
-          mainClass: 'StorageRulesRuntime',
-          classPath: pathToFileURL(jar).href,
-          classes: readdirSync(classes).map((name) => ({ name, content: readFileSync(join(classes, name)) })),
-        })
-      } finally {
-        rmSync(classes, { recursive: true, force: true })
-      }
-    },
-  )
+  compiledBefore('storage-rules', [runtimeSource], { jar, mainClass: 'StorageRulesRuntime', java })
+
+/**
+ * The Firestore emulator without what it keeps for the Emulator UI and, where nobody asks for it, for the report of the rules'
+ * coverage (quiet/*.java); as it is, and slower, where that can't be compiled before it.
+ * @param {Part} part
+ * @param {Java} java
+ * @param {{countsCoverage: boolean}} asked
+ * @returns {Part}
+ */
+export function quietFirestore(part, java, { countsCoverage }) {
+  if (!java.compiles) return part
+  const sources = countsCoverage ? [quietSources.requests] : Object.values(quietSources)
+  try {
+    const path = compiledBefore('firestore-quiet', sources, {
+      jar: part.path,
+      mainClass: firestoreMain,
+      java,
+    })
+    return { ...part, path, isOverride: true }
+  } catch {
+    return part
+  }
+}
 
 /** @type {Record<'firestore'|'storage', {what: string, variable: string, ofCloudSdk: (jar: string, java: Java) => string | null}>} */
 const kinds = {

@@ -8,9 +8,8 @@ import { root } from '../steps/paths.mjs'
 import { firebaseCli } from './firebaseTools.mjs'
 import { javaOptions } from './heap.mjs'
 import { requireJava } from './java.mjs'
-import { javaEnvironment, preparePart } from './parts.mjs'
+import { javaEnvironment, preparePart, quietFirestore } from './parts.mjs'
 import { environmentOf, projectId, requireFreePorts } from './ports.mjs'
-import { quietJavaPath } from './quietJava.mjs'
 import { savedExport } from './savedData.mjs'
 import { writeSuiteConfig } from './suiteConfig.mjs'
 
@@ -24,15 +23,16 @@ const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url))
 
 /**
  * @param {Service[]} only
- * @param {{temporary: string, folder: string, isForTests: boolean}} suite isForTests: it ends in minutes
+ * @param {{temporary: string, folder: string, isForTests: boolean, countsCoverage: boolean}} suite isForTests: it ends in minutes
  */
-async function suiteEnvironment(only, { temporary, folder, isForTests }) {
+async function suiteEnvironment(only, { temporary, folder, isForTests, countsCoverage }) {
   const java = requireJava()
-  const firestore = only.includes('firestore') ? await preparePart('firestore', java) : null
+  const asItIs = only.includes('firestore') ? await preparePart('firestore', java) : null
+  const firestore = asItIs !== null && isForTests ? quietFirestore(asItIs, java, { countsCoverage }) : asItIs
   const storage = only.includes('storage') ? await preparePart('storage', java) : null
   return {
     ...javaEnvironment(java),
-    ...(isForTests && { JDK_JAVA_OPTIONS: javaOptions(folder), PATH: quietJavaPath(folder, java) }),
+    ...(isForTests && { JDK_JAVA_OPTIONS: javaOptions(folder) }),
     ...(firestore?.isOverride && { FIRESTORE_EMULATOR_BINARY_PATH: firestore.path }),
     ...(storage?.isOverride && { STORAGE_EMULATOR_BINARY_PATH: storage.path }),
     // Two Storage emulators that share a temporary folder empty each other's.
@@ -110,6 +110,7 @@ function follow(child, logPath, { onLine, onDeath }) {
  * @param {Service[]} [options.only]
  * @param {string} [options.publicFolder] what Hosting serves
  * @param {boolean} [options.isForTests]
+ * @param {boolean} [options.countsCoverage] the report of the rules' coverage is asked for; in tests alone it may be left out
  * @param {string | null} [options.dataFolder] where data is loaded from, and saved to once `keepData` was called
  * @param {(line: string) => void} [options.onLine] everything the emulators print
  * @param {(logPath: string) => void} [options.onDeath] the running suite has ended without being asked to
@@ -120,13 +121,14 @@ export async function launchSuite({
   publicFolder = join(root, 'dist'),
   dataFolder = null,
   isForTests = false,
+  countsCoverage = true,
   ...on
 }) {
   await requireFreePorts(portsOfServices(ports, only))
   const temporary = mkdtempSync(join(tmpdir(), 'suite-'))
   if (only.includes('hosting')) mkdirSync(publicFolder, { recursive: true })
   const { folder, path } = writeSuiteConfig(ports, publicFolder)
-  const env = await suiteEnvironment(only, { temporary, folder, isForTests })
+  const env = await suiteEnvironment(only, { temporary, folder, isForTests, countsCoverage })
   const saved = dataFolder === null ? null : savedExport(dataFolder)
   const args = [
     firebaseCli,

@@ -13,8 +13,9 @@ import { runOnceMore, runVitest } from './vitest.mjs'
 /** @typedef {'rules'|'api'|'e2e'} EmulatorPart */
 
 /**
- * In the order they run. The rules tests stand in a project of their own and wait for answers most of the time, as
- * those of the API do: the two run at once. Only the last wants the demo data.
+ * In the order they run, each round with emulators of its own: Firestore's looks through all that was ever written for every question
+ * and every listener, what was deleted included. The rules tests stand in a project of their own and wait for answers most of the
+ * time, as those of the API do: the two run at once. Only the last wants the demo data.
  * @type {EmulatorPart[][]}
  */
 const rounds = [['rules', 'api'], ['e2e']]
@@ -45,51 +46,68 @@ const buildsFor = (parts) => [
 ]
 
 /**
- * Runs the parts that need the emulators, against a suite of their own.
- * @param {EmulatorPart[]} parts
- * @param {{isBuilt: boolean, filters: string[], until: <T>(work: Promise<T>) => Promise<T>}} options
+ * @typedef {{browser: string, filters: string[], until: <T>(work: Promise<T>) => Promise<T>}} Round browser: the path of one, where
+ * the round has browser tests
+ */
+
+/**
+ * Runs what of a round was asked for, over a suite that is started and ended.
+ * @param {EmulatorPart[]} asked
+ * @param {Round} round
  * @returns {Promise<import('./results.mjs').Result[]>}
  */
-export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
-  const results = isBuilt ? [] : await until(runChecks(buildsFor(parts)))
-  const wantsAll = parts.some((part) => part !== 'rules')
-  const findShell = () => ensureBrowser({ prefersShell: true })
-  const browser = parts.includes('e2e') ? await until(step('Browser', findShell)) : ''
+async function runRound(asked, { browser, filters, until }) {
+  const results = []
   const suite = await launchSuite({
     ports: testPorts,
-    only: wantsAll ? services : ['auth', 'firestore', 'storage'],
+    only: asked.some((part) => part !== 'rules') ? services : ['auth', 'firestore', 'storage'],
     publicFolder: testedApp,
     isForTests: true,
+    countsCoverage: asked.includes('rules'),
     onDeath: (logPath) => say(`✖ The emulators have ended: their memory was full, or see ${logPath}.`),
   })
   try {
     await until(step('Emulators', () => suite.ready))
     const env = { ...suite.env, CHROMIUM_PATH: browser }
-    for (const round of rounds) {
-      const asked = round.filter((name) => parts.includes(name))
-      // The browser tests count on the demo as it was seeded: what a first try left would fail the second.
-      const prepare = async () => {
-        if (!asked.includes('e2e')) return
-        await step('Demo data', () => seedAnew(env))
-        await step('Functions at rest', () => functionsAtRest(testPorts))
-      }
-      await until(prepare())
-      const lanes = asked.flatMap(lanesOf)
-      const last = lanes.at(-1)
-      // Two that print at once cannot be read: all but the last print when they have ended.
-      const mayBeEmpty = filters.length > 0
-      const running = lanes.map((lane) => runVitest(lane, { env, filters, show: lane === last, mayBeEmpty }))
-      const ran = await until(Promise.all(running))
-      for (const [index, lane] of lanes.entries()) {
-        const first = ran[index]
-        if (first) results.push(await until(runOnceMore(lane, first, { env, prepare })))
-      }
-      if (lanes.length > 0 && sumOf(ran).passed + sumOf(ran).failed === 0)
-        results.push({ passed: 0, failed: 1, notes: [`failed: no test file is named ${filters.join(' ')}`] })
+    // The browser tests count on the demo as it was seeded: what a first try left would fail the second.
+    const prepare = async () => {
+      if (!asked.includes('e2e')) return
+      await step('Demo data', () => seedAnew(env))
+      await step('Functions at rest', () => functionsAtRest(testPorts))
     }
+    await until(prepare())
+    const lanes = asked.flatMap(lanesOf)
+    const last = lanes.at(-1)
+    // Two that print at once cannot be read: all but the last print when they have ended.
+    const mayBeEmpty = filters.length > 0
+    const running = lanes.map((lane) => runVitest(lane, { env, filters, show: lane === last, mayBeEmpty }))
+    const ran = await until(Promise.all(running))
+    for (const [index, lane] of lanes.entries()) {
+      const first = ran[index]
+      if (first) results.push(await until(runOnceMore(lane, first, { env, prepare })))
+    }
+    if (sumOf(ran).passed + sumOf(ran).failed === 0)
+      results.push({ passed: 0, failed: 1, notes: [`failed: no test file is named ${filters.join(' ')}`] })
     return results
   } finally {
     await step('End the emulators', () => suite.end())
     say(heapLine(suite.folder))
   }
+}
+
+/**
+ * Runs the parts that need the emulators, against suites of their own.
+ * @param {EmulatorPart[]} parts
+ * @param {{isBuilt: boolean} & Omit<Round, 'browser'>} options
+ * @returns {Promise<import('./results.mjs').Result[]>}
+ */
+export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
+  const results = isBuilt ? [] : await until(runChecks(buildsFor(parts)))
+  const findShell = () => ensureBrowser({ prefersShell: true })
+  const browser = parts.includes('e2e') ? await until(step('Browser', findShell)) : ''
+  for (const round of rounds) {
+    const asked = round.filter((name) => parts.includes(name))
+    if (asked.length > 0) results.push(...(await runRound(asked, { browser, filters, until })))
+  }
+  return results
 }
