@@ -74,6 +74,9 @@ describe('a lead, through the page of the desk', () => {
     expect(await stored('leads/kiran')).toMatchObject({ status: 'Trial Booked', trialOn: tomorrow })
     await leads().change(IRON, 'kiran', { notes: 'Mornings' })
     expect(await stored('leads/kiran')).toMatchObject({ notes: 'Mornings', createdBy: DESK })
+    await leads().move(IRON, 'kiran', { to: 'Lost', lostReason: 'Price' }, today)
+    await leads().change(IRON, 'kiran', { notes: 'Evenings', nextFollowUpOn: tomorrow })
+    expect(await stored('leads/kiran')).toMatchObject({ notes: 'Evenings', nextFollowUpOn: null })
   })
 
   it('is taken from nobody and given back, and from no colleague', async () => {

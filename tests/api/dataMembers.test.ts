@@ -9,6 +9,7 @@ import { consoleLog } from '@/data/store/log'
 import { settingsOf } from '@/domain/gyms/settings'
 import { shardOf } from '@/domain/members/directory'
 import type { MemberFilter } from '@/domain/members/memberFilter'
+import { memberWith } from '@/domain/members/fixtures'
 import { memberCodeOf } from '@/domain/members/memberForm'
 import { duesOf, tabCounts } from '@/domain/members/memberTotals'
 import { addDays, civilDateIn, financialYearOf } from '@/domain/shared/calendar'
@@ -73,8 +74,8 @@ describe.each([
   })
 
   it('edits, deactivates and restores, and the lists and the directory follow', async () => {
-    await add('m1')
-    await repositories.members.edit(IRON, 'm1', formOf({ name: 'Zoya Khan' }), gymInfo(IRON))
+    const opened = await add('m1')
+    await repositories.members.edit(IRON, opened, formOf({ name: 'Zoya Khan' }), gymInfo(IRON))
     await repositories.members.deactivate(IRON, 'm1', 'Moved away')
     expect(await list()).toEqual([])
     expect(await list({ tab: 'deactivated' })).toMatchObject([
@@ -88,10 +89,22 @@ describe.each([
     expect(await list()).toMatchObject([{ isActive: true, deactivatedOn: null, reasonForLeaving: '' }])
   })
 
+  it('keeps what another desk changed while the edit form was open, and no note is saved over another', async () => {
+    const opened = await add('m1')
+    await repositories.members.setNotes(IRON, 'm1', 'Knee', '')
+    await repositories.members.edit(IRON, opened, formOf({ name: 'Zoya Khan' }), gymInfo(IRON))
+    expect(await stored('members/m1')).toMatchObject({ name: 'Zoya Khan', notes: 'Knee' })
+    await expect(repositories.members.setNotes(IRON, 'm1', 'Back', '')).rejects.toMatchObject({
+      ...{ name: 'AppError', code: 'refused' },
+    })
+    await repositories.members.setNotes(IRON, 'm1', 'Knee', '')
+    expect(await stored('members/m1')).toMatchObject({ notes: 'Knee' })
+  })
+
   it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {
     const { members } = repositories
     const acts = [
-      () => members.edit(IRON, 'gone', formOf({ name: 'Nobody' }), gymInfo(IRON)),
+      () => members.edit(IRON, memberWith({ id: 'gone' }), formOf({ name: 'Nobody' }), gymInfo(IRON)),
       () => members.deactivate(IRON, 'gone', ''),
       () => members.restore(IRON, 'gone'),
     ]

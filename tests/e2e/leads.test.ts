@@ -180,6 +180,59 @@ describe('somebody who asked', () => {
   })
 })
 
+describe('a lead that two desks work on', () => {
+  const shared = someone('Shared')
+  const sharedId = leadIdOf(shared)
+  const held = () => stored(`leads/${sharedId}`)
+  let other: Page
+  const form = () => dialog(owner, `Edit ${shared.name}`)
+  const otherStrip = () =>
+    dialog(other, shared.name).getByRole('region', { name: 'Log a contact', exact: true })
+  const interest = () => form().getByRole('textbox', { name: 'Interest' })
+
+  beforeAll(async () => {
+    await putLead(shared)
+    other = await owner.context().newPage()
+    await openLeads(other, `?id=${sharedId}`)
+    await otherStrip().waitFor()
+  })
+  afterAll(async () => {
+    await other.close()
+    await adminStore().doc(`leads/${sharedId}`).delete()
+  })
+
+  it('keeps the next date that one logs while the other edits the rest', async () => {
+    await openLeads(owner, `?edit=${sharedId}`)
+    await interest().fill('Yoga')
+    await otherStrip().getByRole('button', { name: 'Interested' }).click()
+    await otherStrip().getByRole('button', { name: 'Tomorrow' }).click()
+    await messageWith(other, `Interested is logged for ${shared.name}.`)
+    await form().getByRole('button', { name: 'Save' }).click()
+    await messageWith(owner, `${shared.name} is saved.`)
+    expect(await held()).toMatchObject({ interest: 'Yoga', status: 'Contacted', nextFollowUpOn: tomorrow })
+  })
+
+  it('keeps what one types while the other marks it as lost, and is edited by its link from then on', async () => {
+    await openLeads(owner, `?edit=${sharedId}`)
+    await interest().fill('Zumba')
+    await other.keyboard.press('7')
+    await otherStrip().getByRole('group', { name: 'Why' }).getByRole('button', { name: 'Timing' }).click()
+    await messageWith(other, `Lost is logged for ${shared.name}.`)
+    await form().getByText(`${shared.name} was marked as lost meanwhile`, { exact: false }).waitFor()
+    expect(await interest().inputValue()).toBe('Zumba')
+    await form().getByRole('button', { name: 'Save' }).click()
+    await messageWith(owner, `${shared.name} is saved.`)
+    expect(await held()).toMatchObject({ interest: 'Zumba', status: 'Lost', nextFollowUpOn: null })
+    await openLeads(owner, `?id=${sharedId}`)
+    await dialog(owner, shared.name).getByRole('region', { name: 'Log a contact' }).waitFor()
+    await owner.keyboard.press('E')
+    await interest().waitFor()
+    expect(await interest().inputValue()).toBe('Zumba')
+    await owner.keyboard.press('Escape')
+    expectQuiet(owner)
+  })
+})
+
 describe('a centre’s own Sales', () => {
   const uid = `seller-${Date.now()}`
   const email = `${uid}@demo.test`

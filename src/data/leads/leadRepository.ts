@@ -1,5 +1,5 @@
 import { leadSchema, type ClosedStatus, type Lead } from '@/domain/leads/lead'
-import { foundBy } from '@/domain/leads/leadForm'
+import { editedLead, foundBy } from '@/domain/leads/leadForm'
 import { queueKey } from '@/domain/leads/leadQueue'
 import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
@@ -55,7 +55,7 @@ export function leadRepository(parts: RepositoryParts) {
     ...{ one, remove },
     /** Rejects with AppError, 'refused' in the domain's words, where the lead was put away meanwhile. */
     change: (gymId: string, id: string, fields: Partial<Lead>): Promise<void> =>
-      change(gymId, id, (lead) => allowed(refuseGone(lead) ?? fields)),
+      change(gymId, id, (lead) => allowed(refuseGone(lead) ?? editedLead(lead, fields))),
     /**
      * Deletes it, and answers whether this did: false where somebody else had deleted it already, and then nothing changes. A repeat
      * whose first answer was lost did. Rejects where it was merged away.

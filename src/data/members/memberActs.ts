@@ -4,6 +4,8 @@ import { editedMember, newMember } from '@/domain/members/applyForm'
 import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberForm } from '@/domain/members/memberForm'
+import { refuseNotes } from '@/domain/members/memberNotes'
+import { AppError } from '@/domain/shared/appError'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { settingsIn } from '@/data/gyms/gymOf'
@@ -72,13 +74,26 @@ export const memberActs = (store: DocumentStore, clock: Clock) => ({
       writeDirectory(transaction, member)
       return member
     }),
-  edit: (gymId: string, id: string, form: MemberForm, gym: ClientInfo): Promise<Member> =>
-    change(store, clock, gymId, id, (member, moment) => editedMember(member, form, moment), gym),
+  /** Writes what `form` changes of the member that it opened with. */
+  edit: (gymId: string, opened: Member, form: MemberForm, gym: ClientInfo): Promise<Member> =>
+    change(
+      store,
+      clock,
+      gymId,
+      opened.id,
+      (member, moment) => editedMember(member, form, opened, moment),
+      gym,
+    ),
   /** `dp`: the Storage path, '' for none. */
   setPhoto: (gymId: string, id: string, dp: string): Promise<Member> =>
     change(store, clock, gymId, id, (member) => ({ ...member, dp })),
-  setNotes: (gymId: string, id: string, notes: string): Promise<Member> =>
-    change(store, clock, gymId, id, (member) => ({ ...member, notes: notes.trim() })),
+  /** Rejects, 'refused', where the note is not `from` any more, over which this one was typed. */
+  setNotes: (gymId: string, id: string, notes: string, from: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => {
+      const refusal = refuseNotes(member, notes, from)
+      if (refusal) throw new AppError('refused', refusal.reason)
+      return { ...member, notes: notes.trim() }
+    }),
   deactivate: (gymId: string, id: string, reason: string): Promise<Member> =>
     change(store, clock, gymId, id, (member, { today }) => ({
       ...member,

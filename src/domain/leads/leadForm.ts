@@ -96,6 +96,18 @@ export const leadFieldsOf = (form: LeadForm) => ({
   promisedDiscount: form.promisedDiscount ?? 0,
 })
 
+/** The lead as its form gives it back where nobody types anything. */
+export function untouchedLead(lead: Lead, rules: AmountRules, today: CivilDate): Lead {
+  const form = leadFormSchema(rules, today, lead).safeParse(leadFormOf(lead)).data
+  return form ? { ...lead, ...leadFieldsOf(form) } : lead
+}
+
+/** What an edit writes of the lead as it is by now: one that was closed meanwhile is not followed up. */
+export function editedLead(lead: Lead, fields: Partial<Lead>): Partial<Lead> {
+  const { nextFollowUpOn: _none, ...rest } = fields
+  return isOpenLead(lead) ? fields : rest
+}
+
 /** What lists and searches read of the name and the phone. */
 export const foundBy = ({ name, phone }: Partial<Pick<Lead, 'name' | 'phone'>>): Partial<Lead> => ({
   ...(name === undefined ? {} : { nameLower: lowerName(name) }),

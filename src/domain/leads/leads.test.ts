@@ -1,10 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
+import { changesOf } from '@/domain/shared/changesOf'
 import { civil } from '@/domain/shared/civilDate'
 import { convertedLead, promisedOff, refuseConversion, wantedPackage } from './convertLead'
 import { leadWith } from './fixtures'
 import { leadSchema, type Lead } from './lead'
-import { emptyLeadForm, leadFieldsOf, leadFormOf, leadFormSchema } from './leadForm'
+import {
+  editedLead,
+  emptyLeadForm,
+  leadFieldsOf,
+  leadFormOf,
+  leadFormSchema,
+  untouchedLead,
+} from './leadForm'
 import { ageOfLead, dueGroupOf, queueKey } from './leadQueue'
 import { canFollowUp, shareOut } from './shareOut'
 import { upgradeLead } from './upgradeLead'
@@ -93,6 +101,20 @@ describe('the form of a lead', () => {
     })
     const form = leadFormSchema(settingsWith(), today, lead).parse(leadFormOf(lead))
     expect(lead).toMatchObject(leadFieldsOf(form))
+  })
+
+  it('differs from the lead it was opened with in what was typed alone, however that is written', () => {
+    const lead = leadWith({ name: 'Kiran  Shah', phone: '+91 98765 43211', promisedDiscount: 250.5 })
+    const form = leadFormSchema(settingsWith(), today, lead).parse({ ...leadFormOf(lead), notes: 'Yoga' })
+    expect(changesOf(untouchedLead(lead, settingsWith(), today), leadFieldsOf(form))).toEqual({
+      notes: 'Yoga',
+    })
+  })
+
+  it('gives a lead that was closed meanwhile no next date', () => {
+    const fields = { notes: 'Yoga', nextFollowUpOn: civil('2026-12-05') }
+    expect(editedLead(leadWith(), fields)).toEqual(fields)
+    expect(editedLead(leadWith({ status: 'Lost' }), fields)).toEqual({ notes: 'Yoga' })
   })
 })
 

@@ -1,12 +1,17 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { changesOf } from '@/domain/shared/changesOf'
+import { fieldPhone } from '@/domain/shared/phone'
 import { lookupOf } from './lookupOf'
 import type { Guardian, Member } from './member'
-import { memberCodeOf, type MemberForm, type MemberFormInput } from './memberForm'
+import { memberCodeOf, memberFormSchema, type MemberForm, type MemberFormInput } from './memberForm'
 
 type Moment = { now: Date; today: CivilDate; timezone: string }
 
-function guardianOf({ guardian }: MemberForm, known: Guardian | null, today: CivilDate): Guardian | null {
-  const { name, phone, relation, consent } = guardian
+function guardianOf(
+  { name, phone, relation, consent }: MemberForm['guardian'],
+  known: Guardian | null,
+  today: CivilDate,
+): Guardian | null {
   if (name === '' && phone === '' && relation === '') return null
   return { name, phone, relation, consentOn: consent ? (known?.consentOn ?? today) : null }
 }
@@ -18,7 +23,7 @@ export function newMember(id: string, gymId: string, form: MemberForm, moment: M
     id,
     gymId,
     memberCode: form.memberCode || memberCodeOf(id),
-    guardian: guardianOf(form, null, moment.today),
+    guardian: guardianOf(form.guardian, null, moment.today),
     emailVerified: false,
     dp: '',
     idProof: '',
@@ -39,18 +44,29 @@ export function newMember(id: string, gymId: string, form: MemberForm, moment: M
   return { ...member, lookup: lookupOf(member, moment.timezone) }
 }
 
+/** The member that an edit form opened with, as that form gives them where nobody types anything. */
+const untouched = (opened: Member, today: CivilDate) =>
+  memberFormSchema(today).safeParse(memberFormOf(opened)).data ?? memberFormOf(opened)
+
 /**
- * The member with what the form says, but for the number on the devices, which `linkPin` gives: another desk may have given them one
- * since the form opened. A changed e-mail address is no longer a verified one.
+ * The member as they are by now, with what was typed since the form opened on `opened`: another desk may have changed the rest. The
+ * number on the devices is what `linkPin` gives. A changed e-mail address is no longer a verified one.
  */
-export function editedMember(member: Member, form: MemberForm, moment: Moment): Member {
+export function editedMember(member: Member, form: MemberForm, opened: Member, moment: Moment): Member {
+  const before = untouched(opened, moment.today)
+  const { guardian, biometricUserId: _pin, ...typed } = changesOf(before, form)
   const edited = {
     ...member,
-    ...form,
-    biometricUserId: member.biometricUserId,
-    memberCode: form.memberCode || member.memberCode || memberCodeOf(member.id),
-    guardian: guardianOf(form, member.guardian, moment.today),
-    emailVerified: member.emailVerified && member.email === form.email,
+    ...typed,
+    memberCode: typed.memberCode || member.memberCode || memberCodeOf(member.id),
+    guardian: guardian
+      ? guardianOf(
+          { ...memberFormOf(member).guardian, ...changesOf(before.guardian, guardian) },
+          member.guardian,
+          moment.today,
+        )
+      : member.guardian,
+    emailVerified: member.emailVerified && (typed.email ?? member.email) === member.email,
     updatedAt: moment.now,
   }
   return { ...edited, lookup: lookupOf(edited, moment.timezone) }
@@ -58,7 +74,7 @@ export function editedMember(member: Member, form: MemberForm, moment: Moment): 
 
 /** What the edit form opens with. */
 export const memberFormOf = (member: Member): MemberFormInput => ({
-  phone: member.phone,
+  phone: fieldPhone(member.phone),
   name: member.name,
   email: member.email,
   gender: member.gender,
@@ -75,7 +91,7 @@ export const memberFormOf = (member: Member): MemberFormInput => ({
   notes: member.notes,
   guardian: {
     name: member.guardian?.name ?? '',
-    phone: member.guardian?.phone ?? '',
+    phone: fieldPhone(member.guardian?.phone ?? ''),
     relation: member.guardian?.relation ?? '',
     consent: member.guardian?.consentOn != null,
   },

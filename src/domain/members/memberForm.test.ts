@@ -3,7 +3,7 @@ import { memberWith } from './fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { editedMember, memberFormOf, newMember } from './applyForm'
 import { memberCodeOf, memberFormSchema, emptyMemberForm, type MemberFormInput } from './memberForm'
-import { memberSchema } from './member'
+import { memberSchema, type Member } from './member'
 
 const today = civil('2026-11-20')
 const schema = memberFormSchema(today)
@@ -87,20 +87,57 @@ describe('a member out of the form', () => {
     const member = newMember('m7', 'g1', form, moment)
     expect(member.guardian).toMatchObject({ name: 'Meera Rao', consentOn: '2026-11-20' })
     const later = { ...moment, today: civil('2026-12-24') }
-    expect(editedMember(member, form, later).guardian?.consentOn).toBe('2026-11-20')
+    expect(editedMember(member, form, member, later).guardian?.consentOn).toBe('2026-11-20')
   })
 
   it('comes back from the edit form unchanged', () => {
     const member = newMember('m7', 'g1', schema.parse(typed({ email: 'asha@example.com', guardian })), moment)
-    expect(editedMember(member, schema.parse(memberFormOf(member)), moment)).toEqual(member)
+    expect(editedMember(member, schema.parse(memberFormOf(member)), member, moment)).toEqual(member)
   })
 
   it('has no verified address any more when the e-mail changes', () => {
     const member = memberWith({ email: 'asha@example.com', emailVerified: true })
     const edit = (email: string) =>
-      editedMember(member, schema.parse({ ...memberFormOf(member), email }), moment).emailVerified
+      editedMember(member, schema.parse({ ...memberFormOf(member), email }), member, moment).emailVerified
     expect(edit('asha@example.com')).toBe(true)
     expect(edit('rao@example.com')).toBe(false)
+  })
+})
+
+describe('a member whom another desk changes while the edit form is open', () => {
+  const moment = { now: new Date('2026-11-20T06:30:00Z'), today, timezone: 'Asia/Kolkata' }
+  const opened = memberWith({
+    phone: '+91 98765 43210',
+    notes: 'Knee',
+    guardian: { ...guardian, consentOn: today },
+  })
+  const save = (meanwhile: Partial<Member>, fields: Partial<MemberFormInput>, from = opened) =>
+    editedMember({ ...from, ...meanwhile }, schema.parse({ ...memberFormOf(from), ...fields }), from, moment)
+
+  it('keeps what was changed there, and gets what was typed here', () => {
+    const meanwhile = { phone: '9876500001', notes: 'Knee is well', email: 'asha@example.com' }
+    expect(save({ ...meanwhile, emailVerified: true }, { city: 'Indore' })).toMatchObject({
+      ...meanwhile,
+      ...{ emailVerified: true, city: 'Indore', lookup: { phoneDigits: '9876500001' } },
+    })
+  })
+
+  it('keeps it also where the form would have tidied what stood there, or had to be put right', () => {
+    const theirs = { name: 'Asha S Rao', city: 'Indore' }
+    expect(save(theirs, { email: 'asha@example.com' }, memberWith({ name: 'Asha  Rao' }))).toMatchObject(
+      theirs,
+    )
+    const minor = memberWith({ dob: civil('2010-01-01') })
+    expect(save(theirs, { guardian }, minor)).toMatchObject(theirs)
+  })
+
+  it('keeps of the guardian, and of the day they agreed, what was not typed', () => {
+    const theirs = { ...guardian, phone: '9876500002', consentOn: civil('2026-11-01') }
+    const named = { guardian: { ...guardian, name: 'Meera S Rao' } }
+    expect(save({ guardian: theirs }, {}).guardian).toEqual(theirs)
+    expect(save({ guardian: theirs }, named).guardian).toMatchObject({
+      ...{ name: 'Meera S Rao', phone: '9876500002', consentOn: '2026-11-01' },
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { changedExpense } from '@/domain/expenses/expenseForm'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import { isOfPay } from '@/domain/expenses/ofPay'
 import type { LearnedWords } from '@/domain/expenses/suggestCategory'
+import { changesOf } from '@/domain/shared/changesOf'
 import { formatMoney } from '@/domain/shared/money'
 import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { useLive } from '@/live/useLive'
@@ -59,7 +60,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
       const path = bill ? await uploaded(api, place, bill, { what: 'bill', field: 'bill' }) : ''
       setProgress('Saving')
       await expenses.change(gymId, expense.id, {
-        ...changedExpense(form, expense),
+        ...changesOf(expense, changedExpense(form, expense)),
         ...(isReplaced && { bill: path }),
       })
       await removeReplaced(files, expense.bill, isReplaced ? path : undefined)

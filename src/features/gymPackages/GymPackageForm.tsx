@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
 import { payableFor, refuseName, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
@@ -69,7 +70,9 @@ function PriceFor({ offered }: { offered: RegistrationPackage }) {
 }
 
 /** Adds, duplicates or edits a package; a centre that has it keeps what it was given until its package ends. */
-export function GymPackageForm({ existing, offered, model = null, onClose }: Props) {
+export function GymPackageForm({ existing, model = null, onClose, ...props }: Props) {
+  // As it opened: a price that somebody else changes meanwhile asks nothing of whoever did not touch it.
+  const [offered] = useState(props.offered)
   const { id, save } = useSaveRecord(gymPackageRepository, offered)
   const isNew = offered === undefined
   const order = existing.reduce((most, one) => Math.max(most, one.order + 1), 0)

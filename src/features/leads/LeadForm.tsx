@@ -7,6 +7,7 @@ import {
   leadFormOf,
   leadFormSchema,
   newLead,
+  untouchedLead,
   type LeadForm as Output,
   type LeadFormInput as Form,
 } from '@/domain/leads/leadForm'
@@ -24,20 +25,30 @@ import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
+import { Note } from '@/ui/Note'
 import { temperatureMarks } from './leadColumns'
 import { MemberPhoneNote, SamePhoneNote, type PhoneDoors } from './PhoneNotes'
 import { WantedPackageField } from './WantedPackage'
 
-type Props = PhoneDoors & { lead?: Lead; seesMembers: boolean; onClose: () => void }
+type Props = PhoneDoors & {
+  /** The one that is edited, as it was when the form opened. */
+  lead?: Lead
+  /** It as it stands by now, where it is won or lost. */
+  closed?: Lead | null
+  seesMembers: boolean
+  onClose: () => void
+}
 
 const same = (text: string) => ({ value: text, label: text })
 
 /** Adds or edits a lead: three fields are enough, and the phone says at ten digits who has it already. */
-export function LeadForm({ lead, onClose, ...doors }: Props) {
+export function LeadForm({ lead, closed = null, onClose, ...doors }: Props) {
   const { gymId, settings, today } = useGym()
   const { uid } = useSignedIn().account
-  const schema = useMemo(() => leadFormSchema(settings, today, lead ?? null), [settings, today, lead])
-  const { id, save } = useSaveRecord<Partial<Lead>>(leadRepository, lead)
+  const stands = closed ?? lead ?? null
+  const schema = useMemo(() => leadFormSchema(settings, today, stands), [settings, today, stands])
+  const opened = useMemo(() => lead && untouchedLead(lead, settings, today), [lead, settings, today])
+  const { id, save } = useSaveRecord<Partial<Lead>>(leadRepository, opened)
   const defaults = useMemo(() => (lead ? leadFormOf(lead) : emptyLeadForm(today)), [lead, today])
 
   const saveLead = (form: Output) =>
@@ -51,7 +62,7 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
       title={lead ? `Edit ${lead.name}` : 'New lead'}
       schema={schema}
       defaults={defaults}
-      {...(lead ? {} : { draftKey: `leads/new/${gymId}` })}
+      draftKey={lead ? `leads/${lead.id}` : `leads/new/${gymId}`}
       submitLabel={lead ? 'Save' : 'Add lead'}
       onSubmit={saveLead}
       onClose={onClose}
@@ -84,7 +95,13 @@ export function LeadForm({ lead, onClose, ...doors }: Props) {
           label="Temperature"
           options={temperatures.map((value) => ({ value, label: value, mark: temperatureMarks[value] }))}
         />
-        {(lead === undefined || isOpenLead(lead)) && (
+        {lead && closed && isOpenLead(lead) && (
+          <Note role="status">
+            {lead.name} {closed.status === 'Lost' ? 'was marked as lost' : 'became a member'} meanwhile, so
+            there is no next follow-up. You can still save the rest.
+          </Note>
+        )}
+        {(stands === null || isOpenLead(stands)) && (
           <DateField<Form> name="nextFollowUpOn" label="Next follow-up" isRequired min={today} />
         )}
         {doors.seesMembers && <WantedPackageField />}

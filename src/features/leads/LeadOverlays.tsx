@@ -9,6 +9,7 @@ import { useLeadSlots } from './leadSlots'
 
 const LeadDrawer = lazy(async () => ({ default: (await import('./LeadDrawer')).LeadDrawer }))
 const LeadForm = lazy(async () => ({ default: (await import('./LeadForm')).LeadForm }))
+const EditLead = lazy(async () => ({ default: (await import('./EditLead')).EditLead }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
 const MoveChosenDialog = lazy(async () => ({
   default: (await import('./MoveChosenDialog')).MoveChosenDialog,
@@ -30,7 +31,6 @@ export type OpenOverLeads =
 type Props = {
   open: OpenOverLeads | null
   list: ListState
-  edited: Lead | undefined
   seesMembers: boolean
   actionsOf: (lead: Lead) => RowAction[]
   onOpenLead: (id: string) => void
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** The drawer, the forms and the dialogs over the leads, each loaded when it is opened. */
-export function LeadOverlays({ open, list, edited, seesMembers, actionsOf, onOpenLead, onClose }: Props) {
+export function LeadOverlays({ open, list, seesMembers, actionsOf, onOpenLead, onClose }: Props) {
   const navigate = useNavigate()
   const { SmsDialog } = useLeadSlots()
   const formDoors = {
@@ -58,7 +58,9 @@ export function LeadOverlays({ open, list, edited, seesMembers, actionsOf, onOpe
         />
       )}
       {list.isCreating && <LeadForm {...formDoors} onClose={list.closeCreate} />}
-      {edited && <LeadForm key={edited.id} {...formDoors} lead={edited} onClose={list.closeEdit} />}
+      {list.editingId !== '' && (
+        <EditLead key={list.editingId} id={list.editingId} {...formDoors} onClose={list.closeEdit} />
+      )}
       {open?.kind === 'move' && <MoveDialog lead={open.lead} to={open.to} onClose={onClose} />}
       {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={onClose} />}
       {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={onClose} />}

@@ -152,7 +152,6 @@ export default function LeadsPage() {
       </>
     ),
   }
-  const edited = leads.find(({ id }) => id === list.editingId)
 
   return (
     <>
@@ -221,11 +220,7 @@ export default function LeadsPage() {
           }}
         />
       )}
-      <LeadOverlays
-        {...{ open, list, edited, seesMembers, actionsOf }}
-        onOpenLead={openLead}
-        onClose={close}
-      />
+      <LeadOverlays {...{ open, list, seesMembers, actionsOf }} onOpenLead={openLead} onClose={close} />
     </>
   )
 }

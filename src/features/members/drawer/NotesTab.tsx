@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import type { Member } from '@/domain/members/member'
+import { bothNotes, refuseNotes } from '@/domain/members/memberNotes'
 import { memberRepository } from '@/data/members/memberRepository'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
+import { Warning } from '@/ui/Warning'
 import styles from './notes.module.css'
 
+/** What is typed, and the note that it was typed over. */
+type Draft = { text: string; from: string }
+
 /** Notes that were typed and not saved, for as long as the page lives: closing the drawer or J and K lose nothing. */
-const drafts = new Map<string, string>()
+const drafts = new Map<string, Draft>()
 
-const draftOf = (memberId: string): string | null => drafts.get(memberId) ?? null
-
-function keepDraft(memberId: string, text: string | null): void {
-  if (text === null) drafts.delete(memberId)
-  else drafts.set(memberId, text)
+function keepDraft(memberId: string, draft: Draft | null): void {
+  if (draft === null) drafts.delete(memberId)
+  else drafts.set(memberId, draft)
 }
 
 const MOST = 2000
@@ -25,21 +28,27 @@ export function NotesTab({ member }: { member: Member }) {
   const { gymId, settings } = useGym()
   const members = useRepository(memberRepository)
   const [isSaving, setSaving] = useState(false)
-  const [draft, setDraft] = useState(() => draftOf(member.id))
+  const [draft, setDraft] = useState(() => drafts.get(member.id) ?? null)
   const [problem, setProblem] = useState<Error | null>(null)
-  const text = draft ?? member.notes
+  const { text, from } = draft ?? { text: member.notes, from: member.notes }
   const isChanged = text !== member.notes
+  // Another desk saved its note since this one was begun: whoever types says what becomes of both.
+  const isMoved = isChanged && refuseNotes(member, text, from) !== null
+  const maySave = isChanged && !isMoved && text.length <= MOST
 
-  const change = (next: string | null) => {
-    setDraft(next)
-    keepDraft(member.id, next)
+  const change = (next: Draft | null) => {
+    // What stands there as it was typed over is no draft: it would hold out against what another desk saves.
+    const kept = next?.text === next?.from ? null : next
+    setDraft(kept)
+    keepDraft(member.id, kept)
+    setProblem(null)
   }
 
   const saveNotes = async () => {
     setSaving(true)
     setProblem(null)
     try {
-      await members.setNotes(gymId, member.id, text)
+      await members.setNotes(gymId, member.id, text, from)
       change(null)
       showToast({ text: 'The note is saved.' })
     } catch (error) {
@@ -52,6 +61,21 @@ export function NotesTab({ member }: { member: Member }) {
   return (
     <div className={styles.notes}>
       {problem && <ErrorLine error={problem} />}
+      {isMoved && (
+        <Warning role="status">
+          <span>Another desk changed this note meanwhile. It says now:</span>
+          <p className={styles.theirs}>{member.notes || 'Nothing'}</p>
+          <button
+            type="button"
+            onClick={() => change({ text: bothNotes(member.notes, text, from), from: member.notes })}
+          >
+            Keep both
+          </button>
+          <button type="button" onClick={() => change({ text, from: member.notes })}>
+            Keep only mine
+          </button>
+        </Warning>
+      )}
       <label className={styles.label}>
         Notes about {member.name}
         <textarea
@@ -59,16 +83,16 @@ export function NotesTab({ member }: { member: Member }) {
           value={text}
           maxLength={MOST}
           placeholder="Injuries, goals, wishes, what was agreed"
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => change({ text: event.target.value, from })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isChanged) return
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySave) return
             event.preventDefault()
             void saveNotes()
           }}
         />
       </label>
       <div className={styles.acts}>
-        <Button kind="primary" isBusy={isSaving} disabled={!isChanged} onClick={() => void saveNotes()}>
+        <Button kind="primary" isBusy={isSaving} disabled={!maySave} onClick={() => void saveNotes()}>
           Save note
         </Button>
         {isChanged && (

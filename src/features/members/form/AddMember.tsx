@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { memberRepository } from '@/data/members/memberRepository'
 import { leadRepository } from '@/data/leads/leadRepository'
 import type { Lead } from '@/domain/leads/lead'
+import type { Member } from '@/domain/members/member'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -55,8 +56,8 @@ function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | n
   const members = useRepository(memberRepository)
   // Made when the form opens: a repeated save finds its own member.
   const [memberId, setMemberId] = useState(makeId)
-  // What the save before has added while a file of it failed.
-  const added = useRef('')
+  // Whom the save before has added while a file of theirs failed.
+  const added = useRef<Member | null>(null)
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => memberSheetSchema(today), [today])
   const defaults = useMemo(() => (lead ? sheetOfLead(lead) : emptyMemberSheet), [lead])
@@ -68,10 +69,10 @@ function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | n
       const unlinked = { ...form, biometricUserId: 0 }
       // First the member: there is no folder for files of somebody who is not there.
       const member =
-        added.current === memberId
-          ? await members.edit(gymId, memberId, unlinked, info)
+        added.current?.id === memberId
+          ? await members.edit(gymId, added.current, unlinked, info)
           : await members.add(gymId, memberId, unlinked, info)
-      added.current = memberId
+      added.current = member
       await linkPin(api, gymId, member, form.biometricUserId, `${member.name} is added without a number.`)
       const person = { gymId, of: 'member', id: memberId, idProof: '' } as const
       await afterAdding(form.name, async () => {

@@ -62,7 +62,7 @@ function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Me
       const { dp } = await uploadPersonFiles(api, person, chosen, setProgress)
       setProgress('Saving')
       await linkPin(api, gymId, member, form.biometricUserId)
-      await members.edit(gymId, member.id, form, info)
+      await members.edit(gymId, member, form, info)
       if (dp !== undefined) await members.setPhoto(gymId, member.id, dp)
       await removeReplaced(files, member.dp, dp)
       showToast({ text: `${form.name} is saved.` })

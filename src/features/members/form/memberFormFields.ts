@@ -26,8 +26,6 @@ export const emptyMemberSheet: MemberSheetInput = {
 
 export const memberSheetOf = (member: Member): MemberSheetInput => ({
   ...memberFormOf(member),
-  phone: fieldPhone(member.phone),
-  guardian: { ...memberFormOf(member).guardian, phone: fieldPhone(member.guardian?.phone ?? '') },
   ...noFiles,
   sellNext: false,
 })
