@@ -5,6 +5,7 @@ import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { changedExpense } from '@/domain/expenses/expenseForm'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { addDays, addDuration } from '@/domain/shared/calendar'
@@ -199,6 +200,22 @@ describe('the night on a centre’s money', () => {
     expect((await night(days(93))).drafts).toBe(3)
     const moment = { today, now, timezone: ZONE }
     expect(await makeDueDrafts(server, IRON, moment, { failed: unexpected, taken: unexpected })).toBe(0)
+  })
+
+  it('prepares nothing again for months that have their drafts, when an edit moved the day', async () => {
+    const { expenses } = money(page)
+    const source = { ...cashSpent, date: recurrence.anchor, isRecurring: true, recurrence }
+    await expenses.add(IRON, 'rent', { ...source, createdBy: IRON })
+    expect((await night(now)).drafts).toBe(3)
+    const before = (await firstOf(expenses.one(IRON, 'rent'))) ?? expect.fail()
+    const date = addDays(recurrence.anchor, -1)
+    const form = {
+      ...cashSpent,
+      ...{ date, gst: null, every: 'Month' as const, description: '', vendor: '' },
+    }
+    await expenses.change(IRON, 'rent', changedExpense(form, before, today))
+    expect(await expenses.makeDrafts(IRON, 'rent', today, IRON)).toBe(0)
+    expect((await night(now)).drafts).toBe(0)
   })
 
   it('goes as far back as the last night that ran, and enters what was missed', async () => {
