@@ -5,6 +5,7 @@ import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { cashCountedAt } from '@/domain/dayClose/closeDay'
 import { changedExpense } from '@/domain/expenses/expenseForm'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
@@ -125,6 +126,15 @@ describe('the close of a day', () => {
     expect(await last(today)).toEqual([addDays(today, -5)])
     expect(await last(addDays(today, -5))).toEqual([addDays(today, -9)])
     expect(await last(addDays(today, 1))).toEqual([today])
+  })
+
+  it('counted by person leaves out what the owner spent, and hands on what lies in the drawer', async () => {
+    const counts = [{ mode: 'Cash', by: `${IRON}-desk`, amount: 500, pieces: null }]
+    const seen = await seenOf(await movesOn(page, today))
+    const input = { day: today, opening: 1000, counts, reason: '', seen }
+    expect(await runAs(server, IRON, owner, { act: 'closeDay', input })).toMatchObject({ kind: 'done' })
+    const close = (await closeOf()) ?? expect.fail()
+    expect([close.variance, cashCountedAt(close)]).toEqual([0, 1380])
   })
 
   it('of a day long past is held against the ledger, for which no invoice is read', async () => {
