@@ -5,6 +5,8 @@ import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { cashCountedAt } from '@/domain/dayClose/closeDay'
+import { changedExpense } from '@/domain/expenses/expenseForm'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { addDays, addDuration } from '@/domain/shared/calendar'
@@ -126,6 +128,15 @@ describe('the close of a day', () => {
     expect(await last(addDays(today, 1))).toEqual([today])
   })
 
+  it('counted by person leaves out what the owner spent, and hands on what lies in the drawer', async () => {
+    const counts = [{ mode: 'Cash', by: `${IRON}-desk`, amount: 500, pieces: null }]
+    const seen = await seenOf(await movesOn(page, today))
+    const input = { day: today, opening: 1000, counts, reason: '', seen }
+    expect(await runAs(server, IRON, owner, { act: 'closeDay', input })).toMatchObject({ kind: 'done' })
+    const close = (await closeOf()) ?? expect.fail()
+    expect([close.variance, cashCountedAt(close)]).toEqual([0, 1380])
+  })
+
   it('of a day long past is held against the ledger, for which no invoice is read', async () => {
     const longAgo = addDays(today, -40)
     await putInvoice('i9', [{ id: 'p1', amount: 333, mode: 'Cash', date: longAgo }])
@@ -199,6 +210,22 @@ describe('the night on a centre’s money', () => {
     expect((await night(days(93))).drafts).toBe(3)
     const moment = { today, now, timezone: ZONE }
     expect(await makeDueDrafts(server, IRON, moment, { failed: unexpected, taken: unexpected })).toBe(0)
+  })
+
+  it('prepares nothing again for months that have their drafts, when an edit moved the day', async () => {
+    const { expenses } = money(page)
+    const source = { ...cashSpent, date: recurrence.anchor, isRecurring: true, recurrence }
+    await expenses.add(IRON, 'rent', { ...source, createdBy: IRON })
+    expect((await night(now)).drafts).toBe(3)
+    const before = (await firstOf(expenses.one(IRON, 'rent'))) ?? expect.fail()
+    const date = addDays(recurrence.anchor, -1)
+    const form = {
+      ...cashSpent,
+      ...{ date, gst: null, every: 'Month' as const, description: '', vendor: '' },
+    }
+    await expenses.change(IRON, 'rent', changedExpense(form, before, today))
+    expect(await expenses.makeDrafts(IRON, 'rent', today, IRON)).toBe(0)
+    expect((await night(now)).drafts).toBe(0)
   })
 
   it('goes as far back as the last night that ran, and enters what was missed', async () => {

@@ -97,6 +97,23 @@ describe('lists and the office', () => {
     expect((await list()).find(({ id }) => id === 'rent')).toMatchObject({ monthlyBudget: 1, isActive: true })
   })
 
+  it('a category says when it was last used, however long ago; drafts and deleted expenses are no use', async () => {
+    const { expenses, expenseCategories } = money(stores.page)
+    for (const id of ['insurance', 'gifts'])
+      await expenseCategories.add(IRON, id, { ...rent, name: id, nameLower: id, order: 3 })
+    const on = (days: number, fields: object = {}) => ({
+      ...{ ...spent, categoryId: 'insurance', date: addDays(today, -days), createdBy: IRON },
+      ...fields,
+    })
+    await expenses.add(IRON, 'l1', on(500))
+    await expenses.add(IRON, 'l2', on(100))
+    await expenses.add(IRON, 'l3', on(90, { status: 'Draft' }))
+    await expenses.add(IRON, 'l4', on(80))
+    await expenses.remove(IRON, 'l4')
+    const uses = await firstOf(expenses.lastUses(IRON, ['insurance', 'gifts'], today))
+    expect([...uses]).toEqual([['insurance', addDays(today, -100)]])
+  })
+
   it('a merge moves every expense of a category, deleted ones too, and may be stopped and gone on with', async () => {
     const { expenses, expenseCategories } = money(stores.page)
     for (const id of ['tea', 'snacks'])

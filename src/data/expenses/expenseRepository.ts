@@ -1,9 +1,10 @@
 import { expenseSchema, type Expense } from '@/domain/expenses/expense'
 import { refusePayRemoval } from '@/domain/expenses/ofPay'
 import { upgradeExpense } from '@/domain/expenses/upgradeExpense'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { FIRST_DAY, type CivilDate } from '@/domain/shared/civilDate'
 import { pageOf, typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
+import { askedOnce } from '@/data/store/liveQueries'
 import type { PageRequest } from '@/data/store/page'
 import { recordRepository } from '@/data/store/recordRepository'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
@@ -35,6 +36,22 @@ export function expenseRepository(parts: RepositoryParts) {
       expenses.page(pageOf(expenseList(gymId, filter), request)),
     all: (gymId: string, filter: ExpenseFilter): AsyncIterable<Expense> =>
       expenses.all(expenseList(gymId, filter)),
+    /** The last day of each of these categories until that one, by its id; those never used are left out. One read each. */
+    lastUses: (
+      gymId: string,
+      categoryIds: readonly string[],
+      until: CivilDate,
+    ): LiveQuery<ReadonlyMap<string, CivilDate>> =>
+      askedOnce(`last uses ${gymId} ${until} ${categoryIds.join(' ')}`, async () => {
+        const lastOf = async (categoryId: string) => {
+          const filter = { from: FIRST_DAY, to: until, status: 'Confirmed', categoryId } as const
+          const question = pageOf(expenseList(gymId, filter), { pageSize: 1 })
+          const [last] = await parts.store.query({ ...question, limit: 1 })
+          const day = expenses.decode(last ?? null)?.date ?? null
+          return day === null ? [] : [[categoryId, day] as const]
+        }
+        return new Map((await Promise.all(categoryIds.map(lastOf))).flat())
+      }),
     /** Everything of a category, drafts and deleted ones too: what a merge moves. */
     ofCategory: (gymId: string, categoryId: string): AsyncIterable<Expense> =>
       expenses.all(categoryMembers(gymId, categoryId)),

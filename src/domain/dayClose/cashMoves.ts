@@ -23,6 +23,10 @@ export type CashMove = {
 export const collectedIn = (moves: readonly CashMove[]): number =>
   totalOf(moves.filter(({ isExpense }) => !isExpense).map(({ amount }) => amount))
 
+/** Cash that was spent that day, in rupees, above 0: it leaves the drawer, whoever entered it (PRODUCT 4.17). */
+export const spentIn = (moves: readonly CashMove[]): number =>
+  reversed(totalOf(moves.filter(({ isExpense }) => isExpense).map(({ amount }) => amount)))
+
 /** A fingerprint of the money that a count is held against: other money since has another one, whatever the order. */
 export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
   fingerprintOf(moves.map(({ id, amount, mode }) => `${id} ${amount} ${mode}`).sort())

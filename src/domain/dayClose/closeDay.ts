@@ -20,9 +20,12 @@ import { CASH, dayCloseId, denominations, type Count, type DayClose, type Tally 
 export const worthOf = (pieces: Readonly<Record<string, number>>): number =>
   denominations.reduce((all, worth) => all + worth * (pieces[String(worth)] ?? 0), 0)
 
-/** What must be there by mode, or by mode and person, in rupees. The drawer's opening cash counts with the cash. */
+/**
+ * What must be there by mode, or by mode and person, in rupees. The drawer's opening cash counts with the cash, and so does
+ * what was spent from it: neither is anybody's.
+ */
 export function expectedBy(moves: readonly CashMove[], opening: number, mode: string, by: string): number {
-  const own = moves.filter((move) => move.mode === mode && (by === '' || move.by === by))
+  const own = moves.filter((move) => move.mode === mode && (by === '' || (move.by === by && !move.isExpense)))
   const held = mode === CASH && by === '' ? toPaise(opening) : NO_PAISE
   return toRupees(plus(held, ...own.map(({ amount }) => toPaise(amount))))
 }
@@ -30,9 +33,13 @@ export function expectedBy(moves: readonly CashMove[], opening: number, mode: st
 export const modesIn = (moves: readonly CashMove[]): string[] =>
   [...new Set([CASH, ...moves.map(({ mode }) => mode)])].filter(Boolean)
 
-/** Who moved money of that mode that day. */
+/** Who took money of that mode that day, or gave some back. */
 export const peopleIn = (moves: readonly CashMove[], mode: string): string[] =>
-  [...new Set(moves.filter((move) => move.mode === mode).map(({ by }) => by))].sort()
+  [...new Set(moves.filter((move) => move.mode === mode && !move.isExpense).map(({ by }) => by))].sort()
+
+/** Somebody who gave back more cash than they took: no count of theirs could agree. */
+export const belowNothing = (moves: readonly CashMove[]): string | undefined =>
+  peopleIn(moves, CASH).find((by) => expectedBy(moves, 0, CASH, by) < 0)
 
 function tallyOf(moves: readonly CashMove[], opening: number, { mode, by, amount }: Count): Tally {
   const expected = expectedBy(moves, opening, mode, by)
@@ -59,11 +66,18 @@ export const talliesOf = (moves: readonly CashMove[], opening: number, counts: r
   ...uncounted(moves, opening, counts),
 ]
 
-/** Rupees of cash that lay in the drawer when the day was closed: counted by person, what it began with lies there too. */
-export function cashCountedAt({ tallies, opening }: Pick<DayClose, 'tallies' | 'opening'>): number {
-  const cash = tallies.filter(({ mode }) => mode === CASH)
-  const isByPerson = cash.some(({ by }) => by !== '')
-  return totalOf([...cash.map(({ counted }) => counted), isByPerson ? opening : 0])
+/**
+ * Rupees of cash that lay in the drawer when the day was closed: what was to be there, and what the counts differ by. So it
+ * is right by person too, whose counts are without what the drawer began with and what was spent from it.
+ */
+export function cashCountedAt({
+  tallies,
+  moves,
+  opening,
+}: Pick<DayClose, 'tallies' | 'moves' | 'opening'>): number {
+  const moved = moves.filter(({ mode }) => mode === CASH).map(({ amount }) => amount)
+  const differences = tallies.filter(({ mode }) => mode === CASH).map(({ variance }) => variance)
+  return totalOf([opening, ...moved, ...differences])
 }
 
 /** What a person types: the day, what lay in the drawer when it opened, and what was counted. Rupees. */
@@ -105,6 +119,8 @@ function refuseCounts(
     return refused(
       `${stranger.mode} is counted of somebody who moved none that day. Look at the figures again.`,
     )
+  if (counts.some(({ mode, by }) => mode === CASH && by !== '') && belowNothing(moves) !== undefined)
+    return refused('Somebody gave back more cash than they took. Count all of the cash together.')
   const left = counts.some(({ by }) => by !== '')
     ? peopleIn(moves, CASH).filter(
         (person) => !counts.some((count) => count.mode === CASH && ['', person].includes(count.by)),

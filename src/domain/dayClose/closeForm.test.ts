@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import type { CashMove } from './cashMoves'
 import { cashCountedAt } from './closeDay'
-import { cashPeople, closeSchema, emptyClose, tallyNow, termsIn, uncountedPerson } from './closeForm'
-import type { DayClose } from './dayClose'
+import {
+  cashPeople,
+  closeSchema,
+  emptyClose,
+  tallyNow,
+  termsIn,
+  uncountedPerson,
+  whyNotByPerson,
+} from './closeForm'
 
 const move = (id: string, mode: string, amount: number, by = 'asha'): CashMove => ({
   id,
@@ -81,14 +88,29 @@ describe('the form of a close', () => {
   })
 
   it('counts nobody apart where somebody who took cash is not known', () => {
-    expect(cashPeople([...moves, move('c', 'Cash', 300, '')])).toEqual([])
+    const some = [...moves, move('c', 'Cash', 300, '')]
+    expect([cashPeople(some), whyNotByPerson(some)]).toEqual([[], { kind: 'unknown' }])
+    expect(whyNotByPerson(moves)).toBeNull()
+  })
+
+  it('counts nobody apart for an expense, and nobody at all where somebody gave back more than they took', () => {
+    const two = [...moves, move('c', 'Cash', 300, 'ravi-1')]
+    const spent = [...two, { ...move('d', 'Cash', -500, 'owner'), isExpense: true }]
+    expect([cashPeople(spent), whyNotByPerson(spent)]).toEqual([['asha', 'ravi-1'], null])
+    const refunded = [...two, move('d', 'Cash', -301, 'ravi-1')]
+    expect([cashPeople(refunded), whyNotByPerson(refunded)]).toEqual([
+      [],
+      { kind: 'belowNothing', by: 'ravi-1' },
+    ])
+    expect(tallyNow({ ...emptyClose(1000, 'INR'), by: 'people' }, refunded)).toBeNull()
   })
 
   it('hands on to the next day what lay in the drawer, however it was counted', () => {
-    const cash = (by: string, counted: number) => ({ mode: 'Cash', by, counted, expected: 0, variance: 0 })
-    const closed = (tallies: DayClose['tallies']) => cashCountedAt({ opening: 1000, tallies })
-    expect(closed([cash('', 1780)])).toBe(1780)
-    expect(closed([cash('asha', 500), cash('ravi-1', 280)])).toBe(1780)
+    const day = [...moves, move('c', 'Cash', 300, 'ravi-1')]
+    const form = { ...emptyClose(1000, 'INR'), cash: 1780, persons: { p_asha: 500, p_ravi_1: 280 } }
+    const handedOn = (by: 'total' | 'people') =>
+      cashCountedAt({ opening: 1000, moves: day, tallies: tallyNow({ ...form, by }, day) ?? [] })
+    expect([handedOn('total'), handedOn('people')]).toEqual([1780, 1780])
   })
 })
 

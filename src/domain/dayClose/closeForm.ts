@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { CashMove } from './cashMoves'
-import { modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from './closeDay'
+import { belowNothing, modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from './closeDay'
 import { CASH, denominations, type Count, type Tally } from './dayClose'
 
 /** The names of the form's fields: a number or a space in a path would be read as something else. */
@@ -11,10 +11,21 @@ const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '_')
 export const modeField = (mode: string): string => `m_${plain(mode)}`
 export const personField = (uid: string): string => `p_${plain(uid)}`
 
-/** Whose cash can be counted apart: everybody's who moved some, if all of them are known. */
+/** Why nobody's cash can be counted apart, though several took some; `by` is whose. null: it can, or there is no need. */
+export function whyNotByPerson(
+  moves: readonly CashMove[],
+): { kind: 'unknown' } | { kind: 'belowNothing'; by: string } | null {
+  const people = peopleIn(moves, CASH)
+  if (people.length < 2) return null
+  if (people.includes('')) return { kind: 'unknown' }
+  const by = belowNothing(moves)
+  return by === undefined ? null : { kind: 'belowNothing', by }
+}
+
+/** Whose cash can be counted apart: everybody's who took some, if that can agree and all of them are known. */
 export function cashPeople(moves: readonly CashMove[]): string[] {
   const people = peopleIn(moves, CASH)
-  return people.includes('') ? [] : people
+  return people.includes('') || belowNothing(moves) !== undefined ? [] : people
 }
 
 const amount = (empty: string) =>
@@ -81,15 +92,17 @@ export const uncountedPerson = (form: CloseForm, moves: readonly CashMove[]): st
 
 /** null until the cash is counted, by everybody where it is counted by person. */
 function cashCounts(form: CloseForm, moves: readonly CashMove[]): Count[] | null {
-  if (form.by === 'people')
-    return uncountedPerson(form, moves) !== undefined
+  if (form.by === 'people') {
+    const people = cashPeople(moves)
+    return people.length === 0 || uncountedPerson(form, moves) !== undefined
       ? null
-      : cashPeople(moves).map((uid) => ({
+      : people.map((uid) => ({
           mode: CASH,
           by: uid,
           amount: form.persons[personField(uid)] ?? 0,
           pieces: null,
         }))
+  }
   const amount = cashIn(form)
   const pieces = form.by === 'pieces' ? piecesIn(form) : null
   return amount === null ? null : [{ mode: CASH, by: '', amount, pieces }]

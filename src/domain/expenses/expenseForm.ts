@@ -6,12 +6,13 @@ import { tidy } from '@/domain/shared/text'
 import { toPaise } from '@/domain/shared/money'
 import type { Expense } from './expense'
 import { isOfPay } from './ofPay'
+import { recurrenceFrom } from './recurringDrafts'
 
 /**
  * What is typed for an expense on that day. Rupees. Its day lies in this financial year or the one before, and never
- * ahead: what is still to be paid is a recurring draft.
+ * ahead: what is still to be paid is a recurring draft. `before` is the one that is edited, whose own day may be older.
  */
-export const expenseFormSchema = (today: CivilDate, rules: AmountRules) =>
+export const expenseFormSchema = (today: CivilDate, rules: AmountRules, before: Expense | null) =>
   z
     .object({
       amount: amountField(rules, 'Enter the amount').refine(
@@ -29,34 +30,30 @@ export const expenseFormSchema = (today: CivilDate, rules: AmountRules) =>
     })
     .superRefine(({ date, amount, gst }, ctx) => {
       const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+      if (gst !== null && gst > amount) say('gst', 'The tax is more than the amount')
+      if (date === before?.date) return
       if (date > today) say('date', 'This day is still to come')
       const oldest = financialYearOf(addDuration(today, -1, 'Year'))
       if (date < today && ![oldest, financialYearOf(today)].includes(financialYearOf(date)))
         say('date', `Enter a day of this financial year or the last`)
-      if (gst !== null && gst > amount) say('gst', 'The tax is more than the amount')
     })
 export type ExpenseForm = z.infer<ReturnType<typeof expenseFormSchema>>
 
 /** The expense's fields as they are stored; one that comes again begins with its own day. */
-export function expenseFieldsOf({ every, gst, ...form }: ExpenseForm, before: Expense | null) {
-  const known = before?.recurrence
-  const isSame = known?.everyType === every && known.anchor === form.date
-  return {
-    ...form,
-    gst: gst ?? 0,
-    isRecurring: every !== '',
-    recurrence:
-      every === ''
-        ? null
-        : isSame
-          ? known
-          : { every: 1, everyType: every, anchor: form.date, madeThrough: form.date, endsOn: null },
-  }
-}
+export const expenseFieldsOf = (
+  { every, gst, ...form }: ExpenseForm,
+  before: Expense | null,
+  today: CivilDate,
+) => ({
+  ...form,
+  gst: gst ?? 0,
+  isRecurring: every !== '',
+  recurrence: every === '' ? null : recurrenceFrom(form.date, every, before?.recurrence ?? null, today),
+})
 
 /** What an edit changes. What pay was spent with keeps its amount and its day, has no tax and does not repeat. */
-export function changedExpense(form: ExpenseForm, before: Expense): Partial<Expense> {
-  const fields = expenseFieldsOf(form, before)
+export function changedExpense(form: ExpenseForm, before: Expense, today: CivilDate): Partial<Expense> {
+  const fields = expenseFieldsOf(form, before, today)
   const { amount: _amount, gst: _tax, date: _date, ...rest } = fields
   const { isRecurring: _repeats, recurrence: _how, ...described } = rest
   return isOfPay(before) ? described : fields

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { starterCategories } from './expenseCategory'
 import { reasonOf } from '@/domain/packageLife/fixtures'
-import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { budgetsOf } from './budget'
-import { expenseSchema, isPaidInCash, type Expense } from './expense'
+import { expenseSchema, type Expense } from './expense'
 import {
   beginningCategories,
   categoryFieldsOf,
@@ -15,7 +14,6 @@ import {
   refuseRemoval,
   upgradeExpenseCategory,
 } from './expenseCategory'
-import { expenseFieldsOf, expenseFormSchema } from './expenseForm'
 import { recurringDrafts } from './recurringDrafts'
 import { learnWords, suggestCategories } from './suggestCategory'
 
@@ -197,58 +195,5 @@ describe('the category that is meant', () => {
         new Map(),
       ),
     ).toEqual([])
-  })
-})
-
-describe('the form', () => {
-  const form = {
-    amount: 500,
-    categoryId: 'rent',
-    description: ' Rent  of  hall ',
-    date: today,
-    vendor: '',
-    modeOfPayment: 'Cash',
-    paidFrom: 'Cash drawer',
-    gst: null,
-    every: 'Month',
-  } as const
-
-  it('becomes an expense that comes again from its own day', () => {
-    const fields = expenseFieldsOf(expenseFormSchema(today, settingsWith()).parse(form), null)
-    expect(fields).toMatchObject({
-      description: 'Rent of hall',
-      gst: 0,
-      isRecurring: true,
-      recurrence: { everyType: 'Month', anchor: today, madeThrough: today },
-    })
-    expect(isPaidInCash(fields)).toBe(true)
-    expect(isPaidInCash({ paidFrom: 'Bank account', modeOfPayment: 'Cash' })).toBe(false)
-  })
-
-  it('keeps how far the drafts were made when nothing of the rhythm changes', () => {
-    const recurrence = {
-      every: 1,
-      everyType: 'Month',
-      anchor: today,
-      madeThrough: civil('2027-01-20'),
-      endsOn: null,
-    } as const
-    expect(
-      expenseFieldsOf(expenseFormSchema(today, settingsWith()).parse(form), spent({ recurrence })).recurrence,
-    ).toEqual(recurrence)
-  })
-
-  test.each([
-    ['amount', { amount: 0 }, 'Enter more than 0'],
-    ['amount', { amount: -5 }, 'Enter 0 or more'],
-    ['amount', { amount: 1e9 }, 'That is more than ₹1,00,00,000. Check the amount.'],
-    ['categoryId', { categoryId: '' }, 'Choose a category'],
-    ['date', { date: civil('2026-11-21') }, 'This day is still to come'],
-    ['date', { date: civil('2025-03-31') }, 'Enter a day of this financial year or the last'],
-    ['gst', { gst: 501 }, 'The tax is more than the amount'],
-  ])('says at %s what is wrong: %o', (field, wrong, sentence) => {
-    const issues =
-      expenseFormSchema(today, settingsWith()).safeParse({ ...form, ...wrong }).error?.issues ?? []
-    expect(issues).toContainEqual(expect.objectContaining({ path: [field], message: sentence }))
   })
 })

@@ -34,14 +34,15 @@ describe('what pay was spent with', () => {
   })
 
   it('keeps its amount and its day where it is edited, has no tax and repeats never', () => {
-    const form = expenseFormSchema(civil('2026-11-20'), settingsWith()).parse({
+    const today = civil('2026-11-20')
+    const form = expenseFormSchema(today, settingsWith(), pay).parse({
       ...{ amount: 1, date: '2026-11-06', categoryId: 'wages', description: ' Pay for Oct 2026 ' },
       ...{ vendor: 'Ravi', modeOfPayment: 'UPI', paidFrom: 'Cash drawer', gst: 0.5, every: 'Month' },
     })
     const sorted = { categoryId: 'wages', description: 'Pay for Oct 2026', vendor: 'Ravi' }
     const paid = { modeOfPayment: 'UPI', paidFrom: 'Cash drawer' }
-    expect(changedExpense(form, pay)).toEqual({ ...sorted, ...paid })
-    expect(changedExpense(form, spent('e1'))).toMatchObject({
+    expect(changedExpense(form, pay, today)).toEqual({ ...sorted, ...paid })
+    expect(changedExpense(form, spent('e1'), today)).toMatchObject({
       ...{ ...sorted, ...paid, amount: 1, gst: 0.5, date: '2026-11-06', isRecurring: true },
       recurrence: { everyType: 'Month' },
     })

@@ -1,4 +1,4 @@
-import { addDuration, daysBetween } from '@/domain/shared/calendar'
+import { addDuration, daysBetween, endOfPeriod, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { longestDays } from '@/domain/shared/duration'
 import type { Expense, Recurrence } from './expense'
@@ -21,6 +21,27 @@ export function daysDue({ every, everyType, anchor, madeThrough, endsOn }: Recur
     if (day > madeThrough) days.push(day)
   }
   return days
+}
+
+/**
+ * How it comes again from `anchor`. What was made before an edit stays made: on another day it begins after the week, month
+ * or year that has one, and in another rhythm after today.
+ */
+export function recurrenceFrom(
+  anchor: CivilDate,
+  everyType: Recurrence['everyType'],
+  known: Recurrence | null,
+  today: CivilDate,
+): Recurrence {
+  const isSameRhythm = known?.everyType === everyType
+  if (isSameRhythm && known.anchor === anchor) return known
+  const fresh = {
+    every: isSameRhythm ? known.every : 1,
+    ...{ everyType, anchor, madeThrough: anchor, endsOn: known?.endsOn ?? null },
+  }
+  if (known === null || known.madeThrough <= known.anchor) return fresh
+  const booked = isSameRhythm ? endOfPeriod(known.madeThrough, everyType) : latest(known.madeThrough, today)
+  return { ...fresh, madeThrough: latest(anchor, booked) }
 }
 
 /**

@@ -59,7 +59,7 @@ describe('the greatest amount is the centre’s own, said in its money (issue 10
       ...{ amount: 50_001, categoryId: 'rent', description: '', date: civil(today), vendor: '' },
       ...{ modeOfPayment: 'Cash', paidFrom: '', gst: null, every: '' },
     }
-    const schema = expenseFormSchema(civil(today), own)
+    const schema = expenseFormSchema(civil(today), own, null)
     expect(problemsOf(schema.safeParse(expense))).toEqual([tooMuch])
     expect(schema.safeParse({ ...expense, amount: 50_000 }).success).toBe(true)
     const code = { ...emptyPromoForm, name: 'DIWALI', maxDiscount: 50_001 }

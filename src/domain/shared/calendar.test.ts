@@ -9,6 +9,7 @@ import {
   daysBetween,
   daysUntil,
   earliest,
+  endOfPeriod,
   financialYearOf,
   instantAt,
   latest,
@@ -33,6 +34,17 @@ describe('civil dates', () => {
   test.each(['2028-02-29', '2026-12-31', '2199-12-31', '1900-01-01'])('%s is a date', (text) => {
     expect(civil(text)).toBe(text)
   })
+})
+
+test.each<[string, DurationType, string]>([
+  ['2026-11-27', 'Day', '2026-11-27'],
+  ['2026-11-23', 'Week', '2026-11-29'],
+  ['2026-11-29', 'Week', '2026-11-29'],
+  ['1969-12-30', 'Week', '1970-01-04'],
+  ['2028-02-01', 'Month', '2028-02-29'],
+  ['2026-12-31', 'Year', '2026-12-31'],
+])('%s lies in a %s that ends on %s', (date, type, end) => {
+  expect(endOfPeriod(civil(date), type)).toBe(end)
 })
 
 describe('addDuration, DOMAIN 3.2: adding a month or year is calendar arithmetic, clamped to the month end', () => {

@@ -71,6 +71,22 @@ export const startOfMonth = (date: CivilDate): CivilDate => {
   return civilOf(year, month, 1)
 }
 
+/** The last day of the week (Monday to Sunday), month or year that the day lies in. */
+export function endOfPeriod(date: CivilDate, type: DurationType): CivilDate {
+  const { year, month } = partsOf(date)
+  switch (type) {
+    case 'Day':
+      return date
+    case 'Week':
+      // 1 Jan 1970 was a Thursday.
+      return addDays(date, 6 - ((((dayNumber(date) + 3) % 7) + 7) % 7))
+    case 'Month':
+      return civilOf(year, month, daysInMonth(year, month))
+    case 'Year':
+      return civilOf(year, 12, 31)
+  }
+}
+
 /** DOMAIN 2.3: the first of April on or before that day. */
 export function startOfFinancialYear(date: CivilDate): CivilDate {
   const { year, month } = partsOf(date)

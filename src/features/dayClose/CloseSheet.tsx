@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Billed } from '@/domain/dayClose/billed'
-import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import { seenOf, spentIn, type CashMove } from '@/domain/dayClose/cashMoves'
 import { cashCountedAt, modesIn } from '@/domain/dayClose/closeDay'
 import {
   cashPeople,
@@ -13,6 +13,7 @@ import {
   tallyNow,
   termsIn,
   uncountedPerson,
+  whyNotByPerson,
   type CloseForm,
 } from '@/domain/dayClose/closeForm'
 import { CASH, type DayClose } from '@/domain/dayClose/dayClose'
@@ -56,6 +57,15 @@ const waysToCount = (moves: readonly CashMove[], currency: string) => [
   { value: 'total', label: 'Total only' },
   ...(cashPeople(moves).length > 1 ? [{ value: 'people', label: 'By person' }] : []),
 ]
+
+/** Said where somebody may look for it: `By person` is not among the ways to count. */
+function notByPersonText(moves: readonly CashMove[], nameOf: (uid: string) => string): string | undefined {
+  const why = whyNotByPerson(moves)
+  if (why === null) return undefined
+  return why.kind === 'unknown'
+    ? 'Not by person: it is not known who took some of the cash'
+    : `Not by person: cash by ${nameOf(why.by)} is below 0, because more was given back than taken`
+}
 
 /** A day that is not closed yet: what is expected, what was counted, and the seal. */
 export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, nameOf }: Props) {
@@ -126,7 +136,12 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
               : 'No day was closed before this one'
           }
         />
-        <SegmentedField<CloseForm> name="by" label="Count by" options={waysToCount(moves, format.currency)} />
+        <SegmentedField<CloseForm>
+          name="by"
+          label="Count by"
+          options={waysToCount(moves, format.currency)}
+          hint={notByPersonText(moves, nameOf)}
+        />
         <CountedCash moves={moves} nameOf={nameOf} />
       </FormSection>
       <OtherModes moves={moves} />
@@ -159,7 +174,7 @@ function CountedCash({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
           key={uid}
           name={`persons.${personField(uid)}`}
           label={`Cash by ${nameOf(uid)}`}
-          hint="Without what lay in the drawer at the start"
+          hint={`Without what lay in the drawer at the start${spentIn(moves) !== 0 ? ', and before cash expenses' : ''}`}
           isRequired
         />
       ))}

@@ -1,4 +1,4 @@
-import { collectedIn, type CashMove } from '@/domain/dayClose/cashMoves'
+import { collectedIn, spentIn, type CashMove } from '@/domain/dayClose/cashMoves'
 import { expectedBy, modesIn, peopleIn } from '@/domain/dayClose/closeDay'
 import { CASH } from '@/domain/dayClose/dayClose'
 import { formatTime } from '@/domain/shared/formatDate'
@@ -54,6 +54,14 @@ function ModeRows({ mode, moves, opening, nameOf }: Props & { mode: string }) {
           </td>
         </tr>
       ))}
+      {mode === CASH && spentIn(moves) !== 0 && (
+        <tr className={styles.person}>
+          <th scope="row">Cash expenses</th>
+          <td>
+            <Money rupees={-spentIn(moves)} />
+          </td>
+        </tr>
+      )}
       <tr className={styles.total}>
         <th scope="row">{mode === CASH ? 'Cash in the drawer' : mode}</th>
         <td>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { cashCountedAt } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { Money } from '@/components/money/Money'
@@ -34,7 +35,8 @@ export function PrintedClose({ close, nameOf, onDone }: Props) {
       </p>
       <TallyTable tallies={close.tallies} nameOf={nameOf} />
       <p>
-        In the drawer at the start: <Money rupees={close.opening} />
+        In the drawer at the start: <Money rupees={close.opening} />, at the close:{' '}
+        <Money rupees={cashCountedAt(close)} />
       </p>
       {close.billed.length > 0 && <BilledTable billed={close.billed} />}
       {words !== '' && <p>Notes and coins: {words}</p>}

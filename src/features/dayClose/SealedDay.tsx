@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayMoney } from '@/data/dayClose/dayMoney'
 import { collectedIn } from '@/domain/dayClose/cashMoves'
-import { changesAfterClose } from '@/domain/dayClose/closeDay'
+import { cashCountedAt, changesAfterClose } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
@@ -94,6 +94,7 @@ function DrawerFacts({ close }: { close: DayClose }) {
     <Facts
       items={[
         ['At the start', <Money key="opening" rupees={close.opening} />],
+        ['At the close', <Money key="counted" rupees={cashCountedAt(close)} />],
         ...(words === '' ? [] : [['Notes and coins', words] as const]),
         ...(close.reason === '' ? [] : [['Reason', close.reason] as const]),
       ]}

@@ -8,6 +8,7 @@ import { beginningCategories, categoryKinds, type ExpenseCategory } from '@/doma
 import type { Expense } from '@/domain/expenses/expense'
 import type { Views } from '@/domain/shared/arrange'
 import { startOfMonth } from '@/domain/shared/calendar'
+import { formatCivil } from '@/domain/shared/formatDate'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { lowerName } from '@/domain/shared/text'
@@ -15,7 +16,7 @@ import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useLive } from '@/live/useLive'
 import { CategoryName } from '@/components/money/CategoryName'
 import { categoryActions } from '@/components/records/categoryActions'
-import { dateColumn, moneyColumn, textColumn } from '@/components/records/columns'
+import { moneyColumn, textColumn } from '@/components/records/columns'
 import { Money } from '@/components/money/Money'
 import { useRecordActs, type RecordWords } from '@/components/records/useRecordActs'
 import { useRecordList } from '@/components/records/useRecordList'
@@ -24,10 +25,11 @@ import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { Column } from '@/lists/column'
-import { numberCell } from '@/lists/exportCell'
+import { dateCell, numberCell, textCell } from '@/lists/exportCell'
 import { choiceFilter } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
 import { Meter } from '@/ui/Meter'
+import { useLastUses } from './useLastUses'
 
 const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm')).CategoryForm }))
 const MergeRecords = lazy(async () => ({
@@ -37,6 +39,8 @@ const MergeRecords = lazy(async () => ({
 /** Two months of expenses, one read each; a centre has some forty a month. */
 const READ_AT_MOST = 1_000
 const cutHint = `The figures count the latest ${READ_AT_MOST} expenses of this and last month.`
+
+const lastUsesHint = 'When some of them were last used could not be read. Open this screen again in a moment.'
 
 const kindFilter = choiceFilter('kind', 'Kind', categoryKinds)
 
@@ -65,7 +69,21 @@ const words: RecordWords<ExpenseCategory> = {
 
 const tones = { none: 'green', within: 'green', near: 'amber', over: 'red' } as const
 
-const columnsOn = (today: CivilDate): Column<CategoryFigures>[] => [
+/** Outside the rows: one that gets its day a moment later would look as if somebody had changed it. */
+function lastUsedColumn(uses: ReadonlyMap<string, CivilDate> | null): Column<CategoryFigures> {
+  const dayOf = ({ category, now }: CategoryFigures) => now?.lastUsed ?? uses?.get(category.id) ?? null
+  const isUnknown = (row: CategoryFigures) => uses === null && dayOf(row) === null
+  return {
+    ...{ id: 'lastUsed', header: 'Last used', width: 115 },
+    cell: (row) => (isUnknown(row) ? '' : formatCivil(dayOf(row))),
+    exported: (row) => (isUnknown(row) ? textCell('Not known yet') : dateCell(dayOf(row))),
+  }
+}
+
+const columnsOn = (
+  today: CivilDate,
+  uses: ReadonlyMap<string, CivilDate> | null,
+): Column<CategoryFigures>[] => [
   textColumn('name', 'Name', ({ category }) => category.name, {
     sort: 'name',
     width: 200,
@@ -97,7 +115,7 @@ const columnsOn = (today: CivilDate): Column<CategoryFigures>[] => [
     exported: ({ now }) => numberCell(now?.percent),
   },
   moneyColumn('lastMonth', 'Last month', ({ lastMonth }) => lastMonth, { width: 125 }),
-  dateColumn('lastUsed', 'Last used', ({ now }) => now?.lastUsed, { width: 115 }),
+  lastUsedColumn(uses),
 ]
 
 /** PRODUCT 4, screen 16. A handful of records, with this and last month's expenses beside them. */
@@ -122,7 +140,9 @@ export default function ExpenseCategoriesPage() {
   // With their figures at once: rows that get them a moment later would look as if somebody had changed them.
   const shown = spent.status === 'loading' ? spent : live
   const { list, ...view } = useRecordList('expenseCategories', views, shown, rows)
-  const columns = useMemo(() => columnsOn(today), [today])
+  const uses = useLastUses(rows)
+  const lastUses = uses.status === 'ready' ? uses.value : null
+  const columns = useMemo(() => columnsOn(today, lastUses), [today, lastUses])
   const acts = useRecordActs(expenseCategoryRepository, words)
   const [mergedId, setMergedId] = useState('')
   const { edit } = list
@@ -151,7 +171,13 @@ export default function ExpenseCategoriesPage() {
         title="Expense categories"
         singular="category"
         plural="categories"
-        hint={isCut ? cutHint : 'Group expenses, and set what each group may cost in a month.'}
+        hint={
+          isCut
+            ? cutHint
+            : uses.status === 'failed'
+              ? lastUsesHint
+              : 'Group expenses, and set what each group may cost in a month.'
+        }
         primary={{ label: 'New category', icon: 'pi-plus', run: list.create }}
         search={{ placeholder: 'Name of the category', isHeld: true }}
         filters={[kindFilter]}

@@ -26,13 +26,13 @@ export function AddExpense({ categories, learned, onClose }: Props) {
   const newId = useRef('')
   const added = useRef('')
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => expenseSheetSchema(today, settings), [today, settings])
+  const schema = useMemo(() => expenseSheetSchema(today, settings, null), [today, settings])
   const [defaults] = useState(() => emptySheet(today, settings.paymentModes[0] ?? ''))
 
   async function saveExpense({ bill, dropsBill: _, ...form }: ExpenseSheet) {
     newId.current ||= makeId()
     const id = newId.current
-    const fields = expenseFieldsOf(form, null)
+    const fields = expenseFieldsOf(form, null, today)
     try {
       // First the expense: there is no folder for the bill of one that is not there.
       if (added.current === id) await expenses.change(gymId, id, fields)

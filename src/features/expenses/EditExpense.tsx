@@ -48,7 +48,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
   const { api, files } = useBackend()
   const expenses = useRepository(expenseRepository)
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => expenseSheetSchema(today, settings), [today, settings])
+  const schema = useMemo(() => expenseSheetSchema(today, settings, expense), [today, settings, expense])
   const defaults = useMemo(() => sheetOf(expense), [expense])
   const offered = categories.filter(({ id, isActive }) => isActive || id === expense.categoryId)
 
@@ -60,7 +60,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
       const path = bill ? await uploaded(api, place, bill, { what: 'bill', field: 'bill' }) : ''
       setProgress('Saving')
       await expenses.change(gymId, expense.id, {
-        ...changesOf(expense, changedExpense(form, expense)),
+        ...changesOf(expense, changedExpense(form, expense, today)),
         ...(isReplaced && { bill: path }),
       })
       await removeReplaced(files, expense.bill, isReplaced ? path : undefined)

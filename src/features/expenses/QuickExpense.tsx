@@ -71,7 +71,7 @@ export function QuickExpense({ categories, learned }: Props) {
     const newId = expenseId.current || backend.makeId()
     expenseId.current = newId
     try {
-      await expenses.add(gymId, newId, { ...expenseFieldsOf(read.form, null), createdBy: account.uid })
+      await expenses.add(gymId, newId, { ...expenseFieldsOf(read.form, null, today), createdBy: account.uid })
       const category = categories.find((one) => one.id === categoryId)
       showToast({
         text: `${formatMoney(read.form.amount, settings)} for ${category?.name ?? 'it'} is added.`,

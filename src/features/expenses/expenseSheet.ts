@@ -6,8 +6,11 @@ import type { AmountRules } from '@/domain/gyms/greatestAmount'
 import type { CivilDate } from '@/domain/shared/civilDate'
 
 /** The domain's form with what only the screen has: a new bill, and a stored one to be dropped. */
-export const expenseSheetSchema = (today: CivilDate, rules: AmountRules) =>
-  expenseFormSchema(today, rules).safeExtend({ bill: z.instanceof(Blob).nullable(), dropsBill: z.boolean() })
+export const expenseSheetSchema = (today: CivilDate, rules: AmountRules, before: Expense | null) =>
+  expenseFormSchema(today, rules, before).safeExtend({
+    bill: z.instanceof(Blob).nullable(),
+    dropsBill: z.boolean(),
+  })
 
 export type ExpenseSheet = z.output<ReturnType<typeof expenseSheetSchema>>
 type Input = z.input<ReturnType<typeof expenseSheetSchema>>

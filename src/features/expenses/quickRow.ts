@@ -21,7 +21,7 @@ const places: Record<string, keyof QuickProblems> = {
 /** An expense of today out of what is typed, or a sentence for each field that is wrong. */
 export function readQuickRow(row: QuickRow, today: CivilDate, rules: AmountRules): ReadRow {
   const amount = readTypedNumber(row.amount, 2)
-  const parsed = expenseFormSchema(today, rules).safeParse({
+  const parsed = expenseFormSchema(today, rules, null).safeParse({
     amount,
     categoryId: row.categoryId,
     description: row.words,
