@@ -137,6 +137,15 @@ describe('what a page wrote to a line', () => {
     await mendDay(store, await gymNow(), date, false)
     expect(await ownNow('mohan')).toMatchObject({ personType: 'employee', memberId: '' })
   })
+
+  it('under what is nobody’s id stands in nobody’s way', async () => {
+    await put({ 'a/b': lineOf('member', 'x'), asha: lineOf('member', 'Asha') })
+    expect(await endVisitsWork(store, at('09:00'), unexpected)).toEqual({ [IRON]: 1 })
+    expect(await mendDay(store, await gymNow(), date, true)).toBe(1)
+    expect(await ownNow('asha')).toMatchObject({
+      [dateKeyOf(date)]: [{ entry: at('06:00'), exit: at('08:00'), isAutoExit: true }],
+    })
+  })
 })
 
 describe('the two places that keep a day', () => {
