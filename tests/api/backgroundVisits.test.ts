@@ -4,6 +4,7 @@ import { firstOf } from '@/data/store/firstOf'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { visitsOf } from '@/domain/attendance/visits'
 import { civil } from '@/domain/shared/civilDate'
+import { mapOf } from '@/domain/shared/readers'
 import { endVisitsWork } from '../../functions/src/schedules/endVisitsWork'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { adminStore } from '../support/emulators'
@@ -58,6 +59,92 @@ describe('automatic exits (PRODUCT 2.E)', () => {
     expect((await visitsIn())[0]).toMatchObject([
       { exit: new Date('2026-11-20T19:30:00Z'), isAutoExit: true },
     ])
+  })
+})
+
+describe('what a page wrote to a line', () => {
+  const unexpected = (gymId: string, error: unknown) => expect.unreachable(`${gymId}: ${String(error)}`)
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
+  const date = civil('2026-11-20')
+  const entered = [{ entry: at('06:00'), exit: null, isAutoExit: false }]
+  const db = adminStore()
+  const day = db.doc(`attendanceDays/${IRON}_${date}`)
+  const lineOf = (type: string, name: string) => ({
+    type,
+    name,
+    code: '',
+    dp: '',
+    by: 'desk',
+    visits: entered,
+  })
+  const put = (people: object) => day.set({ gymId: IRON, date, people })
+  const putOwn = (personId: string, personType: string) =>
+    db.doc(`attendance/${IRON}_${personId}`).set({
+      ...{ gymId: IRON, personId, personType, memberId: personType === 'member' ? personId : '' },
+      [dateKeyOf(date)]: entered,
+    })
+  const lineNow = async (personId: string): Promise<unknown> => {
+    const stored = await store.get(day.path)
+    return mapOf(stored?.data['people'])?.[personId]
+  }
+  const ownNow = async (personId: string) => (await store.get(`attendance/${IRON}_${personId}`))?.data
+  const gymNow = async () => {
+    const gym = await store.get(`gyms/${IRON}`)
+    if (gym === null) throw new Error('There is no centre')
+    return gym
+  }
+
+  it('ends nobody’s visit as another kind of person’s, and leaves them markable', async () => {
+    await putOwn('asha', 'member')
+    await putOwn('ravi', 'employee')
+    await put({ asha: lineOf('employee', 'Asha'), ravi: lineOf('member', 'Ravi') })
+    // By his line he would go as a member, two hours later.
+    expect(await endVisitsWork(store, at('09:00'), unexpected)).toEqual({})
+    expect(await endVisitsWork(store, at('18:00'), unexpected)).toEqual({ [IRON]: 2 })
+    expect(await ownNow('asha')).toMatchObject({ personType: 'member', memberId: 'asha' })
+    expect(await ownNow('ravi')).toMatchObject({ personType: 'employee', memberId: '' })
+    expect(await lineNow('ravi')).toMatchObject({
+      type: 'employee',
+      visits: [...entered, { entry: null, exit: at('18:00'), isAutoExit: true }],
+    })
+    expect(await lineNow('asha')).toMatchObject({ type: 'member' })
+  })
+
+  it('is made to say again what the person is, every night', async () => {
+    await putOwn('asha', 'member')
+    await putOwn('ravi', 'employee')
+    await put({ asha: lineOf('employee', 'Asha'), ravi: lineOf('member', 'Ravi') })
+    expect(await mendDay(store, await gymNow(), date, false)).toBe(2)
+    expect(await mendDay(store, await gymNow(), date, false)).toBe(0)
+    expect(await ownNow('ravi')).toMatchObject({ personType: 'employee', memberId: '' })
+    expect(await ownNow('asha')).toMatchObject({ personType: 'member', memberId: 'asha' })
+    expect([await lineNow('asha'), await lineNow('ravi')]).toMatchObject([
+      { type: 'member', visits: entered },
+      { type: 'employee', visits: entered },
+    ])
+  })
+
+  it('makes nobody who was never marked into another kind of person', async () => {
+    await member.set({ gymId: IRON, name: 'Asha' })
+    for (const id of ['ravi', 'mohan']) await db.doc(`staff/${id}`).set({ gymId: IRON, name: id })
+    await put({ asha: lineOf('employee', 'Asha'), ravi: lineOf('member', 'Ravi') })
+    expect(await endVisitsWork(store, at('18:00'), unexpected)).toEqual({ [IRON]: 2 })
+    expect([await ownNow('asha'), await ownNow('ravi')]).toMatchObject([
+      { personType: 'member', memberId: 'asha' },
+      { personType: 'employee', memberId: '' },
+    ])
+    await day.update({ 'people.mohan': lineOf('member', 'Mohan') })
+    await mendDay(store, await gymNow(), date, false)
+    expect(await ownNow('mohan')).toMatchObject({ personType: 'employee', memberId: '' })
+  })
+
+  it('under what is nobody’s id stands in nobody’s way', async () => {
+    await put({ 'a/b': lineOf('member', 'x'), asha: lineOf('member', 'Asha') })
+    expect(await endVisitsWork(store, at('09:00'), unexpected)).toEqual({ [IRON]: 1 })
+    expect(await mendDay(store, await gymNow(), date, true)).toBe(1)
+    expect(await ownNow('asha')).toMatchObject({
+      [dateKeyOf(date)]: [{ entry: at('06:00'), exit: at('08:00'), isAutoExit: true }],
+    })
   })
 })
 

@@ -57,6 +57,7 @@ describe('a lead that was given up and comes back', () => {
     ['is nobody’s where nobody is named', {}, { updatedBy: null }, ''],
     ['stays with its own person while they work here', { ownerId: HERE }, {}, HERE],
     ['stays the owner’s', { ownerId: IRON }, {}, IRON],
+    ['is no longer that of what is nobody’s id', { ownerId: 'a/b' }, {}, DESK],
     ['stays nobody’s', { ownerId: '' }, {}, ''],
     ['stays as it was while it is lost', {}, { status: 'Lost', nextFollowUpOn: null }, LEFT],
     [

@@ -1,3 +1,4 @@
+import { isId } from '@/domain/shared/id'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import { isEmployed } from '@/domain/staff/staff'
 import type { Trainer } from '@/data/members/trainers'
@@ -13,6 +14,8 @@ export async function takerIn(
   if (id === '') return { id: '', name: '' }
   // The owner's account has the centre's id and no record among the staff.
   if (id === gymId) return { id, name: peopleWords.owner }
+  // A page may write what is no id, and the store refuses it as a path.
+  if (!isId(id)) return null
   const staff = readStaff(await store.get(staffPath(id)), timezone)
   return staff !== null && staff.gymId === gymId && isEmployed(staff) ? { id, name: staff.name } : null
 }

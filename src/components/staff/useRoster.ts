@@ -23,10 +23,7 @@ export type Roster = { rows: Live<RosterRow[]>; days: TwoDays | null; leaves: St
 
 const nothing: Pick<Roster, 'days' | 'leaves'> = { days: null, leaves: [] }
 
-const recordsIn = (day: AttendanceDay | null, id: string) => {
-  const line = day?.people[id]
-  return line?.type === 'employee' ? line.visits : []
-}
+const recordsIn = (day: AttendanceDay | null, id: string) => day?.people[id]?.visits ?? []
 
 type Parts = {
   employees: Live<Staff[]>

@@ -49,6 +49,12 @@ describe('a day out of its parts', () => {
     expect(day(part(people), back)?.people['asha']?.visits).toEqual([came])
   })
 
+  it('leaves out a line under what is nobody’s id: a page may write any', () => {
+    const ids = ['a/b', '.', '..', '__all__', 'a b', '', 'a'.repeat(129)]
+    const lines = Object.fromEntries([...ids, 'meera'].map((id) => [id, lineOf('Meera')]))
+    expect(Object.keys(day(part(lines), part(lines, '_2'))?.people ?? {})).toEqual(['meera'])
+  })
+
   it('takes the next mark where there is room', () => {
     const many = Object.fromEntries(Array.from({ length: LINES_A_PART }, (_, n) => [`p${n}`, lineOf(`${n}`)]))
     expect(day(part(many))?.openPart).toBe(2)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { attendanceDaySchema, type AttendanceDay } from '@/domain/attendance/attendance'
 import { LAST_PART, mergedLine, openPartOf } from '@/domain/attendance/dayParts'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { isId } from '@/domain/shared/id'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 import { tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, Query, StoredDocument } from '@/data/store/documentStore'
@@ -31,11 +32,11 @@ export const partNumber = ({ id }: StoredDocument) => Number(/_(\d)$/.exec(id)?.
 export const inOrder = (parts: readonly StoredDocument[]): StoredDocument[] =>
   [...parts].sort((one, other) => partNumber(one) - partNumber(other))
 
-/** The lines of a part as they are stored, by person. */
+/** The lines of a part as they are stored, by person; one under what is nobody's id is none: its path would lead elsewhere. */
 export const storedLines = ({ data }: StoredDocument): Record<string, StoredRecord> =>
   Object.fromEntries(
     Object.entries(mapOf(data['people']) ?? {}).flatMap(([id, stored]) => {
-      const line = mapOf(stored)
+      const line = isId(id) ? mapOf(stored) : null
       return line === null ? [] : [[id, line] as const]
     }),
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AttendanceDay, AttendanceRecord } from '@/domain/attendance/attendance'
 import { clientInfoSchema } from '@/domain/gyms/gym'
 import { civil } from '@/domain/shared/civilDate'
-import { markAttendance, undoMark, type TwoDays } from './markAttendance'
+import { canUndo, markAttendance, undoMark, type TwoDays } from './markAttendance'
 import type { SentMark } from './sendMark'
 
 const gym = clientInfoSchema.parse({ id: 'iron', name: 'Iron House', type: 'GYM', preference: {} })
@@ -58,17 +58,34 @@ describe('a mark in the first seconds of a day, by a page that still shows the d
     expect(desk.sent).toMatchObject([{ date: after, part: 1, record: { entry: soonAfter, exit: null } }])
   })
 
-  it('is taken back from the day that it went to, whichever day the page shows by then', async () => {
+  it('is not taken back where it ended the visit of the day before: the rules keep what stands there', async () => {
     const desk = deskAt(soonAfter)
     const done = desk.mark(shown)
+    expect(canUndo(done)).toBe(false)
     const marked = dayWith(before, [entered, { entry: null, exit: soonAfter, isAutoExit: false }], 3)
+    const message = 'A visit that began yesterday can’t be undone. Ask the owner to correct it.'
+    const refused = { code: 'conflict', message }
+    await expect(desk.undo(gym, done, { today: marked, yesterday: null })).rejects.toMatchObject(refused)
+    await expect(desk.undo(gym, done, { today: null, yesterday: marked })).rejects.toMatchObject(refused)
+    expect(desk.sent.map(({ isUndone }) => isUndone)).toEqual([false])
+  })
+
+  it('is taken back where it is an entry of the new day', async () => {
+    const desk = deskAt(soonAfter)
+    const done = desk.mark({ today: null, yesterday: null })
+    expect(canUndo(done)).toBe(true)
+    const marked = dayWith(after, [{ entry: soonAfter, exit: null, isAutoExit: false }])
     await desk.undo(gym, done, { today: marked, yesterday: null })
-    await desk.undo(gym, done, { today: null, yesterday: marked })
     expect(desk.sent.map(({ date, isUndone }) => [date, isUndone])).toEqual([
-      [before, false],
-      [before, true],
-      [before, true],
+      [after, false],
+      [after, true],
     ])
+  })
+
+  it('is not taken back once the day of it is over', async () => {
+    const done = deskAt(lateIn).mark({ today: null, yesterday: null })
+    const shownThen = { today: null, yesterday: dayWith(before, [entered]) }
+    await expect(deskAt(soonAfter).undo(gym, done, shownThen)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('counts as before once the page shows the new day', () => {

@@ -77,6 +77,9 @@ export const markAttendance =
 
 const conflict = (message: string) => new AppError('conflict', message)
 
+/** Whether a mark can be taken back: only the server changes what was written to a day that is over. */
+export const canUndo = ({ mark }: MarkDone): boolean => mark.kind !== 'ignored' && mark.on === 'today'
+
 /** Takes a mark back, and its override with it, on its own day and only while it is the person's last one. */
 export const undoMark =
   (clock: Clock, send: Send) =>
@@ -88,8 +91,8 @@ export const undoMark =
     if (mark.kind === 'ignored') return
     const { timezone } = settingsOf(gym.preference, gym.type)
     const today = civilDateIn(clock.now(), timezone)
-    if (today !== (mark.on === 'today' ? date : addDays(date, 1)))
-      throw conflict('A mark can be undone on the day it was made only. Ask the owner to correct it.')
+    if (today !== date)
+      throw conflict('A visit that began yesterday can’t be undone. Ask the owner to correct it.')
     const { personId, personType } = person
     const last = visitsOf(recordsOn(dayOf(days, date), personId), personType)
     const { entry, exit } = last.at(-1) ?? { entry: null, exit: null }

@@ -1,9 +1,4 @@
-import {
-  attendanceDaySchema,
-  type AttendanceDay,
-  type AttendanceRecord,
-  type PersonType,
-} from '@/domain/attendance/attendance'
+import { attendanceDaySchema, type AttendanceDay } from '@/domain/attendance/attendance'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { isSameDay, reconciled } from '@/domain/attendance/reconcile'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -15,6 +10,7 @@ import { attendancePath, daysOf } from './attendanceRecords'
 import { partsOfDay, readDay } from './dayParts'
 import { foldDay } from './foldDay'
 import { dayLines } from './dayLines'
+import { ownType } from './ownType'
 
 /** How many people are looked at at once. */
 const AT_ONCE = 20
@@ -42,19 +38,29 @@ async function mendPerson(
   { date, personId, line, isOver }: { date: CivilDate; personId: string; line: Line; isOver: boolean },
 ): Promise<boolean> {
   const settings = storedSettings(gym)
-  const personType: PersonType = line.type
   const path = attendancePath(gym.id, personId)
-  const compared = (person: StoredDocument | null, inRollUp: readonly AttendanceRecord[]) => {
-    const inDocument = daysOf(person, settings)[date] ?? []
-    const records = reconciled(inDocument, inRollUp, { isOver, personType })
-    return { records, agrees: isSameDay(inDocument, records) && isSameDay(inRollUp, records) }
+  const read = async (reader: Pick<DocumentStore, 'get'>) => {
+    const person = await reader.get(path)
+    const asked = { gymId: gym.id, personId, inLine: line.type }
+    return { person, personType: await ownType(reader, person, asked) }
   }
-  if (compared(await store.get(path), line.visits).agrees) return false
+  const compared = (
+    { person, personType }: Awaited<ReturnType<typeof read>>,
+    inRollUp: Pick<Line, 'type' | 'visits'> = { type: personType, visits: [] },
+  ) => {
+    const inDocument = daysOf(person, settings)[date] ?? []
+    const { type, visits } = inRollUp
+    const records = reconciled(inDocument, visits, { isOver, personType })
+    const agrees = type === personType && isSameDay(inDocument, records) && isSameDay(visits, records)
+    return { records, agrees }
+  }
+  if (compared(await read(store), line).agrees) return false
   return store.transact(async (transaction) => {
-    const person = await transaction.get(path)
+    const own = await read(transaction)
     const held = await dayLines(store, transaction, gym.id)({ date, personId })
-    const { records, agrees } = compared(person, held.line?.visits ?? [])
+    const { records, agrees } = compared(own, held.line)
     if (agrees) return false
+    const { personType } = own
     transaction.merge(path, {
       gymId: gym.id,
       memberId: personType === 'member' ? personId : '',
@@ -62,8 +68,8 @@ async function mendPerson(
       personType,
       [dateKeyOf(date)]: records,
     })
-    const { type, name, code, dp, by } = line
-    held.write({ type, name, code, dp, by, visits: records })
+    const { name, code, dp, by } = line
+    held.write({ type: personType, name, code, dp, by, visits: records })
     return true
   })
 }

@@ -155,6 +155,18 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
     expect(musterRow(meena, source).totals).toMatchObject({ present: 1, absent: 0, workedMinutes: 300 })
   })
 
+  it('counts an employee’s visits, whatever a page wrote their line to be of', () => {
+    const written: DaysByDate = new Map(
+      [...days].map(([date, { people }]) => {
+        const lines = Object.entries(people).map(
+          ([id, line]) => [id, { ...line, type: 'member' as const }] as const,
+        )
+        return [date, { people: Object.fromEntries(lines) }]
+      }),
+    )
+    expect(musterRow({ ...staffWith(), isGone: false }, { ...source, days: written })).toEqual(row)
+  })
+
   it('counts whoever left until the day of it as employed, and nothing after', () => {
     const gone = { ...staffWith({ isActive: false, leftOn: civil('2026-11-05') }), isGone: true }
     const leaves = new Map([['ravi', [{ from: today, to: today, isPaid: true, reason: '' }]]])

@@ -185,7 +185,8 @@ export function musterRow(person: MusterPerson, source: MusterSource): MusterRow
   const each = dates.map((date) => {
     const record = days.get(date)?.people[person.id]
     const hasLeft = isGone && leftOn !== null && date > leftOn
-    const visits = record?.type === 'employee' && !hasLeft ? record.visits : []
+    // Whoever is asked for is an employee, whatever a page wrote the line to be of.
+    const visits = record !== undefined && !hasLeft ? record.visits : []
     const day = staffDay(date, visits, rostered, rules, now)
     const isAway = gaps.some((gap) => date > gap.leftOn && date < gap.backOn)
     if (hasLeft || (isAway && day.firstIn === null)) return { ...day, status: null, leave: null }

@@ -127,6 +127,60 @@ describe('an exit that nobody marked (PRODUCT 2.E)', () => {
   })
 })
 
+describe('times that a page wrote by itself (PRODUCT 2.I)', () => {
+  const span = (entry: string, exit: string): AttendanceRecord => ({
+    entry: new Date(`${entry}+05:30`),
+    exit: new Date(`${exit}+05:30`),
+    isAutoExit: false,
+  })
+
+  it('count no minute twice', () => {
+    const twice = [visit('09:00', '12:00'), visit('10:00', '11:00'), visit('11:30', '13:00')]
+    expect(day(twice)).toMatchObject({ workedMinutes: 240, lacksExit: false })
+    expect(day([visit('09:00', '18:00'), visit('09:00', '18:00')]).workedMinutes).toBe(540)
+    const after = [visit('09:00', '21:00', true), visit('13:00', '18:00')]
+    expect(day(after)).toMatchObject({ workedMinutes: 300, lacksExit: true })
+  })
+
+  it('have no hours in a visit that is longer than a day, which is to be looked at', () => {
+    const longest = day([span('2026-11-20T09:00', '2026-11-21T10:00')])
+    expect(longest).toMatchObject({ workedMinutes: 25 * 60, lacksExit: false })
+    const longer = day([visit('06:00', '08:00'), span('2026-11-20T09:00', '2026-11-21T10:01')])
+    expect(longer).toMatchObject({ workedMinutes: 120, overtimeMinutes: 0, lacksExit: true })
+    expect(isException(longer)).toBe(true)
+  })
+
+  it('have no hours in visits that are longer than a day together', () => {
+    const days = [
+      span('2026-11-19T00:00', '2026-11-20T00:00'),
+      span('2026-11-20T00:00:01', '2026-11-21T00:00'),
+      span('2026-11-21T00:00:01', '2026-11-22T00:00'),
+    ]
+    expect(day(days)).toMatchObject({ workedMinutes: 0, overtimeMinutes: 0, lacksExit: true })
+  })
+
+  it('count nothing where they are of other days, and are to be looked at', () => {
+    const old = span('2020-01-01T09:00', '2020-01-01T18:00')
+    expect(day([old])).toMatchObject({ status: 'Absent', firstIn: null, workedMinutes: 0, lacksExit: true })
+    const years = span('2020-01-01T09:00', '2026-11-20T18:00')
+    expect(day([old, years, visit('09:30', '18:00')])).toMatchObject({
+      status: 'Late',
+      workedMinutes: 510,
+      lacksExit: true,
+    })
+  })
+
+  it('count where the centre’s zone was changed, and a visit of before begins on the day beside it', () => {
+    const early = visit('05:00', '13:00')
+    const its = settingsWith({ timezone: 'America/Los_Angeles' })
+    const free = person({ shiftStart: '', shiftEnd: '' })
+    expect(staffDay(friday, [early], free, its, later)).toMatchObject({
+      workedMinutes: 480,
+      lacksExit: false,
+    })
+  })
+})
+
 describe('overtime and leaving early', () => {
   test.each([
     ['18:29', 0],

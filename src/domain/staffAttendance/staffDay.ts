@@ -5,10 +5,10 @@ import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { isWeeklyOff, shiftTimesOn, type ShiftFields, type ShiftTimes } from '@/domain/staff/shift'
+import { paidHours, visitsNear } from './paidHours'
 import { leaveOn, type LeaveSpan } from './staffLeave'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 export type StaffRules = Pick<
   GymSettings,
@@ -52,7 +52,7 @@ export type StaffDay = {
   /** null while somebody is inside, and where only an automatic exit is known. */
   lastOut: Date | null
   isInside: boolean
-  /** An exit was not marked: its visit has no paid hours until it is corrected (PRODUCT 2.E). */
+  /** An exit was not marked, or can't be right: its visit has no paid hours until it is corrected (PRODUCT 2.E). */
   lacksExit: boolean
   workedMinutes: number
   /** From the start of the shift, once the grace is over; a minute that has begun counts. */
@@ -91,14 +91,6 @@ export const lateBy = (
   times: ShiftTimes | null,
   { staffGraceMinutes }: Pick<StaffRules, 'staffGraceMinutes'>,
 ): number => (times ? pastGrace(times.start, arrival, staffGraceMinutes) : 0)
-
-/** Paid hours in minutes: what real exits ended (PRODUCT 2.E). */
-const workedIn = (visits: readonly Visit[]) =>
-  visits.reduce(
-    (sum, { entry, exit, isAutoExit }) =>
-      exit === null || isAutoExit ? sum : sum + exit.getTime() - entry.getTime(),
-    0,
-  ) / MINUTE_MS
 
 /** PRODUCT 4.13: half a day is below half of the shift, as long as it is on that date; of no shift, below so many hours. */
 function judged(worked: number, times: ShiftTimes | null, rules: StaffRules): DayStatus | null {
@@ -154,11 +146,13 @@ export function staffDay(
   const isOff = free !== null
   const isUnpaidLeave = free === 'On leave' && leaveOn(date, person.leaves)?.isPaid === false
   const isOver = now >= (times?.end ?? instantAt(addDays(date, 1), '00:00', rules.timezone))
-  const [first, last] = [visits.at(0), visits.at(-1)]
+  const own = visitsNear(date, visits, rules.timezone)
+  const [first, last] = [own.at(0), own.at(-1)]
   const isInside = last?.exit === null
-  const lacksExit = visits.some(({ exit, isAutoExit }) => isAutoExit || (exit === null && isOver))
+  const { minutes: worked, isDoubtful } = paidHours(own)
+  const isWrong = isDoubtful || own.length < visits.length
+  const lacksExit = isWrong || own.some(({ exit, isAutoExit }) => isAutoExit || (exit === null && isOver))
   const lastOut = last && !last.isAutoExit ? last.exit : null
-  const worked = workedIn(visits)
   const workedMinutes = Math.floor(worked)
   const lateMinutes = first && !isOff ? lateBy(first.entry, times, rules) : 0
   const leavesEarly = lastOut !== null && lastOut !== undefined && times !== null && isOver && !isOff
@@ -176,7 +170,7 @@ export function staffDay(
     firstIn: first?.entry ?? null,
     lastOut,
     isInside,
-    lacksExit: lacksExit && !(isInside && date === civilDateIn(now, rules.timezone)),
+    lacksExit: isWrong || (lacksExit && !(isInside && date === civilDateIn(now, rules.timezone))),
     workedMinutes,
     lateMinutes,
     earlyMinutes: leavesEarly ? pastGrace(lastOut, times.end, rules.staffGraceMinutes) : 0,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { MarkDone, TwoDays } from '@/data/attendance/markAttendance'
+import { canUndo, type MarkDone, type TwoDays } from '@/data/attendance/markAttendance'
 import { storedSoon } from '@/data/attendance/storedSoon'
 import { AppError } from '@/domain/shared/appError'
 import { formatTime } from '@/domain/shared/formatDate'
@@ -83,7 +83,7 @@ export function useMarkStaff(days: TwoDays | null): StaffMarking {
         const done = await markOne(staff)
         showToast({
           text: doneText(done, settings.timezone, settings.staffMinVisitMinutes),
-          ...(done.mark.kind !== 'ignored' && { undo: () => undo(done) }),
+          ...(canUndo(done) && { undo: () => undo(done) }),
         })
       } catch (error) {
         showToast({ text: said(error), tone: 'problem' })

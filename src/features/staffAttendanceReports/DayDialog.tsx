@@ -49,7 +49,9 @@ export function DayDialog({ person, day, corrections, onCorrect, onClose }: Prop
         ]}
       />
       {day.lacksExit && (
-        <p className={styles.quiet}>An exit is not marked: it counts no hours until corrected.</p>
+        <p className={styles.quiet}>
+          An exit is not marked or can’t be right: it counts no hours until corrected.
+        </p>
       )}
       {corrections.map((note) => (
         <p key={note.id} className={styles.quiet}>

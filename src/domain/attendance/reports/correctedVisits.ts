@@ -69,7 +69,7 @@ export function correctedVisits(
 }
 
 /** From one wall time to the same of the next day, where a clock is put back between them. */
-const LONGEST_VISIT_MS = 25 * 60 * 60_000
+export const LONGEST_VISIT_MS = 25 * 60 * 60_000
 
 /**
  * The first thing that is wrong with the visits of a corrected day, sorted by entry; null when nothing is. No visit lies

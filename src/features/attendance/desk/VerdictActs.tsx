@@ -1,4 +1,4 @@
-import type { MarkDone } from '@/data/attendance/markAttendance'
+import { canUndo, type MarkDone } from '@/data/attendance/markAttendance'
 import { Button, ButtonLink } from '@/ui/Button'
 import { KeyHint } from '@/ui/KeyHint'
 import styles from './VerdictActs.module.css'
@@ -21,7 +21,7 @@ export function VerdictActs({ judged, done, onMark, onOverride, onUndo }: Props)
   const fixes = !done && isLeaving ? [] : decision.fixes
   return (
     <div className={styles.acts}>
-      {done && done.mark.kind !== 'ignored' && (
+      {done && canUndo(done) && (
         <Button icon="pi-undo" onClick={onUndo}>
           Undo <KeyHint keys="mod+z" />
         </Button>

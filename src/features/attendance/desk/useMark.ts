@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { AppError } from '@/domain/shared/appError'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
-import type { MarkDone, TwoDays } from '@/data/attendance/markAttendance'
+import { canUndo, type MarkDone, type TwoDays } from '@/data/attendance/markAttendance'
 import { storedSoon } from '@/data/attendance/storedSoon'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import { useGym } from '@/session/useGym'
@@ -96,8 +96,8 @@ export function useMark(days: TwoDays | null): Marking {
         const made = done
         setLatest(made)
         const entry = { done: made, at: clock.now().getTime(), toast: 0 }
-        const canUndo = made.mark.kind !== 'ignored'
-        if (canUndo) recent.current = [...recent.current, entry]
+        // Also one that can't be: the key says so, and takes back no earlier one in its place.
+        if (made.mark.kind !== 'ignored') recent.current = [...recent.current, entry]
         const isStored = await storedSoon(made.stored, line, (error) => {
           forget(made)
           // A front desk names it on the page, until somebody has seen to it.
@@ -107,7 +107,7 @@ export function useMark(days: TwoDays | null): Marking {
         })
         entry.toast = showToast({
           text: `${doneText(made, settings.timezone)}${isStored ? '' : WAITING}`,
-          ...(canUndo && { undo: () => undo(made) }),
+          ...(canUndo(made) && { undo: () => undo(made) }),
         })
         return true
       } catch (error) {

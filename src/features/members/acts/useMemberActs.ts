@@ -15,7 +15,7 @@ import { callLink, whatsAppLink } from '@/components/people/contactLinks'
 import { messageFor } from '@/components/members/messageFor'
 import type { Several } from '@/components/members/several'
 import { justOne } from '@/lists/choice'
-import type { MarkDone } from '@/data/attendance/markAttendance'
+import { canUndo, type MarkDone } from '@/data/attendance/markAttendance'
 import type { MarkedPerson } from '@/data/attendance/markedPerson'
 import { minutesText } from '@/domain/shared/minutesText'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -119,7 +119,7 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
           )
           showToast({
             text: markText(done),
-            ...(done.mark.kind !== 'ignored' && {
+            ...(canUndo(done) && {
               undo: async () => attendance.undo(info, done, await attendance.twoDays(gymId, today)),
             }),
           })
