@@ -153,6 +153,28 @@ describe('an administrator ticks several centres (PRODUCT 4, screen 2)', () => {
     ])
     expectQuiet(admin)
   })
+
+  it('and is told who is done and who is not, where the server takes no more for the moment', async () => {
+    const error = { code: 'too-many-attempts', message: 'Too many attempts. Wait a second, then try again.' }
+    let calls = 0
+    await admin.route('**/api/extendTrial', (route) => {
+      calls += 1
+      return calls === 1 ? route.continue() : route.fulfill({ status: 429, json: { error } })
+    })
+    await tick()
+    await bar().getByRole('button', { name: 'Extend trial' }).click()
+    await admin.getByRole('textbox', { name: 'Days more' }).fill('3')
+    await admin.keyboard.press('Control+Enter')
+    await admin
+      .getByText('Too many at once. Wait a minute, then go on with those that are not done.')
+      .waitFor()
+    const listed = (name: string) => admin.getByRole('list', { name, exact: true }).getByRole('listitem')
+    expect(await listed('Done').allInnerTexts()).toEqual([running.name])
+    expect(await listed('Not done').count()).toBe(2)
+    expect(calls).toBe(2)
+    await expectAccessible(admin, 'what a limit left', { within: '[role=dialog]' })
+    await admin.unroute('**/api/extendTrial')
+  })
 })
 
 describe('Sales', () => {

@@ -123,6 +123,17 @@ describe('a call of the server (SPECIFICATION 7)', () => {
     expect(logged).toEqual([])
   })
 
+  it('of many that were too many at once says so where it is made once a row, and is logged', async () => {
+    const error = { code: 'too-many-attempts', message: 'Too many attempts. Wait a second, then try again.' }
+    const limited = { status: 429, body: { error } }
+    answers = [limited, limited]
+    const row = { gymId: 'iron', key: 'k', message: 'Hello' }
+    await expect(api().call('messageOwner', row)).rejects.toMatchObject(error)
+    expect(await api().call('updateGym', { gymId: 'iron' })).toBeUndefined()
+    expect(logged).toEqual(['POST /api/messageOwner failed', 'POST /api/updateGym failed'])
+    expect(sent).toHaveLength(2)
+  })
+
   it('that the domain refuses is answered, and no failure', async () => {
     const refusal = { kind: 'refused', reason: 'Somebody signs in with this e-mail already.', field: 'email' }
     answers = [{ status: 200, body: refusal }]

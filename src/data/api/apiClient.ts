@@ -10,7 +10,7 @@ import { AppError } from '@/domain/shared/appError'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { consoleLog, type Log } from '@/data/store/log'
 import type { ApiPort } from './apiPort'
-import { CallRejected } from './callRejected'
+import { CallRejected, isLimit } from './callRejected'
 
 /** ENGINEERING 3 "Endpoint failures". */
 const PATIENCE_MS = 15_000
@@ -97,10 +97,13 @@ export function apiClient({
       } catch (error) {
         if (rejects(call)) throw error instanceof AppError ? error : appErrorOf('', error)
         log(`${call.method} ${call.path} failed`, error)
+        if (saysLimit(call) && isLimit(error)) throw error
         return undefined
       }
     },
   }
 }
+
+const saysLimit = ({ isOncePerRow }: Endpoint) => isOncePerRow === true
 
 const rejects = ({ onFailure }: { onFailure: 'log' | 'reject' }) => onFailure === 'reject'

@@ -23,3 +23,7 @@ export class CallRejected extends AppError {
     this.body = body
   }
 }
+
+/** The server takes no more of these calls for the moment; this one was not run. */
+export const isLimit = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'too-many-attempts'

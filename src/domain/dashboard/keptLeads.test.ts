@@ -3,7 +3,7 @@ import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
-import { keptLeadsOf, leadsDueOn, MOST_KEPT_LEADS, withLeads } from './keptLeads'
+import { keptLeadsOf, keptLeadsSchema, leadsDueOn, MOST_KEPT_LEADS, withLeads } from './keptLeads'
 import { lateLeads, leadTodo } from './leadTodo'
 import { rankedGroups } from './todoRow'
 
@@ -40,6 +40,17 @@ describe('the leads that are kept for the dashboard', () => {
       ['undated', lead('undated', { status: 'Lost', nextFollowUpOn: null })],
     ])
     expect(idsOn(withLeads(kept, changed))).toEqual(['far', 'new'])
+  })
+
+  it('say who asked for no messages, of those from before that was kept nobody', () => {
+    const quietIn = (held: unknown) =>
+      leadsDueOn(keptLeadsSchema.parse(held), today)?.flatMap(({ id, noMessages }) =>
+        noMessages ? [id] : [],
+      )
+    const changed = withLeads(kept, new Map([['now', lead('now', { noMessages: true })]]))
+    expect(quietIn(changed)).toEqual(['now'])
+    const older = changed.rows.map(({ noMessages: _, ...row }) => row)
+    expect(quietIn({ ...changed, rows: older })).toEqual([])
   })
 
   it('say nothing where there are more than are kept, also when some have gone since', () => {

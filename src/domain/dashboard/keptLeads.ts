@@ -14,6 +14,7 @@ export const dueLeadSchema = leadSchema.pick({
   attempts: true,
   lastOutcome: true,
   nextFollowUpOn: true,
+  noMessages: true,
 })
 export type DueLead = z.infer<typeof dueLeadSchema>
 

@@ -15,7 +15,11 @@ import { paymentsOf, type SaleTerms } from './saleTerms'
 import { isTerm } from '@/domain/packages/term'
 
 /** Nothing is sold to somebody who is not on the active list. */
-export function refuseBuyer({ name, isActive, deleted }: Member): Refusal | null {
+export function refuseBuyer({
+  name,
+  isActive,
+  deleted,
+}: Pick<Member, 'name' | 'isActive' | 'deleted'>): Refusal | null {
   if (deleted) return refused(`${name} was deleted. Restore the member first.`)
   return isActive ? null : refused(`${name} is deactivated. Restore the member first.`)
 }

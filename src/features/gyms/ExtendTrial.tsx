@@ -5,6 +5,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { refused } from '@/domain/shared/refusal'
 import { answered } from '@/components/records/answered'
+import { untilLimit } from '@/components/records/untilLimit'
 import { beginWork } from '@/lists/beginWork'
 import type { Choice } from '@/lists/choice'
 import { useBackend } from '@/session/useSession'
@@ -50,7 +51,7 @@ export function ExtendTrial({ trials: { count, rows, first, clear }, today, onCl
       count,
       rows: rows(),
       nameOf: ({ name }) => name,
-      each: (row) => extend(row, days),
+      each: untilLimit((row) => extend(row, days)),
       doneText: (done) => `${done} ${done === 1 ? 'trial is' : 'trials are'} ${days} days longer.`,
     }
     const reason = beginWork(work, clear)

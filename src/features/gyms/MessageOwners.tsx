@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ownerMessageSchema } from '@/domain/api/calls/supportCalls'
 import { refused } from '@/domain/shared/refusal'
 import { answered } from '@/components/records/answered'
+import { untilLimit } from '@/components/records/untilLimit'
 import { beginWork } from '@/lists/beginWork'
 import { namesOf } from '@/lists/bulkAction'
 import { useBackend } from '@/session/useSession'
@@ -35,7 +36,9 @@ export function MessageOwners({ rows, letGo, onClose }: Recipients & { onClose: 
       count: reached.length,
       rows: reached,
       nameOf: ({ name }) => name,
-      each: async ({ id }) => answered(await api.call('messageOwner', { gymId: id, key, message })),
+      each: untilLimit(async ({ id }) =>
+        answered(await api.call('messageOwner', { gymId: id, key, message })),
+      ),
       doneText: (done) => `The message to ${owners(done)} is on its way.`,
     }
     const reason = beginWork(work, letGo)

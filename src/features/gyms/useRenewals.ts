@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { AppError } from '@/domain/shared/appError'
 import { renewalProblem } from '@/domain/gymPackages/renewalProblem'
 import { answered } from '@/components/records/answered'
+import { untilLimit } from '@/components/records/untilLimit'
 import type { BulkAction } from '@/lists/bulkAction'
 import { useBackend } from '@/session/useSession'
 import type { GymRow } from './gymRow'
@@ -25,14 +26,14 @@ export function useRenewals(): BulkAction<GymRow> {
       icon: 'pi-replay',
       title: (count) => `Renew ${count === 1 ? '1 package' : `${count} packages`}`,
       text: 'Each centre gets another term of its own package, at what it costs now. Where that price is for new sales only, it pays what it pays today. Centres that can’t be renewed are left as they are and named.',
-      async each({ gym }) {
+      each: untilLimit(async ({ gym }) => {
         if (gym === null) return
         const problem = renewalProblem(gym)
         if (problem !== null) throw new AppError('refused', problem)
         const { packageId = '', endDate = null } = gym.currentPackage ?? {}
         const key = keyOf(`${gym.id} ${endDate ?? ''}`)
         answered(await api.call('renewGymPackage', { gymId: gym.id, key, packageId, seenEnd: endDate }))
-      },
+      }),
       doneText: (done) => (done === 1 ? '1 package is renewed.' : `${done} packages are renewed.`),
     }
   }, [api, keys])

@@ -9,6 +9,7 @@ import { MoneyCheckNote } from '@/components/money/MoneyCheckNote'
 import { RecordUpgradeLine } from '@/components/upkeep/RecordUpgradeLine'
 import { useUpgradeState } from '@/components/upkeep/useUpgradeState'
 import { useExportAs } from '@/components/records/useExportAs'
+import { untilLimit } from '@/components/records/untilLimit'
 import { mayUpgrade } from '@/components/upkeep/recordUpgrade'
 import { useHasOlderRecords } from '@/components/upkeep/useHasOlderRecords'
 import { useGym } from '@/session/useGym'
@@ -105,7 +106,7 @@ export default function InvoicesPage() {
               icon: 'pi-check',
               title: (count) => (count === 1 ? 'Approve 1 invoice' : `Approve ${count} invoices`),
               text: 'They can be issued or sold then.',
-              each: ({ id }) => press('approve', id),
+              each: untilLimit(({ id }) => press('approve', id)),
             },
           ]
         : [],

@@ -47,28 +47,33 @@ export function LeadOverlays({ open, list, seesMembers, actionsOf, onOpenLead, o
     onOpenMember: (id: string) => void navigate(`${screens.members.path}?id=${id}`),
   }
   return (
-    <Suspense fallback={null}>
-      {list.openId !== '' && (
-        <LeadDrawer
-          id={list.openId}
-          list={list}
-          outcome={open?.kind === 'strip' && open.id === list.openId ? open.outcome : undefined}
-          seesMembers={seesMembers}
-          actionsOf={actionsOf}
-        />
-      )}
-      {list.isCreating && <LeadForm {...formDoors} onClose={list.closeCreate} />}
-      {list.editingId !== '' && (
-        <EditLead key={list.editingId} id={list.editingId} {...formDoors} onClose={list.closeEdit} />
-      )}
-      {open?.kind === 'move' && <MoveDialog lead={open.lead} to={open.to} onClose={onClose} />}
-      {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={onClose} />}
-      {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={onClose} />}
-      {open?.kind === 'import' && <LeadImport onClose={onClose} />}
-      {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={onClose} />}
-      {open?.kind === 'moveChosen' && <MoveChosenDialog who={open.who} onClose={onClose} />}
-      {open?.kind === 'lose' && <LoseDialog who={open.who} onClose={onClose} />}
-      {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={onClose} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {list.openId !== '' && (
+          <LeadDrawer
+            id={list.openId}
+            list={list}
+            outcome={open?.kind === 'strip' && open.id === list.openId ? open.outcome : undefined}
+            seesMembers={seesMembers}
+            actionsOf={actionsOf}
+          />
+        )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
+        {list.isCreating && <LeadForm {...formDoors} onClose={list.closeCreate} />}
+        {list.editingId !== '' && (
+          <EditLead key={list.editingId} id={list.editingId} {...formDoors} onClose={list.closeEdit} />
+        )}
+        {open?.kind === 'move' && <MoveDialog lead={open.lead} to={open.to} onClose={onClose} />}
+        {open?.kind === 'convert' && <ConvertDialog lead={open.lead} onClose={onClose} />}
+        {open?.kind === 'enquiryPage' && <EnquiryDialog onClose={onClose} />}
+        {open?.kind === 'import' && <LeadImport onClose={onClose} />}
+        {open?.kind === 'assign' && <AssignDialog who={open.who} onClose={onClose} />}
+        {open?.kind === 'moveChosen' && <MoveChosenDialog who={open.who} onClose={onClose} />}
+        {open?.kind === 'lose' && <LoseDialog who={open.who} onClose={onClose} />}
+        {open?.kind === 'sms' && <SmsDialog who={open.who} onClose={onClose} />}
+      </Suspense>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { isOpenLead, type Lead, type Outcome } from '@/domain/leads/lead'
+import { refuseLeadMessage } from '@/domain/leads/messageLead'
 import { callLink } from '@/components/people/contactLinks'
 import type { RowAction } from '@/lists/EntityTable'
 
@@ -32,7 +33,10 @@ function reach(lead: Lead, doors: LeadDoors, locale: string): RowAction[] {
   const why = callLink(lead.phone, locale) === null ? 'There is no phone number that can be called' : null
   return [
     { label: 'Call', icon: 'pi-phone', key: 'C', run: () => doors.call(lead), ...blockedBy(why) },
-    { label: 'WhatsApp', icon: 'pi-whatsapp', key: 'W', run: () => doors.message(lead), ...blockedBy(why) },
+    {
+      ...{ label: 'WhatsApp', icon: 'pi-whatsapp', key: 'W', run: () => doors.message(lead) },
+      ...blockedBy(why ?? refuseLeadMessage(lead, 'service')?.reason ?? null),
+    },
   ]
 }
 

@@ -166,6 +166,19 @@ describe('what may be done to a lead', () => {
     expect(labels(won, sales)).toEqual(['Call', 'WhatsApp', 'Edit'])
   })
 
+  test.each<[Partial<Lead>, string | undefined]>([
+    [{}, undefined],
+    [{ noMessages: true }, 'Kiran Shah asked for no messages.'],
+    [{ status: 'Lost', lostReason: 'Not interested' }, 'Kiran Shah was lost as “Not interested”.'],
+    [{ status: 'Converted', noMessages: true }, 'Kiran Shah asked for no messages.'],
+    [{ noMessages: true, phone: '' }, 'There is no phone number that can be called'],
+  ])('begins no WhatsApp to one with %j: %s', (fields, why) => {
+    const acts = leadActions(leadWith(fields), doors, owner, 'en-IN')
+    expect(acts.find(({ label }) => label === 'WhatsApp')?.why).toBe(why)
+    if (fields.phone === undefined)
+      expect(acts.find(({ label }) => label === 'Call')?.isDisabled).toBeUndefined()
+  })
+
   it('gives each key to one act', () => {
     const keys = leadActions(now, doors, owner, 'en-IN').flatMap(({ key }) => key ?? [])
     expect(new Set(keys).size).toBe(keys.length)

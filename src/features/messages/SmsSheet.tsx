@@ -11,6 +11,7 @@ import { messageCountRepository } from '@/data/messages/messageCountRepository'
 import { messageTemplateRepository } from '@/data/messages/messageTemplateRepository'
 import { useLive } from '@/live/useLive'
 import { answered } from '@/components/records/answered'
+import { untilLimit } from '@/components/records/untilLimit'
 import { beginWork } from '@/lists/beginWork'
 import type { Choice } from '@/lists/choice'
 import { useFirst } from '@/lists/useFirst'
@@ -96,9 +97,9 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
       count: who.count,
       rows: who.rows(),
       nameOf: (row) => row.name,
-      each: async (row) => {
+      each: untilLimit(async (row) => {
         cap = await sendTo(row, template)
-      },
+      }),
       doneText: (done) =>
         `${done} ${done === 1 ? 'message is' : 'messages are'} queued: ${cap.used} of ${limit} today.${near(cap.usedInMonth)}`,
     }

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { memberRepository } from '@/data/members/memberRepository'
 import { listedOf } from '@/domain/members/listedMember'
+import { refuseAddressed } from '@/domain/packageLife/addressedAct'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { useRole } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
-import { availableActs } from '@/components/packageLife/availableActs'
 import type { PackageActName } from '@/domain/packageLife/possibleActs'
 import { PackageAct } from './PackageAct'
 import { INVOICE_PARAMETER, LEAD_PARAMETER } from '@/components/packageLife/actInAddress'
@@ -25,22 +25,19 @@ export function AddressedAct({ act, memberId, onClose }: Props) {
   const [search] = useSearchParams()
   const found = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
   const member = found.status === 'ready' ? found.value : null
-  const acts = useMemo(
-    () => (member ? availableActs(listedOf(member), today, role) : []),
-    [member, today, role],
+  const why = useMemo(
+    () => (member ? (refuseAddressed(act, listedOf(member), today, role)?.reason ?? null) : null),
+    [act, member, today, role],
   )
-  const offered = acts.find((one) => one.act === act)
   const [isOffered, setOffered] = useState(false)
   // What was opened stays open: done, the act is no longer on offer, and its sheet closes by itself.
-  if (!isOffered && offered !== undefined && !offered.isDisabled) setOffered(true)
-  const isRefused =
-    !isOffered &&
-    (found.status === 'failed' || (found.status === 'ready' && !offered) || offered?.isDisabled === true)
-  const why = offered?.why
+  if (!isOffered && member !== null && why === null) setOffered(true)
+  // Of a member that can't be read the drawer says so.
+  const isRefused = !isOffered && found.status !== 'loading' && (member === null || why !== null)
 
   useEffect(() => {
     if (!isRefused) return
-    if (why !== undefined) showToast({ text: `${why}.`, tone: 'info' })
+    if (why !== null) showToast({ text: why, tone: 'info' })
     onClose()
   }, [isRefused, why, onClose])
 

@@ -7,6 +7,7 @@ import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
 import type { Work } from '@/ui/feedback/work'
+import { untilLimit } from '@/components/records/untilLimit'
 import type { Several } from '@/components/members/several'
 import { useFirstNames } from '@/components/members/useFirstNames'
 import { DaysGivenNote } from './DaysGivenNote'
@@ -48,7 +49,7 @@ export function ExtendManyDialog({ who, onClose }: { who: Several; onClose: () =
       count: who.count,
       rows: who.rows(),
       nameOf: (member) => member.name,
-      each: (member) => extendOne(member, days, reason),
+      each: untilLimit((member) => extendOne(member, days, reason)),
       doneText: (done) => `${done} ${done === 1 ? 'member has' : 'members have'} ${daysText(days)} more.`,
     }
     const notNow = beginWork(work, who.clear)

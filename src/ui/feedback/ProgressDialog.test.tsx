@@ -9,7 +9,7 @@ afterEach(cleanup)
 /** The work at that point: every way out of its dialog, in their order, and what the one in the corner did. */
 function ways(status: WorkState['status']) {
   const [stop, close] = [vi.fn(), vi.fn()]
-  const counts = { count: 9, done: 4, failed: [], brokeOff: '' }
+  const counts = { count: 9, done: 4, failed: [], brokeOff: '', doneNames: [] }
   render(<ProgressDialog work={{ title: 'Delete', ...counts, status, stop, close }} />)
   const buttons = screen.getAllByRole('button')
   const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
@@ -27,4 +27,14 @@ test('the way out in the corner is named for what it does: it stops the work, an
 
 test('work that is stopping says so in both places', () => {
   expect(ways('stopping').names).toEqual(['Stopping', 'Stopping'])
+})
+
+test('work that met a limit names who is done, beside who is not', () => {
+  const [stop, close] = [vi.fn(), vi.fn()]
+  const failed = [{ name: 'Meera', reason: 'Left as it was' }]
+  const state = { title: 'Renew', count: 2, done: 1, failed, brokeOff: 'Too many at once.' }
+  render(<ProgressDialog work={{ ...state, doneNames: ['Asha'], status: 'finished', stop, close }} />)
+  screen.getByText('Too many at once.')
+  const namesIn = (list: string) => screen.getByRole('list', { name: list }).textContent
+  expect([namesIn('Done'), namesIn('Not done')]).toEqual(['Asha', 'MeeraLeft as it was'])
 })

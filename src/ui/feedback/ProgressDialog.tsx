@@ -5,7 +5,7 @@ import styles from './ProgressDialog.module.css'
 import type { WorkState } from './work'
 
 export function ProgressDialog({ work }: { work: WorkState }) {
-  const { title, count, done, failed, status, brokeOff, stop, close } = work
+  const { title, count, done, failed, doneNames, status, brokeOff, stop, close } = work
   const isOver = status === 'finished' || status === 'stopped'
   const act = isOver ? 'Close' : status === 'stopping' ? 'Stopping' : 'Stop'
   const seen = done + failed.length
@@ -42,6 +42,18 @@ export function ProgressDialog({ work }: { work: WorkState }) {
             </li>
           ))}
         </ul>
+      )}
+      {doneNames.length > 0 && (
+        <>
+          <p className={styles.words}>Done already:</p>
+          <ul className={styles.names} aria-label="Done">
+            {doneNames.map((name, index) => (
+              <li key={`${name}-${index}`} className={styles.row}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWork } from './startWork'
 import { closeToast, useToasts } from './toast'
-import { useWork } from './work'
+import { useWork, WorkLimit } from './work'
 
 const rows = ['Asha', 'Meera', 'Ravi']
 const nameOf = (row: string) => row
@@ -43,6 +43,19 @@ test('a row that fails does not stop the others, and says why', async () => {
     brokeOff: '',
   })
   expect(workNow()).toMatchObject({ status: 'finished', done: 2 })
+})
+
+test('a limit is said once; nothing more is tried, and who is done is named beside who is not', async () => {
+  const tried: string[] = []
+  const each = (row: string) => {
+    tried.push(row)
+    return row === 'Meera' ? Promise.reject(new WorkLimit('Go on in a minute.')) : Promise.resolve()
+  }
+  const result = await startWork({ title: 'Renew', rows, nameOf, each })
+  expect(tried).toEqual(['Asha', 'Meera'])
+  const failed = ['Meera', 'Ravi'].map((name) => ({ name, reason: 'Left as it was' }))
+  expect(result).toEqual({ done: 1, failed, isStopped: false, brokeOff: 'Go on in a minute.' })
+  expect(workNow()).toMatchObject({ brokeOff: 'Go on in a minute.', doneNames: ['Asha'] })
 })
 
 test('stopping ends it after the row that runs; what is done stays done', async () => {

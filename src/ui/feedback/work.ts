@@ -23,6 +23,11 @@ export type Work<T> = {
 /** What one device may ask of the store at once without getting in its own way. */
 const BATCH = 5
 
+const NOT_TRIED = 'Left as it was'
+
+/** Thrown by `each` where no further row can be done for the moment: those that are left are not tried. Its message says when to go on. */
+export class WorkLimit extends Error {}
+
 export type FailedRow = { name: string; reason: string }
 export type WorkState = {
   title: string
@@ -30,8 +35,10 @@ export type WorkState = {
   done: number
   failed: readonly FailedRow[]
   status: 'running' | 'stopping' | 'stopped' | 'finished'
-  /** Why reading the rows, or finishing, broke off; '' where it did not. */
+  /** Why reading the rows, a limit or finishing broke it off; '' where nothing did. */
   brokeOff: string
+  /** Who is done already, where a limit broke it off: going on with them would do it twice. */
+  doneNames: readonly string[]
   stop: () => void
   close: () => void
 }
@@ -61,6 +68,8 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
   let done = 0
   const failed: FailedRow[] = []
   let brokeOff = ''
+  const doneNames: string[] = []
+  let isLimited = false
   let isStopped = false
 
   const show = () =>
@@ -71,6 +80,7 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
       failed: [...failed],
       status,
       brokeOff,
+      doneNames: isLimited ? [...doneNames] : [],
       stop: () => {
         if (status !== 'running') return
         status = 'stopping'
@@ -82,12 +92,19 @@ export async function runWork<T>(work: Work<T>, onRowDone: (row: T) => void): Pr
   const isAskedToStop = () => status === 'stopping'
 
   const runRow = async (row: T) => {
+    if (isLimited) return void failed.push({ name: work.nameOf(row), reason: NOT_TRIED })
     try {
       const answer = await work.each(row)
       done += 1
+      doneNames.push(work.nameOf(row))
       if (answer !== false) onRowDone(row)
     } catch (error) {
-      failed.push({ name: work.nameOf(row), reason: reasonOf(error) })
+      const isLimit = error instanceof WorkLimit
+      failed.push({ name: work.nameOf(row), reason: isLimit ? NOT_TRIED : reasonOf(error) })
+      if (isLimit) {
+        isLimited = true
+        brokeOff = error.message
+      }
     }
     show()
   }

@@ -24,6 +24,7 @@ export const actCall = {
     isOpenWhenLapsed: true,
     onFailure: 'reject',
     isIdempotent: true,
+    isOncePerRow: true,
     perMinute: 240,
   },
 } as const satisfies Record<string, Endpoint>

@@ -124,6 +124,7 @@ export const deskCalls = {
     onFailure: 'log',
     isIdempotent: false,
     // A choice of many is one call a person, each with their own words; the day's cap holds the total.
+    isOncePerRow: true,
     perMinute: 300,
   },
   /** Sets the PIN that leaves kiosk mode. The server keeps a slow salted hash of it, which nobody can read. */

@@ -23,6 +23,11 @@ export type Endpoint = {
   isIdempotent: boolean
   /** How often one account, or for 'anyone' one address, may make it; a centre five times that. 60 where not said. */
   perMinute?: number
+  /**
+   * A bulk act makes it once a row. That too many came at once rejects then as well, because whoever chose the rows can go on, and
+   * a lost answer would leave open what was done.
+   */
+  isOncePerRow?: true
   /** How often a centre may make it in an hour as well, by whomever. */
   perHour?: number
   /** For 'anyone': the field of the input somebody may try to guess, limited by its beginning as well. */

@@ -120,7 +120,8 @@ export const gymCalls = {
     isPlatforms: true,
     onFailure: 'log',
     isIdempotent: true,
-    perMinute: 120,
+    isOncePerRow: true,
+    perMinute: 240,
   },
   /**
    * Removes a centre without members, staff, leads, invoices, expenses and devices for good, with its owner's account. `name` is the

@@ -44,5 +44,11 @@ export const gymPackageCalls = {
     input: giving.extend({ startDate: civilDateSchema, isTrial: z.boolean() }),
   },
   /** The current package goes to the history first; the new one begins the day after it, or today where it has ended. */
-  renewGymPackage: { ...call, path: '/api/renewGymPackage', input: giving },
+  renewGymPackage: {
+    ...call,
+    path: '/api/renewGymPackage',
+    input: giving,
+    isOncePerRow: true,
+    perMinute: 240,
+  },
 } as const satisfies Record<string, Endpoint>

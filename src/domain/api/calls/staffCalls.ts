@@ -116,6 +116,7 @@ export const staffCalls = {
     output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), refusedSchema]),
     onFailure: 'log',
     isIdempotent: true,
+    isOncePerRow: true,
     perMinute: 240,
   },
   /**

@@ -89,6 +89,7 @@ export const supportCalls = {
     isPlatforms: true,
     onFailure: 'log',
     isIdempotent: true,
-    perMinute: 120,
+    isOncePerRow: true,
+    perMinute: 240,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { approvalRow } from '@/domain/dashboard/invoiceTodo'
+import { keptLeadsOf, leadsDueOn } from '@/domain/dashboard/keptLeads'
+import { leadTodo } from '@/domain/dashboard/leadTodo'
 import type { TodoRow } from '@/domain/dashboard/todoRow'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { draftWith } from '@/domain/invoices/fixtures'
+import { leadWith } from '@/domain/leads/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { contactOf } from './contactOf'
 
@@ -32,4 +35,12 @@ it('an employee who was not marked out is asked when they left, by the number th
   expect(textIn(contactOf(row, gym, '9876543210')?.whatsApp ?? '')).toBe(
     'Namaste Ravi, this is Iron House. You were not marked out on 19 Nov, 2026. When did you leave?',
   )
+})
+
+it('a lead is greeted, and one that asked for no messages can be called alone', () => {
+  const leads = [leadWith({ id: 'kiran' }), leadWith({ id: 'quiet', noMessages: true })]
+  const { rows } = leadTodo(leadsDueOn(keptLeadsOf(leads, today), today) ?? [], today)
+  const [greeted, quiet] = rows.map((row) => contactOf(row, gym))
+  expect(textIn(greeted?.whatsApp ?? '')).toBe('Namaste Kiran, this is Iron House.')
+  expect(quiet).toEqual({ call: 'tel:+919876543211', whatsApp: null })
 })

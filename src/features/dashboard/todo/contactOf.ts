@@ -25,7 +25,7 @@ function textOf(row: TodoRow, { name, settings, today }: ContactGym): string {
     case 'approval':
       return `${greetingFor(row.invoice.customerName, name, locale)} We are looking at your request${row.invoice.packageName === '' ? '' : ` for ${row.invoice.packageName}`} and will answer you soon.`
     case 'lead':
-      return greetingFor(row.lead.name, name, locale)
+      return row.lead.noMessages ? '' : greetingFor(row.lead.name, name, locale)
     case 'staff':
       return `${greetingFor(row.exit.name, name, locale)} You were not marked out on ${formatCivil(row.exit.date)}. When did you leave?`
     case 'night':

@@ -4,6 +4,7 @@ import { refused } from '@/domain/shared/refusal'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import { beginWork } from '@/lists/beginWork'
 import { answered } from '@/components/records/answered'
+import { untilLimit } from '@/components/records/untilLimit'
 import { useEmployees } from '@/components/staff/useEmployees'
 import { useFirstNames } from '@/components/members/useFirstNames'
 import type { Several } from '@/components/members/several'
@@ -63,7 +64,8 @@ export function TrainerDialog({ who, now, onClose }: Props) {
       return who.clear()
     }
     const work: Work<ListedMember> = {
-      ...{ title, count: who.count, rows: who.rows(), each, undoEach },
+      ...{ title, count: who.count, rows: who.rows() },
+      ...{ each: untilLimit(each), undoEach: untilLimit(undoEach) },
       nameOf: ({ name }) => name,
       doneText: (done) =>
         done === 1 ? 'The trainer of 1 member is set.' : `The trainer of ${done} members is set.`,
