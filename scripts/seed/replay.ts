@@ -43,7 +43,7 @@ function enter({ book }: Replay, life: Life, serial: number, now: Date): void {
   const { id, person, joinedOn, source, isEnrolled, hasPhoto, notes } = life
   const { guardian, ...fields } = person
   const gymId = book.info.id
-  const form = memberFormSchema(joinedOn).parse({
+  const form = memberFormSchema(joinedOn, 'en-IN').parse({
     ...fields,
     memberCode: `${book.settings.invoicePrefix}${String(serial).padStart(3, '0')}`,
     referralCode: '',

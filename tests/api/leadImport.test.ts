@@ -7,7 +7,7 @@ import { adminStore } from '../support/emulators'
 import { repositoriesOver } from '../support/repositories'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from '../support/emptyStore'
-import { formOf, gymInfo, putGym } from './support/gymFixtures'
+import { formOf, gymInfo, preference, putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 import { systemClock } from '@/data/store/clock'
 
@@ -132,6 +132,32 @@ describe('an import of leads', () => {
         [2, 'added'],
         [3, 'known', 'Is a member already'],
         [4, 'known', 'Is a lead already (Lost)'],
+      ]),
+    )
+  })
+
+  it('at a centre abroad knows a number with its country’s code and without (PRODUCT 2.R)', async () => {
+    await putGym(store, IRON, { preference: { ...preference, locale: 'en-US' } })
+    const info = gymInfo(IRON)
+    const formAbroad = formOf({ name: 'Ravi Jain', phone: '4155550125' })
+    await repositoriesOver(store, systemClock).members.add(IRON, 'm1', formAbroad, info)
+    await add([
+      { ...kiran, phone: '4155550123' },
+      { ...asha, phone: '+14155550124' },
+    ])
+    const rows = ['+14155550123', '4155550124', '+14155550125', '+14155550126', '4155550126']
+    expect(
+      await add(
+        rows.map((phone, at) => leadRowWith({ line: at + 2, name: 'L', phone })),
+        { importId: TWO },
+      ),
+    ).toMatchObject(
+      outcomes([
+        [2, 'known', 'Is a lead already (New)'],
+        [3, 'known', 'Is a lead already (New)'],
+        [4, 'known', 'Is a member already'],
+        [5, 'added'],
+        [6, 'known', 'Is a lead already'],
       ]),
     )
   })

@@ -8,7 +8,7 @@ import { reconcileMoney } from '@/data/moneyCheck/reconcileMoney'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from '../support/emptyStore'
-import { monthly, putGym } from './support/gymFixtures'
+import { monthly, preference, putGym } from './support/gymFixtures'
 import { ask, newAccount } from './support/servedCalls'
 
 const IRON = 'import-iron'
@@ -125,6 +125,30 @@ describe('an import of members', () => {
       outcomes([[2, 'added']]),
     )
     expect(await names()).toEqual(['Asha Rao', 'Kiran Rao', 'Ravi Jain'])
+  })
+
+  it('at a centre abroad knows a number with its country’s code and without (PRODUCT 2.R)', async () => {
+    await putGym(store, IRON, { preference: { ...preference, locale: 'en-US' } })
+    const [older, newer] = ['4155550123', '+14155550124'].map((phone) => ({ ...asha, phone }))
+    const [samePerson, sibling] = ['+14155550123', '4155550124'].map((phone) => ({ ...ravi, phone }))
+    if (!older || !newer || !samePerson || !sibling) throw new Error('There are no rows.')
+    expect(await add([older, { ...newer, line: 3, name: 'Kiran Rao' }])).toMatchObject(
+      outcomes([
+        [2, 'added'],
+        [3, 'added'],
+      ]),
+    )
+    const known = 'Another member has this phone number'
+    expect(
+      await add([samePerson, { ...sibling, line: 4 }, { ...ravi, line: 5, phone: '12' }], { importId: TWO }),
+    ).toMatchObject(
+      outcomes([
+        [3, 'known', known],
+        [4, 'known', known],
+        [5, 'faulty', 'Enter a phone number with its country code, like +44 20 7946 0018'],
+      ]),
+    )
+    expect(await byName('Kiran Rao')).toMatchObject({ phone: '+14155550124' })
   })
 
   it('made at the same moment by two adds everybody once', async () => {

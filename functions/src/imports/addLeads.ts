@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@/domain/api/contract'
 import { importedLead } from '@/domain/leadImport/importedLead'
 import { readLeadRow, type LeadRow } from '@/domain/leadImport/leadRow'
 import type { Lead } from '@/domain/leads/lead'
-import { phoneDigits } from '@/domain/shared/phone'
+import { comparedDigits, phoneDigits, recordedDigits } from '@/domain/shared/phone'
 import { isEmployed } from '@/domain/staff/staff'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { askDirectory } from '@/data/members/memberDirectory'
@@ -55,7 +55,7 @@ async function ownersIn(
 }
 
 type Known = {
-  /** Why a phone brings no new lead, by its digits. */
+  /** Why a phone brings no new lead, by `comparedDigits`. */
   phones: Map<string, string>
   owners: ReadonlySet<string>
 }
@@ -73,11 +73,12 @@ function sortRows(
     if (before.has(ids.first) || before.has(ids.later)) return added(row)
     const { form, problems } = readLeadRow(row, { today, settings })
     if (form === null) return faulty(row, problems[0]?.text ?? 'This row can’t be read')
-    const twin = phones.get(digits)
+    const phone = comparedDigits(digits, settings.locale)
+    const twin = phones.get(phone)
     if (twin !== undefined) return known(row, twin)
     if (!owners.has(row.ownerId ?? ''))
       return faulty(row, 'Whoever is to follow up does not work here any more')
-    phones.set(digits, 'Is a lead already')
+    phones.set(phone, 'Is a lead already')
     const id = first === null ? ids.first : ids.later
     leads.push(importedLead({ id, gymId }, row, form, { by, at }))
     return added(row)
@@ -91,25 +92,29 @@ async function phonesIn(
   stored: readonly (StoredDocument | null)[],
   { gymId, settings }: ImportScene,
 ): Promise<Map<string, string>> {
+  const { timezone, locale } = settings
   const directory = await askDirectory(transaction, gymId)
-  const leads = stored.flatMap((document) => readLead(document, settings.timezone) ?? [])
-  return new Map([
+  const leads = stored.flatMap((document) => readLead(document, timezone) ?? [])
+  const taken = [
     ...leads
       .filter((lead) => lead.gymId === gymId && !lead.deleted)
       .map(({ phoneDigits: digits, status }) => [digits, `Is a lead already (${status})`] as const),
     ...[...directory.values()].filter(({ x }) => !x).map(({ p }) => [p, 'Is a member already'] as const),
-  ])
+  ]
+  return new Map(taken.map(([digits, why]) => [comparedDigits(digits, locale), why]))
 }
 
 /** A phone is a lead once: two imports at once, and an import beside the enquiry page, meet in the same document. */
-export async function addLeads(parts: ImportParts, asked: Asked): Promise<CallOutput<'importLeads'>> {
-  const digits = [...new Set(asked.rows.map(({ phone }) => phoneDigits(phone)))].filter((each) => each !== '')
-  const ofPhones = await leadsWithPhones(parts.store, asked.gymId, digits)
+export function addLeads(parts: ImportParts, asked: Asked): Promise<CallOutput<'importLeads'>> {
   return addPart('leads', parts, asked, async (transaction, scene) => {
+    const { locale, timezone } = scene.settings
+    const digits = new Set(asked.rows.flatMap(({ phone }) => recordedDigits(phone, locale)))
+    digits.delete('')
+    const ofPhones = await leadsWithPhones(parts.store, asked.gymId, [...digits])
     const places = await findAll(transaction, asked)
     const stored = [...ofPhones, ...places.flatMap(({ first, later }) => [first, later])]
     const phones = await phonesIn(transaction, stored, scene)
-    const owners = await ownersIn(transaction, asked, scene.settings.timezone)
+    const owners = await ownersIn(transaction, asked, timezone)
     const { outcomes, leads } = sortRows(places, asked, scene, { phones, owners }, parts.caller.uid)
     return {
       outcomes,

@@ -5,7 +5,7 @@ import { importedId, importedMember, readRow } from '@/domain/memberImport/impor
 import type { ImportRow } from '@/domain/memberImport/importRow'
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { phoneDigits } from '@/domain/shared/phone'
+import { comparedDigits } from '@/domain/shared/phone'
 import { isRefused, refused } from '@/domain/shared/refusal'
 import { templateOf } from '@/data/acts/packageAct'
 import { countOf, withRoom } from '@/data/gyms/gymCounts'
@@ -50,7 +50,7 @@ async function templatesOf(transaction: StoreTransaction, gymId: string, rows: r
 type Sorted = { outcomes: Outcome[]; members: Member[] }
 type Known = {
   templates: ReadonlyMap<string, PackageTemplate | null>
-  /** Digits of the phones of members who are there. */
+  /** Of members who are there, by `comparedDigits`. */
   phones: Set<string>
 }
 
@@ -69,9 +69,9 @@ function sortRows(found: readonly Found[], scene: ImportScene, { templates, phon
         isDeleted ? 'Was deleted here. Restore them on Inactive members' : 'Is a member already',
       )
     }
-    const digits = phoneDigits(row.phone)
+    const digits = comparedDigits(row.phone, settings.locale)
     if (phones.has(digits) && !row.sharesPhone) return known(row, 'Another member has this phone number')
-    const read = readRow(row, today)
+    const read = readRow(row, today, settings.locale)
     if (isRefused(read)) return faulty(row, read.reason)
     const template = row.held ? (templates.get(row.held.templateId) ?? null) : null
     if (row.held && (template === null || template.deleted))
@@ -90,11 +90,13 @@ function sortRows(found: readonly Found[], scene: ImportScene, { templates, phon
  */
 export const addMembers = (parts: ImportParts, asked: Asked): Promise<CallOutput<'importMembers'>> =>
   addPart('members', parts, asked, async (transaction, scene) => {
-    const { gymId, gym, stored, today } = scene
+    const { gymId, gym, stored, today, settings } = scene
     const directory = await askDirectory(transaction, gymId)
     const { outcomes, members } = sortRows(await findAll(transaction, gymId, asked.rows), scene, {
       templates: await templatesOf(transaction, gymId, asked.rows),
-      phones: new Set([...directory.values()].filter(({ x }) => !x).map(({ p }) => p)),
+      phones: new Set(
+        [...directory.values()].filter(({ x }) => !x).map(({ p }) => comparedDigits(p, settings.locale)),
+      ),
     })
     const count = await countOf(parts.store, gymId, 'members')
     const problem =

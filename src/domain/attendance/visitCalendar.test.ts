@@ -27,9 +27,17 @@ describe('the visit calendar', () => {
   })
 
   it('ends with the week of today, whose later days are still to come', () => {
-    const weeks = weeksUntil(today, 2, days)
+    const weeks = weeksUntil(today, 2, days, 1)
     expect(weeks.map((week) => week[0]?.date)).toEqual(['2026-11-09', '2026-11-16'])
     expect(weeks[1]?.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 1, null, null])
+  })
+
+  it('begins its weeks on the day that the centre’s do', () => {
+    const first = (day: string, weekStart: number) => weeksUntil(civil(day), 1, {}, weekStart)[0]?.[0]?.date
+    expect([1, 5, 6, 7].map((weekStart) => first('2026-11-20', weekStart))).toEqual([
+      ...['2026-11-16', '2026-11-20', '2026-11-14', '2026-11-15'],
+    ])
+    expect(first('2026-11-22', 7)).toBe('2026-11-22')
   })
 
   it('counts days, not visits, and 30 days with today included', () => {

@@ -15,12 +15,12 @@ export const weekdayOf = (date: CivilDate): number => ((daysBetween(A_MONDAY, da
 
 const visitsOn = (days: Days, date: CivilDate): Visit[] => visitsOf(days[date] ?? [])
 
-/** The weeks up to today's, oldest first, each from Monday to Sunday. */
-export function weeksUntil(today: CivilDate, count: number, days: Days): CalendarDay[][] {
-  const lastMonday = addDays(today, -weekdayOf(today))
+/** The weeks up to today's, oldest first. `weekStart` is the day each begins with, 1 for Monday to 7 for Sunday. */
+export function weeksUntil(today: CivilDate, count: number, days: Days, weekStart: number): CalendarDay[][] {
+  const lastStart = addDays(today, -((weekdayOf(today) + 8 - weekStart) % 7))
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
-      const date = addDays(lastMonday, (week - count + 1) * 7 + weekday)
+      const date = addDays(lastStart, (week - count + 1) * 7 + weekday)
       return { date, visits: date > today ? null : visitsOn(days, date).length }
     }),
   )

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { idSchema } from '@/domain/shared/id'
-import { MOST_AMOUNT } from '@/domain/shared/money'
-import { isPlausiblePhone } from '@/domain/shared/phone'
+import { MOST_AMOUNT, PLATFORM_MONEY } from '@/domain/shared/money'
+import { isPlausiblePhone, phoneFault } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
 import { businessTypeSchema } from '@/domain/shared/businessType'
 import { preferenceInputSchema } from './preferenceInput'
@@ -28,6 +28,14 @@ const name = (missing: string) =>
         .refine(plain, 'Take out the special characters'),
     )
 
+/** `locale` is that of whoever types it: the centre's own, or the platform's. */
+export const gymPhone = (locale: string) =>
+  z
+    .string()
+    .trim()
+    .max(40, 'At most 40 characters')
+    .refine((value) => value === '' || isPlausiblePhone(value), phoneFault(locale))
+
 /** Each field of a centre with its sentence; the forms and the server's calls check by the same ones. */
 export const gymFields = z.strictObject({
   name: name('Enter the name of the centre'),
@@ -42,11 +50,7 @@ export const gymFields = z.strictObject({
       'Enter an e-mail address like name@example.com',
     ),
   ownerName: name('Enter the name of the owner'),
-  phone: z
-    .string()
-    .trim()
-    .max(40, 'At most 40 characters')
-    .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
+  phone: gymPhone(PLATFORM_MONEY.locale),
   address: text(300),
   city: text(80),
   state: text(80),

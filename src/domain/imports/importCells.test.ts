@@ -78,11 +78,35 @@ describe('other cells of a file', () => {
     ['12345', '12345'],
     ['', ''],
   ])('the phone %s is kept as %s', (cell, value) => {
-    expect(readPhone(cell)).toEqual({ value })
+    expect(readPhone(cell, 'en-IN')).toEqual({ value })
   })
 
+  it.each([
+    ['0501234567', 'en-AE', '+971501234567'],
+    ['501234567', 'en-AE', '+971501234567'],
+    ['971501234567', 'en-AE', '+971501234567'],
+    ['+971 50 123 4567', 'en-AE', '+971501234567'],
+    ['91234567', 'en-SG', '+6591234567'],
+    ['65 91234567', 'en-SG', '+6591234567'],
+    ['0412345678', 'en-AU', '+61412345678'],
+    ['4155550123', 'en-US', '+14155550123'],
+    ['(415) 555-0123', 'en-US', '+14155550123'],
+    ['1 415 555 0123', 'en-US', '+14155550123'],
+    ['07911 123456', 'en-GB', '+447911123456'],
+    ['+91 98765 43210', 'en-US', '+919876543210'],
+    ['0065 9123 4567', 'en-US', '+6591234567'],
+    ['030 1234567', 'de-DE', '030 1234567'],
+    ['12345', 'en-AE', '12345'],
+    ['at work', 'en-AE', 'at work'],
+  ])(
+    'the phone %s of a centre in %s is kept as the form keeps it, %s (PRODUCT 2.R)',
+    (cell, locale, value) => {
+      expect(readPhone(cell, locale)).toEqual({ value })
+    },
+  )
+
   it('a phone that a spreadsheet has cut off is none', () => {
-    expect(readPhone('9.87654E+09')).toEqual({
+    expect(readPhone('9.87654E+09', 'en-IN')).toEqual({
       problem: 'The spreadsheet has shortened the number to 9.87654E+09. Format the column as text',
     })
   })

@@ -1,7 +1,7 @@
 import { civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { genders, type Gender } from '@/domain/members/member'
-import { fieldPhone } from '@/domain/shared/phone'
+import { keptPhone } from '@/domain/shared/phone'
 import { numbersOfDate, type DayOrder } from './dayOrder'
 
 /** What a cell says, or why it says nothing that can be kept. */
@@ -83,13 +83,15 @@ export function readGender(cell: string): Read<Gender | null> {
   return value === undefined ? { problem: `“${text}” is not known. Write Male, Female or Other` } : { value }
 }
 
-/** A number as a spreadsheet may have left it: with a `.0`, or cut off to `9.19877E+11`, which nobody can read again. */
-export function readPhone(cell: string): Read<string> {
+/**
+ * A number as a spreadsheet may have left it: with a `.0`, or cut off to `9.19877E+11`, which nobody can read again. `locale`: whose
+ * country it is of where it names none.
+ */
+export function readPhone(cell: string, locale: string): Read<string> {
   const text = cell.trim().replace(/^(\d+)\.0$/, '$1')
   if (/^\d(\.\d+)?e\+?\d+$/i.test(text))
     return { problem: `The spreadsheet has shortened the number to ${text}. Format the column as text` }
-  // Lists keep the ten digits alone, as the form does.
-  return { value: /^[\d\s()+.-]+$/.test(text) ? fieldPhone(text) : text }
+  return { value: /^[\d\s()+.-]+$/.test(text) ? keptPhone(text, locale) : text }
 }
 
 export const readYes = (cell: string): boolean => /^(y|yes|true|1|ok|agreed)$/i.test(cell.trim())

@@ -26,6 +26,7 @@ const known = knownPhones(
     leadWith({ id: 'won', name: 'Ravi J', phoneDigits: '9811111111', status: 'Converted' }),
     leadWith({ id: 'none', name: 'No Phone', phoneDigits: '' }),
   ],
+  'en-IN',
 )
 const owners = new Map([
   ['rakesh solanki', ['r1']],
@@ -73,6 +74,28 @@ describe('the dry run of an import of leads', () => {
       { name: 'Meera Shah', hasLeft: true },
       { name: 'Asha Rao', status: 'Contacted' },
       { name: 'New One', line: 2 },
+    ])
+  })
+
+  it('reads and knows the numbers of the centre’s own country (PRODUCT 2.R)', () => {
+    const held = knownPhones(
+      new Map(),
+      [leadWith({ id: 'older', name: 'Asha Rao', phoneDigits: '4155550123', status: 'Contacted' })],
+      'en-US',
+    )
+    const planned = planLeads(
+      [
+        { line: 2, cells: ['Asha', '(415) 555-0123'] },
+        { line: 3, cells: ['Kiran', '415 555 0124'] },
+        { line: 4, cells: ['Kiran', '+1 415 555 0124'] },
+      ],
+      columns,
+      { ...{ today, settings: settingsWith({ locale: 'en-US' }), dayOrder: 'day', owners, known: held } },
+    )
+    expect(planned.map((row) => [row.row.phone, row.kind === 'duplicate' ? row.twin : row.kind])).toEqual([
+      ['+14155550123', { name: 'Asha Rao', status: 'Contacted' }],
+      ['+14155550124', 'new'],
+      ['+14155550124', { name: 'Kiran', line: 3 }],
     ])
   })
 

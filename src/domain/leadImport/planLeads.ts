@@ -5,7 +5,7 @@ import { rowReader, type CellProblem } from '@/domain/imports/rowReader'
 import { temperatures, type Lead, type LeadStatus, type Temperature } from '@/domain/leads/lead'
 import type { SamePhone } from '@/domain/members/samePhone'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { phoneDigits } from '@/domain/shared/phone'
+import { comparedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import { peopleWords } from '@/domain/staff/peopleWords'
 import type { LeadColumns, LeadField } from './leadFields'
@@ -24,17 +24,21 @@ export type LeadPlanContext = LeadRules & {
   dayOrder: DayOrder
   /** Who may follow up, by their name in lower case; two of one name are two ids. */
   owners: ReadonlyMap<string, readonly string[]>
+  /** By `comparedDigits`. */
   known: ReadonlyMap<string, LeadTwin>
 }
 
-/** Whoever has a phone already, by its digits: a member before a lead, an open lead before one that is lost. */
+/** Whoever has a phone already, by `comparedDigits`: a member before a lead, an open lead before one that is lost. */
 export function knownPhones(
   members: ReadonlyMap<string, readonly SamePhone[]>,
   leads: readonly Lead[],
+  locale: string,
 ): Map<string, LeadTwin> {
   const found = new Map<string, LeadTwin>()
-  for (const { phoneDigits: digits, name, status } of leads)
-    if (digits !== '' && (status !== 'Lost' || !found.has(digits))) found.set(digits, { name, status })
+  for (const { phoneDigits, name, status } of leads) {
+    const digits = comparedDigits(phoneDigits, locale)
+    if (phoneDigits !== '' && (status !== 'Lost' || !found.has(digits))) found.set(digits, { name, status })
+  }
   for (const [digits, [first]] of members)
     if (first) found.set(digits, { name: first.name, hasLeft: first.hasLeft })
   return found
@@ -68,7 +72,7 @@ function planRow(file: FileRow, columns: LeadColumns, context: LeadPlanContext) 
   const row: LeadRow = {
     line: file.line,
     name: cell('name'),
-    phone: read('phone', readPhone, ''),
+    phone: read('phone', (text) => readPhone(text, context.settings.locale), ''),
     email: cell('email'),
     pincode: cell('pincode').replace(/\.0$/, ''),
     source: sourceOf(source, context.settings.sources) ?? source,
@@ -97,7 +101,7 @@ export function planLeads(
     const { row, problems } = planRow(file, columns, context)
     const planned = { ...file, row }
     if (problems.length > 0) return { ...planned, kind: 'faulty', problems }
-    const digits = phoneDigits(row.phone)
+    const digits = comparedDigits(row.phone, context.settings.locale)
     const twin = context.known.get(digits) ?? before.get(digits)
     if (twin) return { ...planned, kind: 'duplicate', twin }
     before.set(digits, { line: file.line, name: row.name })

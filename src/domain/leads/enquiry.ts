@@ -1,6 +1,5 @@
-import { callingCodeOf } from '@/domain/shared/callingCode'
 import { isWholeText } from '@/domain/shared/isWholeText'
-import { formatPhone, isPlausiblePhone } from '@/domain/shared/phone'
+import { formatPhone, isPlausiblePhone, phoneFault } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
 
 /** When whoever asks likes to be called. */
@@ -39,10 +38,7 @@ export function textProblem(field: keyof typeof MOST_IN_FIELD, text: string): st
 /** `locale` is the centre's: whose country a number is of that names none. */
 export function phoneProblem(text: string, locale: string): string | null {
   if (text.trim() === '') return 'Enter your phone number'
-  if (text.length <= 40 && isPlausiblePhone(text)) return null
-  return callingCodeOf(locale) === '91'
-    ? 'Enter a phone number of 10 digits'
-    : 'Enter your phone number with its country code, like +44 20 7946 0018'
+  return text.length <= 40 && isPlausiblePhone(text) ? null : phoneFault(locale)
 }
 
 /** Everything that is wrong with the form, by field, in the order of the page. */

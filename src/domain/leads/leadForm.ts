@@ -12,7 +12,7 @@ import { refuseNextDate } from './moveLead'
 
 const fields = (rules: AmountRules) =>
   z.object({
-    phone: phoneField,
+    phone: phoneField(rules.locale),
     name: z
       .string()
       .transform(tidy)

@@ -20,7 +20,7 @@ const recurring = templateWith({ id: 'rec', name: 'Gold', type: 'Recurring', pri
 
 const memberOf = (fields: Partial<ImportRow> = {}, template = templateWith()) => {
   const row = importRowWith(fields)
-  const read = readRow(row, today)
+  const read = readRow(row, today, 'en-IN')
   if (read.kind === 'refused') throw new Error(read.reason)
   return importedMember({ id: 'i1', gymId: 'g1', gym }, row, read.form, template, moment)
 }
@@ -122,6 +122,6 @@ describe('a row that the server reads', () => {
     ],
     [{ dob: civil('2015-01-01') }, 'Under 18 a guardian is needed: enter the name'],
   ])('is refused with the sentence of its fault: %o', (fields, reason) => {
-    expect(readRow(importRowWith(fields), today)).toEqual({ kind: 'refused', reason })
+    expect(readRow(importRowWith(fields), today, 'en-IN')).toEqual({ kind: 'refused', reason })
   })
 })

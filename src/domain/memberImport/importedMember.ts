@@ -31,8 +31,8 @@ export async function importedId(
 type ReadRow = { kind: 'read'; form: MemberForm }
 
 /** The row by the rules of the form for a new member, and of the package that it takes over. */
-export function readRow(row: ImportRow, today: CivilDate): ReadRow | Refusal {
-  const form = memberFormSchema(today).safeParse(formOfRow(row))
+export function readRow(row: ImportRow, today: CivilDate, locale: string): ReadRow | Refusal {
+  const form = memberFormSchema(today, locale).safeParse(formOfRow(row))
   if (!form.success) return refused(form.error.issues[0]?.message ?? 'This row can’t be read')
   if (row.joinedOn !== null && row.joinedOn > today) return refused('The day of joining lies in the future')
   const problem = row.held && heldProblem(row.held)

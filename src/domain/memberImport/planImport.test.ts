@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { directoryEntryOf } from '@/domain/members/directory'
 import { memberWith } from '@/domain/members/fixtures'
+import type { Member } from '@/domain/members/member'
 import { membersByPhone } from '@/domain/members/samePhone'
 import { civil } from '@/domain/shared/civilDate'
 import { importFileOf } from '@/domain/imports/fileRows'
@@ -15,17 +16,19 @@ const context = {
   today,
   dayOrder: 'day' as const,
   timezone: 'Asia/Kolkata',
+  locale: 'en-IN',
   packageOf: (name: string) => ({ monthly: 'pm' })[name.toLowerCase()],
 }
 const rowsOf = (...cells: string[][]) => cells.map((each, at) => ({ line: at + 2, cells: each }))
+const directoryOf = (...members: Member[]) =>
+  new Map(members.map((member) => [member.id, directoryEntryOf(member)]))
 const known = membersByPhone(
-  new Map(
-    [
-      memberWith({ id: 'm1', name: 'Asha Rao', phone: '9876543210' }),
-      memberWith({ id: 'm2', name: 'Ravi Rao', phone: '9811111111', isActive: false }),
-      memberWith({ id: 'm3', name: 'Old Rao', phone: '9822222222', deleted: true }),
-    ].map((member) => [member.id, directoryEntryOf(member)]),
+  directoryOf(
+    memberWith({ id: 'm1', name: 'Asha Rao', phone: '9876543210' }),
+    memberWith({ id: 'm2', name: 'Ravi Rao', phone: '9811111111', isActive: false }),
+    memberWith({ id: 'm3', name: 'Old Rao', phone: '9822222222', deleted: true }),
   ),
+  'en-IN',
 )
 const plan = (rows: string[][], addsFamilies = false) =>
   planImport(rowsOf(...rows), columns, { ...context, known, addsFamilies })
@@ -47,6 +50,30 @@ describe('the dry run of an import', () => {
       [5, 'faulty'],
       [6, 'new'],
     ])
+  })
+
+  it.each([
+    ['en-US', ['4155550123', '1 415 555 0123', '+1 415 555 0123'], '+14155550123'],
+    ['en-SG', ['91234567', '65 91234567', '+65 9123 4567'], '+6591234567'],
+    ['en-AE', ['0501234567', '501234567', '971501234567'], '+971501234567'],
+    ['en-GB', ['07911 123456', '7911123456', '447911123456'], '+447911123456'],
+  ])('at a centre in %s each of %j is the member who has it (PRODUCT 2.R)', (locale, phones, kept) => {
+    for (const phone of [kept, ...phones]) {
+      const held = membersByPhone(directoryOf(memberWith({ id: 'm1', name: 'Asha Rao', phone })), locale)
+      const planned = planImport(rowsOf(...phones.map((each) => ['Asha Rao', each])), columns, {
+        ...{ ...context, locale, known: held, addsFamilies: true },
+      })
+      expect(planned.map(({ kind, row }) => [kind, row.phone])).toEqual(phones.map(() => ['duplicate', kept]))
+    }
+  })
+
+  it('asks for a number as the centre’s country writes it', () => {
+    const faults = (locale: string) =>
+      planRow({ line: 2, cells: ['A', '12345'] }, columns, { ...context, locale }).problems
+    expect(faults('en-AE')).toEqual([
+      { field: 'phone', text: 'Enter a phone number with its country code, like +44 20 7946 0018' },
+    ])
+    expect(faults('en-IN')).toEqual([{ field: 'phone', text: 'Enter a phone number of 10 digits' }])
   })
 
   it('finds who comes twice in the file', () => {

@@ -1,5 +1,5 @@
 import type { SamePhone } from '@/domain/members/samePhone'
-import { phoneDigits } from '@/domain/shared/phone'
+import { comparedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import type { FileRow } from '@/domain/imports/fileRows'
 import type { CellProblem } from '@/domain/imports/rowReader'
@@ -18,6 +18,7 @@ export type PlannedRow = { line: number; cells: readonly string[]; row: ImportRo
 )
 
 type Context = RowContext & {
+  /** By `comparedDigits`. */
   known: ReadonlyMap<string, readonly SamePhone[]>
   /** Whoever has another name than the one with the phone is added too: families share a phone. */
   addsFamilies: boolean
@@ -34,7 +35,7 @@ export function planImport(
     const { row, problems } = planRow(file, columns, context)
     const planned = { ...file, row }
     if (problems.length > 0) return { ...planned, kind: 'faulty', problems }
-    const digits = phoneDigits(row.phone)
+    const digits = comparedDigits(row.phone, context.locale)
     const earlier = before.get(digits) ?? []
     const twins: Twin[] = [...(known.get(digits) ?? []), ...earlier]
     const person = twins.find(({ name }) => lowerName(name) === lowerName(row.name))

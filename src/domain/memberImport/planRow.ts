@@ -14,6 +14,7 @@ export type RowContext = {
   today: CivilDate
   dayOrder: DayOrder
   timezone: string
+  locale: string
   packageOf: (name: string) => string | undefined
 }
 
@@ -27,8 +28,11 @@ const fieldOfPath: Record<string, ImportField> = {
 
 const isField = (path: string, row: ImportRow): path is ImportField & keyof ImportRow => path in row
 
-function formProblems(row: ImportRow, today: CivilDate): CellProblem<ImportField>[] {
-  const form = memberFormSchema(today).safeParse(formOfRow(row))
+function formProblems(
+  row: ImportRow,
+  { today, locale }: Pick<RowContext, 'today' | 'locale'>,
+): CellProblem<ImportField>[] {
+  const form = memberFormSchema(today, locale).safeParse(formOfRow(row))
   if (form.success) return []
   return form.error.issues.flatMap(({ path, message }) => {
     const name = path.join('.')
@@ -41,11 +45,12 @@ function formProblems(row: ImportRow, today: CivilDate): CellProblem<ImportField
 export function planRow(
   file: FileRow,
   columns: ImportColumns,
-  { today, dayOrder, timezone, packageOf }: RowContext,
+  { today, dayOrder, timezone, locale, packageOf }: RowContext,
 ): { row: ImportRow; problems: CellProblem<ImportField>[] } {
   const { problems, cell, read, add } = rowReader<ImportField>(file, columns)
   const day = (field: ImportField) =>
     read<CivilDate | null>(field, (text) => readDate(text, { order: dayOrder, timezone }), null)
+  const phoneIn = (field: ImportField) => read(field, (text) => readPhone(text, locale), '')
 
   const endDate = day('packageEnd')
   const startDate = day('packageStart')
@@ -54,7 +59,7 @@ export function planRow(
   const row: ImportRow = {
     line: file.line,
     name: cell('name'),
-    phone: read('phone', readPhone, ''),
+    phone: phoneIn('phone'),
     email: cell('email'),
     gender: read('gender', readGender, null),
     dob: day('dob'),
@@ -68,7 +73,7 @@ export function planRow(
     notes: cell('notes'),
     guardian: {
       name: cell('guardianName'),
-      phone: read('guardianPhone', readPhone, ''),
+      phone: phoneIn('guardianPhone'),
       relation: cell('guardianRelation'),
       consent: readYes(cell('guardianConsent')),
     },
@@ -77,7 +82,7 @@ export function planRow(
     sharesPhone: false,
   }
   const hasPackage = lowerName(name) !== '' || startDate !== null || endDate !== null
-  for (const { field, text } of formProblems(row, today)) add(field, text)
+  for (const { field, text } of formProblems(row, { today, locale })) add(field, text)
   if (row.joinedOn !== null && row.joinedOn > today) add('joinedOn', 'The day of joining lies in the future')
   if (!hasPackage) return { row, problems }
   if (endDate === null) add('packageEnd', 'Enter the day on which the package ends')

@@ -6,7 +6,7 @@ import { memberCodeOf, memberFormSchema, emptyMemberForm, type MemberFormInput }
 import { memberSchema, type Member } from './member'
 
 const today = civil('2026-11-20')
-const schema = memberFormSchema(today)
+const schema = memberFormSchema(today, 'en-IN')
 const typed = (fields: Partial<MemberFormInput> = {}): MemberFormInput => ({
   ...emptyMemberForm,
   phone: '98765 43210',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ageOn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { emptyOr, optionalDate, phoneField, pincodeField } from '@/domain/shared/formFields'
-import { isPlausiblePhone } from '@/domain/shared/phone'
+import { isPlausiblePhone, phoneFault } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
 import { genderSchema } from './member'
 
@@ -27,7 +27,8 @@ const guardianFormSchema = z.object({
 
 /** The add and edit form, before checks; every field is always there, '' where nothing was typed. */
 const fields = z.object({
-  phone: phoneField,
+  /** What is one follows from the centre's country. */
+  phone: z.string(),
   name: z
     .string()
     .transform(tidy)
@@ -61,15 +62,15 @@ function dobProblem({ dob }: Fields, today: CivilDate): string | null {
   return ageOn(dob, today) > 110 ? 'Check the year of birth' : null
 }
 
-/** PRODUCT 3 "Forms" and 4.4. `today` is the centre's; problems stand at their field in words. */
-export const memberFormSchema = (today: CivilDate) =>
-  fields.superRefine((form, ctx) => {
+/** PRODUCT 3 "Forms" and 4.4. `today` and `locale` are the centre's; problems stand at their field in words. */
+export const memberFormSchema = (today: CivilDate, locale: string) =>
+  fields.extend({ phone: phoneField(locale) }).superRefine((form, ctx) => {
     const problem = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
     const dob = dobProblem(form, today)
     if (dob) problem(['dob'], dob)
     const { guardian } = form
     if (guardian.phone !== '' && !isPlausiblePhone(guardian.phone))
-      problem(['guardian', 'phone'], 'Enter a phone number of 10 digits')
+      problem(['guardian', 'phone'], phoneFault(locale))
     if (!isMinor(form.dob, today)) return
     if (guardian.name === '') problem(['guardian', 'name'], 'Under 18 a guardian is needed: enter the name')
     if (guardian.phone === '')

@@ -27,6 +27,10 @@ it.each([
 
 it('completes a number by the country of the centre, and none where it is not known', () => {
   expect(e164Of('050 123 4567', 'ar-AE')).toBe('+971501234567')
+  expect(e164Of('971501234567', 'en-AE')).toBe('+971501234567')
+  expect(e164Of('971 50 123 4567', 'ar-AE')).toBe('+971501234567')
+  expect(e164Of('6591234567', 'en-SG')).toBe('+6591234567')
+  expect(e164Of('14155550123', 'en-US')).toBe('+14155550123')
   expect(e164Of('987 654 3210', 'en-US')).toBe('+19876543210')
   expect(e164Of('9876543210', 'en')).toBe(null)
   expect(e164Of('+91 9876543210', 'en-US')).toBe('+919876543210')

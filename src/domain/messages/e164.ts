@@ -1,5 +1,5 @@
 import { callingCodes } from '@/domain/shared/callingCode'
-import { indianDigits, namedDigits } from '@/domain/shared/phone'
+import { indianDigits, namedDigits, withCode } from '@/domain/shared/phone'
 
 const regionOf = (locale: string): string => /-([A-Z]{2})\b/.exec(locale)?.[1] ?? ''
 
@@ -22,7 +22,7 @@ export function e164Of(text: string, locale: string): string | null {
   const region = regionOf(locale)
   if (region === 'IN') return indian(text)
   const code = callingCodes[region]
-  return code === undefined ? null : checked(code + text.replace(/\D/g, '').replace(/^0/, ''))
+  return code === undefined ? null : checked(withCode(text.replace(/\D/g, ''), code))
 }
 
 export const isIndian = (e164: string): boolean => e164.startsWith('+91')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { civilDateSchema } from './civilDate'
 import { isPlausiblePincode } from './contact'
 import { isWholeText } from './isWholeText'
-import { isPlausiblePhone } from './phone'
+import { isPlausiblePhone, phoneFault } from './phone'
 import type { Refusal } from './refusal'
 
 /** Fields that forms have in common, each with its sentence. */
@@ -19,12 +19,13 @@ export const emptyOr = (test: (value: string) => boolean, message: string) =>
 
 export const pincodeField = emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits')
 
-/** A phone that has to be there; what is no number is told once. */
-export const phoneField = z
-  .string()
-  .trim()
-  .min(1, 'Enter the phone number')
-  .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits')
+/** A phone that has to be there; what is no number is told once. `locale` is the centre's. */
+export const phoneField = (locale: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Enter the phone number')
+    .refine((value) => value === '' || isPlausiblePhone(value), phoneFault(locale))
 
 /** Why something is done, for the records. */
 export const reasonField = (missing: string) =>

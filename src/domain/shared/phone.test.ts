@@ -72,6 +72,8 @@ describe('formatPhone', () => {
     ['030 123456', 'de-DE', '030 123456'],
     ['+65 9123 4567', 'en-US', '+6591234567'],
     ['9123 4567', 'en-SG', '+6591234567'],
+    ['65 91234567', 'en-SG', '+6591234567'],
+    ['6591234567', 'en-US', '+16591234567'],
     ['', 'en-US', '--'],
   ])('%s at a centre of %s -> %s (PRODUCT 2.R)', (text, locale, shown) =>
     expect(formatPhone(text, locale)).toBe(shown),

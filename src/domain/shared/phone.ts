@@ -53,6 +53,17 @@ function foreignDigits(text: string): string | null {
   return named === null || named.startsWith('91') ? null : named
 }
 
+const SINGAPORE = '65'
+
+/**
+ * Digits that name no country, with the code of theirs. Somebody may have written them with it and no plus, as the search directory and
+ * our exports do: then there are more than any number has without, which are ten, and eight in Singapore.
+ */
+export function withCode(digits: string, code: string): string {
+  const isWhole = digits.startsWith(code) && digits.length > (code === SINGAPORE ? 9 : 10)
+  return isWhole ? digits : code + digits.replace(/^0/, '')
+}
+
 /**
  * The number with its country's code and no plus, as it is dialled from anywhere. Where it names no country it is one of the
  * centre's, by its locale (PRODUCT 2.R); '' where that has no code that we know.
@@ -65,18 +76,39 @@ export function dialledFrom(text: string, locale: string): string {
     const own = indianDigits(text)
     return own === null ? '' : `91${own}`
   }
-  const typed = text.replace(/\D/g, '')
-  // The search directory keeps the digits of a number without its plus.
-  const isWhole = code !== '' && typed.startsWith(code) && typed.length > 10
-  return isWhole ? typed : code === '' ? '' : code + typed.replace(/^0/, '')
+  return code === '' ? '' : withCode(text.replace(/\D/g, ''), code)
+}
+
+const FEWEST_DIALLED = 7
+const isShort = (text: string): boolean => text.replace(/\D/g, '').length < FEWEST_DIALLED
+
+/** As a phone field of a centre keeps it: the ten digits in India, elsewhere a plus with all of them, where the country is known. */
+export function keptPhone(text: string, locale: string): string {
+  if (callingCodeOf(locale) === '91') return fieldPhone(text)
+  const dialled = isShort(text) ? '' : dialledFrom(text, locale)
+  return dialled === '' ? text : `+${dialled}`
+}
+
+/** What two numbers of a centre are the same one by: abroad older records keep the digits of some without their country's code. */
+export function comparedDigits(text: string, locale: string): string {
+  const digits = phoneDigits(text)
+  if (callingCodeOf(locale) === '91' || isShort(digits)) return digits
+  return dialledFrom(digits, locale) || digits
+}
+
+/** The digits that records of a centre may hold of that number. */
+export function recordedDigits(text: string, locale: string): string[] {
+  const digits = phoneDigits(text)
+  const code = callingCodeOf(locale)
+  if (code === '91' || code === '' || isShort(digits)) return [digits]
+  const compared = comparedDigits(text, locale)
+  return [...new Set([digits, compared, compared.slice(code.length)])]
 }
 
 /** `+91 98765 43210`; any other number as `+` and its digits; two dashes for none. `locale` is the centre's. */
 export function formatPhone(text: string, locale: string): string {
   if (!/\d/.test(text)) return MISSING
-  const digits = text.replace(/\D/g, '')
-  const isShort = digits.length < 7
-  const dialled = isShort ? '' : dialledFrom(text, locale)
+  const dialled = isShort(text) ? '' : dialledFrom(text, locale)
   if (dialled === '') {
     const foreign = foreignDigits(text)
     return foreign === null ? text.trim() : `+${foreign}`
@@ -92,3 +124,9 @@ export function isPlausiblePhone(text: string): boolean {
   if (/^(\d)\1*$/.test(digits)) return false
   return foreign === null ? /^[1-9]\d{9}$/.test(digits) : /^\d{7,15}$/.test(digits)
 }
+
+/** Said at a field whose number is none; `locale` is the centre's. */
+export const phoneFault = (locale: string): string =>
+  callingCodeOf(locale) === '91'
+    ? 'Enter a phone number of 10 digits'
+    : 'Enter a phone number with its country code, like +44 20 7946 0018'

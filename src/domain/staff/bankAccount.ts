@@ -36,6 +36,9 @@ export const bankAccountForm = {
   ),
 }
 
+/** What the code of a bank is called in the country of that calling code. */
+export const bankCodeWord = (callingCode: string): string => (callingCode === '91' ? 'IFSC' : 'Bank code')
+
 export type BankAccount = z.output<z.ZodObject<typeof bankAccountFields>>
 
 export const noBankAccount: BankAccount = { bankHolder: '', bankAccount: '', bankCode: '' }

@@ -7,7 +7,7 @@ import { isEmployed, staffSchema } from './staff'
 const now = new Date('2026-11-20T06:30:00.900Z')
 const moment = { now, today: civil('2026-11-20') }
 const seconds = Math.floor(now.getTime() / 1000)
-const form = employeeFormSchema(civil('2026-11-20')).parse({
+const form = employeeFormSchema(civil('2026-11-20'), 'en-IN').parse({
   ...emptyEmployeeForm,
   name: 'Ravi Kumar',
   email: 'ravi@iron.test',

@@ -5,7 +5,7 @@ import { staffSchema } from './staff'
 import { upgradeStaff } from './upgradeStaff'
 
 const today = civil('2026-11-20')
-const schema = employeeFormSchema(today)
+const schema = employeeFormSchema(today, 'en-IN')
 const good = {
   ...emptyEmployeeForm,
   ...{ name: 'Ravi Kumar', email: 'ravi@iron.test', phone: '98765 43210', role: 'Manager' as const },

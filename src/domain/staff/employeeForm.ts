@@ -3,9 +3,9 @@ import { genderSchema } from '@/domain/members/member'
 import { ageOn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isPlausibleEmail } from '@/domain/shared/contact'
-import { optionalDate, pincodeField, wholeText } from '@/domain/shared/formFields'
+import { optionalDate, phoneField, pincodeField, wholeText } from '@/domain/shared/formFields'
 import { isWholeText } from '@/domain/shared/isWholeText'
-import { isPlausiblePhone } from '@/domain/shared/phone'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { tidy } from '@/domain/shared/text'
 import { bankAccountForm, bankAccountOf, bankAccountProblems, noBankAccount } from './bankAccount'
 import { noPayRule, payProblems, payRuleForm, payRuleOf } from './payRule'
@@ -22,6 +22,8 @@ const deviceNumber = z
   .int('Enter a whole number')
   .min(0, 'Enter 0 or more')
   .max(999_999_999, 'At most 9 digits')
+
+const employeePhone = (locale: string) => phoneField(locale).max(40, 'At most 40 characters')
 
 /** Each field of the form with its sentence; the server's calls check by the same ones. */
 export const employeeFields = z.strictObject({
@@ -44,12 +46,7 @@ export const employeeFields = z.strictObject({
       (value) => value === '' || isPlausibleEmail(value),
       'Enter an e-mail address like name@example.com',
     ),
-  phone: z
-    .string()
-    .trim()
-    .min(1, 'Enter the phone number')
-    .max(40, 'At most 40 characters')
-    .refine((value) => value === '' || isPlausiblePhone(value), 'Enter a phone number of 10 digits'),
+  phone: employeePhone(PLATFORM_MONEY.locale),
   gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
   dob: optionalDate,
   /** '' for whoever does not sign in. */
@@ -104,9 +101,9 @@ export const signInProblems = ({ role, email }: Pick<EmployeeForm, 'role' | 'ema
     ? [{ path: 'email', message: 'Enter the e-mail address that the employee signs in with' }]
     : []
 
-/** PRODUCT 4.10. `today` is the centre's; problems stand at their field in words. */
-export const employeeFormSchema = (today: CivilDate) =>
-  formFields.superRefine((form, ctx) => {
+/** PRODUCT 4.10. `today` and `locale` are the centre's; problems stand at their field in words. */
+export const employeeFormSchema = (today: CivilDate, locale: string) =>
+  formFields.extend({ phone: employeePhone(locale) }).superRefine((form, ctx) => {
     for (const { path, message } of [
       ...signInProblems(form),
       ...dateProblems(form, today),

@@ -1,10 +1,11 @@
 import { addDuration } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { weekdays } from '@/domain/attendance/reports/heatmap'
+import { weekdays, weekOrder } from '@/domain/attendance/reports/heatmap'
 import { calendarOf, type CalendarDay, type PersonReport } from '@/domain/attendance/reports/personReport'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { useGym } from '@/session/useGym'
+import { useFormat } from '@/ui/format/format'
 import { IconButton } from '@/ui/IconButton'
 import styles from './MonthCalendar.module.css'
 import type { ReportList } from './useReportList'
@@ -53,6 +54,8 @@ function Day({ day, holiday, onCorrect }: DayProps) {
 /** A month as a table of weeks; for the owner every day until today is the way to correct it. */
 export function MonthCalendar({ list, month, today, report, onCorrect }: Props) {
   const { settings } = useGym()
+  const { weekStart } = useFormat()
+  const names = weekOrder(weekStart).map((at) => weekdays[at] ?? '')
   const next = addDuration(month, 1, 'Month')
   return (
     <ReportCard label={`Calendar, ${monthText(month)}`}>
@@ -73,7 +76,7 @@ export function MonthCalendar({ list, month, today, report, onCorrect }: Props) 
       <table className={styles.calendar}>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {names.map((weekday) => (
               <th key={weekday} scope="col" abbr={weekday}>
                 {weekday.slice(0, 3)}
               </th>
@@ -81,11 +84,11 @@ export function MonthCalendar({ list, month, today, report, onCorrect }: Props) 
           </tr>
         </thead>
         <tbody>
-          {calendarOf(month, report).map((week, at) => (
+          {calendarOf(month, report, weekStart).map((week, at) => (
             <tr key={at}>
               {week.map((day, weekday) => (
                 <td
-                  key={weekdays[weekday]}
+                  key={names[weekday]}
                   data-came={(day !== null && day.visits > 0) || undefined}
                   data-holiday={
                     (day !== null && holidayOn(day.date, settings.holidays) !== null) || undefined

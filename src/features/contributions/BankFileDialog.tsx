@@ -5,6 +5,7 @@ import { bankFileOf, type BankTransfer } from '@/domain/contributions/bankFile'
 import type { Contribution } from '@/domain/contributions/contribution'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { formatMoney, totalOf } from '@/domain/shared/money'
+import { bankCodeWord } from '@/domain/staff/bankAccount'
 import type { Staff } from '@/domain/staff/staff'
 import { attempt } from '@/components/records/attempt'
 import { useExportAs } from '@/components/records/useExportAs'
@@ -15,6 +16,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Facts } from '@/ui/Facts'
 import { showToast } from '@/ui/feedback/toast'
+import { useFormat } from '@/ui/format/format'
 import { Note } from '@/ui/Note'
 import styles from './contributions.module.css'
 
@@ -27,7 +29,9 @@ type Props = {
   onClose: () => void
 }
 
-const HEADERS = ['Name', 'Account number', 'IFSC', 'Amount', 'Reference']
+const headers = (callingCode: string) => [
+  ...['Name', 'Account number', bankCodeWord(callingCode), 'Amount', 'Reference'],
+]
 
 const cellsOf = ({ name, account, code, amount, reference }: BankTransfer) =>
   [name, account, code, amount.toFixed(2), reference].map(textCell)
@@ -37,6 +41,7 @@ const people = (count: number) => (count === 1 ? '1 employee' : `${String(count)
 /** Who is paid by transfer, who has no account for it, and the file that a bank takes in. Nothing is paid by it: Pay says so. */
 export function BankFileDialog({ month, name, lines, staff, onClose }: Props) {
   const { settings } = useGym()
+  const { callingCode } = useFormat()
   const exportAs = useExportAs('bankFile', `bank-file-${month}`)
   const [isBusy, setBusy] = useState(false)
   const { transfers, lacking } = bankFileOf(lines, staff, month)
@@ -49,7 +54,8 @@ export function BankFileDialog({ month, name, lines, staff, onClose }: Props) {
     await attempt(async () => {
       await exportFile({
         ...{ exportAs, format: 'csv', filters: `${name}, to pay`, rows: transfers.length },
-        write: async () => (await import('@/lists/writeCsv')).writeBareCsv(HEADERS, transfers.map(cellsOf)),
+        write: async () =>
+          (await import('@/lists/writeCsv')).writeBareCsv(headers(callingCode), transfers.map(cellsOf)),
       })
       showToast({
         text: `${total} for ${people(transfers.length)}. Upload it to your bank, then pay them here.`,

@@ -15,6 +15,7 @@ import { StoredBill } from './StoredBill'
 import type { TypedSheet as Form } from './expenseSheet'
 import styles from './ExpenseFields.module.css'
 import { everyWords, moneyPlaces } from './expenseWords'
+import { useExampleExpenses } from './useExampleExpenses'
 
 type Props = {
   /** Those in use; of an expense that is edited its own too. */
@@ -53,6 +54,7 @@ function Suggestion({ categories, learned }: Pick<Props, 'categories' | 'learned
 /** One column, the amount first. */
 export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Props) {
   const { today, settings } = useGym()
+  const examples = useExampleExpenses()
   const { setValue } = useFormContext<Form>()
   const isDropped = useWatch<Form, 'dropsBill'>({ name: 'dropsBill' })
   const path = isDropped ? '' : bill
@@ -71,12 +73,7 @@ export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Pr
           />
           <DateField<Form> name="date" label="Date" isRequired max={today} isDisabled={isOfPay} />
         </FieldRow>
-        <TextField<Form>
-          name="description"
-          label="Description"
-          placeholder="bijli bill, rent, phenyl"
-          autoFocus={isOfPay}
-        />
+        <TextField<Form> name="description" label="Description" placeholder={examples} autoFocus={isOfPay} />
         <SelectField<Form>
           name="categoryId"
           label="Category"

@@ -14,6 +14,7 @@ import { Select } from '@/ui/form/Select'
 import { currencySign } from '@/ui/format/format'
 import styles from './QuickExpense.module.css'
 import { readQuickRow, type QuickProblems } from './quickRow'
+import { useExampleExpenses } from './useExampleExpenses'
 
 type Props = { categories: readonly ExpenseCategory[]; learned: LearnedWords }
 
@@ -26,6 +27,7 @@ const NOTHING = { amount: '', words: '', chosen: '' }
 export function QuickExpense({ categories, learned }: Props) {
   const { gymId, today, settings } = useGym()
   const { account, backend } = useSignedIn()
+  const examples = useExampleExpenses()
   const expenses = useRepository(expenseRepository)
   const id = useId()
   const amountBox = useRef<HTMLInputElement>(null)
@@ -116,7 +118,7 @@ export function QuickExpense({ categories, learned }: Props) {
           <LooseInput
             {...aria}
             autoComplete="off"
-            placeholder="bijli bill, rent, phenyl"
+            placeholder={examples}
             value={row.words}
             onChange={(event) => typed({ words: event.target.value }, 'words', 'categoryId')}
           />

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import type { Lead } from '@/domain/leads/lead'
-import { sameDigits } from '@/domain/members/samePhone'
+import { samePhone } from '@/domain/members/samePhone'
 import { memberRepository } from '@/data/members/memberRepository'
 import { ACT_PARAMETER, LEAD_PARAMETER } from '@/components/packageLife/actInAddress'
 import { useLive } from '@/live/useLive'
@@ -19,12 +19,15 @@ import styles from './ConvertDialog.module.css'
  * that was left after its first step, it asks for whom the sale is.
  */
 export function ConvertDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
   const navigate = useNavigate()
   const members = useRepository(memberRepository)
   const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
   const digits = lead.phoneDigits
-  const found = directory.status === 'ready' && digits !== '' ? sameDigits(directory.value, digits, '') : []
+  const found =
+    directory.status === 'ready' && digits !== ''
+      ? samePhone(directory.value, { phone: digits, locale: settings.locale, exceptId: '' })
+      : []
   const isNobody = directory.status === 'ready' && found.length === 0
   const addTo = `${screens.members.path}?new=true&${LEAD_PARAMETER}=${lead.id}`
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { sameDigits } from '@/domain/members/samePhone'
+import { samePhone } from '@/domain/members/samePhone'
 import type { LeadFormInput as Form } from '@/domain/leads/leadForm'
 import { isPlausiblePhone, phoneDigits } from '@/domain/shared/phone'
 import { leadRepository } from '@/data/leads/leadRepository'
@@ -22,7 +22,7 @@ type Known = { id: string; name: string; what: string; open: () => void }
 /** Who of the centre has the phone that is being typed, members first; a warning and no ban. */
 function useKnown({ exceptId, seesMembers, onOpenLead, onOpenMember }: NoteProps): Known[] {
   const phone = useWatch<Form, 'phone'>({ name: 'phone' })
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
   const leads = useRepository(leadRepository)
   const members = useRepository(memberRepository)
   const typed = phoneDigits(phone)
@@ -37,7 +37,10 @@ function useKnown({ exceptId, seesMembers, onOpenLead, onOpenMember }: NoteProps
     ),
   )
   if (digits === '') return []
-  const found = directory.status === 'ready' ? sameDigits(directory.value, digits, '') : []
+  const found =
+    directory.status === 'ready'
+      ? samePhone(directory.value, { phone: digits, locale: settings.locale, exceptId: '' })
+      : []
   const before = asked.status === 'ready' ? asked.value.rows.filter(({ id }) => id !== exceptId) : []
   return [
     ...found.map(({ id, name, hasLeft }) => ({

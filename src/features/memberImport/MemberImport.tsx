@@ -50,14 +50,15 @@ export const MemberImport = ({ onClose }: { onClose: () => void }) => (
 
 /** What is read once a file is there: who has which phone, what the centre sells, and how many members its package allows. */
 function useKnown() {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
+  const { locale } = settings
   const members = useRepository(memberRepository)
   const gyms = useRepository(gymRepository)
   const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
   const gym = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
   const { records } = useRecords(memberPackageRepository)
   const entries = directory.status === 'ready' ? directory.value : null
-  const known = useMemo(() => entries && membersByPhone(entries), [entries])
+  const known = useMemo(() => entries && membersByPhone(entries, locale), [entries, locale])
   const templates = useMemo(() => records.filter(({ deleted }) => !deleted), [records])
   const room = gym.status === 'ready' ? gym.value : null
   return { directory, known, templates, room }
@@ -112,7 +113,7 @@ type Props = { file: ImportFile; onBack: () => void; onClose: () => void }
 
 function ChosenFile({ file, onBack, onClose }: Props) {
   const { today, limits, settings } = useGym()
-  const { timezone } = settings
+  const { timezone, locale } = settings
   const { api } = useBackend()
   const { directory, known, templates, room } = useKnown()
   const { columns, dayOrder, isChecked, sent, steps, step } = useFileColumns(file, memberColumns, datesIn)
@@ -126,9 +127,11 @@ function ChosenFile({ file, onBack, onClose }: Props) {
   const planned = useMemo(
     () =>
       known && isChecked
-        ? planImport(file.rows, columns, { today, dayOrder, timezone, packageOf, known, addsFamilies })
+        ? planImport(file.rows, columns, {
+            ...{ today, dayOrder, timezone, locale, packageOf, known, addsFamilies },
+          })
         : [],
-    [known, isChecked, file, columns, today, dayOrder, timezone, packageOf, addsFamilies],
+    [known, isChecked, file, columns, today, dayOrder, timezone, locale, packageOf, addsFamilies],
   )
   const plan = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { AddressFields } from '@/components/people/AddressFields'
+import { useMemo } from 'react'
 import { z } from 'zod'
-import { gymFields } from '@/domain/gyms/gymFields'
+import { gymFields, gymPhone } from '@/domain/gyms/gymFields'
 import { settingFields } from '@/domain/gyms/settingFields'
 import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
 import { fieldPhone } from '@/domain/shared/phone'
@@ -34,6 +35,8 @@ const schema = z.object({
 })
 type Form = z.input<typeof schema>
 
+const schemaIn = (locale: string) => schema.extend({ phone: gymPhone(locale) })
+
 const typeOptions = businessTypes.map((type) => ({ value: type, label: businessTypeNames[type] }))
 
 /** Who and where the centre is, and how it writes dates, numbers and money (PRODUCT 2.R). */
@@ -61,7 +64,7 @@ export function GymSection() {
   return (
     <SettingsPanel
       id="centre"
-      schema={schema}
+      schema={useMemo(() => schemaIn(locale), [locale])}
       defaults={defaults}
       onSave={({ timezone: zone, currency: money, locale: language, weekStart: day, phone, ...fields }) =>
         save({

@@ -31,13 +31,14 @@ function addedText({ name, email, role }: EmployeeForm, isInvited: boolean) {
 
 /** A new employee, with an account for whoever signs in; the files follow, since only the server knows the account's id. */
 export function AddStaff({ onClose, onOpen }: Props) {
-  const { gymId, today } = useGym()
+  const { gymId, today, settings } = useGym()
+  const { locale } = settings
   const { api } = useBackend()
   const change = useChangeStaff()
   // Made when the form opens: a repeated save finds its own account.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => staffSheetSchema(today), [today])
+  const schema = useMemo(() => staffSheetSchema(today, locale), [today, locale])
   const defaults = useMemo(() => emptyStaffSheet(today), [today])
 
   async function addFiles(uid: string, chosen: ChosenFiles) {

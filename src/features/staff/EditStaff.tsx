@@ -56,11 +56,12 @@ function savedText(
 }
 
 function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
-  const { gymId, today } = useGym()
+  const { gymId, today, settings } = useGym()
+  const { locale } = settings
   const { api, files } = useBackend()
   const change = useChangeStaff()
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => staffSheetSchema(today), [today])
+  const schema = useMemo(() => staffSheetSchema(today, locale), [today, locale])
   const defaults = useMemo(() => staffSheetOf(staff), [staff])
 
   async function saveEmployee(sheet: StaffSheetOutput) {

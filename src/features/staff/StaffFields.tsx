@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
+import { bankCodeWord } from '@/domain/staff/bankAccount'
 import { staffRoles, type Staff } from '@/domain/staff/staff'
 import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
 import { AddressFields } from '@/components/people/AddressFields'
@@ -93,7 +94,7 @@ function BankFields() {
     <>
       <FieldRow>
         <TextField<Form> name="bankAccount" label="Account number" />
-        <TextField<Form> name="bankCode" label={callingCode === '91' ? 'IFSC' : 'Bank code'} />
+        <TextField<Form> name="bankCode" label={bankCodeWord(callingCode)} />
       </FieldRow>
       {account !== '' && (
         <TextField<Form>

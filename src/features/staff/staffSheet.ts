@@ -12,7 +12,8 @@ import type { ChosenFiles } from '@/components/files/personFiles'
 import { noFiles, storedFileFields } from '@/components/files/StoredFileFields'
 
 /** The domain's form with what only the screen has: chosen and dropped files. */
-export const staffSheetSchema = (today: CivilDate) => employeeFormSchema(today).safeExtend(storedFileFields)
+export const staffSheetSchema = (today: CivilDate, locale: string) =>
+  employeeFormSchema(today, locale).safeExtend(storedFileFields)
 
 export type StaffSheetInput = z.input<ReturnType<typeof staffSheetSchema>>
 export type StaffSheetOutput = z.output<ReturnType<typeof staffSheetSchema>>

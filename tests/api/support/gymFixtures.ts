@@ -43,7 +43,7 @@ export const putGym = (store: DocumentStore, gymId: string, fields: Record<strin
   )
 
 export const formOf = (fields: Partial<MemberForm> & { name: string }): MemberForm =>
-  memberFormSchema(civilDateIn(new Date(), 'Asia/Kolkata')).parse({
+  memberFormSchema(civilDateIn(new Date(), 'Asia/Kolkata'), 'en-IN').parse({
     ...emptyMemberForm,
     phone: '9876543210',
     ...fields,

@@ -51,7 +51,7 @@ export async function putMember(
   gymId = IRON,
   more: Partial<typeof emptyMemberForm> = {},
 ): Promise<Member> {
-  const form = memberFormSchema(todayInIndia()).parse({ ...emptyMemberForm, ...more, name, phone })
+  const form = memberFormSchema(todayInIndia(), 'en-IN').parse({ ...emptyMemberForm, ...more, name, phone })
   const id = adminStore().collection('members').doc().id
   return repositories().members.add(gymId, id, form, await gymOf(gymId))
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { visit } from './fixtures'
+import { weekdayOf, weekOrder } from './heatmap'
 import { calendarOf, personReportOf } from './personReport'
 
 const today = civil('2026-11-20')
@@ -51,18 +52,28 @@ describe('a person’s report', () => {
     expect(personReportOf(null, today)).toMatchObject({ averageStay: null, visits: 0, lastOn: null })
   })
 
-  it('has a calendar of whole weeks, Monday first, with every day of the month once', () => {
+  it('has a calendar of whole weeks with every day of the month once, whatever day a week begins on', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -2000, max: 2000 }), (offset) => {
-        const month = addDays(today, offset)
-        const weeks = calendarOf(month, { days: [] })
-        const dates = weeks.flat().flatMap((day) => (day ? [day.date] : []))
-        expect(weeks.every((week) => week.length === 7)).toBe(true)
-        expect(dates.every((date) => date.startsWith(month.slice(0, 7)))).toBe(true)
-        expect(dates.map((date) => Number(date.slice(8)))).toEqual(dates.map((_, at) => at + 1))
-      }),
+      fc.property(
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: 1, max: 7 }),
+        (offset, weekStart) => {
+          const month = addDays(today, offset)
+          const weeks = calendarOf(month, { days: [] }, weekStart)
+          const dates = weeks.flat().flatMap((day) => (day ? [day.date] : []))
+          expect(weeks.every((week) => week.length === 7)).toBe(true)
+          expect(dates.every((date) => date.startsWith(month.slice(0, 7)))).toBe(true)
+          expect(dates.map((date) => Number(date.slice(8)))).toEqual(dates.map((_, at) => at + 1))
+          const order = weekOrder(weekStart)
+          for (const week of weeks)
+            week.forEach((day, at) => expect(day && weekdayOf(day.date)).toBe(day && order[at]))
+        },
+      ),
     )
-    const [week] = calendarOf(civil('2026-11-15'), personReportOf(came('2026-11-01'), today))
-    expect(week?.[6]).toEqual({ date: '2026-11-01', visits: 1 })
+    // The 1st is a Sunday.
+    const firstWeek = (weekStart: number) =>
+      calendarOf(civil('2026-11-15'), personReportOf(came('2026-11-01'), today), weekStart)[0]
+    const came1st = { date: '2026-11-01', visits: 1 }
+    expect([firstWeek(1)?.[6], firstWeek(7)?.[0], firstWeek(6)?.[1]]).toEqual([came1st, came1st, came1st])
   })
 })

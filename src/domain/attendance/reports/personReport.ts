@@ -2,7 +2,7 @@ import { addDays, addDuration, daysBetween, startOfMonth } from '@/domain/shared
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Attendance, Visit } from '../attendance'
 import { visitsOf } from '../visits'
-import { weekdayOf } from './heatmap'
+import { weekdayOf, weekOrder } from './heatmap'
 import { averageStayOf } from './stay'
 
 export type PersonDay = { date: CivilDate; visits: Visit[] }
@@ -56,12 +56,17 @@ export function personReportOf(
 
 export type CalendarDay = { date: CivilDate; visits: number }
 
-/** The weeks of a month, Monday first; null for the days of the months beside it. */
-export function calendarOf(month: CivilDate, { days }: Pick<PersonReport, 'days'>): (CalendarDay | null)[][] {
+/** The weeks of a month; null for the days of the months beside it. `weekStart` is 1 for Monday to 7 for Sunday. */
+export function calendarOf(
+  month: CivilDate,
+  { days }: Pick<PersonReport, 'days'>,
+  weekStart: number,
+): (CalendarDay | null)[][] {
   const first = startOfMonth(month)
   const length = daysBetween(first, addDuration(first, 1, 'Month'))
   const counts = new Map(days.map(({ date, visits }) => [date, visits.length]))
-  const cells: (CalendarDay | null)[] = Array.from({ length: weekdayOf(first) }, () => null)
+  const blanks = weekOrder(weekStart).indexOf(weekdayOf(first))
+  const cells: (CalendarDay | null)[] = Array.from({ length: blanks }, () => null)
   for (let at = 0; at < length; at += 1) {
     const date = addDays(first, at)
     cells.push({ date, visits: counts.get(date) ?? 0 })

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CHEQUE } from '@/domain/invoices/cheque'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { PaidByField } from '@/components/money/PaidByField'
+import { useTransferWord } from '@/components/money/useTransferWord'
 import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
@@ -19,6 +20,7 @@ type Props = { at: number; invoice: Invoice; onRemove: (() => void) | undefined 
 export function CollectRow({ at, invoice, onRemove }: Props) {
   const { today, settings } = useGym()
   const { control } = useFormContext<CollectForm>()
+  const transfer = useTransferWord()
   const chequeHint = settings.countPendingCheques ? undefined : 'Counts as paid once it has cleared'
   const mode = useWatch({ control, name: `rows.${at}.modeOfPayment` })
   return (
@@ -47,7 +49,7 @@ export function CollectRow({ at, invoice, onRemove }: Props) {
         <TextField<CollectForm>
           name={`rows.${at}.reference`}
           label={mode === CHEQUE ? 'Cheque number' : 'Reference'}
-          hint={mode === CHEQUE ? chequeHint : 'UTR or last 4 digits'}
+          hint={mode === CHEQUE ? chequeHint : `${transfer} or last 4 digits`}
           maxLength={60}
         />
         {mode === CHEQUE && (

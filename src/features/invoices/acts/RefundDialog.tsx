@@ -10,6 +10,7 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { amountUnless, reasonField, referenceField } from '@/domain/shared/formFields'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { useTransferWord } from '@/components/money/useTransferWord'
 import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
@@ -27,6 +28,7 @@ type Form = { of: string; amount: number | null; modeOfPayment: string; referenc
 export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useGym()
   const act = useFormAct()
+  const transfer = useTransferWord()
   const standing = standingPaymentsOf(invoice)
   const [only, ...others] = standing
   const schema = useMemo(
@@ -90,7 +92,7 @@ export function RefundDialog({ invoice, payment, onClose }: ActProps & { payment
           options={settings.paymentModes.map((mode) => ({ value: mode, label: mode }))}
         />
       </FieldRow>
-      <TextField<Form> name="reference" label="Reference" hint="UTR or cheque number" />
+      <TextField<Form> name="reference" label="Reference" hint={`${transfer} or cheque number`} />
       <TextField<Form> name="reason" label="Reason" isRequired hint="Moved away, paid twice" />
     </FormSheet>
   )

@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { addDuration } from '@/domain/shared/calendar'
 import { tidyGstin } from '@/domain/tax/gstin'
+import type { TaxRegime } from '@/domain/tax/regime'
 import { stateNames } from '@/domain/tax/states'
 import { LineFields } from '@/components/invoices/lines/LineFields'
 import { MemberField } from '@/components/members/MemberField'
@@ -54,24 +57,34 @@ export function DraftFields({ draft }: { draft: Invoice | null }) {
         />
         <SwitchField<DraftForm> name="needEmailCommToOwner" label="E-mail the invoice to the owner" />
       </FormSection>
-      <FormSection title="For a business" hint="Leave these empty for a person.">
-        <FieldRow>
-          <TextField<DraftForm>
-            name="customerGstin"
-            label="GSTIN of the customer"
-            maxLength={20}
-            tidy={tidyGstin}
-          />
-          <SelectField<DraftForm>
-            name="placeOfSupply"
-            label="Place of supply"
-            emptyValue=""
-            canClear
-            options={states}
-            hint="Only where it is another state than yours"
-          />
-        </FieldRow>
-      </FormSection>
+      <BusinessSection regime={viewer.settings.taxRegime} />
     </>
+  )
+}
+
+/** Outside India a business has no GSTIN: it is asked for there only where one stands already. */
+function BusinessSection({ regime }: { regime: TaxRegime }) {
+  const { getValues } = useFormContext<DraftForm>()
+  const [isFilled] = useState(() => getValues('customerGstin') !== '' || getValues('placeOfSupply') !== '')
+  if (regime === 'outsideIndia' && !isFilled) return null
+  return (
+    <FormSection title="For a business" hint="Leave these empty for a person.">
+      <FieldRow>
+        <TextField<DraftForm>
+          name="customerGstin"
+          label="GSTIN of the customer"
+          maxLength={20}
+          tidy={tidyGstin}
+        />
+        <SelectField<DraftForm>
+          name="placeOfSupply"
+          label="Place of supply"
+          emptyValue=""
+          canClear
+          options={states}
+          hint="Only where it is another state than yours"
+        />
+      </FieldRow>
+    </FormSection>
   )
 }

@@ -49,7 +49,8 @@ export function LeadImport({ onClose }: { onClose: () => void }) {
 
 /** Who has which phone already, by its digits: members, and leads whatever became of them. */
 function useKnownPhones(): Live<ReadonlyMap<string, LeadTwin>> {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
+  const { locale } = settings
   const members = useRepository(memberRepository)
   const leads = useRepository(leadRepository)
   const directory = useLive(useMemo(() => members.directory(gymId), [members, gymId]))
@@ -62,8 +63,9 @@ function useKnownPhones(): Live<ReadonlyMap<string, LeadTwin>> {
     if (directory.status !== 'ready' || open.status !== 'ready') return loading
     if (lost.status !== 'ready' || won.status !== 'ready') return loading
     const all = [...lost.value.rows, ...won.value.rows, ...open.value.rows]
-    return { status: 'ready', value: knownPhones(membersByPhone(directory.value), all), pending: false }
-  }, [directory, open, lost, won])
+    const value = knownPhones(membersByPhone(directory.value, locale), all, locale)
+    return { status: 'ready', value, pending: false }
+  }, [directory, open, lost, won, locale])
 }
 
 type Props = { file: ImportFile; onBack: () => void; onClose: () => void }

@@ -1,9 +1,11 @@
 import type { Attendance } from '@/domain/attendance/attendance'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
+import { weekdays, weekOrder } from '@/domain/attendance/reports/heatmap'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { minutesText } from '@/domain/shared/minutesText'
 import { useGym } from '@/session/useGym'
+import { useFormat } from '@/ui/format/format'
 import { EmptyState } from '@/ui/EmptyState'
 import {
   latestVisits,
@@ -22,6 +24,7 @@ type Props = { name: string; attendance: Attendance | null; onCheckIn: (() => vo
 /** When somebody came: half a year at a glance, and the latest visits with their times. */
 export function VisitsTab({ name, attendance, onCheckIn }: Props) {
   const { today, settings } = useGym()
+  const { weekStart } = useFormat()
   const days = attendance?.days ?? {}
   const figures = visitFigures(days, today)
   if (figures.total === 0)
@@ -43,7 +46,7 @@ export function VisitsTab({ name, attendance, onCheckIn }: Props) {
           value={figures.averageStay === null ? MISSING : minutesText(figures.averageStay)}
         />
       </dl>
-      <Strip weeks={weeksUntil(today, WEEKS, days)} today={today} />
+      <Strip weeks={weeksUntil(today, WEEKS, days, weekStart)} today={today} weekStart={weekStart} />
       <h3 className={styles.heading}>Latest visits</h3>
       <VisitTable visits={latestVisits(days, LISTED)} timezone={settings.timezone} />
     </>
@@ -59,7 +62,9 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-const weekdayNames = ['Mon', '', 'Wed', '', 'Fri', '', 'Sun']
+/** Every other one, from the first on: all seven have no room. */
+const weekdayNames = (weekStart: number) =>
+  weekOrder(weekStart).map((at, row) => (row % 2 === 0 ? (weekdays[at] ?? '').slice(0, 3) : ''))
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A month's name stands over the first week that begins in it, and needs the room of two. */
@@ -73,7 +78,9 @@ function monthOver(weeks: CalendarDay[][], at: number): string {
 const levelOf = (visits: number | null) =>
   visits === null ? 'future' : visits > 1 ? 'more' : visits === 1 ? '1' : '0'
 
-function Strip({ weeks, today }: { weeks: CalendarDay[][]; today: CivilDate }) {
+type StripProps = { weeks: CalendarDay[][]; today: CivilDate; weekStart: number }
+
+function Strip({ weeks, today, weekStart }: StripProps) {
   const visited = weeks.flat().filter(({ visits }) => (visits ?? 0) > 0).length
   const columns = { '--weeks': weeks.length } as React.CSSProperties
   return (
@@ -89,7 +96,7 @@ function Strip({ weeks, today }: { weeks: CalendarDay[][]; today: CivilDate }) {
           ))}
         </div>
         <div className={styles.weekdays}>
-          {weekdayNames.map((name, at) => (
+          {weekdayNames(weekStart).map((name, at) => (
             <span key={at}>{name}</span>
           ))}
         </div>

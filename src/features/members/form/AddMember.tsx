@@ -51,7 +51,8 @@ export function AddMember(props: Props) {
 
 /** A new member, and the sale right after if that is wanted. */
 function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | null }) {
-  const { gymId, info, today } = useGym()
+  const { gymId, info, today, settings } = useGym()
+  const { locale } = settings
   const { api, makeId } = useBackend()
   const members = useRepository(memberRepository)
   // Made when the form opens: a repeated save finds its own member.
@@ -59,7 +60,7 @@ function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | n
   // Whom the save before has added while a file of theirs failed.
   const added = useRef<Member | null>(null)
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => memberSheetSchema(today), [today])
+  const schema = useMemo(() => memberSheetSchema(today, locale), [today, locale])
   const defaults = useMemo(() => (lead ? sheetOfLead(lead) : emptyMemberSheet), [lead])
 
   const addMember = async (sheet: MemberSheetOutput) => {

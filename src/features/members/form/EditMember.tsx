@@ -48,11 +48,12 @@ export function EditMember({ id, onClose, onOpen }: Props) {
 }
 
 function EditSheet({ member, onClose, onOpen }: Omit<Props, 'id'> & { member: Member }) {
-  const { gymId, info, today } = useGym()
+  const { gymId, info, today, settings } = useGym()
+  const { locale } = settings
   const { api, files } = useBackend()
   const members = useRepository(memberRepository)
   const [progress, setProgress] = useState('')
-  const schema = useMemo(() => memberSheetSchema(today), [today])
+  const schema = useMemo(() => memberSheetSchema(today, locale), [today, locale])
   const defaults = useMemo(() => memberSheetOf(member), [member])
 
   const saveMember = async (sheet: MemberSheetOutput) => {

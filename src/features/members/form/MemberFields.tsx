@@ -15,7 +15,7 @@ import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
 import { Warning } from '@/ui/Warning'
 import type { MemberSheetInput as Form } from './memberFormFields'
-import { type SamePhone, sameDigits } from '@/domain/members/samePhone'
+import { type SamePhone, samePhone } from '@/domain/members/samePhone'
 import { useMemo } from 'react'
 import { phoneDigits } from '@/domain/shared/phone'
 import { memberRepository } from '@/data/members/memberRepository'
@@ -27,7 +27,8 @@ import { useRepository } from '@/session/useRepository'
  * once there are enough digits to look for; `exceptId` is the member who is being edited.
  */
 function useDuplicate(phone: string, exceptId: string): SamePhone[] {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
+  const { locale } = settings
   const members = useRepository(memberRepository)
   const typed = phoneDigits(phone)
   const digits = typed.length >= 10 ? typed : ''
@@ -37,8 +38,8 @@ function useDuplicate(phone: string, exceptId: string): SamePhone[] {
   )
   const entries = directory.status === 'ready' ? directory.value : null
   return useMemo(
-    () => (entries === null || digits === '' ? [] : sameDigits(entries, digits, exceptId)),
-    [entries, digits, exceptId],
+    () => (entries === null || digits === '' ? [] : samePhone(entries, { phone: digits, locale, exceptId })),
+    [entries, digits, locale, exceptId],
   )
 }
 

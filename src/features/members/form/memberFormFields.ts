@@ -9,8 +9,8 @@ import type { ChosenFiles } from '@/components/files/personFiles'
 import { noFiles, storedFileFields } from '@/components/files/StoredFileFields'
 
 /** The domain's form with what only the screen has: chosen and dropped files, and whether a sale comes next. */
-export const memberSheetSchema = (today: CivilDate) =>
-  memberFormSchema(today).safeExtend({
+export const memberSheetSchema = (today: CivilDate, locale: string) =>
+  memberFormSchema(today, locale).safeExtend({
     ...storedFileFields,
     sellNext: z.boolean(),
   })

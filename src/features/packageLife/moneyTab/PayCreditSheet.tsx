@@ -5,6 +5,7 @@ import { refusePayout } from '@/domain/invoices/payCredit'
 import { amountUnless, reasonField, referenceField } from '@/domain/shared/formFields'
 import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
+import { useTransferWord } from '@/components/money/useTransferWord'
 import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
@@ -21,6 +22,7 @@ type Form = { amount: number | null; modeOfPayment: string; reference: string; r
 export function PayCreditSheet({ member, onClose }: { member: Member; onClose: () => void }) {
   const { settings } = useGym()
   const act = useFormAct()
+  const transfer = useTransferWord()
   // What is checked while it is typed is the credit at the opening; the server checks it again.
   const [held] = useState(member)
   const schema = useMemo(
@@ -67,7 +69,7 @@ export function PayCreditSheet({ member, onClose }: { member: Member; onClose: (
           options={settings.paymentModes.map((mode) => ({ value: mode, label: mode }))}
         />
       </FieldRow>
-      <TextField<Form> name="reference" label="Reference" hint="UTR or cheque number" />
+      <TextField<Form> name="reference" label="Reference" hint={`${transfer} or cheque number`} />
       <TextField<Form> name="reason" label="Reason" isRequired hint="Moving away, asked for it back" />
     </FormSheet>
   )

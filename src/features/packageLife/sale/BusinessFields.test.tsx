@@ -4,18 +4,19 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
+import type { TaxRegime } from '@/domain/tax/regime'
 import { BusinessFields } from './BusinessFields'
 import { emptySaleForm, type SaleForm } from './saleForm'
 
 afterEach(cleanup)
 
-function Sheet({ gstin = '' }: { gstin?: string }) {
+function Sheet({ gstin = '', regime = 'regular' }: { gstin?: string; regime?: TaxRegime }) {
   const empty = emptySaleForm(civil('2026-11-27'), settingsWith())
   const form = useForm<SaleForm>({ defaultValues: { ...empty, customerGstin: gstin } })
   const typed = useWatch({ control: form.control, name: 'customerGstin' })
   return (
     <FormProvider {...form}>
-      <BusinessFields />
+      <BusinessFields regime={regime} />
       <output>{typed}</output>
     </FormProvider>
   )
@@ -43,4 +44,14 @@ test('they are there from the start where a draft or an accepted sale names a bu
   render(<Sheet gstin="27AAFCO4321M1ZA" />)
   expect(fold().getAttribute('aria-expanded')).toBe('true')
   expect(gstin()?.value).toBe('27AAFCO4321M1ZA')
+})
+
+test('a centre outside India is asked for no GSTIN and no Indian state, unless one stands there (PRODUCT 2.R)', () => {
+  render(<Sheet regime="outsideIndia" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  render(<Sheet regime="outsideIndia" gstin="27AAFCO4321M1ZA" />)
+  expect(gstin()?.value).toBe('27AAFCO4321M1ZA')
+  fireEvent.click(fold())
+  expect(fold().getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { tidyGstin } from '@/domain/tax/gstin'
+import type { TaxRegime } from '@/domain/tax/regime'
 import { stateNames } from '@/domain/tax/states'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/form/SelectField'
@@ -10,18 +11,18 @@ import styles from './saleFields.module.css'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
 
-/** For the few customers who want the invoice in the name of their business. */
-export function BusinessFields() {
+/** For the few customers who want the invoice in the name of their business; outside India a business has no GSTIN. */
+export function BusinessFields({ regime }: { regime: TaxRegime }) {
   const { control, getValues } = useFormContext<SaleForm>()
   const isFaulty = useFormState({ control, name: 'customerGstin' }).errors.customerGstin !== undefined
-  const [isAsked, setAsked] = useState(
-    () => getValues('customerGstin') !== '' || getValues('placeOfSupply') !== '',
-  )
+  const [isFilled] = useState(() => getValues('customerGstin') !== '' || getValues('placeOfSupply') !== '')
+  const [isAsked, setAsked] = useState(isFilled)
   const isOpen = isAsked || isFaulty
   // Few open them: they are drawn then, and stay with what was typed in them when they are folded again.
   const [isDrawn, setDrawn] = useState(isOpen)
   if (isOpen && !isDrawn) setDrawn(true)
   const id = useId()
+  if (regime === 'outsideIndia' && !isFilled && !isFaulty) return null
   return (
     <div className={styles.business}>
       <span className={styles.add}>

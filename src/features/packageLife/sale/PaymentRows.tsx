@@ -1,6 +1,7 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { CHEQUE } from '@/domain/invoices/cheque'
 import { PaidByField } from '@/components/money/PaidByField'
+import { useTransferWord } from '@/components/money/useTransferWord'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/form/DateField'
@@ -16,6 +17,7 @@ const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: te
 function PaymentRow({ at, onRemove }: { at: number; onRemove: (() => void) | undefined }) {
   const { settings } = useGym()
   const { control } = useFormContext<SaleForm>()
+  const transfer = useTransferWord()
   const chequeHint = settings.countPendingCheques ? undefined : 'Counts as paid once it has cleared'
   const mode = useWatch({ control, name: `payments.${at}.modeOfPayment` })
   return (
@@ -38,7 +40,7 @@ function PaymentRow({ at, onRemove }: { at: number; onRemove: (() => void) | und
         <TextField<SaleForm>
           name={`payments.${at}.reference`}
           label={mode === CHEQUE ? 'Cheque number' : 'Reference'}
-          hint={mode === CHEQUE ? chequeHint : 'UTR or last 4 digits'}
+          hint={mode === CHEQUE ? chequeHint : `${transfer} or last 4 digits`}
           maxLength={60}
         />
       </div>

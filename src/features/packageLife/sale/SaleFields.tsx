@@ -81,6 +81,7 @@ function PriceFields({
   isChange,
   isApproved,
 }: Required<Omit<Props, 'templates' | 'startNote' | 'isStartFixed'>>) {
+  const { settings } = useGym()
   const mayChangePrice = may(useRole(), 'members.overridePrice') && !isApproved
   const { control } = useFormContext<SaleForm>()
   const [templateId, discount] = useWatch({ control, name: ['templateId', 'discount'] })
@@ -126,7 +127,7 @@ function PriceFields({
       {!isChange && !isApproved && (
         <LineFields name="extras" isOptional hasDiscount={false} addLabel="Add another item" />
       )}
-      <BusinessFields />
+      <BusinessFields regime={settings.taxRegime} />
     </FormSection>
   )
 }
