@@ -81,7 +81,7 @@ export const memberActs = (store: DocumentStore, clock: Clock) => ({
       clock,
       gymId,
       opened.id,
-      (member, moment) => editedMember(member, form, opened, moment),
+      (member, moment) => editedMember(member, form, opened, { ...moment, locale: moment.settings.locale }),
       gym,
     ),
   /** `dp`: the Storage path, '' for none. */

@@ -6,6 +6,7 @@ import type { Guardian, Member } from './member'
 import { memberCodeOf, memberFormSchema, type MemberForm, type MemberFormInput } from './memberForm'
 
 type Moment = { now: Date; today: CivilDate; timezone: string }
+type FormMoment = Moment & { locale: string }
 
 function guardianOf(
   { name, phone, relation, consent }: MemberForm['guardian'],
@@ -45,15 +46,15 @@ export function newMember(id: string, gymId: string, form: MemberForm, moment: M
 }
 
 /** The member that an edit form opened with, as that form gives them where nobody types anything. */
-const untouched = (opened: Member, today: CivilDate) =>
-  memberFormSchema(today).safeParse(memberFormOf(opened)).data ?? memberFormOf(opened)
+const untouched = (opened: Member, { today, locale }: FormMoment) =>
+  memberFormSchema(today, locale).safeParse(memberFormOf(opened)).data ?? memberFormOf(opened)
 
 /**
  * The member as they are by now, with what was typed since the form opened on `opened`: another desk may have changed the rest. The
  * number on the devices is what `linkPin` gives. A changed e-mail address is no longer a verified one.
  */
-export function editedMember(member: Member, form: MemberForm, opened: Member, moment: Moment): Member {
-  const before = untouched(opened, moment.today)
+export function editedMember(member: Member, form: MemberForm, opened: Member, moment: FormMoment): Member {
+  const before = untouched(opened, moment)
   const { guardian, biometricUserId: _pin, ...typed } = changesOf(before, form)
   const edited = {
     ...member,

@@ -65,7 +65,7 @@ describe('the member form', () => {
 })
 
 describe('a member out of the form', () => {
-  const moment = { now: new Date('2026-11-20T06:30:00Z'), today, timezone: 'Asia/Kolkata' }
+  const moment = { now: new Date('2026-11-20T06:30:00Z'), today, timezone: 'Asia/Kolkata', locale: 'en-IN' }
 
   it('is active, owes nothing and can be found', () => {
     const member = newMember('m7', 'g1', schema.parse(typed()), moment)
@@ -105,7 +105,7 @@ describe('a member out of the form', () => {
 })
 
 describe('a member whom another desk changes while the edit form is open', () => {
-  const moment = { now: new Date('2026-11-20T06:30:00Z'), today, timezone: 'Asia/Kolkata' }
+  const moment = { now: new Date('2026-11-20T06:30:00Z'), today, timezone: 'Asia/Kolkata', locale: 'en-IN' }
   const opened = memberWith({
     phone: '+91 98765 43210',
     notes: 'Knee',
