@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRemembered } from '@/ui/useRemembered'
+import { useRemembered } from './useRemembered'
 
 export type Density = 'comfortable' | 'compact'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { usePerson } from './person'
+import { usePerson } from '@/ui/person'
 
 /**
  * A small setting kept on this device for this person. What cannot be read back reads as `initial`; where the
