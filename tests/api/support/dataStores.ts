@@ -12,7 +12,6 @@ import { stampedStore } from '@/data/store/stampedStore'
 import { firestoreStoreOf, type StoreOptions } from '@/firebase/firestoreStore'
 import { adminStore as adminStoreOver } from '../../../functions/src/adapters/adminStore'
 import { adminStore, host, ports, projectId } from '../../support/emulators'
-import { indexedStore } from './indexedStore'
 
 /** What a web client signs in as; 'owner' passes by the rules. */
 export type MockToken = 'owner' | ({ user_id: string } & Record<string, unknown>)
@@ -35,7 +34,7 @@ export function openWebStore(mockUserToken: MockToken, options = patience): WebS
   const db = initializeFirestore(app, {})
   connectFirestoreEmulator(db, host, ports.firestore, { mockUserToken })
   return {
-    store: stampedStore(indexedStore(firestoreStoreOf(db, options)), () =>
+    store: stampedStore(firestoreStoreOf(db, options), () =>
       mockUserToken === 'owner' ? null : mockUserToken.user_id,
     ),
     goOffline: () => disableNetwork(db),
@@ -49,7 +48,7 @@ export function openWebStore(mockUserToken: MockToken, options = patience): WebS
 
 /** The Admin SDK's store, shared by all tests of a run; twenty at once may contend for long on a busy machine. */
 export const openAdminStore = (): OpenStore => ({
-  store: indexedStore(adminStoreOver(adminStore(), 45_000)),
+  store: adminStoreOver(adminStore(), 45_000),
   close: () => Promise.resolve(),
 })
 

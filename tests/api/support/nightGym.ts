@@ -10,6 +10,7 @@ import { nightlyWork } from '../../../functions/src/schedules/nightlyWork'
 import { moneyRepositoriesOver, repositoriesOver } from '../../support/repositories'
 import { gymInfo, formOf, heldMonth, putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
+import { indexedStore } from './indexedStore'
 import { emptyStore } from '../../support/emptyStore'
 
 /** A centre whose nights are tested, and what they find there. */
@@ -19,7 +20,7 @@ export const ZINC = 'zinc'
 export const midnight = new Date('2026-11-19T18:35:00Z')
 export const nextMidnight = new Date('2026-11-20T18:35:00Z')
 
-export const { store } = openAdminStore()
+export const store = indexedStore(openAdminStore().store)
 const silent = () => undefined
 const unexpected = (gymId: string, error: unknown): void => expect.unreachable(`${gymId}: ${String(error)}`)
 

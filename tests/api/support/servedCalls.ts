@@ -8,6 +8,7 @@ import type { Limiter } from '../../../functions/src/http/limiter'
 import { serve, type CallRecord, type Serving } from '../../../functions/src/http/serve'
 import { adminAuth, adminStore, projectId } from '../../support/emulators'
 import { openAdminStore } from './dataStores'
+import { indexedStore } from './indexedStore'
 
 // Who asks Auth's service itself reads the project from here, as in the deployed function.
 process.env['GCLOUD_PROJECT'] = projectId
@@ -23,7 +24,7 @@ export const recorded: { call: CallRecord; failure: unknown }[] = []
 export const serving = (parts: Partial<Serving> = {}): Serving => ({
   handlers,
   // Stamped, as the deployed function's is.
-  store: stampedStore(openAdminStore().store, () => 'server'),
+  store: stampedStore(indexedStore(openAdminStore().store), () => 'server'),
   auth: adminAuth(),
   salesEmail: '',
   limiter: unlimited,
