@@ -124,6 +124,9 @@ describe('the address holds the list', () => {
     await choose(panel.getByRole('combobox', { name: 'Package' }), 'Quarterly')
     await panel.getByRole('button', { name: 'Done' }).click()
     await soon(async () => (await namesOnPage(page)).length).toBeLessThan(50)
+    // All that the heading counts: rows below the first screen are drawn a moment later.
+    const counted = async () => Number(/ (\d+)$/.exec(await heading())?.[1])
+    await soon(async () => (await namesOnPage(page)).length === (await counted())).toBe(true)
     const shown = await namesOnPage(page)
     expect(shown.length).toBeGreaterThan(0)
     await page.reload()

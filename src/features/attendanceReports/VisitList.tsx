@@ -213,6 +213,9 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
             nameOf={writerName}
           />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {correcting && (
           <CorrectDialog
             person={correcting}

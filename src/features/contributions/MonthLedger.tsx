@@ -225,6 +225,10 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
         />
       )}
       <Suspense fallback={null}>
+        {opened && <LineDrawer row={opened} list={list} actions={rowActions(opened)} whoIs={whoIs} />}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {list.isCreating && live.status === 'ready' && !isLocked && (
           <AddContribution
             first={first}
@@ -233,7 +237,6 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
             onClose={list.closeCreate}
           />
         )}
-        {opened && <LineDrawer row={opened} list={list} actions={rowActions(opened)} whoIs={whoIs} />}
       </Suspense>
     </>
   )

@@ -226,6 +226,9 @@ export default function ExpensesPage() {
         {list.openId !== '' && list.editingId === '' && (
           <ExpenseDrawer id={list.openId} list={list} categories={byId} acts={acts} />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {list.isCreating && isReady && (
           <AddExpense categories={inUse} learned={learned} onClose={list.closeCreate} />
         )}

@@ -151,6 +151,9 @@ export default function GymPackagesPage() {
             actionsOf={actionsOf}
           />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {list.isCreating && live.status === 'ready' && (
           <GymPackageForm
             key={model?.id ?? 'new'}

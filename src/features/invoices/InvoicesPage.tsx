@@ -183,6 +183,9 @@ export default function InvoicesPage() {
         {list.openId !== '' && list.editingId === '' && (
           <InvoiceDrawer key={list.openId} id={list.openId} list={list} context={context} />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {list.isCreating && <DraftSheet draft={null} onClose={list.closeCreate} onOpen={list.open} />}
         {list.editingId !== '' && (
           <EditDraft key={list.editingId} id={list.editingId} onClose={list.closeEdit} onOpen={list.open} />

@@ -19,7 +19,7 @@ function Opened({ open }: { open: OpenOverLeads | null }) {
   const list = useListState({ screen: 'leads', tabs: ['open'], sorts: ['name'], filters: [] })
   return (
     <LeadOverlays
-      {...{ open, list, edited: undefined, seesMembers: false }}
+      {...{ open, list, seesMembers: false }}
       {...{ actionsOf: () => [], onOpenLead: none, onClose: none }}
     />
   )

@@ -95,6 +95,9 @@ export default function MemberPackagesPage() {
             acts={acts}
           />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {mayEdit && list.isCreating && <TemplateForm existing={every} onClose={list.closeCreate} />}
         {mayEdit && list.editingId !== '' && live.status === 'ready' && (
           <TemplateForm

@@ -97,6 +97,9 @@ export default function PromoCodesPage() {
             actionsOf={actionsOf}
           />
         )}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {mayEdit && list.isCreating && live.status === 'ready' && (
           <PromoForm
             key={model?.id ?? 'new'}

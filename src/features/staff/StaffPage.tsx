@@ -103,6 +103,9 @@ export default function StaffPage() {
       </ListPage>
       <Suspense fallback={null}>
         {list.openId !== '' && <StaffDrawer id={list.openId} list={list} acts={acts} />}
+      </Suspense>
+      {/* Apart from the drawer, which would be hidden while a dialog loads and come back above it. */}
+      <Suspense fallback={null}>
         {list.isCreating && <AddStaff onClose={list.closeCreate} onOpen={list.open} />}
         {list.editingId !== '' && (
           <EditStaff key={list.editingId} id={list.editingId} onClose={list.closeEdit} />

@@ -83,7 +83,6 @@ export function MemberOverlays({
   return (
     <>
       <Suspense fallback={null}>
-        {openId !== '' && act !== null && <AddressedAct act={act} memberId={openId} onClose={dropAct} />}
         {openId !== '' && act === null && (
           <MemberDrawer
             id={openId}
@@ -96,6 +95,7 @@ export function MemberOverlays({
         )}
       </Suspense>
       <Suspense fallback={null}>
+        {openId !== '' && act !== null && <AddressedAct act={act} memberId={openId} onClose={dropAct} />}
         {editingId !== '' && (
           <EditMember key={editingId} id={editingId} onClose={list.closeEdit} onOpen={list.open} />
         )}
