@@ -17,6 +17,8 @@ const awayFromMidnight = 'tests/support/awayFromMidnight.ts'
 /** The emulator suites share one store, so their files run one after another. */
 const overEmulators = {
   environment: 'node',
+  // Neither the support nor what it loads keeps anything of a file: once, not for each of them, saves a second and more a file.
+  isolate: false,
   fileParallelism: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -61,8 +63,6 @@ const inBrowser = {
   ...overEmulators,
   testTimeout: 120_000,
   globalSetup: 'tests/e2e/support/oneBrowser.ts',
-  // The support of the tests keeps nothing of a file: loading it once, not for each of them, saves a second a file.
-  isolate: false,
   // Names this run: who has signed in once stays so for the files that follow. See tests/e2e/support/keptSession.ts.
   provide: { run: String(Date.now()) },
 } as const

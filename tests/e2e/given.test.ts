@@ -7,7 +7,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectQuiet } from './support/browser'
-import { choose } from './support/choose'
+import { choose, tick } from './support/choose'
 import { actInDrawer, dialog, finishSale, messageWith, openMembers, soon, stored } from './support/members'
 import { putMember, putPackage, someone, takeAway, todayInIndia } from './support/people'
 
@@ -166,8 +166,7 @@ describe('a clerk who gives days', () => {
 
 describe('a clerk who changes a package', () => {
   const change = (name: string) => dialog(page, `Change the package of ${name}`)
-  const begins = (name: string, mode: string) =>
-    change(name).getByRole('radio', { name: mode }).check({ force: true })
+  const begins = (name: string, mode: string) => tick(change(name).getByRole('radio', { name: mode }))
 
   it('makes no day pass and credit of a year: the owner is asked, or it begins after the year', async () => {
     await openAct(yearly.name, ofYear)

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, IRON } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, signInWith } from './support/browser'
-import { choose } from './support/choose'
+import { choose, tick } from './support/choose'
 import { dialog, figuresOf, finishSale, memberIdOf, messageWith, soon, stored } from './support/members'
 import { putMember, someone, takeAway, type Someone } from './support/people'
 import { leadIdOf, putLead } from './support/putLead'
@@ -157,7 +157,7 @@ describe('somebody who asked', () => {
   it('gets a message with others, and none once it asked for none', async () => {
     await openLeads(owner, `?edit=${leadIdOf(quiet)}`)
     const form = dialog(owner, `Edit ${quiet.name}`)
-    await form.getByRole('switch', { name: 'No messages' }).check({ force: true })
+    await tick(form.getByRole('switch', { name: 'No messages' }))
     await form.getByRole('button', { name: 'Save' }).click()
     await messageWith(owner, `${quiet.name} is saved.`)
     await openLeads(owner, '?tab=new&q=Sms')

@@ -9,7 +9,7 @@ import { shardOf } from '@/domain/members/directory'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { expectHeading, expectQuiet, browserOf } from './support/browser'
-import { choose } from './support/choose'
+import { choose, tick } from './support/choose'
 import {
   actInDrawer,
   dialog,
@@ -285,7 +285,7 @@ describe('another package', () => {
     await actInDrawer(page, joins.name, 'Change package')
     const change = sheet(`Change the package of ${joins.name}`)
     await choose(change.getByRole('combobox', { name: 'Package' }), /^Yearly/)
-    await change.getByRole('radio', { name: 'New term now' }).check({ force: true })
+    await tick(change.getByRole('radio', { name: 'New term now' }))
     await soon(async () => (await figuresOf(change))['To pay'] ?? '').toMatch(/^₹/)
     const shown = await figuresOf(change)
     expect(shown['Yearly']).toBe('₹11,999.00')

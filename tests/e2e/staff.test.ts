@@ -5,7 +5,7 @@ import { IRON } from '../../scripts/seed/accounts'
 import { adminAuth, adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet, path, signInWith } from './support/browser'
 import { dialog, messageWith, soon, stored, undoLatest } from './support/members'
-import { choose } from './support/choose'
+import { choose, tick } from './support/choose'
 import { setPasswordByMail } from './support/passwordMail'
 import { someone, todayInIndia } from './support/people'
 
@@ -47,7 +47,7 @@ describe('an owner adds a manager', () => {
     await owner.getByRole('button', { name: 'Add employee' }).click()
     // Whoever is hired has no sign-in until one is chosen.
     await form().getByText('Has no account.', { exact: false }).waitFor()
-    await form().getByRole('radio', { name: 'Manager' }).check({ force: true })
+    await tick(form().getByRole('radio', { name: 'Manager' }))
     await field('Phone').fill('12345')
     await field('E-mail').fill('desk@demo.test')
     await form().getByRole('button', { name: 'Add employee' }).click()

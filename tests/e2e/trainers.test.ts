@@ -6,7 +6,7 @@ import { formatCivil } from '@/domain/shared/formatDate'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
-import { choose } from './support/choose'
+import { choose, tick } from './support/choose'
 import { actOnRow, dialog, messageWith, namesOnPage, openMembers, soon, stored } from './support/members'
 import { putMember, someone, takeAway, todayInIndia } from './support/people'
 
@@ -47,7 +47,7 @@ describe('a trainer who does not sign in', () => {
     await form().getByRole('textbox', { name: 'Phone', exact: true }).fill(phone)
     await form().getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await form().getByRole('textbox', { name: 'Designation' }).fill('Trainer')
-    await form().getByRole('radio', { name: 'Session' }).check({ force: true })
+    await tick(form().getByRole('radio', { name: 'Session' }))
     await form().getByLabel('Pay per session').fill('450')
     await owner.keyboard.press('Control+Enter')
     await messageWith(owner, `${name} is added.`)
