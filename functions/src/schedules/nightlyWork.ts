@@ -11,7 +11,7 @@ import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { keepPlatformMonth } from '@/data/platformMonths/platformMonths'
 import { pagesOf } from '@/data/store/pagesOf'
-import { addDays, civilDateIn, minutesAheadAtNoon } from '@/domain/shared/calendar'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { PLATFORM } from '@/domain/audit/auditEntry'
 import { beganWithin, nightTurn } from '@/domain/gyms/nightDue'
 import { isFailing } from '@/domain/monthStats/nightFailure'
@@ -19,6 +19,7 @@ import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
+import { keepClock } from '../gyms/keepClock'
 import { deviceNight } from './deviceNight'
 import { messageNight } from './messageNight'
 import { moneyNight } from './moneyNight'
@@ -104,20 +105,6 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   await attempt('make the figures of the dashboard', undefined, () => beginDay(store, gymId, now))
   const upgraded = counts.reduce((total, count) => total + count.upgraded, 0)
   return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().filter(isFailing).length }
-}
-
-/** The rules know no time zones (docs/access-rules.md): they read a centre's distance from UTC, India's where none is kept. */
-const INDIA_MINUTES = 330
-
-/** Keeps the distance from UTC that holds at noon of the day that begins, so that "today" is the centre's. */
-async function keepClock(store: DocumentStore, gym: StoredDocument, now: Date): Promise<void> {
-  const { timezone } = storedSettings(gym)
-  const minutes = minutesAheadAtNoon(now, timezone)
-  const kept = mapOf(gym.data['preference'])?.['utcOffsetMinutes'] ?? INDIA_MINUTES
-  if (kept === minutes) return
-  await store.batch((writer) =>
-    writer.update(gym.path, [{ at: ['preference', 'utcOffsetMinutes'], value: minutes }]),
-  )
 }
 
 /** When somebody of the centre last signed in; null: never, or not known here. */
