@@ -108,6 +108,12 @@ export function createAuthAdapter(auth: Auth = connectedAuth()): AuthPort {
         if (auth.currentUser === null) throw appErrorOf('unauthenticated', null)
         return auth.currentUser.getIdToken()
       }),
+    serverTime: () =>
+      translated(async () => {
+        if (auth.currentUser === null) throw appErrorOf('unauthenticated', null)
+        const { issuedAtTime } = await auth.currentUser.getIdTokenResult(true)
+        return new Date(issuedAtTime)
+      }),
     refreshClaims: () =>
       translated(async () => {
         // The token brings new claims, only the account itself its name and photo.

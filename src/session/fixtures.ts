@@ -44,6 +44,7 @@ export function scriptedAuth() {
       return Promise.resolve()
     },
     token: () => Promise.resolve('token'),
+    serverTime: never,
     refreshClaims: () => Promise.resolve(),
   }
   return {

@@ -61,6 +61,19 @@ describe('the night', () => {
     expect(await kept(IRON)).toEqual(before)
   })
 
+  it('takes marks from midnight on where clocks change on that day', async () => {
+    await putGym(store, 'night-la', { preference: { timezone: 'America/Los_Angeles' } })
+    const offset = async () =>
+      (await adminStore().doc('gyms/night-la').get()).get('preference.utcOffsetMinutes') as unknown
+    // On 1 November 2026 until two o'clock by summer time.
+    await everyNight(new Date('2026-11-01T07:05:00Z'))
+    expect(await offset()).toBe(-420)
+    await everyNight(new Date('2026-11-02T08:05:00Z'))
+    expect(await offset()).toBe(-480)
+    await everyNight(new Date('2027-03-14T08:05:00Z'))
+    expect(await offset()).toBe(-420)
+  })
+
   it('brings older records up to date, once', async () => {
     await member.set(older)
     const [first] = await everyNight()

@@ -119,6 +119,10 @@ describe('the roll-ups of a period', () => {
     const days = await firstOf(reports.days(IRON, first, today))
     expect(days.map(({ date }) => date)).toEqual(daysFrom(first, 31))
     expect(meter.readsOf('year')).toBe(31)
+    // The muster needs the days beside its month as well.
+    meter.enter('muster')
+    expect(await firstOf(reports.staffDays(IRON, first, today))).toHaveLength(33)
+    expect(meter.readsOf('muster')).toBe(33)
   })
 
   it('are of employees alone for the muster', async () => {

@@ -39,6 +39,15 @@ async function changed(preference: object) {
   await follow()
 }
 
+it('a new centre’s day is that of its own zone from the first mark on', async () => {
+  const path = gymPath('doors-new')
+  await store.batch((writer) =>
+    writer.set(path, { gymId: 'doors-new', name: 'New', preference: { timezone: 'America/Los_Angeles' } }),
+  )
+  await followSettings(store, null, await store.get(path), NOW)
+  expect(await stored(path)).toMatchObject({ preference: { utcOffsetMinutes: -480 } })
+})
+
 describe('settings of the centre reach the doors (decision 67)', () => {
   it('the rule for dues is at the doors with the event of its change', async () => {
     await sell()
@@ -97,6 +106,8 @@ describe('settings of the centre reach the doors (decision 67)', () => {
     expect(await stored(`biometricDevices/${SN}`)).toMatchObject({
       ...{ tzOffsetMinutes: 240, timezone: 'Asia/Dubai', clockOffsetMinutes: 330 },
     })
+    // By which the rules tell the centre's day.
+    expect(await stored(gymPath(GYM))).toMatchObject({ preference: { utcOffsetMinutes: 240 } })
     const door = newDoor()
     expect(await door.poll()).toMatchObject([expect.stringMatching(/^C:\d+:REBOOT$/)])
     await changed({ timezone: 'Asia/Muscat' })

@@ -124,7 +124,8 @@ async function answer(scene: DeviceScene, request: IclockRequest, call: IclockCa
     case 'upload':
       return keepUpload(scene, request, call)
     case 'time':
-      return ok(`Time=${timeWithOffset(now, device.tzOffsetMinutes)}`)
+      // By the clock by which its punches are read.
+      return ok(`Time=${timeWithOffset(now, device.clockOffsetMinutes ?? device.tzOffsetMinutes)}`)
     case 'registry':
       await call.bodyOf(0)
       return ok(`RegistryCode=${sessionOf(device)}`)

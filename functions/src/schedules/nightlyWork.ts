@@ -11,14 +11,15 @@ import { upgradeGym } from '@/data/maintenance/upgradeGym'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { keepPlatformMonth } from '@/data/platformMonths/platformMonths'
 import { pagesOf } from '@/data/store/pagesOf'
-import { addDays, civilDateIn, minutesAheadAtNoon } from '@/domain/shared/calendar'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { PLATFORM } from '@/domain/audit/auditEntry'
+import { beganWithin, nightTurn } from '@/domain/gyms/nightDue'
 import { isFailing } from '@/domain/monthStats/nightFailure'
-import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
+import { keepClock } from '../gyms/keepClock'
 import { deviceNight } from './deviceNight'
 import { messageNight } from './messageNight'
 import { moneyNight } from './moneyNight'
@@ -41,9 +42,6 @@ export type NightSummary = {
   /** What could not be done and a person has to do, each named for the owner. */
   failed: number
 }
-
-const hourIn = (now: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
 
 /** What no upgrade can read is named, a member by name; it is passed by until somebody looks at it. */
 async function tellUnreadable(store: DocumentStore, { note }: NightReport, paths: readonly string[]) {
@@ -109,20 +107,6 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   return { gymId, ...rolled, upgraded, mended, ...money, failed: report.failures().filter(isFailing).length }
 }
 
-/** The rules know no time zones (docs/access-rules.md): they read a centre's distance from UTC, India's where none is kept. */
-const INDIA_MINUTES = 330
-
-/** Keeps the distance from UTC that holds at noon of the day that begins, so that "today" is the centre's. */
-async function keepClock(store: DocumentStore, gym: StoredDocument, now: Date): Promise<void> {
-  const { timezone } = storedSettings(gym)
-  const minutes = minutesAheadAtNoon(now, timezone)
-  const kept = mapOf(gym.data['preference'])?.['utcOffsetMinutes'] ?? INDIA_MINUTES
-  if (kept === minutes) return
-  await store.batch((writer) =>
-    writer.update(gym.path, [{ at: ['preference', 'utcOffsetMinutes'], value: minutes }]),
-  )
-}
-
 /** When somebody of the centre last signed in; null: never, or not known here. */
 type LastSignIn = (store: DocumentStore, gymId: string) => Promise<Date | null>
 
@@ -148,13 +132,12 @@ function problemsOf(gym: StoredDocument, summary: NightSummary | null): number {
   return isDisabled(gym) ? 0 : 1
 }
 
-/** Whether this night was there already: what is begun again after it was cut short goes on with those who still wait for theirs. */
-const hadNight = ({ data }: StoredDocument, today: CivilDate) =>
-  mapOf(data['activity'])?.['countedOn'] === today
+const countedOnOf = ({ data }: StoredDocument) => mapOf(data['activity'])?.['countedOn']
 
 /**
- * The centres whose clock stands between midnight and one at `now` (DOMAIN 3.3), one after the other; last of each what
- * the platform's lists say of it, which a disabled one has too. At the market's own midnight the platform's month is kept
+ * The centres whose day has just begun at `now` (DOMAIN 3.3), one after the other, and those whose night was left out the hour
+ * before; last of each what the platform's lists say of it, which a disabled one has too. What is begun again after it was cut short
+ * goes on with those who still wait for theirs. At the market's own midnight the platform's month is kept
  * from the same reading. A centre that fails is told to `failed` and does not keep the others waiting. Later in a centre's day it is
  * looked whether its night came: whatever stopped it could not say so itself.
  */
@@ -165,7 +148,7 @@ export async function nightlyWork(
   lastSignIn: LastSignIn = () => Promise.resolve(null),
 ): Promise<NightSummary[]> {
   const summaries: NightSummary[] = []
-  const isPlatformNight = hourIn(now, DEFAULT_TIMEZONE) === 0
+  const isPlatformNight = beganWithin(1, now, DEFAULT_TIMEZONE)
   const read: StoredDocument[] = []
   const again: StoredDocument[] = []
   const workAtNight = async (gym: StoredDocument) => {
@@ -180,9 +163,9 @@ export async function nightlyWork(
   for await (const gyms of pagesOf(store, { collection: 'gyms', where: [], orderBy: [] })) {
     for (const gym of gyms) {
       if (isPlatformNight) read.push(gym)
-      const { timezone } = storedSettings(gym)
-      if (hourIn(now, timezone) !== 0) await workOn(gym, () => markMissedNight(store, gym, now))
-      else if (hadNight(gym, civilDateIn(now, timezone))) again.push(gym)
+      const turn = nightTurn(now, storedSettings(gym).timezone, countedOnOf(gym))
+      if (turn === 'none') await workOn(gym, () => markMissedNight(store, gym, now))
+      else if (turn === 'again') again.push(gym)
       else await workOn(gym, () => workAtNight(gym))
     }
   }

@@ -40,14 +40,14 @@ async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: 
 
 /**
  * The roll-ups of a period, both ends included, in the order of days; days on which nobody came are missing. One read
- * a part, which is one a day once the night has folded it, 31 days at most: of a longer period the first 31. One day is live; more are asked once, and again under another
+ * a part, which is one a day once the night has folded it, `most` days at most: of a longer period the first of them. One day is live; more are asked once, and again under another
  * `asking`, which says how often what they show was changed meanwhile.
  */
 const rangeBy =
-  (read: DayReader<ReportDay>, name: string) =>
+  (read: DayReader<ReportDay>, name: string, most: number) =>
   (store: DocumentStore) =>
   (gymId: string, from: CivilDate, to: CivilDate, asking = 0): LiveQuery<ReportDay[]> => {
-    const dates = datesOf({ from, to }).slice(0, MOST_DAYS)
+    const dates = datesOf({ from, to }).slice(0, most)
     const key = `${name} ${gymId} ${from} ${to}`
     if (dates.length === 1)
       return combined(
@@ -58,7 +58,7 @@ const rangeBy =
     return askedOnce(`${key} ${String(asking)}`, async () => there(await askDays(store, read, gymId, dates)))
   }
 
-export const dayRange = rangeBy(readReportDay, 'days')
+export const dayRange = rangeBy(readReportDay, 'days', MOST_DAYS)
 
-/** With the lines of employees alone. */
-export const staffDayRange = rangeBy(readStaffDay, 'staff days')
+/** With the lines of employees alone; of a month with the days beside it (`readOfMonth`). */
+export const staffDayRange = rangeBy(readStaffDay, 'staff days', MOST_DAYS + 2)

@@ -24,6 +24,8 @@ export type AuthPort = {
   signOut(): Promise<void>
   /** The current ID token, for the server's calls. */
   token(): Promise<string>
+  /** The server's time, by a token that it issues for this; to the second. */
+  serverTime(): Promise<Date>
   /** Fetches the account and its token again, so that what the server changed is seen at once; `watch` then calls back. */
   refreshClaims(): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { GymSettings } from '@/domain/gyms/settings'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { datesOfMonth } from '@/domain/staffAttendance/muster'
+import { datesOfMonth, readOfMonth } from '@/domain/staffAttendance/muster'
 import { leavesByPerson, staffLeaveSchema } from '@/domain/staffAttendance/staffLeave'
 import { askDay, readDay } from '@/data/attendance/dayParts'
 import { invoicesChangedSince } from '@/data/invoices/invoiceQueries'
@@ -90,7 +90,7 @@ export async function paySourceOf(
     allOf(store, recordList('contributionCategories', gymId), parsed(contributionCategorySchema)),
     allOf(store, leavesBetween(gymId, first, lastOfMonth(month)), parsed(staffLeaveSchema)),
     allOf(store, invoicesChangedSince(gymId, since), (stored) => readInvoice(stored, timezone)),
-    Promise.all(dates.map((date) => askDay(store, readDay, gymId, date))),
+    Promise.all(readOfMonth(dates).map((date) => askDay(store, readDay, gymId, date))),
   ])
   const came = days.filter((day) => day !== null)
   const known = { month, staff, categories, invoices }

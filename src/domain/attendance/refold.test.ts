@@ -110,6 +110,37 @@ describe('what devices saw of a person, as visits (DOMAIN 6.1)', () => {
     ])
   })
 
+  it.each([
+    { personType: 'member', back: '11:00:00', left: '11:30:00' },
+    { personType: 'employee', back: '19:00:00', left: '20:30:00' },
+  ] as const)(
+    'lets in again, at a reader for the way in, whoever was taken to have left: a $personType',
+    ({ personType, back, left }) => {
+      const punches = [
+        punch('06:00:00', '2026-11-20', 'in'),
+        punch(back, '2026-11-20', 'in'),
+        punch(left, '2026-11-20', 'out'),
+      ]
+      const auto = personType === 'member' ? '08:00:00' : '18:00:00'
+      const visits = [
+        `2026-11-20 ${at('06:00:00').toISOString()} ${at(auto).toISOString()} auto`,
+        `2026-11-20 ${at(back).toISOString()} ${at(left).toISOString()}`,
+      ]
+      expect(timesOf(folded(punches, personType), personType)).toEqual(visits)
+      expect(timesOf(inBatches([punches], personType), personType)).toEqual(visits)
+      expect(timesOf(inBatches([punches.slice(1), punches.slice(0, 1)], personType), personType)).toEqual(
+        visits,
+      )
+    },
+  )
+
+  it('takes a second way in for the same arrival until the visit would have ended by itself', () => {
+    const until = (time: string) =>
+      timesOf(folded([punch('06:00:00', '2026-11-20', 'in'), punch(time, '2026-11-20', 'in')]))
+    expect(until('08:00:00')).toHaveLength(1)
+    expect(until('08:00:01')).toHaveLength(2)
+  })
+
   it('leaves other times of the day alone', () => {
     const day = civil('2026-11-20')
     const corrected: AttendanceRecord = {
@@ -145,14 +176,20 @@ describe('how far a late punch reaches', () => {
   })
 })
 
+type Directions = readonly FoldedPunch['direction'][]
+
 /** Punches of weeks, some in the night, and never two in the same second. */
-const someWeeks = (count: number) =>
+const someWeeks = (count: number, directions: Directions) =>
   fc
-    .uniqueArray(fc.integer({ min: 0, max: 30 * 86_400 }), { minLength: 1, maxLength: count })
-    .map((seconds) =>
-      seconds.map((second): FoldedPunch => ({
+    .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 * 86_400 }), fc.constantFrom(...directions)), {
+      minLength: 1,
+      maxLength: count,
+      selector: ([second]) => second,
+    })
+    .map((punches) =>
+      punches.map(([second, direction]): FoldedPunch => ({
         at: new Date(Date.UTC(2026, 10, 1) + second * 1000),
-        direction: 'auto',
+        direction,
       })),
     )
 
@@ -168,10 +205,17 @@ function inBatches(batches: FoldedPunch[][], personType: PersonType): Days {
 }
 
 describe('out of order', () => {
-  it.each(['member', 'employee'] as const)(
-    'punches of a %s give the same visits in whatever order and batches they come',
-    (personType) => {
-      const scene = someWeeks(60).chain((punches) =>
+  const oneReader: Directions = ['auto']
+  const twoReaders: Directions = ['in', 'out']
+  it.each([
+    { personType: 'member', directions: oneReader },
+    { personType: 'employee', directions: oneReader },
+    { personType: 'member', directions: twoReaders },
+    { personType: 'employee', directions: twoReaders },
+  ] as const)(
+    'punches of a $personType at $directions give the same visits in whatever order and batches they come',
+    ({ personType, directions }) => {
+      const scene = someWeeks(60, directions).chain((punches) =>
         fc.tuple(
           fc.constant(punches),
           fc.shuffledSubarray(punches, { minLength: punches.length, maxLength: punches.length }),

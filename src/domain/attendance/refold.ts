@@ -60,28 +60,40 @@ function withoutDecided(
 
 type Half = { on: 'today' | 'yesterday'; record: AttendanceRecord }
 
-/** The half that a punch adds, and the day it goes to; null where it adds nothing. */
-function halfOf(
+/** `ended`: the automatic exit of the visit before, where it had ended by itself and nothing says so yet. */
+type Added = { half: Half | null; ended: Half | null }
+
+/**
+ * What a punch adds, and the day it goes to. A way in is the same arrival only until the visit before would have ended by itself: only
+ * a way out takes the place of an automatic exit.
+ */
+function addedBy(
   { at, direction }: FoldedPunch,
   today: readonly AttendanceRecord[],
   yesterday: readonly AttendanceRecord[],
   { settings, personType }: Folding,
-): Half | null {
+  autoMs: number,
+): Added {
   if (direction === 'auto') {
     const mark = markNow(today, yesterday, at, settings, personType)
-    return mark.kind === 'ignored' ? null : mark
+    return { half: mark.kind === 'ignored' ? null : mark, ended: null }
   }
   const todays = visitsOf(today, personType).at(-1)
   const last = todays ?? visitsOf(yesterday, personType).at(-1)
-  const isInside =
-    last !== undefined &&
-    (last.exit === null || last.isAutoExit) &&
-    at.getTime() - last.entry.getTime() <= MAX_OPEN_MS[personType]
-  if (direction === 'in')
-    return isInside ? null : { on: 'today', record: { entry: at, exit: null, isAutoExit: false } }
+  const maxOpen = MAX_OPEN_MS[personType]
+  const since = last === undefined ? Infinity : at.getTime() - last.entry.getTime()
+  const isUnended = last !== undefined && (last.exit === null || last.isAutoExit)
+  const isInside = isUnended && (direction === 'out' ? since <= maxOpen : since <= autoMs && since < maxOpen)
+  if (direction === 'in' && isInside) return { half: null, ended: null }
+  const lastOn = todays === undefined ? 'yesterday' : 'today'
+  const isOpen = last?.exit === null && !isInside && since >= autoMs
+  const autoExit = isOpen ? new Date(last.entry.getTime() + autoMs) : null
   return {
-    on: todays === undefined && isInside ? 'yesterday' : 'today',
-    record: { entry: null, exit: at, isAutoExit: false },
+    half:
+      direction === 'in'
+        ? { on: 'today', record: { entry: at, exit: null, isAutoExit: false } }
+        : { on: isInside ? lastOn : 'today', record: { entry: null, exit: at, isAutoExit: false } },
+    ended: autoExit && { on: lastOn, record: { entry: null, exit: autoExit, isAutoExit: true } },
   }
 }
 
@@ -124,16 +136,19 @@ export function refolded(folding: Folding): Refolded {
       [...(standing.get(on) ?? []), ...(added.get(on) ?? [])].filter((record) => beganAt(record) <= at)
     const date = dateOf(punch.at)
     const yesterday = addDays(date, -1)
-    const half = halfOf(punch, before(date), before(yesterday), folding)
+    const add = ({ on, record }: Half) => {
+      const day = on === 'today' ? date : yesterday
+      added.set(day, [...(added.get(day) ?? []), record])
+    }
+    const { half, ended } = addedBy(punch, before(date), before(yesterday), folding, autoMs)
+    if (ended !== null) add(ended)
     const kind = half === null ? null : half.record.entry === null ? 'exit' : 'entry'
     if (at > lastNew && kind !== null && meant.get(at) === kind) {
       range.until = at
       break
     }
     last = at
-    if (half === null) continue
-    const on = half.on === 'today' ? date : yesterday
-    added.set(on, [...(added.get(on) ?? []), half.record])
+    if (half !== null) add(half)
   }
 
   const after = new Map<CivilDate, AttendanceRecord[]>()

@@ -97,6 +97,14 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(payOfMonth(source, [])[0]).toMatchObject({ payableDays: 31, lateHalfDays: 0 })
   })
 
+  it('pays a night shift that begins late as the evening’s', () => {
+    const staff = [staffWith({ shiftStart: '22:00', shiftEnd: '06:00' })]
+    const late = ['00:10', '06:00'] as [string, string]
+    // Of the last shift of September, and of the last one of October.
+    const [pay] = payWith({ staff, times: { '2026-10-01': late, '2026-11-01': late } })
+    expect(pay).toMatchObject({ workedMinutes: 350, payableDays: 5 })
+  })
+
   it('says on how many days', () => {
     expect(linesWith({ times: without('2026-10-05') })[0]?.note).toBe('30 of 31 days')
   })

@@ -2,7 +2,8 @@ import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
-import { staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
+import { employedFrom, staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
+import { visitsByShift, type ShiftVisits } from './shiftVisits'
 import type { LeaveSpan } from './staffLeave'
 import { withUnpaidOff } from './unpaidOff'
 
@@ -53,7 +54,10 @@ export type MusterTotals = {
   punctuality: number | null
 }
 
-export type MusterRow = { person: MusterPerson; days: StaffDay[]; totals: MusterTotals }
+/** `kept`: what a correction of that day changes. */
+export type MusterDay = StaffDay & Pick<ShiftVisits, 'kept'>
+
+export type MusterRow = { person: MusterPerson; days: MusterDay[]; totals: MusterTotals }
 
 type Line = Pick<AttendanceDay['people'][string], 'type' | 'name' | 'code' | 'dp' | 'visits'>
 
@@ -152,7 +156,16 @@ export function musterPeople(staff: readonly Staff[], days: DaysByDate): MusterP
   return [...people.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** What a muster is made of: the month's dates in order, their roll-ups, leave, the centre's rules and its clock. */
+/** What is read of a month: with the days beside it, under which visits of its first or last shift may be kept. */
+export const readOfMonth = (dates: readonly CivilDate[]): CivilDate[] => {
+  const [first, last] = [dates.at(0), dates.at(-1)]
+  return first === undefined || last === undefined ? [] : [addDays(first, -1), ...dates, addDays(last, 1)]
+}
+
+/**
+ * What a muster is made of: the month's dates in order, the roll-ups of `readOfMonth`, leave, the centre's rules and its
+ * clock.
+ */
 export type MusterSource = {
   dates: readonly CivilDate[]
   days: DaysByDate
@@ -168,7 +181,11 @@ const isAwayOver = (leaves: readonly LeaveSpan[], one: CivilDate, next: CivilDat
   leaves.some(({ from, to, isPaid }) => !isPaid && from <= one && next <= to)
 
 /** The days as they count for pay: by the centre's rule, days off between unpaid absence are unpaid as well. */
-function byRule(days: StaffDay[], leaves: readonly LeaveSpan[], { staffUnpaidOff }: StaffRules): StaffDay[] {
+function byRule<Day extends StaffDay>(
+  days: Day[],
+  leaves: readonly LeaveSpan[],
+  { staffUnpaidOff }: StaffRules,
+): Day[] {
   const [first, last] = [days.at(0)?.date, days.at(-1)?.date]
   if (!staffUnpaidOff || first === undefined || last === undefined) return days
   return withUnpaidOff(days, {
@@ -182,14 +199,23 @@ export function musterRow(person: MusterPerson, source: MusterSource): MusterRow
   const { dates, days, rules, now, today } = source
   const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }
   const { isGone, leftOn, gaps } = person
-  const each = dates.map((date) => {
-    const record = days.get(date)?.people[person.id]
-    const hasLeft = isGone && leftOn !== null && date > leftOn
+  const from = employedFrom(person, rules.timezone)
+  const hasLeftBy = (date: CivilDate) => isGone && leftOn !== null && date > leftOn
+  const isAwayOn = (date: CivilDate) => gaps.some((gap) => date > gap.leftOn && date < gap.backOn)
+  const shiftOn = visitsByShift(
     // Whoever is asked for is an employee, whatever a page wrote the line to be of.
-    const visits = record !== undefined && !hasLeft ? record.visits : []
-    const day = staffDay(date, visits, rostered, rules, now)
-    const isAway = gaps.some((gap) => date > gap.leftOn && date < gap.backOn)
-    if (hasLeft || (isAway && day.firstIn === null)) return { ...day, status: null, leave: null }
+    readOfMonth(dates).map((date) => ({ date, records: days.get(date)?.people[person.id]?.visits ?? [] })),
+    {
+      person,
+      timezone: rules.timezone,
+      isTheirs: (date) => (from === null || date >= from) && !hasLeftBy(date) && !isAwayOn(date),
+    },
+  )
+  const each = dates.map((date) => {
+    const hasLeft = hasLeftBy(date)
+    const { visits, kept } = shiftOn(date)
+    const day = { ...staffDay(date, hasLeft ? [] : visits, rostered, rules, now), kept }
+    if (hasLeft || (isAwayOn(date) && day.firstIn === null)) return { ...day, status: null, leave: null }
     const saysNothing = day.firstIn === null && (date > today || (isGone && leftOn === null))
     return saysNothing ? { ...day, status: null } : day
   })

@@ -3,7 +3,16 @@ import { MAX_OPEN_MS } from '@/domain/attendance/visits'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { shiftTimesOn } from '@/domain/staff/shift'
-import { freeStatusOn, lateBy, staffDay, type Rostered, type StaffDay, type StaffRules } from './staffDay'
+import {
+  employedFrom,
+  freeStatusOn,
+  lateBy,
+  staffDay,
+  type Rostered,
+  type StaffDay,
+  type StaffRules,
+} from './staffDay'
+import { visitsByShift, type ShiftVisits } from './shiftVisits'
 
 /** PRODUCT 4.13's groups in the order in which the roster shows them; Late is inside, but came late. */
 export const rosterStates = ['Late', 'In', 'Not in yet', 'Out', 'On leave', 'Holiday', 'Weekly off'] as const
@@ -11,8 +20,8 @@ export type RosterState = (typeof rosterStates)[number]
 
 export type Standing = {
   state: RosterState
-  /** The day that counts now: yesterday's while its night shift goes on. */
-  day: StaffDay
+  /** The day that counts now: yesterday's while its night shift goes on, tomorrow's once they are there for it. */
+  day: StaffDay & Pick<ShiftVisits, 'kept'>
   /** How late they came, or are by now. */
   lateMinutes: number
   /** The shift is over, and they were not seen. */
@@ -44,12 +53,26 @@ export function standingOf(
   rules: StaffRules,
   now: Date,
 ): Standing {
-  const own = staffDay(today, records.today, person, rules, now)
-  const night = staffDay(addDays(today, -1), records.yesterday, person, rules, now)
+  const yesterday = addDays(today, -1)
+  const from = employedFrom(person, rules.timezone)
+  const shiftOn = visitsByShift(
+    [
+      { date: yesterday, records: records.yesterday },
+      { date: today, records: records.today },
+    ],
+    { person, timezone: rules.timezone, isTheirs: (date) => from === null || date >= from },
+  )
+  const dayOn = (date: CivilDate) => {
+    const { visits, kept } = shiftOn(date)
+    return { ...staffDay(date, visits, person, rules, now), kept }
+  }
+  const own = dayOn(today)
+  const night = dayOn(yesterday)
+  const next = dayOn(addDays(today, 1))
   const since = night.isInside ? night.visits.at(-1)?.entry : undefined
   const isOnNight =
     own.firstIn === null && since !== undefined && now.getTime() - since.getTime() <= MAX_OPEN_MS.employee
-  const day = isOnNight ? night : own
+  const day = next.isInside ? next : isOnNight ? night : own
   const isNotMarkedOut = isMissedOut(day, person, rules, now)
   const seen = { day, lateMinutes: day.lateMinutes, didNotCome: false, isNotMarkedOut }
   if (day.isInside) return { ...seen, state: day.lateMinutes > 0 ? 'Late' : 'In' }

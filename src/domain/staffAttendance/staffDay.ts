@@ -128,10 +128,10 @@ function missed(date: CivilDate, person: Rostered, isOver: boolean, rules: Staff
 const onUnpaidLeave = (by: DayStatus | null): DayStatus | null => (by === 'Absent' ? 'On leave' : by)
 
 /**
- * The account of a day (DOMAIN 6.2). A visit belongs to the date of its entry, so a night shift is the account of the
+ * The account of a day (DOMAIN 6.2). A visit belongs to its shift (`shiftVisits.ts`), so a night shift is the account of the
  * evening it began. Whoever comes on a free day is present, and never late, but on unpaid leave goes by the hours; on a
  * holiday or a weekly off all of it is overtime. A day without a marked exit goes by its arrival: it has no hours, and is
- * no absence. `records` are those of that date; `now` decides what is over.
+ * no absence. `records` are those of that date's shift; `now` decides what is over.
  */
 export function staffDay(
   date: CivilDate,

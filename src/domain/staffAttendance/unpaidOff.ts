@@ -9,7 +9,7 @@ const isDayOff = ({ status }: StaffDay): boolean => status === 'Holiday' || stat
 export type Reach = { before: boolean; after: boolean }
 
 /** The days of a month by the rule that takes weekly offs and holidays with unpaid absence on both sides for days without pay. */
-export function withUnpaidOff(days: readonly StaffDay[], reach: Reach): StaffDay[] {
+export function withUnpaidOff<Day extends StaffDay>(days: readonly Day[], reach: Reach): Day[] {
   const isAbsentNext = (at: number, step: 1 | -1): boolean => {
     const next = days[at + step]
     if (next === undefined) return step < 0 ? reach.before : reach.after

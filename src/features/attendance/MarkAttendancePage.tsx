@@ -1,4 +1,5 @@
 import { formatCivil } from '@/domain/shared/formatDate'
+import { ClockNotice } from '@/components/gym/ClockNotice'
 import { useGym } from '@/session/useGym'
 import { useWriteProblem } from '@/session/useWriteProblem'
 import { Note } from '@/ui/Note'
@@ -34,6 +35,7 @@ export default function MarkAttendancePage() {
       {problem !== null && (
         <Note kind="problem">Nobody can be marked until the centre’s package is renewed.</Note>
       )}
+      <ClockNotice />
       <RefusedMarks />
       {hasDevices && <StoppedPunches isLoud={isLoud} />}
       <Desk {...{ present, marking, trials, now, isLoud, onLoud }} />

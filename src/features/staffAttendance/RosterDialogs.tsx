@@ -40,8 +40,8 @@ export function RosterDialogs({ act, staff, leaves, onAct }: Props) {
             code: act.row.staff.empId,
             dp: act.row.staff.dp,
           }}
-          date={act.row.standing.day.date}
-          seen={act.row.standing.day.visits}
+          date={act.row.standing.day.kept.date}
+          seen={act.row.standing.day.kept.visits}
           onClose={close}
         />
       )}

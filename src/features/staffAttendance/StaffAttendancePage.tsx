@@ -15,6 +15,7 @@ import { MissedOut } from './MissedOut'
 import { RosterDialogs, type RosterAct } from './RosterDialogs'
 import { RosterGroup } from './RosterGroup'
 import { useMarkStaff } from './useMarkStaff'
+import { ClockNotice } from '@/components/gym/ClockNotice'
 import { useRoster } from '@/components/staff/useRoster'
 import styles from './staffAttendance.module.css'
 
@@ -46,6 +47,7 @@ export default function StaffAttendancePage() {
         </div>
       }
     >
+      <ClockNotice />
       {rows.status === 'loading' && <TableSkeleton rows={6} columns={4} />}
       {rows.status === 'failed' && <ErrorState error={rows.error} retry={() => rows.retry()} />}
       {rows.status === 'ready' && rows.value.length === 0 && (

@@ -56,7 +56,7 @@ export function StaffTile({ row, marking, onAct, choice }: Props) {
             icon="pi-ellipsis-v"
             items={[
               {
-                label: `Correct ${formatCivil(standing.day.date)}`,
+                label: `Correct ${formatCivil(standing.day.kept.date)}`,
                 icon: 'pi-pencil',
                 run: () => onAct({ kind: 'correct', row }),
               },

@@ -5,8 +5,7 @@ import { minutesText } from '@/domain/shared/minutesText'
 import { monthText } from '@/domain/shared/monthText'
 import type { Staff } from '@/domain/staff/staff'
 import { balanceText, leaveBalances, yearOf } from '@/domain/staffAttendance/leaveBalance'
-import type { MusterTotals } from '@/domain/staffAttendance/muster'
-import type { StaffDay } from '@/domain/staffAttendance/staffDay'
+import type { MusterDay, MusterTotals } from '@/domain/staffAttendance/muster'
 import { MonthStepper } from '@/components/gym/MonthStepper'
 import { useLeaves } from '@/components/staff/useLeaves'
 import { useGym } from '@/session/useGym'
@@ -41,7 +40,7 @@ export function AttendanceTab({ staff }: { staff: Staff }) {
   const { today } = useGym()
   const [month, setMonth] = useState(() => startOfMonth(today))
   const { muster, askAgain } = useMuster(month)
-  const [corrected, setCorrected] = useState<StaffDay | null>(null)
+  const [corrected, setCorrected] = useState<MusterDay | null>(null)
   const row =
     muster.status === 'ready' ? muster.value.rows.find(({ person }) => person.id === staff.id) : undefined
   return (
@@ -74,8 +73,8 @@ export function AttendanceTab({ staff }: { staff: Staff }) {
               code: staff.empId,
               dp: staff.dp,
             }}
-            date={corrected.date}
-            seen={corrected.visits}
+            date={corrected.kept.date}
+            seen={corrected.kept.visits}
             onClose={() => setCorrected(null)}
             onDone={askAgain}
           />

@@ -3,8 +3,7 @@ import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { minutesText } from '@/domain/shared/minutesText'
 import { shiftText } from '@/domain/staff/shift'
-import type { MusterPerson } from '@/domain/staffAttendance/muster'
-import type { StaffDay } from '@/domain/staffAttendance/staffDay'
+import type { MusterDay, MusterPerson } from '@/domain/staffAttendance/muster'
 import { correctionText, visitsText } from '@/components/members/visitWords'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
@@ -14,7 +13,7 @@ import styles from './reports.module.css'
 
 type Props = {
   person: MusterPerson
-  day: StaffDay
+  day: MusterDay
   corrections: readonly CorrectionNote[]
   onCorrect: () => void
   onClose: () => void
@@ -22,7 +21,7 @@ type Props = {
 
 const orMissing = (minutes: number) => (minutes === 0 ? MISSING : minutesText(minutes))
 
-/** A cell of the muster: that day's punches and what they come to, with everything that was corrected of it. */
+/** A cell of the muster: that day's punches and what they come to, with everything that was corrected of it. Where all of them are kept under the date beside it, that one is corrected. */
 export function DayDialog({ person, day, corrections, onCorrect, onClose }: Props) {
   const { settings } = useGym()
   const { timezone } = settings
@@ -32,7 +31,7 @@ export function DayDialog({ person, day, corrections, onCorrect, onClose }: Prop
       onClose={onClose}
       footer={
         <Button kind="primary" icon="pi-pencil" onClick={onCorrect}>
-          Correct this day
+          {day.kept.date === day.date ? 'Correct this day' : `Correct ${formatCivil(day.kept.date)}`}
         </Button>
       }
     >

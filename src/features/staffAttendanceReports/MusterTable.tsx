@@ -5,11 +5,12 @@ import { MISSING } from '@/domain/shared/constants'
 import { minutesText } from '@/domain/shared/minutesText'
 import {
   letters,
+  type MusterDay,
   type MusterPerson,
   type MusterRow,
   type MusterTotals,
 } from '@/domain/staffAttendance/muster'
-import { isException, type StaffDay } from '@/domain/staffAttendance/staffDay'
+import { isException } from '@/domain/staffAttendance/staffDay'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { PersonCell } from '@/components/people/PersonCell'
 import { useGym } from '@/session/useGym'
@@ -42,7 +43,7 @@ type Props = {
   caption: string
   hrefOf: (personId: string) => string
   /** Days to come are no buttons. */
-  onDay: (person: MusterPerson, day: StaffDay) => void
+  onDay: (person: MusterPerson, day: MusterDay) => void
 }
 
 /** Employees by days, the letters of a muster roll with their totals (PRODUCT 4.14). */
@@ -126,7 +127,7 @@ function DateHead({ date, holiday }: { date: CivilDate; holiday: string | null }
 }
 
 type DayCellProps = {
-  day: StaffDay
+  day: MusterDay
   isHidden: boolean
   isHoliday: boolean
   onOpen: (() => void) | undefined

@@ -5,8 +5,8 @@ import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { shiftText, weekdayOf, weeklyOffText } from '@/domain/staff/shift'
 import { minutesText } from '@/domain/shared/minutesText'
-import type { MusterPerson, MusterRow } from '@/domain/staffAttendance/muster'
-import { isException, type DayStatus, type StaffDay } from '@/domain/staffAttendance/staffDay'
+import type { MusterDay, MusterPerson, MusterRow } from '@/domain/staffAttendance/muster'
+import { isException, type DayStatus } from '@/domain/staffAttendance/staffDay'
 import { correctionText } from '@/components/members/visitWords'
 import { useGym } from '@/session/useGym'
 import { IconButton } from '@/ui/IconButton'
@@ -30,7 +30,7 @@ type Props = {
   row: MusterRow
   onlyExceptions: boolean
   correctionsOf: Muster['correctionsOf']
-  onCorrect: (person: MusterPerson, day: StaffDay) => void
+  onCorrect: (person: MusterPerson, day: MusterDay) => void
 }
 
 const heads = ['Date', 'Status', 'In', 'Out', 'Hours', 'Late', 'Left early', 'Overtime', 'Notes']
@@ -73,7 +73,7 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
                 <DayRow
                   key={day.date}
                   day={day}
-                  note={noteOf(day, settings, correctionsOf(person.id, day.date))}
+                  note={noteOf(day, settings, correctionsOf(person.id, day.kept.date))}
                   onCorrect={() => onCorrect(person, day)}
                 />
               ))}
@@ -87,7 +87,7 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
 
 /** Why a day is not like the others: what it is called, why somebody was away, what was corrected. */
 function noteOf(
-  { date, leave, isUnpaidOff }: StaffDay,
+  { date, leave, isUnpaidOff }: MusterDay,
   { holidays, timezone }: GymSettings,
   corrections: readonly CorrectionNote[],
 ): string {
@@ -102,7 +102,7 @@ function noteOf(
     .join('. ')
 }
 
-type DayRowProps = { day: StaffDay; note: string; onCorrect: () => void }
+type DayRowProps = { day: MusterDay; note: string; onCorrect: () => void }
 
 function DayRow({ day, note, onCorrect }: DayRowProps) {
   const { settings } = useGym()
@@ -125,7 +125,7 @@ function DayRow({ day, note, onCorrect }: DayRowProps) {
       <td>{orMissing(day.overtimeMinutes)}</td>
       <td className={styles.notes}>{note || MISSING}</td>
       <td data-print="hide">
-        <IconButton icon="pi-pencil" label={`Correct ${formatCivil(day.date)}`} onClick={onCorrect} />
+        <IconButton icon="pi-pencil" label={`Correct ${formatCivil(day.kept.date)}`} onClick={onCorrect} />
       </td>
     </tr>
   )

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { startOfMonth } from '@/domain/shared/calendar'
-import { letters, type MusterPerson } from '@/domain/staffAttendance/muster'
-import { dayStatuses, isException, type StaffDay } from '@/domain/staffAttendance/staffDay'
+import { letters, type MusterDay, type MusterPerson } from '@/domain/staffAttendance/muster'
+import { dayStatuses, isException } from '@/domain/staffAttendance/staffDay'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
@@ -33,7 +33,7 @@ const isChosen = ({ id, designation }: MusterPerson, state: ReportState) =>
 const filtersOf = ({ month, person, designation }: ReportState): string =>
   [monthText(month), person && `Employee ${person}`, designation].filter(Boolean).join('; ')
 
-type Opened = { person: MusterPerson; day: StaffDay; isCorrecting: boolean }
+type Opened = { person: MusterPerson; day: MusterDay; isCorrecting: boolean }
 
 /** PRODUCT 4, screen 14: the month's muster, one employee's days, and what the payroll needs. */
 export default function StaffAttendanceReportsPage() {
@@ -94,7 +94,7 @@ export default function StaffAttendanceReportsPage() {
           <DayDialog
             person={opened.person}
             day={opened.day}
-            corrections={muster.value.correctionsOf(opened.person.id, opened.day.date)}
+            corrections={muster.value.correctionsOf(opened.person.id, opened.day.kept.date)}
             onCorrect={() => setOpened({ ...opened, isCorrecting: true })}
             onClose={() => setOpened(null)}
           />
@@ -108,8 +108,8 @@ export default function StaffAttendanceReportsPage() {
               code: opened.person.empId,
               dp: opened.person.dp,
             }}
-            date={opened.day.date}
-            seen={opened.day.visits}
+            date={opened.day.kept.date}
+            seen={opened.day.kept.visits}
             onClose={() => setOpened(null)}
             onDone={askAgain}
           />

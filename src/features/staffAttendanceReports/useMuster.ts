@@ -6,6 +6,7 @@ import {
   datesOfMonth,
   musterPeople,
   musterRow,
+  readOfMonth,
   workedSince,
   type DaysByDate,
   type MusterPerson,
@@ -31,8 +32,8 @@ export type Muster = {
 }
 
 /**
- * The month's muster; its past days are asked once, one read a day, and again after a correction; today and leave are
- * live. `month` is a first of a month.
+ * The month's muster; its past days, and those beside it, are asked once, one read a day, and again after a correction; today and
+ * leave are live. `month` is a first of a month.
  */
 export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: () => void } {
   const { gymId, settings, today } = useGym()
@@ -40,24 +41,26 @@ export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: (
   const now = useMinute()
   const { live: staff } = useRecords(staffRepository)
   const dates = useMemo(() => datesOfMonth(month), [month])
-  const isThisMonth = dates.includes(today)
-  const until = isThisMonth ? addDays(today, -1) : (dates.at(-1) ?? month)
+  const read = useMemo(() => readOfMonth(dates), [dates])
+  const first = read.at(0) ?? month
+  const isLive = read.includes(today)
+  const until = isLive ? addDays(today, -1) : (read.at(-1) ?? month)
   const [asking, setAsking] = useState(0)
   const leave = useLeaves(month, dates.at(-1) ?? month)
   const past = useLive(
     useMemo(
-      () => (until < month ? null : attendance.staffDays(gymId, month, until, asking)),
-      [attendance, gymId, month, until, asking],
+      () => (until < first ? null : attendance.staffDays(gymId, first, until, asking)),
+      [attendance, gymId, first, until, asking],
     ),
   )
   const current = useLive(
     useMemo(
-      () => (isThisMonth ? attendance.staffDays(gymId, today, today) : null),
-      [attendance, gymId, today, isThisMonth],
+      () => (isLive ? attendance.staffDays(gymId, today, today) : null),
+      [attendance, gymId, today, isLive],
     ),
   )
   const muster = useMemo((): Live<Muster> => {
-    const asked = [staff, leave, ...(until < month ? [] : [past]), ...(isThisMonth ? [current] : [])]
+    const asked = [staff, leave, ...(until < first ? [] : [past]), ...(isLive ? [current] : [])]
     for (const part of asked) if (part.status === 'failed') return part
     if (
       asked.some(({ status }) => status === 'loading') ||
@@ -67,18 +70,19 @@ export function useMuster(month: CivilDate): { muster: Live<Muster>; askAgain: (
       return { status: 'loading' }
     const seen = [
       ...(past.status === 'ready' ? past.value : []),
-      ...(isThisMonth && current.status === 'ready' ? current.value : []),
+      ...(isLive && current.status === 'ready' ? current.value : []),
     ]
     const reports = new Map(seen.map((day) => [day.date, day]))
     const days: DaysByDate = reports
+    const ofMonth: DaysByDate = new Map([...days].filter(([date]) => dates.includes(date)))
     const worked = staff.value.rows.filter((one) => workedSince(one, month))
-    const people = musterPeople(worked, days)
+    const people = musterPeople(worked, ofMonth)
     const leaves = leavesByPerson(leave.value)
     const source = { dates, days, leaves, rules: settings, now, today }
     const rows = people.map((person) => musterRow(person, source))
     const correctionsOf: Muster['correctionsOf'] = (personId, date) =>
       reports.get(date)?.people[personId]?.corrections ?? []
     return { status: 'ready', value: { dates, people, rows, correctionsOf }, pending: false }
-  }, [staff, leave, past, current, until, month, isThisMonth, dates, settings, now, today])
+  }, [staff, leave, past, current, until, first, month, isLive, dates, settings, now, today])
   return { muster, askAgain: () => setAsking((count) => count + 1) }
 }

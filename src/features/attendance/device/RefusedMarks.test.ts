@@ -35,5 +35,8 @@ describe('a mark that the server would not have', () => {
     expect(refusalReason(refused(), today)).toContain('mark them again, or ask the owner')
     expect(refusalReason(refused({ date: civil('2026-11-18') }), today)).toContain('too late for the desk')
     expect(refusalReason(refused({ isUndone: true }), today)).toContain('still stands')
+    expect(refusalReason(refused(), today, '12 min behind')).toMatch(
+      /clock of this computer is 12 min behind: set it .* Then mark this person again, or ask the owner/,
+    )
   })
 })

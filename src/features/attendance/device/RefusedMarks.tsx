@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeptMark } from '@/data/attendance/markJournal'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
+import { useClockOff } from '@/components/gym/useClockOff'
 import { useGym } from '@/session/useGym'
 import { useKeptMarks } from '@/session/useKeptMarks'
 import { useRepository } from '@/session/useRepository'
@@ -23,13 +24,19 @@ export function refusedMark({ person, record, date, isUndone }: KeptMark, timezo
 const CORRECT = 'ask the owner to correct that day in Attendance Reports.'
 
 /** Why, and what to do about it. A desk writes today and adds to yesterday; older days are the owner's to correct. */
-export function refusalReason({ date, isUndone }: KeptMark, today: CivilDate): string {
+export function refusalReason(
+  { date, isUndone }: KeptMark,
+  today: CivilDate,
+  clockOff: string | null = null,
+): string {
+  if (clockOff !== null)
+    return `The clock of this computer is ${clockOff}: set it in the computer’s settings first. Then mark this person again, or ${CORRECT}`
   if (date < addDays(today, -1)) return `It reached the server too late for the desk to add it: ${CORRECT}`
   if (isUndone) return `It could not be taken back and still stands: ${CORRECT}`
   return `The server did not accept it. See whether this person is still on the list and mark them again, or ${CORRECT}`
 }
 
-function Refused({ mark }: { mark: KeptMark }) {
+function Refused({ mark, clockOff }: { mark: KeptMark; clockOff: string | null }) {
   const { journal } = useBackend()
   const attendance = useRepository(attendanceRepository)
   const { settings, today } = useGym()
@@ -50,7 +57,7 @@ function Refused({ mark }: { mark: KeptMark }) {
         <p>
           <strong>{what}</strong>
         </p>
-        <p className={styles.reason}>{problem ?? refusalReason(mark, today)}</p>
+        <p className={styles.reason}>{problem ?? refusalReason(mark, today, clockOff)}</p>
       </div>
       <div className={styles.acts}>
         <Button size="s" isBusy={isBusy} onClick={() => void sendAgain()} aria-label={`Send again: ${what}`}>
@@ -74,6 +81,11 @@ export function RefusedMarks() {
   const { gymId } = useGym()
   const refused = useKeptMarks().filter((mark) => mark.refusal !== '' && mark.gymId === gymId)
   if (refused.length === 0) return null
+  return <RefusedList refused={refused} />
+}
+
+function RefusedList({ refused }: { refused: readonly KeptMark[] }) {
+  const clockOff = useClockOff()
   return (
     <section className={styles.refused} aria-label="Marks that were not stored" role="alert">
       <h2 className={styles.title}>
@@ -81,7 +93,7 @@ export function RefusedMarks() {
       </h2>
       <ul className={styles.marks}>
         {refused.map((mark) => (
-          <Refused key={mark.id} mark={mark} />
+          <Refused key={mark.id} mark={mark} clockOff={clockOff} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { formatTime } from '@/domain/shared/formatDate'
 import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
 import { useFileUrl } from '@/components/files/useFileUrl'
+import { useClockOff } from '@/components/gym/useClockOff'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { closeToast, useToasts } from '@/ui/feedback/toast'
@@ -43,6 +44,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
   const entries = directory.status === 'ready' ? directory.value : nobody
   const { present, marking, now } = useDeskDay()
   const { mark, latest, forgetLatest } = marking
+  const clockOff = useClockOff()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
   /** Somebody was quicker than the first reading of the members. */
@@ -142,6 +144,11 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKey}
           />
+          {clockOff !== null && (
+            <p className={styles.or} role="alert">
+              {`The clock here is ${clockOff}. Please tell the front desk, which can set it in the settings of this device.`}
+            </p>
+          )}
           {directory.status === 'loading' && (
             <p className={styles.or}>One moment, the members are being read.</p>
           )}
