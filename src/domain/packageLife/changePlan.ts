@@ -23,7 +23,10 @@ import { earnsFeeOn, termAccount, type TermAccount } from './termAccount'
 /** `restart`: a new term from the change on. `keepEnd`: the old end stays. `atEnd`: after the running term. */
 export type ChangeMode = (typeof changeModes)[number]
 
-/** `startDate` is the day of the change, the first of the new package; at the end of the term it is not looked at. */
+/**
+ * `startDate` is the day of the change, the first of the new package; a day that has passed means today, and at the end
+ * of the term it is not looked at.
+ */
 export type ChangeTerms = SaleTerms & { mode: ChangeMode }
 
 /** A checked change; `member` and `pkg` with freezes that reach beyond the change taken back. */
@@ -126,14 +129,15 @@ export function planChange(
       `${member.name} is already renewed until ${formatCivil(rolled.futurePackage.endDate)}. Cancel that renewal first, or keep the end date.`,
     )
 
-  const changed = isAtEnd ? rolled : unfrozen(rolled, running.pkg, terms.startDate)
+  // What was used until today is earned, whatever day is named, so the new term begins today too (ACTS, last section).
+  const on = latest(terms.startDate, ctx.today)
+  const changed = isAtEnd ? rolled : unfrozen(rolled, running.pkg, on)
   const pkg = changed.currentPackage ?? running.pkg
   const endDate = pkg.endDate ?? running.endDate
-  const startDate = isAtEnd ? addDays(endDate, 1) : terms.startDate
+  const startDate = isAtEnd ? addDays(endDate, 1) : on
   if (terms.mode === 'keepEnd' && endDate < startDate)
     return refused(`${pkg.name} has no day left whose end could be kept. Begin a new term instead.`, 'mode')
-  // What was used until today is earned, whatever day is named (ACTS, last section).
-  const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, latest(startDate, ctx.today), isKept)
+  const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, startDate, isKept)
   const note = { id: `${ctx.ids.assignmentId}_change`, reason: `Changed to ${template.name}` }
   const back = giveBack(account, account.earned, note, ctx)
 
