@@ -4,7 +4,16 @@ import type { Member } from '@/domain/members/member'
 import { addDays, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { shareOf, toPaise, toRupees, totalOf } from '@/domain/shared/money'
+import {
+  NO_PAISE,
+  percentOf,
+  plus,
+  shareOf,
+  toPaise,
+  toRupees,
+  totalOf,
+  type Paise,
+} from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { reckon } from '@/domain/tax/reckon'
 import { unfrozen } from './freeze'
@@ -67,19 +76,40 @@ function refuseDay(terms: ChangeTerms, pkg: MemberPackage, today: CivilDate): Re
   return null
 }
 
-/** DOMAIN 3.3, keep end: the share of the new price for the days that are left, in exactly that amount. */
-function shareReckoning(full: PricedInvoice, unusedDays: number, cycle: number): PricedInvoice {
-  const share = toRupees(shareOf(toPaise(full.amount), unusedDays, cycle))
-  const [line] = full.lines
-  const lines: LineToPrice[] = line ? [{ ...line, discount: 0, unitPrice: share }] : []
+/** Exactly so much for that line, and `off` taken off it: both with their tax. */
+function billedShare(line: LineToPrice, amount: Paise, off: Paise, interState: boolean): PricedInvoice {
+  const lines = [{ ...line, discount: toRupees(off), unitPrice: toRupees(plus(amount, off)) }]
   return reckon({
     lines,
     discount: 0,
     percentOff: 0,
     inclusive: true,
     roundToRupee: false,
-    interState: full.igst > 0,
+    interState,
   })
+}
+
+/** What discount and promo took off, each with its tax where the list price has none. */
+function takenOff({ lines: [line], inclusive, discount, promoValue }: PricedInvoice) {
+  const taxed = (rupees: number) =>
+    plus(toPaise(rupees), inclusive ? NO_PAISE : percentOf(toPaise(rupees), line?.rate ?? 0))
+  return { flat: taxed(discount), promo: taxed(promoValue) }
+}
+
+/** DOMAIN 3.3, keep end: the share of the new price for the days that are left, in exactly that amount, and of what was taken off it. */
+function shareReckoning(full: PricedInvoice, unusedDays: number, cycle: number): PricedInvoice {
+  const shared = (paise: Paise) => shareOf(paise, unusedDays, cycle)
+  const [line] = full.lines
+  if (!line) return full
+  const off = takenOff(full)
+  const [flat, promo] = [shared(off.flat), shared(off.promo)]
+  const share = billedShare(line, shared(toPaise(full.amount)), plus(flat, promo), full.igst > 0)
+  return {
+    ...share,
+    discount: toRupees(flat),
+    percentOff: full.percentOff,
+    promoValue: toRupees(promo),
+  }
 }
 
 /** What takes over the days that are left asks no joining fee; the one that was paid stays. */
