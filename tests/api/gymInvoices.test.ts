@@ -276,7 +276,21 @@ describe('a payment', () => {
       (line) => line.get('act') as unknown,
     )
 
+  it('is refused until the invoice has its tax, and what came before is kept', async () => {
+    await assign()
+    expect((await pay(payment)).body).toMatchObject({ kind: 'refused' })
+    const id = `gymInvoices/${IRON}_yearly_${startDate}_${endDate}`
+    await adminStore().doc(id).update({ isPaid: true, payment })
+    await setPlatform()
+    expect(await invoices()).toMatchObject([
+      { isPaid: false, payment: null, paidBefore: { ...payment, amount: 12_000 }, amount: 14_160 },
+    ])
+    await pay(payment)
+    expect(await invoices()).toMatchObject([{ isPaid: true, payment, paidBefore: { amount: 12_000 } }])
+  })
+
   it('stands with the invoice, and a repeat writes nothing', async () => {
+    await setPlatform()
     await assign()
     expect((await pay(payment)).body).toMatchObject({ kind: 'done' })
     await pay(payment)
@@ -288,6 +302,7 @@ describe('a payment', () => {
   })
 
   it('of tomorrow, or of no invoice, is refused', async () => {
+    await setPlatform()
     await assign()
     expect((await pay({ ...payment, date: '2026-11-24' })).body).toMatchObject({
       kind: 'refused',

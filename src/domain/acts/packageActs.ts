@@ -111,7 +111,7 @@ const change: Run<ActRead<'change'>> = (member, { terms: input, mode, asks }, ct
   const isOwner = may(ctx.role, 'members.overridePrice')
   const refusal =
     refusePrice(template, terms, ctx) ??
-    (isOwner || asks ? null : refuseDeskChange(member, template, { mode, startDate: terms.startDate }, ctx))
+    (isOwner || asks ? null : refuseDeskChange(member, template, { mode }, ctx))
   if (refusal) return refusal
   if (asks && terms.payments?.length) return moneyTooEarly()
   return asks

@@ -49,6 +49,21 @@ describe('which invoices a return is made of', () => {
   })
 })
 
+it('a charge for a bounced cheque is no supply: in table 13 alone (CBIC circular 178/10/2022)', () => {
+  const sold = numbered(1)
+  const charge = invoiceOf([{ price: 500, rate: 0, kind: 'fee', sac: '' }], {
+    ...{ id: 'i2', seq: 2, invoiceNumber: 'IRN/26-27/000002' },
+  })
+  const taken = noted(charge, 100, '2026-11-28')
+  const found = returnOf(sold, taken)
+  expect(found.reported.map(({ id }) => id)).toEqual(['i1'])
+  expect(found.exempt.every(({ exempt, nilRated }) => exempt === 0 && nilRated === 0)).toBe(true)
+  expect([...found.hsn.b2b, ...found.hsn.b2c].map(({ rate }) => rate)).toEqual([5])
+  expect(found.documents[0]).toMatchObject({ from: 'IRN/26-27/000001', to: 'IRN/26-27/000002', total: 2 })
+  const fee = invoiceOf([{ price: 500, rate: 0, kind: 'fee', sac: '999723' }], { id: 'i3' })
+  expect(returnOf(fee).reported).toHaveLength(1)
+})
+
 it('an older invoice of 1,050 with 50 of tax is worth 1,000 on paper and in the return (an independent reckoning)', () => {
   const stored = {
     ...{ gymId: 'g1', invoiceNumber: 'IRN/26-27/000001', issuedOn: '2026-11-20', status: 'Open' },

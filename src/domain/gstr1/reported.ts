@@ -4,7 +4,7 @@ import { supplierStateOf, type Supplier } from '@/domain/tax/placeOfSupply'
 import { stateCodeOf } from '@/domain/tax/states'
 import { gstinState, tidyGstin } from '@/domain/tax/gstin'
 import { partsOfInvoice, partsOfNote } from '@/domain/invoices/suppliedParts'
-import type { SuppliedPart } from '@/domain/tax/suppliedPart'
+import { isSupply, type SuppliedPart } from '@/domain/tax/suppliedPart'
 
 /** Both days inclusive. */
 export type Between = { from: CivilDate; to: CivilDate }
@@ -75,7 +75,10 @@ const codeOf = ({ sac, kind }: Pick<SuppliedPart, 'sac' | 'kind'>, filer: Filer)
   sac || (kind === 'product' ? '' : filer.sac)
 
 const coded = (parts: readonly SuppliedPart[], filer: Filer): SuppliedPart[] =>
-  parts.map((part) => ({ ...part, sac: codeOf(part, filer) }))
+  parts.filter(isSupply).map((part) => ({ ...part, sac: codeOf(part, filer) }))
+
+/** Not one line of it is a supply: its number alone is told, in table 13. */
+const isBeside = ({ lines }: Listed): boolean => lines.length > 0 && !lines.some(isSupply)
 
 function groupOf({ customerGstin, amount, issuedOn }: Listed, isInter: boolean): keyof typeof noteGroups {
   if (customerGstin !== '') return 'b2b'
@@ -124,5 +127,6 @@ const inOrder = (one: Reported, other: Reported): number =>
 export const reportedIn = (invoices: readonly Invoice[], period: Between, filer: Filer): Reported[] =>
   invoices
     .filter((invoice) => isInReturn(invoice, filer))
+    .filter((invoice) => !isBeside(invoice))
     .flatMap((invoice) => reportedOf(invoice, period, filer))
     .sort(inOrder)

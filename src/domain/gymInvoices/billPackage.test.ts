@@ -4,7 +4,9 @@ import { payableFor } from '@/domain/gymPackages/registrationPackage'
 import { civil } from '@/domain/shared/civilDate'
 import { ABROAD, completed } from './billPackage'
 import { billedGym, gymInvoiceWith, sellerWith, yearHeld } from './fixtures'
-import { gymInvoiceId, gymInvoiceSchema, isBilled } from './gymInvoice'
+import { dueOf, gymInvoiceStateOf } from './gymCreditNote'
+import { gymInvoiceId, gymInvoiceSchema, isBilled, type GymInvoice } from './gymInvoice'
+import { payGymInvoice } from './payGymInvoice'
 import { noPlatformSettings } from './platformSettings'
 
 const inKerala = { state: 'Kerala' }
@@ -99,10 +101,43 @@ describe('without the platform’s particulars', () => {
     })
   })
 
-  it('is completed by them as if they had been there, with the number, day and payment it had', () => {
+  it('is completed by them as if they had been there, with the number and day it had', () => {
+    expect(completed(gymInvoiceWith({ settings: noPlatformSettings }), sellerWith())).toEqual(
+      gymInvoiceWith(),
+    )
+  })
+
+  it('keeps what was paid for the price alone, and leaves the tax to pay', () => {
     const payment = { mode: 'UPI', date: civil('2026-11-24'), reference: '' } as const
     const waiting = { ...gymInvoiceWith({ settings: noPlatformSettings }), isPaid: true, payment }
-    expect(completed(waiting, sellerWith())).toEqual({ ...gymInvoiceWith(), isPaid: true, payment })
+    const whole = completed(waiting, sellerWith())
+    expect(whole).toEqual({ ...gymInvoiceWith(), paidBefore: { ...payment, amount: 12_000 } })
+    expect(whole && [dueOf(whole), gymInvoiceStateOf(whole)]).toEqual([2_160, 'Unpaid'])
+    const later = { ...payment, date: civil('2026-12-01') }
+    const settled = whole && payGymInvoice(whole, { payment: later, today: later.date })
+    expect(settled).toMatchObject({ isPaid: true, payment: later, paidBefore: { amount: 12_000 } })
+    expect(whole && payGymInvoice(whole, { payment: null, today: later.date })).toEqual(whole)
+  })
+
+  it('stays paid where its price has no tax', () => {
+    const payment = { mode: 'UPI', date: civil('2026-11-24'), reference: '' } as const
+    const held = yearHeld({ gst: 0 })
+    const waiting = { ...gymInvoiceWith({ held, settings: noPlatformSettings }), isPaid: true, payment }
+    expect(completed(waiting, sellerWith())).toMatchObject({ isPaid: true, payment, paidBefore: null })
+  })
+
+  it('is not marked as paid before it has its tax', () => {
+    const payment = { mode: 'UPI', date: civil('2026-11-24'), reference: '' } as const
+    const pay = (invoice: GymInvoice) => payGymInvoice(invoice, { payment, today: payment.date })
+    expect(pay(gymInvoiceWith({ settings: noPlatformSettings }))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('Type the platform’s particulars first') as unknown,
+    })
+    const free = { held: yearHeld({ gst: 0 }), settings: noPlatformSettings }
+    expect([pay(gymInvoiceWith(free)), pay(gymInvoiceWith())]).toMatchObject([
+      { isPaid: true },
+      { isPaid: true },
+    ])
   })
 
   it('waits on where they do not suffice, and one that is complete stays as it is', () => {

@@ -3,11 +3,12 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { invoiceNumberOf } from '@/domain/invoices/invoiceNumber'
 import { financialYearOf } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { toPaise } from '@/domain/shared/money'
 import { gstinState } from '@/domain/tax/gstin'
 import { isInterState } from '@/domain/tax/placeOfSupply'
 import { reckon } from '@/domain/tax/reckon'
 import { stateCodeOf, stateNameOf } from '@/domain/tax/states'
-import { withNotes } from './gymCreditNote'
+import { receivedOf, withNotes } from './gymCreditNote'
 import { gymInvoiceId, type BilledPackage, type GymInvoice } from './gymInvoice'
 import { missingOfSeller, type PlatformSettings } from './platformSettings'
 
@@ -85,13 +86,25 @@ export function billPackage({ gym, held, again, settings, issuedOn, last }: Bill
     ...{ issuedOn, fy, seq, number: invoiceNumberOf(settings.prefix, fy, seq) },
     ...priced,
     ...taxedBy(priced, settings),
-    ...{ isPaid: false, payment: null, creditNotes: [], createdAt: null, updatedAt: null },
+    ...{ isPaid: false, payment: null, paidBefore: null, creditNotes: [], createdAt: null, updatedAt: null },
   }
 }
 
-/** An invoice that waited for the platform's particulars, with them, and its notes; numbers, days and price stay. null where they do not suffice or it has them. */
+/** What came for the price alone is not what is due with the tax. */
+function paidForPrice(invoice: GymInvoice): Partial<GymInvoice> {
+  const { payment } = invoice
+  if (payment === null) return {}
+  return { payment: null, paidBefore: { ...payment, amount: receivedOf(invoice) } }
+}
+
+/**
+ * An invoice that waited for the platform's particulars, with them, and its notes; numbers, days and price stay, and so does what was
+ * paid: the tax on it is open. null where they do not suffice or it has them.
+ */
 export function completed(invoice: GymInvoice, settings: PlatformSettings): GymInvoice | null {
   if (invoice.isComplete) return null
   const whole = { ...invoice, ...taxedBy(invoice, settings) }
-  return whole.isComplete ? withNotes(whole, invoice.creditNotes) : null
+  if (!whole.isComplete) return null
+  const hasMore = toPaise(whole.amount) > toPaise(invoice.amount)
+  return withNotes({ ...whole, ...(hasMore ? paidForPrice(invoice) : {}) }, invoice.creditNotes)
 }

@@ -101,6 +101,40 @@ describe('a package that takes the place of another', () => {
   })
 })
 
+describe('of an invoice that was paid before it had its tax', () => {
+  const waiting = { ...gymInvoiceWith({ settings: noPlatformSettings }), isPaid: true, payment }
+  const whole = (invoice: GymInvoice) => {
+    const after = completed(invoice, sellerWith())
+    if (after === null) throw new Error('it waits on')
+    return after
+  }
+  const left = (invoice: GymInvoice) => [dueOf(invoice), owedOf(invoice)]
+
+  it('a note that was given back does not grow, and one that was not does', () => {
+    const noted = replacedFrom('2026-12-23', waiting)
+    const back = done(giveBackNote(noted, noteOf(noted).number, { payment, today }))
+    const after = whole(back)
+    expect(after.creditNotes).toEqual(back.creditNotes)
+    expect(left(after)).toEqual([2_160, 0])
+    expect(done(payGymInvoice(after, { payment, received: 2_160, today })).creditNotes).toEqual(
+      back.creditNotes,
+    )
+    expect(left(whole(noted))).toEqual([2_160, 12_996.16])
+  })
+
+  it('a later note gives it back', () => {
+    const noted = replacedFrom('2026-12-23', whole(waiting))
+    expect(left(noted)).toEqual([2_160, 12_996.16])
+  })
+
+  it('what a note had left is what came', () => {
+    const unpaid = replacedFrom('2026-12-23', gymInvoiceWith({ settings: noPlatformSettings }))
+    const after = whole({ ...unpaid, isPaid: true, payment })
+    expect(after.paidBefore).toMatchObject({ amount: 986.3 })
+    expect(left(after)).toEqual([177.54, 0])
+  })
+})
+
 describe('which invoices it touches', () => {
   const next = { ...yearHeld({ packageId: 'growth' }), startDate: civil('2026-12-23') }
   it('is every one with days that it takes over, whatever the centre’s record still says of them', () => {

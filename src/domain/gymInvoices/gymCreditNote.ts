@@ -19,16 +19,21 @@ export function unusedFrom(
 
 type Particulars = Omit<GymCreditNote, 'isCommercial' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount'>
 type Billed = Omit<GymInvoice, 'creditNotes'>
+type Note = Particulars | GymCreditNote
+
+/** What went back to the centre was the amount of that day, and stays it. */
+const isGivenBack = (note: Note): note is GymCreditNote => 'amount' in note && note.payment !== null
 
 /**
  * The notes with their share of the invoice by days: of each figure the difference between what all notes up to this one take and
  * all before it, so that notes over the whole term take back exactly the whole invoice.
  */
-function reckoned(invoice: Billed, notes: readonly Particulars[]): GymCreditNote[] {
+function reckoned(invoice: Billed, notes: readonly Note[]): GymCreditNote[] {
   const { startDate, endDate, issuedOn, cgst, sgst, igst } = invoice
   const days = daysUntil(startDate, endDate)
   const gst = totalOf([cgst, sgst, igst])
   return notes.map((note, at) => {
+    if (isGivenBack(note)) return note
     const before = notes.slice(0, at).reduce((sum, { from, to }) => sum + daysUntil(from, to), 0)
     const upTo = before + daysUntil(note.from, note.to)
     const part = (rupees: Rupees) => {
@@ -45,32 +50,42 @@ function reckoned(invoice: Billed, notes: readonly Particulars[]): GymCreditNote
   })
 }
 
-type Noted = Pick<GymInvoice, 'amount' | 'payment' | 'creditNotes'>
+type Noted = Pick<GymInvoice, 'amount' | 'payment' | 'paidBefore' | 'creditNotes'>
 
 const amountOf = (notes: readonly GymCreditNote[]) => totalOf(notes.map(({ amount }) => amount))
 
 /** What the notes took back. */
 export const creditedOf = ({ creditNotes }: Pick<GymInvoice, 'creditNotes'>): number => amountOf(creditNotes)
 
-/** What the centre still has to pay. */
-export const dueOf = ({ amount, payment, creditNotes }: Noted): number =>
-  payment === null ? totalOf([amount, -amountOf(creditNotes)]) : 0
+/** What the centre had paid before the invoice had its tax. */
+export const paidBeforeOf = ({ paidBefore }: Pick<GymInvoice, 'paidBefore'>): number =>
+  paidBefore?.amount ?? 0
 
-/** What the centre paid: what the notes that it took off left of the invoice. */
-export const receivedOf = ({ amount, payment, creditNotes }: Noted): number =>
-  payment === null ? 0 : totalOf([amount, -amountOf(creditNotes.filter(({ isOwed }) => !isOwed))])
+/** What is the centre's to pay after `paidBefore`: the invoice without the notes that it takes off. */
+const restOf = (invoice: Omit<Noted, 'payment'>): number =>
+  totalOf([
+    invoice.amount,
+    -amountOf(invoice.creditNotes.filter(({ isOwed }) => !isOwed)),
+    -paidBeforeOf(invoice),
+  ])
+
+/** What the centre still has to pay. */
+export const dueOf = (invoice: Noted): number => (invoice.payment === null ? restOf(invoice) : 0)
+
+/** What the payment brought: what the notes that the centre took off left of the invoice. */
+export const receivedOf = (invoice: Noted): number => (invoice.payment === null ? 0 : restOf(invoice))
 
 /**
  * What may have come on that day, the whole invoice first: then what each note left that had been issued by then. Which of them the centre
  * went by, the day does not say.
  */
 export function receivableOn(
-  { amount, creditNotes }: Pick<GymInvoice, 'amount' | 'creditNotes'>,
+  invoice: Pick<GymInvoice, 'amount' | 'paidBefore' | 'creditNotes'>,
   day: CivilDate,
 ): number[] {
-  const issued = creditNotes.filter(({ issuedOn }) => issuedOn <= day)
+  const issued = invoice.creditNotes.filter(({ issuedOn }) => issuedOn <= day)
   return Array.from({ length: issued.length + 1 }, (_, taken) =>
-    totalOf([amount, -amountOf(issued.slice(0, taken))]),
+    totalOf([invoice.amount, -amountOf(issued.slice(0, taken)), -paidBeforeOf(invoice)]),
   ).filter((rupees) => rupees > 0)
 }
 
@@ -94,10 +109,14 @@ export const gymInvoiceStateOf = (invoice: Noted): GymInvoiceState =>
         : 'Credited'
 
 /** The invoice with these notes, reckoned from its own figures. */
-export function withNotes(invoice: GymInvoice, notes: readonly Particulars[]): GymInvoice {
+export function withNotes(invoice: GymInvoice, notes: readonly Note[]): GymInvoice {
   const noted = { ...invoice, creditNotes: reckoned(invoice, notes) }
   return { ...noted, isPaid: ['Paid', 'Credited'].includes(gymInvoiceStateOf(noted)) }
 }
+
+/** Whether money of the centre lies on the invoice, which a note gives back. */
+const hasPaid = ({ payment, paidBefore }: Pick<GymInvoice, 'payment' | 'paidBefore'>): boolean =>
+  payment !== null || paidBefore !== null
 
 export type Replacement = {
   /** The first day of the package that takes the place. */
@@ -124,7 +143,7 @@ export function creditReplaced(
   const seq = last + 1
   const note: Particulars = {
     ...{ number: creditNoteNumberOf(prefix, fy, seq), fy, seq, issuedOn, ...unused },
-    ...{ replacedBy: by, isOwed: invoice.payment !== null, payment: null },
+    ...{ replacedBy: by, isOwed: hasPaid(invoice), payment: null },
   }
   return withNotes(invoice, [...invoice.creditNotes, note])
 }

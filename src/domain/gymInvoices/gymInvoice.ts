@@ -29,6 +29,9 @@ export const gymPaymentSchema = z.object({
 })
 export type GymPayment = z.infer<typeof gymPaymentSchema>
 
+/** What came while the invoice had no tax yet: the tax is still to be paid. */
+const earlierPaymentSchema = gymPaymentSchema.extend({ amount: rupees() })
+
 /**
  * Takes back the days of a term that the centre has no use of, because another package replaced it (CGST Act s. 34). The share of
  * those days in the invoice: taxable + cgst + sgst + igst = amount, but for a commercial one, which takes back no tax.
@@ -88,7 +91,9 @@ export const gymInvoiceSchema = z.object({
   isComplete: z.boolean(),
   /** Nothing is left to be paid, by neither side. */
   isPaid: z.boolean(),
+  /** Of what was due; with `paidBefore`, of the rest. */
   payment: gymPaymentSchema.nullable(),
+  paidBefore: earlierPaymentSchema.nullable().default(null),
   /** In the order in which they were issued; an older invoice has none. */
   creditNotes: z.array(gymCreditNoteSchema).default([]),
   createdAt: z.date().nullable().default(null),

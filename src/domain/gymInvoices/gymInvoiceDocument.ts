@@ -48,8 +48,9 @@ const paymentRow = ({ date, mode, reference }: GymPayment, rupees: number, note 
 
 /** What was paid, and what credit notes gave back of it. */
 function paymentsOf(invoice: GymInvoice): InvoiceDocument['payments'] {
-  const { payment, creditNotes } = invoice
+  const { payment, paidBefore, creditNotes } = invoice
   return [
+    ...(paidBefore === null ? [] : [paymentRow(paidBefore, paidBefore.amount)]),
     ...(payment === null ? [] : [paymentRow(payment, receivedOf(invoice))]),
     ...creditNotes.flatMap(({ number, amount, payment: given }) =>
       given === null ? [] : [paymentRow(given, reversed(amount), `Given back on ${number}`)],

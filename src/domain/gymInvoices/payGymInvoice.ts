@@ -11,6 +11,14 @@ const notYet = ({ payment, today }: Payment): Refusal | null =>
     ? refused('Choose the day on which it was paid, today at the latest.', 'date')
     : null
 
+/** Without its tax an invoice asks for less than it will. */
+const withoutTax = ({ isComplete, rate }: GymInvoice, { payment }: Payment): Refusal | null =>
+  payment !== null && !isComplete && rate > 0
+    ? refused(
+        'Type the platform’s particulars first, under Your particulars above the list: until then this invoice has no tax.',
+      )
+    : null
+
 type Received = Payment & {
   /** Rupees; may be left out where the day leaves one amount only. */
   received?: number | undefined
@@ -21,9 +29,12 @@ type Received = Payment & {
  * came go back to the centre, whenever somebody marks it; of an invoice that is not paid after all nobody owes anything.
  */
 export function payGymInvoice(invoice: GymInvoice, paid: Received): GymInvoice | Refusal {
-  const early = notYet(paid)
+  const early = notYet(paid) ?? withoutTax(invoice, paid)
   if (early) return early
   const { payment, received } = paid
+  // What came before the tax lies on the invoice all the same, and so do the notes that give it back.
+  if (payment === null && invoice.paidBefore !== null)
+    return withNotes({ ...invoice, payment }, invoice.creditNotes)
   const taken = payment === null ? Infinity : takenBefore(invoice, payment.date, received)
   if (typeof taken !== 'number') return taken
   const creditNotes = invoice.creditNotes.map((note, at) => ({ ...note, isOwed: at >= taken }))

@@ -3,7 +3,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { unpaidOf } from './unpaidOf'
 
 const invoice = (issuedOn: string, fields: object = {}) => ({
-  ...{ issuedOn: civil(issuedOn), amount: 11_800, payment: null, creditNotes: [] },
+  ...{ issuedOn: civil(issuedOn), amount: 11_800, payment: null, paidBefore: null, creditNotes: [] },
   ...fields,
 })
 const paid = { payment: { mode: 'UPI' as const, date: civil('2026-11-02'), reference: '' } }

@@ -29,7 +29,7 @@ export const settingWords = {
   },
   invoicePrefix: {
     label: 'Prefix of invoice numbers',
-    hint: 'Up to 3 letters or digits, as in IRN/26-27/000001. A new prefix begins again at 1.',
+    hint: 'Up to 3 letters or digits, as in IRN/26-27/000001. A new prefix goes on with the next number.',
   },
   roundToRupee: {
     label: 'Round the total to whole rupees',

@@ -33,6 +33,15 @@ describe('settingsOf', () => {
     expect(settingsOf(own, 'SKATING')).toMatchObject({ ...own, invoicePrefix: 'IRN', sac: '9996' })
   })
 
+  it('rounds to whole rupees where nothing is set, and to no other whole', () => {
+    const rounds = (preference: Record<string, unknown>) => settingsOf(preference, 'GYM').roundToRupee
+    expect([rounds({}), rounds({ currency: 'AED' })]).toEqual([true, false])
+    expect([rounds({ roundToRupee: false }), rounds({ currency: 'AED', roundToRupee: true })]).toEqual([
+      false,
+      true,
+    ])
+  })
+
   it('collects tax only where there is a GSTIN, or where the centre says so', () => {
     expect(settingsOf({ gstin: '23AAAAA0000A1Z5' }, 'GYM').taxRegime).toBe('regular')
     expect(settingsOf({ gstin: '23AAAAA0000A1Z5', taxRegime: 'composition' }, 'GYM').taxRegime).toBe(

@@ -30,7 +30,7 @@ const preferenceSchema = z.object({
   taxName: settingFields.taxName.catch('GST'),
   taxRegime: settingFields.taxRegime.nullable().catch(null),
   taxInclusive: settingFields.taxInclusive.catch(true),
-  roundToRupee: settingFields.roundToRupee.catch(true),
+  roundToRupee: settingFields.roundToRupee.nullable().catch(null),
   taxRates: settingFields.taxRates.catch(null),
   sac: settingFields.sac.catch(null),
   graceDays: settingFields.graceDays.catch(3),
@@ -105,10 +105,11 @@ export type MemberLimits = Pick<GymSettings, 'graceDays' | 'expiringDays' | 'abs
 
 export type GymSettings = Omit<
   z.infer<typeof preferenceSchema>,
-  'taxRegime' | 'taxRates' | 'sac' | 'kioskPin' | 'messageCountries'
+  'taxRegime' | 'taxRates' | 'sac' | 'roundToRupee' | 'kioskPin' | 'messageCountries'
 > & {
   messageCountries: readonly string[]
   taxRegime: TaxRegime
+  roundToRupee: boolean
   /** The centre's own dated rates; null where the law's for its type hold (`rateOn`). */
   taxRates: readonly DatedRate[] | null
   sac: string
@@ -126,5 +127,7 @@ export function settingsOf(preference: Record<string, unknown>, type: BusinessTy
     hasKioskPin: read.hasKioskPin || kioskPin !== null,
     taxRegime: read.taxRegime ?? (read.gstin === '' ? 'unregistered' : 'regular'),
     sac: read.sac ?? rateBook[type].sac,
+    // Section 170 of the CGST Act rounds to a rupee; elsewhere the cents are paid.
+    roundToRupee: read.roundToRupee ?? read.currency === 'INR',
   }
 }

@@ -11,7 +11,13 @@ it('no tax is collected and no bill of supply made without a GSTIN (DOMAIN 2.4)'
   expect(conflict({ taxRegime: 'regular' })?.field).toBe('gstin')
   expect(conflict({ taxRegime: 'composition' })?.field).toBe('gstin')
   expect(conflict({ taxRegime: 'regular', gstin: '23AABCI1234F1Z9' })).toBeNull()
-  expect(conflict({ taxRegime: 'outsideIndia' })).toBeNull()
+})
+
+it('a centre outside of India names its rate: the book has India’s alone (DOMAIN 2.4)', () => {
+  expect(conflict({ taxRegime: 'outsideIndia' })?.field).toBe('taxRates')
+  const rates = (rate: number) => [{ from: '2018-01-01', rate }]
+  for (const rate of [0, 5])
+    expect(conflict({ taxRegime: 'outsideIndia', sac: '996331', taxRates: rates(rate) })).toBeNull()
 })
 
 it('no tax is collected under a code whose rate nobody knows here (996331 silently took 5 %)', () => {

@@ -1,5 +1,4 @@
 import { isKnownSac } from '@/domain/tax/rateFor'
-import { collectsTax } from '@/domain/tax/regime'
 import { MOST_HOLIDAYS } from './holiday'
 import type { GymSettings } from './settings'
 
@@ -18,7 +17,13 @@ const conflicts = [
     field: 'sac',
     decidedBy: ['taxRegime', 'sac', 'taxRates'],
     reason: 'The rate of this code is not known: enter it under your own rates',
-    isThere: ({ taxRegime, sac, taxRates }) => collectsTax(taxRegime) && !isKnownSac(sac, { sac, taxRates }),
+    isThere: ({ taxRegime, sac, taxRates }) => taxRegime === 'regular' && !isKnownSac(sac, { sac, taxRates }),
+  },
+  {
+    field: 'taxRates',
+    decidedBy: ['taxRegime', 'taxRates'],
+    reason: 'Turn this on and enter your rate: 0 if you charge no tax',
+    isThere: ({ taxRegime, taxRates }) => taxRegime === 'outsideIndia' && taxRates === null,
   },
   {
     field: 'staffAbsentHours',
@@ -72,7 +77,7 @@ const atPeace: Settled = {
 }
 
 /**
- * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN, nor at a rate that nobody knows; PRODUCT 4.13; 2.W), with the field
+ * What a change of settings would leave in conflict (DOMAIN 2.4: no tax without a GSTIN, nor at a rate that nobody knows, outside of India no rate of India's; PRODUCT 4.13; 2.W), with the field
  * it is said at; null where it leaves none. `changed` are the names that are changed: what an older centre has in conflict
  * stands in the way of nothing else.
  */

@@ -167,6 +167,41 @@ describe('restart', () => {
   })
 })
 
+describe('a day that has passed', () => {
+  const month = templateWith({ id: 'month', name: 'Month', price: 3000 })
+  const premium = templateWith({
+    id: 'premium',
+    name: 'Premium',
+    price: 6000,
+    duration: 30,
+    durationType: 'Day',
+  })
+  const { member, ctx } = sold(month, '2026-11-01', { payment: cash(3000) })
+
+  it('means today: a sheet saved after midnight bills nobody yesterday twice', () => {
+    const change = done(
+      changePackage(member, premium, terms('restart', '2026-11-15', premium), ctx('2026-11-16')),
+    )
+    expect(change.member.currentPackage).toMatchObject({ startDate: '2026-11-16', endDate: '2026-12-15' })
+    expect(change.history).toMatchObject([{ entry: { endDate: '2026-11-15' } }])
+    expect(change.invoice).toMatchObject({
+      amount: 6000,
+      creditApplied: 1500,
+      fromDate: '2026-11-16',
+      toDate: '2026-12-15',
+    })
+  })
+
+  it('means today for the end that is kept too, so that what it bills is given back whole', () => {
+    const change = done(
+      changePackage(member, premium, terms('keepEnd', '2026-11-05', premium), ctx('2026-11-16')),
+    )
+    // 15 of 30 days of 6,000.
+    expect(change.invoice).toMatchObject({ amount: 3000, fromDate: '2026-11-16', toDate: '2026-11-30' })
+    expect(change.member.currentPackage?.term).toMatchObject({ from: '2026-11-16', soldDays: 15 })
+  })
+})
+
 describe('keep end', () => {
   it('charges the share of the new price for the days that are left, less the credit', () => {
     const { member, ctx } = sold(quarterly, '2026-11-01', { payment: cash(3000) })

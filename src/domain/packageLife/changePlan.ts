@@ -4,7 +4,16 @@ import type { Member } from '@/domain/members/member'
 import { addDays, latest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { shareOf, toPaise, toRupees, totalOf } from '@/domain/shared/money'
+import {
+  NO_PAISE,
+  percentOf,
+  plus,
+  shareOf,
+  toPaise,
+  toRupees,
+  totalOf,
+  type Paise,
+} from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { reckon } from '@/domain/tax/reckon'
 import { unfrozen } from './freeze'
@@ -23,7 +32,10 @@ import { earnsFeeOn, termAccount, type TermAccount } from './termAccount'
 /** `restart`: a new term from the change on. `keepEnd`: the old end stays. `atEnd`: after the running term. */
 export type ChangeMode = (typeof changeModes)[number]
 
-/** `startDate` is the day of the change, the first of the new package; at the end of the term it is not looked at. */
+/**
+ * `startDate` is the day of the change, the first of the new package; a day that has passed means today, and at the end
+ * of the term it is not looked at.
+ */
 export type ChangeTerms = SaleTerms & { mode: ChangeMode }
 
 /** A checked change; `member` and `pkg` with freezes that reach beyond the change taken back. */
@@ -64,19 +76,40 @@ function refuseDay(terms: ChangeTerms, pkg: MemberPackage, today: CivilDate): Re
   return null
 }
 
-/** DOMAIN 3.3, keep end: the share of the new price for the days that are left, in exactly that amount. */
-function shareReckoning(full: PricedInvoice, unusedDays: number, cycle: number): PricedInvoice {
-  const share = toRupees(shareOf(toPaise(full.amount), unusedDays, cycle))
-  const [line] = full.lines
-  const lines: LineToPrice[] = line ? [{ ...line, discount: 0, unitPrice: share }] : []
+/** Exactly so much for that line, and `off` taken off it: both with their tax. */
+function billedShare(line: LineToPrice, amount: Paise, off: Paise, interState: boolean): PricedInvoice {
+  const lines = [{ ...line, discount: toRupees(off), unitPrice: toRupees(plus(amount, off)) }]
   return reckon({
     lines,
     discount: 0,
     percentOff: 0,
     inclusive: true,
     roundToRupee: false,
-    interState: full.igst > 0,
+    interState,
   })
+}
+
+/** What discount and promo took off, each with its tax where the list price has none. */
+function takenOff({ lines: [line], inclusive, discount, promoValue }: PricedInvoice) {
+  const taxed = (rupees: number) =>
+    plus(toPaise(rupees), inclusive ? NO_PAISE : percentOf(toPaise(rupees), line?.rate ?? 0))
+  return { flat: taxed(discount), promo: taxed(promoValue) }
+}
+
+/** DOMAIN 3.3, keep end: the share of the new price for the days that are left, in exactly that amount, and of what was taken off it. */
+function shareReckoning(full: PricedInvoice, unusedDays: number, cycle: number): PricedInvoice {
+  const shared = (paise: Paise) => shareOf(paise, unusedDays, cycle)
+  const [line] = full.lines
+  if (!line) return full
+  const off = takenOff(full)
+  const [flat, promo] = [shared(off.flat), shared(off.promo)]
+  const share = billedShare(line, shared(toPaise(full.amount)), plus(flat, promo), full.igst > 0)
+  return {
+    ...share,
+    discount: toRupees(flat),
+    percentOff: full.percentOff,
+    promoValue: toRupees(promo),
+  }
 }
 
 /** What takes over the days that are left asks no joining fee; the one that was paid stays. */
@@ -126,14 +159,15 @@ export function planChange(
       `${member.name} is already renewed until ${formatCivil(rolled.futurePackage.endDate)}. Cancel that renewal first, or keep the end date.`,
     )
 
-  const changed = isAtEnd ? rolled : unfrozen(rolled, running.pkg, terms.startDate)
+  // What was used until today is earned, whatever day is named, so the new term begins today too (ACTS, last section).
+  const on = latest(terms.startDate, ctx.today)
+  const changed = isAtEnd ? rolled : unfrozen(rolled, running.pkg, on)
   const pkg = changed.currentPackage ?? running.pkg
   const endDate = pkg.endDate ?? running.endDate
-  const startDate = isAtEnd ? addDays(endDate, 1) : terms.startDate
+  const startDate = isAtEnd ? addDays(endDate, 1) : on
   if (terms.mode === 'keepEnd' && endDate < startDate)
     return refused(`${pkg.name} has no day left whose end could be kept. Begin a new term instead.`, 'mode')
-  // What was used until today is earned, whatever day is named (ACTS, last section).
-  const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, latest(startDate, ctx.today), isKept)
+  const account = termAccount({ ...pkg, endDate }, ctx.openInvoices, startDate, isKept)
   const note = { id: `${ctx.ids.assignmentId}_change`, reason: `Changed to ${template.name}` }
   const back = giveBack(account, account.earned, note, ctx)
 

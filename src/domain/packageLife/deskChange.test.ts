@@ -33,8 +33,11 @@ describe('whether the owner is asked about a change (PRODUCT 2.T)', () => {
     expect(changeNeedsOwner(member, annual, terms('2026-03-11', 30_000), ctx('MANAGER'))).toBeNull()
   })
 
+  it('nor for a sheet that was opened before midnight: the change begins today', () => {
+    expect(changeNeedsOwner(member, annual, terms('2026-03-10', 30_000), ctx('MANAGER'))).toBeNull()
+  })
+
   it.each([
-    ['another day', annual, terms('2026-03-05', 30_000), 'Only the owner names another day'],
     ['credit that is left', week, terms('2026-03-11', 500), 'would leave credit'],
     [
       'more off than the desk gives',

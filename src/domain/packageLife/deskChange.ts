@@ -4,7 +4,6 @@ import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { cycleDays, isTerm } from '@/domain/packages/term'
 import { latest } from '@/domain/shared/calendar'
-import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { changePackage } from './change'
 import type { ChangeTerms } from './changePlan'
@@ -13,23 +12,18 @@ import type { ActContext } from './packageAct'
 import { rolledOver } from './rollOver'
 
 /**
- * PRODUCT 2.T: a change by the desk begins today, or at the end of the term, and keeps the end only for a package whose
- * cycle is not longer: the share of a longer one is cheaper by the day.
+ * PRODUCT 2.T: a change begins today, or at the end of the term, whatever day is named; by the desk it keeps the end only for
+ * a package whose cycle is not longer: the share of a longer one is cheaper by the day.
  */
 export function refuseDeskChange(
   member: Member,
   template: PackageTemplate,
-  { mode, startDate }: Pick<ChangeTerms, 'mode' | 'startDate'>,
+  { mode }: Pick<ChangeTerms, 'mode'>,
   ctx: Pick<ActContext, 'today' | 'now'>,
 ): Refusal | null {
   const { currentPackage: pkg } = rolledOver(member, ctx).member
   if (mode === 'atEnd' || pkg === null) return null
   const begins = latest(ctx.today, pkg.startDate ?? ctx.today)
-  if (startDate !== begins)
-    return refused(
-      `The change begins on ${formatCivil(begins)}, or at the end of the term. Only the owner names another day.`,
-      'startDate',
-    )
   if (mode !== 'keepEnd' || !isTerm(pkg) || !isTerm(template)) return null
   return cycleDays(begins, template) > cycleDays(begins, pkg)
     ? refused(
@@ -41,7 +35,7 @@ export function refuseDeskChange(
 
 /**
  * Why a change is more than somebody in that role may do without the owner (PRODUCT 2.T): what it gives away, the credit it
- * would leave, the day, or the end it keeps. Null where it needs nobody, and while it is not possible anyway.
+ * would leave, or the end it keeps. Null where it needs nobody, and while it is not possible anyway.
  */
 export function changeNeedsOwner(
   member: Member,

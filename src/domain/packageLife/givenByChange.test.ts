@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { settingsWith } from '@/domain/gyms/fixtures'
+import { deductionsOf } from '@/domain/invoices/documentLines'
+import { statsOfInvoice } from '@/domain/invoices/statsOfInvoice'
 import type { Member } from '@/domain/members/member'
 import { templateWith } from '@/domain/packages/fixtures'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
-import { civil } from '@/domain/shared/civilDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { changePackage } from './change'
 import type { ChangeMode } from './changePlan'
@@ -11,7 +13,7 @@ import { extend } from './extend'
 import { cash, done, saleTerms } from './fixtures'
 import type { ActContext } from './packageAct'
 import type { SaleTerms } from './saleTerms'
-import { annual, judged, monthly, sold, why, type Book } from './givenFixtures'
+import { annual, judged, monthly, settings, sold, why, type Book } from './givenFixtures'
 
 describe('a change by the desk', () => {
   const template = templateWith({ id: 'month', name: 'Month', price: 2000 })
@@ -27,18 +29,19 @@ describe('a change by the desk', () => {
     const terms = { ...saleTerms(on, { basePrice: to.price, ...fields }), mode }
     return { terms, outcome: changePackage(member, to, terms, ctx(today)) }
   }
-  const deskRefusal = (book: Book, to: PackageTemplate, mode: ChangeMode, on: string, today = on) =>
-    refuseDeskChange(book.member, to, { mode, startDate: civil(on) }, book.ctx(today))?.reason ?? null
+  const deskRefusal = (book: Book, to: PackageTemplate, mode: ChangeMode, today: string) =>
+    refuseDeskChange(book.member, to, { mode }, book.ctx(today))?.reason ?? null
 
   it('of a year used for 300 days into a day pass leaves nobody the year as credit, whatever day is named', () => {
     const paid = sold(annual, '2026-01-01', { payment: cash(30_000) })
     const { outcome } = change(paid, day, 'restart', '2026-01-01', {}, '2026-10-28')
     // 65 of 365 days are unused: 5,342.47, of which the day pass takes 300.
     expect(outcome).toMatchObject({ kind: 'done', member: { creditBalance: 5042.47 } })
-    expect(deskRefusal(paid, day, 'restart', '2026-01-01', '2026-10-28')).toContain(
-      'Only the owner names another day',
-    )
-    expect(deskRefusal(paid, day, 'restart', '2026-10-28')).toBeNull()
+    expect(done(outcome).member.currentPackage).toMatchObject({
+      startDate: '2026-10-28',
+      endDate: '2026-10-28',
+    })
+    expect(judged(paid.member, done(outcome))).toContain('would leave credit')
   })
 
   it('that leaves credit, or lowers what is due, asks the owner; one that costs more does not', () => {
@@ -86,6 +89,57 @@ describe('a change by the desk', () => {
     const withFee = change(month, dear, 'keepEnd', '2026-03-22', { joiningFee: 500 })
     expect(withFee.outcome).toMatchObject({ kind: 'refused', field: 'joiningFee' })
     expect(isRefused(change(month, dear, 'restart', '2026-03-22', { joiningFee: 500 }).outcome)).toBe(false)
+  })
+})
+
+describe('what a change that keeps the end takes off (DOMAIN 2.5)', () => {
+  const month = templateWith({ id: 'month', name: 'Month', price: 3000 })
+  const dear = templateWith({ id: 'dear', name: 'Dear', price: 6000 })
+  const book = sold(month, '2026-06-01', { payment: cash(3000) })
+  const billed = (fields: Partial<SaleTerms>, ctx: Partial<ActContext> = {}) => {
+    const terms = {
+      ...saleTerms('2026-06-16', { basePrice: 6000, ...fields }),
+      mode: 'keepEnd' as const,
+    }
+    const { invoice } = done(changePackage(book.member, dear, terms, { ...book.ctx('2026-06-16'), ...ctx }))
+    if (!invoice) throw new Error('nothing was billed')
+    return invoice
+  }
+
+  it('is a discount on the share of its list price: on the paper, in the month and in words', () => {
+    const invoice = billed({ discount: 600, ...why })
+    // 15 of 30 days: 3,000 by the list, 2,700 to pay.
+    expect(invoice).toMatchObject({
+      ...{ amount: 2700, basePrice: 3000, discount: 300, note: 'A friend' },
+      lines: [{ unitPrice: 3000, discount: 300, amount: 2700 }],
+    })
+    expect(statsOfInvoice(invoice)['2026-06']).toMatchObject({ billed: 2700, discount: 300 })
+    expect(deductionsOf(invoice, settings)).toEqual([{ label: 'Discount', rupees: -300 }])
+  })
+
+  it('is told apart from what a promo code took off', () => {
+    const invoice = billed({ discount: 600, ...why, promoCode: 'TEN', percentOff: 10 })
+    expect(invoice).toMatchObject({
+      ...{ amount: 2430, basePrice: 3000, discount: 300, percentOff: 10 },
+      lines: [{ discount: 570 }],
+    })
+    expect(deductionsOf(invoice, settings)).toEqual([
+      { label: 'Discount', rupees: -300 },
+      { label: 'Promo TEN (10%)', rupees: -270 },
+    ])
+  })
+
+  it('holds its tax where the list price has none', () => {
+    const taxed = settingsWith({
+      ...{ taxRegime: 'regular', gstin: '23AABCI1234F1Z9', taxInclusive: false, roundToRupee: true },
+    })
+    expect(billed({ discount: 600, ...why }, { settings: taxed })).toMatchObject({
+      ...{ amount: 2835, basePrice: 3150, discount: 315, taxable: 2700, gst: 135 },
+    })
+  })
+
+  it('is nothing where nothing was given', () => {
+    expect(billed({})).toMatchObject({ amount: 3000, basePrice: 3000, discount: 0, percentOff: 0 })
   })
 })
 

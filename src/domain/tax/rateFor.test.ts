@@ -32,7 +32,17 @@ describe('the rate of a package (DOMAIN 2.1, 2.4)', () => {
 
   it("is the centre's own outside of India", () => {
     const outside = settingsWith({ taxRegime: 'outsideIndia', taxRates: [{ from: '2018-01-01', rate: 5.5 }] })
-    expect(rateFor({ taxRate: null }, outside, 'GYM', today)).toBe(5.5)
+    for (const sac of [null, '9996']) expect(rateFor({ taxRate: null, sac }, outside, 'GYM', today)).toBe(5.5)
+  })
+
+  it('is 0 outside of India where the centre names none, and never India’s', () => {
+    const outside = settingsWith({ taxRegime: 'outsideIndia' })
+    for (const sac of [null, '9996', '999723', '998314']) {
+      expect(rateFor({ taxRate: null, sac }, outside, 'GYM', today)).toBe(0)
+      expect(lacksRate({ taxRate: null, sac }, outside)).toBe(false)
+    }
+    expect(rateFor({ taxRate: 12 }, outside, 'GYM', today)).toBe(12)
+    expect(supersededRate({ taxRate: 18 }, outside, 'GYM', today)).toBeNull()
   })
 })
 

@@ -9,8 +9,12 @@ export type Rated = { taxRate: number | null; sac?: string | null }
 /** The centre's settings of tax; `taxRates` are null where it keeps the law's. */
 type TaxedGym = { taxRegime: TaxRegime; taxRates: readonly DatedRate[] | null; sac: string }
 
-/** The dated table behind a package that names no rate: its own code's, the centre's, that of the centre's code, of its type. */
+/**
+ * The dated table behind a package that names no rate: its own code's, the centre's, that of the centre's code, of its type. Outside of
+ * India the centre's alone: the book has India's law.
+ */
 function datesOf({ sac }: Rated, settings: TaxedGym, type: BusinessType): readonly DatedRate[] {
+  if (settings.taxRegime === 'outsideIndia') return settings.taxRates ?? []
   const own = sac && sac !== settings.sac ? ratesOfSac(sac) : null
   return own ?? settings.taxRates ?? ratesOfSac(settings.sac) ?? rateBook[type].rates
 }
@@ -24,9 +28,12 @@ export const isKnownSac = (sac: string, { sac: own, taxRates }: Omit<TaxedGym, '
     ? own === '' || taxRates !== null || ratesOfSac(own) !== null
     : ratesOfSac(sac) !== null
 
-/** A code that no table of rates has says nothing about its rate, so a centre that collects tax must name one. */
+/**
+ * A code that no table of rates has says nothing about its rate, so a centre that collects GST must name one. Outside of India the
+ * centre's rate is every code's.
+ */
 export const lacksRate = ({ taxRate, sac }: Rated, settings: TaxedGym): boolean =>
-  collectsTax(settings.taxRegime) && taxRate === null && !isKnownSac(sac ?? '', settings)
+  settings.taxRegime === 'regular' && taxRate === null && !isKnownSac(sac ?? '', settings)
 
 /** The rate in percent that a package carries on that day; 0 where the centre may not collect tax (DOMAIN 2.1, 2.4). */
 export function rateFor(rated: Rated, settings: TaxedGym, type: BusinessType, on: CivilDate): number {

@@ -22,3 +22,10 @@ export const suppliedPartSchema = z.object({
   quantity: z.number().int().nonnegative(),
 })
 export type SuppliedPart = z.infer<typeof suppliedPartSchema>
+
+/**
+ * Whether something was supplied for it. A charge for a dishonoured cheque is none (CBIC circular 178/10/2022): a fee without a code and
+ * without tax, as no other is billed under a registration.
+ */
+export const isSupply = ({ kind, sac, rate }: Pick<SuppliedPart, 'kind' | 'sac' | 'rate'>): boolean =>
+  kind !== 'fee' || sac !== '' || rate > 0

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { creditedOf, receivableOn, receivedOf } from '@/domain/gymInvoices/gymCreditNote'
+import { creditedOf, paidBeforeOf, receivableOn, receivedOf } from '@/domain/gymInvoices/gymCreditNote'
 import {
   gymPaymentModes,
   gymPaymentModeSchema,
@@ -28,9 +28,10 @@ type Choice = { value: string; label: string; rupees: number }
 const choicesOn = (invoice: GymInvoice, day: CivilDate): Choice[] =>
   receivableOn(invoice, day).map((rupees, taken) => {
     const note = invoice.creditNotes[taken - 1]
+    const whole = invoice.paidBefore === null ? 'the whole invoice' : 'all that was left of the invoice'
     return {
       ...{ value: String(rupees), rupees },
-      label: `${platformMoney(rupees)}, ${note ? `what ${note.number} left` : 'the whole invoice'}`,
+      label: `${platformMoney(rupees)}, ${note ? `what ${note.number} left` : whole}`,
     }
   })
 
@@ -150,7 +151,8 @@ function Received({ invoice }: { invoice: GymInvoice }) {
 }
 
 function saysOf(invoice: GymInvoice, received: number): string {
-  const back = totalOf([received, creditedOf(invoice), reversed(invoice.amount)])
+  const before = paidBeforeOf(invoice)
+  const back = totalOf([received, before, creditedOf(invoice), reversed(invoice.amount)])
   const paid = `${invoice.customer.name} paid ${platformMoney(received)}`
   return back > 0
     ? `${paid}. Credit notes take ${platformMoney(back)} of it back: give it back to the centre.`

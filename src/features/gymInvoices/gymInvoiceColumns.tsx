@@ -15,8 +15,10 @@ const taxOf = ({ cgst, sgst, igst }: GymInvoice) => totalOf([cgst, sgst, igst])
 const notesText = ({ creditNotes }: GymInvoice) =>
   creditNotes.map(({ number, issuedOn }) => `${number}, ${formatCivil(issuedOn)}`).join('; ') || MISSING
 
-const paidByText = ({ payment }: GymInvoice) =>
-  payment === null ? MISSING : [payment.mode, payment.reference].filter(Boolean).join(', ')
+const paidByText = ({ paidBefore, payment }: GymInvoice) =>
+  [paidBefore, payment]
+    .flatMap((paid) => (paid === null ? [] : [[paid.mode, paid.reference].filter(Boolean).join(', ')]))
+    .join('; ') || MISSING
 
 export const gymInvoiceColumns: Column<GymInvoice>[] = [
   textColumn('number', 'Number', ({ number }) => number, { sort: 'number', width: 142 }),

@@ -55,10 +55,14 @@ export const gymInvoiceViews: Views<
     month: (invoice, chosen) => monthOfIssue(invoice) === chosen,
     gym: ({ gymId }, chosen) => gymId === chosen,
   },
-  finds: ({ number, customer, packageName, payment, creditNotes }, typed) =>
+  finds: ({ number, customer, packageName, paidBefore, payment, creditNotes }, typed) =>
     [number, ...creditNotes.map((note) => note.number)].some((each) =>
       each.toLowerCase().includes(lowerName(typed)),
-    ) || beginsWords([customer.name, packageName, payment?.reference ?? ''].join(' '), typed),
+    ) ||
+    beginsWords(
+      [customer.name, packageName, paidBefore?.reference ?? '', payment?.reference ?? ''].join(' '),
+      typed,
+    ),
 }
 
 /** Months to choose from, and the centres that stand in the list. */

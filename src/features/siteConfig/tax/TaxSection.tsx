@@ -62,6 +62,8 @@ function RegistrationFields() {
   )
 }
 
+const OUTSIDE_HINT = 'On: the rates of your country. Those of India don’t hold there.'
+
 function RateFields() {
   const { info } = useGym()
   const { control } = useFormContext<TaxForm>()
@@ -84,7 +86,7 @@ function RateFields() {
       <SwitchField<TaxForm>
         name="hasOwnRates"
         label={settingWords.taxRates.label}
-        hint={hintOf('taxRates', `off, so ${known}`)}
+        hint={taxRegime === 'outsideIndia' ? OUTSIDE_HINT : hintOf('taxRates', `off, so ${known}`)}
       />
       <RateRows />
       <SwitchField<TaxForm> {...fieldOf('taxInclusive')} />

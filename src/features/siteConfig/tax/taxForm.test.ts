@@ -20,7 +20,17 @@ describe('tax and numbering', () => {
     expect(faults({ taxRegime: 'regular', gstin: '' })[0]?.[0]).toBe('gstin')
     expect(faults({ taxRegime: 'composition', gstin: '' })[0]?.[0]).toBe('gstin')
     expect(faults({ taxRegime: 'unregistered', gstin: '' })).toEqual([])
-    expect(faults({ taxRegime: 'outsideIndia', gstin: '' })).toEqual([])
+  })
+
+  it('asks for a rate outside of India, and offers none of India’s', () => {
+    const outside = { taxRegime: 'outsideIndia', gstin: '', hasOwnRates: false } as const
+    expect(faults(outside)).toEqual([
+      ['hasOwnRates', 'Turn this on and enter your rate: 0 if you charge no tax'],
+    ])
+    expect(faults({ ...outside, hasOwnRates: true, rates: [{ from: '2026-01-01', rate: 0 }] })).toEqual([])
+    expect(taxFormOf(settingsOf({ taxRegime: 'outsideIndia' }, 'GYM'), 'GYM').rates).toEqual([
+      { from: '2017-07-01', rate: null },
+    ])
   })
 
   it('says at each row of its own rates what is missing', () => {

@@ -6,6 +6,9 @@ import { rateBook, type DatedRate } from '@/domain/tax/rateBook'
 import { collectsTax } from '@/domain/tax/regime'
 import type { BusinessType } from '@/domain/shared/businessType'
 
+/** Where the form says it, where that is no field of the same name. */
+const placeOf: Partial<Record<string, keyof TaxForm>> = { taxRates: 'hasOwnRates' }
+
 /** A row of the dated rates while it is typed. */
 const rateRow = z.object({ from: z.string().nullable(), rate: z.number().nullable() })
 
@@ -34,7 +37,7 @@ export const taxFormSchema = z
       { ...form, sac, taxRates: hasOwnRates ? [] : null },
       [...Object.keys(form), 'sac'],
     )
-    if (conflict !== null) fault([conflict.field], conflict.reason)
+    if (conflict !== null) fault([placeOf[conflict.field] ?? conflict.field], conflict.reason)
     let own: readonly DatedRate[] | null = null
     if (hasOwnRates && collectsTax(form.taxRegime)) {
       rates.forEach(({ from, rate }, at) => {
@@ -53,13 +56,24 @@ export const taxFormSchema = z
 
 export type TaxForm = z.input<typeof taxFormSchema>
 
-/** The settings as the form shows them; where the centre keeps the law's rates, those are what its own would begin with. */
+const firstRates = ({ taxRegime, taxRates }: GymSettings, type: BusinessType): TaxForm['rates'] =>
+  taxRates === null && taxRegime === 'outsideIndia'
+    ? [{ from: FIRST_DAY, rate: null }]
+    : (taxRates ?? rateBook[type].rates).map(({ from, rate }) => ({ from, rate }))
+
+/** The day that a first rate begins on, before any that is sold. */
+const FIRST_DAY = '2017-07-01'
+
+/**
+ * The settings as the form shows them; where the centre keeps the law's rates, those are what its own would begin with, but for one
+ * outside of India.
+ */
 export function taxFormOf(settings: GymSettings, type: BusinessType): TaxForm {
   const { taxRegime, gstin, taxName, sac, taxInclusive, roundToRupee, invoicePrefix, invoiceTerms } = settings
   return {
     ...{ taxRegime, gstin, taxName, taxInclusive, roundToRupee, invoicePrefix, invoiceTerms },
     sac: sac === rateBook[type].sac ? '' : sac,
     hasOwnRates: settings.taxRates !== null,
-    rates: (settings.taxRates ?? rateBook[type].rates).map(({ from, rate }) => ({ from, rate })),
+    rates: firstRates(settings, type),
   }
 }
