@@ -105,7 +105,7 @@ export async function paySourceOf(
     monthsLacking(asked, { ...known, paidFor, generated, locked: found, timezone }, today),
   )
   return {
-    ...{ ...known, gymId, paidFor, generated, locked },
+    ...{ ...known, gymId, paidFor, generated, locked, format: settings },
     muster: {
       dates,
       days: new Map(came.map((day) => [day.date, day])),

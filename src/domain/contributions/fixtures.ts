@@ -83,6 +83,7 @@ export const sourceWith = ({
   paidFor: more.paidFor === undefined ? new Map() : new Map([['i1', more.paidFor]]),
   generated: new Set(more.generated),
   locked: new Set(more.locked),
+  format: { currency: 'INR', locale: 'en-IN' },
   muster: {
     dates: october,
     days: daysWith(times),

@@ -1,5 +1,6 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Month } from '@/domain/monthStats/monthStats'
+import type { MoneyFormat } from '@/domain/shared/money'
 import type { Staff } from '@/domain/staff/staff'
 import type { MusterSource } from '@/domain/staffAttendance/muster'
 import type { Contribution } from './contribution'
@@ -20,6 +21,8 @@ export type PaySource = {
   generated: ReadonlySet<Month>
   /** Those of the months that it has to be asked for (`monthsLacking`) that are locked. */
   locked: ReadonlySet<Month>
+  /** How amounts are written in a line's note. */
+  format: MoneyFormat
   muster: MusterSource
 }
 

@@ -3,10 +3,11 @@ import { contributionCategoryRepository } from '@/data/contributions/contributio
 import { payBases, payBasisWords } from '@/domain/staff/payRule'
 import { useRecords } from '@/components/records/useRecords'
 import { FieldRow } from '@/ui/form/FormSection'
-import { MoneyField, NumberField } from '@/ui/form/NumberField'
+import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import type { Staff } from '@/domain/staff/staff'
+import { CommissionFields } from './CommissionFields'
 import { PayFromField } from './PayFromField'
 import type { StaffSheetInput as Form } from './staffSheet'
 
@@ -54,15 +55,7 @@ export function PayFields({ staff }: { staff: Staff | null }) {
           emptyValue=""
         />
       )}
-      {chosen !== '' && (
-        <NumberField<Form>
-          name="commissionRate"
-          label="Commission rate"
-          decimals={2}
-          suffix="%"
-          hint="Leave blank for the category’s rate"
-        />
-      )}
+      {chosen !== '' && <CommissionFields />}
       <PayFromField staff={staff} />
     </>
   )
