@@ -29,6 +29,7 @@ function ratesOf(
 ): Pick<AgreedCommission, 'rate' | 'renewalRate'> {
   const isPercent = rule.commissionBasis === 'percentOfNet'
   const rate = isPercent ? (rule.commissionRate ?? category.rate) : (rule.commissionAmount ?? 0)
+  if (rule.commissionBasis === 'perHead') return { rate, renewalRate: rate }
   return { rate, renewalRate: (isPercent ? rule.renewalRate : rule.renewalAmount) ?? rate }
 }
 
@@ -45,13 +46,22 @@ export function agreedCommission(
   return category ? { category, basis: rule.commissionBasis, ...ratesOf(rule, category) } : null
 }
 
-/** The same, where somebody may have been paid by it: generating leaves out a rate that nobody is paid by. */
+/** The same, where somebody may have been paid by it for a sale: generating leaves out a rate that nobody is paid by. */
 export function payableCommission(
   rule: Agreed,
   categories: readonly ContributionCategory[],
 ): AgreedCommission | null {
   const agreed = agreedCommission(rule, categories)
-  return agreed === null || isTooHigh(agreed) ? null : agreed
+  return agreed === null || agreed.basis === 'perHead' || isTooHigh(agreed) ? null : agreed
+}
+
+/** The commission for each head that somebody may earn by a rule; null for none. */
+export function headCommission(
+  rule: Agreed,
+  categories: readonly ContributionCategory[],
+): AgreedCommission | null {
+  const agreed = agreedCommission(rule, categories)
+  return agreed?.basis === 'perHead' && isEarning(agreed.category) ? agreed : null
 }
 
 /** The same, where somebody may earn by it: nobody does by a category that was archived. */
@@ -77,11 +87,12 @@ export function isRateTooHigh(rule: Agreed, categories: readonly ContributionCat
   return agreed !== null && isTooHigh(agreed)
 }
 
-/** What a commission is, in words: `2 %, renewals 1 %`, `₹500 a sale, ₹200 a renewal`. */
+/** What a commission is, in words: `2 %, renewals 1 %`, `₹500 a sale, ₹200 a renewal`, `₹300 a head`. */
 export function commissionText({ basis, rate, renewalRate }: AgreedCommission, format: MoneyFormat): string {
   const isSame = renewalRate === rate
   if (basis === 'percentOfNet')
     return `${String(rate)} %${isSame ? '' : `, renewals ${String(renewalRate)} %`}`
+  if (basis === 'perHead') return `${formatShortMoney(rate, format)} a head`
   const renewal = isSame ? '' : `, ${formatShortMoney(renewalRate, format)} a renewal`
   return `${formatShortMoney(rate, format)} a sale${renewal}`
 }

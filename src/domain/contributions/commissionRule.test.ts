@@ -124,6 +124,7 @@ it.each([
   [{ commissionRate: 10, renewalRate: 4 }, '10 %, renewals 4 %'],
   [{ commissionBasis: 'fixed', commissionAmount: 500 }, '₹500 a sale'],
   [{ commissionBasis: 'fixed', commissionAmount: 500, renewalAmount: 0 }, '₹500 a sale, ₹0 a renewal'],
+  [{ commissionBasis: 'perHead', commissionAmount: 300, renewalAmount: 100 }, '₹300 a head'],
 ] as const)('%j is said as %s', (rule, text) => {
   const agreed = agreedCommission({ ...noPayRule, commissionCategoryId, ...rule }, categories)
   expect(agreed && commissionText(agreed, { currency: 'INR', locale: 'en-IN' })).toBe(text)

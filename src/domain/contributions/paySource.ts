@@ -6,6 +6,7 @@ import type { MusterSource } from '@/domain/staffAttendance/muster'
 import type { Contribution } from './contribution'
 import { starterCategoryId, type ContributionCategory } from './contributionCategory'
 import { standingFor } from './mergedCategories'
+import type { TrainedMember } from './trainedMember'
 
 /** What a month's pay is reckoned from: the employees, the contribution categories and the members’ invoices. */
 export type PaySource = {
@@ -21,6 +22,8 @@ export type PaySource = {
   generated: ReadonlySet<Month>
   /** Those of the months that it has to be asked for (`monthsLacking`) that are locked. */
   locked: ReadonlySet<Month>
+  /** Whom somebody trains or trained, where anybody is paid by the head (`headLines.ts`). */
+  trained: readonly TrainedMember[]
   /** How amounts are written in a line's note. */
   format: MoneyFormat
   muster: MusterSource

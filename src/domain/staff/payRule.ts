@@ -20,19 +20,20 @@ const per: Record<Exclude<(typeof payBases)[number], ''>, { a: string; lacking: 
   session: { a: 'a session', lacking: 'Enter the pay per session' },
 }
 
-/** What a commission is reckoned by: a share of what was sold, or a fixed amount for each sale. */
-export const commissionBases = ['percentOfNet', 'fixed'] as const
+/** What a commission is reckoned by: a share of what was sold, a fixed amount for each sale, or one for each member whom they train. */
+export const commissionBases = ['percentOfNet', 'fixed', 'perHead'] as const
 export type CommissionBasis = (typeof commissionBases)[number]
 
 export const commissionBasisWords: Record<CommissionBasis, string> = {
   percentOfNet: '% of sales',
   fixed: 'Amount a sale',
+  perHead: 'Amount a head',
 }
 
 /**
  * What an employee is paid by (PRODUCT 4.10 "pay"): `payRate` rupees a month, an hour or a session, which is each time
  * they are marked in; `overtimeRate` rupees an hour beyond the shift, of which sessions have none. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own, and
- * `commissionAmount` rupees, where it is fixed. `renewalRate` and `renewalAmount` are those of renewals, null where they are as any sale. Days before
+ * `commissionAmount` rupees, where it is for each sale or head. `renewalRate` and `renewalAmount` are those of renewals, null where they are as any sale. Days before
  * `payFrom` are paid by the rule before it (`payHistory.ts`). null amounts are not set.
  */
 export const payRuleFields = {

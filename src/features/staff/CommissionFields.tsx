@@ -46,6 +46,14 @@ export function CommissionFields() {
           />
         </FieldRow>
       )}
+      {basis === 'perHead' && (
+        <MoneyField<Form>
+          name="commissionAmount"
+          label="Amount per head"
+          isRequired
+          hint="Of each member whom they trained on the last day of the month on which a package of theirs ran"
+        />
+      )}
     </>
   )
 }

@@ -38,4 +38,8 @@ it('asks for what the commission is reckoned by, for renewals too', () => {
   expect(screen.queryByLabelText('Commission rate')).toBeNull()
   expect(screen.getByLabelText(/^Amount per sale/)).toBeTruthy()
   expect(screen.getByLabelText('Amount per renewal')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Amount a head'))
+  expect(screen.getByLabelText(/^Amount per head/)).toBeTruthy()
+  expect(screen.getByText(/whom they trained on the last day of the month/)).toBeTruthy()
+  expect(screen.queryByLabelText('Amount per renewal')).toBeNull()
 })

@@ -48,7 +48,7 @@ export function PayFields({ staff }: { staff: Staff | null }) {
       {commissions.length > 0 && (
         <SelectField<Form>
           name="commissionCategoryId"
-          label="Commission on their own sales"
+          label="Commission"
           options={commissions.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate} %)` }))}
           placeholder="No commission"
           canClear
