@@ -72,6 +72,7 @@ import {
   historyList,
   membersOfPhone,
   membersOfTrainer,
+  membersOfTrainers,
   trainedNow,
   visitorsOn,
 } from './members/memberQueries'
@@ -194,6 +195,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(partsOfDays(anyGym, [today])),
   shapeOf(visitorsOn(anyGym, today)),
   shapeOf(pageOf(membersOfTrainer(anyGym, 'ravi'), onePage)),
+  shapeOf(pageOf(membersOfTrainers(anyGym, ['', 'ravi']), onePage)),
   shapeOf(pageOf(membersOfPhone(anyGym, '9876543210'), onePage)),
   shapeOf(pageOf(trainedNow(anyGym, 'ravi'), onePage)),
   ...rollOverLists(anyGym, today).map((listed) => shapeOf(pageOf(listed, onePage))),

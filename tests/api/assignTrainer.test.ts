@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { readListLine } from '@/domain/members/listLine'
 import { memberWith } from '@/domain/members/fixtures'
@@ -80,8 +81,10 @@ describe('who trains a member', () => {
     expect(await trainerOf('asha')).toEqual([ravi, 'Ravi Kumar'])
     const after = await stored('members/asha')
     expect(after).toMatchObject({ updatedBy: IRON })
-    const { trainerId, trainerName, updatedAt, updatedBy, ...rest } = after ?? {}
+    const { trainerId, trainerName, formerTrainers, updatedAt, updatedBy, ...rest } = after ?? {}
     expect(rest).toEqual(Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => key in rest)))
+    const yesterday = addDays(civilDateIn(new Date(), 'Asia/Kolkata'), -1)
+    expect(formerTrainers).toEqual([{ id: '', until: yesterday }])
     expect([trainerId, trainerName, updatedBy, typeof updatedAt]).toEqual([
       ravi,
       'Ravi Kumar',

@@ -87,6 +87,25 @@ describe('updateEmployee', () => {
     expect((await change(uid, { earlierPay: [] })).status).toBe(400)
   })
 
+  it('takes a fixed commission with its amount alone, judged by what stands in the record', async () => {
+    const commissionCategoryId = 'some_sales'
+    const uid = await hired({ commissionCategoryId, commissionRate: 5 })
+    const lacking = {
+      kind: 'refused',
+      field: 'commissionAmount',
+      reason: 'Enter the amount of the commission',
+    }
+    expect(await changed(uid, { commissionBasis: 'fixed' })).toEqual(lacking)
+    expect((await change(uid, { commissionBasis: 'each' })).status).toBe(400)
+    expect((await change(uid, { renewalRate: 101 })).status).toBe(400)
+    expect(await changed(uid, { commissionBasis: 'fixed', commissionAmount: 500 })).toEqual(done(uid))
+    expect(await changed(uid, { commissionAmount: null })).toEqual(lacking)
+    expect(await changed(uid, { renewalAmount: 200 })).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({
+      ...{ commissionBasis: 'fixed', commissionAmount: 500, renewalAmount: 200 },
+    })
+  })
+
   it('keeps the last day of work that was named, and ends access now all the same', async () => {
     const today = civilDateIn(new Date(), 'Asia/Kolkata')
     const lastDay = addDays(today, -20)

@@ -78,10 +78,10 @@ async function undo(acting: Acting, { gymId, uid }: Wish, { before, after }: Cha
 }
 
 /** Members say by name who trains them. */
-async function nameTrainer({ store, caller }: Acting, { before, after }: Changed): Promise<void> {
+async function nameTrainer({ store, caller, now }: Acting, { before, after }: Changed): Promise<void> {
   const { gymId, id, name } = after
   if (before.name === name) return
-  await handOverMembers(store, { gymId, from: id, to: { id, name }, by: caller.uid })
+  await handOverMembers(store, { gymId, from: id, to: { id, name }, by: caller.uid, now })
 }
 
 /**

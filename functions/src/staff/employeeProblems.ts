@@ -48,6 +48,14 @@ export async function withFreePin(numbers: Numbers, before: Staff, after: Staff)
   return (await holderOfPin(numbers, pin, after.id)) === null ? after : { ...after, biometricId: 0 }
 }
 
+const paidBy = [
+  'payBasis',
+  'payRate',
+  'commissionCategoryId',
+  'commissionBasis',
+  'commissionAmount',
+] as const satisfies readonly (keyof EmployeeChanges)[]
+
 /** Why the changes can't be; null when they can. `today` is the centre's. */
 export async function employeeProblem(
   numbers: Numbers,
@@ -71,8 +79,11 @@ export async function employeeProblem(
       : shiftProblems({ shiftStart: shiftStart ?? staff.shiftStart, shiftEnd: shiftEnd ?? staff.shiftEnd })
   if (shift !== undefined) return refusedAt(shift.path, shift.message)
   const { payBasis = staff.payBasis, payRate = staff.payRate } = changes
-  const [pay] =
-    changes.payBasis === undefined && changes.payRate === undefined ? [] : payProblems({ payBasis, payRate })
+  const { commissionCategoryId = staff.commissionCategoryId } = changes
+  const { commissionBasis = staff.commissionBasis, commissionAmount = staff.commissionAmount } = changes
+  const [pay] = paidBy.every((field) => changes[field] === undefined)
+    ? []
+    : payProblems({ payBasis, payRate, commissionCategoryId, commissionBasis, commissionAmount })
   if (pay !== undefined) return refusedAt(pay.path, pay.message)
   const { bankAccount = staff.bankAccount, bankCode = staff.bankCode } = changes
   const [bank] =

@@ -19,13 +19,13 @@ const countLeft = async ({ store }: Acting, { gymId, id }: Staff) => {
 }
 
 async function give(
-  { store, caller }: Acting,
+  { store, caller, now }: Acting,
   { gymId, id: from }: Staff,
   { leads, members }: { leads: number; members: number },
   to: Trainer,
 ): Promise<void> {
   if (leads > 0) await handOverLeads(store, { gymId, from, to: to.id, by: caller.uid })
-  if (members > 0) await handOverMembers(store, { gymId, from, to, by: caller.uid })
+  if (members > 0) await handOverMembers(store, { gymId, from, to, by: caller.uid, now })
 }
 
 /**

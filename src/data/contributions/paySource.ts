@@ -1,6 +1,7 @@
 import { invoicesToAsk, monthsLacking, monthsToAsk } from '@/domain/contributions/askedOfLedger'
 import type { Contribution } from '@/domain/contributions/contribution'
 import { isGenerated } from '@/domain/contributions/payLine'
+import { paysByHead } from '@/domain/contributions/headLines'
 import type { PaySource } from '@/domain/contributions/paySource'
 import { contributionCategorySchema } from '@/domain/contributions/contributionCategory'
 import { firstOfMonth, lastOfMonth, type PayMonth } from '@/domain/contributions/payMonth'
@@ -15,6 +16,7 @@ import { invoicesChangedSince } from '@/data/invoices/invoiceQueries'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { leavesBetween } from '@/data/staff/leaveRepository'
 import { readStaff } from '@/data/staff/staffRecords'
+import { trainedIn } from '@/data/members/trainedIn'
 import { allOf } from '@/data/store/allOf'
 import { recordList } from '@/data/store/recordRepository'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -104,8 +106,11 @@ export async function paySourceOf(
   const locked = await lockedOf(store, gymId, (found) =>
     monthsLacking(asked, { ...known, paidFor, generated, locked: found, timezone }, today),
   )
+  const trained = paysByHead(staff, month)
+    ? await trainedIn(store, { gymId, month, staffIds: staff.map(({ id }) => id), timezone })
+    : []
   return {
-    ...{ ...known, gymId, paidFor, generated, locked },
+    ...{ ...known, gymId, trained, paidFor, generated, locked, format: settings },
     muster: {
       dates,
       days: new Map(came.map((day) => [day.date, day])),

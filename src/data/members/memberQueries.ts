@@ -38,6 +38,17 @@ export const trainedNow = (gymId: string, trainerId: string): Listed => {
   }
 }
 
+/** As many values as the store takes in one question. */
+export const TRAINERS_A_QUESTION = 30
+
+/** Everybody whom any of these people trains, those who left as well; '' for those whom nobody trains any more. */
+export const membersOfTrainers = (gymId: string, trainerIds: readonly string[]): Listed => ({
+  path: 'members',
+  gymId,
+  where: [{ field: 'trainerId', op: 'in', value: trainerIds }],
+  orderBy: [],
+})
+
 /** Whoever has exactly these digits, those who left among them; `digits` as `phoneDigits` reads them. */
 export const membersOfPhone = (gymId: string, digits: string): Listed => ({
   path: 'members',

@@ -6,6 +6,8 @@ import { serverTime, type DocumentStore, type StoreTransaction } from '@/data/st
 import { pagesOf } from '@/data/store/pagesOf'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { Member } from '@/domain/members/member'
+import { formerTrainersAfter } from '@/domain/members/trainerOn'
+import { civilDateIn } from '@/domain/shared/calendar'
 
 /** Whoever trains members; '' twice for nobody. */
 export type Trainer = { id: string; name: string }
@@ -16,15 +18,17 @@ type Giving = {
   next: (member: Member) => Trainer | null
   /** Who is named in each member's line of the audit log. */
   by: string
+  now: Date
 }
 
 /** Gives members another trainer, with what lists say of them; what is the centre's alone. Answers how many were found. */
 export async function giveTrainer(
   transaction: StoreTransaction,
   ids: readonly string[],
-  { gymId, next, by }: Giving,
+  { gymId, next, by, now }: Giving,
 ): Promise<number> {
   const { timezone } = await settingsIn(transaction, gymId)
+  const today = civilDateIn(now, timezone)
   const stored = await Promise.all(ids.map((id) => transaction.get(memberPath(id))))
   const held = stored
     .map((document) => heldMember(document, timezone))
@@ -37,7 +41,11 @@ export async function giveTrainer(
   })
   const missing = await Promise.all(changed.map(({ found }) => missingHistory(transaction, found)))
   changed.forEach(({ found, to }, at) => {
-    const after = { ...found.member, trainerId: to.id, trainerName: to.name }
+    const isOther = to.id !== (found.member.trainerId ?? '')
+    const after = {
+      ...{ ...found.member, trainerId: to.id, trainerName: to.name },
+      ...(isOther && { formerTrainers: formerTrainersAfter(found.member, today) }),
+    }
     writeMember(transaction, found, after, missing[at] ?? [])
     transaction.update(memberPath(after.id), [
       { at: ['updatedAt'], value: serverTime },
@@ -60,7 +68,7 @@ export const countTrained = (
 /** Members in one transaction: each is written with its shard of the directory. */
 const AT_ONCE = 25
 
-type HandOver = { gymId: string; from: string; to: Trainer; by: string }
+type HandOver = { gymId: string; from: string; to: Trainer; by: string; now: Date }
 
 /**
  * Gives everybody whom somebody trains, those who left as well, to somebody else, some in a transaction: what broke off goes
@@ -68,7 +76,7 @@ type HandOver = { gymId: string; from: string; to: Trainer; by: string }
  */
 export async function handOverMembers(
   store: DocumentStore,
-  { gymId, from, to, by }: HandOver,
+  { gymId, from, to, by, now }: HandOver,
 ): Promise<void> {
   const { path: collection, where, orderBy } = membersOfTrainer(gymId, from)
   const question = { collection, where: [tenantFilter(gymId), ...where], orderBy }
@@ -76,6 +84,6 @@ export async function handOverMembers(
   for await (const documents of pagesOf(store, question))
     for (let at = 0; at < documents.length; at += AT_ONCE) {
       const ids = documents.slice(at, at + AT_ONCE).map(({ id }) => id)
-      await store.transact((transaction) => giveTrainer(transaction, ids, { gymId, next, by }))
+      await store.transact((transaction) => giveTrainer(transaction, ids, { gymId, next, by, now }))
     }
 }

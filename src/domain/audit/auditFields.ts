@@ -91,6 +91,6 @@ export const isIdField = (field: string): boolean => /(^|\.)(id|sn|(?!upiId)[a-z
 
 /** Rupees, or the centre's currency. */
 const money =
-  /(^|\.)(amount|price|basePrice|joiningFee|discount|paid|due|totalDueAmount|creditBalance|taxable|gst|cgst|sgst|igst|roundOff|chequeToClear|creditApplied|monthlyBudget|budget|promisedDiscount|minAmount|maxDiscount|basisAmount|opening|variance|fee|greatestAmount|chequeBounceCharge)$/
+  /(^|\.)(amount|price|basePrice|joiningFee|discount|paid|due|totalDueAmount|creditBalance|taxable|gst|cgst|sgst|igst|roundOff|chequeToClear|creditApplied|monthlyBudget|budget|promisedDiscount|minAmount|maxDiscount|basisAmount|commissionAmount|renewalAmount|opening|variance|fee|greatestAmount|chequeBounceCharge)$/
 
 export const isMoneyField = (field: string): boolean => money.test(field)

@@ -1,31 +1,67 @@
 import type { Invoice } from '@/domain/invoices/invoice'
-import type { PayRule } from '@/domain/staff/payRule'
+import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
+import type { CommissionBasis, PayRule } from '@/domain/staff/payRule'
 import { MOST_PERCENT, type ContributionCategory } from './contributionCategory'
 import { standingFor } from './mergedCategories'
 import { isEarning } from './paySource'
 
-type Agreed = Pick<PayRule, 'commissionCategoryId' | 'commissionRate'>
+type Agreed = Pick<
+  PayRule,
+  | 'commissionCategoryId'
+  | 'commissionBasis'
+  | 'commissionRate'
+  | 'renewalRate'
+  | 'commissionAmount'
+  | 'renewalAmount'
+>
 
-/** The category of a commission and its rate in percent. */
-export type AgreedCommission = { category: ContributionCategory; rate: number }
+/** The category of a commission, and what a sale and a renewal bring: percent, or rupees where that is fixed. */
+export type AgreedCommission = {
+  category: ContributionCategory
+  basis: CommissionBasis
+  rate: number
+  renewalRate: number
+}
+
+function ratesOf(
+  rule: Agreed,
+  category: ContributionCategory,
+): Pick<AgreedCommission, 'rate' | 'renewalRate'> {
+  const isPercent = rule.commissionBasis === 'percentOfNet'
+  const rate = isPercent ? (rule.commissionRate ?? category.rate) : (rule.commissionAmount ?? 0)
+  if (rule.commissionBasis === 'perHead') return { rate, renewalRate: rate }
+  return { rate, renewalRate: (isPercent ? rule.renewalRate : rule.renewalAmount) ?? rate }
+}
+
+const isTooHigh = ({ basis, rate }: AgreedCommission): boolean =>
+  basis === 'percentOfNet' && rate > MOST_PERCENT
 
 /** What commission a rule agrees, also by a category that was archived since; null for none. */
 export function agreedCommission(
-  { commissionCategoryId, commissionRate }: Agreed,
+  rule: Agreed,
   categories: readonly ContributionCategory[],
 ): AgreedCommission | null {
-  const id = standingFor(categories)(commissionCategoryId)
+  const id = standingFor(categories)(rule.commissionCategoryId)
   const category = categories.find((one) => one.id === id && one.basis === 'percentOfNet')
-  return category ? { category, rate: commissionRate ?? category.rate } : null
+  return category ? { category, basis: rule.commissionBasis, ...ratesOf(rule, category) } : null
 }
 
-/** The same, where somebody may have been paid by it: generating leaves out a rate that nobody is paid by. */
+/** The same, where somebody may have been paid by it for a sale: generating leaves out a rate that nobody is paid by. */
 export function payableCommission(
   rule: Agreed,
   categories: readonly ContributionCategory[],
 ): AgreedCommission | null {
   const agreed = agreedCommission(rule, categories)
-  return agreed === null || agreed.rate > MOST_PERCENT ? null : agreed
+  return agreed === null || agreed.basis === 'perHead' || isTooHigh(agreed) ? null : agreed
+}
+
+/** The commission for each head that somebody may earn by a rule; null for none. */
+export function headCommission(
+  rule: Agreed,
+  categories: readonly ContributionCategory[],
+): AgreedCommission | null {
+  const agreed = agreedCommission(rule, categories)
+  return agreed?.basis === 'perHead' && isEarning(agreed.category) ? agreed : null
 }
 
 /** The same, where somebody may earn by it: nobody does by a category that was archived. */
@@ -45,8 +81,21 @@ export function isWithoutCategory(rule: Agreed, categories: readonly Contributio
 }
 
 /** Whether a commission is agreed at a rate that nobody is paid by. */
-export const isRateTooHigh = (rule: Agreed, categories: readonly ContributionCategory[]): boolean =>
-  !isWithoutCategory(rule, categories) && (agreedCommission(rule, categories)?.rate ?? 0) > MOST_PERCENT
+export function isRateTooHigh(rule: Agreed, categories: readonly ContributionCategory[]): boolean {
+  if (isWithoutCategory(rule, categories)) return false
+  const agreed = agreedCommission(rule, categories)
+  return agreed !== null && isTooHigh(agreed)
+}
+
+/** What a commission is, in words: `2 %, renewals 1 %`, `₹500 a sale, ₹200 a renewal`, `₹300 a head`. */
+export function commissionText({ basis, rate, renewalRate }: AgreedCommission, format: MoneyFormat): string {
+  const isSame = renewalRate === rate
+  if (basis === 'percentOfNet')
+    return `${String(rate)} %${isSame ? '' : `, renewals ${String(renewalRate)} %`}`
+  if (basis === 'perHead') return `${formatShortMoney(rate, format)} a head`
+  const renewal = isSame ? '' : `, ${formatShortMoney(renewalRate, format)} a renewal`
+  return `${formatShortMoney(rate, format)} a sale${renewal}`
+}
 
 /** Why nothing is earned by it, in a sentence; '' where it is, and where no commission is agreed. */
 export function commissionProblem(rule: Agreed, categories: readonly ContributionCategory[]): string {

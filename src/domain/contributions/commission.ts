@@ -44,7 +44,7 @@ const isPutAway = (
 ): boolean => isDeleted && (updatedAt === null || civilDateIn(updatedAt, timezone) <= until)
 
 /** An invoice without tax has no taxable value of its own: all of it is what was sold. */
-const valueOf = ({ amount, taxable, gst }: Sold): Paise =>
+export const valueOf = ({ amount, taxable, gst }: Pick<Sold, 'amount' | 'taxable' | 'gst'>): Paise =>
   taxable > 0 ? toPaise(taxable) : minus(toPaise(amount), toPaise(gst))
 
 /**

@@ -21,7 +21,11 @@ export type Account = {
 const wayOf = (ways: readonly PayWhen[]): PayWhen => (ways.includes('invoiced') ? 'invoiced' : 'realised')
 
 function withMove(account: Account | null, move: Account): Account {
-  if (account === null) return move
+  // Why a move is what it is says nothing of what is taken back of it.
+  if (account === null) {
+    const { paid, basis, rate, categoryId, payWhen } = move
+    return { paid, basis, rate, categoryId, payWhen }
+  }
   const sums = { paid: plus(account.paid, move.paid), basis: plus(account.basis, move.basis) }
   if (move.paid < 0) return { ...account, ...sums }
   return {

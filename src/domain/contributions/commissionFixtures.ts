@@ -3,6 +3,7 @@ import type { Invoice, Payment } from '@/domain/invoices/invoice'
 import { monthOf, type Month } from '@/domain/monthStats/monthStats'
 import { addDays, addDuration } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { noPayRule, type PayRule } from '@/domain/staff/payRule'
 import { staffSchema } from '@/domain/staff/staff'
 import { monthsLacking, monthsToAsk } from './askedOfLedger'
@@ -110,7 +111,7 @@ export function generatedIn(
   )
   return staff
     .filter(({ id }) => id === staffId)
-    .flatMap((one) => commissionLines(one, { ...source, invoices: [invoice] }))
+    .flatMap((one) => commissionLines(one, { ...source, invoices: [invoice], format: PLATFORM_MONEY }))
     .map(({ begun, open: _, ...line }) =>
       contributionSchema.parse({
         ...{ ...line, id: `iron_${month}_${staffId}_i1@${begun ?? from}`, gymId: 'iron', staffId },

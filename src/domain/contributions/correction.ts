@@ -21,10 +21,10 @@ const standsFor = (line: Line, other: Line): boolean =>
   line.basisAmount === other.basisAmount &&
   !isGenerated(line.id, line)
 
-/** Whether a line is a commission that was reversed, and nothing among `lines` was entered in its place. */
+/** Whether a line is a commission on a sale that was reversed, and nothing among `lines` was entered in its place. */
 export const isUncorrected = (line: Line, lines: readonly Line[]): boolean =>
   line.status === 'Reversed' &&
-  line.source !== null &&
+  Boolean(line.source?.invoiceId) &&
   isGenerated(line.id, line) &&
   !lines.some((other) => standsFor(other, line))
 

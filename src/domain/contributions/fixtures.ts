@@ -67,6 +67,7 @@ export type Given = {
   categories?: readonly ContributionCategory[]
   generated?: readonly Month[]
   locked?: readonly Month[]
+  trained?: PaySource['trained']
 }
 
 export const sourceWith = ({
@@ -83,6 +84,8 @@ export const sourceWith = ({
   paidFor: more.paidFor === undefined ? new Map() : new Map([['i1', more.paidFor]]),
   generated: new Set(more.generated),
   locked: new Set(more.locked),
+  trained: more.trained ?? [],
+  format: { currency: 'INR', locale: 'en-IN' },
   muster: {
     dates: october,
     days: daysWith(times),

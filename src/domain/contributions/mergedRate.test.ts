@@ -20,12 +20,13 @@ it('counts who is paid by a category, at its rate or at their own, by what stand
   const old = category('Old', { mergedInto: 'Sales', isActive: false })
   const staff = [
     ...[by('Sales'), by('Old'), by('Sales', 7), by('Referrals'), by('')],
+    by('Sales', null, { commissionBasis: 'fixed', commissionAmount: 500 }),
     by('Sales', null, { isActive: false, leftOn: '2026-09-30' }),
     by('Sales', null, { isActive: false, leftOn: '2026-10-01' }),
     by('Sales', 7, { earlierPay: [payRuleOf(by('Sales'))], payFrom: '2026-10-01' }),
   ]
   const all = [sales, referrals, old]
-  expect(paidByIt(sales, staff, all, today)).toEqual({ atItsRate: 4, atTheirOwn: 1 })
+  expect(paidByIt(sales, staff, all, today)).toEqual({ atItsRate: 4, atTheirOwn: 2 })
   expect(paidByIt({ ...sales, basis: 'manual' }, staff, all, today)).toEqual({ atItsRate: 0, atTheirOwn: 0 })
 })
 

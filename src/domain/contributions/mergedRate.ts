@@ -26,7 +26,11 @@ export function paidByIt(
   const since = addDuration(startOfMonth(today), -1, 'Month')
   const paid = basis === 'percentOfNet' ? staff.filter((one) => workedSince(one, since)).map(rulesOf) : []
   const some = paid.filter((rules) => rules.length > 0)
-  const atItsRate = some.filter((rules) => rules.some(({ commissionRate }) => commissionRate === null)).length
+  const atItsRate = some.filter((rules) =>
+    rules.some(
+      ({ commissionBasis, commissionRate }) => commissionBasis === 'percentOfNet' && commissionRate === null,
+    ),
+  ).length
   return { atItsRate, atTheirOwn: some.length - atItsRate }
 }
 

@@ -8,6 +8,7 @@ import { attendedIn, baseLines, plainOvertime } from './basePay'
 import { goneOf } from './changedPay'
 import { commissionLines } from './commissionLines'
 import type { Contribution } from './contribution'
+import { headLines, headsOf, type Head } from './headLines'
 import { lineIdOf, type PayLine } from './payLine'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 import { categoriesOf, type PaySource } from './paySource'
@@ -36,7 +37,9 @@ export type PersonPay = {
 /** Ids of invoices mostly begin with the centre's own, which the line's begins with already. */
 const shortId = (gymId: string, id: string) => (id.startsWith(`${gymId}_`) ? id.slice(gymId.length) : id)
 
-function payOf(staff: Staff, source: PaySource): PersonPay {
+type Known = { ledger: readonly Contribution[]; heads: readonly Head[] }
+
+function payOf(staff: Staff, source: PaySource, { ledger, heads }: Known): PersonPay {
   const { gymId, month, categories, muster } = source
   const { rules } = muster
   const { days } = musterRow({ ...staff, isGone: !isEmployed(staff) }, muster)
@@ -62,6 +65,11 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
       id: lineIdOf({ ...lineFor, what: shortId(gymId, line.source.invoiceId), from: begun }),
     }),
   )
+  const trained = headLines(staff, heads, source, ledger).map(({ memberId, ...line }) => ({
+    ...line,
+    open: [],
+    id: lineIdOf({ ...lineFor, what: `head-${shortId(gymId, memberId)}`, from: null }),
+  }))
   const inForce = spans.map(({ rule }) => rule)
   const lacksBase = inForce.some(({ payBasis }) => payBasis !== '') && !into.base
   const isUnpaid = ![...inForce, staff].some(isPaying)
@@ -89,7 +97,7 @@ function payOf(staff: Staff, source: PaySource): PersonPay {
       return on === undefined ? minutes : minutes + plainOvertime(rule, on)
     }, 0),
     lackingExits: totals.lackingExits,
-    lines: [...paid, ...commissions].map((line) => ({ ...line, staffId: staff.id })),
+    lines: [...paid, ...commissions, ...trained].map((line) => ({ ...line, staffId: staff.id })),
     problem: problems.filter(Boolean).join(' '),
     mendedIn: (['categories', 'pay'] as const).filter((place) => mends[place]),
   }
@@ -112,11 +120,13 @@ const isPaidAnyway = ({ staffId, lines }: PersonPay, ledger: readonly Contributi
  * What everybody's month comes to, by name: who works there, of those who left whoever has something to get, and whom the month's
  * ledger pays. Ids follow from month, person and what a line is for, so that it is never written twice.
  */
-export const payOfMonth = (source: PaySource, ledger: readonly Contribution[]): PersonPay[] =>
-  source.staff
-    .map((staff) => ({ staff, pay: payOf(staff, source) }))
+export function payOfMonth(source: PaySource, ledger: readonly Contribution[]): PersonPay[] {
+  const known = { ledger, heads: headsOf(source) }
+  return source.staff
+    .map((staff) => ({ staff, pay: payOf(staff, source, known) }))
     .filter(
       ({ staff, pay }) => pay.lines.length > 0 || wasEmployed(staff, source) || isPaidAnyway(pay, ledger),
     )
     .map(({ pay }) => pay)
     .sort((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,10 +1,12 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Month } from '@/domain/monthStats/monthStats'
+import type { MoneyFormat } from '@/domain/shared/money'
 import type { Staff } from '@/domain/staff/staff'
 import type { MusterSource } from '@/domain/staffAttendance/muster'
 import type { Contribution } from './contribution'
 import { starterCategoryId, type ContributionCategory } from './contributionCategory'
 import { standingFor } from './mergedCategories'
+import type { TrainedMember } from './trainedMember'
 
 /** What a month's pay is reckoned from: the employees, the contribution categories and the members’ invoices. */
 export type PaySource = {
@@ -20,6 +22,10 @@ export type PaySource = {
   generated: ReadonlySet<Month>
   /** Those of the months that it has to be asked for (`monthsLacking`) that are locked. */
   locked: ReadonlySet<Month>
+  /** Whom somebody trains or trained, where anybody is paid by the head (`headLines.ts`). */
+  trained: readonly TrainedMember[]
+  /** How amounts are written in a line's note. */
+  format: MoneyFormat
   muster: MusterSource
 }
 

@@ -8,6 +8,7 @@ import type { Account } from './commissionAccount'
 import type { Contribution } from './contribution'
 import { firstOfMonth, lastOfMonth } from './payMonth'
 import type { PaySource } from './paySource'
+import type { SaleReason } from './salePay'
 
 /** One sale for one employee, with what pay is reckoned from. */
 export type Sale = {
@@ -27,8 +28,11 @@ export const salesOf = (staff: Staff, invoices: readonly Invoice[], source: Sale
     )
     .map((invoice) => ({ invoice, staff, source }))
 
-/** What a part of a month brings, or takes back. `begun`: the day from which, where a rule began within the month. */
-export type Move = Account & { begun: CivilDate | null }
+/** What a part of a month brings, or takes back, and why an earning is what it is. */
+export type PartMove = Account & { reason?: SaleReason | null }
+
+/** `begun`: the day from which, where a rule began within the month. */
+export type Move = PartMove & { begun: CivilDate | null }
 
 export type Period = { from: CivilDate; to: CivilDate }
 

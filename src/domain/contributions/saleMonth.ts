@@ -1,6 +1,6 @@
 import type { Month } from '@/domain/monthStats/monthStats'
 import { latest } from '@/domain/shared/calendar'
-import { leastOf, minus, NO_PAISE, percentOf, type Paise } from '@/domain/shared/money'
+import { leastOf, minus, NO_PAISE, type Paise } from '@/domain/shared/money'
 import { earnableCommission, earnerOf, payableCommission, type AgreedCommission } from './agreedCommission'
 import { earnedIn, earnedUntil } from './commission'
 import { agreedOn, basisOf, type Account, type PayWhen } from './commissionAccount'
@@ -10,7 +10,8 @@ import { keptByOthers } from './keptByOthers'
 import { lastOfMonth } from './payMonth'
 import type { Part } from './payParts'
 import { linesUnder } from './paySource'
-import { daysOfMonth, type Move, type Sale } from './sale'
+import { daysOfMonth, type Move, type PartMove, type Sale } from './sale'
+import { salePay } from './salePay'
 import { movesOf, takenBack } from './takenBack'
 
 type Within = { month: Month; part: Part; account: Account | null }
@@ -56,11 +57,11 @@ function roomIn(
  * What a part of a month brings by what is `agreed`. A sale that was invoiced before it counts in none by that way: where it wasn't
  * paid then, it counts when the member pays.
  */
-function earned(sale: Sale, within: Within, agreed: AgreedCommission | null): Account | null {
+function earned(sale: Sale, within: Within, agreed: AgreedCommission | null): PartMove | null {
   const { invoice, staff, source } = sale
-  const { part } = within
+  const { part, account } = within
   if (agreed === null || earnerOf(invoice, agreed.category) !== staff.id) return null
-  const { category, rate } = agreed
+  const { category } = agreed
   const isPast = category.payWhen === 'invoiced' && invoice.issuedOn !== null && invoice.issuedOn < part.from
   if (isPast && agreedOn(invoice, staff, source.categories) === null) return null
   const payWhen = isPast ? 'realised' : category.payWhen
@@ -68,7 +69,9 @@ function earned(sale: Sale, within: Within, agreed: AgreedCommission | null): Ac
   if (came <= 0) return null
   const room = roomIn(sale, within, { category, payWhen, isPast })
   const basis = room === null ? came : leastOf(came, room)
-  return basis <= 0 ? null : { basis, payWhen, rate, paid: percentOf(basis, rate), categoryId: category.id }
+  if (basis <= 0) return null
+  const pay = salePay(invoice, agreed, basis, account?.basis ?? NO_PAISE)
+  return { basis, payWhen, ...pay, categoryId: category.id }
 }
 
 const movesBy =

@@ -3,7 +3,7 @@ import { minus, negative, shareOf, type Paise } from '@/domain/shared/money'
 import { earnedUntil } from './commission'
 import { accountAfter, type Account } from './commissionAccount'
 import { partsOf, type Part } from './payParts'
-import type { Move, Period, Sale } from './sale'
+import type { Move, PartMove, Period, Sale } from './sale'
 
 /** What is taken back of an account: as much of what was paid as of the value, where that fell. */
 export function takenBack(
@@ -25,7 +25,7 @@ export function movesOf(
   period: Period,
   before: Account | null,
   { staff }: Sale,
-  moveIn: (part: Part, account: Account | null) => Account | null,
+  moveIn: (part: Part, account: Account | null) => PartMove | null,
 ): Move[] {
   let account = before
   return partsOf(staff, period).flatMap((part) => {

@@ -75,6 +75,8 @@ export const memberSchema = z.object({
   /** Who trains them, with the name for those who may not read the staff's records; the server's alone (decision 65). */
   trainerId: z.string().optional(),
   trainerName: z.string().optional(),
+  /** Who trained them before, '' for nobody, each until a day, that included; the first first. From before it was kept there are none. */
+  formerTrainers: z.array(z.object({ id: z.string(), until: civilDateSchema })).optional(),
   lookup: memberLookupSchema,
 })
 

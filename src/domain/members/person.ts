@@ -16,6 +16,7 @@ const ofServer = {
   leadId: true,
   trainerId: true,
   trainerName: true,
+  formerTrainers: true,
   lookup: true,
 } as const
 

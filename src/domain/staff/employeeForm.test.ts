@@ -72,6 +72,19 @@ describe('the employee form (PRODUCT 4.10)', () => {
     if (!('joiningDate' in fields && fields.joiningDate === '2026-02-30')) expect(found).toEqual(problems)
   })
 
+  it.each([
+    [{ payBasis: 'monthly' }, 'payRate'],
+    [{ commissionCategoryId: 'sales', commissionBasis: 'fixed' }, 'commissionAmount'],
+    [{ commissionCategoryId: 'sales', commissionBasis: 'fixed', commissionAmount: 0 }, 'commissionAmount'],
+    [{ commissionCategoryId: 'sales', commissionBasis: 'fixed', commissionAmount: -1 }, 'commissionAmount'],
+    [{ commissionCategoryId: 'sales', renewalRate: 101 }, 'renewalRate'],
+    [{ commissionCategoryId: 'sales', commissionBasis: 'fixed', commissionAmount: 500 }, undefined],
+    [{ commissionCategoryId: 'sales', renewalRate: 0 }, undefined],
+    [{ commissionBasis: 'fixed' }, undefined],
+  ])('asks for what pay is reckoned by: %j', (fields, field) => {
+    expect(Object.keys(problemsOf(fields))[0]).toBe(field)
+  })
+
   it('keeps the e-mail address as the sign-in compares it', () => {
     expect(schema.parse({ ...good, email: ' Ravi@Iron.TEST ' }).email).toBe('ravi@iron.test')
   })

@@ -20,9 +20,20 @@ const per: Record<Exclude<(typeof payBases)[number], ''>, { a: string; lacking: 
   session: { a: 'a session', lacking: 'Enter the pay per session' },
 }
 
+/** What a commission is reckoned by: a share of what was sold, a fixed amount for each sale, or one for each member whom they train. */
+export const commissionBases = ['percentOfNet', 'fixed', 'perHead'] as const
+export type CommissionBasis = (typeof commissionBases)[number]
+
+export const commissionBasisWords: Record<CommissionBasis, string> = {
+  percentOfNet: '% of sales',
+  fixed: 'Amount a sale',
+  perHead: 'Amount a head',
+}
+
 /**
  * What an employee is paid by (PRODUCT 4.10 "pay"): `payRate` rupees a month, an hour or a session, which is each time
- * they are marked in; `overtimeRate` rupees an hour beyond the shift, of which sessions have none. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own. Days before
+ * they are marked in; `overtimeRate` rupees an hour beyond the shift, of which sessions have none. `commissionCategoryId` '' is no commission; `commissionRate` percent, null for the category's own, and
+ * `commissionAmount` rupees, where it is for each sale or head. `renewalRate` and `renewalAmount` are those of renewals, null where they are as any sale. Days before
  * `payFrom` are paid by the rule before it (`payHistory.ts`). null amounts are not set.
  */
 export const payRuleFields = {
@@ -30,7 +41,11 @@ export const payRuleFields = {
   payRate: rupees().nullable().default(null),
   overtimeRate: rupees().nullable().default(null),
   commissionCategoryId: z.string().default(''),
+  commissionBasis: z.enum(commissionBases).default('percentOfNet'),
   commissionRate: z.number().nullable().default(null),
+  renewalRate: z.number().nullable().default(null),
+  commissionAmount: rupees().nullable().default(null),
+  renewalAmount: rupees().nullable().default(null),
   payFrom: civilDateSchema.nullable().default(null),
 }
 
@@ -40,17 +55,23 @@ const amount = z
   .max(MOST_AMOUNT, 'That is more than any centre pays. Check the amount.')
   .nullable()
 
+const percentage = z
+  .number('Enter a percentage, or leave it empty')
+  .nonnegative('Enter 0 or more')
+  .max(100, 'A rate can’t be above 100 %')
+  .nullable()
+
 /** The same as a form and the server's calls check it. */
 export const payRuleForm = {
   payBasis: z.enum(payBases),
   payRate: amount,
   overtimeRate: amount,
   commissionCategoryId: z.string().max(128),
-  commissionRate: z
-    .number('Enter a percentage, or leave it empty')
-    .nonnegative('Enter 0 or more')
-    .max(100, 'A rate can’t be above 100 %')
-    .nullable(),
+  commissionBasis: z.enum(commissionBases),
+  commissionRate: percentage,
+  renewalRate: percentage,
+  commissionAmount: amount,
+  renewalAmount: amount,
   payFrom: z.union([civilDateSchema, z.literal('').transform(() => null), z.null()]),
 }
 
@@ -62,7 +83,11 @@ export const noPayRule: PayRule = {
   payRate: null,
   overtimeRate: null,
   commissionCategoryId: '',
+  commissionBasis: 'percentOfNet',
   commissionRate: null,
+  renewalRate: null,
+  commissionAmount: null,
+  renewalAmount: null,
   payFrom: null,
 }
 
@@ -71,14 +96,22 @@ export const payRuleOf = ({
   payRate,
   overtimeRate,
   commissionCategoryId,
+  commissionBasis,
   commissionRate,
+  renewalRate,
+  commissionAmount,
+  renewalAmount,
   payFrom,
 }: PayRule): PayRule => ({
   payBasis,
   payRate,
   overtimeRate,
   commissionCategoryId,
+  commissionBasis,
   commissionRate,
+  renewalRate,
+  commissionAmount,
+  renewalAmount,
   payFrom,
 })
 
@@ -89,19 +122,26 @@ export const isPaying = ({
 }: Pick<PayRule, 'payBasis' | 'commissionCategoryId'>): boolean =>
   payBasis !== '' || commissionCategoryId !== ''
 
+/** The fields that belong together, of which one alone can't be judged. */
+type Complete = Pick<
+  PayRule,
+  'payBasis' | 'payRate' | 'commissionCategoryId' | 'commissionBasis' | 'commissionAmount'
+>
+
 /** What lacks for a rule to pay by. */
-export const payProblems = ({
+export function payProblems({
   payBasis,
   payRate,
-}: Pick<PayRule, 'payBasis' | 'payRate'>): { path: string; message: string }[] =>
-  payBasis !== '' && (payRate === null || payRate === 0)
-    ? [
-        {
-          path: 'payRate',
-          message: per[payBasis].lacking,
-        },
-      ]
-    : []
+  commissionCategoryId,
+  commissionBasis,
+  commissionAmount,
+}: Complete): { path: string; message: string }[] {
+  const problems = []
+  if (payBasis !== '' && !payRate) problems.push({ path: 'payRate', message: per[payBasis].lacking })
+  if (commissionCategoryId !== '' && commissionBasis !== 'percentOfNet' && !commissionAmount)
+    problems.push({ path: 'commissionAmount', message: 'Enter the amount of the commission' })
+  return problems
+}
 
 /** `₹18,000 a month`. */
 export const payText = (

@@ -1,5 +1,5 @@
 import { contributionCategoryRepository } from '@/data/contributions/contributionCategoryRepository'
-import { agreedCommission } from '@/domain/contributions/agreedCommission'
+import { agreedCommission, commissionText } from '@/domain/contributions/agreedCommission'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
 import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
 import { payHistoryOf } from '@/domain/staff/payHistory'
@@ -36,7 +36,7 @@ function ruleText(rule: PayRule, categories: readonly ContributionCategory[], fo
     rule.overtimeRate !== null &&
       rule.payBasis !== 'session' &&
       `${formatShortMoney(rule.overtimeRate, format)} an hour of overtime`,
-    agreed !== null && `${agreed.category.name} at ${String(agreed.rate)} %`,
+    agreed !== null && `${agreed.category.name}: ${commissionText(agreed, format)}`,
   ].filter(Boolean)
   return parts.join(' · ') || 'No pay'
 }

@@ -3,10 +3,11 @@ import { contributionCategoryRepository } from '@/data/contributions/contributio
 import { payBases, payBasisWords } from '@/domain/staff/payRule'
 import { useRecords } from '@/components/records/useRecords'
 import { FieldRow } from '@/ui/form/FormSection'
-import { MoneyField, NumberField } from '@/ui/form/NumberField'
+import { MoneyField } from '@/ui/form/NumberField'
 import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import type { Staff } from '@/domain/staff/staff'
+import { CommissionFields } from './CommissionFields'
 import { PayFromField } from './PayFromField'
 import type { StaffSheetInput as Form } from './staffSheet'
 
@@ -47,22 +48,14 @@ export function PayFields({ staff }: { staff: Staff | null }) {
       {commissions.length > 0 && (
         <SelectField<Form>
           name="commissionCategoryId"
-          label="Commission on their own sales"
+          label="Commission"
           options={commissions.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate} %)` }))}
           placeholder="No commission"
           canClear
           emptyValue=""
         />
       )}
-      {chosen !== '' && (
-        <NumberField<Form>
-          name="commissionRate"
-          label="Commission rate"
-          decimals={2}
-          suffix="%"
-          hint="Leave blank for the category’s rate"
-        />
-      )}
+      {chosen !== '' && <CommissionFields />}
       <PayFromField staff={staff} />
     </>
   )

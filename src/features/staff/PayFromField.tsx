@@ -8,7 +8,17 @@ import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
 import type { StaffSheetInput as Form } from './staffSheet'
 
-const names = ['payBasis', 'payRate', 'overtimeRate', 'commissionCategoryId', 'commissionRate'] as const
+const names = [
+  'payBasis',
+  'payRate',
+  'overtimeRate',
+  'commissionCategoryId',
+  'commissionBasis',
+  'commissionRate',
+  'renewalRate',
+  'commissionAmount',
+  'renewalAmount',
+] as const
 
 /**
  * The day from which pay counts. Where pay that was paid by already becomes another, today is suggested, so that earlier days stay

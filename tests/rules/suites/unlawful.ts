@@ -58,6 +58,7 @@ export function unlawfulSuite() {
       ['package that is taken away', { currentPackage: null }],
       ['credit out of nothing', { creditBalance: 5000 }],
       ['a trainer, whom the owner assigns', { trainerId: 'somebody', trainerName: 'Somebody' }],
+      ['who trained them before', { formerTrainers: [{ id: 'somebody', until: '2026-10-31' }] }],
       ['dues that vanish', { totalDueAmount: 0 }],
       ['cover in the lookup', { 'lookup.coverUntil': '2099-12-31' }],
     ])('%s', async (_what, fields) => {

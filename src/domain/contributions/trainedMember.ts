@@ -1,0 +1,36 @@
+import type { Member } from '@/domain/members/member'
+import type { Month } from '@/domain/monthStats/monthStats'
+import type { MemberPackage } from '@/domain/packages/memberPackage'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { datesOfMonth } from '@/domain/staffAttendance/muster'
+import { firstOfMonth } from './payMonth'
+
+type Held = Pick<MemberPackage, 'startDate' | 'endDate' | 'freezes'>
+
+/** A member whom somebody trains or trained, with the packages that may have run in the month. */
+export type TrainedMember = {
+  member: Pick<
+    Member,
+    'id' | 'name' | 'isActive' | 'deleted' | 'deactivatedOn' | 'trainerId' | 'formerTrainers'
+  >
+  packages: readonly Held[]
+}
+
+const isRunning = ({ startDate, endDate, freezes }: Held, date: CivilDate): boolean =>
+  endDate !== null &&
+  (startDate ?? endDate) <= date &&
+  date <= endDate &&
+  !freezes.some(({ from, to }) => from <= date && date <= to)
+
+/** Whether a package of theirs runs on that day, and does not stand still. */
+export const trainsOn = (
+  { member: { isActive, deleted, deactivatedOn }, packages }: TrainedMember,
+  date: CivilDate,
+): boolean =>
+  !deleted &&
+  (isActive || (deactivatedOn !== null && date < deactivatedOn)) &&
+  packages.some((held) => isRunning(held, date))
+
+/** Whether a package of theirs runs on any day of the month. */
+export const trainsIn = (trained: TrainedMember, month: Month): boolean =>
+  datesOfMonth(firstOfMonth(month)).some((date) => trainsOn(trained, date))
