@@ -23,7 +23,9 @@ const stateText = ({ state, stateCode }: DocumentParty) =>
 const Rule = () => <View style={slip.rule} />
 
 /** Who sells and what the document is. */
-function Head({ document, logo }: PrintProps) {
+type ReceiptProps = Omit<PrintProps, 'signature'>
+
+function Head({ document, logo }: ReceiptProps) {
   const { supplier, notices, title } = document
   return (
     <>
@@ -130,7 +132,7 @@ function Taxes({ document }: Of) {
 }
 
 /** The same document on the continuous paper of an 80 mm printer. */
-export function ReceiptDocument({ document, logo }: PrintProps) {
+export function ReceiptDocument({ document, logo }: ReceiptProps) {
   const { supplier, title, number, payments, credits, original, upi, balance } = document
   const money = (rupees: number) => printedMoney(rupees, document)
   const isIssued = number !== '' && original === null

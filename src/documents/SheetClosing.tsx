@@ -1,11 +1,11 @@
-import { Text, View } from '@react-pdf/renderer'
-import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
+import { Image, Text, View } from '@react-pdf/renderer'
 import { printedMoney } from './printedText'
 import { QrImage } from './QrImage'
+import type { PrintProps } from './SheetHead'
 import { sheet } from './sheetStyles'
 
-/** The QR for exactly the balance, the line to sign on, and the centre's terms. */
-export function SheetClosing({ document }: { document: InvoiceDocument }) {
+/** The QR for exactly the balance, the signature or the line to sign on, and the centre's terms. */
+export function SheetClosing({ document, signature }: Omit<PrintProps, 'logo'>) {
   const { upi, upiId, balance, supplier, terms } = document
   return (
     <>
@@ -26,7 +26,8 @@ export function SheetClosing({ document }: { document: InvoiceDocument }) {
         )}
         <View style={sheet.signature}>
           <Text>{`For ${supplier.name}`}</Text>
-          <View style={sheet.signatureRule} />
+          {signature !== null && <Image src={signature} style={sheet.signaturePicture} />}
+          <View style={signature === null ? sheet.signatureRule : sheet.signedRule} />
           <Text style={sheet.quiet}>Authorised signatory</Text>
         </View>
       </View>

@@ -7,7 +7,7 @@ import { SheetMoney } from './SheetMoney'
 import { SheetClosing } from './SheetClosing'
 
 /** A document of the centre on A4, on as many pages as it takes. */
-export function SheetDocument({ document, logo }: PrintProps) {
+export function SheetDocument({ document, logo, signature }: PrintProps) {
   const { supplier, title, number } = document
   const name = [title, number].filter(Boolean).join(' ')
   return (
@@ -26,7 +26,7 @@ export function SheetDocument({ document, logo }: PrintProps) {
         <SheetHead document={document} logo={logo} />
         <SheetLines document={document} />
         <SheetMoney document={document} />
-        <SheetClosing document={document} />
+        <SheetClosing document={document} signature={signature} />
       </Page>
     </Document>
   )

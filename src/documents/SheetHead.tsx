@@ -8,10 +8,12 @@ export type PrintProps = {
   document: InvoiceDocument
   /** A JPEG or PNG as a data address; null draws none. */
   logo: string | null
+  /** The same, of the signature; null leaves the line to sign on. */
+  signature: string | null
 }
 
 /** Who sells, what the document is called, who buys, and the particulars that the law asks for (DOMAIN 2.3). */
-export function SheetHead({ document, logo }: PrintProps) {
+export function SheetHead({ document, logo }: Omit<PrintProps, 'signature'>) {
   const { supplier, customer, original } = document
   const isTaxed = document.taxes.length > 0
   return (

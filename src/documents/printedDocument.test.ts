@@ -6,7 +6,7 @@ import { documentSubsets } from './fontStack'
 import { documentCases } from './documentCases'
 import { printedDocument, printedStatement, type PageFormat } from './printedDocument'
 
-type Drawn = { children?: ReactNode }
+type Drawn = { children?: ReactNode; src?: string }
 
 const isComponent = (type: unknown): type is (props: object) => ReactNode => typeof type === 'function'
 
@@ -19,7 +19,30 @@ function textsIn(node: ReactNode): string[] {
 }
 
 const textsOf = (format: PageFormat, document: InvoiceDocument) =>
-  textsIn(printedDocument(format, { document, logo: null }))
+  textsIn(printedDocument(format, { document, logo: null, signature: null }))
+
+/** The addresses of all pictures of a document. */
+function picturesIn(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap((part: ReactNode) => picturesIn(part))
+  if (!isValidElement<Drawn>(node)) return []
+  const { src, children } = node.props
+  const within = picturesIn(isComponent(node.type) ? node.type(node.props) : children)
+  return src === undefined ? within : [src, ...within]
+}
+
+it('the signature stands on A4 above “Authorised signatory”, of credit notes too, and not on 80 mm (PRODUCT 4.19)', () => {
+  const pictures = { logo: 'data:logo', signature: 'data:signature' }
+  for (const document of [documentCases.regular, documentCases.creditNote]) {
+    expect(picturesIn(printedDocument('A4', { document, ...pictures }))).toEqual([
+      'data:logo',
+      'data:signature',
+    ])
+    expect(picturesIn(printedDocument('receipt', { document, ...pictures }))).toEqual(['data:logo'])
+    expect(picturesIn(printedDocument('A4', { document, ...pictures, signature: null }))).toEqual([
+      'data:logo',
+    ])
+  }
+})
 
 describe('a document on A4', () => {
   it('holds the particulars, the sums and the QR of a tax invoice', () => {

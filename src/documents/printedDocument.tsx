@@ -12,9 +12,9 @@ export type PageFormat = 'A4' | 'receipt'
 /** The document in the format that was asked for: the same for print, share and e-mail. */
 export function printedDocument(
   format: PageFormat,
-  { document, logo }: PrintProps,
+  { document, ...pictures }: PrintProps,
 ): ReactElement<DocumentProps> {
-  const printed = { document: printableDocument(document), logo }
+  const printed = { document: printableDocument(document), ...pictures }
   return format === 'A4' ? <SheetDocument {...printed} /> : <ReceiptDocument {...printed} />
 }
 

@@ -9,6 +9,13 @@ const quiet = '#6b7280'
 const line = '#e5e7eb'
 export const accent = '#4338ca'
 
+const signatureLine = {
+  alignSelf: 'stretch',
+  borderBottomWidth: 1,
+  borderBottomColor: '#9ca3af',
+  marginBottom: 4,
+} as const
+
 export const sheet = StyleSheet.create({
   page: {
     paddingTop: 40,
@@ -110,13 +117,10 @@ export const sheet = StyleSheet.create({
     borderRadius: 4,
   },
   signature: { width: 190, alignItems: 'center' },
-  signatureRule: {
-    alignSelf: 'stretch',
-    borderBottomWidth: 1,
-    borderBottomColor: '#9ca3af',
-    marginTop: 44,
-    marginBottom: 4,
-  },
+  signatureRule: { ...signatureLine, marginTop: 44 },
+  // A picture and its line are as high as the room to sign in: nothing moves to another page.
+  signaturePicture: { width: 180, height: 40, marginTop: 2, objectFit: 'contain' },
+  signedRule: { ...signatureLine, marginTop: 2 },
   terms: { marginTop: 18, paddingHorizontal: 8 },
   // From the top: what stands by its distance from the bottom is lost where the page breaks.
   foot: { position: 'absolute', top: 805, color: quiet, fontSize: 7.5 },

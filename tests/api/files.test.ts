@@ -32,7 +32,7 @@ describe('the first bytes decide what a file is, not its name', () => {
     ['a page after a picture’s first two bytes', Buffer.concat([png.subarray(0, 2), html])],
   ])('%s is nothing that is kept', async (_, bytes) => {
     const before = await everyFile()
-    for (const kind of ['memberPhoto', 'memberIdProof', 'bill', 'logo'] as const)
+    for (const kind of ['memberPhoto', 'memberIdProof', 'bill', 'logo', 'signature'] as const)
       expect((await put(kind, asha, bytes, tokens.owner)).status).toBe(400)
     expect(await everyFile()).toEqual(before)
   })
@@ -76,6 +76,13 @@ describe('what is written along', () => {
     }
   })
 
+  it('the signature of who signs for the centre is its own, and has no public address', async () => {
+    const path = await kept('signature', IRON, png, tokens.owner)
+    expect(path).toMatch(new RegExp(`^${IRON}/site-config/signature-[0-9a-f]{40}\\.png$`))
+    const [{ cacheControl, metadata }] = await fileAt(path).getMetadata()
+    expect([cacheControl, metadata]).toEqual(['private, no-store', undefined])
+  })
+
   it('the logo alone has a public address, a new one with each logo', async () => {
     const tokenOf = async () => (await fileAt(`${IRON}/site-config/logo`).getMetadata())[0].metadata
     expect(await kept('logo', IRON, png, tokens.owner)).toBe(`${IRON}/site-config/logo`)
@@ -101,6 +108,8 @@ describe('whose folder', () => {
       ['bill', 'files-rent', tokens.manager],
       ['logo', IRON, tokens.manager],
       ['logo', ICE, tokens.owner],
+      ['signature', IRON, tokens.manager],
+      ['signature', ICE, tokens.owner],
       ['memberPhoto', asha, tokens.other],
       ['memberPhoto', asha, tokens.otherDesk],
       ['memberPhoto', asha, tokens.sales],

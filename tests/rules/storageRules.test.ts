@@ -86,6 +86,7 @@ const staffProof = (gymId: string, ending = 'pdf') =>
 const bill = (gymId: string, ending = 'jpg') =>
   `${gymId}/expenses/${gymId}-expense/bill-${String(++serial)}.${ending}`
 const logo = (gymId: string) => `${gymId}/site-config/logo`
+const signature = (gymId: string) => `${gymId}/site-config/signature-${String(++serial)}.jpg`
 
 const desk: readonly AccountName[] = ['owner', 'manager', 'admin']
 const owner: readonly AccountName[] = ['owner', 'admin']
@@ -117,6 +118,7 @@ const kinds = [
   ['an employee’s ID proof', staffProof, nobody, nobody],
   ['the bill of an expense', bill, owner, owner],
   ['a centre’s logo', logo, [...desk, 'admin outside'], owner],
+  ['the signature of who signs for a centre', signature, desk, owner],
 ] as const
 
 describe.each(kinds)('%s', (_, fresh, readers, removers) => {

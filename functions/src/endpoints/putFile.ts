@@ -32,7 +32,8 @@ async function requirePlace({ store, caller }: Acting, place: Place): Promise<vo
   if (!roles.includes(caller.role)) throw notAllowed()
   const path = recordOf(place)
   const stored = path === null ? null : await store.get(path)
-  const owner = place.kind === 'logo' ? stored?.id : stored?.data['gymId']
+  const isGyms = fileKinds[place.kind].folder === 'site-config'
+  const owner = isGyms ? stored?.id : stored?.data['gymId']
   if (owner !== place.gymId) throw notAllowed()
 }
 

@@ -4,7 +4,7 @@ import { documentFileName } from '@/domain/invoices/documentFileName'
 import type { MessageFile } from '@/domain/messages/message'
 import { issuedDocument } from './issuedDocument'
 import { pdfOf } from './pdfOf'
-import { storedLogo } from './storedLogo'
+import { storedPicture } from './storedPicture'
 
 /** The A4 document of an invoice as it stands now: the same that a page prints and shares. Rejects where there is none. */
 export async function invoiceFile(
@@ -14,7 +14,10 @@ export async function invoiceFile(
 ): Promise<MessageFile> {
   const document = await issuedDocument(store, await store.get(gymPath(gymId)), invoiceId)
   if (document === null) throw new Error('There is no such invoice.')
-  const logo = document.logo === '' ? null : await storedLogo(gymId)
-  const bytes = await pdfOf('A4', { document, logo })
+  const [logo, signature] = await Promise.all([
+    document.logo === '' ? null : storedPicture(`${gymId}/site-config/logo`),
+    document.signature === '' ? null : storedPicture(document.signature),
+  ])
+  const bytes = await pdfOf('A4', { document, logo, signature })
   return { name: documentFileName(document), type: 'application/pdf', bytes }
 }

@@ -8,9 +8,9 @@ import { pdfOf } from './pdfOf'
 async function pagesOf(
   format: PageFormat,
   document: InvoiceDocument,
-  logo: string | null = null,
+  { logo = null, signature = null }: { logo?: string | null; signature?: string | null } = {},
 ): Promise<number[][]> {
-  const text = (await pdfOf(format, { document, logo })).toString('latin1')
+  const text = (await pdfOf(format, { document, logo, signature })).toString('latin1')
   expect(text.startsWith('%PDF-')).toBe(true)
   return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
     size.map((points) => Number(Number(points).toFixed(2))),
@@ -47,10 +47,18 @@ describe('every kind of document is laid out without error', () => {
   )
 
   it('with a logo, on the same pages', async () => {
-    expect(await pagesOf('A4', documentCases.regular, PIXEL)).toEqual([A4])
-    const [[width, height = 0] = [], ...more] = await pagesOf('receipt', documentCases.regular, PIXEL)
+    expect(await pagesOf('A4', documentCases.regular, { logo: PIXEL })).toEqual([A4])
+    const [[width, height = 0] = [], ...more] = await pagesOf('receipt', documentCases.regular, {
+      logo: PIXEL,
+    })
     const [[, bare = 0] = []] = await pagesOf('receipt', documentCases.regular)
     expect([width, more]).toEqual([226.77, []])
     expect(height).toBeGreaterThan(bare)
+  }, 60_000)
+  it('with a signature, on the same pages', async () => {
+    for (const name of ['regular', 'thirtyLines', 'twelvePayments', 'creditNote'] as const)
+      expect(await pagesOf('A4', documentCases[name], { signature: PIXEL })).toEqual(
+        Array.from({ length: pages[name] ?? 1 }, () => A4),
+      )
   }, 60_000)
 })

@@ -2,13 +2,14 @@ import type { FilesPort } from '@/data/files/filesPort'
 import { reencodeImage } from '@/ui/form/reencodeImage'
 
 const SIDE = 256
+const SIGNATURE_SIDE = 600
 
 const isAddress = (path: string) => /^(https?|data|blob):/.test(path)
 
 async function bytesOf(files: FilesPort, path: string): Promise<Blob> {
   if (!isAddress(path)) return files.read(path)
   const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`The logo answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The picture answered ${answer.status}.`)
   return answer.blob()
 }
 
@@ -21,15 +22,20 @@ const dataAddress = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-/**
- * The centre's logo as the data address of a JPEG, because a PDF holds no WebP; null where there is none or it cannot
- * be read: no invoice waits for it.
- */
-export async function printableLogo(files: FilesPort, path: string): Promise<string | null> {
+async function printable(files: FilesPort, path: string, side: number): Promise<string | null> {
   if (path === '') return null
   try {
-    return await dataAddress(await reencodeImage(await bytesOf(files, path), SIDE, 'image/jpeg'))
+    return await dataAddress(await reencodeImage(await bytesOf(files, path), side, 'image/jpeg'))
   } catch {
     return null
   }
 }
+
+/**
+ * The centre's logo as the data address of a JPEG, because a PDF holds no WebP; null where there is none or it cannot
+ * be read: no invoice waits for it.
+ */
+export const printableLogo = (files: FilesPort, path: string) => printable(files, path, SIDE)
+
+/** The same of the signature, which is wide. */
+export const printableSignature = (files: FilesPort, path: string) => printable(files, path, SIGNATURE_SIDE)

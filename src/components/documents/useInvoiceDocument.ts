@@ -25,11 +25,15 @@ export function useInvoiceDocument(
       (creditNoteId === undefined ? null : creditNoteDocumentOf(invoice, creditNoteId, info, member)) ??
       invoiceDocumentOf(invoice, info, member)
     const make = async (format: PageFormat) => {
-      const [{ makePdf }, { printableLogo }] = await Promise.all([
+      const [{ makePdf }, { printableLogo, printableSignature }] = await Promise.all([
         import('./makePdf'),
         import('./printableLogo'),
       ])
-      return makePdf({ document, format, logo: await printableLogo(files, document.logo) })
+      const [logo, signature] = await Promise.all([
+        printableLogo(files, document.logo),
+        format === 'A4' ? printableSignature(files, document.signature) : null,
+      ])
+      return makePdf({ document, format, logo, signature })
     }
     return {
       document,

@@ -15,6 +15,8 @@ type Props<V extends FieldValues> = FieldProps<V> & {
   current?: ReactNode
   /** Takes the stored one away on saving. */
   onRemoveCurrent?: () => void
+  /** Shown whole on white paper, and not round like a face. */
+  isWide?: boolean
 }
 
 const SIDE = 512
@@ -43,11 +45,13 @@ export function PhotoField<V extends FieldValues = FieldValues>(props: Props<V>)
         data-over={isOver || undefined}
         {...dropTarget}
       >
-        <span className={styles.frame}>
+        <span className={styles.frame} data-wide={props.isWide || undefined}>
           {url ? (
             <img src={url} alt="The new one" />
           ) : (
-            (props.current ?? <i className="pi pi-user" aria-hidden="true" />)
+            (props.current ?? (
+              <i className={props.isWide ? 'pi pi-pencil' : 'pi pi-user'} aria-hidden="true" />
+            ))
           )}
         </span>
         <span className={styles.acts}>

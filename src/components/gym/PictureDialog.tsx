@@ -24,6 +24,8 @@ type Props = {
   submitLabel: string
   /** What stands now, drawn; null for none. */
   current: ReactNode
+  /** Wide, as a signature is. */
+  isWide?: boolean
   /** What the picture is for. */
   children: ReactNode
   onTake: (picture: Blob) => Promise<void>
@@ -31,7 +33,8 @@ type Props = {
 }
 
 /** Asks for one picture, which the field has already drawn again in the browser. */
-export function PictureDialog({ title, label, submitLabel, current, children, onTake, onClose }: Props) {
+export function PictureDialog(props: Props) {
+  const { title, label, submitLabel, current, isWide = false, children, onTake, onClose } = props
   return (
     <FormSheet<PictureForm, { picture: Blob }>
       as="dialog"
@@ -43,7 +46,7 @@ export function PictureDialog({ title, label, submitLabel, current, children, on
       onSubmit={({ picture }) => onTake(picture)}
     >
       {children}
-      <PhotoField<PictureForm> name="picture" label={label} current={current} />
+      <PhotoField<PictureForm> name="picture" label={label} current={current} isWide={isWide} />
     </FormSheet>
   )
 }

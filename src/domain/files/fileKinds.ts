@@ -22,6 +22,13 @@ export const fileKinds = {
   staffDocument: { folder: 'staff', name: 'document', types: storedTypes, most: 5 * MEBIBYTE, roles: owner },
   bill: { folder: 'expenses', name: 'bill', types: storedTypes, most: 5 * MEBIBYTE, roles: owner },
   logo: { folder: 'site-config', name: 'logo', types: pictureTypes, most: 2 * MEBIBYTE, roles: owner },
+  signature: {
+    folder: 'site-config',
+    name: 'signature',
+    types: pictureTypes,
+    most: 2 * MEBIBYTE,
+    roles: owner,
+  },
 } as const satisfies Record<
   string,
   { folder: string; name: string; types: readonly StoredType[]; most: number; roles: readonly Role[] }
@@ -34,8 +41,11 @@ export const LARGEST_STORED = 5 * MEBIBYTE
 
 /** A few kB of file can ask for gigabytes of memory where it is shown. */
 const MOST_PIXELS = 40_000_000
-/** A logo is unpacked for each PDF that is made: 16 MB of memory at the most. */
-export const LOGO_PIXELS = 4_000_000
+/** What is printed is unpacked for each PDF that is made: 16 MB of memory at the most. */
+export const PRINTED_PIXELS = 4_000_000
+
+const mostPixelsOf = (kind: FileKind): number =>
+  fileKinds[kind].folder === 'site-config' ? PRINTED_PIXELS : MOST_PIXELS
 
 const isPicture = (type: StoredType): type is Exclude<StoredType, 'application/pdf'> =>
   type !== 'application/pdf'
@@ -57,14 +67,16 @@ export function checkedFile(kind: FileKind, bytes: Uint8Array): { kind: 'fine'; 
   const sides = pictureSides(type, bytes)
   if (sides === null || sides.width === 0 || sides.height === 0)
     return refused('This picture is damaged. Choose another one.')
-  if (sides.width * sides.height > (kind === 'logo' ? LOGO_PIXELS : MOST_PIXELS))
+  if (sides.width * sides.height > mostPixelsOf(kind))
     return refused('This picture has too many pixels. Choose a smaller one.')
   return { kind: 'fine', type }
 }
 
-/** `{gymId}/{folder}/{id}`: what belongs to one member, employee or expense. */
-export const folderOf = (gymId: string, kind: FileKind, id: string) =>
-  `${gymId}/${fileKinds[kind].folder}/${id}`
+/** `{gymId}/{folder}/{id}`: what belongs to one member, employee or expense; the centre's own has no id. */
+export const folderOf = (gymId: string, kind: FileKind, id: string) => {
+  const { folder } = fileKinds[kind]
+  return folder === 'site-config' ? `${gymId}/${folder}` : `${gymId}/${folder}/${id}`
+}
 
 /**
  * Where a file of this content lies. The name follows from the bytes (`digest`, hexadecimal): the same file twice is one

@@ -81,11 +81,12 @@ describe('what may be kept as what', () => {
       'staffDocument',
       'bill',
       'logo',
+      'signature',
     ] as const)
       expect(checkedFile(kind, png(2, 2))).toEqual({ kind: 'fine', type: 'image/png' })
     for (const kind of ['memberIdProof', 'staffIdProof', 'staffDocument', 'bill'] as const)
       expect(checkedFile(kind, pdf)).toEqual({ kind: 'fine', type: 'application/pdf' })
-    for (const kind of ['memberPhoto', 'staffPhoto', 'logo'] as const)
+    for (const kind of ['memberPhoto', 'staffPhoto', 'logo', 'signature'] as const)
       expect(checkedFile(kind, pdf)).toMatchObject({ kind: 'refused' })
   })
 
@@ -93,9 +94,11 @@ describe('what may be kept as what', () => {
     expect(checkedFile('memberPhoto', png(8000, 5000))).toMatchObject({ kind: 'fine' })
     expect(checkedFile('memberPhoto', png(8000, 5001))).toMatchObject({ kind: 'refused' })
     expect(checkedFile('memberPhoto', png(0, 10))).toMatchObject({ kind: 'refused' })
-    // A logo is unpacked for each PDF.
-    expect(checkedFile('logo', png(2000, 2000))).toMatchObject({ kind: 'fine' })
-    expect(checkedFile('logo', png(2000, 2001))).toMatchObject({ kind: 'refused' })
+    // What is printed is unpacked for each PDF.
+    for (const kind of ['logo', 'signature'] as const) {
+      expect(checkedFile(kind, png(2000, 2000))).toMatchObject({ kind: 'fine' })
+      expect(checkedFile(kind, png(2000, 2001))).toMatchObject({ kind: 'refused' })
+    }
   })
 })
 
@@ -104,4 +107,5 @@ it('a file is named after its content, and the logo has its place (SPECIFICATION
   const where = { gymId: 'g1', id: 'm1', digest, type: 'image/jpeg' } as const
   expect(filePathOf('memberIdProof', where)).toBe(`g1/members/m1/idProof-${digest.slice(0, 40)}.jpg`)
   expect(filePathOf('logo', where)).toBe('g1/site-config/logo')
+  expect(filePathOf('signature', where)).toBe(`g1/site-config/signature-${digest.slice(0, 40)}.jpg`)
 })

@@ -89,6 +89,7 @@ export function gymInvoiceDocument(invoice: GymInvoice): InvoiceDocument {
     dueOn: '',
     period,
     logo: '',
+    signature: '',
     supplier: supplierOf(invoice),
     customer: {
       name: customer.name,

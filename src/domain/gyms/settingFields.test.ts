@@ -17,6 +17,8 @@ describe('what is sent as a setting', () => {
     ['sources', ['Walk-in', 'walk-in'], 'Each only once.'],
     ['chequeBounceCharge', -5, 'Enter 0 or more.'],
     ['weekStart', 8, 'Enter 1 to 7.'],
+    ['signature', `ice/site-config/signature-${'a'.repeat(40)}.jpg`, 'Choose a picture of the signature.'],
+    ['signature', 'https://files.test/signature.png', 'Choose a picture of the signature.'],
     ['holidays', { soon: 'Diwali' }, 'Enter the day of the holiday.'],
     ['holidays', { '2026-11-08': ' ' }, 'Enter what is celebrated.'],
     ['holidays', [], 'Holidays are set day by day. Reload the page and try again.'],

@@ -6,6 +6,7 @@ import { MOST_AMOUNT } from '@/domain/shared/money'
 import { gstinProblem, tidyGstin } from '@/domain/tax/gstin'
 import { taxRegimes } from '@/domain/tax/regime'
 import { holidayChangesSchema } from './holiday'
+import { signatureName } from './signature'
 
 export const MOST_CAPACITY = 10_000
 const MOST_CHARGE = 100_000
@@ -172,6 +173,8 @@ export const settingFields = {
     .regex(/^([\w.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63})?$/, 'Enter a UPI ID like name@bank'),
   upiName: z.string().trim().max(80, 'At most 80 characters'),
   invoiceTerms: z.string().trim().max(1000, 'At most 1000 characters'),
+  /** PRODUCT 4.19: who signs for the centre. */
+  signature: signatureName,
   backdateWithinGrace: z.boolean(),
   /** DOMAIN 5.3: whether a cheque counts as paid from the day it comes, or once it has cleared. */
   countPendingCheques: z.boolean(),

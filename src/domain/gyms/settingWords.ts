@@ -36,6 +36,10 @@ export const settingWords = {
     hint: 'The difference is a line of the document.',
   },
   invoiceTerms: { label: 'Terms on invoices', hint: 'Printed at the foot. Leave blank for none.' },
+  signature: {
+    label: 'Signature',
+    hint: 'Printed above “Authorised signatory” on invoices and credit notes on A4. Leave blank for a line to sign on.',
+  },
   upiId: { label: 'UPI ID', hint: 'Invoices and receipts carry its QR code. Leave blank for none.' },
   upiName: { label: 'Name shown when paying', hint: 'Leave blank for the name of the centre.' },
   paymentModes: {

@@ -71,6 +71,7 @@ const preferenceSchema = z.object({
   // Longer than a form takes today, an older centre's stay what they are; lists below the same.
   upiName: z.string().trim().catch(''),
   invoiceTerms: z.string().catch(''),
+  signature: settingFields.signature.catch(''),
   backdateWithinGrace: settingFields.backdateWithinGrace.catch(false),
   countPendingCheques: settingFields.countPendingCheques.catch(true),
   chequeBounceCharge: settingFields.chequeBounceCharge.catch(0),

@@ -20,6 +20,16 @@ const documentOf = (fields: Parameters<typeof invoiceWith>[0] = {}, at = gym) =>
   invoiceDocumentOf(invoiceWith(fields), at, ashaOfIndore)
 const ctx = moneyContextOn('2026-11-22')
 
+it('names the picture of the signature in the centre’s own folder, and none on a draft (PRODUCT 4.19)', () => {
+  const signature = `signature-${'ab'.repeat(20)}.jpg`
+  const signed = { ...gym, preference: { ...taxed, signature } }
+  expect(documentOf({}, signed).signature).toBe(`g1/site-config/${signature}`)
+  expect(documentOf().signature).toBe('')
+  expect(invoiceDocumentOf(draftWith(), signed, ashaOfIndore).signature).toBe('')
+  const elsewhere = { ...gym, preference: { ...taxed, signature: `../ice/site-config/${signature}` } }
+  expect(documentOf({}, elsewhere).signature).toBe('')
+})
+
 describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', () => {
   it('names both parties, number, dates, service code and place of supply', () => {
     expect(documentOf({ packageName: 'Quarterly' })).toMatchObject({

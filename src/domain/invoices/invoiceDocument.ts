@@ -1,5 +1,6 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
 import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
+import { signaturePath } from '@/domain/gyms/signature'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -63,6 +64,8 @@ export type InvoiceDocument = {
   period: string
   /** Storage path or address of the logo; '' where the centre has none. */
   logo: string
+  /** Storage path of the signature; '' where the centre has none, and on a draft: nobody has signed that. */
+  signature: string
   supplier: DocumentParty
   customer: DocumentParty & { code: string }
   placeOfSupply: string
@@ -269,6 +272,7 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
     dueOn: invoice.dueOn ? formatCivil(invoice.dueOn) : '',
     period,
     logo: gym.dp,
+    signature: invoice.invoiceNumber === '' ? '' : signaturePath(gym.id, settings.signature),
     supplier,
     customer,
     placeOfSupply: isTaxed || isInterState(supplier, invoice.placeOfSupply) ? placeOf(invoice, supplier) : '',

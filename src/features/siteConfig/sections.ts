@@ -52,7 +52,7 @@ export const configSections: Record<ConfigSection, Section> = {
     fields: [],
     settings: [
       ...(['taxRegime', 'gstin', 'taxName', 'sac', 'taxRates', 'taxInclusive', 'roundToRupee'] as const),
-      ...(['invoicePrefix', 'invoiceTerms'] as const),
+      ...(['invoicePrefix', 'invoiceTerms', 'signature'] as const),
     ],
   },
   payments: {

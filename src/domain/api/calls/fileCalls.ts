@@ -36,7 +36,7 @@ const done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') })
 export const fileCalls = {
   /**
    * Keeps a file, if its first bytes say that it is what this kind may be; `id` is the member's, the employee's, the
-   * expense's, or for the logo the centre's. An ID proof goes into the person's record at once; the paths of the
+   * expense's, or for logo and signature the centre's. An ID proof goes into the person's record at once; the paths of the
    * others are the page's to write. A repeat keeps one file.
    */
   putFile: {

@@ -6,6 +6,7 @@ import { rateBook } from '@/domain/tax/rateBook'
 import { stateCodeOf, stateNameOf } from '@/domain/tax/states'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { useGym } from '@/session/useGym'
+import { Cards } from '@/ui/Card'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
@@ -15,6 +16,7 @@ import { fieldOf, hintOf } from '../defaultHint'
 import { SettingsPanel } from '../SettingsPanel'
 import { RateRows } from './RateRows'
 import { taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
+import { SignatureCard } from './SignatureCard'
 import { TaxPreview } from './TaxPreview'
 
 const regimeNames: Record<TaxRegime, string> = {
@@ -98,15 +100,18 @@ function RateFields() {
 export function TaxSection() {
   const { info, settings } = useGym()
   return (
-    <SettingsPanel id="tax" schema={taxFormSchema} defaults={taxFormOf(settings, info.type)}>
-      <RegistrationFields />
-      <RateFields />
-      <FormSection title="Documents">
-        <TextField<TaxForm> {...fieldOf('invoicePrefix')} isRequired maxLength={3} />
-        <SwitchField<TaxForm> {...fieldOf('roundToRupee')} />
-        <TextArea<TaxForm> {...fieldOf('invoiceTerms')} maxLength={1000} />
-      </FormSection>
-      <TaxPreview />
-    </SettingsPanel>
+    <Cards>
+      <SettingsPanel id="tax" schema={taxFormSchema} defaults={taxFormOf(settings, info.type)}>
+        <RegistrationFields />
+        <RateFields />
+        <FormSection title="Documents">
+          <TextField<TaxForm> {...fieldOf('invoicePrefix')} isRequired maxLength={3} />
+          <SwitchField<TaxForm> {...fieldOf('roundToRupee')} />
+          <TextArea<TaxForm> {...fieldOf('invoiceTerms')} maxLength={1000} />
+        </FormSection>
+        <TaxPreview />
+      </SettingsPanel>
+      <SignatureCard />
+    </Cards>
   )
 }

@@ -1,4 +1,4 @@
-import { LOGO_PIXELS } from '@/domain/files/fileKinds'
+import { PRINTED_PIXELS } from '@/domain/files/fileKinds'
 import { pictureSides } from '@/domain/files/pictureSides'
 import { getStorage } from 'firebase-admin/storage'
 import * as logger from 'firebase-functions/logger'
@@ -17,19 +17,19 @@ async function read(path: string): Promise<string | null> {
   if (!printable.includes(contentType)) return null
   const [bytes] = await file.download()
   const sides = pictureSides(contentType === 'image/png' ? contentType : 'image/jpeg', bytes)
-  if (sides === null || sides.width * sides.height > LOGO_PIXELS) return null
+  if (sides === null || sides.width * sides.height > PRINTED_PIXELS) return null
   return `data:${contentType};base64,${bytes.toString('base64')}`
 }
 
 /**
- * The centre's logo out of our own Storage, never from an address that somebody wrote; null where it is none that a PDF
- * holds, or does not come in time: no invoice waits for it.
+ * A picture of the centre's out of our own Storage, its logo or its signature, never from an address that somebody wrote; null
+ * where it is none that a PDF holds, or does not come in time: no invoice waits for it.
  */
-export async function storedLogo(gymId: string): Promise<string | null> {
+export async function storedPicture(path: string): Promise<string | null> {
   try {
-    return await Promise.race([read(`${gymId}/site-config/logo`), late()])
+    return await Promise.race([read(path), late()])
   } catch (error) {
-    logger.warn('logo not read', { gymId, failure: String(error) })
+    logger.warn('picture not read', { path, failure: String(error) })
     return null
   }
 }
