@@ -12,6 +12,7 @@ export const rangeWords: Record<FigureRange, string> = {
   '7': '7 days',
   '30': '30 days',
   '90': '90 days',
+  '365': '365 days',
   month: 'This month',
   year: 'Financial year',
 }

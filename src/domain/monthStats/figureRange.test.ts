@@ -12,6 +12,8 @@ describe('the days a figure is about (PRODUCT 4.1), and those before', () => {
     ['90', '2026-11-22', '2026-08-25..2026-11-22', '2026-05-27..2026-08-24'],
     ['month', '2026-11-22', '2026-11-01..2026-11-22', '2026-10-01..2026-10-22'],
     ['month', '2027-03-31', '2027-03-01..2027-03-31', '2027-02-01..2027-02-28'],
+    ['365', '2026-11-22', '2025-11-23..2026-11-22', '2024-11-23..2025-11-22'],
+    ['365', '2028-02-29', '2027-03-02..2028-02-29', '2026-03-02..2027-03-01'],
     ['year', '2026-11-22', '2026-04-01..2026-11-22', '2025-04-01..2025-11-22'],
     ['year', '2027-03-31', '2026-04-01..2027-03-31', '2025-04-01..2026-03-31'],
     ['year', '2027-04-01', '2027-04-01..2027-04-01', '2026-04-01..2026-04-01'],
@@ -26,9 +28,10 @@ describe('the days a figure is about (PRODUCT 4.1), and those before', () => {
       const months = [spanOf('30', today), spanBefore('30', today)].flatMap(monthsOf)
       expect(new Set(months).size).toBeLessThanOrEqual(3)
       expect(monthsOf(spanOf('90', today)).length).toBeLessThanOrEqual(4)
+      expect(monthsOf(spanOf('365', today)).length).toBeLessThanOrEqual(13)
       expect(monthsOf(spanOf('year', today)).length).toBeLessThanOrEqual(12)
     }
-    expect(figureRanges).toHaveLength(6)
+    expect(figureRanges).toHaveLength(7)
   })
 
   it('ends a month that still runs today', () => {

@@ -3,7 +3,7 @@ import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { monthOf, type Month } from './monthStats'
 
 /** What the owner's charts can be about (PRODUCT 4.1): all of them end today. */
-export const figureRanges = ['today', '7', '30', '90', 'month', 'year'] as const
+export const figureRanges = ['today', '7', '30', '90', '365', 'month', 'year'] as const
 export type FigureRange = (typeof figureRanges)[number]
 
 /** Both days inclusive. */
@@ -19,6 +19,7 @@ export function spanOf(range: FigureRange, today: CivilDate): Span {
     case '7':
     case '30':
     case '90':
+    case '365':
       return lastDays(today, Number(range))
     case 'month':
       return { from: startOfMonth(today), to: today }
@@ -37,7 +38,8 @@ export function spanBefore(range: FigureRange, today: CivilDate): Span {
     case 'today':
     case '7':
     case '30':
-    case '90': {
+    case '90':
+    case '365': {
       const days = range === 'today' ? 1 : Number(range)
       return { from: addDays(from, -days), to: addDays(from, -1) }
     }
@@ -47,6 +49,9 @@ export function spanBefore(range: FigureRange, today: CivilDate): Span {
       return { from: addDuration(from, -1, 'Year'), to: addDuration(to, -1, 'Year') }
   }
 }
+
+/** A year of days is shown by the month. */
+export const isByMonth = (range: FigureRange): boolean => range === '365' || range === 'year'
 
 /** Every month that a span touches, in their order. */
 export function monthsOf({ from, to }: Span): Month[] {

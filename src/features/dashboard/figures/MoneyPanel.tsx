@@ -1,5 +1,5 @@
 import { byMonth, takingsOf, type DayTakings, type Takings } from '@/domain/monthStats/daySeries'
-import type { FigureRange, Span } from '@/domain/monthStats/figureRange'
+import { isByMonth, type FigureRange, type Span } from '@/domain/monthStats/figureRange'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, formatShortMoney } from '@/domain/shared/money'
 import { useGym } from '@/session/useGym'
@@ -12,7 +12,7 @@ type Point = Takings & { id: string; tick: string; name: string }
 
 /** A year is shown by the month, everything shorter by the day. */
 const pointsOf = (days: readonly DayTakings[], range: FigureRange): Point[] =>
-  range === 'year'
+  isByMonth(range)
     ? byMonth(days).map((each) => ({
         ...each,
         id: each.month,
@@ -39,7 +39,7 @@ type Props = {
 /** What came in and went out day by day, and what is left of it; a loss is shown as one. */
 export function MoneyPanel({ range, span, days, before, isEmpty }: Props) {
   const { settings } = useGym()
-  const title = range === 'year' ? 'Collected and expenses by month' : 'Collected and expenses by day'
+  const title = isByMonth(range) ? 'Collected and expenses by month' : 'Collected and expenses by day'
   const money = (rupees: number) => formatMoney(rupees, settings)
   const points = pointsOf(days ?? [], range)
   const earlier = before === null ? [] : pointsOf(before, range)
@@ -68,7 +68,7 @@ export function MoneyPanel({ range, span, days, before, isEmpty }: Props) {
       sums={days === null ? [] : figuresOf(total, totalBefore)}
       table={{
         head: [
-          range === 'year' ? 'Month' : 'Day',
+          isByMonth(range) ? 'Month' : 'Day',
           'Collected',
           'Expenses',
           'Profit',

@@ -6,6 +6,7 @@ import { visit } from '@/domain/attendance/reports/fixtures'
 import { memberUntil } from '@/domain/dashboard/fixtures'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { daysOf, type MonthsHeld } from '@/domain/monthStats/daySeries'
+import { monthsOf, spanOf } from '@/domain/monthStats/figureRange'
 import { addStats, statsOn } from '@/domain/monthStats/monthStats'
 import { templateWith } from '@/domain/packages/fixtures'
 import { instantAt } from '@/domain/shared/calendar'
@@ -132,6 +133,20 @@ describe('collected and expenses', () => {
         'Collected before': [1000, 500],
       }),
     )
+  })
+
+  it('of 365 days stand by the month', () => {
+    const held: MonthsHeld = new Map(
+      monthsOf(spanOf('365', span.to)).map((month) => [month, months.get(month) ?? null]),
+    )
+    const days = daysOf(spanOf('365', span.to), held)
+    const panel = show(
+      <MoneyPanel range="365" span={spanOf('365', span.to)} days={days} before={null} isEmpty={false} />,
+    ).container
+    const table = tableIn(panel)
+    expect(table).toHaveLength(15)
+    expect(table[0]?.[0]).toBe('Month')
+    expect(table.at(-2)).toEqual(['Nov 2026', '₹4,000.00', '₹2,250.00', '₹1,750.00'])
   })
 
   it('stand alone where nothing is compared', () => {

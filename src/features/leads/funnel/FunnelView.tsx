@@ -21,7 +21,7 @@ import { assignedTo, leadsText } from './funnelWords'
 import styles from './funnel.module.css'
 import { useLeadsOf } from './useLeadsOf'
 
-const ranges = ['7', '30', '90', 'month', 'year'] as const satisfies readonly FigureRange[]
+const ranges = ['7', '30', '90', '365', 'month', 'year'] as const satisfies readonly FigureRange[]
 type Range = (typeof ranges)[number]
 const USUAL: Range = '90'
 const isRange = (text: string | null): text is Range => ranges.some((range) => range === text)
