@@ -15,6 +15,9 @@ const inWords: { [Name in SettingName]?: string } = {
   taxRegime: 'not registered for GST, until a GSTIN is entered',
   messageCountries: 'the country of the centre',
   holidays: 'none',
+  quietFrom: '9:00 pm',
+  quietUntil: '9:00 am',
+  messageTexts: 'the texts that every centre has',
 }
 
 /** What stands where a centre has set nothing; '' where that is nothing at all, which the sentence itself says. */
