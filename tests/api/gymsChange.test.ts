@@ -71,6 +71,38 @@ describe('updateGym', () => {
     await change(tokens.owner, { preference: { holidays: null } })
   })
 
+  it('keeps the texts of two who change one at once, by its owner and by nobody of the desk', async () => {
+    const text = (body: string) => ({ body, dltTemplateId: '', header: '' })
+    const set = (messageTexts: object, token = tokens.owner) =>
+      change(token, { preference: { messageTexts } })
+    const refusal = await set({ welcome_sms: text('Hi {amount}') })
+    expect(refusal.body).toMatchObject({
+      reason: expect.stringMatching(/^\{amount\} can’t be filled in here\. Use \{name\}, /) as string,
+    })
+    await Promise.all([
+      set({ welcome_sms: text('Hi {name}') }),
+      set({ birthday_whatsapp: text('Joy, {firstName}') }),
+    ])
+    expect((await set({ welcome_sms: text('Mine') }, tokens.manager)).status).toBe(403)
+    const kept = async () =>
+      ((await dataOf(`gyms/${IRON}`))?.['preference'] as { messageTexts: unknown }).messageTexts
+    expect(await kept()).toEqual({
+      welcome_sms: text('Hi {name}'),
+      birthday_whatsapp: text('Joy, {firstName}'),
+    })
+    await set({ birthday_whatsapp: null })
+    expect(await kept()).toEqual({ welcome_sms: text('Hi {name}') })
+    await change(tokens.owner, { preference: { messageTexts: null } })
+  })
+
+  it('leaves some time for offers, in India within the hours of its law (DOMAIN 4.1)', async () => {
+    const none = await change(tokens.owner, { preference: { quietFrom: '10:00', quietUntil: '21:00' } })
+    expect(none.body).toMatchObject({ kind: 'refused', field: 'quietUntil' })
+    const some = { quietFrom: '12:00', quietUntil: '20:00' }
+    expect((await change(tokens.owner, { preference: some })).body).toMatchObject({ kind: 'done' })
+    await change(tokens.owner, { preference: { quietFrom: null, quietUntil: null } })
+  })
+
   it('refuses the prefix of another centre with the same GSTIN (DOMAIN 2.3), and saves everything else', async () => {
     const gstin = '23AABCI1234F1Z9'
     const taken = adminStore().doc(`gstinPrefixes/${gstin}_IRN`)
@@ -165,6 +197,18 @@ describe('updateGym', () => {
     ['taxRates', [{ from: 'soon', rate: 5 }], [{ from: '2026-04-01', rate: 5 }]],
     ['paymentModes', [], ['Cash']],
     ['smsDailyCap', -1, 0],
+    ['quietFrom', '9 pm', '20:30'],
+    [
+      'messageTexts',
+      { birthday_whatsapp: { body: 'Hi {nmae}' } },
+      { birthday_whatsapp: { body: 'Hi {name}' } },
+    ],
+    ['messageTexts', { offer_sms: { body: 'Hi' } }, { receipt_sms: { body: 'Hi' } }],
+    [
+      'messageTexts',
+      { receipt_sms: { body: '', dltTemplateId: '1107' } },
+      { receipt_sms: { body: '', dltTemplateId: '1107161234567890123' } },
+    ],
   ])('refuses a %s that no screen could keep, with its name', async (name, wrong, right) => {
     expect((await change(tokens.owner, { preference: { [name]: wrong } })).body).toMatchObject({
       kind: 'refused',

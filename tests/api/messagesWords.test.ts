@@ -47,6 +47,21 @@ describe('the text of a message', () => {
     })
   })
 
+  it('writes by the text of Site config before any other, with its registration', async () => {
+    const dltTemplateId = '1107161234567890123'
+    const own = {
+      body: 'Hi {firstName}, {centre} sees you off on {endDate}.',
+      dltTemplateId,
+      header: 'IRNGYM',
+    }
+    await putGym(store, IRON, { preference: { messageTexts: { renewalDue_sms: own } } })
+    const { id } = await queued(reminder({ vars: { firstName: 'Boss' } }), tokens.manager)
+    expect(await messageOf(id)).toMatchObject({
+      rendered: 'Hi Person, Centre sms-iron sees you off on 20 Nov, 2026.',
+      ...{ dltTemplateId, header: 'IRNGYM' },
+    })
+  })
+
   it('takes free text for the dry run, and none for an Indian number with a provider', async () => {
     expect((await messageOf((await queued(reminder({ message: 'Closed tomorrow' }))).id)).rendered).toBe(
       'Closed tomorrow',
@@ -97,6 +112,23 @@ describe('words that look like a receipt', () => {
     expect(rendered).toContain(invoice.invoiceNumber)
     expect(rendered).not.toContain('99,999')
     expect(attachment).toBeNull()
+  })
+
+  it('are the centre’s own text of Site config too, one that names no amount as well', async () => {
+    const own = (body: string) =>
+      putGym(store, IRON, {
+        preference: { messageTexts: { receipt_sms: { body, dltTemplateId: '', header: '' } } },
+      })
+    await own('{centre}: {amount}, thanks {firstName}')
+    const { rendered } = await messageOf((await queued(receipt({ dedupeKey: 'one' }))).id)
+    expect(rendered).toMatch(/^Centre sms-iron: Rs\.500\.00, thanks Asha$/)
+    await own('Thank you, {name}')
+    expect(await refused(receipt({ dedupeKey: 'two', to: { memberId: 'ravi' } }))).toMatchObject({
+      field: 'to',
+    })
+    expect((await messageOf((await queued(receipt({ dedupeKey: 'two' }))).id)).rendered).toBe(
+      'Thank you, Asha Rao',
+    )
   })
 
   it('need an invoice of the centre, a payment that stands, and go to its customer alone', async () => {

@@ -150,6 +150,14 @@ describe('the outbox’s worker (DOMAIN 4.5)', () => {
     expect(await sendDue(store, dryRun, morning)).toMatchObject({ delivered: 1 })
   })
 
+  it('by the quiet hours that the centre has set, and in India never out of its law', async () => {
+    await putGym(store, IRON, { preference: { quietFrom: '18:00', quietUntil: '06:00' } })
+    const evening = new Date('2026-11-20T12:30:00Z')
+    await put('offer', { category: 'promotional', nextAttemptAt: evening })
+    expect(await sendDue(store, dryRun, evening)).toMatchObject({ putOff: 1, delivered: 0 })
+    expect((await message('offer')).nextAttemptAt).toEqual(new Date('2026-11-21T04:30:00Z'))
+  })
+
   it('sends nothing for a disabled centre', async () => {
     await putGym(store, IRON, { isDisabled: true })
     await put('one')

@@ -140,6 +140,21 @@ describe('a setting that is a list', () => {
     ])
   })
 
+  it('tells of texts those alone that were changed, each with its message', () => {
+    const text = (body: string, dltTemplateId = '') => ({ body, dltTemplateId, header: '' })
+    const before = { birthday_whatsapp: text('Joy!'), receipt_sms: text('Got {amount}') }
+    const after = { ...before, receipt_sms: text('', '1107161234567890123') }
+    expect(changeOf('messageTexts', before, after)).toEqual([
+      [
+        'Receipt of a payment, sms: Got {amount}',
+        'Receipt of a payment, sms: the default text (1107161234567890123)',
+      ],
+    ])
+    expect(changeOf('messageTexts', null, { birthday_whatsapp: text('Joy!') })).toEqual([
+      [null, 'Birthday, whatsapp: Joy!'],
+    ])
+  })
+
   it('is told whole, however many a centre may choose', () => {
     const most = Array.from({ length: 40 }, (_, at) => `${String(at)}${'x'.repeat(58)}`)
     const [[, after] = []] = changeOf('sources', [], most)

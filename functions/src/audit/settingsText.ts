@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { holidayOn, holidaysSchema } from '@/domain/gyms/holiday'
 import { datedRateSchema } from '@/domain/gyms/settingFields'
+import { kindOf } from '@/domain/messages/messageKinds'
+import { ownTextsSchema } from '@/domain/messages/ownText'
+import { isSame } from '@/domain/shared/upgradeRecord'
 import { formatCivil } from '@/domain/shared/formatDate'
 
 const namesSchema = z.array(z.string())
@@ -23,8 +26,22 @@ function holidaysText(stored: unknown, other: unknown): string | null {
   return own.length === 0 ? null : own.map(({ date, name }) => `${name} (${formatCivil(date)})`).join(', ')
 }
 
+/** The texts that the other side has not so, as `Renewal reminder, sms: Dear {name} …`. */
+function textsText(stored: unknown, other: unknown): string | null {
+  const others = ownTextsSchema.parse(other)
+  const own = Object.entries(ownTextsSchema.parse(stored)).filter(([id, text]) => !isSame(others[id], text))
+  const told = own.map(([id, { body, dltTemplateId, header }]) => {
+    const at = id.lastIndexOf('_')
+    const name = kindOf(id.slice(0, at))?.label ?? id
+    const registered = [dltTemplateId, header].filter((each) => each !== '').join(', ')
+    return `${name}, ${id.slice(at + 1)}: ${body || 'the default text'}${registered && ` (${registered})`}`
+  })
+  return told.length === 0 ? null : told.join('; ')
+}
+
 const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) => string | null>> = {
   'preference.holidays': holidaysText,
+  'preference.messageTexts': textsText,
   'preference.taxRates': ratesText,
   'preference.messageCountries': namesText,
   'preference.sources': namesText,

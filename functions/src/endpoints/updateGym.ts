@@ -8,6 +8,7 @@ import { settingProblem } from '@/domain/gyms/settingFields'
 import { settingsOf } from '@/domain/gyms/settings'
 import { settingsConflict } from '@/domain/gyms/settingsConflict'
 import { upgradeGym } from '@/domain/gyms/upgradeGym'
+import { textChangesProblem } from '@/domain/messages/textProblem'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
@@ -142,6 +143,8 @@ export const updateGym: Handler<'updateGym'> = async ({ gymId, ...changes }, act
   if (!liesIn(gymId, changes.dp ?? '')) return refuse('The picture lies in a folder of another centre.', 'dp')
   const wrong = settingProblem(changes.preference ?? {})
   if (wrong !== null) return refuse(wrong.reason, wrong.field)
+  const unfit = textChangesProblem(changes.preference?.['messageTexts'])
+  if (unfit !== null) return refuse(`${unfit}.`, 'messageTexts')
   const after = changed(stored, changes)
   const { preference } = after
   if (JSON.stringify(preference ?? {}).length > LARGEST_PREFERENCE)

@@ -17,7 +17,7 @@ export type Writer = Role | 'SERVER'
 export const mayWriteFreely = (role: Writer): boolean => role !== 'SERVER' && may(role, 'messages.write')
 
 /** What the records say of whom a message goes to, and of the centre: nobody sends it along (ACTS, last section). */
-const knownVariables = ['name', 'centre', 'package', 'endDate', 'phone', 'trialOn']
+const knownVariables = ['name', 'firstName', 'centre', 'package', 'endDate', 'phone', 'trialOn']
 
 /** What a template may say of a member; nothing of a package where there is none. */
 export function wordsOfMember(stored: StoredDocument, timezone: string): Words {

@@ -1,12 +1,6 @@
 import { isIndian } from '@/domain/messages/e164'
 import type { Channel } from '@/domain/messages/channel'
-import {
-  builtInTemplate,
-  messageTemplateSchema,
-  renderMessage,
-  type MessageTemplate,
-} from '@/domain/messages/template'
-import type { StoredDocument } from '@/data/store/documentStore'
+import { renderMessage, type MessageTemplate } from '@/domain/messages/template'
 
 export type Refused = { kind: 'refused'; reason: string; field: string }
 export type MessageText = Pick<MessageTemplate, 'category' | 'dltTemplateId' | 'header'> & {
@@ -32,18 +26,6 @@ export function freeText(
   if (!mayBeFree(channel, recipients, isDry))
     return refusedAt('message', 'Only registered templates may be sent to these numbers. Choose a template.')
   return { kind: 'rendered', text: message, category: 'service', dltTemplateId: '', header: '' }
-}
-
-type Asked = { gymId: string; templateKey: string; channel: Channel }
-
-/** The centre's own template, else the one everybody has. */
-export function templateOf(
-  stored: StoredDocument | null,
-  { gymId, templateKey, channel }: Asked,
-): MessageTemplate | null {
-  const own = messageTemplateSchema.safeParse(stored?.data)
-  if (own.success && own.data.gymId === gymId && own.data.key === templateKey) return own.data
-  return builtInTemplate(gymId, templateKey, channel)
 }
 
 export const noTemplate = () => refusedAt('templateKey', 'There is no such template. Choose another one.')

@@ -13,10 +13,12 @@ import type { Recipient } from './recipients'
 
 /** What says that money was billed or came. */
 const moneyVariables = ['amount', 'invoiceNumber', 'standing']
+/** About an invoice whatever their text says of it. */
+const moneyKinds = ['receipt', 'invoiceIssued', 'invoiceIssuedOwner']
 
 /** Whether its words look like an invoice or a receipt (ACTS, last section): then the server fills them in. */
-export const saysMoney = ({ varNames }: Pick<MessageTemplate, 'varNames'>): boolean =>
-  varNames.some((name) => moneyVariables.includes(name))
+export const saysMoney = ({ key, varNames }: Pick<MessageTemplate, 'key' | 'varNames'>): boolean =>
+  moneyKinds.includes(key) || varNames.some((name) => moneyVariables.includes(name))
 
 /** Rows after which a payment was never received; what is refunded was. */
 const takesBack = ['reversal', 'bounce']

@@ -2,6 +2,7 @@ import type { CallOutput } from '@/domain/api/contract'
 import { capProblem } from '@/domain/messages/dailyCap'
 import { usedUp } from '@/domain/messages/usedUp'
 import type { MessageTemplate } from '@/domain/messages/template'
+import { templateInUse } from '@/domain/messages/templateInUse'
 import { messageCountSchema, messagesInMonthOf, type MessageCount } from '@/domain/messages/messageCount'
 import { monthOf } from '@/domain/monthStats/monthStats'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
@@ -16,7 +17,7 @@ import type { Caller } from '../http/caller'
 import type { Acting } from '../http/handler'
 import { accountDisabled, HttpError } from '../http/httpError'
 import { mayWriteFreely, typedWords, type Words, type Writer } from './knownWords'
-import { freeText, noTemplate, refusedAt, templateOf, templateText, type Refused } from './messageText'
+import { freeText, noTemplate, refusedAt, templateText, type Refused } from './messageText'
 import { messageOf, type MessageWish, type Text } from './messageOf'
 import { moneyVars, saysMoney } from './moneyWords'
 import { capPath, messageIdOf, outboxPath, templatePath } from './outbox'
@@ -119,14 +120,19 @@ export async function queueMessages(
       const gym = await transaction.get(gymPath(gymId))
       if (gym === null) return 'missing'
       if ((gym.data['isDisabled'] ?? false) !== false) return 'disabled'
-      const { timezone, smsDailyCap } = storedSettings(gym)
+      const settings = storedSettings(gym)
+      const { timezone, smsDailyCap } = settings
       const lapsed = caller.role === 'ADMIN' ? null : writeProblemIn(gym, now)
       if (lapsed !== null) return refusedAt('to', lapsed)
       const unattached = await attachmentProblem(transaction, wish)
       if (unattached !== null) return unattached
       const template =
         wish.message === undefined
-          ? templateOf(await transaction.get(templatePath(gymId, templateKey, channel)), wish)
+          ? templateInUse(
+              (await transaction.get(templatePath(gymId, templateKey, channel)))?.data,
+              { gymId, key: templateKey, channel },
+              settings,
+            )
           : null
       const category = template?.category ?? 'service'
       const addressed = await addressesOf(transaction, gym, wish.to, channel, category)

@@ -1,6 +1,8 @@
 import { givenUp, isDue, leased, settled, suppressed, type SendOutcome } from '@/domain/messages/attempt'
 import type { Message, MessageFile } from '@/domain/messages/message'
+import { isIndian as isIndianNumber } from '@/domain/messages/e164'
 import { putOffUntil } from '@/domain/messages/quietHours'
+import { countryOfLocale } from '@/domain/shared/callingCode'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
 import { OUTBOX, outboxPath, readMessage } from './outbox'
@@ -49,7 +51,9 @@ const lease = (store: DocumentStore, id: string, now: Date): Promise<Message | S
       write(transaction, id, suppressed)
       return 'suppressed'
     }
-    const later = putOffUntil(message.category, now, storedSettings(gym).timezone)
+    const settings = storedSettings(gym)
+    const isIndian = countryOfLocale(settings.locale) === 'IN' || isIndianNumber(message.to)
+    const later = putOffUntil(message.category, now, { ...settings, isIndian })
     if (later !== null) {
       write(transaction, id, { status: 'queued', nextAttemptAt: later })
       return 'putOff'

@@ -23,4 +23,21 @@ describe('what a WhatsApp to a member begins with', () => {
     expect(says(7)).toBe('Namaste Asha, this is Iron Gym. ')
     expect(says(10)).toContain('Your Quarterly membership ends on 29 Nov, 2026.')
   })
+
+  it('says what the centre has written, to whom it is about', () => {
+    const own = (body: string) => ({ body, dltTemplateId: '', header: '' })
+    const settings = settingsWith({
+      messageTexts: {
+        renewalDue_whatsapp: own('{firstName}: {package} until {endDate}. {centre}'),
+        expired_whatsapp: own('Come back!'),
+      },
+    })
+    expect(messageFor(until('2026-11-22'), today, 'Iron Gym', settings)).toBe(
+      'Asha: Quarterly until 22 Nov, 2026. Iron Gym',
+    )
+    expect(messageFor(until('2026-11-18'), today, 'Iron Gym', settings)).toBe('Come back!')
+    expect(messageFor(until('2027-01-18'), today, 'Iron Gym', settings)).toBe(
+      'Namaste Asha, this is Iron Gym. ',
+    )
+  })
 })

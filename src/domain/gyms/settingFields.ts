@@ -5,6 +5,7 @@ import { MOST_DAYS } from '@/domain/shared/constants'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import { gstinProblem, tidyGstin } from '@/domain/tax/gstin'
 import { taxRegimes } from '@/domain/tax/regime'
+import { ownTextChangesSchema } from '@/domain/messages/ownText'
 import { holidayChangesSchema } from './holiday'
 import { signatureName } from './signature'
 
@@ -63,6 +64,8 @@ const ratePercent = z
   .min(0, 'Enter 0 to 100')
   .max(100, 'Enter 0 to 100')
   .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'At most two decimals')
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 9:00 pm')
 
 export const datedRateSchema = z.object({ from: civilDateSchema, rate: ratePercent })
 
@@ -127,6 +130,11 @@ export const settingFields = {
     .nullable(),
   /** Messages a centre may send in one of its civil days (ENGINEERING 4.5, against toll fraud). */
   smsDailyCap: whole(0, LARGEST_CAP),
+  /** Wall times of the centre between which no offer goes out; in India the law leaves less (`quietHours.ts`). */
+  quietFrom: wallTime,
+  quietUntil: wallTime,
+  /** The centre's own texts; what one may name, the server's call and the form check besides (`textProblem`). */
+  messageTexts: ownTextChangesSchema,
   /** PRODUCT 4.13: later than this after the start of the shift is late. */
   staffGraceMinutes: whole(0, 120),
   /** PRODUCT 4.13: percent of the shift below which a day is half a day. */

@@ -182,4 +182,16 @@ export const settingWords = {
     label: 'Countries',
     hint: 'Messages to numbers of other countries are refused.',
   },
+  quietFrom: {
+    label: 'No offers from',
+    hint: 'Offers wait until the morning. In India they never go out after 9:00 pm.',
+  },
+  quietUntil: {
+    label: 'No offers until',
+    hint: 'In India they never go out before 10:00 am. Receipts and reminders go out at any hour.',
+  },
+  messageTexts: {
+    label: 'Texts of messages',
+    hint: 'What your members, your leads and you are written. Choose one to change its text.',
+  },
 } as const satisfies Record<SettingName, SettingWords>

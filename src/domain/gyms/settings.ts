@@ -5,6 +5,7 @@ import { rateBook, type DatedRate } from '@/domain/tax/rateBook'
 import type { TaxRegime } from '@/domain/tax/regime'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { BusinessType } from '@/domain/shared/businessType'
+import { ownTextsSchema } from '@/domain/messages/ownText'
 import { holidaysSchema } from './holiday'
 import { olderKioskPinSchema } from './kioskPin'
 import { isComplimentary, settingFields } from './settingFields'
@@ -47,6 +48,9 @@ const preferenceSchema = z.object({
   kioskPin: olderKioskPinSchema.nullable().catch(null),
   messageCountries: settingFields.messageCountries.catch(null),
   smsDailyCap: settingFields.smsDailyCap.catch(200),
+  quietFrom: settingFields.quietFrom.catch('21:00'),
+  quietUntil: settingFields.quietUntil.catch('09:00'),
+  messageTexts: ownTextsSchema,
   staffGraceMinutes: settingFields.staffGraceMinutes.catch(10),
   staffHalfDayPercent: settingFields.staffHalfDayPercent.catch(50),
   staffHalfDayHours: settingFields.staffHalfDayHours.catch(4),

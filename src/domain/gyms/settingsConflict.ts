@@ -1,3 +1,5 @@
+import { offersBeginAt } from '@/domain/messages/quietHours'
+import { countryOfLocale } from '@/domain/shared/callingCode'
 import { isKnownSac } from '@/domain/tax/rateFor'
 import { MOST_HOLIDAYS } from './holiday'
 import type { GymSettings } from './settings'
@@ -43,6 +45,13 @@ const conflicts = [
     reason: `At most ${String(MOST_HOLIDAYS)} holidays: remove some that are over`,
     isThere: ({ holidays }) => holidays.length > MOST_HOLIDAYS,
   },
+  {
+    field: 'quietUntil',
+    decidedBy: ['quietFrom', 'quietUntil'],
+    reason: 'Leave some time for offers, in India between 10:00 am and 9:00 pm',
+    isThere: ({ quietFrom, quietUntil, locale }) =>
+      offersBeginAt({ quietFrom, quietUntil, isIndian: countryOfLocale(locale) === 'IN' }) === null,
+  },
 ] as const satisfies readonly {
   field: keyof GymSettings
   decidedBy: readonly (keyof GymSettings)[]
@@ -61,6 +70,9 @@ type Settled = Pick<
   | 'freezeMinDays'
   | 'freezeMaxDays'
   | 'holidays'
+  | 'quietFrom'
+  | 'quietUntil'
+  | 'locale'
 >
 
 /** A form asks for some of them: the others stand in conflict with nothing. */
@@ -74,6 +86,9 @@ const atPeace: Settled = {
   freezeMinDays: 1,
   freezeMaxDays: 1,
   holidays: [],
+  quietFrom: '21:00',
+  quietUntil: '09:00',
+  locale: 'en-IN',
 }
 
 /**

@@ -25,6 +25,12 @@ describe('a message template (DOMAIN 4.5)', () => {
     })
   })
 
+  it('knows the first of a name', () => {
+    expect(text({ body: 'Hi {#var#}', varNames: ['firstName'] }, { name: 'Asha Rao' })).toMatchObject({
+      text: 'Hi Asha',
+    })
+  })
+
   it('puts nothing in the place of what a value pretends to be', () => {
     const fields = { body: '{#var#} {#var#}', varNames: ['a', 'b'] }
     expect(text(fields, { a: '{#var#}', b: 'x' })).toEqual({ kind: 'rendered', text: '{#var#} x' })
@@ -49,9 +55,10 @@ it('every centre has the service messages, whole', () => {
     date: 'd',
   }
   for (const key of ['welcome', 'renewalDue', 'receipt', 'expired']) {
-    const known = builtInTemplate('iron', key, 'sms')
+    const known = builtInTemplate('iron', key, 'sms', 'en-IN')
     expect(known).toMatchObject({ category: 'service', gymId: 'iron', key })
     expect(known && renderMessage(known, vars)).toMatchObject({ kind: 'rendered' })
   }
-  for (const key of ['toString', '__proto__', 'offer']) expect(builtInTemplate('iron', key, 'sms')).toBe(null)
+  for (const key of ['toString', '__proto__', 'offer'])
+    expect(builtInTemplate('iron', key, 'sms', 'en-IN')).toBe(null)
 })

@@ -143,6 +143,12 @@ export function civilDateIn(instant: Date, timezone: string): CivilDate {
   return civilOf(year, month, day)
 }
 
+/** What the wall shows in that zone at that instant, `HH:mm`. */
+export function wallTimeIn(instant: Date, timezone: string): string {
+  const { hour, minute } = wallClock(instant, timezone)
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 function offsetMs(instant: Date, timezone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(instant, timezone)
   const seconds = Math.floor(instant.getTime() / 1000) * 1000

@@ -80,7 +80,7 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
   }
 
   async function send({ templateKey }: Form) {
-    const template = await firstOf(templates.smsInUse(gymId, templateKey))
+    const template = await firstOf(templates.smsInUse(gymId, templateKey, settings))
     if (template === null) throw new Error('There is no such template. Choose another one.')
     if (who.count === 1) {
       for await (const row of who.rows()) {
@@ -145,7 +145,10 @@ function Preview<Row extends Person>({ rows, count, gym, textFor }: PreviewProps
   const templates = useRepository(messageTemplateRepository)
   const templateKey = useWatch<Form, 'templateKey'>({ name: 'templateKey' })
   const template = useLive(
-    useMemo(() => templates.smsInUse(gymId, templateKey), [templates, gymId, templateKey]),
+    useMemo(
+      () => templates.smsInUse(gymId, templateKey, settings),
+      [templates, gymId, templateKey, settings],
+    ),
   )
   if (template.status === 'failed')
     return <ErrorState error={template.error} retry={() => template.retry()} />

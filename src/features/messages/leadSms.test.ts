@@ -6,7 +6,7 @@ import { leadTemplates, smsForLead } from './leadSms'
 
 const gym = { gymName: 'Iron House', phone: '7314001234', locale: 'en-IN', messageCountries: ['IN'] }
 const templateOf = (key: string): MessageTemplate => {
-  const template = builtInTemplate('iron', key, 'sms')
+  const template = builtInTemplate('iron', key, 'sms', 'en-IN')
   if (template === null) throw new Error(`There is no template ${key}`)
   return template
 }

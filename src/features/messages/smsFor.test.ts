@@ -5,7 +5,7 @@ import { memberTemplates, smsFor } from './smsFor'
 
 const gym = { gymName: 'Iron House', phone: '', locale: 'en-IN', messageCountries: ['IN'] }
 const templateOf = (key: string): MessageTemplate => {
-  const template = builtInTemplate('iron', key, 'sms')
+  const template = builtInTemplate('iron', key, 'sms', 'en-IN')
   if (template === null) throw new Error(`There is no template ${key}`)
   return template
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { lastChangeOf } from '@/domain/audit/auditEntry'
 import { fieldWords } from '@/domain/audit/auditFields'
+import type { SettingName } from '@/domain/gyms/settingFields'
 import { latestOf } from '@/domain/gyms/lastChanges'
 import { auditRepository } from '@/data/audit/auditRepository'
 import { gymRepository } from '@/data/gyms/gymRepository'
@@ -22,13 +23,13 @@ function changedWords(names: readonly string[]): string {
 
 /**
  * Who changed what of this section last and when, out of the centre's record, which the session watches already; the audit log is asked
- * of what was changed before the record kept it. Nothing where nobody has.
+ * of what was changed before the record kept it. `only`: of these settings of it. Nothing where nobody has.
  */
-export function LastChange({ id }: { id: ConfigSection }) {
+export function LastChange({ id, only }: { id: ConfigSection; only?: readonly SettingName[] }) {
   const { gymId } = useGym()
   const gyms = useRepository(gymRepository)
   const audit = useRepository(auditRepository)
-  const { fields, settings: names } = configSections[id]
+  const { fields, settings: names } = only === undefined ? configSections[id] : { fields: [], settings: only }
   const all = [...fields, ...names.map((name) => `preference.${name}`)]
   const gym = useLive(useMemo(() => gyms.one(gymId), [gyms, gymId]))
   const record = gym.status === 'ready' ? gym.value : null

@@ -81,6 +81,7 @@ export default function SiteConfigPage() {
   const hrefOf = (id: ConfigSection | typeof AUDIT_SECTION, field = '') => {
     const next = new URLSearchParams(search)
     next.set('section', id)
+    next.delete('text')
     if (field === '') next.delete('field')
     else next.set('field', field)
     return `?${next.toString()}`

@@ -16,6 +16,9 @@ const inWords: { [Name in SettingName]?: string } = {
   messageCountries: 'the country of the centre',
   holidays: 'none',
   roundToRupee: 'on in rupees, off in any other currency',
+  quietFrom: '9:00 pm',
+  quietUntil: '9:00 am',
+  messageTexts: 'the texts that every centre has',
 }
 
 /** What stands where a centre has set nothing; '' where that is nothing at all, which the sentence itself says. */

@@ -104,10 +104,10 @@ export const configSections: Record<ConfigSection, Section> = {
   },
   messages: {
     title: 'Messages',
-    hint: 'How many messages go out, and to which countries.',
+    hint: 'How many messages go out, to which countries and when, and what they say.',
     icon: 'pi-comment',
     fields: [],
-    settings: ['smsDailyCap', 'messageCountries'],
+    settings: ['smsDailyCap', 'messageCountries', 'quietFrom', 'quietUntil', 'messageTexts'],
   },
   devices: {
     title: 'Devices',

@@ -1,33 +1,42 @@
 import type { TodoRow } from '@/domain/dashboard/todoRow'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { chatText, greetingFor } from '@/domain/messages/chatText'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { greetingFor, messageFor } from '@/components/members/messageFor'
+import { messageFor } from '@/components/members/messageFor'
 import { callLink, whatsAppLink } from '@/components/people/contactLinks'
 
 type ContactGym = { name: string; settings: GymSettings; today: CivilDate }
 
 /** What a WhatsApp about it begins with. No amount: others may read the phone. */
-function textOf(row: TodoRow, { name, settings, today }: ContactGym): string {
-  const { locale } = settings
+function textOf(row: TodoRow, { name: centre, settings, today }: ContactGym): string {
   switch (row.kind) {
     case 'expired':
     case 'grace':
     case 'expiring':
-      return messageFor(row.member, today, name, settings)
+      return messageFor(row.member, today, centre, settings)
     case 'absent':
-      return `${greetingFor(row.member.name, name, locale)} We have not seen you at training for a while. Is everything all right? Your place is waiting for you.`
     case 'birthday':
-      return `${greetingFor(row.member.name, name, locale)} Happy birthday, and a healthy year ahead.`
+      return chatText(row.kind, { name: row.member.name, centre }, settings)
     case 'overdue':
-    case 'pastDue':
-      return `${greetingFor(row.invoice.customerName, name, locale)} Invoice ${row.invoice.invoiceNumber} was due on ${formatCivil(row.invoice.dueOn)}. Please pay at the desk, or reply here if something is unclear.`
-    case 'approval':
-      return `${greetingFor(row.invoice.customerName, name, locale)} We are looking at your request${row.invoice.packageName === '' ? '' : ` for ${row.invoice.packageName}`} and will answer you soon.`
+    case 'pastDue': {
+      const { customerName: name, invoiceNumber, dueOn } = row.invoice
+      return chatText(
+        'invoiceOverdue',
+        { name, centre, invoiceNumber, dueDate: formatCivil(dueOn) },
+        settings,
+      )
+    }
+    case 'approval': {
+      const { customerName: name, packageName } = row.invoice
+      return chatText('approvalWaiting', { name, centre, package: packageName }, settings)
+    }
     case 'lead':
-      return row.lead.noMessages ? '' : greetingFor(row.lead.name, name, locale)
-    case 'staff':
-      return `${greetingFor(row.exit.name, name, locale)} You were not marked out on ${formatCivil(row.exit.date)}. When did you leave?`
+      return row.lead.noMessages ? '' : greetingFor(row.lead.name, centre, settings.locale)
+    case 'staff': {
+      const { name, date } = row.exit
+      return chatText('notMarkedOut', { name, centre, date: formatCivil(date) }, settings)
+    }
     case 'night':
     case 'drift':
     case 'device':
