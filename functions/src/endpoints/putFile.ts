@@ -33,7 +33,7 @@ async function requirePlace({ store, caller }: Acting, place: Place): Promise<vo
   const path = recordOf(place)
   const stored = path === null ? null : await store.get(path)
   const owner = place.kind === 'logo' ? stored?.id : stored?.data['gymId']
-  if (owner !== place.gymId) throw notAllowed()
+  if (owner !== place.gymId || stored?.data['erased'] !== undefined) throw notAllowed()
 }
 
 const personOf = ({ gymId, kind, id }: Place): Person | null => {

@@ -34,6 +34,17 @@ export const memberLookupSchema = z.object({
   packageId: z.string(),
 })
 
+/**
+ * That the person was taken out of the record, or is being: when it was asked for and by whom. `visitsTo` is how far the days of their visits
+ * are through; the server alone writes it.
+ */
+const erasureSchema = z.object({
+  at: z.date(),
+  by: z.string().default(''),
+  isDone: z.boolean().default(false),
+  visitsTo: civilDateSchema.nullable().default(null),
+})
+
 /** SPECIFICATION 3 "Member". `totalDueAmount` is rupees; `dp` and `idProof` are Storage paths (older records: urls). */
 export const memberSchema = z.object({
   id: z.string().min(1),
@@ -75,6 +86,8 @@ export const memberSchema = z.object({
   /** Who trains them, with the name for those who may not read the staff's records; the server's alone (decision 65). */
   trainerId: z.string().optional(),
   trainerName: z.string().optional(),
+  /** Nothing is done with such a member any more (decision 84). */
+  erased: erasureSchema.optional(),
   lookup: memberLookupSchema,
 })
 

@@ -16,6 +16,7 @@ const ofServer = {
   leadId: true,
   trainerId: true,
   trainerName: true,
+  erased: true,
   lookup: true,
 } as const
 
