@@ -57,6 +57,7 @@ describe('firestore.indexes.json', () => {
       { collectionGroup: 'memberImports', fieldPath: 'ids', indexes: [] },
       { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
       { collectionGroup: 'acts', fieldPath: 'gymId' },
+      { collectionGroup: 'acts', fieldPath: 'answer.invoice.memberId' },
       { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
       { collectionGroup: 'rateLimits', fieldPath: 'expiresAt', ttl: true },

@@ -99,7 +99,11 @@ const fieldOverrides: FieldOverride[] = [
   { collectionGroup: 'monthStats', fieldPath: 'modesByDay', indexes: [] },
   { collectionGroup: 'memberImports', fieldPath: 'ids', indexes: [] },
   { collectionGroup: 'acts', fieldPath: '*', indexes: [] },
-  { collectionGroup: 'acts', fieldPath: 'gymId', indexes: [...single] },
+  ...['gymId', 'answer.invoice.memberId'].map((fieldPath) => ({
+    collectionGroup: 'acts',
+    fieldPath,
+    indexes: [...single],
+  })),
   { collectionGroup: 'snoozes', fieldPath: 'hidden', indexes: [] },
   { collectionGroup: 'rateLimits', fieldPath: '*', indexes: [] },
   ...['rateLimits', 'biometricUnknownDevices', 'biometricRejects', 'commands'].map(

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import type { CallOutput } from '@/domain/api/contract'
+import { refuseErased } from '@/domain/members/erase'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { accessMoment, holderOf, holderPath } from '@/data/biometric/accessMoment'
 import { deviceSerialsOf } from '@/data/biometric/gymDevices'
@@ -26,6 +27,8 @@ async function link(transaction: StoreTransaction, input: Input, acting: Acting)
   const stored = await transaction.get(holderPath(input))
   const before = holderOf(input.personType, stored, moment)
   if (stored === null || before === null) throw notAllowed()
+  const erased = before.personType === 'member' ? refuseErased(before.person) : null
+  if (erased !== null) return erased
   const other = pin === '' ? null : await otherHolder(store, transaction, input, moment)
   if (other !== null) return refused(pinTakenBy(other), 'pin')
   const had = pinOfHolder(before)

@@ -23,7 +23,8 @@ async function personOf(
 ): Promise<MarkedPerson> {
   const isMember = personType === 'member'
   const stored = await store.get(isMember ? memberPath(personId) : staffPath(personId))
-  if (stored === null || stored.data['gymId'] !== gymId) throw notAllowed()
+  if (stored === null || stored.data['gymId'] !== gymId || stored.data['erased'] !== undefined)
+    throw notAllowed()
   const { name, memberCode, empId, dp } = stored.data
   return {
     personId,

@@ -15,6 +15,7 @@ import { enableBiometricUser } from './enableBiometricUser'
 import { endSupport } from './endSupport'
 import { enquire } from './enquire'
 import { enquiryPage } from './enquiryPage'
+import { eraseMember } from './eraseMember'
 import { extendTrial } from './extendTrial'
 import { getUser } from './getUser'
 import { gymByReferralCode } from './gymByReferralCode'
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   endSupport,
   enquire,
   enquiryPage,
+  eraseMember,
   extendTrial,
   getUser,
   gymByReferralCode,

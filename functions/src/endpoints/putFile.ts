@@ -34,7 +34,7 @@ async function requirePlace({ store, caller }: Acting, place: Place): Promise<vo
   const stored = path === null ? null : await store.get(path)
   const isGyms = fileKinds[place.kind].folder === 'site-config'
   const owner = isGyms ? stored?.id : stored?.data['gymId']
-  if (owner !== place.gymId) throw notAllowed()
+  if (owner !== place.gymId || stored?.data['erased'] !== undefined) throw notAllowed()
 }
 
 const personOf = ({ gymId, kind, id }: Place): Person | null => {

@@ -64,6 +64,12 @@ export async function filesBelow(prefix: string): Promise<StoredFile[]> {
   return files
 }
 
+/** A whole folder with every earlier version of its files, where the bucket keeps any. */
+export async function removeFolder(folder: string): Promise<void> {
+  const [files] = await bucketOf().getFiles({ prefix: `${folder}/`, versions: true })
+  for (const file of files) await file.delete({ ignoreNotFound: true })
+}
+
 const PRIVATE = 'private, no-store'
 
 type Saved = {

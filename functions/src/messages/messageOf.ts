@@ -28,12 +28,13 @@ export type Text = MessageText & { vars: Words }
 export const messageOf = (
   { gymId, channel, templateKey, dedupeKey, invoiceId }: MessageWish,
   { text, vars, category, dltTemplateId, header }: Text,
-  { id, to, source, now }: { id: string; to: string; source: string; now: Date },
+  { id, to, source, now, personId }: { id: string; to: string; source: string; now: Date; personId: string },
 ): Message => ({
   id,
   gymId,
   channel,
   to,
+  personId,
   templateKey,
   vars,
   rendered: text,

@@ -171,7 +171,8 @@ export async function queueMessages(
       for (const [to, id] of fresh) {
         const text = texts[recipients.indexOf(to)]
         if (text === undefined) continue
-        const message = messageOf(wish, text, { id, to, source: caller.uid, now })
+        const personId = addressed[recipients.indexOf(to)]?.personId ?? ''
+        const message = messageOf(wish, text, { id, to, source: caller.uid, now, personId })
         transaction.create(outboxPath(id), { ...message, ...refusal })
       }
       if (problem !== null) return refusedAt('to', problem)

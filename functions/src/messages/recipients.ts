@@ -29,10 +29,18 @@ const wordsIn = (data: StoredData, field: string): string => {
 }
 
 /** `problem`: why nothing may be sent there, whatever the address. */
-type Contact = { name: string; phone: string; email: string; words?: Words; problem?: string }
+type Contact = {
+  name: string
+  phone: string
+  email: string
+  words?: Words
+  problem?: string
+  /** The member or lead whose number it is. */
+  personId?: string
+}
 
 /** `words`: what a template may say of them. */
-export type Addressed = { address: string; words: Words }
+export type Addressed = { address: string; words: Words; personId: string }
 
 const contactIn = (data: StoredData): Contact => ({
   name: wordsIn(data, 'name'),
@@ -47,17 +55,23 @@ async function recordOf(reader: Reader, gymId: string, path: string): Promise<St
   return stored.data['deleted'] === true || stored.data['isDeleted'] === true ? null : stored
 }
 
+/** Their invoices stand for the tax law: nobody is written to by them any more. */
+const isErased = async (reader: Reader, memberId: string): Promise<boolean> =>
+  memberId !== '' && (await reader.get(memberPath(memberId)))?.data['erased'] !== undefined
+
 /** By the member's record as it stands now; an invoice whose member is gone bears the contact it was issued with. */
 async function customerOf(reader: Reader, gymId: string, invoiceId: string): Promise<Contact | null> {
   const invoice = (await recordOf(reader, gymId, invoicePath(invoiceId)))?.data ?? null
   if (invoice === null) return null
   const memberId = wordsIn(invoice, 'memberId')
   const member = memberId === '' ? null : await recordOf(reader, gymId, memberPath(memberId))
+  if (member === null && (await isErased(reader, memberId))) return null
   const { name, phone, email } = contactIn(member?.data ?? {})
   return {
     name: name || wordsIn(invoice, 'customerName'),
     phone: phone || wordsIn(invoice, 'customerPhone'),
     email: email || wordsIn(invoice, 'customerEmail'),
+    personId: memberId,
   }
 }
 
@@ -74,7 +88,7 @@ async function leadContact(
   const { name, phone, email } = lead
   const words = wordsOfLead(lead, { phone: wordsIn(gym.data, 'phone'), locale })
   const problem = refuseLeadMessage(lead, category)?.reason
-  return { name, phone, email, words, ...(problem !== undefined && { problem }) }
+  return { name, phone, email, words, personId: id, ...(problem !== undefined && { problem }) }
 }
 
 async function contactOf(
@@ -90,7 +104,7 @@ async function contactOf(
   const record = await recordOf(reader, gym.id, isMember ? memberPath(to.memberId) : staffPath(to.staffId))
   if (record === null) return null
   const words = isMember ? wordsOfMember(record, storedSettings(gym).timezone) : {}
-  return { ...contactIn(record.data), words }
+  return { ...contactIn(record.data), words, ...(isMember && { personId: to.memberId }) }
 }
 
 /** As the provider takes it, or why nothing may be sent there. */
@@ -133,8 +147,8 @@ export async function addressesOf(
     if (contact === null) return refusedAt('to', GONE)
     const found = addressOf(contact, channel, settings)
     if ('problem' in found) return refusedAt('to', `Nothing was sent. ${found.problem}`)
-    const { name, words } = contact
-    addressed.push({ address: found.address, words: { ...(name !== '' && { name }), ...words } })
+    const { name, words, personId = '' } = contact
+    addressed.push({ address: found.address, words: { ...(name !== '' && { name }), ...words }, personId })
   }
   return addressed
 }

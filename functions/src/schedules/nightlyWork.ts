@@ -19,6 +19,7 @@ import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { mapOf } from '@/domain/shared/readers'
 import { tellOfNight } from '../acts/tellOf'
+import { eraseNight } from '../erase/eraseNight'
 import { keepClock } from '../gyms/keepClock'
 import { deviceNight } from './deviceNight'
 import { messageNight } from './messageNight'
@@ -98,6 +99,7 @@ async function workOnGym(store: DocumentStore, gym: StoredDocument, now: Date): 
   await attempt('look for e-mails that did not go out', undefined, () =>
     messageNight(store, gym, now, report),
   )
+  await attempt('go on with erasing people', undefined, () => eraseNight(store, gym, now))
   const money = await moneyNight(store, gym, now, report)
   // After packages and dues, which decide who is let in.
   await attempt('tell the doors who is let in', 0, () => tellDoors(store, gymId, now))

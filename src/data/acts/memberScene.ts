@@ -1,5 +1,7 @@
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
+import { refuseErased } from '@/domain/members/erase'
+import { AppError } from '@/domain/shared/appError'
 import { invoicePath, readInvoice } from '@/data/invoices/invoiceRecords'
 import { heldMember, memberPath, type HeldMember } from '@/data/members/memberRecords'
 import { appErrorOf } from '@/data/store/appErrorOf'
@@ -9,9 +11,20 @@ import type { ActScene } from './actScene'
 const INVOICES_READ = 12
 
 /** The member of the centre; rejects with 'not-found', also for another centre's, so that nobody learns whose it is. */
-export async function memberOf({ transaction, gymId, settings }: ActScene, id: string): Promise<HeldMember> {
+export async function anyMemberOf(
+  { transaction, gymId, settings }: ActScene,
+  id: string,
+): Promise<HeldMember> {
   const held = heldMember(await transaction.get(memberPath(id)), settings.timezone)
   if (held === null || held.member.gymId !== gymId) throw appErrorOf('not-found', memberPath(id))
+  return held
+}
+
+/** The same for what people do; rejects with 'refused' where the person was erased. */
+export async function memberOf(scene: ActScene, id: string): Promise<HeldMember> {
+  const held = await anyMemberOf(scene, id)
+  const erased = refuseErased(held.member)
+  if (erased) throw new AppError('refused', erased.reason)
   return held
 }
 

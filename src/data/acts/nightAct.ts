@@ -3,7 +3,7 @@ import type { Member } from '@/domain/members/member'
 import type { PackageChange } from '@/domain/packageLife/packageAct'
 import type { Refusal } from '@/domain/shared/refusal'
 import { openScene, type ActParts } from './actScene'
-import { invoicesOfPackages, memberOf } from './memberScene'
+import { invoicesOfPackages, anyMemberOf } from './memberScene'
 import { writePackageChange } from './packageAct'
 
 /** Stands in `createdBy` of what no person made. */
@@ -21,7 +21,7 @@ export const nightAct = (
 ): Promise<PackageChange | Refusal | null> =>
   parts.store.transactByVersion(async (transaction) => {
     const scene = await openScene(parts, transaction, gymId, { uid: NIGHT, role: 'ADMIN' })
-    const held = await memberOf(scene, memberId)
+    const held = await anyMemberOf(scene, memberId)
     const openInvoices = await invoicesOfPackages(scene, held.member)
     const change = act(held.member, openInvoices)
     return change === null || change.kind === 'refused'

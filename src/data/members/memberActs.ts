@@ -1,6 +1,7 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
 import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { editedMember, newMember } from '@/domain/members/applyForm'
+import { refuseErased } from '@/domain/members/erase'
 import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberForm } from '@/domain/members/memberForm'
@@ -52,6 +53,8 @@ function change(
   return store.transact(async (transaction) => {
     const moment = gym ? momentOf(gym, clock) : await momentIn(transaction, gymId, clock)
     const held = await memberIn(transaction, gymId, id, moment.timezone)
+    const erased = refuseErased(held.member)
+    if (erased) throw new AppError('refused', erased.reason)
     const changed = next(held.member, moment)
     const after = { ...changed, lookup: lookupOf(changed, moment.timezone) }
     writePerson(transaction, held, after)

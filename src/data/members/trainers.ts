@@ -35,7 +35,7 @@ export async function giveTrainer(
     .filter((found) => found !== null)
     .filter(({ member }) => member.gymId === gymId)
   const changed = held.flatMap((found) => {
-    const to = next(found.member)
+    const to = found.member.erased === undefined ? next(found.member) : null
     const { trainerId = '', trainerName = '' } = found.member
     return to === null || (to.id === trainerId && to.name === trainerName) ? [] : [{ found, to }]
   })

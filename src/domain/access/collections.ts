@@ -142,6 +142,7 @@ export const rights = {
   'everything.export': ['ADMIN', 'CLIENT'],
   'members.import': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
+  'members.erase': ['ADMIN', 'CLIENT'],
   /** Of those who may see the staff. */
   'members.assignTrainer': ['ADMIN', 'CLIENT'],
   'leads.import': ['ADMIN', 'CLIENT'],

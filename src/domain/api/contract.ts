@@ -10,6 +10,7 @@ import { fileCalls } from './calls/fileCalls'
 import { importCalls } from './calls/importCalls'
 import { gymInvoiceCalls } from './calls/gymInvoiceCalls'
 import { gymPackageCalls } from './calls/gymPackageCalls'
+import { privacyCalls } from './calls/privacyCalls'
 import { securityCalls } from './calls/securityCalls'
 import { staffCalls } from './calls/staffCalls'
 import { supportCalls } from './calls/supportCalls'
@@ -32,6 +33,7 @@ export const contract = {
   ...gymPackageCalls,
   ...gymInvoiceCalls,
   ...staffCalls,
+  ...privacyCalls,
   ...securityCalls,
   ...supportCalls,
   ...enquiryCalls,

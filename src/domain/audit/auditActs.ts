@@ -208,6 +208,7 @@ const ofServer = {
   'employee.deactivate': said('staff', (name) => `Deactivated ${name}`),
   'employee.restore': said('staff', (name) => `Let ${name} in again`),
   'employee.delete': said('staff', (name) => `Deleted ${name}`),
+  'member.erase': said('members', (name) => `Erased ${name}`),
   'idProof.read': said('files', (name) => `Looked at the ID proof of ${name}`),
   'idProof.confirm': said('files', (name) => `Uploaded an ID proof of ${name}`),
   'idProof.replace': said('files', (name) => `Set the ID proof of ${name}`),

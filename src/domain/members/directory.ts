@@ -26,6 +26,7 @@ export function directoryEntryOf(member: Member): DirectoryEntry {
     g: member.dob?.slice('YYYY-'.length) ?? null,
     j: member.lookup.joinedOn === LONG_AGO ? null : member.lookup.joinedOn,
     w: listLineOf(member),
+    ...(member.erased !== undefined && { r: true }),
   }
 }
 

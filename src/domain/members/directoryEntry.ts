@@ -6,7 +6,7 @@ import { phoneDigits } from '@/domain/shared/phone'
  * One member in the search directory (ENGINEERING 1.5): short keys, because a shard holds over a thousand.
  * n name, p phone digits (older entries kept the 00 before a country), c member code, a isActive, x deleted, s first covered day, e last covered day,
  * f/t frozen from/to, d due in rupees, k package name, i photo path, g birthday as MM-DD (the year is nobody's business at
- * the desk), j day of joining, w what lists show and filter by (`listLineOf`). Entries of an older version lack g, j or w: the
+ * the desk), j day of joining, w what lists show and filter by (`listLineOf`), r erased. Entries of an older version lack g, j or w: the
  * member's next write, the list that finds such entries, or the night brings them.
  */
 export const directoryEntrySchema = z.object({
@@ -30,6 +30,7 @@ export const directoryEntrySchema = z.object({
     .catch(null),
   j: civilDateSchema.nullable().catch(null),
   w: z.string().catch(''),
+  r: z.literal(true).optional(),
 })
 
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>

@@ -29,6 +29,8 @@ export type ListedMember = Pick<
     /** Of the package that is held, else of what comes, else of what was; '' for none. */
     packageName: string
     lookup: Omit<MemberLookup, 'version'>
+    /** The person was taken out of the record: nothing is done with it any more. */
+    isErased: boolean
     /** An entry that an older version wrote: filters and columns beyond the search do not know the member yet. */
     isOlder: boolean
   }
@@ -82,6 +84,7 @@ export function listedWith(
     packageName: entry.k,
     lastVisitOn,
     isOlder: line === null,
+    isErased: entry.r === true,
     phone: line === null ? entry.p : line.phone,
     email: facts.email,
     gender: facts.gender,

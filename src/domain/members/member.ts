@@ -34,6 +34,17 @@ export const memberLookupSchema = z.object({
   packageId: z.string(),
 })
 
+/**
+ * That the person was taken out of the record, or is being: when it was asked for and by whom. `visitsTo` is how far the days of their visits
+ * are through; the server alone writes it.
+ */
+const erasureSchema = z.object({
+  at: z.date(),
+  by: z.string().default(''),
+  isDone: z.boolean().default(false),
+  visitsTo: civilDateSchema.nullable().default(null),
+})
+
 /** SPECIFICATION 3 "Member". `totalDueAmount` is rupees; `dp` and `idProof` are Storage paths (older records: urls). */
 export const memberSchema = z.object({
   id: z.string().min(1),
@@ -77,6 +88,8 @@ export const memberSchema = z.object({
   trainerName: z.string().optional(),
   /** Who trained them before, '' for nobody, each until a day, that included; the first first. From before it was kept there are none. */
   formerTrainers: z.array(z.object({ id: z.string(), until: civilDateSchema })).optional(),
+  /** Nothing is done with such a member any more (decision 84). */
+  erased: erasureSchema.optional(),
   lookup: memberLookupSchema,
 })
 

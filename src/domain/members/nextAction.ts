@@ -31,6 +31,14 @@ function absence(member: Member, today: CivilDate, { absentDays }: Rules): NextA
   return { text, step: 'message', urgency: 'soon' }
 }
 
+const erasedAction = ({ isDone }: NonNullable<Member['erased']>): NextAction => ({
+  text: isDone
+    ? 'This person was erased. Only what the tax law asks for is kept.'
+    : 'This person is being erased. What is left is done tonight.',
+  step: null,
+  urgency: 'gone',
+})
+
 /**
  * The one thing to do next for this member, most pressing first: what keeps them out, then what is owed, then what
  * keeps them away. By the centre's own limits, in its money.
@@ -38,6 +46,7 @@ function absence(member: Member, today: CivilDate, { absentDays }: Rules): NextA
 export function nextActionOf(member: Member, today: CivilDate, rules: Rules): NextAction {
   const endsOn = endsOnOf(member)
   const ended = endsOn ? `The package ended ${agoText(endsOn, today)}.` : ''
+  if (member.erased !== undefined) return erasedAction(member.erased)
   switch (memberStateOf(member, today, rules)) {
     case 'Deleted':
       return {

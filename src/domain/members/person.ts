@@ -17,6 +17,7 @@ const ofServer = {
   trainerId: true,
   trainerName: true,
   formerTrainers: true,
+  erased: true,
   lookup: true,
 } as const
 

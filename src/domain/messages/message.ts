@@ -28,6 +28,8 @@ export const messageSchema = z.object({
   gymId: z.string().min(1),
   channel: channelSchema,
   to: z.string().min(1),
+  /** The member or lead whose number or address it is; '' where it is of somebody else, and in older ones. */
+  personId: z.string().default(''),
   templateKey: z.string(),
   vars: z.record(z.string(), z.string()).default({}),
   rendered: z.string(),

@@ -28,6 +28,7 @@ export const sampleInputs = (gymId: string): Inputs => ({
     package: { name: 'Trial', price: 0, startDate: '2026-11-20', endDate: '2026-12-19', isTrial: true },
   },
   updateGym: { gymId, city: 'Indore' },
+  eraseMember: { gymId, memberId: 'no-such-member', name: 'Nobody' },
   assignGymPackage: {
     gymId,
     key: '3d4e5f60-7a8b-4c9d-8e1f-2a3b4c5d6e7f',

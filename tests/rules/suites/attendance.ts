@@ -98,6 +98,18 @@ export function attendanceSuite() {
       await expectAllowed(make('owner', other, { [today]: [open] }))
     })
 
+    it('takes no mark of a person who was erased, whether they had come before or not', async () => {
+      await expectAllowed(write('manager', today, [open]))
+      await stand({ [yesterday]: [closed, open], erased: true })
+      await expectDenied(write('manager', today, [open]))
+      await expectDenied(write('owner', today, [open]))
+      const id = await newMember()
+      await arrange((store) =>
+        setDoc(doc(store, 'members', id), { erased: { isDone: true } }, { merge: true }),
+      )
+      await expectDenied(make('owner', id))
+    })
+
     it('keeps its person', async () => {
       await expectAllowed(write('owner', today, [open]))
       await expectDenied(write('owner', today, [open], 'gymId', ICE))

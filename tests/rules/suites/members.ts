@@ -123,6 +123,19 @@ export function membersSuite() {
       },
     )
 
+    it('who was erased, or is being, is changed and brought back by nobody', async () => {
+      await stand({ deleted: true })
+      await expectAllowed(edit('owner', { deleted: false }))
+      for (const isDone of [true, false]) {
+        await stand({ deleted: true, erased: { isDone } })
+        await expectDenied(edit('owner', { deleted: false }))
+        await expectDenied(edit('owner', { notes: 'Back again' }))
+        await expectDenied(edit('admin', { name: 'Asha Rao' }))
+      }
+      await stand()
+      await expectDenied(edit('owner', { erased: { isDone: true } }))
+    })
+
     it('is made with the time of the server, once and for all', async () => {
       await expectAllowed(add({}))
       await expectDenied(add({ createdAt: new Date('2020-01-01') }))

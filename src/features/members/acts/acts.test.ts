@@ -3,7 +3,9 @@ import { listedWith } from '@/domain/members/fixtures'
 import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { markText, markedPersonOf } from './useMemberActs'
+import type { Role } from '@/domain/access/role'
+import { memberActions } from './memberActions'
+import { markText, markedPersonOf, type MemberActs } from './useMemberActs'
 import { whyNoEntry } from '@/domain/attendance/admission'
 import { reasonText } from './DeactivateDialog'
 import { whyAskFirst } from './useMemberActs'
@@ -41,6 +43,37 @@ describe('checking in from a row', () => {
       'Asha Rao is out after 1 h 05 min.',
     )
     expect(said({ kind: 'ignored', visit: open, reason: 'duplicate' })).toContain('Nothing is changed')
+  })
+})
+
+describe('erasing', () => {
+  const labels = (role: Role, fields = {}) => {
+    const nothing = () => undefined
+    const acts: MemberActs = {
+      ...{
+        startPackageAct: nothing,
+        deactivate: nothing,
+        extend: nothing,
+        checkIn: nothing,
+        message: nothing,
+      },
+      ...{ sendSms: nothing, setDoorAccess: nothing, erase: nothing, printCards: nothing, call: nothing },
+      ...{ assignTrainer: nothing, restore: nothing, remove: nothing },
+    }
+    return memberActions(listedWith(fields), { acts, edit: () => undefined, today, settings, role })
+  }
+  const has = (role: Role, fields = {}) => labels(role, fields).some(({ label }) => label === 'Erase')
+
+  it('is offered to the owner alone, of whoever has left', () => {
+    expect([has('CLIENT', { isActive: false }), has('CLIENT', { deleted: true })]).toEqual([true, true])
+    expect([has('CLIENT'), has('MANAGER', { deleted: true })]).toEqual([false, false])
+  })
+
+  it('leaves nothing to do with whoever was erased', () => {
+    const erased = { at: new Date(), by: 'owner', isDone: true, visitsTo: null }
+    expect(labels('CLIENT', { deleted: true, erased })).toMatchObject([
+      { label: 'Restore', isDisabled: true, why: 'This person was erased, so there is nobody to bring back' },
+    ])
   })
 })
 

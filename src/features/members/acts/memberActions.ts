@@ -63,6 +63,21 @@ const deleteAction = (member: ListedMember, { acts, role }: ActionContext): RowA
     ? [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(member) }]
     : []
 
+/** For good: what is left is a record without a person. */
+const eraseAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
+  may(role, 'members.erase')
+    ? [{ label: 'Erase', icon: 'pi-eraser', isDanger: true, run: () => acts.erase(member) }]
+    : []
+
+const erasedActions = (member: ListedMember, { acts }: ActionContext): RowAction[] => [
+  {
+    label: 'Restore',
+    icon: 'pi-undo',
+    run: () => acts.restore(member),
+    ...blockedBy('This person was erased, so there is nobody to bring back'),
+  },
+]
+
 const trainerAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
   may(role, 'members.assignTrainer')
     ? [{ label: 'Assign trainer', icon: 'pi-user-plus', run: () => acts.assignTrainer(member) }]
@@ -71,6 +86,7 @@ const trainerAction = (member: ListedMember, { acts, role }: ActionContext): Row
 /** What may be done to this member now, by this role; the keys work on the row that has the focus. */
 export function memberActions(member: ListedMember, context: ActionContext): RowAction[] {
   const { acts, today, settings } = context
+  if (member.isErased) return erasedActions(member, context)
   if (member.deleted || !member.isActive)
     return [
       { label: 'Restore', icon: 'pi-undo', key: 'R', run: () => acts.restore(member) },
@@ -78,6 +94,7 @@ export function memberActions(member: ListedMember, context: ActionContext): Row
       editAction(member, context),
       doorAction(member, context),
       ...(member.deleted ? [] : deleteAction(member, context)),
+      ...eraseAction(member, context),
     ]
   const packageActs = packageActions(member, context)
   return [

@@ -60,6 +60,7 @@ export type OpenAct =
   | { kind: 'sms'; who: Several }
   | { kind: 'trainer'; who: Several; now: string }
   | { kind: 'door'; member: ListedMember }
+  | { kind: 'erase'; member: ListedMember }
   | { kind: 'cards'; who: Several }
 
 /** Everything that may be done to a member from a list or the drawer. Failures are said in a toast. */
@@ -72,6 +73,7 @@ export type MemberActs = {
   message(member: ListedMember): void
   sendSms(who: ListedMember | Several): void
   setDoorAccess(member: ListedMember): void
+  erase(member: ListedMember): void
   printCards(who: ListedMember | Several): void
   assignTrainer(who: ListedMember | Several): void
   call(member: ListedMember): void
@@ -107,6 +109,7 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
             : { kind: 'trainer', who, now: '' },
         ),
       setDoorAccess: (member) => setOpen({ kind: 'door', member }),
+      erase: (member) => setOpen({ kind: 'erase', member }),
       checkIn: (member) =>
         void attempt(async () => {
           const days = await attendance.twoDays(gymId, today)

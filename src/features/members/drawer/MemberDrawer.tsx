@@ -34,6 +34,10 @@ const tabs = [
   { id: 'notes', label: 'Notes' },
 ]
 
+/** Nothing is written of whoever was erased, and there are no files. */
+const tabsOf = ({ erased }: Member) =>
+  erased === undefined ? tabs : tabs.filter(({ id }) => id !== 'documents' && id !== 'notes')
+
 type Props = {
   id: string
   /** Where it opens. */
@@ -72,6 +76,8 @@ export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onN
         )}
       </Drawer>
     )
+  const shownTabs = tabsOf(member)
+  const shownTab = shownTabs.some((each) => each.id === tab) ? tab : 'overview'
   return (
     <Drawer
       title={member.name}
@@ -81,14 +87,21 @@ export function MemberDrawer({ id, firstTab, onShown, acts, onEdit, onClose, onN
       leading={<Avatar name={member.name} src={photo} size={48} />}
       chips={<Chips member={member} />}
       actions={<DrawerActions member={member} acts={acts} onEdit={onEdit} />}
-      onEdit={() => onEdit(member.id)}
-      tabs={tabs}
-      tab={tab}
+      onEdit={member.erased === undefined ? () => onEdit(member.id) : undefined}
+      tabs={shownTabs}
+      tab={shownTab}
       onTab={setTab}
       {...walk}
     >
       <Suspense fallback={<DrawerSkeleton />}>
-        <TabContent key={member.id} tab={tab} member={member} acts={acts} onEdit={onEdit} onTab={setTab} />
+        <TabContent
+          key={member.id}
+          tab={shownTab}
+          member={member}
+          acts={acts}
+          onEdit={onEdit}
+          onTab={setTab}
+        />
       </Suspense>
     </Drawer>
   )

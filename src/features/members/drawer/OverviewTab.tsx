@@ -20,6 +20,7 @@ import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import type { Tone } from '@/ui/StateChip'
 import { callLink, whatsAppLink } from '@/components/people/contactLinks'
+import { usePeople } from '@/components/people/usePeople'
 import { messageFor } from '@/components/members/messageFor'
 import { agoText } from '@/domain/shared/agoText'
 import { capital } from '../standing/coverText'
@@ -179,8 +180,9 @@ function factsOf(member: Member, today: CivilDate): (readonly [string, ReactNode
           ['Left on', formatCivil(member.deactivatedOn)],
           ['Reason for leaving', or(member.reasonForLeaving)],
         ]
+  const erased = member.erased && ([['Erased', <Erased key="erased" {...member.erased} />]] as const)
   return [
-    ...left,
+    ...(erased ?? left),
     ['Member code', or(member.memberCode)],
     ['Joined', lookup.joinedOn < '1900' ? MISSING : formatCivil(lookup.joinedOn)],
     ['Source', or(member.sourceOfJoining)],
@@ -194,6 +196,12 @@ function factsOf(member: Member, today: CivilDate): (readonly [string, ReactNode
     ['Biometric id', biometricUserId === 0 ? 'Not linked' : String(biometricUserId)],
     ['Referral code', or(member.referralCode)],
   ]
+}
+
+function Erased({ at, by }: NonNullable<Member['erased']>) {
+  const { settings } = useGym()
+  const nameOf = usePeople(useMemo(() => [by], [by]))
+  return `${formatCivil(civilDateIn(at, settings.timezone))} by ${nameOf(by)}`
 }
 
 /** Whom the centre talked to before the member bought. */

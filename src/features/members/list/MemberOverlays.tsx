@@ -19,6 +19,9 @@ const MemberDrawer = lazy(() =>
 const DeactivateDialog = lazy(() =>
   import('../acts/DeactivateDialog').then(({ DeactivateDialog }) => ({ default: DeactivateDialog })),
 )
+const EraseDialog = lazy(() =>
+  import('../acts/EraseDialog').then(({ EraseDialog }) => ({ default: EraseDialog })),
+)
 const TrainerDialog = lazy(() =>
   import('../acts/TrainerDialog').then(({ TrainerDialog }) => ({ default: TrainerDialog })),
 )
@@ -128,6 +131,7 @@ function StartedAct({ open, close }: { open: OpenAct | null; close: () => void }
       {open.kind === 'extend' && <ExtendMany who={open.who} onClose={close} />}
       {open.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       {open.kind === 'cards' && <PrintCards who={open.who} onClose={close} />}
+      {open.kind === 'erase' && <EraseDialog member={open.member} onClose={close} />}
       {open.kind === 'door' && <DoorAccess member={open.member} onClose={close} />}
     </Suspense>
   )
