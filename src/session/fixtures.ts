@@ -136,7 +136,12 @@ export function backendHolding(held: Record<string, StoredData>): Backend {
 }
 
 /** The session of somebody who is signed in at the centre `iron`, for hooks that stand below the guard. */
-export const sessionAtIron = (backend: Backend, uid: string, claims: Claims = {}): Session => ({
+export const sessionAtIron = (
+  backend: Backend,
+  uid: string,
+  claims: Claims = {},
+  preference: Record<string, unknown> = {},
+): Session => ({
   state: {
     status: 'signedIn',
     account: account(uid, claims),
@@ -144,7 +149,10 @@ export const sessionAtIron = (backend: Backend, uid: string, claims: Claims = {}
     backend,
     gym: {
       status: 'ready',
-      info: clientInfoSchema.parse({ id: 'iron', name: 'Iron Gym', type: 'GYM', isDisabled: false }),
+      info: clientInfoSchema.parse({
+        ...{ id: 'iron', name: 'Iron Gym', type: 'GYM', isDisabled: false },
+        preference,
+      }),
     },
   },
   signIn: never,

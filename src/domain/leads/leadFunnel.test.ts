@@ -61,6 +61,7 @@ test.each<[string, Partial<Lead>, boolean]>([
   ['later', { status: 'Later' }, true],
   ['lost for the price', { status: 'Lost', lostReason: 'Price' }, true],
   ['never reached', { status: 'Lost', lostReason: 'Not reachable' }, false],
+  ['lost for a reason of the centre’s own', { status: 'Lost', lostReason: 'Moves away' }, true],
   ['a wrong number', { status: 'Lost', lostReason: 'Duplicate/Spam' }, false],
   [
     'lost after a talk',
@@ -155,10 +156,13 @@ describe('the funnel', () => {
     ])
   })
 
-  it('says why they were lost', () => {
+  it('says why they were lost, in the words that were kept then', () => {
     const lost = (id: string, lostReason: Lead['lostReason']) => lead(id, { status: 'Lost', lostReason })
-    expect(lostBecause([priced, lost('a', 'Timing'), lost('b', 'Timing'), talked])).toEqual([
+    expect(
+      lostBecause([priced, lost('a', 'Timing'), lost('b', 'Timing'), lost('c', 'Moves away'), talked]),
+    ).toEqual([
       { reason: 'Timing', count: 2 },
+      { reason: 'Moves away', count: 1 },
       { reason: 'Price', count: 1 },
     ])
   })

@@ -15,6 +15,7 @@ const inWords: { [Name in SettingName]?: string } = {
   taxRegime: 'not registered for GST, until a GSTIN is entered',
   messageCountries: 'the country of the centre',
   holidays: 'none',
+  leadLabels: 'none',
 }
 
 /** What stands where a centre has set nothing; '' where that is nothing at all, which the sentence itself says. */
