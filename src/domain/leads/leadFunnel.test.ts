@@ -3,6 +3,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { contactWith, leadWith } from './fixtures'
 import { ENQUIRY, type Lead } from './lead'
 import {
+  boughtOf,
   conversionBy,
   hoursToFirstContact,
   isAt,
@@ -154,6 +155,13 @@ describe('the funnel', () => {
     expect(conversionBy([bought(0.1), bought(0.2), bought(null)], 'source', zone)).toMatchObject([
       { sold: 0.3 },
     ])
+  })
+
+  it('counts who bought of all that came, as its last step does', () => {
+    const leads = [priced, talked, lead('b', { status: 'Converted' })]
+    expect(boughtOf(leads)).toEqual({ came: 3, bought: 1, percent: 33.3 })
+    expect(leadFunnel(leads, zone).at(-1)).toMatchObject({ count: 1, percent: 33.3 })
+    expect(boughtOf([])).toEqual({ came: 0, bought: 0, percent: null })
   })
 
   it('says why they were lost, in the words that were kept then', () => {

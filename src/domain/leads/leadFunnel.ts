@@ -113,6 +113,15 @@ export const leadFunnel = (leads: readonly Lead[], timezone: string): StepFigure
     }
   })
 
+/** Of some leads: how many there are, and how many of them bought. */
+export type Bought = { came: number; bought: number; percent: number | null }
+
+/** As the last step of the funnel counts them. */
+export function boughtOf(leads: readonly Lead[]): Bought {
+  const bought = leads.filter(isAt.Converted).length
+  return { came: leads.length, bought, percent: percentOf(bought, leads.length) }
+}
+
 function groupsBy<Key extends string>(leads: readonly Lead[], keyOf: (lead: Lead) => Key): [Key, Lead[]][] {
   const groups = new Map<Key, Lead[]>()
   for (const lead of leads) groups.set(keyOf(lead), [...(groups.get(keyOf(lead)) ?? []), lead])
