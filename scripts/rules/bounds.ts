@@ -5,10 +5,14 @@
 export type Bound =
   | { kind: 'text'; least: 0 | 1; most: number }
   | { kind: 'pattern'; pattern: string }
+  /** By what it is as a text, `null` for nothing: among other texts it costs fewer expressions than a list of the choices. */
+  | { kind: 'written'; pattern: string }
   | { kind: 'number'; above: boolean; least: number; most: number }
   | { kind: 'whole'; least: number; most: number }
   /** `most` texts of at most `characters` together. */
   | { kind: 'texts'; most: number; characters: number }
+  /** `most` texts of at most `each` characters. */
+  | { kind: 'words'; most: number; each: number }
   | { kind: 'map'; bounds: Bounds }
   /** Nothing, a Storage path of the same centre, or an https address. */
   | { kind: 'file' }
@@ -26,6 +30,7 @@ export type Bounds = Record<string, Bound>
 export const text = (most: number): Bound => ({ kind: 'text', least: 0, most })
 export const someText = (most: number): Bound => ({ kind: 'text', least: 1, most })
 export const pattern = (expression: string): Bound => ({ kind: 'pattern', pattern: expression })
+export const written = (expression: string): Bound => ({ kind: 'written', pattern: expression })
 export const numberUpTo = (most: number, least = 0): Bound => ({ kind: 'number', above: false, least, most })
 export const numberAbove = (least: number, most: number): Bound => ({
   kind: 'number',
@@ -35,6 +40,7 @@ export const numberAbove = (least: number, most: number): Bound => ({
 })
 export const whole = (least: number, most: number): Bound => ({ kind: 'whole', least, most })
 export const texts = (most: number, characters: number): Bound => ({ kind: 'texts', most, characters })
+export const words = (most: number, each: number): Bound => ({ kind: 'words', most, each })
 export const map = (bounds: Bounds): Bound => ({ kind: 'map', bounds })
 export const file: Bound = { kind: 'file' }
 export const maker: Bound = { kind: 'maker' }

@@ -44,9 +44,21 @@ const MANY_TEXTS = 5
  */
 type JoinedText = { value: string; pattern: string; size: string; mayBeEmpty: boolean; alone: string }
 
+/** Between the texts of a list that is matched as one. */
+const BETWEEN = '\\u001e'
+
+/** A list is joined, which fails, and so refuses, for what is no list. */
+function joinedWords(list: string, { most, each }: Bound & { kind: 'words' }) {
+  const word = `[^${BETWEEN}]{1,${each}}`
+  return { value: `${list}.join('${BETWEEN}')`, pattern: `(|${word}(${BETWEEN}${word}){0,${most - 1}})` }
+}
+
 /** null for what is no text. */
 function joinedText(value: string, bound: Bound): Omit<JoinedText, 'alone'> | null {
   if (bound.kind === 'pattern') return { value, pattern: `(${bound.pattern})`, size: '', mayBeEmpty: false }
+  if (bound.kind === 'written')
+    return { value: `string(${value})`, pattern: `(${bound.pattern})`, size: '', mayBeEmpty: false }
+  if (bound.kind === 'words') return { ...joinedWords(value, bound), size: '', mayBeEmpty: true }
   if (bound.kind !== 'text') return null
   const mayBeEmpty = bound.least === 0
   if (bound.most <= LONGEST_REPEAT)
@@ -86,12 +98,18 @@ function boundCheck(name: string, value: string, bound: Bound, helper: string, i
       return textCheck(value, bound.least, bound.most)
     case 'pattern':
       return `${value}.matches(${quoted(bound.pattern)})`
+    case 'written':
+      return `string(${value}).matches(${quoted(bound.pattern)})`
     case 'number':
       return (isWhole ? distanceCheck(value, bound) : null) ?? numberCheck(value, bound)
     case 'whole':
       return `${value} is int && ${value} >= ${bound.least} && ${value} <= ${bound.most}`
     case 'texts':
       return `${value} is list && ${value}.size() <= ${bound.most} && ${value}.join('').size() <= ${bound.characters}`
+    case 'words': {
+      const joined = joinedWords(value, bound)
+      return `${joined.value}.matches('(?s)${joined.pattern}')`
+    }
     case 'map':
       return `${helper}(${value})`
     case 'file':
@@ -148,7 +166,7 @@ export function checksOf(
       const helper = `${noun}${capital(name)}`
       if (bound.kind === 'map') helpers.push(...helperOf(helper, type, bound.bounds, isWhole))
       const check = boundCheck(name, isNullable ? `${it}.${name}` : value, bound, helper, isWhole)
-      const text = isNullable ? null : joinedText(value, bound)
+      const text = isNullable && bound.kind !== 'written' ? null : joinedText(value, bound)
       if (text !== null) texts.push({ ...text, alone: check })
       else if (check !== '') conditions.push(isNullable ? `(${value} == null || ${check})` : check)
     } else if (type instanceof z.ZodBoolean) flags.push(value)

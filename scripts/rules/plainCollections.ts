@@ -5,6 +5,7 @@ import { expenseSchema } from '@/domain/expenses/expense'
 import { expenseCategorySchema } from '@/domain/expenses/expenseCategory'
 import { MOST_HIDDEN, snoozeListSchema } from '@/domain/dashboard/snoozes'
 import { registrationPackageSchema } from '@/domain/gymPackages/registrationPackage'
+import { MOST_LABELS } from '@/domain/leads/labels'
 import { leadSchema } from '@/domain/leads/lead'
 import { messageTemplateSchema } from '@/domain/messages/template'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
@@ -26,6 +27,8 @@ import {
   text,
   texts,
   whole,
+  words,
+  written,
   type Bounds,
 } from './bounds'
 
@@ -112,6 +115,9 @@ export const plainCollections: readonly PlainCollection[] = [
       pincode: text(10),
       notes: text(5000),
       source: text(100),
+      gender: written('null|Male|Female|Other'),
+      labels: words(MOST_LABELS, 30),
+      lostReason: text(60),
       interest: text(200),
       budget: rupees,
       promisedDiscount: rupees,

@@ -3,7 +3,6 @@ import {
   type Contact,
   type ContactKind,
   type Lead,
-  type LostReason,
   type Outcome,
   type Temperature,
 } from '@/domain/leads/lead'
@@ -29,7 +28,7 @@ type Talk = {
   outcome: Outcome
   note?: string
   next?: number
-  why?: LostReason
+  why?: string
 }
 
 type Outline = {

@@ -137,7 +137,12 @@ export function backendHolding(held: Record<string, StoredData>): Backend {
 }
 
 /** The session of somebody who is signed in at the centre `iron`, for hooks that stand below the guard. */
-export const sessionAtIron = (backend: Backend, uid: string, claims: Claims = {}): Session => ({
+export const sessionAtIron = (
+  backend: Backend,
+  uid: string,
+  claims: Claims = {},
+  preference: Record<string, unknown> = {},
+): Session => ({
   state: {
     status: 'signedIn',
     account: account(uid, claims),
@@ -145,7 +150,10 @@ export const sessionAtIron = (backend: Backend, uid: string, claims: Claims = {}
     backend,
     gym: {
       status: 'ready',
-      info: clientInfoSchema.parse({ id: 'iron', name: 'Iron Gym', type: 'GYM', isDisabled: false }),
+      info: clientInfoSchema.parse({
+        ...{ id: 'iron', name: 'Iron Gym', type: 'GYM', isDisabled: false },
+        preference,
+      }),
     },
   },
   signIn: never,

@@ -63,6 +63,26 @@ describe('a lead, through the page of the desk', () => {
     })
   })
 
+  it('bears labels, each put on it and taken off by itself, whoever put on another one meanwhile', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await Promise.all([
+      leads().label(IRON, 'kiran', 'Student', true),
+      leads().label(IRON, 'kiran', 'Mornings', true),
+    ])
+    expect((await stored('leads/kiran'))?.['labels']).toEqual(expect.arrayContaining(['Student', 'Mornings']))
+    await leads().label(IRON, 'kiran', 'Student', false)
+    await leads().label(IRON, 'kiran', 'Student', false)
+    expect(await stored('leads/kiran')).toMatchObject({ labels: ['Mornings'], updatedBy: DESK })
+  })
+
+  it('is lost for a reason of the centre’s own', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await leads().log(IRON, 'kiran', contact({ outcome: 'Lost', lostReason: 'Moves away' }), by)
+    expect(await firstOf(leads().closed(IRON, 'Lost'))).toMatchObject({
+      rows: [{ id: 'kiran', lostReason: 'Moves away' }],
+    })
+  })
+
   it('moves where it may, and is told why where it may not', async () => {
     await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
     await expect(leads().move(IRON, 'kiran', { to: 'Contacted' }, today)).rejects.toMatchObject({

@@ -143,6 +143,15 @@ describe('the owner’s charts', () => {
     await seeFigures(page)
   })
 
+  it('say of the leads that bought what the Leads screen says of the same days (PRODUCT 2.Q)', async () => {
+    await soon(() => figure('Conversion').innerText()).toMatch(/^[\d.]+ %/)
+    const [percent = ''] = /^[\d.]+ %/.exec(await figure('Conversion').innerText()) ?? []
+    const leads = await signedInAs('iron', { at: '/leads?view=funnel&range=30' })
+    const funnel = card('Lead funnel', leads).getByRole('row', { name: /^Converted/ })
+    await soon(() => funnel.innerText()).toContain(percent)
+    expectQuiet(leads)
+  })
+
   it('open the members whose membership ends on a day of the calendar, as many as it says', async () => {
     const calendar = card(/^Renewals of the next/)
     await page.getByRole('button', { name: 'Show the last 4 weeks' }).scrollIntoViewIfNeeded()

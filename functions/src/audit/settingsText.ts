@@ -45,6 +45,8 @@ const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) =>
   'preference.taxRates': ratesText,
   'preference.messageCountries': namesText,
   'preference.sources': namesText,
+  'preference.lostReasons': namesText,
+  'preference.leadLabels': namesText,
   'preference.paymentModes': namesText,
   'preference.paymentSources': namesText,
 }

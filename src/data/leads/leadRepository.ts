@@ -1,5 +1,6 @@
 import { leadSchema, type ClosedStatus, type Lead } from '@/domain/leads/lead'
 import { editedLead, foundBy } from '@/domain/leads/leadForm'
+import { labelled } from '@/domain/leads/labels'
 import { queueKey } from '@/domain/leads/leadQueue'
 import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
@@ -115,6 +116,12 @@ export function leadRepository(parts: RepositoryParts) {
     /** Moves the lead to another status; rejects as `log` does. */
     move: (gymId: string, id: string, move: LeadMove, today: CivilDate): Promise<void> =>
       change(gymId, id, (lead) => allowed(moveLead(lead, move, today))),
+    /** Puts a label on the lead, or takes it off; rejects as `log` does. */
+    label: (gymId: string, id: string, label: string, isOn: boolean): Promise<void> =>
+      change(gymId, id, (lead) => {
+        const fields = labelled(lead, label, isOn)
+        return fields && allowed(fields)
+      }),
     /** Gives whoever takes it a lead that is nobody's; rejects as `log` does. */
     take: (gymId: string, id: string, by: string): Promise<void> =>
       change(gymId, id, (lead) => allowed(takeLead(lead, by))),

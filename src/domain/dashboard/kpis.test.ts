@@ -40,6 +40,7 @@ describe('the key figures (PRODUCT 4.1)', () => {
       revenue: 1800,
       // 1,800 a member, of whom one in four leaves.
       ltv: 7200,
+      conversion: null,
     })
   })
 
@@ -52,8 +53,11 @@ describe('the key figures (PRODUCT 4.1)', () => {
       collection: null,
       revenue: null,
       ltv: null,
+      conversion: null,
     }
     expect(kpisOf([], months, span, today, limits)).toEqual(nothing)
+    // Who has no member yet has leads.
+    expect(kpisOf([], months, span, today, limits, 12.5)).toEqual({ ...nothing, conversion: 12.5 })
     const before = { from: civil('2025-11-01'), to: civil('2025-11-22') }
     expect(kpisOf(members, new Map([['2025-11', null]]), before, today, limits)).toEqual(nothing)
     const unread = kpisOf(members, new Map(), span, today, limits)

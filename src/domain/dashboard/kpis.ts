@@ -6,12 +6,21 @@ import { roundToPaisa } from '@/domain/shared/money'
 import { daysOf, takingsOf, type MonthsHeld } from '@/domain/monthStats/daySeries'
 import type { Span } from '@/domain/monthStats/figureRange'
 
-export const kpiIds = ['active', 'growth', 'renewal', 'churn', 'collection', 'revenue', 'ltv'] as const
+export const kpiIds = [
+  'active',
+  'growth',
+  'renewal',
+  'churn',
+  'collection',
+  'revenue',
+  'ltv',
+  'conversion',
+] as const
 export type KpiId = (typeof kpiIds)[number]
 
 /**
  * The figures of a span, each null where nothing is known or there is nothing to divide by: `active` and `growth` count members,
- * `renewal`, `churn` and `collection` are percent, `revenue` and `ltv` are rupees a member.
+ * `renewal`, `churn`, `collection` and `conversion` are percent, `revenue` and `ltv` are rupees a member.
  */
 export type Kpis = Record<KpiId, number | null>
 
@@ -27,6 +36,7 @@ const nothing: Kpis = {
   collection: null,
   revenue: null,
   ltv: null,
+  conversion: null,
 }
 
 /**
@@ -38,7 +48,7 @@ const lifetimeValue = (revenue: number | null, lost: number, opening: number): n
 
 /**
  * PRODUCT 4.1 "KPIs with formula". Who was to renew in the span: whose package went on, and who lapsed; churn is of
- * those who were there at its start. `months` lacks those that are not held yet.
+ * those who were there at its start. `months` lacks those that are not held yet; `conversion` is of the leads that came in it.
  */
 export function kpisOf(
   members: readonly FlowingMember[],
@@ -46,8 +56,9 @@ export function kpisOf(
   span: Span,
   today: CivilDate,
   limits: MemberLimits,
+  conversion: number | null = null,
 ): Kpis {
-  if (!hadMembersBy(members, span.to)) return nothing
+  if (!hadMembersBy(members, span.to)) return { ...nothing, conversion }
   const active = activeOn(members, span.to, today)
   const opening = activeOn(members, addDays(span.from, -1), today)
   const lost = lapsedIn(members, span, today, limits)
@@ -69,5 +80,6 @@ export function kpisOf(
     collection: takings && shareIn(takings.collected, takings.billed),
     revenue: revenue === null ? null : roundToPaisa(revenue),
     ltv: lifetimeValue(revenue, lostOfOpening, opening),
+    conversion,
   }
 }

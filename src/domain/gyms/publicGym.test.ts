@@ -18,7 +18,13 @@ const gym = gymSchema.parse({
   members: 77,
   staffs: 6,
   createdAt: new Date(1),
-  preference: { gstin: '23AAAAA0000A1Z5', locale: 'en-IN', sources: ['Walk-in'], hasKioskPin: true },
+  preference: {
+    gstin: '23AAAAA0000A1Z5',
+    locale: 'en-IN',
+    sources: ['Walk-in'],
+    lostReasons: ['Too far'],
+    hasKioskPin: true,
+  },
   currentPackage: {
     name: 'Gold',
     price: 1357.5,
@@ -37,7 +43,7 @@ it('tells what Sales sells by, and no money, no numbers of members, no e-mail, n
     packageUntil: '2027-03-31',
     isTrial: true,
   })
-  expect(shown.preference).toEqual({ locale: 'en-IN', sources: ['Walk-in'] })
+  expect(shown.preference).toEqual({ locale: 'en-IN', sources: ['Walk-in'], lostReasons: ['Too far'] })
   expect(JSON.stringify(shown)).not.toMatch(/1357|77,|owner@iron|MG Road|23AAAAA|KioskPin/)
   expect(Object.keys(shown).sort()).toEqual(Object.keys(publicGymSchema.shape).sort())
   expect(publicGymSchema.parse(shown)).toEqual(shown)

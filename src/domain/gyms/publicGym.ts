@@ -12,6 +12,8 @@ const shownSettings = [
   'currency',
   'weekStart',
   'sources',
+  'lostReasons',
+  'leadLabels',
   'salesMayUseLeads',
   'enquiryPage',
 ] as const satisfies readonly SettingName[]

@@ -48,15 +48,16 @@ const COMPLIMENTARY = 'Complimentary is no payment: give a discount, or write th
 export const isComplimentary = (mode: string): boolean => mode.trim().toLowerCase() === 'complimentary'
 
 /** What a list is chosen from on the screens of a centre, in its order. */
-const choices = (missing: string) =>
+const words = (longest = 60) =>
   z
-    .array(z.string().trim().min(1).max(60, 'At most 60 characters each'))
-    .min(1, missing)
+    .array(z.string().trim().min(1).max(longest, `At most ${longest} characters each`))
     .max(MOST_CHOICES, `At most ${MOST_CHOICES}`)
     .refine(
       (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
       'Each only once',
     )
+
+const choices = (missing: string) => words().min(1, missing)
 
 /** Tax rates are written with at most two decimals. */
 const ratePercent = z
@@ -198,6 +199,13 @@ export const settingFields = {
   /** Whether strangers may leave an enquiry on the centre's public page. */
   enquiryPage: z.boolean(),
   sources: choices('Enter at least one source'),
+  /** PRODUCT 4.19: why a lead was lost. */
+  lostReasons: choices('Enter at least one reason'),
+  /** A comma parts the labels of a lead in a file. */
+  leadLabels: words(30).refine(
+    (labels) => !labels.some((label) => /[,;]/.test(label)),
+    'Leave out commas and semicolons',
+  ),
   /** PRODUCT 2.V. Amounts are kept by these names, so none may be a name that every record has by itself. */
   paymentModes: choices('Enter at least one way to pay')
     .refine((names) => !names.some(isComplimentary), COMPLIMENTARY)

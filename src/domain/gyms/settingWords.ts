@@ -174,6 +174,14 @@ export const settingWords = {
     label: 'Sources',
     hint: 'Offered in this order. Members keep the source they were added with.',
   },
+  lostReasons: {
+    label: 'Reasons for lost leads',
+    hint: 'Offered in this order. Leads keep the reason they were lost for. Whoever is “Not interested” or “Duplicate/Spam” gets no messages, and “Not reachable” or “Duplicate/Spam” counts as never contacted.',
+  },
+  leadLabels: {
+    label: 'Labels for leads',
+    hint: 'Groups of your own, to find leads by. Leads keep the labels they have.',
+  },
   smsDailyCap: {
     label: 'Messages a day, e-mails included',
     hint: 'When they are used up, more are refused until tomorrow.',

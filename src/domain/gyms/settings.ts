@@ -93,6 +93,16 @@ const preferenceSchema = z.object({
     'Hoarding',
     'Other',
   ),
+  lostReasons: list(
+    'Price',
+    'Distance',
+    'Timing',
+    'Joined elsewhere',
+    'Not reachable',
+    'Not interested',
+    'Duplicate/Spam',
+  ),
+  leadLabels: z.array(z.string().min(1)).catch([]),
   paymentModes: waysOfPaying('Cash', 'UPI', 'Card', 'Bank Transfer', 'Cheque', 'Wallet', 'Online'),
   paymentSources: list(
     'Front desk',

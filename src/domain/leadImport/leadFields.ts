@@ -21,6 +21,7 @@ export const leadFields = {
     label: 'Owner',
     also: ['assigned to', 'assignee', 'sales person', 'salesperson', 'handled by', 'staff', 'representative'],
   },
+  labels: { label: 'Labels', also: ['label', 'tags', 'tag', 'groups', 'group', 'segment'] },
   notes: { label: 'Notes', also: ['note', 'remarks', 'comments', 'feedback'] },
   email: { label: 'E-mail', also: ['email', 'email address', 'email id', 'mail'] },
   pincode: { label: 'Pincode', also: ['pin code', 'pin', 'postal code', 'postcode', 'zip', 'zip code'] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AmountRules } from '@/domain/gyms/greatestAmount'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { CellProblem } from '@/domain/imports/rowReader'
+import { labelsText } from '@/domain/leads/labels'
 import { temperatures } from '@/domain/leads/lead'
 import { emptyLeadForm, leadFormSchema, type LeadForm } from '@/domain/leads/leadForm'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
@@ -20,6 +21,8 @@ export const leadRowSchema = z.strictObject({
   pincode: text,
   source: text,
   interest: text,
+  /** A page that was loaded before there were labels sends none. */
+  labels: z.array(text).max(100).default([]),
   temperature: z.enum(temperatures),
   /** null: to be called on the day of the import. */
   nextFollowUpOn: civilDateSchema.nullable(),
@@ -32,7 +35,7 @@ export type LeadRow = z.output<typeof leadRowSchema>
 /** What of a centre decides whether a row can be a lead. */
 export type LeadRules = {
   today: CivilDate
-  settings: AmountRules & Pick<GymSettings, 'sources' | 'timezone'>
+  settings: AmountRules & Pick<GymSettings, 'sources' | 'leadLabels' | 'timezone'>
 }
 
 export type ReadLeadRow =
@@ -52,6 +55,15 @@ export const sourceOf = (typed: string, sources: readonly string[]): string | un
 const unknownSource = (typed: string, sources: readonly string[]) =>
   `“${typed}” is not a source of this centre. Write ${sources.join(', ')}, or add it under Settings`
 
+function unknownLabel(labels: readonly string[], own: readonly string[]): string | null {
+  const unknown = labels.find((label) => !own.includes(label))
+  if (unknown === undefined) return null
+  const named = `“${unknown}” is not a label of this centre`
+  return own.length === 0
+    ? `${named}. Add labels under Settings`
+    : `${named}. Write ${labelsText(own)}, or add it under Settings`
+}
+
 /** The row by the rules of the form for a new lead, or what is wrong with each of its cells. */
 export function readLeadRow(row: LeadRow, { today, settings }: LeadRules): ReadLeadRow {
   const read = leadFormSchema(settings, today, null).safeParse({
@@ -62,6 +74,8 @@ export function readLeadRow(row: LeadRow, { today, settings }: LeadRules): ReadL
   const problems: CellProblem<LeadField>[] = []
   if (row.source !== '' && sourceOf(row.source, settings.sources) === undefined)
     problems.push({ field: 'source', text: unknownSource(row.source, settings.sources) })
+  const unknown = unknownLabel(row.labels, settings.leadLabels)
+  if (unknown !== null) problems.push({ field: 'labels', text: unknown })
   const { nextFollowUpOn } = row
   if (nextFollowUpOn !== null && nextFollowUpOn < today)
     problems.push({ field: 'nextFollowUpOn', text: overText(nextFollowUpOn) })

@@ -11,10 +11,10 @@ import { knownPhones, planLeads } from './planLeads'
 const today = civil('2026-11-20')
 const headers = [
   ...['Lead Name', 'Mobile No.', 'Lead source', 'Rating', 'Follow-up date', 'Assigned to', 'Remarks'],
-  ...['Email', 'PIN code', 'Interested in'],
+  ...['Email', 'PIN code', 'Interested in', 'Tags'],
 ]
 const columns = leadFileColumns.columnsOf(headers)
-const settings = settingsWith()
+const settings = settingsWith({ leadLabels: ['Student', 'Mornings'] })
 const known = knownPhones(
   new Map([
     ['9811111111', [{ id: 'm1', name: 'Ravi Jain', code: '', hasLeft: false }]],
@@ -48,14 +48,14 @@ describe('the dry run of an import of leads', () => {
   it('reads every column, in the words of the centre', () => {
     const row = only(
       ...['Kiran  Shah', '+91 98765-00001', 'instagram', 'HOT', '25/11/2026', 'RAKESH solanki', 'Mornings'],
-      ...['kiran@example.com', '452001.0', 'Yoga'],
+      ...['kiran@example.com', '452001.0', 'Yoga', 'mornings; STUDENT'],
     )
     expect(row).toMatchObject({
       kind: 'new',
       row: {
         ...{ name: 'Kiran  Shah', phone: '9876500001', source: 'Instagram', temperature: 'Hot' },
         ...{ nextFollowUpOn: '2026-11-25', ownerId: 'r1', notes: 'Mornings', email: 'kiran@example.com' },
-        ...{ pincode: '452001', interest: 'Yoga' },
+        ...{ pincode: '452001', interest: 'Yoga', labels: ['Mornings', 'Student'] },
       },
     })
   })
@@ -150,6 +150,12 @@ describe('the dry run of an import of leads', () => {
       ['A', '9876500001', '', '', '', '', '', 'kiran'],
       'email',
       'Enter an e-mail address like name@example.com',
+    ],
+    [
+      'label',
+      ['A', '9876500001', '', '', '', '', '', '', '', '', 'Student, VIP'],
+      'labels',
+      '“VIP” is not a label of this centre. Write Student, Mornings, or add it under Settings',
     ],
     ['pincode', ['A', '9876500001', '', '', '', '', '', '', '45'], 'pincode', 'Enter a pincode of 6 digits'],
   ])('says at the %s what is wrong', (_what, cells, field, text) =>

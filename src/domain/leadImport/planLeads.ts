@@ -3,6 +3,7 @@ import type { FileRow } from '@/domain/imports/fileRows'
 import { readDate, readPhone, type Read } from '@/domain/imports/importCells'
 import { rowReader, type CellProblem } from '@/domain/imports/rowReader'
 import { temperatures, type Lead, type LeadStatus, type Temperature } from '@/domain/leads/lead'
+import { labelsIn } from '@/domain/leads/labels'
 import type { SamePhone } from '@/domain/members/samePhone'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { comparedDigits } from '@/domain/shared/phone'
@@ -77,6 +78,7 @@ function planRow(file: FileRow, columns: LeadColumns, context: LeadPlanContext) 
     pincode: cell('pincode').replace(/\.0$/, ''),
     source: sourceOf(source, context.settings.sources) ?? source,
     interest: cell('interest'),
+    labels: labelsIn(cell('labels'), context.settings.leadLabels),
     temperature: read('temperature', readTemperature, 'Warm'),
     nextFollowUpOn: read<CivilDate | null>(
       'nextFollowUpOn',

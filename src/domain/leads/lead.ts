@@ -18,17 +18,6 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const temperatures = ['Hot', 'Warm', 'Cold'] as const
 export type Temperature = (typeof temperatures)[number]
 
-export const lostReasons = [
-  'Price',
-  'Distance',
-  'Timing',
-  'Joined elsewhere',
-  'Not reachable',
-  'Not interested',
-  'Duplicate/Spam',
-] as const
-export type LostReason = (typeof lostReasons)[number]
-
 export const contactKinds = ['Call', 'WhatsApp', 'Visit'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
@@ -98,6 +87,8 @@ export const leadSchema = z.object({
   status: z.enum(leadStatuses),
   temperature: z.enum(temperatures).default('Warm'),
   source: words,
+  /** Of the centre's own (`settings.leadLabels`), as they were called when they were put on it. */
+  labels: z.array(z.string()).default([]),
   /** What they asked about, as it was said. */
   interest: words,
   /** A month; 0 where they named none. */
@@ -110,7 +101,8 @@ export const leadSchema = z.object({
   ownerId: words,
   nextFollowUpOn: day,
   trialOn: day,
-  lostReason: z.enum(['', ...lostReasons]).default(''),
+  /** In the centre's words (`settings.lostReasons`) as they were when it was lost; '' for none. */
+  lostReason: words,
   interactions: z.array(contactSchema).default([]),
   attempts: z.number().int().nonnegative().default(0),
   lastOutcome: words,

@@ -7,6 +7,7 @@ import { emptyOr, phoneField, pincodeField, wholeText } from '@/domain/shared/fo
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { fieldPhone, phoneDigits } from '@/domain/shared/phone'
 import { lowerName, tidy } from '@/domain/shared/text'
+import { MOST_LABELS, TOO_MANY_LABELS } from './labels'
 import { isOpenLead, temperatures, type Lead } from './lead'
 import { refuseNextDate } from './moveLead'
 
@@ -24,6 +25,7 @@ const fields = (rules: AmountRules) =>
           .refine(isWholeText, 'Enter plain text'),
       ),
     source: wholeText(100),
+    labels: z.array(z.string()).max(MOST_LABELS, TOO_MANY_LABELS),
     temperature: z.enum(temperatures),
     nextFollowUpOn: civilDateSchema.nullable(),
     interest: wholeText(200),
@@ -59,6 +61,7 @@ export const emptyLeadForm = (today: CivilDate): LeadFormInput => ({
   phone: '',
   name: '',
   source: '',
+  labels: [],
   temperature: 'Warm',
   nextFollowUpOn: today,
   interest: '',
@@ -76,6 +79,7 @@ export const leadFormOf = (lead: Lead): LeadFormInput => ({
   phone: fieldPhone(lead.phone),
   name: lead.name,
   source: lead.source,
+  labels: lead.labels,
   temperature: lead.temperature,
   nextFollowUpOn: lead.nextFollowUpOn,
   interest: lead.interest,

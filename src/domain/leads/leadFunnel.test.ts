@@ -3,6 +3,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { contactWith, leadWith } from './fixtures'
 import { ENQUIRY, type Lead } from './lead'
 import {
+  boughtOf,
   conversionBy,
   hoursToFirstContact,
   isAt,
@@ -61,6 +62,7 @@ test.each<[string, Partial<Lead>, boolean]>([
   ['later', { status: 'Later' }, true],
   ['lost for the price', { status: 'Lost', lostReason: 'Price' }, true],
   ['never reached', { status: 'Lost', lostReason: 'Not reachable' }, false],
+  ['lost for a reason of the centre’s own', { status: 'Lost', lostReason: 'Moves away' }, true],
   ['a wrong number', { status: 'Lost', lostReason: 'Duplicate/Spam' }, false],
   [
     'lost after a talk',
@@ -155,10 +157,20 @@ describe('the funnel', () => {
     ])
   })
 
-  it('says why they were lost', () => {
+  it('counts who bought of all that came, as its last step does', () => {
+    const leads = [priced, talked, lead('b', { status: 'Converted' })]
+    expect(boughtOf(leads)).toEqual({ came: 3, bought: 1, percent: 33.3 })
+    expect(leadFunnel(leads, zone).at(-1)).toMatchObject({ count: 1, percent: 33.3 })
+    expect(boughtOf([])).toEqual({ came: 0, bought: 0, percent: null })
+  })
+
+  it('says why they were lost, in the words that were kept then', () => {
     const lost = (id: string, lostReason: Lead['lostReason']) => lead(id, { status: 'Lost', lostReason })
-    expect(lostBecause([priced, lost('a', 'Timing'), lost('b', 'Timing'), talked])).toEqual([
+    expect(
+      lostBecause([priced, lost('a', 'Timing'), lost('b', 'Timing'), lost('c', 'Moves away'), talked]),
+    ).toEqual([
       { reason: 'Timing', count: 2 },
+      { reason: 'Moves away', count: 1 },
       { reason: 'Price', count: 1 },
     ])
   })

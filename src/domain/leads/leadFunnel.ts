@@ -1,7 +1,8 @@
 import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { totalOf } from '@/domain/shared/money'
-import { isContact, isOpenLead, type Contact, type Lead, type LostReason } from './lead'
+import { isContact, isOpenLead, type Contact, type Lead } from './lead'
+import { wasNeverReached } from './lostReason'
 
 /** How far leads came: each step counts everybody who reached it. */
 export const funnelSteps = ['New', 'Contacted', 'Trial booked', 'Converted'] as const
@@ -40,7 +41,7 @@ const isReached = ({ kind, outcome }: Contact) =>
 export function wasContacted({ status, lostReason, interactions }: Lead): boolean {
   if (status === 'New') return interactions.some(isReached)
   if (status !== 'Lost') return true
-  return interactions.some(isReached) || (lostReason !== 'Not reachable' && lostReason !== 'Duplicate/Spam')
+  return interactions.some(isReached) || !wasNeverReached(lostReason)
 }
 
 const hasReached: Record<FunnelStep, (lead: Lead) => boolean> = {
@@ -112,6 +113,15 @@ export const leadFunnel = (leads: readonly Lead[], timezone: string): StepFigure
     }
   })
 
+/** Of some leads: how many there are, and how many of them bought. */
+export type Bought = { came: number; bought: number; percent: number | null }
+
+/** As the last step of the funnel counts them. */
+export function boughtOf(leads: readonly Lead[]): Bought {
+  const bought = leads.filter(isAt.Converted).length
+  return { came: leads.length, bought, percent: percentOf(bought, leads.length) }
+}
+
 function groupsBy<Key extends string>(leads: readonly Lead[], keyOf: (lead: Lead) => Key): [Key, Lead[]][] {
   const groups = new Map<Key, Lead[]>()
   for (const lead of leads) groups.set(keyOf(lead), [...(groups.get(keyOf(lead)) ?? []), lead])
@@ -138,7 +148,7 @@ export const conversionBy = (
     .sort((one, other) => other.came - one.came || (one.key < other.key ? -1 : 1))
 
 /** Why they were lost, the most frequent reason first. */
-export const lostBecause = (leads: readonly Lead[]): { reason: LostReason | ''; count: number }[] =>
+export const lostBecause = (leads: readonly Lead[]): { reason: string; count: number }[] =>
   groupsBy(
     leads.filter(({ status }) => status === 'Lost'),
     ({ lostReason }) => lostReason,

@@ -184,7 +184,13 @@ describe('an older lead', () => {
       ...{ name: 'Kiran  Shah', nameLower: 'kiran shah', phone: '9876543211', phoneDigits: '9876543211' },
       ...{ status: 'Trial Booked', temperature: 'Warm', budget: 1500, nextFollowUpOn: '2026-11-01' },
       ...{ interactions: [], deleted: false, cameIn: '2026-11', promisedDiscount: 0 },
+      labels: [],
     })
+  })
+
+  it('keeps a reason and labels that the centre offers no more', () => {
+    const held = { ...older, status: 'Lost', lostReason: 'Moves away', labels: ['Student', 7] }
+    expect(upgradeLead('kiran', held).data).toMatchObject({ lostReason: 'Moves away', labels: ['Student'] })
   })
 
   it('is written back whole, but for what could only be guessed', () => {

@@ -31,6 +31,13 @@ describe('two leads of one phone', () => {
     })
   })
 
+  it('keep the labels of both, each once and no more than one lead has', () => {
+    const labels = mergeLeads(one({ labels: ['Student', 'Yoga'] }), two({ labels: ['Yoga', 'Mornings'] }))
+    expect(labels).toMatchObject({ labels: ['Student', 'Yoga', 'Mornings'] })
+    const many = Array.from({ length: 10 }, (_, at) => `Label ${at}`)
+    expect(mergeLeads(one({ labels: many }), two({ labels: ['Yoga'] }))).toMatchObject({ labels: many })
+  })
+
   const agreed = (key: string, at: string | null): Lead['consent'] => ({
     ...{ purpose: 'Answering the enquiry', version: '2026-11', key },
     ...{ at: at === null ? null : new Date(at), on: civil('2026-11-12') },

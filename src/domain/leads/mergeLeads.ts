@@ -10,6 +10,7 @@ import {
   type LeadConsent,
   type LeadStatus,
 } from './lead'
+import { MOST_LABELS } from './labels'
 import { monthCame } from './leadMonths'
 
 /** What the lead that stays is changed by; the other one is put away. */
@@ -91,6 +92,7 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
   const createdAt = earlier(stays.createdAt, goes.createdAt)
   return {
     ...Object.fromEntries(filled.map((field) => [field, stays[field] || goes[field]])),
+    labels: [...new Set([...stays.labels, ...goes.labels])].slice(0, MOST_LABELS),
     gender: stays.gender ?? goes.gender,
     budget: stays.budget || goes.budget,
     promisedDiscount: stays.promisedDiscount || goes.promisedDiscount,

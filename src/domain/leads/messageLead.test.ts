@@ -9,7 +9,9 @@ test.each<[Partial<Lead>, 'service' | 'promotional', RegExp | null]>([
   [{ noMessages: true }, 'service', /asked for no messages/],
   [{ status: 'Lost', lostReason: 'Not interested' }, 'service', /lost as “Not interested”/],
   [{ status: 'Lost', lostReason: 'Duplicate/Spam' }, 'service', /Duplicate/],
+  [{ status: 'Lost', lostReason: 'not interested ' }, 'service', /lost as/],
   [{ status: 'Lost', lostReason: 'Price' }, 'service', null],
+  [{ status: 'Lost', lostReason: 'Moves away' }, 'service', null],
 ])('a lead with %j gets a %s message unless %s', (fields, category, why) => {
   const refusal = refuseLeadMessage(leadWith(fields), category)
   if (why === null) expect(refusal).toBeNull()

@@ -2,10 +2,8 @@ import type { Category } from '@/domain/messages/message'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import type { Lead, LostReason } from './lead'
-
-/** Whoever was given up for one of these is not asked again. */
-const declined: readonly (LostReason | '')[] = ['Not interested', 'Duplicate/Spam']
+import type { Lead } from './lead'
+import { isDeclined } from './lostReason'
 
 /**
  * Why a lead gets no message of that kind; null where it may. They gave their number to be answered (`CONSENT_PURPOSE`), which
@@ -16,7 +14,7 @@ export function refuseLeadMessage(
   category: Category,
 ): Refusal | null {
   if (noMessages) return refused(`${name} asked for no messages.`)
-  if (declined.includes(lostReason)) return refused(`${name} was lost as “${lostReason}”.`)
+  if (isDeclined(lostReason)) return refused(`${name} was lost as “${lostReason}”.`)
   return category === 'promotional'
     ? refused(`${name} agreed to be answered, not to offers. Choose a service message.`)
     : null

@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { isContacted, type Lead, type LeadStatus, type LostReason } from './lead'
+import { isContacted, type Lead, type LeadStatus } from './lead'
 import { refuseGone } from './refuseGone'
 
 /** Where a lead goes, and what that asks for; what is left out stays as it stands. */
@@ -9,7 +9,7 @@ export type LeadMove = {
   to: LeadStatus
   nextFollowUpOn?: CivilDate | null
   trialOn?: CivilDate | null
-  lostReason?: LostReason | ''
+  lostReason?: string
 }
 
 export type MovedLead = Pick<Lead, 'status' | 'nextFollowUpOn' | 'trialOn' | 'lostReason'>

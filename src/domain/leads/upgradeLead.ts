@@ -19,7 +19,7 @@ import {
 import { lowerName } from '@/domain/shared/text'
 import { noneIfEmpty, upgradeRecord, type Upgraded } from '@/domain/shared/upgradeRecord'
 import { monthCame } from './leadMonths'
-import { contactSchema, isContact, leadStatuses, lostReasons, temperatures } from './lead'
+import { contactSchema, isContact, leadStatuses, temperatures } from './lead'
 
 const textFields = [
   'name',
@@ -28,6 +28,7 @@ const textFields = [
   'pincode',
   'notes',
   'source',
+  'lostReason',
   'interest',
   'packageId',
   'ownerId',
@@ -66,6 +67,12 @@ const notNegativeOrNone: Reader = (stored) => {
   return typeof value === 'number' && value >= 0 ? { value, isCertain } : { value: null, isCertain: false }
 }
 
+const labelsReader: Reader = (stored) => {
+  const held: unknown[] = Array.isArray(stored) ? stored : []
+  const labels = held.filter((label) => typeof label === 'string')
+  return { value: labels, isCertain: Array.isArray(stored) && labels.length === held.length }
+}
+
 const leadReaders = (timezone: string): Record<string, Reader> => ({
   ...Object.fromEntries(textFields.map((field) => [field, withDefault(textReader, '')])),
   gender: withDefault(choiceReader(genders, null), null),
@@ -77,7 +84,7 @@ const leadReaders = (timezone: string): Record<string, Reader> => ({
   trialOn: withDefault(dateReader(timezone), null),
   convertedOn: withDefault(dateReader(timezone), null),
   soldFor: withDefault(notNegativeOrNone, null),
-  lostReason: withDefault(choiceReader(lostReasons, ''), ''),
+  labels: withDefault(labelsReader, []),
   interactions: contactsReader(timezone),
   attempts: withDefault(notNegative(integerReader), 0),
   noMessages: flagReader(false),

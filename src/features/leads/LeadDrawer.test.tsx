@@ -23,12 +23,17 @@ function Opened({ first }: { first: string }) {
 // What is read is kept for a while, whichever test reads: each has ids of its own.
 let made = 0
 function open(id: string, ...held: Lead[]) {
+  return openAt({}, id, ...held)
+}
+
+/** `preference` are the centre's settings. */
+function openAt(preference: Record<string, unknown>, id: string, ...held: Lead[]) {
   const scripted = scriptedBackend(scriptedAuth().port)
   const put = (lead: Lead) => scripted.put(`leads/${lead.id}`, { ...lead })
   held.forEach(put)
   const backend = { ...scripted.backend, makeId: () => `id${String((made += 1))}` }
   render(
-    <SessionContext value={sessionAtIron(backend, 'iron')}>
+    <SessionContext value={sessionAtIron(backend, 'iron', {}, preference)}>
       <PersonContext value="iron">
         <Opened first={id} />
       </PersonContext>
@@ -43,6 +48,34 @@ const type = (value: string) => fireEvent.change(note(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const keptId = (leadId: string) => readContact({ person: 'iron', leadId }).id
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+describe('the labels of a lead', () => {
+  const labels = () => screen.queryByRole('group', { name: 'Labels' })
+
+  it('are the centre’s, and what it has of those that were taken out; each says whether it is on the lead', () => {
+    openAt(
+      { leadLabels: ['Student', 'Mornings'] },
+      'labelled',
+      leadWith({ id: 'labelled', labels: ['Yoga', 'Student'] }),
+    )
+    expect([...(labels()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Student', 'Mornings', 'Yoga'],
+    ])
+    expect(['Student', 'Mornings', 'Yoga'].map(isPressed)).toEqual(['true', 'false', 'true'])
+  })
+
+  it('say where one could not be saved', async () => {
+    openAt({ leadLabels: ['Student'] }, 'unsaved', leadWith({ id: 'unsaved' }))
+    press('Student')
+    await screen.findByRole('alert')
+    expect(isPressed('Student')).toBe('false')
+  })
+
+  it('are no card where the centre has none', () => {
+    open('unlabelled', leadWith({ id: 'unlabelled' }))
+    expect(labels()).toBeNull()
+  })
+})
 
 describe('a note that is typed while somebody puts its lead away', () => {
   it('goes along to the lead that stays after a merge, with its outcome', () => {

@@ -5,6 +5,7 @@ import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
 import { ENQUIRY, type Contact, type Lead, type Outcome } from '@/domain/leads/lead'
 import { ageOfLead } from '@/domain/leads/leadQueue'
+import { labelsText } from '@/domain/leads/labels'
 import { isMergedAway } from '@/domain/leads/refuseGone'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
@@ -27,6 +28,7 @@ import { Menu } from '@/ui/Menu'
 import { StateChip, type Tone } from '@/ui/StateChip'
 import { Duplicates } from './Duplicates'
 import { GoneLead } from './GoneLead'
+import { LeadLabels } from './LeadLabels'
 import { LogStrip } from './LogStrip'
 import { NextCell, temperatureMarks } from './leadColumns'
 import { UnloggedNote } from './UnloggedNote'
@@ -108,6 +110,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
             <LogStrip key={`${lead.id} ${outcome ?? ''} ${String(merges)}`} lead={lead} first={outcome} />
           </Card>
         )}
+        {!lead.deleted && <LeadLabels key={`labels of ${lead.id}`} lead={lead} />}
         <LeadFacts lead={lead} seesMembers={seesMembers} />
         <Contacts lead={lead} />
         {lead.notes !== '' && (
@@ -177,6 +180,7 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
             ? [['Promised discount', <Money key="promised" rupees={lead.promisedDiscount} />] as const]
             : []),
           ['Source', lead.source || MISSING],
+          ...(lead.deleted && lead.labels.length > 0 ? [['Labels', labelsText(lead.labels)] as const] : []),
           ...(lead.consent ? [['Agreed to contact on', formatCivil(lead.consent.on)] as const] : []),
           ...(lead.noMessages ? [['Messages', 'None: they asked for no messages'] as const] : []),
           ['Trial on', formatCivil(lead.trialOn)],

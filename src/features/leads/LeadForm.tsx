@@ -11,10 +11,13 @@ import {
   type LeadForm as Output,
   type LeadFormInput as Form,
 } from '@/domain/leads/leadForm'
+import { MOST_LABELS } from '@/domain/leads/labels'
+import { ownAndHeld } from '@/domain/leads/ownWords'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
 import { useSignedIn } from '@/session/useSession'
+import { ChecksField } from '@/ui/form/ChecksField'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow, FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -46,6 +49,7 @@ export function LeadForm({ lead, closed = null, onClose, ...doors }: Props) {
   const { gymId, settings, today } = useGym()
   const { uid } = useSignedIn().account
   const stands = closed ?? lead ?? null
+  const labels = ownAndHeld(settings.leadLabels, lead?.labels ?? [])
   const schema = useMemo(() => leadFormSchema(settings, today, stands), [settings, today, stands])
   const opened = useMemo(() => lead && untouchedLead(lead, settings, today), [lead, settings, today])
   const { id, save } = useSaveRecord<Partial<Lead>>(leadRepository, opened)
@@ -114,6 +118,16 @@ export function LeadForm({ lead, closed = null, onClose, ...doors }: Props) {
             hint="Filled in when they buy"
           />
         </FieldRow>
+        {labels.length > 0 && (
+          <ChecksField<Form>
+            name="labels"
+            label="Labels"
+            options={labels.map(same)}
+            hint={(chosen) =>
+              chosen.length < MOST_LABELS ? '' : `${MOST_LABELS} are as many as a lead can have.`
+            }
+          />
+        )}
         <TextArea<Form> name="notes" label="Notes" />
       </FormSection>
       <FormSection title="More">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { may, reachOf } from '@/domain/access/collections'
 import type { Lead, LeadStatus, Outcome } from '@/domain/leads/lead'
+import { EVERYONE } from '@/components/leads/leadsLink'
 import { usePeople } from '@/components/people/usePeople'
 import { useExportAs } from '@/components/records/useExportAs'
 import { useRecordList } from '@/components/records/useRecordList'
@@ -22,7 +23,6 @@ import {
   boardFilters,
   closedTabs,
   daysAsked,
-  EVERYONE,
   isReadWhenOpened,
   leadsOnBoard,
   leadViews,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactKinds, lostReasons, MOST_NOTE, outcomes, type Lead, type Outcome } from '@/domain/leads/lead'
+import { contactKinds, MOST_NOTE, outcomes, type Lead, type Outcome } from '@/domain/leads/lead'
 import { nextDays, type LoggedContact } from '@/domain/leads/logContact'
 import { aheadText } from '@/domain/shared/agoText'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
@@ -133,7 +133,7 @@ export function LogStrip({ lead, first, onLogged }: Props) {
 type NextProps = { lead: Lead; outcome: Outcome; choose: (chosen: Chosen) => void; isBusy: boolean }
 
 function Next({ lead, outcome, choose, isBusy }: NextProps) {
-  const { today } = useGym()
+  const { today, settings } = useGym()
   const [typed, setTyped] = useState('')
   const [hasTyped, setHasTyped] = useState(false)
   if (outcome === 'Lost')
@@ -141,7 +141,7 @@ function Next({ lead, outcome, choose, isBusy }: NextProps) {
       <div className={styles.next}>
         <span className={styles.label}>Why</span>
         <div className={styles.choices} role="group" aria-label="Why">
-          {lostReasons.map((lostReason) => (
+          {settings.lostReasons.map((lostReason) => (
             <Button key={lostReason} size="s" disabled={isBusy} onClick={() => choose({ lostReason })}>
               {lostReason}
             </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { contactWith, leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import type { Choice } from '@/lists/choice'
@@ -13,8 +13,8 @@ afterEach(cleanup)
 const contacted = leadWith({ id: 'one', interactions: [contactWith()] })
 const silent = leadWith({ id: 'two' })
 
-function open(count: number, rows: Choice<Lead>['rows']) {
-  const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')
+function open(count: number, rows: Choice<Lead>['rows'], preference: Record<string, unknown> = {}) {
+  const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron', {}, preference)
   render(
     <SessionContext value={session}>
       <LoseDialog who={{ count, rows, clear: () => undefined }} onClose={() => undefined} />
@@ -31,6 +31,18 @@ const submit = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const acts = () => screen.getAllByRole('button').map((each) => each.textContent)
 
 describe('a choice of leads to be given up', () => {
+  test.each([
+    [{}, ['Price', 'Distance', 'Timing', 'Joined elsewhere']],
+    [{ lostReasons: ['Moves away', 'Price'] }, ['Moves away', 'Price']],
+  ])('with the settings %j is asked why in these words: %j', async (preference, words) => {
+    open(1, () => [contacted], preference)
+    const field = await screen.findByRole('combobox', { name: /^Why/ })
+    fireEvent.click(field.closest('.p-dropdown') ?? field)
+    await screen.findByRole('option', { name: words[0] ?? '', hidden: true })
+    const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+    expect(offered.filter((word) => word !== '' && word !== 'Choose').slice(0, 4)).toEqual(words)
+  })
+
   it('waits with its act until it is read', async () => {
     let answer = () => {}
     const read = new Promise<void>((resolve) => {

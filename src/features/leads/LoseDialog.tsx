@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { lostReasons, type Lead } from '@/domain/leads/lead'
+import type { Lead } from '@/domain/leads/lead'
 import { whyStays } from '@/domain/leads/moveChosen'
 import type { Choice } from '@/lists/choice'
 import { useFirst } from '@/lists/useFirst'
+import { useGym } from '@/session/useGym'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
 import { Note } from '@/ui/Note'
@@ -10,7 +11,7 @@ import { leadsOf } from './leadBulkActions'
 import { useMoveChosen } from './useMoveChosen'
 import { named, UnreadChoice, WhoStays } from './WhoStays'
 
-const schema = z.object({ lostReason: z.enum(lostReasons, 'Choose why') })
+const schema = z.object({ lostReason: z.string().min(1, 'Choose why') })
 type Form = { lostReason: string }
 type Output = z.output<typeof schema>
 
@@ -19,6 +20,7 @@ const noneOf = (count: number) =>
 
 /** Gives leads up for one reason. Who of the choice can't be is said before anything is done, with what to do. */
 export function LoseDialog({ who, onClose }: { who: Choice<Lead>; onClose: () => void }) {
+  const { lostReasons } = useGym().settings
   const moveChosen = useMoveChosen()
   const chosen = useFirst(who, Infinity)
   const going = chosen?.filter((lead) => whyStays(lead, 'Lost') === null) ?? []

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { lostReasons, type LeadStatus } from '@/domain/leads/lead'
+import type { LeadStatus } from '@/domain/leads/lead'
 import { addDays } from '@/domain/shared/calendar'
 import { useGym } from '@/session/useGym'
 import { DateField } from '@/ui/form/DateField'
@@ -34,7 +34,7 @@ export function MoveFields({
 const BLANK = { next: 'Leave blank to keep each lead’s own', trial: 'Leave blank for the day of the trial' }
 
 function Asked({ isChoice }: { isChoice: boolean }) {
-  const { today } = useGym()
+  const { today, settings } = useGym()
   const to = useWatch<MoveForm, 'to'>({ name: 'to' })
   if (to === '') return null
   if (to === 'Lost')
@@ -42,7 +42,7 @@ function Asked({ isChoice }: { isChoice: boolean }) {
       <SelectField<MoveForm>
         name="lostReason"
         label="Why"
-        options={lostReasons.map(option)}
+        options={settings.lostReasons.map(option)}
         emptyValue=""
         isRequired
       />

@@ -6,7 +6,8 @@ import type { Choice } from '@/lists/choice'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { LeadRights } from './leadActions'
-import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
+import { EVERYONE } from '@/components/leads/leadsLink'
+import { isClosedTab, type LeadTab } from './leadViews'
 
 export type BulkDoors = Record<'assign' | 'sendSms' | 'move' | 'lose', (who: Choice<Lead>) => void>
 type Writes = Record<'archive' | 'restore', (gymId: string, id: string) => Promise<unknown>>

@@ -1,5 +1,6 @@
 import { isOpenLead, type Lead, type Temperature } from '@/domain/leads/lead'
 import { ageOfLead, dueGroupOf } from '@/domain/leads/leadQueue'
+import { labelsText } from '@/domain/leads/labels'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -13,7 +14,8 @@ import type { Column } from '@/lists/column'
 import { dateCell, moneyCell, numberCell, phoneCell, textCell } from '@/lists/exportCell'
 import { Marked } from '@/ui/Marked'
 import { StateChip } from '@/ui/StateChip'
-import { EVERYONE, isClosedTab, type LeadTab } from './leadViews'
+import { EVERYONE } from '@/components/leads/leadsLink'
+import { isClosedTab, type LeadTab } from './leadViews'
 import styles from './leadColumns.module.css'
 
 export const temperatureMarks: Record<Temperature, string> = { Hot: 'red', Warm: 'amber', Cold: 'blue' }
@@ -140,6 +142,7 @@ export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<L
     ...hidden,
   }),
   textColumn('source', 'Source', ({ source }) => orMissing(source), { width: 110 }),
+  textColumn('labels', 'Labels', ({ labels }) => orMissing(labelsText(labels)), { width: 140 }),
   countColumn('attempts', 'Contacts', ({ attempts }) => attempts, { width: 85, onPhone: 'hidden' }),
   countColumn('age', 'Age, days', (lead) => ageOfLead(lead, today, settings.timezone), {
     width: 85,

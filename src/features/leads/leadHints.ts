@@ -1,6 +1,7 @@
 import type { Span } from '@/domain/monthStats/figureRange'
 import { spanText } from '@/components/figures/figureWords'
-import { EVERYONE, type LeadTab } from './leadViews'
+import { EVERYONE } from '@/components/leads/leadsLink'
+import type { LeadTab } from './leadViews'
 
 const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
   today: 'Who to call now: what is late, due today and due tomorrow. Open a lead to log the call.',

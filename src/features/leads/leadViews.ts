@@ -7,10 +7,8 @@ import { arrange, type View, type Views } from '@/domain/shared/arrange'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { addDays, civilDateIn, latest } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { EVERYONE, NOBODY } from '@/components/leads/leadsLink'
 import { rangeOf } from '@/lists/filter'
-
-/** The tab of whoever came on some days, whatever became of them: what the figures of those days add up to. */
-export const EVERYONE = 'everyone'
 
 export type LeadTab =
   | 'today'
@@ -28,6 +26,7 @@ export type LeadFilter =
   | 'due'
   | 'owner'
   | 'source'
+  | 'label'
   | 'temperature'
   | 'reason'
   | 'next'
@@ -45,12 +44,6 @@ export const lookOf = (view: string | null): LeadLook =>
 
 /** Owners of leads who are called by name at most; each name costs a read. */
 export const MOST_NAMED = 20
-
-/** The value of the filters by owner, source and reason for leads that have none. */
-export const NOBODY = 'none'
-
-/** A large centre has some 1,500 a year. */
-export const MOST_READ = 2_000
 
 /** Days of `EVERYONE` where the address names none, and the longest that one question reaches. */
 const USUAL_DAYS = 90
@@ -129,6 +122,7 @@ export function leadViews(
       due: (lead, chosen) => (chosen === DUE_NOW ? isDue(lead, today) : dueGroupOf(lead, today) === chosen),
       owner: ({ ownerId }, chosen) => isOr(ownerId, chosen),
       source: ({ source }, chosen) => isOr(source, chosen),
+      label: ({ labels }, chosen) => (chosen === NOBODY ? labels.length === 0 : labels.includes(chosen)),
       temperature: ({ temperature }, chosen) => temperature === chosen,
       reason: ({ lostReason }, chosen) => isOr(lostReason, chosen),
       reached: (lead, chosen) => reaches.some((reach) => reach === chosen && isAt[reach](lead)),
@@ -141,7 +135,7 @@ export function leadViews(
 }
 
 /** What narrows the board as well; its columns are the statuses. */
-export const boardFilters: readonly LeadFilter[] = ['owner', 'temperature', 'source']
+export const boardFilters: readonly LeadFilter[] = ['owner', 'temperature', 'source', 'label']
 
 /** The open leads that are searched and filtered for. */
 export const leadsOnBoard = (

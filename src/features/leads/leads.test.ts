@@ -5,19 +5,11 @@ import { conversionBy } from '@/domain/leads/leadFunnel'
 import { cameWithin } from '@/domain/leads/leadMonths'
 import { arrange, type View } from '@/domain/shared/arrange'
 import { civil } from '@/domain/shared/civilDate'
+import { EVERYONE, NOBODY } from '@/components/leads/leadsLink'
 import { leadActions, type LeadRights } from './leadActions'
 import { leadBulkActions } from './leadBulkActions'
 import { dueText } from './leadColumns'
-import {
-  daysAsked,
-  EVERYONE,
-  leadsOnBoard,
-  leadViews,
-  NOBODY,
-  type LeadFilter,
-  type LeadSort,
-  type LeadTab,
-} from './leadViews'
+import { daysAsked, leadsOnBoard, leadViews, type LeadFilter, type LeadSort, type LeadTab } from './leadViews'
 
 const today = civil('2026-11-20')
 const days = { from: civil('2026-11-09'), to: today }
@@ -27,7 +19,14 @@ const late = leadWith({
   ...{ id: 'late', name: 'Asha Rao', nameLower: 'asha rao', nextFollowUpOn: civil('2026-11-18') },
   ...{ source: 'Google', pincode: '452001', createdAt: new Date('2026-11-10T06:00:00Z') },
 })
-const now = leadWith({ id: 'now', temperature: 'Hot', ownerId: 'desk', attempts: 2, status: 'Contacted' })
+const now = leadWith({
+  id: 'now',
+  labels: ['Student', 'Yoga'],
+  temperature: 'Hot',
+  ownerId: 'desk',
+  attempts: 2,
+  status: 'Contacted',
+})
 const trial = leadWith({ id: 'trial', status: 'Trial Booked', nextFollowUpOn: civil('2026-11-21') })
 const later = leadWith({ id: 'later', status: 'Later', nextFollowUpOn: civil('2026-12-20') })
 const lost = leadWith({ id: 'lost', status: 'Lost', lostReason: 'Price', nextFollowUpOn: null })
@@ -65,6 +64,8 @@ describe('the list of leads', () => {
     [{ owner: 'desk' }, ['now']],
     [{ owner: NOBODY, temperature: 'Warm', pincode: '452' }, ['late']],
     [{ source: 'Google' }, ['late']],
+    [{ label: 'Yoga' }, ['now']],
+    [{ label: NOBODY }, ['late', 'trial', 'later']],
     [{ next: '2026-11-20..2026-11-21' }, ['now', 'trial']],
     [{ created: '2026-11-01..' }, ['late']],
     [{ reason: 'Price' }, []],
@@ -80,6 +81,7 @@ describe('the list of leads', () => {
     expect(shown('asha')).toEqual(['late'])
     expect(shown('', { owner: 'desk' })).toEqual(['now'])
     expect(shown('', { source: 'Google', temperature: 'Warm' })).toEqual(['late'])
+    expect(shown('', { label: 'Student' })).toEqual(['now'])
     expect(shown('', { reason: 'Price', reached: 'Lost' })).toEqual(shown(''))
   })
 

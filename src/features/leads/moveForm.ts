@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadStatuses, lostReasons } from '@/domain/leads/lead'
+import { leadStatuses } from '@/domain/leads/lead'
 import type { LeadMove } from '@/domain/leads/moveLead'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 
@@ -8,7 +8,7 @@ export const moveSchema = z.object({
   to: z.enum(leadStatuses, 'Choose the status'),
   nextFollowUpOn: civilDateSchema.nullable(),
   trialOn: civilDateSchema.nullable(),
-  lostReason: z.enum(['', ...lostReasons]),
+  lostReason: z.string(),
 })
 export type MoveForm = Omit<z.input<typeof moveSchema>, 'to'> & { to: string }
 export type MoveOutput = z.output<typeof moveSchema>

@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import { leadRepository } from '@/data/leads/leadRepository'
 import type { PageOf } from '@/data/store/live'
 import type { ClosedStatus, Lead } from '@/domain/leads/lead'
-import { monthsAsked } from '@/domain/leads/leadMonths'
+import { MOST_READ, monthsAsked } from '@/domain/leads/leadMonths'
 import type { Span } from '@/domain/monthStats/figureRange'
 import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
-import { MOST_READ } from './leadViews'
 
 const none: readonly Lead[] = []
 const rowsOf = (live: Live<PageOf<Lead>>) => (live.status === 'ready' ? live.value.rows : none)

@@ -10,17 +10,22 @@ import { SettingsPanel } from './SettingsPanel'
 
 const schema = z.object({
   sources: settingFields.sources,
+  lostReasons: settingFields.lostReasons,
+  leadLabels: settingFields.leadLabels,
   salesMayUseLeads: settingFields.salesMayUseLeads,
   enquiryPage: settingFields.enquiryPage,
 })
 type Form = z.input<typeof schema>
 
 export function LeadsSection() {
-  const { sources, salesMayUseLeads, enquiryPage } = useGym().settings
+  const { sources, lostReasons, leadLabels, salesMayUseLeads, enquiryPage } = useGym().settings
+  const defaults = { sources, lostReasons, leadLabels, salesMayUseLeads, enquiryPage }
   return (
     <Cards>
-      <SettingsPanel id="leads" schema={schema} defaults={{ sources, salesMayUseLeads, enquiryPage }}>
+      <SettingsPanel id="leads" schema={schema} defaults={defaults}>
         <ListField<Form> {...fieldOf('sources')} isRequired />
+        <ListField<Form> {...fieldOf('lostReasons')} isRequired />
+        <ListField<Form> {...fieldOf('leadLabels')} />
         <SwitchField<Form> {...fieldOf('salesMayUseLeads')} />
         <SwitchField<Form> {...fieldOf('enquiryPage')} />
       </SettingsPanel>

@@ -19,6 +19,7 @@ const inWords: { [Name in SettingName]?: string } = {
   quietFrom: '9:00 pm',
   quietUntil: '9:00 am',
   messageTexts: 'the texts that every centre has',
+  leadLabels: 'none',
 }
 
 /** What stands where a centre has set nothing; '' where that is nothing at all, which the sentence itself says. */

@@ -97,10 +97,10 @@ export const configSections: Record<ConfigSection, Section> = {
   },
   leads: {
     title: 'Leads',
-    hint: 'Where people heard of you, who of your staff calls those who asked, and your public enquiry page.',
+    hint: 'Where people heard of you, why leads are lost, your labels, who of your staff calls them, and your public enquiry page.',
     icon: 'pi-phone',
     fields: [],
-    settings: ['sources', 'salesMayUseLeads', 'enquiryPage'],
+    settings: ['sources', 'lostReasons', 'leadLabels', 'salesMayUseLeads', 'enquiryPage'],
   },
   messages: {
     title: 'Messages',

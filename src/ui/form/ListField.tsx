@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
@@ -7,23 +7,23 @@ import { FieldShell } from './FieldShell'
 import styles from './ListField.module.css'
 import { textsOf, useField, type FieldProps } from './useField'
 
-/** Words in their order: added at the end by Enter, moved up, taken out. The form's value is an array of texts. */
+/** Words in their order: added at the end by Enter, renamed in place, moved up, taken out. The value is an array of texts. */
 export function ListField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
   const { id, shell, aria, value, change, leave, ref } = useField(props)
-  const [typed, setTyped] = useState('')
+  const [{ typed, renamed }, set] = useState({ typed: '', renamed: '' })
   const words = textsOf(value)
   const word = typed.trim()
-  const isThere = words.some((other) => other.toLowerCase() === word.toLowerCase())
+  const isThere = words.some((other) => other !== renamed && other.toLowerCase() === word.toLowerCase())
 
   const add = () => {
-    if (word === '' || isThere) return
-    change([...words, word])
-    setTyped('')
+    if (isThere) return
+    const at = words.indexOf(renamed)
+    if (word !== '') change(at < 0 ? [...words, word] : words.with(at, word))
+    set({ typed: '', renamed: '' })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    add()
+  const rename = (each: string) => {
+    set({ typed: each, renamed: each })
+    document.getElementById(id)?.focus()
   }
   const moveUp = (at: number) =>
     change(words.map((each, index) => words[index === at - 1 ? at : index === at ? at - 1 : index] ?? each))
@@ -34,6 +34,7 @@ export function ListField<V extends FieldValues = FieldValues>(props: FieldProps
         {words.map((each, at) => (
           <li key={each} className={styles.word}>
             <span className={styles.text}>{each}</span>
+            <IconButton icon="pi-pencil" label={`Rename ${each}`} onClick={() => rename(each)} />
             {at > 0 && <IconButton icon="pi-arrow-up" label={`Move ${each} up`} onClick={() => moveUp(at)} />}
             <IconButton
               icon="pi-times"
@@ -54,16 +55,19 @@ export function ListField<V extends FieldValues = FieldValues>(props: FieldProps
           disabled={props.isDisabled}
           className={field.input}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            // What was typed and left is meant: nothing typed is lost.
+          onChange={(event) => set({ renamed, typed: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
             add()
+          }}
+          onBlur={() => {
+            add() // What was typed and left is meant: nothing typed is lost.
             leave()
           }}
         />
         <Button icon="pi-plus" onClick={add} disabled={word === '' || isThere}>
-          Add
+          {renamed === '' ? 'Add' : 'Rename'}
         </Button>
       </div>
     </FieldShell>

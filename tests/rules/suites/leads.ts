@@ -45,7 +45,14 @@ export function leadsSuite() {
           nextFollowUpOn: { ...dayOrNothing, good: ['2026-11-20'] },
           trialOn: dayOrNothing,
           status: { good: ['New', 'Contacted', 'Trial Booked', 'Trial Done', 'Later'], bad: ['Waiting', 7] },
-          lostReason: { good: ['', 'Price'], bad: ['Other one', 7] },
+          lostReason: textUpTo(60),
+          labels: {
+            good: [[], ['Student'], Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(30, 'x'))],
+            bad: [
+              ...[Array.from({ length: 11 }, (_, at) => `${at}`), ['x'.repeat(31)], ['', 'Student']],
+              ...[['a\u001fb'], 'Student', {}, null, 7, deleteField()],
+            ],
+          },
           memberId: { good: [''], bad: [`${IRON}-member`] },
           convertedOn: { good: [null], bad: ['2026-11-20'] },
           soldFor: { good: [null], bad: [0, 1_799] },
@@ -140,7 +147,7 @@ export function leadsSuite() {
 
     it('is lost for a reason', async () => {
       await expectDenied(edit({ status: 'Lost', nextFollowUpOn: null }))
-      await expectDenied(edit({ status: 'Lost', lostReason: 'Other' }))
+      await expectDenied(edit({ status: 'Lost', lostReason: '' }))
       await expectAllowed(edit({ status: 'Lost', nextFollowUpOn: null, lostReason: 'Price' }))
       const given = { status: 'Lost', nextFollowUpOn: null, lostReason: 'Timing' }
       await expectDenied(edit(given, 'sales of another centre'))

@@ -55,6 +55,7 @@ export const leadRecord = (gymId: string, by = gymId): Stored => ({
   status: 'New',
   temperature: 'Warm',
   source: 'Walk-in',
+  labels: [],
   interest: '',
   budget: 0,
   promisedDiscount: 0,

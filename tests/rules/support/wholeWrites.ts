@@ -108,6 +108,7 @@ const lead = wholePlain(
       ownerId: 'desk',
       trialOn: '2026-11-22',
       lostReason: '',
+      labels: ['Student', 'Mornings'],
     },
     ...{ lastOutcome: 'Interested', memberId: '', convertedOn: null, status: 'Contacted' },
     ...{ interactions: [contact('first', by)], attempts: 1 },

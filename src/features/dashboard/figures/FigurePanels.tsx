@@ -5,6 +5,7 @@ import { figureRanges } from '@/domain/monthStats/figureRange'
 import { membersIn, type PackagesHeld } from '@/domain/dashboard/category'
 import { kpisOf } from '@/domain/dashboard/kpis'
 import { monthStatsRepository } from '@/data/monthStats/monthStatsRepository'
+import type { Live } from '@/live/live'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -25,11 +26,15 @@ import { MembersPanel } from './MembersPanel'
 import { MoneyPanel } from './MoneyPanel'
 import { PanelSkeleton } from './PanelSkeleton'
 import { WhenSeen } from './WhenSeen'
+import { useConversion, type Conversion } from './useConversion'
 import { useFigureRange } from './useFigureRange'
 
 const NOBODY: readonly ListedMember[] = []
 const NO_PACKAGES: PackagesHeld = new Map()
 const NO_MONTHS: MonthsHeld = new Map()
+
+const percentIn = (live: Live<Conversion>) =>
+  live.status === 'ready' ? (live.value.bought?.percent ?? null) : null
 
 /** Key figures and charts of the chosen days (PRODUCT 4.1); a document is read for every month they touch. */
 export function FigurePanels() {
@@ -40,6 +45,10 @@ export function FigurePanels() {
   const { listed, packages } = useDashboard()
   const { LeadFunnel } = useDashboardSlots()
   const held = useLive(useMemo(() => monthStats.several(gymId, months), [monthStats, gymId, months]))
+
+  const leads = useConversion(category === '' ? span : null)
+  const leadsBefore = useConversion(category === '' ? before : null)
+  const [percent, percentBefore] = [percentIn(leads), percentIn(leadsBefore)]
 
   const everybody = listed.status === 'ready' ? listed.value : NOBODY
   const packagesHeld = packages.status === 'ready' ? packages.value : NO_PACKAGES
@@ -52,14 +61,17 @@ export function FigurePanels() {
   const told = category === '' ? found : NO_MONTHS
   const figures = useMemo(
     () => ({
-      kpis: kpisOf(members, told, span, today, settings),
-      before: before && { span: before, kpis: kpisOf(members, told, before, today, settings) },
+      kpis: kpisOf(members, told, span, today, settings, percent),
+      before: before && {
+        span: before,
+        kpis: kpisOf(members, told, before, today, settings, percentBefore),
+      },
       days: daysOf(span, found),
       daysBefore: before && daysOf(before, found),
     }),
-    [members, told, found, span, before, today, settings],
+    [members, told, found, span, before, today, settings, percent, percentBefore],
   )
-  const failed = [listed, held].find((live) => live.status === 'failed')
+  const failed = [listed, held, leads, leadsBefore].find((live) => live.status === 'failed')
   // A centre that has just begun gets its first steps above instead of a page of zeros.
   const isEmpty =
     listed.status === 'ready' &&
@@ -113,6 +125,7 @@ export function FigurePanels() {
         before={figures.before}
         category={category}
         isLoading={isLoading}
+        leads={leads}
       />
       <div className={styles.panels}>
         {isLoading ? (

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { kpiIds, type Kpis } from '@/domain/dashboard/kpis'
+import type { Bought } from '@/domain/leads/leadFunnel'
 import { civil } from '@/domain/shared/civilDate'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
 import { renderAs } from '@/session/renderAs'
@@ -11,14 +12,18 @@ afterEach(cleanup)
 
 const now: Kpis = {
   ...{ active: 120, growth: -3, renewal: 84.5, churn: 4.2, collection: 96, revenue: 1250, ltv: 18_000 },
+  conversion: 12.5,
 }
 const then: Kpis = {
   ...{ active: 110, growth: 2, renewal: 80, churn: 3, collection: 96, revenue: 1300, ltv: 17_000 },
+  conversion: 10,
 }
 const span = { from: civil('2026-10-22'), to: civil('2026-11-20') }
 const spanBefore = { from: civil('2026-09-22'), to: civil('2026-10-21') }
 
-function show(kpis: Kpis, before: Kpis | null, category = '') {
+const came = { came: 80, bought: 10, percent: 12.5 }
+
+function show(kpis: Kpis, before: Kpis | null, category = '', bought: Bought | null = came) {
   renderAs(
     sessionAtIron(backendHolding({}), 'iron'),
     <KpiTiles
@@ -27,6 +32,7 @@ function show(kpis: Kpis, before: Kpis | null, category = '') {
       before={before && { kpis: before, span: spanBefore }}
       category={category}
       isLoading={false}
+      leads={{ status: 'ready', value: { bought }, pending: false }}
     />,
   )
 }
@@ -55,6 +61,7 @@ describe('the key figures (PRODUCT 4.1)', () => {
       Collection: ['96 %', 'Collected ÷ billed', 'Target: over 95 %'],
       'Revenue a member': ['₹1,250', 'Collected ÷ average active members'],
       'Lifetime value': ['₹18,000', 'Revenue a member a month ÷ churn a month'],
+      Conversion: ['12.5 %', 'Leads that bought ÷ leads that came', '10 of 80'],
     }
     expect(Object.keys(formulas)).toHaveLength(kpiIds.length)
     for (const [label, [value, ...notes]] of Object.entries(formulas)) {
@@ -71,7 +78,21 @@ describe('the key figures (PRODUCT 4.1)', () => {
     expect(tile('Collection')).toMatchObject({ delta: 'no change', tone: null })
     expect(tile('Revenue a member')).toMatchObject({ delta: 'down by ₹50', tone: 'bad' })
     expect(tile('Lifetime value')).toMatchObject({ delta: 'up by ₹1,000', tone: 'good' })
+    expect(tile('Conversion')).toMatchObject({ delta: 'up by 2.5 points', tone: 'good' })
     expect(tile('Renewal rate').about).toBe('Before: 80 % from 22 Sep, 2026 to 21 Oct, 2026')
+  })
+
+  it('the conversion opens the leads that came on these days, and those of them that bought (PRODUCT 2.Q)', () => {
+    show(now, null)
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    const days = 'tab=everyone&created=2026-10-22..2026-11-20'
+    expect(href('Conversion')).toBe(`/leads?${days}`)
+    expect(href('10')).toBe(`/leads?${days}&reached=Converted`)
+    cleanup()
+    show({ ...now, conversion: null }, null, '', null)
+    expect(tile('Conversion').notes).toContain(
+      'More than 2,000 leads came in these months. Choose fewer days.',
+    )
   })
 
   it('a churn that rises is bad, and one that falls is good', () => {
@@ -83,7 +104,9 @@ describe('the key figures (PRODUCT 4.1)', () => {
   })
 
   it('of one category alone say what is not counted by it, without a target', () => {
-    show({ ...now, renewal: null }, null, 'Yoga')
+    show({ ...now, renewal: null, conversion: null }, null, 'Yoga')
     expect(tile('Renewal rate')).toMatchObject({ value: '--', notes: ['Not counted by category'] })
+    expect(tile('Conversion').notes).toEqual(['Not counted by category'])
+    expect(screen.queryByRole('link', { name: 'Conversion' })).toBeNull()
   })
 })

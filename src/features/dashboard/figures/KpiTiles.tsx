@@ -1,13 +1,17 @@
 import { screens } from '@/domain/access/screens'
 import { kpiIds, type KpiId, type Kpis } from '@/domain/dashboard/kpis'
+import { MOST_READ } from '@/domain/leads/leadMonths'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { daysUntil } from '@/domain/shared/calendar'
 import { MISSING } from '@/domain/shared/constants'
 import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
+import type { Live } from '@/live/live'
 import { useGym } from '@/session/useGym'
 import { Link } from 'react-router-dom'
 import { countText, percentText, spanText } from '@/components/figures/figureWords'
+import { leadsLink } from '@/components/leads/leadsLink'
 import styles from './KpiTiles.module.css'
+import type { Conversion } from './useConversion'
 
 type Words = {
   label: string
@@ -64,13 +68,19 @@ const words: Record<KpiId, Words> = {
     unit: 'money',
     isGoodUp: true,
   },
+  conversion: {
+    label: 'Conversion',
+    formula: 'Leads that bought ÷ leads that came',
+    unit: 'percent',
+    isGoodUp: true,
+  },
 }
 
 /** What a member's record tells of a day that is over: the days of earlier packages are not kept with it (`activeOn`). */
 const EARLIER_DAYS = 'Earlier days: a gap before the latest package counts as active'
 
-/** What money and renewals come to is not counted by the category of a package. */
-const overAll: ReadonlySet<KpiId> = new Set(['renewal', 'collection', 'revenue', 'ltv'])
+/** What money and renewals come to is not counted by the category of a package, and nobody knows which one a lead would buy. */
+const overAll: ReadonlySet<KpiId> = new Set(['renewal', 'collection', 'revenue', 'ltv', 'conversion'])
 
 function written(id: KpiId, value: number | null, format: MoneyFormat): string {
   if (value === null) return MISSING
@@ -115,10 +125,12 @@ type Props = {
   category: string
   /** Figures that still wait for their documents. */
   isLoading: boolean
+  /** Of the leads of the span. */
+  leads: Live<Conversion>
 }
 
 /** The figures of a business in one strip: each with its formula and how far it is from the period before. */
-export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
+export function KpiTiles({ span, kpis, before, category, isLoading, leads }: Props) {
   const { settings } = useGym()
   return (
     <dl className={styles.tiles} aria-label="Key figures">
@@ -128,18 +140,20 @@ export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
         const formula = isMissing ? 'Not counted by category' : words[id].formula
         const target = id === 'churn' ? churnTarget(span, settings.locale) : words[id].target
         const saysEarlier = id === 'growth' || (id === 'active' && before !== null)
-        const waits = isLoading && kpis[id] === null && !isMissing
+        const isRead = id === 'conversion' ? leads.status !== 'loading' : !isLoading
+        const waits = !isRead && kpis[id] === null && !isMissing
+        const to = category === '' ? listOf(id, span) : null
         // Nobody has left, so nothing tells how long members stay.
         const isNotYet = id === 'ltv' && kpis.ltv === null && kpis.revenue !== null && kpis.churn === 0
         return (
           <div key={id} className={styles.tile}>
             <dt>
-              {id === 'active' && category === '' ? (
-                <Link to={`${screens.members.path}?running=1`} className={styles.link}>
+              {to === null ? (
+                label
+              ) : (
+                <Link to={to} className={styles.link}>
                   {label}
                 </Link>
-              ) : (
-                label
               )}
             </dt>
             <dd className={styles.value} aria-busy={waits || undefined}>
@@ -154,11 +168,39 @@ export function KpiTiles({ span, kpis, before, category, isLoading }: Props) {
             </dd>
             <dd className={styles.formula}>{formula}</dd>
             {target && !isMissing && <dd className={styles.formula}>{target}</dd>}
+            {id === 'conversion' && !isMissing && <LeadCounts span={span} leads={leads} />}
             {saysEarlier && <dd className={styles.formula}>{EARLIER_DAYS}</dd>}
           </div>
         )
       })}
     </dl>
+  )
+}
+
+/** The list that a figure adds up to; null where there is none. */
+function listOf(id: KpiId, span: Span): string | null {
+  if (id === 'active') return `${screens.members.path}?running=1`
+  return id === 'conversion' ? leadsLink(span) : null
+}
+
+/** The two counts that the conversion is made of; the first opens those who bought, its label all that came. */
+function LeadCounts({ span, leads }: Pick<Props, 'span' | 'leads'>) {
+  const { locale } = useGym().settings
+  if (leads.status !== 'ready') return null
+  const { bought } = leads.value
+  return (
+    <dd className={styles.formula}>
+      {bought === null ? (
+        `More than ${countText(MOST_READ, locale)} leads came in these months. Choose fewer days.`
+      ) : (
+        <>
+          <Link to={leadsLink(span, { reached: 'Converted' })} className={styles.link}>
+            {countText(bought.bought, locale)}
+          </Link>{' '}
+          of {countText(bought.came, locale)}
+        </>
+      )}
+    </dd>
   )
 }
 

@@ -1,4 +1,5 @@
 import { leadStatuses, type Lead, type LeadStatus } from '@/domain/leads/lead'
+import { labelsText } from '@/domain/leads/labels'
 import { MISSING } from '@/domain/shared/constants'
 import { formatPhone } from '@/domain/shared/phone'
 import { useGym } from '@/session/useGym'
@@ -38,7 +39,9 @@ export function BoardCard({ lead, owner, isDragged, onOpen, onMove }: Props) {
         <NextCell lead={lead} today={today} />
       </span>
       <span className={styles.quiet}>
-        {[lead.source, owner, lead.lastOutcome].filter((part) => part !== '' && part !== MISSING).join(' · ')}
+        {[lead.source, labelsText(lead.labels), owner, lead.lastOutcome]
+          .filter((part) => part !== '' && part !== MISSING)
+          .join(' · ')}
       </span>
     </li>
   )

@@ -20,7 +20,7 @@ import { plannedLeadRow } from './plannedLeadRow'
 import { useLeadOwners } from './useLeadOwners'
 
 /** A date and an owner may be left empty; `source` is one of the centre's. */
-const sampleLead = (source: string): SampleLine => [
+const sampleLead = (source: string, label: string): SampleLine => [
   { label: leadFields.name.label, cell: 'Kiran Shah' },
   { label: leadFields.phone.label, cell: '98765 43210' },
   { label: leadFields.source.label, cell: source },
@@ -28,6 +28,7 @@ const sampleLead = (source: string): SampleLine => [
   { label: leadFields.temperature.label, cell: 'Hot' },
   { label: leadFields.nextFollowUpOn.label, cell: '' },
   { label: leadFields.ownerId.label, cell: '' },
+  { label: leadFields.labels.label, cell: label },
   { label: leadFields.notes.label, cell: 'Asked for the price' },
   { label: leadFields.email.label, cell: 'kiran@example.com' },
   { label: leadFields.pincode.label, cell: '452001' },
@@ -35,13 +36,13 @@ const sampleLead = (source: string): SampleLine => [
 
 /** PRODUCT 4, screen 9 "import": leads out of a file or a spreadsheet, seen row by row before anything is saved. */
 export function LeadImport({ onClose }: { onClose: () => void }) {
-  const { sources } = useGym().settings
+  const { sources, leadLabels } = useGym().settings
   return (
     <ImportStart
       of="leads"
       onClose={onClose}
       hint="A CSV file with a line for each lead: name and phone are enough. You see what each row becomes before anything is saved. Leads without a date are to be called today, and nobody is messaged."
-      sample={sampleLead(sources[0] ?? '')}
+      sample={sampleLead(sources[0] ?? '', leadLabels[0] ?? '')}
       chosen={(file, onBack) => <ChosenFile key={file.name} file={file} onClose={onClose} onBack={onBack} />}
     />
   )

@@ -1,12 +1,12 @@
 import type { Conversion, Reach } from '@/domain/leads/leadFunnel'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { countText, percentText } from '@/components/figures/figureWords'
+import { leadsLink, type Narrowed } from '@/components/leads/leadsLink'
 import { ChartCard } from '@/plots/ChartCard'
 import type { Series } from '@/plots/drawing'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
 import { daysText } from './funnelWords'
-import { leadsLink, type Narrowed } from './leadsLink'
 
 type Props = {
   title: string

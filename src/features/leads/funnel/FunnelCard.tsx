@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { hoursToFirstContact, leadFunnel } from '@/domain/leads/leadFunnel'
 import type { Lead } from '@/domain/leads/lead'
 import type { Span } from '@/domain/monthStats/figureRange'
+import { leadsLink, type Narrowed } from '@/components/leads/leadsLink'
 import { countText, percentText, spanText } from '@/components/figures/figureWords'
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
-import { leadsLink, type Narrowed } from './leadsLink'
 import { daysText, leadsText, stepWords, waitText } from './funnelWords'
 
 type Props = {

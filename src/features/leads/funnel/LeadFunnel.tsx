@@ -1,6 +1,7 @@
 import { screens } from '@/domain/access/screens'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { spanText } from '@/components/figures/figureWords'
+import { useLeadsOf } from '@/components/leads/useLeadsOf'
 import { ButtonLink } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorLine } from '@/ui/ErrorState'
@@ -8,7 +9,6 @@ import { TableSkeleton } from '@/ui/Skeletons'
 import { FUNNEL_VIEW } from '../leadViews'
 import styles from '../leads.module.css'
 import { FunnelCard } from './FunnelCard'
-import { useLeadsOf } from './useLeadsOf'
 
 /** On the dashboard: how far the leads of its days came. */
 export function LeadFunnel({ span }: { span: Span }) {

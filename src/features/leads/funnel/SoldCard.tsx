@@ -2,10 +2,10 @@ import type { Conversion } from '@/domain/leads/leadFunnel'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { formatMoney, formatShortMoney, totalOf } from '@/domain/shared/money'
 import { axisMoney, countText } from '@/components/figures/figureWords'
+import { leadsLink, type Narrowed } from '@/components/leads/leadsLink'
 import { ChartCard } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 import { useGym } from '@/session/useGym'
-import { leadsLink, type Narrowed } from './leadsLink'
 
 type Props = {
   rows: readonly Conversion[]

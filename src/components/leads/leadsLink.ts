@@ -2,9 +2,14 @@ import { screens } from '@/domain/access/screens'
 import type { Reach } from '@/domain/leads/leadFunnel'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { rangeText } from '@/lists/filter'
-import { EVERYONE, NOBODY, type LeadFilter } from '../leadViews'
 
-export type Narrowed = Partial<Record<Extract<LeadFilter, 'source' | 'owner' | 'reason'>, string>> & {
+/** The tab of whoever came on some days, whatever became of them: what the figures of those days add up to. */
+export const EVERYONE = 'everyone'
+
+/** The value of the filters by owner, source, label and reason for leads that have none. */
+export const NOBODY = 'none'
+
+export type Narrowed = Partial<Record<'source' | 'owner' | 'reason', string>> & {
   reached?: Reach
 }
 
