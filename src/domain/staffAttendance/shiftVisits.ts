@@ -9,7 +9,7 @@ const EARLY_HOURS = 2
 const EARLY_MS = EARLY_HOURS * 3_600_000
 
 /** What is kept under a date: a visit stands under that of its entry (DOMAIN 6.1). */
-export type KeptDay = { date: CivilDate; records: readonly AttendanceRecord[] }
+type KeptDay = { date: CivilDate; records: readonly AttendanceRecord[] }
 
 /** The visits of a shift; a correction of them is one of the day under which they are kept. */
 export type ShiftVisits = { visits: readonly Visit[]; kept: { date: CivilDate; visits: readonly Visit[] } }
