@@ -153,6 +153,20 @@ describe('what it costs (DOMAIN 1.4)', () => {
   })
 })
 
+it('a device is told last to start again, and has done so once it greets', async () => {
+  await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
+  await queue('DISABLE')
+  const [, text] = await poll()
+  expect(text).toMatch(/^C:2:DATA UPDATE USERINFO [^\n]*\nC:1:REBOOT\n$/)
+  await acks('ID=2&Return=0&CMD=DATA')
+  scene.later(30)
+  await call('GET', `/iclock/cdata?${KEYED}&options=all`)
+  expect(await dataOf(`biometricDevices/${SN}/commands/1`)).toMatchObject({ status: 'DONE' })
+  expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0 })
+  scene.later(3600)
+  expect(await poll()).toEqual([200, 'OK'])
+})
+
 it('a device that asks what time it is is told, in its own zone', async () => {
   const time = () => call('GET', `/iclock/cdata?${KEYED}&type=time`)
   expect(await time()).toEqual([200, 'Time=2026-11-20T07:50:00+05:30'])

@@ -13,6 +13,7 @@ import { noteCall, noteInfo, noteOptions } from './deviceNews'
 import { pollText } from './devicePoll'
 import { ok, type DeviceScene, type IclockAnswer, type IclockCall } from './iclockCall'
 import { ingestPunches, type ReadLines } from './ingestPunches'
+import { keepRestart } from './keepRestart'
 import { keepRoster } from './keepRoster'
 import { noteKnock, type KnockMemory } from './knocks'
 
@@ -103,6 +104,7 @@ async function greet(
   const protocol = asController ? 'acc' : 'att'
   const clock = clockOnceTold(device, scene.now)
   await noteCall(scene, { pushver: beginningOf(pushver, 20), protocol, ...clock }, true)
+  await keepRestart(scene)
   return ok(asController ? controllerGreeting(device, sessionOf(device)) : optionsBlock(device))
 }
 

@@ -41,7 +41,7 @@ async function backTo(
  * One answer; a command that is not under way is passed by. Of several lines each is answered by itself: one that fails undoes what an
  * earlier one has said, and one that the device was too busy for makes all of them wait again.
  */
-function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
+export function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
   const { store, device, now } = scene
   return store.transact(async (transaction) => {
     const path = commandPath(device.id, ack.id)

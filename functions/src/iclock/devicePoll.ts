@@ -178,6 +178,8 @@ export async function pollText(scene: DeviceScene): Promise<string> {
   const due = open
     .filter((command) => isDue(command, device.delay, now) && mayTell(command))
     .slice(0, MOST_COMMANDS_A_POLL)
+    // A device that starts again carries out nothing that stands behind it.
+    .sort((one, other) => Number(one.kind === 'REBOOT') - Number(other.kind === 'REBOOT'))
   if (due.length === 0) {
     await settle(scene, found)
     return ''
