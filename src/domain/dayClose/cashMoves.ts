@@ -1,5 +1,6 @@
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { countedOf } from '@/domain/invoices/dueOf'
+import { isComplimentary } from '@/domain/gyms/settingFields'
 import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
@@ -40,9 +41,11 @@ const moneyKinds: ReadonlySet<LedgerKind> = new Set([
   'payCredit',
 ])
 
+/** An older “Complimentary” row brought no money (PRODUCT 2.V). */
 function paymentMoves({ id: invoiceId, invoiceNumber, customerName, payments }: Invoice, day: CivilDate) {
   return payments
     .filter((payment) => payment.date === day && countedOf(payment) !== 0)
+    .filter((payment) => !isComplimentary(payment.modeOfPayment))
     .map((payment): CashMove => ({
       id: `${invoiceId}_${payment.id}`,
       mode: payment.modeOfPayment,
@@ -61,7 +64,7 @@ export function movesIn(entries: readonly LedgerFact[]): CashMove[] {
   const takenBack = new Set(entries.map(({ of }) => of))
   return entries.flatMap((entry): CashMove[] => {
     const { id, kind, itemId, amount, by, at, modeOfPayment, paymentSource, invoiceNumber, note } = entry
-    if (moneyKinds.has(kind) && amount === 0) return []
+    if (moneyKinds.has(kind) && (amount === 0 || isComplimentary(modeOfPayment))) return []
     const what = kind === 'payCredit' ? `Credit paid out: ${note}` : invoiceNumber
     if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what, isExpense: false }]
     const counts =

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { collectedIn, movesIn, movesOf } from '@/domain/dayClose/cashMoves'
+import { civil } from '@/domain/shared/civilDate'
 import type { StoredRecord } from '@/domain/shared/readers'
+import { dueOf } from './dueOf'
+import { factsOfInvoice } from './factsOf'
 import { linesOfFlat, priceHeldTax, taxPartsOf } from './flatInvoice'
 import { invoiceSchema } from './invoice'
+import { statsOfInvoice } from './statsOfInvoice'
 import { upgradeInvoice } from './upgradeInvoice'
 
 const upgrade = (fields: StoredRecord, zone?: string) =>
@@ -55,6 +60,29 @@ describe('a payment on an older invoice', () => {
     const { data, repairs } = upgrade({ amount: 1000, payments, createdAt: '2026-11-20T05:00:00Z' })
     expect(invoiceSchema.parse(data).payments.map(({ amount }) => amount)).toEqual([100])
     expect(repairs).not.toHaveProperty('payments')
+  })
+})
+
+describe('what an older version called paid by “Complimentary” (PRODUCT 2.V)', () => {
+  const day = civil('2026-11-20')
+  const invoice = read({
+    ...{ amount: 1000, status: 'Paid', issuedOn: day, invoiceNumber: 'IRN/26-27/000001' },
+    payments: [
+      { id: 'y1', amount: 700, date: day, modeOfPayment: 'Cash' },
+      { id: 'y2', amount: 300, date: day, modeOfPayment: 'complimentary' },
+    ],
+  })
+
+  it('owes nothing, was given and never collected', () => {
+    expect(dueOf(invoice)).toBe(0)
+    const month = statsOfInvoice(invoice)['2026-11']
+    expect(month).toMatchObject({ billed: 1000, collected: 700, discount: 300 })
+    expect(month?.byMode).toEqual({ Cash: 700 })
+  })
+
+  it('is no money of its day, by the records and by the ledger', () => {
+    expect(collectedIn(movesOf([invoice], [], day))).toBe(700)
+    expect(collectedIn(movesIn(factsOfInvoice(invoice)))).toBe(700)
   })
 })
 

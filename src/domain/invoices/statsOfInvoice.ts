@@ -1,3 +1,4 @@
+import { isComplimentary } from '@/domain/gyms/settingFields'
 import { countedOf } from './dueOf'
 import { isIssuedState, type Invoice } from './invoice'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -37,7 +38,7 @@ export const statsOfRenewal = (
 ): StatsByMonth =>
   isTakenBack({ amount, creditNotes }) ? {} : statsOn(fromDate ?? issuedOn, { renewals: 1 })
 
-/** The money that moved on an invoice, by the day it moved. */
+/** The money that moved on an invoice, by the day it moved. An older “Complimentary” row is none: it was given (PRODUCT 2.V). */
 const statsOfMoney = ({ payments }: Pick<StatsSource, 'payments'>): StatsByMonth[] =>
   payments
     .filter((payment) => countedOf(payment) !== 0)
@@ -45,6 +46,7 @@ const statsOfMoney = ({ payments }: Pick<StatsSource, 'payments'>): StatsByMonth
       const { date, status, modeOfPayment } = payment
       const size = Math.abs(payment.amount)
       const comesIn = isIn(payment.amount, status)
+      if (isComplimentary(modeOfPayment)) return statsOn(date, { discount: comesIn ? size : -size })
       const byMode = { [modeKeyOf(modeOfPayment)]: comesIn ? size : -size }
       // A reversed or bounced payment was never collected; a refund was, and went back.
       return statsOn(date, {
