@@ -11,6 +11,7 @@ import {
   type LeadForm as Output,
   type LeadFormInput as Form,
 } from '@/domain/leads/leadForm'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
@@ -121,7 +122,7 @@ export function LeadForm({ lead, closed = null, onClose, ...doors }: Props) {
           <EmailField<Form> name="email" label="E-mail" />
           <SelectField<Form> name="gender" label="Gender" options={genders.map(same)} canClear />
         </FieldRow>
-        <TextField<Form> name="pincode" label="Pincode" />
+        <TextField<Form> name="pincode" label={pincodeLabel(settings.locale)} />
         <SwitchField<Form> name="noMessages" label="No messages" hint="They asked not to be written to" />
       </FormSection>
     </FormSheet>
