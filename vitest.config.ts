@@ -36,9 +36,13 @@ const storageRules = ['tests/rules/storageRules.test.ts']
 /** Those that need a document (23 of 388) have processes that keep one: making it anew for each took a second and more. */
 const inDocument = [
   'src/**/*.test.tsx',
-  ...['lists/exportList', 'ui/form/draft', 'ui/keys/keyBindings', 'features/attendance/kiosk/kioskState'].map(
-    (name) => `src/${name}.test.ts`,
-  ),
+  ...[
+    'enquire/codeForm',
+    'lists/exportList',
+    'ui/form/draft',
+    'ui/keys/keyBindings',
+    'features/attendance/kiosk/kioskState',
+  ].map((name) => `src/${name}.test.ts`),
 ]
 
 const unit = {

@@ -6,6 +6,20 @@ const appCheckHosts = [
 ]
 
 /**
+ * Why the page could not ask the server for punches; null where it can.
+ * @param {string} address @param {string} policy
+ */
+function punchProblem(address, policy) {
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:')
+    return 'VITE_PUNCH_IMPORT_URL would be asked for nothing, because a token goes with it: name an address that begins with https://.'
+  const { origin } = new URL(address)
+  const passes = /connect-src ([^;"]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  return passes.includes(origin)
+    ? null
+    : `The server for punches would be stopped by the page's own policy: name ${origin} in connect-src of firebase.json (docs/deploy.md).`
+}
+
+/**
  * What would make a deployment of this build useless or wrong, each in one sentence that says what to do.
  * @param {{project: string | undefined, web: Record<string, string>, server: Record<string, string>, policy?: string}} settings
  *   web: the VITE_ variables that the build will see; server: functions/.env.PROJECT; policy: firebase.json
@@ -41,6 +55,9 @@ export function deployProblems({ project, web, server, policy = '' }) {
         `App Check would be stopped by the page's own policy: name ${barred.join(', ')} in firebase.json (docs/deploy.md).`,
       )
   }
+  const punches = (web.VITE_PUNCH_IMPORT_URL ?? '').trim()
+  const barrier = punches === '' ? null : punchProblem(punches, policy)
+  if (barrier) problems.push(barrier)
   if (server.APP_CHECK === 'required' && !web.VITE_APP_CHECK_SITE_KEY)
     problems.push(
       'The server would refuse the page: set VITE_APP_CHECK_SITE_KEY in .env.production.local, or take APP_CHECK out.',

@@ -45,3 +45,16 @@ test('App Check is asked for only of a page that has it and whose policy lets it
   )
   expect(deployProblems({ ...good, policy, server })[0]).toMatch(/refuse the page/)
 })
+
+test('a server for punches is asked over https alone, and the page’s policy lets it pass', () => {
+  const asks = (
+    address,
+    policy = "connect-src 'self' https://punches.example.in; img-src https://other.in",
+  ) => deployProblems({ ...good, web: { ...web, VITE_PUNCH_IMPORT_URL: address }, policy })
+  expect(asks('')).toEqual([])
+  expect(asks('https://punches.example.in/import')).toEqual([])
+  expect(asks('https://other.in/import')[0]).toMatch(/https:\/\/other\.in in connect-src/)
+  expect(asks('https://punches.example.in.evil.test')[0]).toMatch(/connect-src/)
+  expect(asks('http://punches.example.in/import')[0]).toMatch(/begins with https/)
+  expect(asks('punches')[0]).toMatch(/begins with https/)
+})

@@ -114,6 +114,7 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
   const store = countingWrites(reasonedStore(stampedStore(read, uid), gymId, systemClock))
   const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMarks(store), asSender(signal)) : null
   if (!isDesk) askBeforeLeaving(window, signal)
+  const punches = String(import.meta.env['VITE_PUNCH_IMPORT_URL'] ?? '').trim()
   const close = () => {
     ending.abort()
     return opened.close()
@@ -124,10 +125,8 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
     makeId: () => store.newId(),
     auth,
     files: lazyStorageFiles(),
-    api: withPunchImport(apiClient({ token, appCheck: appCheck.token }), {
-      address: String(import.meta.env['VITE_PUNCH_IMPORT_URL'] ?? ''),
-      token,
-    }),
+    api: withPunchImport(apiClient({ token, appCheck: appCheck.token }), { address: punches, token }),
+    hasPunchImport: punches !== '',
     clock: systemClock,
     line,
     journal: outbox?.journal ?? null,

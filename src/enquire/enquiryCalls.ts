@@ -67,6 +67,11 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   }
 }
 
+/** The name of the centre with this code. Rejects with CallFailed, which says what the server said (SPECIFICATION 7). */
+export async function gymNameOf(code: string): Promise<string> {
+  return textOf(await ask(`/api/gymByReferralCode?${new URLSearchParams({ code }).toString()}`), 'name')
+}
+
 /** Rejects with CallFailed; 422 is a code that no open centre has. */
 export async function readGym(code: string): Promise<EnquiryGym> {
   const body = await ask(`/api/enquiryPage?${new URLSearchParams({ code }).toString()}`)

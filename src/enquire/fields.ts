@@ -12,13 +12,15 @@ export type Field<Value> = {
   focus: () => void
 }
 
-type Shell = { name: EnquiryField; label: string; isOptional?: boolean }
+/** Or the code of the centre, where that is asked for first. */
+type FieldName = EnquiryField | 'code'
+type Shell = { name: FieldName; label: string; isOptional?: boolean }
 type Input = HTMLInputElement | HTMLTextAreaElement
 
-const idOf = (name: EnquiryField) => `enquiry-${name}`
+const idOf = (name: FieldName) => `enquiry-${name}`
 
 /** Says what is wrong beside its input, and to who does not see it. */
-function problemLine(name: EnquiryField, input: Input) {
+function problemLine(name: FieldName, input: Input) {
   const line = el('p', { id: `${idOf(name)}-problem`, class: styles.problem, hidden: true })
   const say = (problem: string | undefined) => {
     line.textContent = problem ?? ''
@@ -48,7 +50,7 @@ function labelled({ name, label, isOptional = false }: Shell, input: Input, arou
 }
 
 export function textField(
-  shell: Shell & { name: keyof typeof MOST_IN_FIELD; autocomplete?: string; isLong?: boolean },
+  shell: Shell & { name: keyof typeof MOST_IN_FIELD | 'code'; autocomplete?: string; isLong?: boolean },
   value: string,
 ): Field<string> {
   const attributes = {

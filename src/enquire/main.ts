@@ -1,6 +1,7 @@
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { closedSentence } from '@/domain/leads/enquiry'
+import { codeForm } from './codeForm'
 import { el } from './dom'
 import styles from './enquire.module.css'
 import { CallFailed, readGym, type EnquiryGym } from './enquiryCalls'
@@ -34,7 +35,12 @@ function showPanel(head: HTMLElement | null, panel: HTMLElement): void {
   window.scrollTo(0, 0)
 }
 
-const unknown = () => notice('No centre found', 'Check the address, or scan the code at the centre again.')
+const unknown = () =>
+  notice(
+    'No centre found',
+    'Check the address, scan the code at the centre again, or type the code that it gave you.',
+    codeForm(),
+  )
 
 function showForm(code: string, gym: EnquiryGym): void {
   const form = enquiryForm(code, gym, {

@@ -21,6 +21,8 @@ export type Backend = {
   auth: AuthPort
   files: FilesPort
   api: ApiPort
+  /** A server for punches is set for this installation (PRODUCT 2.K): the call `importPunches` goes there. */
+  hasPunchImport: boolean
   clock: Clock
   line: Line
   /** The marks that wait on this device; null on a device that is no front desk's. */

@@ -101,6 +101,7 @@ export function scriptedBackend(auth: AuthPort) {
     clock,
     files: { read: never, remove: never, publicUrl: never },
     api: { call: never },
+    hasPunchImport: false,
     line: createLine(true),
     journal: null,
     device: { becomeFrontDesk: () => undefined, becomeOrdinary: never },

@@ -161,13 +161,19 @@ describe('the enquiry page on a phone', () => {
 })
 
 describe('an address that takes no enquiry', () => {
-  it('says that there is no such centre', async () => {
+  it('says that there is no such centre, and finds one by the code that is typed', async () => {
     const page = await open({ viewport: phone })
     for (const address of ['/enquire/NONE2345', '/enquire/not!a!code', '/enquire']) {
       await page.goto(address)
       await page.getByRole('heading', { name: 'No centre found' }).waitFor()
     }
     await expectAccessible(page, 'an unknown code')
+    const typed = page.getByRole('textbox', { name: 'Code of the centre' })
+    await typed.fill('NONE2345')
+    await page.getByText('No centre has this code. Check it, then try again.').waitFor()
+    await typed.fill(code.toLowerCase())
+    await page.getByRole('link', { name: `Enquire at ${gymName}` }).click()
+    await expectHeading(page, gymName)
   })
 
   it('gives the number of a centre that has switched it off', async () => {

@@ -75,6 +75,18 @@ const CONTENT_ID = 'content'
 
 /** SPECIFICATION 1 and 2: top bar, side menu, footer and quick add around every signed-in screen. */
 export function AppFrame() {
+  const { account } = useSignedIn()
+  const format = useGymFormat()
+  return (
+    <FormatContext value={format}>
+      <UiProvider person={account.uid}>
+        <Frame />
+      </UiProvider>
+    </FormatContext>
+  )
+}
+
+function Frame() {
   const signedIn = useSignedIn()
   const visitor = useVisitor()
   const { pathname } = useLocation()
@@ -98,76 +110,71 @@ export function AppFrame() {
   }
 
   const identity = identityOf(signedIn)
-  const format = useGymFormat()
   const close = () => setOverlay('none')
   const isOneGym = destination.kind === 'screen' && isOfOneGym(destination.id)
   const isEmployee = (visitor === 'MANAGER' || visitor === 'GYM_SALES') && signedIn.gym.status === 'ready'
   const isGymOpen = isOneGym && signedIn.gym.status === 'ready'
 
   return (
-    <FormatContext value={format}>
-      <UiProvider person={signedIn.account.uid}>
-        <a href={`#${CONTENT_ID}`} className={styles.skip} data-print="hide" onClick={skip}>
-          Skip to the content
-        </a>
-        <Progress />
-        <TopBar
-          identity={identity}
-          mayMarkAttendance={mayOpen('markAttendance', visitor)}
-          menuButton={menuButton}
-          menuId={MENU_ID}
-          layout={layout}
-          dispatch={dispatch}
-          isMenuShown={isMenuShown}
-          isDesktop={isDesktop}
-          isOneGym={isOneGym}
-          onSearch={() => setOverlay('palette')}
-          onSignOut={() => setOverlay('logout')}
-          onPhoto={() => setOverlay('photo')}
-          onLogo={() => setOverlay('logo')}
-          employee={
-            isEmployee ? { onPay: () => setOverlay('pay'), onLeave: () => setOverlay('leave') } : null
-          }
-        />
-        <SideMenu
-          ref={menu}
-          id={MENU_ID}
-          sections={menuOf(visitor)}
-          isShown={isMenuShown}
-          isFloating={isMenuFloating}
-          onNavigate={() => dispatch({ kind: 'routeChanged' })}
-        />
-        {isMenuFloating && isMenuShown && <div className={styles.scrim} />}
-        <div className={styles.column} data-beside={isMenuShown && !isMenuFloating}>
-          <OfflineNotice />
-          {signedIn.gym.status === 'ready' && signedIn.gym.visit && (
-            <SupportNotice info={signedIn.gym.info} visit={signedIn.gym.visit} />
-          )}
-          {isGymOpen && <TermNotice />}
-          <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-            {isOneGym && <GymInAddress />}
-            <Suspense fallback={<PageSkeleton />}>
-              {decision.kind === 'chooseGym' && <GymPicker />}
-              {decision.kind === 'openSupport' && signedIn.gym.status === 'outside' && (
-                <SupportDoor gym={signedIn.gym.gym} />
-              )}
-              {decision.kind === 'openGym' && <PageSkeleton />}
-              {decision.kind === 'show' && (isGymOpen ? <GymOutlet /> : <Outlet />)}
-            </Suspense>
-          </main>
-          <Footer identity={identity} />
-        </div>
-        <QuickAdd visitor={visitor} />
-        <Suspense fallback={null}>
-          {overlay === 'logout' && <LogoutDialog onClose={close} />}
-          {overlay === 'photo' && <OwnPhotoDialog onClose={close} />}
-          {overlay === 'logo' && <GymLogoDialog onClose={close} />}
-          {overlay === 'pay' && <OwnPayDialog onClose={close} />}
-          {overlay === 'leave' && <OwnLeaveDialog onClose={close} />}
-          {overlay === 'palette' && <CommandPalette onClose={close} onSignOut={() => setOverlay('logout')} />}
-        </Suspense>
-      </UiProvider>
-    </FormatContext>
+    <>
+      <a href={`#${CONTENT_ID}`} className={styles.skip} data-print="hide" onClick={skip}>
+        Skip to the content
+      </a>
+      <Progress />
+      <TopBar
+        identity={identity}
+        mayMarkAttendance={mayOpen('markAttendance', visitor)}
+        menuButton={menuButton}
+        menuId={MENU_ID}
+        layout={layout}
+        dispatch={dispatch}
+        isMenuShown={isMenuShown}
+        isDesktop={isDesktop}
+        isOneGym={isOneGym}
+        onSearch={() => setOverlay('palette')}
+        onSignOut={() => setOverlay('logout')}
+        onPhoto={() => setOverlay('photo')}
+        onLogo={() => setOverlay('logo')}
+        employee={isEmployee ? { onPay: () => setOverlay('pay'), onLeave: () => setOverlay('leave') } : null}
+      />
+      <SideMenu
+        ref={menu}
+        id={MENU_ID}
+        sections={menuOf(visitor)}
+        isShown={isMenuShown}
+        isFloating={isMenuFloating}
+        onNavigate={() => dispatch({ kind: 'routeChanged' })}
+      />
+      {isMenuFloating && isMenuShown && <div className={styles.scrim} />}
+      <div className={styles.column} data-beside={isMenuShown && !isMenuFloating}>
+        <OfflineNotice />
+        {signedIn.gym.status === 'ready' && signedIn.gym.visit && (
+          <SupportNotice info={signedIn.gym.info} visit={signedIn.gym.visit} />
+        )}
+        {isGymOpen && <TermNotice />}
+        <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          {isOneGym && <GymInAddress />}
+          <Suspense fallback={<PageSkeleton />}>
+            {decision.kind === 'chooseGym' && <GymPicker />}
+            {decision.kind === 'openSupport' && signedIn.gym.status === 'outside' && (
+              <SupportDoor gym={signedIn.gym.gym} />
+            )}
+            {decision.kind === 'openGym' && <PageSkeleton />}
+            {decision.kind === 'show' && (isGymOpen ? <GymOutlet /> : <Outlet />)}
+          </Suspense>
+        </main>
+        <Footer identity={identity} />
+      </div>
+      <QuickAdd visitor={visitor} />
+      <Suspense fallback={null}>
+        {overlay === 'logout' && <LogoutDialog onClose={close} />}
+        {overlay === 'photo' && <OwnPhotoDialog onClose={close} />}
+        {overlay === 'logo' && <GymLogoDialog onClose={close} />}
+        {overlay === 'pay' && <OwnPayDialog onClose={close} />}
+        {overlay === 'leave' && <OwnLeaveDialog onClose={close} />}
+        {overlay === 'palette' && <CommandPalette onClose={close} onSignOut={() => setOverlay('logout')} />}
+      </Suspense>
+    </>
   )
 }
 

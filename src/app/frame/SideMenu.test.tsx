@@ -5,20 +5,23 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { menuOf } from '@/domain/access/screens'
 import type { Role } from '@/domain/access/role'
+import { PersonContext } from '@/ui/person'
 import { SideMenu } from './SideMenu'
 
-function open(role: Role, { at = '/members/packages', isShown = true } = {}) {
+function open(role: Role, { at = '/members/packages', isShown = true, person = 'asha' } = {}) {
   render(
-    <MemoryRouter initialEntries={[at]}>
-      <SideMenu
-        ref={createRef()}
-        id="menu"
-        sections={menuOf(role)}
-        isShown={isShown}
-        isFloating={false}
-        onNavigate={() => undefined}
-      />
-    </MemoryRouter>,
+    <PersonContext value={person}>
+      <MemoryRouter initialEntries={[at]}>
+        <SideMenu
+          ref={createRef()}
+          id="menu"
+          sections={menuOf(role)}
+          isShown={isShown}
+          isFloating={false}
+          onNavigate={() => undefined}
+        />
+      </MemoryRouter>
+    </PersonContext>,
   )
 }
 
@@ -59,6 +62,17 @@ describe('the side menu (SPECIFICATION 2 and 6)', () => {
     expect(isExpanded('Home')).toBe(true)
     fireEvent.click(section('Members'))
     expect(isExpanded('Members')).toBe(true)
+  })
+
+  it('collapses for the person, not for whoever else signs in on this device (PRODUCT 2.N)', () => {
+    open('CLIENT')
+    fireEvent.click(section('Members'))
+    cleanup()
+    open('CLIENT', { person: 'ravi' })
+    expect(isExpanded('Members')).toBe(true)
+    cleanup()
+    open('CLIENT')
+    expect(isExpanded('Members')).toBe(false)
   })
 
   it('takes the links of a collapsed section and of a hidden menu out of reach', () => {

@@ -1,19 +1,18 @@
-import { useId, type CSSProperties, type Ref, useEffect, useState } from 'react'
+import { useId, type CSSProperties, type Ref } from 'react'
 import { NavLink } from 'react-router-dom'
 import { type MenuSection, sections, type SectionId } from '@/domain/access/screens'
 import { MENU_CLOSE_MS, MENU_OPEN_MS } from '@/domain/shared/constants'
+import { useRemembered } from '@/lists/useRemembered'
 import styles from './SideMenu.module.css'
 
-const KEY = 'collapsedSections'
+const none: readonly SectionId[] = []
 
-/** PRODUCT 2.N: sections start expanded; what a person collapses stays collapsed on this device. */
+const areSections = (kept: unknown): kept is readonly SectionId[] =>
+  Array.isArray(kept) && kept.every((id) => sections.some((section) => section.id === id))
+
+/** PRODUCT 2.N: sections start expanded; what a person collapses stays collapsed for them on this device. */
 function useCollapsedSections() {
-  const [collapsed, setCollapsed] = useState<readonly SectionId[]>(() => {
-    const kept = (window.localStorage.getItem(KEY) ?? '').split(' ')
-    return sections.map(({ id }) => id).filter((id) => kept.includes(id))
-  })
-
-  useEffect(() => window.localStorage.setItem(KEY, collapsed.join(' ')), [collapsed])
+  const [collapsed, setCollapsed] = useRemembered('menu/collapsed', none, areSections)
 
   return {
     isCollapsed: (id: SectionId) => collapsed.includes(id),

@@ -11,6 +11,7 @@ const letters: Partial<Record<ScreenId, string>> = {
   markAttendance: 'a',
   leads: 'l',
   invoices: 'i',
+  expenses: 'e',
   staff: 's',
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { DESKTOP_BREAKPOINT } from '@/domain/shared/constants'
+import { useRemembered } from '@/lists/useRemembered'
 import { initialLayout, isMenuOpen, layoutReducer, type LayoutState } from './layoutReducer'
 
 const desktop = `(width > ${DESKTOP_BREAKPOINT}px)`
-const KEY = 'layout'
 
 function watchWidth(listener: () => void) {
   const query = window.matchMedia(desktop)
@@ -11,9 +11,11 @@ function watchWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** What a person arranged stays arranged on this device: the mode, and whether the static menu is hidden. */
-function keptLayout(): LayoutState {
-  const [menuMode, shown] = (window.localStorage.getItem(KEY) ?? '').split(' ')
+const isText = (kept: unknown): kept is string => typeof kept === 'string'
+
+/** What a person arranged stays arranged for them on this device: the mode, and whether the static menu is hidden. */
+function layoutFrom(kept: string): LayoutState {
+  const [menuMode, shown] = kept.split(' ')
   return {
     ...initialLayout,
     menuMode: menuMode === 'overlay' ? 'overlay' : 'static',
@@ -21,17 +23,18 @@ function keptLayout(): LayoutState {
   }
 }
 
-/** The frame's one reducer with the width of the window, the route and this device's memory joined to it. */
+/** The frame's one reducer with the width of the window, the route and what is remembered for the person joined to it. */
 export function useLayout(pathname: string) {
-  const [layout, dispatch] = useReducer(layoutReducer, undefined, keptLayout)
+  const [kept, keep] = useRemembered('menu/layout', '', isText)
+  const [layout, dispatch] = useReducer(layoutReducer, kept, layoutFrom)
   const isDesktop = useSyncExternalStore(watchWidth, () => window.matchMedia(desktop).matches)
   const { menuMode, isDesktopInactive } = layout
 
   useEffect(() => dispatch({ kind: 'widthChanged', isDesktop }), [isDesktop])
   useEffect(() => dispatch({ kind: 'routeChanged' }), [pathname])
   useEffect(() => {
-    window.localStorage.setItem(KEY, `${menuMode} ${isDesktopInactive ? 'hidden' : 'shown'}`)
-  }, [menuMode, isDesktopInactive])
+    keep(`${menuMode} ${isDesktopInactive ? 'hidden' : 'shown'}`)
+  }, [menuMode, isDesktopInactive, keep])
 
   return {
     layout,

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { hasPincodes, pincodeLabel } from '@/domain/shared/contact'
 import { FieldRow } from '@/ui/form/FormSection'
 import { TextField } from '@/ui/form/TextField'
+import { useFormat } from '@/ui/format/format'
 import { lookUpPincode } from './pincode'
 
 type Address = { pincode: string; city: string; state: string }
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+const withoutEnds = (text: string) => text.trim()
 
-/** Fills city and state from the pincode's six digits, as long as nobody has written something else there; says where it lies. */
-function usePlaceOfPincode(): string {
+/** In India: fills city and state from the pincode's six digits, as long as nobody has written something else there; says where it lies. */
+function usePlaceOfPincode(isAsked: boolean): string {
   const { setValue, getValues } = useFormContext<Address>()
   const pincode = withoutSpaces(useWatch<Address, 'pincode'>({ name: 'pincode' }))
   const asked = useRef(pincode)
   const filled = useRef({ city: '', state: '' })
   const [place, setPlace] = useState('')
   useEffect(() => {
-    if (pincode === asked.current) return
+    if (!isAsked || pincode === asked.current) return
     asked.current = pincode
     let isLeft = false
     void lookUpPincode(pincode).then((found) => {
@@ -33,23 +36,29 @@ function usePlaceOfPincode(): string {
     return () => {
       isLeft = true
     }
-  }, [pincode, getValues, setValue])
+  }, [isAsked, pincode, getValues, setValue])
   return pincode === '' ? '' : place
 }
 
 /** Where a person or a centre is, as every form asks for it. The form's fields are pincode, address, city and state. */
 export function AddressFields() {
-  const place = usePlaceOfPincode()
+  const { locale } = useFormat()
+  const isIndian = hasPincodes(locale)
+  const place = usePlaceOfPincode(isIndian)
   return (
     <>
       <TextField
         name="pincode"
-        label="Pincode"
-        inputMode="numeric"
+        label={pincodeLabel(locale)}
         maxLength={10}
-        placeholder="452001"
-        hint={place || 'Fills city and state'}
-        tidy={withoutSpaces}
+        {...(isIndian
+          ? ({
+              inputMode: 'numeric',
+              placeholder: '452001',
+              hint: place || 'Fills city and state',
+              tidy: withoutSpaces,
+            } as const)
+          : { tidy: withoutEnds })}
       />
       <TextField name="address" label="Address" />
       <FieldRow>

@@ -6,6 +6,8 @@ import {
   cashPeople,
   closeSchema,
   emptyClose,
+  modeField,
+  personField,
   tallyNow,
   termsIn,
   uncountedPerson,
@@ -55,11 +57,23 @@ describe('the form of a close', () => {
       { mode: 'Bank Transfer', expected: 900, counted: 900, variance: 0 },
     ])
     expect(
-      tallyNow({ ...form, by: 'total', cash: 1500, counted: { m_Bank_Transfer: 950 } }, moves),
+      tallyNow({ ...form, by: 'total', cash: 1500, counted: { [modeField('Bank Transfer')]: 950 } }, moves),
     ).toMatchObject([
       { mode: 'Cash', variance: 0 },
       { mode: 'Bank Transfer', variance: 50 },
     ])
+  })
+
+  it('keeps two ways of paying apart that are written in other letters than ours', () => {
+    const chinese = [move('a', '现金', 500), move('b', '刷卡', 900)]
+    const counted = { [modeField('现金')]: 500, [modeField('刷卡')]: 880 }
+    expect(tallyNow({ ...emptyClose(0, 'CNY'), cash: 0, counted }, chinese)).toMatchObject([
+      { mode: 'Cash', variance: 0 },
+      { mode: '现金', variance: 0 },
+      { mode: '刷卡', variance: -20 },
+    ])
+    expect(modeField('UPI 2')).not.toBe(modeField('UPI_2'))
+    expect(modeField('a.1')).toMatch(/^\w+$/)
   })
 
   it('hands on the notes and coins, and none where only the total was entered', () => {
@@ -78,7 +92,7 @@ describe('the form of a close', () => {
     const form = { ...emptyClose(1000, 'INR'), by: 'people' as const, persons: { p_asha: 500 } }
     expect(cashPeople(two)).toEqual(['asha', 'ravi-1'])
     expect([tallyNow(form, two), uncountedPerson(form, two)]).toEqual([null, 'ravi-1'])
-    const whole = { ...form, persons: { p_asha: 500, p_ravi_1: 280 } }
+    const whole = { ...form, persons: { p_asha: 500, [personField('ravi-1')]: 280 } }
     expect(uncountedPerson(whole, two)).toBeUndefined()
     expect(tallyNow(whole, two)).toMatchObject([
       { mode: 'Cash', by: 'asha', expected: 500, variance: 0 },
@@ -107,7 +121,11 @@ describe('the form of a close', () => {
 
   it('hands on to the next day what lay in the drawer, however it was counted', () => {
     const day = [...moves, move('c', 'Cash', 300, 'ravi-1')]
-    const form = { ...emptyClose(1000, 'INR'), cash: 1780, persons: { p_asha: 500, p_ravi_1: 280 } }
+    const form = {
+      ...emptyClose(1000, 'INR'),
+      cash: 1780,
+      persons: { p_asha: 500, [personField('ravi-1')]: 280 },
+    }
     const handedOn = (by: 'total' | 'people') =>
       cashCountedAt({ opening: 1000, moves: day, tallies: tallyNow({ ...form, by }, day) ?? [] })
     expect([handedOn('total'), handedOn('people')]).toEqual([1780, 1780])

@@ -5,9 +5,13 @@ import type { CashMove } from './cashMoves'
 import { belowNothing, modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from './closeDay'
 import { CASH, denominations, type Count, type Tally } from './dayClose'
 
-/** The names of the form's fields: a number or a space in a path would be read as something else. */
+/**
+ * The names of the form's fields: a number or a space in a path would be read as something else. No two ways of paying
+ * and no two people have the same one, in whatever letters they are written.
+ */
 export const pieceField = (worth: number): `n${number}` => `n${worth}`
-const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, '_')
+const plain = (text: string) =>
+  text.replace(/[^A-Za-z0-9]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`)
 export const modeField = (mode: string): string => `m_${plain(mode)}`
 export const personField = (uid: string): string => `p_${plain(uid)}`
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlausibleEmail, isPlausiblePincode } from '@/domain/shared/contact'
+import { isPlausibleEmail, isPlausiblePincode, pincodeFault } from '@/domain/shared/contact'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { idSchema } from '@/domain/shared/id'
 import { MOST_AMOUNT, PLATFORM_MONEY } from '@/domain/shared/money'
@@ -36,6 +36,13 @@ export const gymPhone = (locale: string) =>
     .max(40, 'At most 40 characters')
     .refine((value) => value === '' || isPlausiblePhone(value), phoneFault(locale))
 
+/** `locale` as above: what its country calls one. */
+export const gymPincode = (locale: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isPlausiblePincode(value), pincodeFault(locale))
+
 /** Each field of a centre with its sentence; the forms and the server's calls check by the same ones. */
 export const gymFields = z.strictObject({
   name: name('Enter the name of the centre'),
@@ -54,10 +61,7 @@ export const gymFields = z.strictObject({
   address: text(300),
   city: text(80),
   state: text(80),
-  pincode: z
-    .string()
-    .trim()
-    .refine((value) => value === '' || isPlausiblePincode(value), 'Enter a pincode of 6 digits'),
+  pincode: gymPincode(PLATFORM_MONEY.locale),
   type: businessTypeSchema,
 })
 

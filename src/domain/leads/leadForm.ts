@@ -37,7 +37,7 @@ const fields = (rules: AmountRules) =>
       'Enter an e-mail address like name@example.com',
     ),
     gender: z.union([genderSchema, z.literal('').transform(() => null), z.null()]),
-    pincode: pincodeField,
+    pincode: pincodeField(rules.locale),
     notes: wholeText(2000),
     noMessages: z.boolean(),
   })

@@ -43,6 +43,21 @@ describe('the member form', () => {
     expect(problems(fields)).toEqual({ [path]: message })
   })
 
+  it('asks for a postal code where there are no pincodes, and keeps its spaces (PRODUCT 2.R)', () => {
+    const inBritain = (pincode: string) =>
+      memberFormSchema(today, 'en-GB').safeParse({
+        ...emptyMemberForm,
+        phone: '+442079460018',
+        name: 'Amy',
+        pincode,
+      })
+    expect(inBritain('SW1A 1AA').data?.pincode).toBe('SW1A 1AA')
+    expect(inBritain('').success).toBe(true)
+    expect(inBritain('1').error?.issues.map(({ message }) => message)).toEqual([
+      'Enter a postal code of 3 to 10 letters and digits, or leave it empty',
+    ])
+  })
+
   it('asks for a guardian under 18 (PRODUCT 4.4), and for none on the birthday', () => {
     expect(Object.keys(problems({ dob: civil('2008-11-21') }))).toEqual([
       'guardian.name',

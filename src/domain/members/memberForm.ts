@@ -27,7 +27,7 @@ const guardianFormSchema = z.object({
 
 /** The add and edit form, before checks; every field is always there, '' where nothing was typed. */
 const fields = z.object({
-  /** What is one follows from the centre's country. */
+  /** What is one follows from the centre's country; of the pincode too. */
   phone: z.string(),
   name: z
     .string()
@@ -39,7 +39,7 @@ const fields = z.object({
   address: text(300),
   city: text(80),
   state: text(80),
-  pincode: pincodeField,
+  pincode: z.string(),
   occupation: text(80),
   memberCode: text(20),
   referralCode: text(40),
@@ -64,7 +64,7 @@ function dobProblem({ dob }: Fields, today: CivilDate): string | null {
 
 /** PRODUCT 3 "Forms" and 4.4. `today` and `locale` are the centre's; problems stand at their field in words. */
 export const memberFormSchema = (today: CivilDate, locale: string) =>
-  fields.extend({ phone: phoneField(locale) }).superRefine((form, ctx) => {
+  fields.extend({ phone: phoneField(locale), pincode: pincodeField(locale) }).superRefine((form, ctx) => {
     const problem = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
     const dob = dobProblem(form, today)
     if (dob) problem(['dob'], dob)

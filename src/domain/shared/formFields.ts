@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { civilDateSchema } from './civilDate'
-import { isPlausiblePincode } from './contact'
+import { isPlausiblePincode, pincodeFault } from './contact'
 import { isWholeText } from './isWholeText'
 import { isPlausiblePhone, phoneFault } from './phone'
 import type { Refusal } from './refusal'
@@ -17,7 +17,8 @@ export const emptyOr = (test: (value: string) => boolean, message: string) =>
     .trim()
     .refine((value) => value === '' || test(value), message)
 
-export const pincodeField = emptyOr(isPlausiblePincode, 'Enter a pincode of 6 digits')
+/** `locale` is the centre's: what its country calls one. */
+export const pincodeField = (locale: string) => emptyOr(isPlausiblePincode, pincodeFault(locale))
 
 /** A phone that has to be there; what is no number is told once. `locale` is the centre's. */
 export const phoneField = (locale: string) =>

@@ -57,7 +57,7 @@ export const employeeFields = z.strictObject({
   address: wholeText(300),
   city: wholeText(80),
   state: wholeText(80),
-  pincode: pincodeField,
+  pincode: pincodeField(PLATFORM_MONEY.locale),
   biometricId: deviceNumber,
   shiftStart: shiftTimeSchema,
   shiftEnd: shiftTimeSchema,
@@ -103,16 +103,18 @@ export const signInProblems = ({ role, email }: Pick<EmployeeForm, 'role' | 'ema
 
 /** PRODUCT 4.10. `today` and `locale` are the centre's; problems stand at their field in words. */
 export const employeeFormSchema = (today: CivilDate, locale: string) =>
-  formFields.extend({ phone: employeePhone(locale) }).superRefine((form, ctx) => {
-    for (const { path, message } of [
-      ...signInProblems(form),
-      ...dateProblems(form, today),
-      ...shiftProblems(form),
-      ...payProblems(form),
-      ...bankAccountProblems(form),
-    ])
-      ctx.addIssue({ code: 'custom', path: [path], message })
-  })
+  formFields
+    .extend({ phone: employeePhone(locale), pincode: pincodeField(locale) })
+    .superRefine((form, ctx) => {
+      for (const { path, message } of [
+        ...signInProblems(form),
+        ...dateProblems(form, today),
+        ...shiftProblems(form),
+        ...payProblems(form),
+        ...bankAccountProblems(form),
+      ])
+        ctx.addIssue({ code: 'custom', path: [path], message })
+    })
 
 export const emptyEmployeeForm: EmployeeFormInput = {
   name: '',

@@ -13,6 +13,7 @@ import {
 } from '@/domain/leads/leadForm'
 import { MOST_LABELS } from '@/domain/leads/labels'
 import { ownAndHeld } from '@/domain/leads/ownWords'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
 import { useGym } from '@/session/useGym'
@@ -135,7 +136,7 @@ export function LeadForm({ lead, closed = null, onClose, ...doors }: Props) {
           <EmailField<Form> name="email" label="E-mail" />
           <SelectField<Form> name="gender" label="Gender" options={genders.map(same)} canClear />
         </FieldRow>
-        <TextField<Form> name="pincode" label="Pincode" />
+        <TextField<Form> name="pincode" label={pincodeLabel(settings.locale)} />
         <SwitchField<Form> name="noMessages" label="No messages" hint="They asked not to be written to" />
       </FormSection>
     </FormSheet>

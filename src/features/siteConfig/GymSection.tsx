@@ -1,7 +1,7 @@
 import { AddressFields } from '@/components/people/AddressFields'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { gymFields, gymPhone } from '@/domain/gyms/gymFields'
+import { gymFields, gymPhone, gymPincode } from '@/domain/gyms/gymFields'
 import { settingFields } from '@/domain/gyms/settingFields'
 import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
 import { fieldPhone } from '@/domain/shared/phone'
@@ -35,7 +35,7 @@ const schema = z.object({
 })
 type Form = z.input<typeof schema>
 
-const schemaIn = (locale: string) => schema.extend({ phone: gymPhone(locale) })
+const schemaIn = (locale: string) => schema.extend({ phone: gymPhone(locale), pincode: gymPincode(locale) })
 
 const typeOptions = businessTypes.map((type) => ({ value: type, label: businessTypeNames[type] }))
 

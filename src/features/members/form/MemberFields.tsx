@@ -1,5 +1,5 @@
 import { AddressFields } from '@/components/people/AddressFields'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
 import { ADULT_AGE, isMinor } from '@/domain/members/memberForm'
 import { civilDateSchema } from '@/domain/shared/civilDate'
@@ -15,6 +15,7 @@ import { TextArea } from '@/ui/form/TextArea'
 import { EmailField, TextField } from '@/ui/form/TextField'
 import { Warning } from '@/ui/Warning'
 import type { MemberSheetInput as Form } from './memberFormFields'
+import { sameCode } from '@/domain/members/sameCode'
 import { type SamePhone, samePhone } from '@/domain/members/samePhone'
 import { useMemo } from 'react'
 import { phoneDigits } from '@/domain/shared/phone'
@@ -43,8 +44,26 @@ function useDuplicate(phone: string, exceptId: string): SamePhone[] {
   )
 }
 
-/** A warning and no ban: a family often shares one phone. */
-function DuplicateNote({ found, onOpen }: { found: readonly SamePhone[]; onOpen: (id: string) => void }) {
+/** Who of the centre has the code that is being typed. The member's own, as it stands, is not looked for. */
+function useSameCode(code: string, exceptId: string): SamePhone[] {
+  const { gymId } = useGym()
+  const { dirtyFields } = useFormState<Form>()
+  const members = useRepository(memberRepository)
+  const isAsking = dirtyFields.memberCode === true && code.trim() !== ''
+  const directory = useLive(
+    useMemo(() => (isAsking ? members.directory(gymId) : null), [members, gymId, isAsking]),
+  )
+  const entries = isAsking && directory.status === 'ready' ? directory.value : null
+  return useMemo(
+    () => (entries === null ? [] : sameCode(entries, { code, exceptId })),
+    [entries, code, exceptId],
+  )
+}
+
+type NoteProps = { what: string; found: readonly SamePhone[]; onOpen: (id: string) => void }
+
+/** A warning and no ban: a family often shares one phone, and two desks may give one code at once. */
+function DuplicateNote({ what, found, onOpen }: NoteProps) {
   const [first, ...others] = found
   if (!first) return null
   const rest = others.length > 0 ? ` and ${others.length} more` : ''
@@ -54,7 +73,8 @@ function DuplicateNote({ found, onOpen }: { found: readonly SamePhone[]; onOpen:
       <span>
         {first.name}
         {first.code && ` (${first.code})`}
-        {rest} already {others.length > 0 ? 'have' : 'has'} this phone{first.hasLeft && ' and has left'}.
+        {rest} already {others.length > 0 ? 'have' : 'has'} this {what}
+        {first.hasLeft && ' and has left'}.
       </span>
       <button type="button" onClick={() => onOpen(first.id)}>
         Open {first.name}
@@ -78,8 +98,11 @@ const relations = ['Father', 'Mother', 'Grandparent', 'Brother or sister', 'Guar
 /** One column, phone first (PRODUCT 3 "Forms"); the guardian comes in as soon as the date of birth asks for one. */
 export function MemberFields({ memberId, current, onOpen }: Props) {
   const { today, settings } = useGym()
-  const [phone, name] = useWatch<Form, ['phone', 'name']>({ name: ['phone', 'name'] })
+  const [phone, name, code] = useWatch<Form, ['phone', 'name', 'memberCode']>({
+    name: ['phone', 'name', 'memberCode'],
+  })
   const found = useDuplicate(phone, memberId)
+  const withCode = useSameCode(code, memberId)
   return (
     <>
       <FormSection title="Person">
@@ -88,7 +111,7 @@ export function MemberFields({ memberId, current, onOpen }: Props) {
           label="Phone"
           isRequired
           autoFocus
-          note={<DuplicateNote found={found} onOpen={onOpen} />}
+          note={<DuplicateNote what="phone" found={found} onOpen={onOpen} />}
         />
         <TextField<Form> name="name" label="Name" isRequired />
         <FieldRow>
@@ -114,7 +137,12 @@ export function MemberFields({ memberId, current, onOpen }: Props) {
           <TextField<Form> name="occupation" label="Occupation" />
         </FieldRow>
         <FieldRow>
-          <TextField<Form> name="memberCode" label="Member code" hint="Made for you if you leave it empty" />
+          <TextField<Form>
+            name="memberCode"
+            label="Member code"
+            hint="Made for you if you leave it empty"
+            note={<DuplicateNote what="code" found={withCode} onOpen={onOpen} />}
+          />
           <TextField<Form> name="referralCode" label="Referral code" />
         </FieldRow>
         <NumberField<Form>

@@ -16,6 +16,7 @@ import { DeviceTable } from './DeviceTable'
 import { KnockList } from './KnockList'
 import { LastDeviceChange } from './LastDeviceChange'
 import { PinMap } from './PinMap'
+import { PunchImport } from './PunchImport'
 import { SecretDialog, type DeviceSecret } from './SecretDialog'
 
 /** PRODUCT 4, screen 19: the terminals at the doors, those that knocked, and the numbers of people on them. */
@@ -44,18 +45,21 @@ export function DevicesSection() {
         title={title}
         hint={hint}
         actions={
-          devices.length > 0 && (
-            <Button
-              kind="primary"
-              icon="pi-plus"
-              size="s"
-              disabled={near.problem !== null}
-              title={near.problem ?? undefined}
-              onClick={() => setAdding('')}
-            >
-              Register device
-            </Button>
-          )
+          <>
+            <PunchImport />
+            {devices.length > 0 && (
+              <Button
+                kind="primary"
+                icon="pi-plus"
+                size="s"
+                disabled={near.problem !== null}
+                title={near.problem ?? undefined}
+                onClick={() => setAdding('')}
+              >
+                Register device
+              </Button>
+            )}
+          </>
         }
       >
         {near.text !== null && <Note>{near.text}</Note>}
