@@ -8,7 +8,10 @@ import { firstOf } from '@/data/store/firstOf'
 import type { ActInput } from '@/domain/acts/actInputs'
 import { seenOf } from '@/domain/dayClose/cashMoves'
 import { creditIn } from '@/domain/ledger/creditFacts'
-import { cashRow, doneAs, keyOf, runAs } from './support/acts'
+import { addDays } from '@/domain/shared/calendar'
+import { civil } from '@/domain/shared/civilDate'
+import { cashRow, doneAs, keyOf, runAs, saleInputOn } from './support/acts'
+import { monthly } from './support/gymFixtures'
 import {
   desk,
   driftsIn,
@@ -16,6 +19,7 @@ import {
   IRON,
   money,
   month,
+  now,
   openMoneyStores,
   owner,
   sell,
@@ -215,6 +219,33 @@ describe('cheques (issue 10.7)', () => {
     })
     expect(await waitingList()).toEqual([])
     expect(await driftsIn(stores.server)).toEqual([])
+  })
+
+  it('a bounce is recorded though its credit was used: it is due again there, and nothing drifts', async () => {
+    await sell(stores.server, 'a')
+    await collect('c1')
+    const noted = { invoiceId: idOf('a'), amount: 800, reason: 'Closed' }
+    await doneAs(stores.server, IRON, owner, { act: 'creditNote', input: noted })
+    const { currentPackage } = (await stored('members/a')) as { currentPackage: { endDate: string } }
+    const startDate = addDays(civil(currentPackage.endDate), 1)
+    const terms = { ...saleInputOn(now), startDate }
+    const input = { memberId: 'a', templateId: monthly.id, terms, asks: false }
+    await doneAs(stores.server, IRON, owner, { act: 'renew', input, key: keyOf('next') })
+    const next = `invoices/${IRON}_${keyOf('next')}`
+    expect(await stored(next)).toMatchObject({ creditApplied: 800, due: 200 })
+    const returned = { invoiceId: idOf('a'), paymentId: keyOf('c1'), reason: 'Returned' }
+    const bounced = { act: 'bounce', key: keyOf('b1'), input: returned } as const
+    expect(await doneAs(stores.server, IRON, owner, bounced)).toMatchObject({ invoice: { due: 200 } })
+    await doneAs(stores.server, IRON, owner, bounced)
+    expect(await stored(next)).toMatchObject({ creditApplied: 0, due: 1000 })
+    expect(await stored('members/a')).toMatchObject({ totalDueAmount: 1200, creditBalance: 0 })
+    expect(creditIn(await entries())).toBe(0)
+    expect(await driftsIn(stores.server)).toEqual([])
+    const { chain, mismatches } = await verifyDay(stores.server, IRON, today, {
+      timezone: ZONE,
+      ...PLATFORM_MONEY,
+    })
+    expect([chain.kind, mismatches]).toEqual(['whole', []])
   })
 
   it('five who clear it at once clear it once', async () => {

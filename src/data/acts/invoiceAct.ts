@@ -9,9 +9,13 @@ import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import { dayClosePath } from '@/data/dayClose/dayCloseRecords'
+import { readInvoice } from '@/data/invoices/invoiceRecords'
+import { allOfMember } from '@/data/invoices/memberInvoices'
 import { heldMember, memberPath, type HeldMember } from '@/data/members/memberRecords'
+import { allOf } from '@/data/store/allOf'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import type { ActScene } from './actScene'
+import type { InvoicePair } from './chainOfAct'
 import { heldDay } from './heldDay'
 import { invoiceOf } from './memberScene'
 import { idsOfAct } from './packageAct'
@@ -64,18 +68,18 @@ export const moneyContextOf = (
 
 /**
  * Writes what an act made of an invoice, or a new one: the member's dues and credit follow, and everything that
- * `writeMoney` names; `charge` is a new invoice that the act brings with it. What changes nothing writes nothing.
+ * `writeMoney` names; `brought` are invoices that the act changes or makes with it. What changes nothing writes nothing.
  */
 export async function writeInvoiceChange(
   scene: ActScene,
   before: Invoice | null,
   held: HeldMember | null,
   invoice: Invoice,
-  charge: Invoice | null = null,
+  brought: readonly InvoicePair[] = [],
 ): Promise<Invoice | Refusal> {
   if (before && isUnchanged(before, invoice)) return before
   const { settings, now } = scene
-  const pairs = [{ before, after: invoice }, ...(charge ? [{ before: null, after: charge }] : [])]
+  const pairs: InvoicePair[] = [{ before, after: invoice }, ...brought]
   const settled =
     held &&
     pairs.reduce(
@@ -89,6 +93,20 @@ export async function writeInvoiceChange(
     invoices: pairs,
   })
   return Array.isArray(written) ? (written[0] ?? invoice) : written
+}
+
+/**
+ * The member's invoices that used credit. Which they are is asked past the transaction: whoever uses credit meanwhile moves the day's
+ * chain, and the act begins again.
+ */
+async function creditUsersOf(scene: ActScene, held: HeldMember | null): Promise<Invoice[]> {
+  if (held === null) return []
+  const { store, gymId, settings } = scene
+  const ofMember = await allOf(store, allOfMember(gymId, held.member.id), (stored) =>
+    readInvoice(stored, settings.timezone),
+  )
+  const users = ofMember.filter(({ creditApplied }) => creditApplied > 0)
+  return Promise.all(users.map(({ id }) => invoiceOf(scene, id)))
 }
 
 /** The invoice over the charge of a bounced cheque; null where nothing is charged. */
@@ -120,12 +138,16 @@ export async function invoiceAct<A extends InvoiceActName>(
   const closedDays = await closedDaysOf(scene, days)
   const others = [...new Set(days)].filter((day) => day !== null)
   const holds = await Promise.all(others.map((day) => heldDay(scene, day)))
-  const ctx = { ...moneyContextOf(scene, held), gym: scene.gym, key, closedDays }
+  const creditUsers = act === 'bounce' || act === 'reverse' ? await creditUsersOf(scene, held) : []
+  const ctx = { ...moneyContextOf(scene, held), gym: scene.gym, key, closedDays, creditUsers }
   const change = invoiceActs[act](before, input, ctx)
   if (isRefused(change)) return change
   const charge = chargeOf(scene, key, held, input)
   if (charge !== null && 'kind' in charge) return charge
-  const written = await writeInvoiceChange(scene, before, held, change.invoice, charge)
+  const written = await writeInvoiceChange(scene, before, held, change.invoice, [
+    ...(change.beside ?? []),
+    ...(charge ? [{ before: null, after: charge }] : []),
+  ])
   if (!('kind' in written)) for (const hold of holds) hold(scene.transaction)
   return 'kind' in written ? written : { kind: 'done', invoice: written, endDate: null }
 }

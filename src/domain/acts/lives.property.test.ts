@@ -116,14 +116,19 @@ function onInvoice<A extends InvoiceActName>(
   key: string,
 ) {
   const before = book.invoices.get(input.invoiceId) ?? expect.fail('no invoice')
-  const money = { ...ctx, key, closedDays: new Set<CivilDate>(), creditBalance: book.member.creditBalance }
+  const money = {
+    ...{ ...ctx, key, closedDays: new Set<CivilDate>() },
+    creditBalance: book.member.creditBalance,
+    creditUsers: [...book.invoices.values()],
+  }
   const moved = invoiceActs[act](before, input, money)
   if (moved.kind !== 'done') return
   // Nobody issues a sum that they have not seen.
   if ('total' in input) expect(moved.invoice.amount).toBe(input.total ?? before.amount)
   const charged = 'charge' in input ? Number(input.charge) : 0
   const charge = charged > 0 ? [bounceCharge(book.member, charged, ctx)] : []
-  for (const after of [moved.invoice, ...charge]) {
+  const beside = (moved.beside ?? []).map(({ after }) => after)
+  for (const after of [moved.invoice, ...beside, ...charge]) {
     const effects = effectsOf(book.invoices.get(after.id) ?? null, after)
     book.member = settledMember(book.member, after, effects, ctx)
     keep(book, after)

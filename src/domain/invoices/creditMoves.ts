@@ -16,6 +16,8 @@ function whatMoved(
 ): Pick<CreditMove, 'what' | 'reference'> {
   const note = after.creditNotes.at(-1)
   const isNoted = note !== undefined && after.creditNotes.length > (before?.creditNotes.length ?? 0)
+  const isTakenOff = after.creditApplied < (before?.creditApplied ?? 0)
+  if (isTakenOff) return { what: 'takenBack', reference: '' }
   if (paise > 0 && isNoted) return { what: 'creditNote', reference: note.number }
   if (paise > 0) return { what: 'overpaid', reference: '' }
   const isUsed = after.creditApplied > (before?.creditApplied ?? 0)

@@ -5,6 +5,7 @@ import type { StatsByMonth } from '@/domain/monthStats/monthStats'
 import { statsDeltaOf } from './statsOfInvoice'
 import { formatMoney, minus, negative, NO_PAISE, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import { creditTakenOff, type ChangedBeside } from './creditTakenOff'
 import { countedDueOf } from './dueOf'
 import type { Invoice, IssuedInvoice } from './invoice'
 import { overpaidOf } from './overpaidOf'
@@ -17,6 +18,8 @@ export type MoneyContext = Asking & {
   by: string
   settings: GymSettings
   creditBalance: number
+  /** The member's invoices that used credit: of what the bank returned, or nobody paid, it is taken off them. */
+  creditUsers?: readonly Invoice[]
 }
 
 /** What has to change with the invoice, in the same transaction. Rupees. */
@@ -28,7 +31,13 @@ export type MoneyEffects = {
   facts: LedgerFact[]
 }
 
-export type InvoiceChange = { kind: 'done'; invoice: Invoice; effects: MoneyEffects }
+/** `effects` are those of the invoice; what is changed `beside` it has its own. */
+export type InvoiceChange = {
+  kind: 'done'
+  invoice: Invoice
+  effects: MoneyEffects
+  beside?: readonly ChangedBeside[]
+}
 
 export function effectsOf(before: Invoice | null, after: Invoice): MoneyEffects {
   const moved = (rupeesOf: (invoice: Invoice) => number) =>
@@ -43,18 +52,26 @@ export function effectsOf(before: Invoice | null, after: Invoice): MoneyEffects 
 
 /**
  * The end of every act on an invoice: its derived fields, and what changes with it. Refused where it would take back
- * credit that the member has used elsewhere meanwhile.
+ * credit that the member has used elsewhere meanwhile, unless it can be taken off the invoices `from` which it is asked.
  */
-export function changed(before: Invoice, next: Invoice, ctx: MoneyContext): InvoiceChange | Refusal {
+export function changed(
+  before: Invoice,
+  next: Invoice,
+  ctx: MoneyContext,
+  from: readonly Invoice[] = [],
+): InvoiceChange | Refusal {
   const touched = next === before ? before : { ...next, updatedAt: ctx.now }
   const invoice = restate(touched, ctx.today, ctx.settings.graceDays)
   const effects = effectsOf(before, invoice)
   const creditLeft = plus(toPaise(ctx.creditBalance), toPaise(effects.creditDelta))
-  if (effects.creditDelta < 0 && creditLeft < 0)
-    return refused(
-      `${formatMoney(toRupees(negative(creditLeft)), ctx.settings)} of this credit is gone: it was used on another invoice, or paid out. Credit that invoice first.`,
-    )
-  return { kind: 'done', invoice, effects }
+  if (effects.creditDelta >= 0 || creditLeft >= 0) return { kind: 'done', invoice, effects }
+  const users = from.filter(({ id }) => id !== before.id)
+  const beside = creditTakenOff(users, negative(creditLeft), ctx)
+  return beside === null
+    ? refused(
+        `${formatMoney(toRupees(negative(creditLeft)), ctx.settings)} of this credit is gone: it was used on another invoice, or paid out. Credit that invoice first.`,
+      )
+    : { kind: 'done', invoice, effects, beside }
 }
 
 /** The write-off ends; what follows is derived from the payments and the day. */

@@ -51,7 +51,7 @@ function refusePayment(payment: Payment | undefined, { kind }: TakeBack, invoice
 /**
  * Takes a whole payment back because it was entered by mistake, or because the bank returned the cheque. The payment
  * stays and a row of the same amount below 0 follows it (PRODUCT 2.B), so what was due is due again; a row of 0 where it
- * never counted.
+ * never counted. What the bank returned is a fact: credit that came of it and was used is due again where it was used (DOMAIN 3.4, 5.3).
  */
 export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): InvoiceChange | Refusal {
   if (invoice.payments.some(({ id }) => id === how.id)) return changed(invoice, invoice, ctx)
@@ -74,7 +74,8 @@ export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): In
     at: ctx.now,
     note: how.reason.trim(),
   }
-  return changed(invoice, { ...issued, payments: [...issued.payments, row] }, ctx)
+  const next = { ...issued, payments: [...issued.payments, row] }
+  return changed(invoice, next, ctx, ctx.creditUsers)
 }
 
 /** How a payment stands, in a word for its row. */
