@@ -1,8 +1,12 @@
+import type { GymSettings } from '@/domain/gyms/settings'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { leastOf, minus, NO_PAISE, toPaise, toRupees, type Paise } from '@/domain/shared/money'
 import { isIssued, type Invoice, type IssuedInvoice } from './invoice'
-import type { MoneyContext } from './moneyAct'
 import { overpaidOf } from './overpaidOf'
 import { restate } from './restate'
+
+/** Today is the centre's. */
+type TakenOffOn = { today: CivilDate; now: Date; settings: Pick<GymSettings, 'graceDays'> }
 
 /** An invoice that an act changes beside its own. */
 export type ChangedBeside = { before: Invoice; after: Invoice }
@@ -26,7 +30,7 @@ const latestFirst = (one: IssuedInvoice, other: IssuedInvoice): number =>
 export function creditTakenOff(
   users: readonly Invoice[],
   missing: Paise,
-  { today, now, settings }: Pick<MoneyContext, 'today' | 'now' | 'settings'>,
+  { today, now, settings }: TakenOffOn,
 ): ChangedBeside[] | null {
   let left = missing
   const beside: ChangedBeside[] = []
