@@ -62,7 +62,7 @@ const isOthers = ({ member, staffId }: Head, ledger: readonly Contribution[]): b
       line.source.memberId === member.id,
   )
 
-export type HeadLine = OwnLine & { memberId: string }
+type HeadLine = OwnLine & { memberId: string }
 
 /** What somebody's heads bring them, each by the rule of its day. */
 export const headLines = (

@@ -16,7 +16,7 @@ import { valueOf } from './commission'
 /** Why a sale brings what it brings, where that is no more than a rate of its value. `each`: rupees of a fixed amount. */
 export type SaleReason = { each: number | null; isRenewal: boolean }
 
-export type SalePay = { paid: Paise; rate: number | null; reason: SaleReason | null }
+type SalePay = { paid: Paise; rate: number | null; reason: SaleReason | null }
 
 /**
  * What a value before tax brings whoever earns by the sale, after it had brought them `before`. A fixed amount comes in proportion to what
