@@ -67,6 +67,11 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   }
 }
 
+const weekOf = (value: unknown): EnquiryGym['week'] =>
+  Array.isArray(value)
+    ? value.map((line: unknown) => ({ days: textOf(line, 'days'), hours: textOf(line, 'hours') }))
+    : []
+
 /** Rejects with CallFailed; 422 is a code that no open centre has. */
 export async function readGym(code: string): Promise<EnquiryGym> {
   const body = await ask(`/api/enquiryPage?${new URLSearchParams({ code }).toString()}`)
@@ -76,6 +81,8 @@ export async function readGym(code: string): Promise<EnquiryGym> {
     logo: textOf(body, 'logo'),
     phone: textOf(body, 'phone'),
     locale: textOf(body, 'locale'),
+    openNow: textOf(body, 'openNow'),
+    week: weekOf(partOf(body, 'week')),
     isOpen: partOf(body, 'isOpen') === true,
   }
 }

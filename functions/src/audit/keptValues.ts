@@ -60,7 +60,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
         'invoicePrefix invoiceTerms signature upiId upiName paymentModes paymentSources sources messageCountries partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
-        'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap salesMayUseLeads enquiryPage weekStart',
+        'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap salesMayUseLeads enquiryPage weekStart openingHours',
       'preference.',
     ),
   ],

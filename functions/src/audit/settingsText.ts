@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { holidayOn, holidaysSchema } from '@/domain/gyms/holiday'
+import { openingHoursSchema } from '@/domain/gyms/openingHours'
+import { weekLines } from '@/domain/gyms/openNow'
 import { datedRateSchema } from '@/domain/gyms/settingFields'
 import { formatCivil } from '@/domain/shared/formatDate'
 
@@ -16,6 +18,15 @@ const ratesText = (stored: unknown): string | null =>
     .data?.map(({ from, rate }) => `${String(rate)} % from ${formatCivil(from)}`)
     .join('; ') ?? null
 
+/** `Monday to Friday: 6:00 am to 10:00 pm; Saturday to Sunday: Closed`. */
+function hoursText(stored: unknown): string | null {
+  const hours = openingHoursSchema.safeParse(stored).data
+  if (hours === undefined) return null
+  return weekLines(hours, 1)
+    .map(({ days, hours: text }) => `${days}: ${text}`)
+    .join('; ')
+}
+
 /** The days that the other side has not, as `Diwali (08 Nov, 2026)`: a centre keeps years of them. */
 function holidaysText(stored: unknown, other: unknown): string | null {
   const others = holidaysSchema.parse(other)
@@ -25,6 +36,7 @@ function holidaysText(stored: unknown, other: unknown): string | null {
 
 const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) => string | null>> = {
   'preference.holidays': holidaysText,
+  'preference.openingHours': hoursText,
   'preference.taxRates': ratesText,
   'preference.messageCountries': namesText,
   'preference.sources': namesText,
