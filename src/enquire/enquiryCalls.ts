@@ -72,6 +72,11 @@ export async function gymNameOf(code: string): Promise<string> {
   return textOf(await ask(`/api/gymByReferralCode?${new URLSearchParams({ code }).toString()}`), 'name')
 }
 
+const weekOf = (value: unknown): EnquiryGym['week'] =>
+  Array.isArray(value)
+    ? value.map((line: unknown) => ({ days: textOf(line, 'days'), hours: textOf(line, 'hours') }))
+    : []
+
 /** Rejects with CallFailed; 422 is a code that no open centre has. */
 export async function readGym(code: string): Promise<EnquiryGym> {
   const body = await ask(`/api/enquiryPage?${new URLSearchParams({ code }).toString()}`)
@@ -81,6 +86,8 @@ export async function readGym(code: string): Promise<EnquiryGym> {
     logo: textOf(body, 'logo'),
     phone: textOf(body, 'phone'),
     locale: textOf(body, 'locale'),
+    openNow: textOf(body, 'openNow'),
+    week: weekOf(partOf(body, 'week')),
     isOpen: partOf(body, 'isOpen') === true,
   }
 }

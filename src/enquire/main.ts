@@ -6,7 +6,7 @@ import { el } from './dom'
 import styles from './enquire.module.css'
 import { CallFailed, readGym, type EnquiryGym } from './enquiryCalls'
 import { enquiryForm } from './enquiryForm'
-import { gymContacts, gymHead, notice, retry, thanks } from './panels'
+import { gymContacts, gymHead, gymHours, notice, retry, thanks } from './panels'
 
 const NO_SUCH_CODE = 422
 
@@ -52,7 +52,11 @@ function showForm(code: string, gym: EnquiryGym): void {
     onClosed: (reason) => showPanel(gymHead(gym), notice('No enquiries here', reason, gymContacts(gym))),
   })
   const intro = el('p', { class: styles.intro }, 'Leave your number and we call you back.')
-  show(gymHead(gym), el('section', { class: styles.panel, 'aria-label': 'Enquiry' }, intro, form))
+  show(
+    gymHead(gym),
+    gymHours(gym),
+    el('section', { class: styles.panel, 'aria-label': 'Enquiry' }, intro, form),
+  )
 }
 
 async function open(code: string): Promise<void> {
@@ -65,7 +69,7 @@ async function open(code: string): Promise<void> {
     document.title = `Enquire at ${gym.name}`
     if (gym.isOpen) return showForm(code, gym)
     const text = closedSentence(gym, gym.locale)
-    show(gymHead(gym), notice('No enquiries here', text, gymContacts(gym)))
+    show(gymHead(gym), gymHours(gym), notice('No enquiries here', text, gymContacts(gym)))
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const isUnknown = error.status === NO_SUCH_CODE || error.status === 400

@@ -26,6 +26,18 @@ export function gymHead({ name, city, logo }: EnquiryGym): HTMLElement {
   )
 }
 
+/** Whether it is open, and the week at a press; nothing where the centre has set no hours. */
+export function gymHours({ openNow, week }: EnquiryGym): HTMLElement | null {
+  if (week.length === 0) return null
+  const lines = week.flatMap(({ days, hours }) => [el('dt', {}, days), el('dd', {}, hours)])
+  return el(
+    'details',
+    { class: styles.hours },
+    el('summary', {}, openNow || 'Opening hours'),
+    el('dl', {}, ...lines),
+  )
+}
+
 /** Calls the centre, or opens a chat with it; nothing where its number can't be called. */
 export function gymContacts({ name, phone, locale }: EnquiryGym): HTMLElement | null {
   const dialled = isPlausiblePhone(phone) ? dialledFrom(phone, locale) : ''

@@ -160,11 +160,24 @@ describe('a centre', () => {
       200,
       {
         ...{ name: `Centre ${GYM}`, city: 'Indore', phone: '9826012345', locale: 'en-IN', isOpen: true },
-        logo: 'https://pictures.test/logo.jpg',
+        ...{ logo: 'https://pictures.test/logo.jpg', openNow: '', week: [] },
       },
     ])
     await put({ dp: `${GYM}/site-config/logo` })
     expect((await look()).body).toMatchObject({ logo: '' })
+  })
+
+  it('says when it is open, in its own zone', async () => {
+    const always = [{ from: '00:00', to: '00:00' }]
+    const openingHours = {
+      ...{ Mon: always, Tue: always, Wed: always, Thu: always },
+      ...{ Fri: always, Sat: always, Sun: always },
+    }
+    await put({ preference: { openingHours, timezone: 'America/New_York' } })
+    expect((await look()).body).toMatchObject({
+      openNow: 'Open day and night',
+      week: [{ days: 'Monday to Sunday', hours: 'Day and night' }],
+    })
   })
 
   it('that is disabled, and a code that nobody has, are answered the same', async () => {

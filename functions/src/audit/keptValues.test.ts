@@ -126,6 +126,14 @@ describe('a setting that is a list', () => {
     expect(changeOf('taxRates', null, [{ from: 'soon', rate: 'x' }])).toEqual([])
   })
 
+  it('tells opening hours as the week is told', () => {
+    const span = [{ from: '06:00', to: '22:00' }]
+    const week = { Mon: span, Tue: span, Wed: span, Thu: span, Fri: span, Sat: span, Sun: [] }
+    expect(changeOf('openingHours', null, week)).toEqual([
+      [null, 'Monday to Saturday: 6:00 am to 10:00 pm; Sunday: Closed'],
+    ])
+  })
+
   it('tells of holidays those alone that came, went or got another name, from a list as by date', () => {
     const list = [
       { date: '2026-11-08', name: 'Diwali' },

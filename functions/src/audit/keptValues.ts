@@ -60,7 +60,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
         'invoicePrefix invoiceTerms signature upiId upiName paymentModes paymentSources sources lostReasons leadLabels messageCountries partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
-        'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap quietFrom quietUntil messageTexts salesMayUseLeads enquiryPage weekStart',
+        'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap quietFrom quietUntil messageTexts salesMayUseLeads enquiryPage weekStart openingHours',
       'preference.',
     ),
   ],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { holidayOn, holidaysSchema } from '@/domain/gyms/holiday'
+import { openingHoursSchema } from '@/domain/gyms/openingHours'
+import { weekLines } from '@/domain/gyms/openNow'
 import { datedRateSchema } from '@/domain/gyms/settingFields'
 import { kindOf } from '@/domain/messages/messageKinds'
 import { ownTextsSchema } from '@/domain/messages/ownText'
@@ -18,6 +20,15 @@ const ratesText = (stored: unknown): string | null =>
     .safeParse(stored)
     .data?.map(({ from, rate }) => `${String(rate)} % from ${formatCivil(from)}`)
     .join('; ') ?? null
+
+/** `Monday to Friday: 6:00 am to 10:00 pm; Saturday to Sunday: Closed`. */
+function hoursText(stored: unknown): string | null {
+  const hours = openingHoursSchema.safeParse(stored).data
+  if (hours === undefined) return null
+  return weekLines(hours, 1)
+    .map(({ days, hours: text }) => `${days}: ${text}`)
+    .join('; ')
+}
 
 /** The days that the other side has not, as `Diwali (08 Nov, 2026)`: a centre keeps years of them. */
 function holidaysText(stored: unknown, other: unknown): string | null {
@@ -42,6 +53,7 @@ function textsText(stored: unknown, other: unknown): string | null {
 const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) => string | null>> = {
   'preference.holidays': holidaysText,
   'preference.messageTexts': textsText,
+  'preference.openingHours': hoursText,
   'preference.taxRates': ratesText,
   'preference.messageCountries': namesText,
   'preference.sources': namesText,

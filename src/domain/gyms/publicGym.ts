@@ -5,12 +5,13 @@ import { NO_PACKAGE, packageUntilOf } from './packageUntil'
 import type { SettingName } from './settingFields'
 import { settingsOf } from './settings'
 
-/** Where a centre is, and what its own Sales needs for its leads. */
+/** Where a centre is, when anybody finds it open, and what its own Sales needs for its leads. */
 const shownSettings = [
   'timezone',
   'locale',
   'currency',
   'weekStart',
+  'openingHours',
   'sources',
   'lostReasons',
   'leadLabels',

@@ -7,6 +7,7 @@ import { gstinProblem, tidyGstin } from '@/domain/tax/gstin'
 import { taxRegimes } from '@/domain/tax/regime'
 import { ownTextChangesSchema } from '@/domain/messages/ownText'
 import { holidayChangesSchema } from './holiday'
+import { openingHoursSchema } from './openingHours'
 import { signatureName } from './signature'
 
 export const MOST_CAPACITY = 10_000
@@ -121,6 +122,8 @@ export const settingFields = {
   /** DOMAIN 6.1: a second mark sooner than this is the same arrival. */
   minVisitMinutes: whole(0, 240),
   staffMinVisitMinutes: whole(0, 240),
+  /** PRODUCT 4.19: when the centre is open; null where nobody has said. */
+  openingHours: openingHoursSchema.nullable(),
   /** How many people fit in; null where nobody has said. */
   capacity: whole(1, MOST_CAPACITY).nullable(),
   /** Countries that text messages may go to (ISO 3166, as in the locale); null for the centre's own alone. */

@@ -12,6 +12,10 @@ export const settingWords = {
   currency: { label: 'Currency', hint: 'Amounts already written are not converted.' },
   locale: { label: 'Numbers are written', hint: 'How thousands, decimals and the week are written.' },
   weekStart: { label: 'A week begins on', hint: 'Leave blank for the usual day there.' },
+  openingHours: {
+    label: 'Opening hours',
+    hint: 'Shown on your enquiry page; reports shade the hours outside. Leave blank to say none.',
+  },
   taxRegime: {
     label: 'Registration',
     hint: 'Decides whether tax is collected and what documents are called.',

@@ -42,6 +42,7 @@ const preferenceSchema = z.object({
   staffAutoExitHours: settingFields.staffAutoExitHours.catch(12),
   minVisitMinutes: settingFields.minVisitMinutes.catch(5),
   staffMinVisitMinutes: settingFields.staffMinVisitMinutes.catch(30),
+  openingHours: settingFields.openingHours.catch(null),
   capacity: settingFields.capacity.catch(null),
   /** Whether there is a PIN to leave kiosk mode, which only the server knows; `kioskPin` is what an older centre keeps. */
   hasKioskPin: z.boolean().catch(false),

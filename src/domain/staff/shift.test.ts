@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
+import { weekdayOf } from '@/domain/shared/weekday'
 import {
   isWeeklyOff,
   offDaysOf,
@@ -7,7 +8,6 @@ import {
   shiftText,
   shiftTimeSchema,
   shiftTimesOn,
-  weekdayOf,
   weeklyOffSchema,
   weeklyOffText,
 } from './shift'

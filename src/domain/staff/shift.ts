@@ -1,27 +1,9 @@
 import { z } from 'zod'
-import { daysBetween, instantAt, addDays } from '@/domain/shared/calendar'
-import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { instantAt, addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
-
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-export type Weekday = (typeof weekdays)[number]
-
-export const weekdayNames: Record<Weekday, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-}
-
-const A_MONDAY = civil('2026-11-16')
-
-export function weekdayOf(date: CivilDate): Weekday {
-  const days = daysBetween(A_MONDAY, date) % weekdays.length
-  return weekdays[(days + weekdays.length) % weekdays.length] ?? 'Mon'
-}
+import { clockText } from '@/domain/shared/wallTime'
+import { weekdayNames, weekdayOf, weekdays, type Weekday } from '@/domain/shared/weekday'
 
 /** The days of the week in a stored text like `Sat,Sun`, in order; what is no day of the week is left out. */
 export const offDaysOf = (text: string): Weekday[] => {
@@ -77,11 +59,6 @@ export function shiftTimesOn(
 
 export const isWeeklyOff = (date: CivilDate, { weeklyOff }: ShiftFields): boolean =>
   offDaysOf(weeklyOff).includes(weekdayOf(date))
-
-function clockText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
-}
 
 /** `9:00 am to 6:00 pm`; two dashes where no shift is set. */
 export const shiftText = ({ shiftStart, shiftEnd }: ShiftFields): string =>

@@ -28,6 +28,7 @@ import { rowOfGym, rowOfPublic, type GymRow } from './gymRow'
 import { asCount } from './activityColumns'
 import { standingTones } from './standingTones'
 import { GymHealth } from './GymHealth'
+import { GymHours } from './GymHours'
 import { copyReferralCode } from './copyReferralCode'
 import { gymActions } from './gymActions'
 import type { GymActs } from './useGymActs'
@@ -101,6 +102,7 @@ function Details({ row, today, acts, onEdit, ...walk }: { row: GymRow } & Omit<G
         <Card title="Centre">
           <Facts items={gymFacts(row)} />
         </Card>
+        <GymHours row={row} />
         <Card title="Package">
           <Facts items={packageFacts(row)} />
         </Card>

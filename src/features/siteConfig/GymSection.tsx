@@ -2,7 +2,9 @@ import { AddressFields } from '@/components/people/AddressFields'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { gymFields, gymPhone, gymPincode } from '@/domain/gyms/gymFields'
+import { closedAllWeek, openingHoursForm } from '@/domain/gyms/openingHours'
 import { settingFields } from '@/domain/gyms/settingFields'
+import { settingWords } from '@/domain/gyms/settingWords'
 import { businessTypeNames, businessTypes } from '@/domain/shared/businessType'
 import { fieldPhone } from '@/domain/shared/phone'
 import { useGym } from '@/session/useGym'
@@ -14,6 +16,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { currencyOptions, localeOptions, timezoneOptions, weekStartOptions } from './placeOptions'
 import { fieldOf } from './defaultHint'
+import { OpeningHoursRows } from './hours/OpeningHoursRows'
 import { SettingsPanel } from './SettingsPanel'
 import { useSaveSection } from './useSaveSection'
 
@@ -27,6 +30,7 @@ const schema = z.object({
     state: true,
     type: true,
   }).shape,
+  openingHours: openingHoursForm,
   timezone: settingFields.timezone,
   currency: settingFields.currency,
   locale: settingFields.locale,
@@ -60,17 +64,26 @@ export function GymSection() {
       locale,
     },
     weekStart: weekStart === null ? '' : String(weekStart),
+    openingHours: settings.openingHours ?? closedAllWeek(),
   }
   return (
     <SettingsPanel
       id="centre"
       schema={useMemo(() => schemaIn(locale), [locale])}
       defaults={defaults}
-      onSave={({ timezone: zone, currency: money, locale: language, weekStart: day, phone, ...fields }) =>
+      onSave={({
+        openingHours,
+        timezone: zone,
+        currency: money,
+        locale: language,
+        weekStart: day,
+        phone,
+        ...fields
+      }) =>
         save({
           // Shown in another way than it is kept, it is no change.
           fields: { ...fields, phone: phone === fieldPhone(info.phone) ? info.phone : phone },
-          preference: { timezone: zone, currency: money, locale: language, weekStart: day },
+          preference: { openingHours, timezone: zone, currency: money, locale: language, weekStart: day },
         })
       }
     >
@@ -92,6 +105,9 @@ export function GymSection() {
         />
         <PhoneField<Form> name="phone" label="Phone" />
         <AddressFields />
+      </FormSection>
+      <FormSection title={settingWords.openingHours.label}>
+        <OpeningHoursRows />
       </FormSection>
       <FormSection title="Dates, numbers and money">
         <FieldRow>

@@ -48,7 +48,16 @@ it('every setting of a centre is drawn once, in the section that names it (PRODU
 
 /** Where a centre has set nothing there is nothing, which their sentence says. */
 const withoutDefault: readonly SettingName[] = [
-  ...(['weekStart', 'gstin', 'capacity', 'upiId', 'upiName', 'invoiceTerms', 'signature'] as const),
+  ...([
+    'weekStart',
+    'gstin',
+    'openingHours',
+    'capacity',
+    'upiId',
+    'upiName',
+    'invoiceTerms',
+    'signature',
+  ] as const),
 ]
 
 it('each is drawn with its sentence and its default', () => {

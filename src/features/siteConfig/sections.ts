@@ -33,10 +33,10 @@ type Section = {
 export const configSections: Record<ConfigSection, Section> = {
   centre: {
     title: 'Centre',
-    hint: 'Name and address as they are printed, and how dates, numbers and money are written.',
+    hint: 'Name and address as they are printed, when you are open, and how dates, numbers and money are written.',
     icon: 'pi-building',
     fields: ['name', 'phone', 'pincode', 'address', 'city', 'state', 'type'],
-    settings: ['timezone', 'currency', 'locale', 'weekStart'],
+    settings: ['openingHours', 'timezone', 'currency', 'locale', 'weekStart'],
   },
   branding: {
     title: 'Branding',

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { offDaysOf, offDaysText, weekdayNames, weekdays } from '@/domain/staff/shift'
+import { weekdayNames, weekdays } from '@/domain/shared/weekday'
+import { offDaysOf, offDaysText } from '@/domain/staff/shift'
 import { FieldRow } from '@/ui/form/FormSection'
 import { FieldShell } from '@/ui/form/FieldShell'
 import { TimeField } from '@/ui/form/TimeField'

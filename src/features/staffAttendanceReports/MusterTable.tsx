@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { weekdayNames, weekdayOf } from '@/domain/staff/shift'
+import { weekdayNames, weekdayOf } from '@/domain/shared/weekday'
 import { MISSING } from '@/domain/shared/constants'
 import { minutesText } from '@/domain/shared/minutesText'
 import {

@@ -43,15 +43,20 @@ const gym = {
   locale: z.string(),
 }
 
+/** Days with the same opening hours, as `Monday to Friday`. */
+const weekLine = z.object({ days: z.string(), hours: z.string() })
+
 /** A centre's public enquiry page (decision 55): for who has nothing but its address. */
 export const enquiryCalls = {
-  /** What the page shows of the centre. An unknown code is a 422, and so is a disabled centre's. */
+  /**
+   * What the page shows of the centre, its opening hours in words as of now (`openNow`, '' where none are set). An unknown code is a 422, and so is a disabled centre's.
+   */
   enquiryPage: {
     method: 'GET',
     path: '/api/enquiryPage',
     roles: 'anyone',
     input: z.strictObject({ code: referralCodeSchema }),
-    output: z.object({ ...gym, isOpen: z.boolean() }),
+    output: z.object({ ...gym, openNow: z.string(), week: z.array(weekLine), isOpen: z.boolean() }),
     onFailure: 'reject',
     isIdempotent: true,
     perMinute: 30,

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import type { LiveQuery } from '@/data/store/live'
 import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
+import { closedAllWeek } from '@/domain/gyms/openingHours'
 import type { Backend } from '@/session/backend'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { renderAs } from '@/session/renderAs'
@@ -22,7 +23,7 @@ const days = [
 ]
 
 /** The days of the week as they stand below one another. */
-function daysShown(format: Partial<Format>): (string | null)[] {
+function daysShown(format: Partial<Format>, preference = {}): (string | null)[] {
   const { backend } = scriptedBackend(scriptedAuth().port)
   const asked: LiveQuery<ReportDay[]> = {
     key: 'days',
@@ -35,8 +36,11 @@ function daysShown(format: Partial<Format>): (string | null)[] {
     factory === attendanceRepository
       ? { days: () => asked }
       : backend.repository(factory)) as Backend['repository']
+  const session = sessionAtIron({ ...backend, repository }, 'iron')
+  if (session.state.status === 'signedIn' && session.state.gym.status === 'ready')
+    session.state.gym.info.preference = preference
   renderAs(
-    sessionAtIron({ ...backend, repository }, 'iron'),
+    session,
     <FormatContext value={{ locale: 'en-IN', currency: 'INR', callingCode: '91', weekStart: 1, ...format }}>
       <HeatmapPanel />
     </FormatContext>,
@@ -49,4 +53,16 @@ it('begins with the day on which the centre’s week begins', () => {
   expect(daysShown({ weekStart: 7 }).slice(0, 2)).toEqual(['Sunday', 'Monday'])
   cleanup()
   expect(daysShown({ weekStart: 1 })[0]).toBe('Monday')
+})
+
+it('shades the hours at which the centre is closed, and none where no hours are set (PRODUCT 4.19)', () => {
+  const openingHours = { ...closedAllWeek(), Fri: [{ from: '06:00', to: '22:00' }] }
+  daysShown({}, { openingHours })
+  expect(screen.getByText('Closed at these hours')).toBeDefined()
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['0, closed', '0, closed', '0, closed', '0, closed', '1', '0, closed', '0, closed'],
+  ])
+  cleanup()
+  daysShown({})
+  expect(screen.queryByText('Closed at these hours')).toBeNull()
 })
