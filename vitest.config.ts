@@ -134,6 +134,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', ...storageRules],
           exclude: ownStore,
           ...overEmulators,
+          // While a process begins, what the last file's writes woke comes to rest: the next may look at the whole store.
+          isolate: true,
         },
       },
       {

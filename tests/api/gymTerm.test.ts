@@ -66,11 +66,11 @@ describe('a centre whose days of grace are over', () => {
     expect(await writtenBesides()).toEqual([])
   })
 
-  it('keeps what reads, exports, upgrades for reading, takes a right away, or decides by itself', () => {
+  it('keeps what reads, exports, upgrades for reading, takes a right or a person away, or decides by itself', () => {
     expect(open.sort()).toEqual([
-      ...['act', 'checkKioskPin', 'disableBiometricUser', 'endSupport', 'getUser', 'grantSupport'],
-      ...['listIdProofs', 'listSignIns', 'markLate', 'payPreview', 'phoneOfMember', 'readIdProof'],
-      ...['recordExport', 'removeDevice', 'sendSMS', 'signOutEverybody'],
+      ...['act', 'checkKioskPin', 'disableBiometricUser', 'endSupport', 'eraseMember', 'getUser'],
+      ...['grantSupport', 'listIdProofs', 'listSignIns', 'markLate', 'payPreview', 'phoneOfMember'],
+      ...['readIdProof', 'recordExport', 'removeDevice', 'sendSMS', 'signOutEverybody'],
       ...['updateEmployee', 'updatePhotoURL', 'upgradeRecords'],
     ])
   })
