@@ -75,7 +75,7 @@ export const messageKinds: Readonly<Record<string, MessageKind>> = {
     texts: { whatsapp: 'Happy birthday, and a healthy year ahead.' },
   },
   receipt: {
-    ...{ label: 'Receipt of a payment', when: 'Your own programs send it by sendSMS; no screen does yet.' },
+    ...{ label: 'Receipt of a payment', when: 'Programs of your own send it, if you have any.' },
     ...{ category: 'service', tokens: [...ofInvoice, 'date'] },
     texts: {
       sms: 'Dear {name}, {centre} has received {amount} for {invoiceNumber} on {date}. Thank you.',

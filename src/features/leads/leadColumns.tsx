@@ -142,7 +142,10 @@ export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<L
     ...hidden,
   }),
   textColumn('source', 'Source', ({ source }) => orMissing(source), { width: 110 }),
-  textColumn('labels', 'Labels', ({ labels }) => orMissing(labelsText(labels)), { width: 140 }),
+  textColumn('labels', 'Labels', ({ labels }) => orMissing(labelsText(labels)), {
+    width: 140,
+    onPhone: 'hidden',
+  }),
   countColumn('attempts', 'Contacts', ({ attempts }) => attempts, { width: 85, onPhone: 'hidden' }),
   countColumn('age', 'Age, days', (lead) => ageOfLead(lead, today, settings.timezone), {
     width: 85,
