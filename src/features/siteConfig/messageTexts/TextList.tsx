@@ -17,6 +17,7 @@ export function TextList() {
     next.set('text', id)
     return `?${next.toString()}`
   }
+  const stateOf = (id: string) => (id in settings.messageTexts ? 'Your text' : 'Default')
   return (
     <div data-field={name}>
       <Card title={label} hint={hint}>
@@ -35,14 +36,14 @@ export function TextList() {
                       key={place.id}
                       to={hrefOf(place.id)}
                       className={styles.place}
-                      aria-label={`Edit ${titleOf(place)}`}
+                      aria-label={`Edit ${titleOf(place)} ${stateOf(place.id)}`}
                     >
-                      {channelWords[place.channel]}
+                      {channelWords[place.channel]}{' '}
                       <span
                         className={styles.state}
                         data-own={place.id in settings.messageTexts || undefined}
                       >
-                        {place.id in settings.messageTexts ? 'Your text' : 'Default'}
+                        {stateOf(place.id)}
                       </span>
                     </Link>
                   ))}
