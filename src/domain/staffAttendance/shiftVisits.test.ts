@@ -159,6 +159,17 @@ describe('the roster of a night shift', () => {
     })
   })
 
+  it('is no evening’s of the time between two jobs here, as in the muster', () => {
+    const back = personWith({ gaps: [{ leftOn: civil('2026-11-10'), backOn: today }] })
+    const open = [visit('2026-11-21 00:10', null)]
+    expect(standing(back, { today: open }, '2026-11-21 02:00')).toMatchObject({
+      ...{ state: 'In', lateMinutes: 0, day: { date: today } },
+    })
+    const whole = [visit('2026-11-21 00:10', '2026-11-21 06:00')]
+    expect(dayOf(back, whole, today)).toMatchObject({ workedMinutes: 350 })
+    expect(dayOf(back, whole, '2026-11-20')).toMatchObject({ workedMinutes: 0 })
+  })
+
   it('has somebody in who came before midnight for a shift that begins then', () => {
     const open = [visit('2026-11-21 23:50', null)]
     const person = personWith(fromMidnight)
