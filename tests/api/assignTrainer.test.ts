@@ -124,6 +124,19 @@ describe('who trains a member', () => {
   })
 })
 
+it('nobody trains a person who was erased, or is being', async () => {
+  const ravi = await hired('Ravi')
+  const erased = { at: new Date('2026-11-20T06:30:00Z'), by: IRON, isDone: false, visitsTo: null }
+  await putMember('gone', { isActive: false, deleted: true, erased })
+  const before = await stored('members/gone')
+  expect((await assign('gone', ravi)).body).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringContaining('This person was erased.') as string,
+  })
+  expect(await stored('members/gone')).toEqual(before)
+  expect((await assign('asha', ravi)).body).toEqual({ kind: 'done' })
+})
+
 describe('a trainer who leaves', () => {
   const change = async (uid: string, fields: object) =>
     (await ask('updateEmployee', { gymId: IRON, uid, ...fields }, { token: tokens.owner })).body

@@ -1,5 +1,6 @@
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { giveTrainer } from '@/data/members/trainers'
+import { refuseErased } from '@/domain/members/erase'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 import { takerIn } from '../staff/takerIn'
@@ -15,9 +16,10 @@ export const assignTrainer: Handler<'assignTrainer'> = (
     const trainer = await takerIn(transaction, { gymId, id: trainerId }, storedSettings(gym).timezone)
     if (trainer === null)
       return { kind: 'refused', reason: 'Choose somebody who works here.', field: 'trainerId' }
-    const found = await giveTrainer(transaction, [memberId], {
+    const [found] = await giveTrainer(transaction, [memberId], {
       ...{ gymId, next: () => trainer, by: caller.uid, now },
     })
-    if (found > 0) return { kind: 'done' }
-    return { kind: 'refused', reason: 'This member is not there any more.', field: 'memberId' }
+    if (found === undefined)
+      return { kind: 'refused', reason: 'This member is not there any more.', field: 'memberId' }
+    return refuseErased(found) ?? { kind: 'done' }
   })

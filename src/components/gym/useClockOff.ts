@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
-import { clockOff } from '@/domain/attendance/clockOff'
 import { useBackend } from '@/session/useSession'
-
-const ASK_EVERY_MS = 30 * 60_000
-/** So that what is told goes away soon after somebody has seen to it. */
-const ASK_AGAIN_MS = 60_000
+import { ASK_EVERY_MS, askedClock, holdsMs } from './askedClock'
 
 /** How far this device's clock is off, as `12 min ahead`; null while it is right, and while nobody knows. */
 export function useClockOff(): string | null {
@@ -19,12 +15,11 @@ export function useClockOff(): string | null {
         clearTimeout(timer)
         if (!isOver) timer = setTimeout(ask, after)
       }
-      auth.serverTime().then(
-        (server) => {
+      askedClock({ auth, clock }).then(
+        (answer) => {
           if (isOver) return
-          const found = clockOff(clock.now(), server)
-          setOff(found)
-          next(found === null ? ASK_EVERY_MS : ASK_AGAIN_MS)
+          setOff(answer.off)
+          next(holdsMs(answer))
         },
         // Without a line nobody knows, and what was known stands.
         () => next(ASK_EVERY_MS),

@@ -21,12 +21,12 @@ type Giving = {
   now: Date
 }
 
-/** Gives members another trainer, with what lists say of them; what is the centre's alone. Answers how many were found. */
+/** Gives members another trainer, with what lists say of them; what is the centre's alone. Answers who was found; whoever was erased stays as they are. */
 export async function giveTrainer(
   transaction: StoreTransaction,
   ids: readonly string[],
   { gymId, next, by, now }: Giving,
-): Promise<number> {
+): Promise<Member[]> {
   const { timezone } = await settingsIn(transaction, gymId)
   const today = civilDateIn(now, timezone)
   const stored = await Promise.all(ids.map((id) => transaction.get(memberPath(id))))
@@ -52,7 +52,7 @@ export async function giveTrainer(
       { at: [UPDATED_BY], value: by },
     ])
   })
-  return held.length
+  return held.map(({ member }) => member)
 }
 
 /** How many members who train here somebody trains. */

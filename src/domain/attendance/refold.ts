@@ -2,12 +2,10 @@ import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { AttendanceRecord, PersonType } from './attendance'
-import { autoExitsOf } from './autoExit'
+import { autoExitMs, autoExitsOf } from './autoExit'
 import { markNow, type MarkSettings } from './mark'
 import { isSameDay } from './reconcile'
 import { MAX_OPEN_MS, visitsOf } from './visits'
-
-const HOUR_MS = 3_600_000
 
 /** `direction`: what the device stands for; 'auto' tells by what came before, as the desk does. */
 export type FoldedPunch = { at: Date; direction: 'auto' | 'in' | 'out' }
@@ -119,7 +117,7 @@ export function refolded(folding: Folding): Refolded {
   const range: Range = { from: Math.min(...times), until: Infinity }
   const lastNew = Math.max(...times)
   const seen = new Set(punches.map(({ at }) => at.getTime()))
-  const autoMs = HOUR_MS * (personType === 'employee' ? settings.staffAutoExitHours : settings.autoExitHours)
+  const autoMs = autoExitMs(personType, settings)
   const leftOf = (records: readonly AttendanceRecord[], within: Range) =>
     records.map((record) => withoutDecided(record, within, seen, autoMs)).filter((record) => record !== null)
 

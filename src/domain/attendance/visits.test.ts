@@ -90,6 +90,16 @@ describe('visitsOf, PRODUCT 2.F: one pairing for every reader', () => {
         [entryAt('06:00'), exitAt('07:00'), entryAt('07:30')],
         [whole('06:00', '07:00'), entryAt('07:30')],
       ],
+      [
+        'somebody who comes at the moment of the automatic exit',
+        [entryAt('06:00'), entryAt('08:00'), exitAt('08:00', true)],
+        [{ ...whole('06:00', '08:00'), isAutoExit: true }],
+      ],
+      [
+        'somebody who comes at that moment, when the visit can’t be going on any more',
+        [entryAt('06:00'), entryAt('12:00'), exitAt('12:00', true)],
+        [{ ...whole('06:00', '12:00'), isAutoExit: true }, entryAt('12:00')],
+      ],
     ])('%s', (_, records, visits) => expect(visitsOf(records)).toEqual(visits))
   })
 

@@ -1,3 +1,4 @@
+import { MOST_OPEN_HOURS } from '@/domain/shared/constants'
 import type { AttendanceRecord, PersonType, Visit } from './attendance'
 
 const MINUTE_MS = 60_000
@@ -7,8 +8,8 @@ const MINUTE_MS = 60_000
  * place of an automatic one.
  */
 export const MAX_OPEN_MS: Record<PersonType, number> = {
-  member: 6 * 60 * MINUTE_MS,
-  employee: 16 * 60 * MINUTE_MS,
+  member: MOST_OPEN_HOURS.member * 60 * MINUTE_MS,
+  employee: MOST_OPEN_HOURS.employee * 60 * MINUTE_MS,
 }
 
 /** Two desks that mark one going: exits closer than this are one. */
@@ -17,14 +18,14 @@ const SAME_EXIT_MS = 5 * MINUTE_MS
 /** A record as it happened: a whole visit, or one half of it. */
 type Event = { at: number; kind: 'whole' | 'entry' | 'exit'; exit: number; isAutoExit: boolean }
 
-const order: Record<Event['kind'], number> = { whole: 0, entry: 1, exit: 2 }
+const order: Record<Event['kind'], number> = { whole: 1, entry: 2, exit: 3 }
 
-/** By time; at the same moment in a fixed order, a real exit before an automatic one. */
+/** An automatic exit is never that of who comes at its own moment, so it is first. */
+const orderOf = ({ kind, isAutoExit }: Event) => (kind === 'exit' && isAutoExit ? 0 : order[kind])
+
+/** By time; at the same moment in a fixed order. */
 const byTime = (a: Event, b: Event) =>
-  a.at - b.at ||
-  order[a.kind] - order[b.kind] ||
-  a.exit - b.exit ||
-  Number(a.isAutoExit) - Number(b.isAutoExit)
+  a.at - b.at || orderOf(a) - orderOf(b) || a.exit - b.exit || Number(a.isAutoExit) - Number(b.isAutoExit)
 
 function eventsOf({ entry, exit, isAutoExit }: AttendanceRecord): Event[] {
   const event = (kind: Event['kind'], at: Date, end: Date = at): Event => ({
@@ -43,6 +44,15 @@ type Span = { entry: number; exit: number | null; isAutoExit: boolean }
 const isStillOpen = (span: Span | undefined, at: number, maxOpen: number): span is Span =>
   span?.exit === null && at - span.entry < maxOpen
 
+/**
+ * Whether an entry is one of a visit that has ended. At the very moment of its automatic exit it is, as long as the visit could be going
+ * on.
+ */
+function isWithin(span: Span | undefined, at: number, maxOpen: number): boolean {
+  if (span === undefined || span.exit === null) return false
+  return at < span.exit || (at === span.exit && !(span.isAutoExit && at - span.entry >= maxOpen))
+}
+
 function arrive(spans: Span[], { at, exit, kind, isAutoExit }: Event, maxOpen: number) {
   const last = spans.at(-1)
   if (kind === 'whole') {
@@ -50,8 +60,8 @@ function arrive(spans: Span[], { at, exit, kind, isAutoExit }: Event, maxOpen: n
     else spans.push({ entry: at, exit, isAutoExit })
     return
   }
-  const isInside = last?.exit !== null && last !== undefined && at <= last.exit
-  if (!isInside && !isStillOpen(last, at, maxOpen)) spans.push({ entry: at, exit: null, isAutoExit: false })
+  if (!isWithin(last, at, maxOpen) && !isStillOpen(last, at, maxOpen))
+    spans.push({ entry: at, exit: null, isAutoExit: false })
 }
 
 function leave(spans: Span[], { at, isAutoExit }: Event, maxOpen: number) {

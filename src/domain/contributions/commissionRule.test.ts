@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { creditNoteSchema } from '@/domain/invoices/invoice'
+import type { InvoiceLine } from '@/domain/invoices/invoiceLine'
 import { civil } from '@/domain/shared/civilDate'
 import { noPayRule, type PayRule } from '@/domain/staff/payRule'
 import { agreedCommission, commissionText } from './agreedCommission'
@@ -23,7 +24,7 @@ const fixed = ruled({ commissionBasis: 'fixed', commissionAmount: 500 })
 const amountsOf = (given: Given) => linesWith(given).map(({ direction, amount }) => [direction, amount])
 
 describe('a commission of a fixed amount a sale', () => {
-  it('is that amount, of whatever value, and says why', () => {
+  it('is that amount, of whatever value above it, and says why', () => {
     expect(linesWith({ staff: fixed, invoices: [sold()] })).toMatchObject([
       {
         id: 'iron_2026-10_ravi_i1',
@@ -32,6 +33,32 @@ describe('a commission of a fixed amount a sale', () => {
         note: 'IRN/26-27/000012 · Asha Rao · ₹500 a sale',
       },
     ])
+  })
+
+  it('is no more than the value of the sale, part by part, and says so', () => {
+    const payments = [came('2026-07-10', 15), came('2026-08-10', 5)]
+    const bottle = soldInJuly({ payments }, 20)
+    const lines = ['2026-07', '2026-08'].map(
+      (month) => generatedAs(month, { staff: fixed, invoices: bottle })[0],
+    )
+    expect(lines.map((line) => line?.amount)).toEqual([15, 5])
+    expect(lines[0]?.note).toContain('₹500 a sale, no more than its value, as far as it was paid')
+    const [line] = linesWith({ staff: fixed, invoices: [sold({ taxable: 400 })] })
+    expect([line?.amount, line?.note.split(' · ').at(-1)]).toEqual([
+      400,
+      '₹500 a sale, no more than its value',
+    ])
+  })
+
+  it('is none for fees alone, of which a percentage is paid', () => {
+    const [line] = sold().lines
+    const linesOf = (...kinds: InvoiceLine['kind'][]) =>
+      kinds.flatMap((kind) => (line === undefined ? [] : [{ ...line, kind }]))
+    const given = (lines: InvoiceLine[], staff = fixed) => ({ staff, invoices: [{ ...sold(), lines }] })
+    expect(linesWith(given(linesOf('fee', 'fee')))).toEqual([])
+    expect(amountsOf(given(linesOf('fee'), ruled({ commissionRate: 10 })))).toEqual([['Earning', 171]])
+    for (const lines of [linesOf('package', 'fee'), linesOf()])
+      expect(amountsOf(given(lines))).toEqual([['Earning', 500]])
   })
 
   it('is as much of it as was paid of the sale, and all of it once everything was', () => {

@@ -17,7 +17,7 @@ const fields = [
   ['staffEarnedLeave', 0, 60],
   ['staffAutoExitHours', 1, 16],
   ['staffMinVisitMinutes', 0, 240],
-  ['autoExitHours', 1, 16],
+  ['autoExitHours', 1, 6],
   ['minVisitMinutes', 0, 240],
 ] as const
 

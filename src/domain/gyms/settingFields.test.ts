@@ -11,6 +11,8 @@ describe('what is sent as a setting', () => {
     ['graceDays', -1, 'Enter 0 to 60.'],
     ['graceDays', '3', 'Enter 0 to 60.'],
     ['absentDays', 32, 'Enter 1 to 31.'],
+    ['autoExitHours', 7, 'Enter 1 to 6.'],
+    ['staffAutoExitHours', 17, 'Enter 1 to 16.'],
     ['invoicePrefix', 'IRON', 'Enter 1 to 3 letters or digits.'],
     ['upiId', 'not a vpa', 'Enter a UPI ID like name@bank.'],
     ['paymentModes', [], 'Enter at least one way to pay.'],

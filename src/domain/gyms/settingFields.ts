@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callingCodes } from '@/domain/shared/callingCode'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { MOST_DAYS } from '@/domain/shared/constants'
+import { MOST_DAYS, MOST_OPEN_HOURS } from '@/domain/shared/constants'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import { gstinProblem, tidyGstin } from '@/domain/tax/gstin'
 import { taxRegimes } from '@/domain/tax/regime'
@@ -116,9 +116,9 @@ export const settingFields = {
     .number('Enter an amount')
     .min(1, 'Enter 1 or more')
     .max(MOST_AMOUNT, { error: () => `Enter at most ${MOST_AMOUNT.toLocaleString('en-IN')}` }),
-  /** PRODUCT 2.E: 1 to 16. */
-  autoExitHours: whole(1, 16),
-  staffAutoExitHours: whole(1, 16),
+  /** PRODUCT 2.E, as long as a visit can be going on (DOMAIN 6.1). */
+  autoExitHours: whole(1, MOST_OPEN_HOURS.member),
+  staffAutoExitHours: whole(1, MOST_OPEN_HOURS.employee),
   /** DOMAIN 6.1: a second mark sooner than this is the same arrival. */
   minVisitMinutes: whole(0, 240),
   staffMinVisitMinutes: whole(0, 240),

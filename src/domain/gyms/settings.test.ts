@@ -50,6 +50,17 @@ describe('settingsOf', () => {
   })
 
   test.each([
+    [6, 6],
+    [8, 6],
+    [16, 6],
+  ])(
+    'reads an automatic exit of members after %i hours, which could be set once, as after %i',
+    (hours, read) => {
+      expect(settingsOf({ autoExitHours: hours }, 'GYM').autoExitHours).toBe(read)
+    },
+  )
+
+  test.each([
     ['timezone', 'Mars/Olympus', 'Asia/Kolkata'],
     ['locale', 'not a locale', 'en-IN'],
     ['graceDays', '3', 3],

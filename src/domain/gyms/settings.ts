@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { DEFAULT_TIMEZONE, MOST_OPEN_HOURS } from '@/domain/shared/constants'
 import { countryOfLocale } from '@/domain/shared/callingCode'
 import { rateBook, type DatedRate } from '@/domain/tax/rateBook'
 import type { TaxRegime } from '@/domain/tax/regime'
@@ -20,6 +20,11 @@ const waysOfPaying = (...usual: string[]) =>
     .pipe(z.array(z.string()).min(1))
     .catch(usual)
 
+/** Members' could once be set to as many hours as those of staff; more than a visit can last are as long as it can. */
+const autoExitHours = settingFields.staffAutoExitHours.transform((hours) =>
+  Math.min(hours, MOST_OPEN_HOURS.member),
+)
+
 /** A setting that is missing or makes no sense reads as its default: one bad value never stops a centre. */
 const preferenceSchema = z.object({
   timezone: settingFields.timezone.catch(DEFAULT_TIMEZONE),
@@ -38,7 +43,7 @@ const preferenceSchema = z.object({
   expiringDays: settingFields.expiringDays.catch(7),
   absentDays: settingFields.absentDays.catch(10),
   greatestAmount: settingFields.greatestAmount.catch(MOST_AMOUNT),
-  autoExitHours: settingFields.autoExitHours.catch(2),
+  autoExitHours: autoExitHours.catch(2),
   staffAutoExitHours: settingFields.staffAutoExitHours.catch(12),
   minVisitMinutes: settingFields.minVisitMinutes.catch(5),
   staffMinVisitMinutes: settingFields.staffMinVisitMinutes.catch(30),

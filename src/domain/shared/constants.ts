@@ -35,3 +35,6 @@ export const DEFAULT_TIMEZONE = 'Asia/Kolkata'
 
 /** A report of visits reads one roll-up a day, so it covers a month at most. */
 export const MOST_DAYS = 31
+
+/** DOMAIN 6.1 "maxOpen": so long a visit can be going on. An automatic exit is no later. */
+export const MOST_OPEN_HOURS = { member: 6, employee: 16 } as const

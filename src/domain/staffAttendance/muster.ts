@@ -2,7 +2,7 @@ import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
-import { employedFrom, staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
+import { employedFrom, isAwayOn, staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
 import { visitsByShift, type ShiftVisits } from './shiftVisits'
 import type { LeaveSpan } from './staffLeave'
 import { withUnpaidOff } from './unpaidOff'
@@ -198,24 +198,24 @@ function byRule<Day extends StaffDay>(
 export function musterRow(person: MusterPerson, source: MusterSource): MusterRow {
   const { dates, days, rules, now, today } = source
   const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }
-  const { isGone, leftOn, gaps } = person
+  const { isGone, leftOn } = person
   const from = employedFrom(person, rules.timezone)
   const hasLeftBy = (date: CivilDate) => isGone && leftOn !== null && date > leftOn
-  const isAwayOn = (date: CivilDate) => gaps.some((gap) => date > gap.leftOn && date < gap.backOn)
   const shiftOn = visitsByShift(
     // Whoever is asked for is an employee, whatever a page wrote the line to be of.
     readOfMonth(dates).map((date) => ({ date, records: days.get(date)?.people[person.id]?.visits ?? [] })),
     {
       person,
       timezone: rules.timezone,
-      isTheirs: (date) => (from === null || date >= from) && !hasLeftBy(date) && !isAwayOn(date),
+      isTheirs: (date) => (from === null || date >= from) && !hasLeftBy(date) && !isAwayOn(person, date),
     },
   )
   const each = dates.map((date) => {
     const hasLeft = hasLeftBy(date)
     const { visits, kept } = shiftOn(date)
     const day = { ...staffDay(date, hasLeft ? [] : visits, rostered, rules, now), kept }
-    if (hasLeft || (isAwayOn(date) && day.firstIn === null)) return { ...day, status: null, leave: null }
+    if (hasLeft || (isAwayOn(person, date) && day.firstIn === null))
+      return { ...day, status: null, leave: null }
     const saysNothing = day.firstIn === null && (date > today || (isGone && leftOn === null))
     return saysNothing ? { ...day, status: null } : day
   })

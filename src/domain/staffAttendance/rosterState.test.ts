@@ -19,6 +19,7 @@ const day = {
   weeklyOff: 'Sun',
   joiningDate: null,
   createdAt: null,
+  gaps: [],
   leaves: [],
 }
 const night = { ...day, shiftStart: '22:00', shiftEnd: '06:00' }

@@ -3,9 +3,11 @@ import { MAX_OPEN_MS } from '@/domain/attendance/visits'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { shiftTimesOn } from '@/domain/staff/shift'
+import type { Staff } from '@/domain/staff/staff'
 import {
   employedFrom,
   freeStatusOn,
+  isAwayOn,
   lateBy,
   staffDay,
   type Rostered,
@@ -47,7 +49,7 @@ export type TwoDaysRecords = { today: readonly AttendanceRecord[]; yesterday: re
 
 /** Where an employee stands at `now`. `today` is the centre's date. */
 export function standingOf(
-  person: Rostered,
+  person: Rostered & Pick<Staff, 'gaps'>,
   records: TwoDaysRecords,
   today: CivilDate,
   rules: StaffRules,
@@ -60,7 +62,11 @@ export function standingOf(
       { date: yesterday, records: records.yesterday },
       { date: today, records: records.today },
     ],
-    { person, timezone: rules.timezone, isTheirs: (date) => from === null || date >= from },
+    {
+      person,
+      timezone: rules.timezone,
+      isTheirs: (date) => (from === null || date >= from) && !isAwayOn(person, date),
+    },
   )
   const dayOn = (date: CivilDate) => {
     const { visits, kept } = shiftOn(date)

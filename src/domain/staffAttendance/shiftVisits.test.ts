@@ -102,6 +102,32 @@ describe('a visit is of the shift whose hours hold its entry (DOMAIN 6.2)', () =
     expect(dayOf(left, [late], '2026-11-20')).toMatchObject({ status: 'Late', workedMinutes: 350 })
   })
 
+  it('keeps the past of somebody whose shift is in the night since: who comes at its end comes for the day', () => {
+    const dates = datesOfMonth(civil('2026-11-01')).slice(8, 14)
+    const mornings = dates.map((date) => visit(`${date} 05:50`, `${date} 14:00`))
+    const month = monthOf(personWith(), mornings)
+    const worked = month.days.filter(({ workedMinutes }) => workedMinutes > 0)
+    expect(worked.map(({ date, workedMinutes }) => [date, workedMinutes])).toEqual(
+      dates.map((date) => [date, 490]),
+    )
+    expect(month.days.find(({ date }) => date === '2026-11-08')).toMatchObject({ status: 'Absent' })
+  })
+
+  it('is of the night for whoever is back from a break at its end, and for nobody who comes then', () => {
+    const night = [
+      visit('2026-11-20 22:00', '2026-11-21 04:10'),
+      visit('2026-11-21 04:40', '2026-11-21 06:00'),
+    ]
+    expect(dayOf(personWith(), night, '2026-11-20')).toMatchObject({
+      ...{ status: 'Present', workedMinutes: 450, earlyMinutes: 0 },
+    })
+    expect(dayOf(personWith(), night, '2026-11-21')).toMatchObject({ workedMinutes: 0 })
+    const comes = (time: string) =>
+      dayOf(personWith(), [visit(`2026-11-21 ${time}`, '2026-11-21 06:00')], '2026-11-20')
+    expect(comes('03:59')).toMatchObject({ workedMinutes: 121 })
+    expect(comes('04:00')).toMatchObject({ workedMinutes: 0 })
+  })
+
   it.each([
     ['the middle of the day', { shiftStart: '09:00', shiftEnd: '18:00' }],
     ['no shift', { shiftStart: '', shiftEnd: '' }],
@@ -131,6 +157,17 @@ describe('the roster of a night shift', () => {
     expect(standing(personWith(), { today: left }, '2026-11-21 22:30')).toMatchObject({
       ...{ state: 'Not in yet', lateMinutes: 30 },
     })
+  })
+
+  it('is no evening’s of the time between two jobs here, as in the muster', () => {
+    const back = personWith({ gaps: [{ leftOn: civil('2026-11-10'), backOn: today }] })
+    const open = [visit('2026-11-21 00:10', null)]
+    expect(standing(back, { today: open }, '2026-11-21 02:00')).toMatchObject({
+      ...{ state: 'In', lateMinutes: 0, day: { date: today } },
+    })
+    const whole = [visit('2026-11-21 00:10', '2026-11-21 06:00')]
+    expect(dayOf(back, whole, today)).toMatchObject({ workedMinutes: 350 })
+    expect(dayOf(back, whole, '2026-11-20')).toMatchObject({ workedMinutes: 0 })
   })
 
   it('has somebody in who came before midnight for a shift that begins then', () => {

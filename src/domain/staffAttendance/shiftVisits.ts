@@ -8,6 +8,9 @@ import { shiftTimesOn, type ShiftFields } from '@/domain/staff/shift'
 const EARLY_HOURS = 2
 const EARLY_MS = EARLY_HOURS * 3_600_000
 
+/** The last quarter of a shift, in milliseconds for each of its minutes. */
+const LAST_QUARTER_MS = 60_000 / 4
+
 /** What is kept under a date: a visit stands under that of its entry (DOMAIN 6.1). */
 type KeptDay = { date: CivilDate; records: readonly AttendanceRecord[] }
 
@@ -21,22 +24,38 @@ const endsNextDay = ({ shiftStart, shiftEnd }: ShiftFields) => shiftStart !== ''
 const beginsEarly = ({ shiftStart }: ShiftFields) =>
   shiftStart !== '' && Number(shiftStart.slice(0, 2)) < EARLY_HOURS
 
+/** A visit with the date under which it is kept. */
+type KeptVisit = { visit: Visit; on: CivilDate }
+
 /**
  * The date of the shift whose window holds an entry that is kept under `date`: that of the evening before, where somebody comes after
- * midnight; that of the day after, where they come a little before a shift that begins at midnight. Any other is of its own date.
+ * midnight, in its last quarter only who was in it already (`ofNight` are its visits so far); that of the day after, where they come a
+ * little before a shift that begins at midnight. Any other is of its own date.
  */
-function shiftDateOf(entry: Date, date: CivilDate, { person, timezone, isTheirs }: Shifts): CivilDate {
-  const isIn = (on: CivilDate, earlyMs = 0) => {
+function shiftDateOf(
+  entry: Date,
+  date: CivilDate,
+  ofNight: readonly KeptVisit[],
+  { person, timezone, isTheirs }: Shifts,
+): CivilDate {
+  const isIn = (on: CivilDate, earlyMs = 0, isCut = false) => {
     const times = shiftTimesOn(on, person, timezone)
-    return times !== null && times.start.getTime() - earlyMs <= entry.getTime() && entry < times.end
+    if (times === null) return false
+    const end = times.end.getTime() - (isCut ? times.minutes * LAST_QUARTER_MS : 0)
+    return times.start.getTime() - earlyMs <= entry.getTime() && entry.getTime() < end
   }
   const before = addDays(date, -1)
   const after = addDays(date, 1)
-  if (endsNextDay(person) && isTheirs(before) && isIn(before)) return before
+  const night = shiftTimesOn(before, person, timezone)
+  const isBack = night !== null && ofNight.some(({ visit: { exit } }) => exit === null || exit > night.start)
+  if (endsNextDay(person) && isTheirs(before) && isIn(before, 0, !isBack)) return before
   return beginsEarly(person) && !isIn(date) && isTheirs(after) && isIn(after, EARLY_MS) ? after : date
 }
 
-/** Visits by the shift that they are of (DOMAIN 6.2): late and absent are measured against it, whatever date they are kept under. Pure. */
+/**
+ * Visits by the shift that they are of (DOMAIN 6.2): late and absent are measured against it, whatever date they are kept under. `days`
+ * in order. Pure.
+ */
 export function visitsByShift(days: readonly KeptDay[], shifts: Shifts): (date: CivilDate) => ShiftVisits {
   const kept = new Map(
     days
@@ -46,10 +65,10 @@ export function visitsByShift(days: readonly KeptDay[], shifts: Shifts): (date: 
   const keptOn = (date: CivilDate) => ({ date, visits: kept.get(date) ?? [] })
   if (!endsNextDay(shifts.person) && !beginsEarly(shifts.person))
     return (date) => ({ visits: keptOn(date).visits, kept: keptOn(date) })
-  const own = new Map<CivilDate, { visit: Visit; on: CivilDate }[]>()
+  const own = new Map<CivilDate, KeptVisit[]>()
   for (const [on, visits] of kept)
     for (const visit of visits) {
-      const date = shiftDateOf(visit.entry, on, shifts)
+      const date = shiftDateOf(visit.entry, on, own.get(addDays(on, -1)) ?? [], shifts)
       own.set(date, [...(own.get(date) ?? []), { visit, on }])
     }
   return (date) => {

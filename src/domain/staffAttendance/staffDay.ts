@@ -5,6 +5,7 @@ import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { holidayOn } from '@/domain/gyms/holiday'
 import { isWeeklyOff, shiftTimesOn, type ShiftFields, type ShiftTimes } from '@/domain/staff/shift'
+import type { Staff } from '@/domain/staff/staff'
 import { paidHours, visitsNear } from './paidHours'
 import { leaveOn, type LeaveSpan } from './staffLeave'
 
@@ -84,6 +85,10 @@ export const employedFrom = (
   { joiningDate, createdAt }: Pick<Rostered, 'joiningDate' | 'createdAt'>,
   timezone: string,
 ): CivilDate | null => joiningDate ?? (createdAt && civilDateIn(createdAt, timezone))
+
+/** Whether a day lies between two times that somebody worked here. */
+export const isAwayOn = ({ gaps }: Pick<Staff, 'gaps'>, date: CivilDate): boolean =>
+  gaps.some(({ leftOn, backOn }) => date > leftOn && date < backOn)
 
 /** Minutes after the start of the shift, 0 within the grace. */
 export const lateBy = (

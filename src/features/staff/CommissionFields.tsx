@@ -37,7 +37,7 @@ export function CommissionFields() {
             name="commissionAmount"
             label="Amount per sale"
             isRequired
-            hint="Of a sale that is paid in part, as much of it as was paid"
+            hint="Never more than the sale; of one that is paid in part, as much of it as was paid"
           />
           <MoneyField<Form>
             name="renewalAmount"
