@@ -287,6 +287,19 @@ describe('a payment', () => {
     ])
     await pay(payment)
     expect(await invoices()).toMatchObject([{ isPaid: true, payment, paidBefore: { amount: 12_000 } }])
+    const unpayBefore = (token: string) =>
+      ask(
+        'payGymInvoice',
+        { invoiceId: `${IRON}_yearly_${startDate}_${endDate}`, payment: null, isBefore: true },
+        { token },
+        at,
+      )
+    expect((await unpayBefore(tokens.owner)).status).toBe(403)
+    expect((await unpayBefore(tokens.admin)).body).toMatchObject({ kind: 'refused' })
+    await pay(null)
+    expect((await unpayBefore(tokens.admin)).body).toMatchObject({ kind: 'done' })
+    expect(await invoices()).toMatchObject([{ isPaid: false, payment: null, paidBefore: null }])
+    expect((await marks()).sort()).toEqual(['gymInvoice.pay', 'gymInvoice.unpay', 'gymInvoice.unpay'])
   })
 
   it('stands with the invoice, and a repeat writes nothing', async () => {

@@ -39,7 +39,9 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
       'forgiveness.on approval.isAccepted approval.on',
   ),
   memberImports: fields('added removed kept'),
-  gymInvoices: fields('isPaid payment.mode payment.date creditNotes.length'),
+  gymInvoices: fields(
+    'isPaid payment.mode payment.date paidBefore.amount paidBefore.date creditNotes.length',
+  ),
   gymRegPackages: fields(
     'name price gst duration durationType type category trialDays limits.members limits.staff limits.devices ' +
       'limits.messages features.length order renewsAtHeldPrice isActive deleted',

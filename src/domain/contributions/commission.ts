@@ -1,4 +1,4 @@
-import type { Invoice } from '@/domain/invoices/invoice'
+import type { CreditMove, Invoice } from '@/domain/invoices/invoice'
 import { isIssuedState } from '@/domain/invoices/invoice'
 import { countedOf } from '@/domain/invoices/dueOf'
 import { addDays, civilDateIn, latest } from '@/domain/shared/calendar'
@@ -27,6 +27,7 @@ type Sold = Pick<
   | 'payments'
   | 'creditNotes'
   | 'creditApplied'
+  | 'creditMoves'
   | 'updatedAt'
 >
 
@@ -59,6 +60,14 @@ function takenByValue({ taxable }: Pick<Sold, 'taxable'>, notes: Sold['creditNot
   }
 }
 
+/** Credit that was used counts from the day of issue, and what was taken off it again until then: such a row alone is above 0. */
+const takenOffLater = (moves: readonly CreditMove[], isIn: (row: Dated) => boolean): Paise =>
+  sum(
+    moves
+      .filter((move) => move.what === 'takenBack' && move.amount > 0 && !isIn(move))
+      .map(({ amount }) => toPaise(amount)),
+  )
+
 /**
  * The value before tax that an invoice has brought in until the end of a day, in paise: of what was billed less credit notes,
  * or of what of that was paid less refunds, in proportion (PRODUCT 2.C). What a credit note gave back and a refund then paid
@@ -70,14 +79,18 @@ export function earnedUntil(
   payWhen: ContributionCategory['payWhen'],
   timezone: string,
 ): Paise {
-  const { held, issuedOn, payments, creditNotes, creditApplied } = invoice
+  const { held, issuedOn, payments, creditNotes, creditApplied, creditMoves } = invoice
   const amount = toPaise(invoice.amount)
   if (!isIssuedState(held) || issuedOn === null || issuedOn > until || amount <= 0) return NO_PAISE
   if (isPutAway(invoice, until, timezone)) return NO_PAISE
   const isIn = (row: Dated) => countsFrom(row, timezone) <= until
   const notes = creditNotes.filter(isIn)
   const owed = notBelowZero(minus(amount, ...notes.map((note) => toPaise(note.amount))))
-  const received = plus(sum(payments.filter(isIn).map(countedOf)), toPaise(creditApplied))
+  const received = plus(
+    sum(payments.filter(isIn).map(countedOf)),
+    toPaise(creditApplied),
+    takenOffLater(creditMoves, isIn),
+  )
   const counted = payWhen === 'invoiced' ? owed : notBelowZero(leastOf(received, owed))
   if (counted <= 0) return NO_PAISE
   const taken = takenByValue(invoice, notes)

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { withCreditMove } from '@/domain/invoices/creditMoves'
 import { creditNoteOf } from '@/domain/invoices/creditNote'
-import { invoiceWith } from '@/domain/invoices/fixtures'
-import { creditNoteSchema, type CreditNote, type IssuedInvoice } from '@/domain/invoices/invoice'
+import { creditTakenOff } from '@/domain/invoices/creditTakenOff'
+import { invoiceWith, moneyContextOn } from '@/domain/invoices/fixtures'
+import {
+  creditMoveSchema,
+  creditNoteSchema,
+  type CreditNote,
+  type Invoice,
+  type IssuedInvoice,
+} from '@/domain/invoices/invoice'
 import { invoiceLineSchema } from '@/domain/invoices/invoiceLine'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
@@ -10,7 +18,8 @@ import { minus, NO_PAISE, sum, toPaise, toRupees } from '@/domain/shared/money'
 import { runsOf } from '@/domain/shared/propertyRuns'
 import type { LineKind } from '@/domain/tax/suppliedPart'
 import { earnedIn, earnedUntil } from './commission'
-import { first, months, ZONE } from './commissionFixtures'
+import { first, generatedIn, months, ruleFrom, ZONE } from './commissionFixtures'
+import { signedOf, type Contribution } from './contribution'
 import { payment } from './fixtures'
 
 const line = (kind: LineKind, rate: number, taxable: number, tax: number) =>
@@ -92,4 +101,50 @@ it('the months of a sale with notes over its lines add up to the value that they
     ),
     { numRuns: runsOf(500) },
   )
+})
+
+const tenPercent = ruleFrom(null, 10)
+it.each([
+  ['a share of it', tenPercent],
+  ['an amount a sale', { ...tenPercent, commissionBasis: 'fixed' as const, commissionAmount: 300 }],
+])(
+  'what a bounced cheque takes off used credit goes back when it bounced, and is earned once it is paid: %s',
+  (_, rule) => {
+    const cash = (id: string, amount: number, date: string) => ({ ...payment, id, amount, date: civil(date) })
+    const used = invoiceWith({
+      ...{ amount: 3_000, taxable: 3_000, gst: 0, issuedOn: first, creditApplied: 2_000 },
+      payments: [cash('p1', 1_000, '2026-01-05')],
+    })
+    const moved = { id: 'credit_2', amount: 2_000, date: '2026-02-10', what: 'takenBack' }
+    const bounced = { ...used, creditApplied: 0, creditMoves: [creditMoveSchema.parse(moved)] }
+    const paid = { ...bounced, payments: [...used.payments, cash('p2', 2_000, '2026-03-05')] }
+    // As they came, and all of them at the end.
+    for (const stands of [
+      [used, bounced, paid],
+      [paid, paid, paid],
+    ]) {
+      const ledger = stands.reduce<Contribution[]>((lines, invoice, at) => {
+        const how = { invoice, rules: [rule], payWhen: 'realised' as const }
+        return [...lines, ...generatedIn(months[at] ?? first, lines, how)]
+      }, [])
+      expect(ledger.map((each) => toRupees(signedOf(each)))).toEqual([300, -200, 200])
+    }
+  },
+)
+
+it('an earlier month stays what it was, also where a note had made credit of what the sale was paid with', () => {
+  const notes = [creditNoteSchema.parse({ id: 'n1', amount: 300, date: '2026-02-10' })]
+  const noted = invoiceWith({
+    ...{ amount: 3_000, taxable: 3_000, gst: 0, issuedOn: first, creditApplied: 2_000, creditNotes: notes },
+    payments: [{ ...payment, amount: 1_000, date: first }],
+  })
+  const ctx = moneyContextOn('2026-03-10')
+  const [off] = creditTakenOff([noted], toPaise(1_700), ctx) ?? []
+  const moved = withCreditMove(noted, off?.after ?? noted, { date: ctx.today, at: ctx.now, by: 'owner' })
+  const untilEach = (invoice: Invoice) =>
+    ['2026-01-31', '2026-02-28', '2026-03-31'].map((day) =>
+      toRupees(earnedUntil(invoice, civil(day), 'realised', ZONE)),
+    )
+  expect(untilEach(noted)).toEqual([3_000, 2_700, 2_700])
+  expect(untilEach(moved)).toEqual([3_000, 2_700, 1_000])
 })

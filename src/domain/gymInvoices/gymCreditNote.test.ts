@@ -13,12 +13,13 @@ import {
   owedOf,
   receivableOn,
   receivedOf,
+  stateForCentre,
   type Replacement,
 } from './gymCreditNote'
 import { gymCreditNoteDocument } from './gymCreditNoteDocument'
 import { gymInvoiceSchema, type GymInvoice } from './gymInvoice'
 import { gymInvoiceDocument } from './gymInvoiceDocument'
-import { giveBackNote, payGymInvoice } from './payGymInvoice'
+import { giveBackNote, payGymInvoice, unpayBefore } from './payGymInvoice'
 import { noPlatformSettings } from './platformSettings'
 import { replacedBy } from './replacedBy'
 
@@ -125,6 +126,35 @@ describe('of an invoice that was paid before it had its tax', () => {
   it('a later note gives it back', () => {
     const noted = replacedFrom('2026-12-23', whole(waiting))
     expect(left(noted)).toEqual([2_160, 12_996.16])
+  })
+
+  it('what was marked by mistake is taken back: nothing came, and nothing goes back of it', () => {
+    const noted = replacedFrom('2026-12-23', whole(waiting))
+    const none = done(unpayBefore(noted))
+    expect([gymInvoiceStateOf(none), ...left(none)]).toEqual(['Unpaid', 1_163.84, 0])
+    expect(none).toMatchObject({ paidBefore: null, isPaid: false })
+    expect(unpayBefore(none)).toEqual(none)
+    expect(done(unpayBefore(whole(waiting)))).toEqual(gymInvoiceWith())
+  })
+
+  it('but not where a note gave it back, or the rest was paid since', () => {
+    const noted = replacedFrom('2026-12-23', whole(waiting))
+    const back = done(giveBackNote(noted, noteOf(noted).number, { payment, today }))
+    expect(unpayBefore(back)).toMatchObject({
+      reason: 'FCC/26-27/00005 was given back to the centre. Mark it as not given back first.',
+    })
+    const settled = done(payGymInvoice(whole(waiting), { payment, today }))
+    expect(unpayBefore(settled)).toMatchObject({
+      reason: 'The rest of this invoice is marked as paid. Mark it as not paid first.',
+    })
+  })
+
+  it('the centre reads that its tax is open, whatever comes back to it', () => {
+    const noted = replacedFrom('2026-12-23', whole(waiting))
+    expect([gymInvoiceStateOf(noted), stateForCentre(noted)]).toEqual(['To give back', 'Unpaid'])
+    const settled = done(payGymInvoice(noted, { payment, received: 2_160, today }))
+    expect([gymInvoiceStateOf(settled), stateForCentre(settled)]).toEqual(['To give back', 'Paid'])
+    expect(stateForCentre(gymInvoiceWith())).toBe('Unpaid')
   })
 
   it('what a note had left is what came', () => {

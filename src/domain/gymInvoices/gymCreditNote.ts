@@ -108,6 +108,13 @@ export const gymInvoiceStateOf = (invoice: Noted): GymInvoiceState =>
         ? 'Unpaid'
         : 'Credited'
 
+/** The same for the centre: what comes back to it stands with its credit note. */
+export function stateForCentre(invoice: Noted): GymInvoiceState {
+  const state = gymInvoiceStateOf(invoice)
+  if (state !== 'To give back') return state
+  return dueOf(invoice) > 0 ? 'Unpaid' : 'Paid'
+}
+
 /** The invoice with these notes, reckoned from its own figures. */
 export function withNotes(invoice: GymInvoice, notes: readonly Note[]): GymInvoice {
   const noted = { ...invoice, creditNotes: reckoned(invoice, notes) }

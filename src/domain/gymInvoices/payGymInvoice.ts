@@ -1,7 +1,7 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import { receivableOn, withNotes } from './gymCreditNote'
-import type { GymInvoice, GymPayment } from './gymInvoice'
+import type { GymCreditNote, GymInvoice, GymPayment } from './gymInvoice'
 
 /** In the platform's zone. */
 type Payment = { payment: GymPayment | null; today: CivilDate }
@@ -18,6 +18,11 @@ const withoutTax = ({ isComplete, rate }: GymInvoice, { payment }: Payment): Ref
         'Type the platform’s particulars first, under Your particulars above the list: until then this invoice has no tax.',
       )
     : null
+
+const refuseReturned = (note: GymCreditNote | undefined): Refusal | null =>
+  note === undefined
+    ? null
+    : refused(`${note.number} was given back to the centre. Mark it as not given back first.`)
 
 type Received = Payment & {
   /** Rupees; may be left out where the day leaves one amount only. */
@@ -38,10 +43,19 @@ export function payGymInvoice(invoice: GymInvoice, paid: Received): GymInvoice |
   const taken = payment === null ? Infinity : takenBefore(invoice, payment.date, received)
   if (typeof taken !== 'number') return taken
   const creditNotes = invoice.creditNotes.map((note, at) => ({ ...note, isOwed: at >= taken }))
-  const returned = creditNotes.find((note) => note.payment !== null && !note.isOwed)
-  if (returned !== undefined)
-    return refused(`${returned.number} was given back to the centre. Mark it as not given back first.`)
-  return withNotes({ ...invoice, payment }, creditNotes)
+  const refusal = refuseReturned(creditNotes.find((note) => note.payment !== null && !note.isOwed))
+  return refusal ?? withNotes({ ...invoice, payment }, creditNotes)
+}
+
+/** Takes back what had been marked as paid, by mistake, before the invoice had its tax: nothing came, and nothing goes back of it. */
+export function unpayBefore(invoice: GymInvoice): GymInvoice | Refusal {
+  const { paidBefore, payment, creditNotes } = invoice
+  if (paidBefore === null) return invoice
+  if (payment !== null)
+    return refused('The rest of this invoice is marked as paid. Mark it as not paid first.')
+  const refusal = refuseReturned(creditNotes.find((note) => note.payment !== null))
+  const unowed = creditNotes.map((note) => ({ ...note, isOwed: false }))
+  return refusal ?? withNotes({ ...invoice, paidBefore: null }, unowed)
 }
 
 /** How many of the notes had been taken off what came that day. */

@@ -74,12 +74,33 @@ describe('a cheque that bounces after its credit was used (DOMAIN 3.4, 5.3)', ()
     expect(partOf(796)).toBeUndefined()
   })
 
+  it('and where a note stands on that invoice, what it made of it goes first, and the rest is due', () => {
+    const note = { id: 'c2', amount: 100, reason: 'Closed' }
+    const again = asIssued(doneInvoice(credit(used('i2', 796), note, ctx)).invoice)
+    const { beside = [], effects } = doneInvoice(bounced([again], 100))
+    expect(effects.creditDelta).toBe(-796)
+    expect(beside.map(({ after }) => after)).toMatchObject([{ id: 'i2', creditApplied: 0, due: 696 }])
+    const moves = beside.flatMap(({ before, after }) => withCreditMove(before, after, entered).creditMoves)
+    expect(moves).toMatchObject([
+      { id: 'credit_1', amount: 796, what: 'takenBack' },
+      { id: 'credit_2', amount: -100, what: 'takenBack' },
+    ])
+    // That credit was used in its turn: first where it was used last.
+    const both = doneInvoice(bounced([again, used('i3', 100, { seq: 21 })])).beside ?? []
+    expect(both.map(({ after }) => [after.id, after.creditApplied, after.due])).toEqual([
+      ['i3', 0, 100],
+      ['i2', 0, 696],
+    ])
+  })
+
   it('is refused where the credit is nowhere to be found: paid out, or on what was written off', () => {
-    const gone = 'of this credit is gone'
-    expect(reasonOf(bounced([]))).toContain(gone)
-    expect(reasonOf(bounced([used('i2', 700)]))).toContain(gone)
-    expect(reasonOf(bounced([used('i2', 796, { isDeleted: true })]))).toContain(gone)
-    expect(reasonOf(bounced([used('i1', 796)]))).toContain(gone)
+    const gone = (amount: string) =>
+      `₹${amount} of this credit is gone: it was paid out, or used on an invoice that was written off. Undo that write-off first.`
+    expect(reasonOf(bounced([]))).toBe(gone('796.00'))
+    expect(reasonOf(bounced([used('i2', 700)]))).toBe(gone('796.00'))
+    expect(reasonOf(bounced([used('i2', 796, { isDeleted: true })]))).toBe(gone('796.00'))
+    expect(reasonOf(bounced([used('i2', 796, { held: 'Forgive' })]))).toBe(gone('796.00'))
+    expect(reasonOf(bounced([used('i1', 796)]))).toBe(gone('796.00'))
   })
 
   it('changes nothing the second time', () => {
@@ -103,6 +124,8 @@ describe('a cheque that bounces after its credit was used (DOMAIN 3.4, 5.3)', ()
         ),
       ).invoice,
     )
-    expect(reasonOf(refund(cash, give, { ...ctx, creditUsers: [used('i2', 796)] }))).toContain('is gone')
+    expect(reasonOf(refund(cash, give, { ...ctx, creditUsers: [used('i2', 796)] }))).toMatch(
+      /is gone: it was used on another invoice, or paid out\. Credit that invoice first\.$/,
+    )
   })
 })

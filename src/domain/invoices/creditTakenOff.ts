@@ -1,6 +1,6 @@
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { leastOf, minus, NO_PAISE, toPaise, toRupees, type Paise } from '@/domain/shared/money'
+import { leastOf, minus, NO_PAISE, notBelowZero, toPaise, toRupees, type Paise } from '@/domain/shared/money'
 import { isIssued, type Invoice, type IssuedInvoice } from './invoice'
 import { overpaidOf } from './overpaidOf'
 import { restate } from './restate'
@@ -12,12 +12,12 @@ type TakenOffOn = { today: CivilDate; now: Date; settings: Pick<GymSettings, 'gr
 export type ChangedBeside = { before: Invoice; after: Invoice }
 
 /**
- * What of the credit that an invoice used is due on it again once it is taken off. What was written off owes nothing, and what
- * is overpaid made new credit of it: that was used on another invoice.
+ * What of the credit that an invoice used is due on it again once it is taken off. What was written off owes nothing. What is overpaid
+ * is credit of its own, which goes first and leaves nothing due.
  */
 const payableAgain = (invoice: IssuedInvoice): Paise =>
-  invoice.held === 'Issued' && !invoice.isDeleted && overpaidOf(invoice) === 0
-    ? toPaise(invoice.creditApplied)
+  invoice.held === 'Issued' && !invoice.isDeleted
+    ? notBelowZero(minus(toPaise(invoice.creditApplied), toPaise(overpaidOf(invoice))))
     : NO_PAISE
 
 const latestFirst = (one: IssuedInvoice, other: IssuedInvoice): number =>
@@ -38,7 +38,7 @@ export function creditTakenOff(
     const part = leastOf(payableAgain(before), left)
     if (part <= 0) continue
     left = minus(left, part)
-    const creditApplied = toRupees(minus(toPaise(before.creditApplied), part))
+    const creditApplied = toRupees(minus(toPaise(before.creditApplied), part, toPaise(overpaidOf(before))))
     const after = restate({ ...before, creditApplied, updatedAt: now }, today, settings.graceDays)
     beside.push({ before, after })
   }

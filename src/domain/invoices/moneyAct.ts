@@ -58,19 +58,21 @@ export function changed(
   before: Invoice,
   next: Invoice,
   ctx: MoneyContext,
-  from: readonly Invoice[] = [],
+  from: readonly Invoice[] | null = null,
 ): InvoiceChange | Refusal {
   const touched = next === before ? before : { ...next, updatedAt: ctx.now }
   const invoice = restate(touched, ctx.today, ctx.settings.graceDays)
   const effects = effectsOf(before, invoice)
   const creditLeft = plus(toPaise(ctx.creditBalance), toPaise(effects.creditDelta))
   if (effects.creditDelta >= 0 || creditLeft >= 0) return { kind: 'done', invoice, effects }
+  const missing = negative(creditLeft)
+  const gone = `${formatMoney(toRupees(missing), ctx.settings)} of this credit is gone: it was`
+  if (from === null)
+    return refused(`${gone} used on another invoice, or paid out. Credit that invoice first.`)
   const users = from.filter(({ id }) => id !== before.id)
-  const beside = creditTakenOff(users, negative(creditLeft), ctx)
+  const beside = creditTakenOff(users, missing, ctx)
   return beside === null
-    ? refused(
-        `${formatMoney(toRupees(negative(creditLeft)), ctx.settings)} of this credit is gone: it was used on another invoice, or paid out. Credit that invoice first.`,
-      )
+    ? refused(`${gone} paid out, or used on an invoice that was written off. Undo that write-off first.`)
     : { kind: 'done', invoice, effects, beside }
 }
 

@@ -114,4 +114,18 @@ describe('a draft is priced on the day it is issued, not written (CGST Act s. 14
     const own = { ...written('2025-09-21', registered, terms({ rate: 12 })), typed: null }
     expect(doneInvoice(issuedOn(own, '2025-09-22', registered)).invoice.lines[0]?.rate).toBe(12)
   })
+
+  it('outside of India an older draft that bore India’s rate takes the centre’s own', () => {
+    const rates = [{ from: '2017-07-01', rate: 9 }]
+    const abroad = { taxRegime: 'outsideIndia', taxRates: rates, taxInclusive: false }
+    const draft = (fields = {}) =>
+      ({
+        ...written('2026-11-20', registered, terms(fields)),
+        ...{ typed: null, taxRegime: 'outsideIndia' },
+      }) as Invoice
+    const { invoice } = doneInvoice(issuedOn(draft(), '2026-11-27', abroad, 1090))
+    expect(invoice).toMatchObject({ amount: 1090, lines: [{ rate: 9 }] })
+    const own = doneInvoice(issuedOn(draft({ rate: 12 }), '2026-11-27', abroad)).invoice
+    expect(own.lines).toMatchObject([{ rate: 12 }])
+  })
 })

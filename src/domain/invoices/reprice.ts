@@ -4,7 +4,7 @@ import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { rateFor } from '@/domain/tax/rateFor'
+import { rateFor, rateOnceAbroad } from '@/domain/tax/rateFor'
 import { collectsTax } from '@/domain/tax/regime'
 import { priceDraft } from './draft'
 import { isIssued, type Invoice } from './invoice'
@@ -26,8 +26,11 @@ function asTyped(
 ): DraftLine {
   const taxed = { ...settings, taxRegime: 'regular' as const }
   const wasTaxed = taxRegime !== '' && collectsTax(taxRegime)
-  const isOwn =
-    kind === 'product' || (wasTaxed && rate !== rateFor({ taxRate: null, sac }, taxed, gym.type, writtenOn))
+  const inForce = [
+    rateFor({ taxRate: null, sac }, taxed, gym.type, writtenOn),
+    rateOnceAbroad(sac, settings, gym.type, writtenOn),
+  ]
+  const isOwn = kind === 'product' || (wasTaxed && !inForce.includes(rate))
   return {
     ...{ kind: kind === 'product' ? ('product' as const) : ('service' as const), what: description },
     ...{ quantity, price: unitPrice, discount, sac, rate: isOwn ? rate : null },

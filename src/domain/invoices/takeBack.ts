@@ -75,7 +75,7 @@ export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): In
     note: how.reason.trim(),
   }
   const next = { ...issued, payments: [...issued.payments, row] }
-  return changed(invoice, next, ctx, ctx.creditUsers)
+  return changed(invoice, next, ctx, ctx.creditUsers ?? [])
 }
 
 /** How a payment stands, in a word for its row. */

@@ -3,7 +3,7 @@ import { printedSac, type LineToPrice, type PricedInvoice } from '@/domain/invoi
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { tidyGstin } from '@/domain/tax/gstin'
 import { isUndivided } from '@/domain/tax/placeOfSupply'
-import { rateFor } from '@/domain/tax/rateFor'
+import { rateFor, rateOnceAbroad } from '@/domain/tax/rateFor'
 import { reckon } from '@/domain/tax/reckon'
 import { collectsTax } from '@/domain/tax/regime'
 import type { Agreement, MemberPackage } from '@/domain/packages/memberPackage'
@@ -28,12 +28,16 @@ export const agreementOfSale = (
 function olderRate(
   { taxRate }: MemberPackage,
   billedOn: CivilDate | null,
-  wasTaxed: boolean,
+  { wasTaxed, sac }: { wasTaxed: boolean; sac: string },
   { settings, gym }: ActContext,
 ): number | null {
   if (taxRate === null || billedOn === null || !wasTaxed) return null
   const taxed = { ...settings, taxRegime: 'regular' as const }
-  return taxRate === rateFor({ taxRate: null }, taxed, gym.type, billedOn) ? null : taxRate
+  const inForce = [
+    rateFor({ taxRate: null }, taxed, gym.type, billedOn),
+    rateOnceAbroad(sac, settings, gym.type, billedOn),
+  ]
+  return inForce.includes(taxRate) ? null : taxRate
 }
 
 const wasTaxed = ({ taxRegime, gst }: Invoice) => (taxRegime === '' ? gst > 0 : collectsTax(taxRegime))
@@ -42,12 +46,14 @@ const wasTaxed = ({ taxRegime, gst }: Invoice) => (taxRegime === '' ? gst > 0 : 
 function olderAgreement(pkg: MemberPackage, ctx: ActContext): Agreement {
   const last = ctx.openInvoices.find(({ id }) => id === pkg.invoiceIds.at(-1))
   const billedOn = last?.issuedOn ?? pkg.billedThrough ?? pkg.startDate
+  const sac = last?.sac || ctx.settings.sac
+  const billed = { sac, wasTaxed: last ? wasTaxed(last) : (pkg.taxRate ?? 0) > 0 }
   return {
     inclusive: last && last.gst > 0 ? last.inclusive : ctx.settings.taxInclusive,
-    sac: last?.sac || ctx.settings.sac,
+    sac,
     customerGstin: last?.customerGstin ?? '',
     placeOfSupply: last?.placeOfSupply ?? '',
-    ownRate: olderRate(pkg, billedOn, last ? wasTaxed(last) : (pkg.taxRate ?? 0) > 0, ctx),
+    ownRate: olderRate(pkg, billedOn, billed, ctx),
   }
 }
 

@@ -73,6 +73,18 @@ describe('what was agreed on an older package is what its last invoice shows (AC
     expect(agreed(older(fields), ...invoices).ownRate).toBe(ownRate)
   })
 
+  it.each([
+    ['the rate that India’s book had', 5, '999723', null],
+    ['the one it had for that code', 18, '9996', null],
+    ['the centre’s own', 9, '999723', null],
+    ['any other was its own', 12, '999723', 12],
+  ])('outside of India it goes by the centre’s rate where it bore %s', (_case, taxRate, sac, ownRate) => {
+    const abroad = settingsWith({ taxRegime: 'outsideIndia', taxRates: [{ from: '2017-07-01', rate: 9 }] })
+    const openInvoices = [billed({ taxRegime: 'outsideIndia', sac })]
+    const ctx = contextOn('2026-12-01', { settings: abroad, openInvoices })
+    expect(agreementOf(older({ taxRate }), ctx).ownRate).toBe(ownRate)
+  })
+
   it('what a package holds itself stands before everything', () => {
     const agreement = { inclusive: true, sac: '9996', customerGstin: '', placeOfSupply: '', ownRate: 12 }
     expect(agreed(older({ agreement }), billed())).toEqual(agreement)

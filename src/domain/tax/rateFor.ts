@@ -41,6 +41,20 @@ export function rateFor(rated: Rated, settings: TaxedGym, type: BusinessType, on
   return rated.taxRate ?? rateIn(datesOf(rated, settings, type), on)
 }
 
+/**
+ * What stood in for the rate of a centre outside of India that named none, as its older records were taxed: India's. null for any other
+ * centre.
+ */
+export const rateOnceAbroad = (
+  sac: string,
+  settings: TaxedGym,
+  type: BusinessType,
+  on: CivilDate,
+): number | null =>
+  settings.taxRegime === 'outsideIndia'
+    ? rateFor({ taxRate: null, sac }, { ...settings, taxRegime: 'regular', taxRates: null }, type, on)
+    : null
+
 /** A package's rate that the law has replaced: the rate now in force, and since when. */
 export type Superseded = { rate: number; now: number; since: CivilDate }
 

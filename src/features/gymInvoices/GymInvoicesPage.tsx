@@ -10,6 +10,7 @@ import { gymInvoiceDocument } from '@/domain/gymInvoices/gymInvoiceDocument'
 import { noPlatformSettings } from '@/domain/gymInvoices/platformSettings'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
+import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
 import { saveDocument } from '@/components/documents/saveDocument'
 import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
 import { answered } from '@/components/records/answered'
@@ -25,6 +26,7 @@ import { useBackend } from '@/session/useSession'
 import { useToday } from '@/session/useToday'
 import { useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/Button'
+import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
 import { FormatContext } from '@/ui/format/format'
 import { Note } from '@/ui/Note'
@@ -92,6 +94,22 @@ export default function GymInvoicesPage() {
     [api],
   )
 
+  const unpayBefore = useCallback(
+    ({ id, number, paidBefore }: GymInvoice) =>
+      void attempt(async () => {
+        const amount = formatMoney(paidBefore?.amount ?? 0, PLATFORM_MONEY)
+        const isAgreed = await askToConfirm({
+          title: `Take the earlier payment of ${number} back?`,
+          text: `${amount} was marked as paid before the invoice had its tax. The centre then owes that again.`,
+          act: `Take ${amount} back`,
+        })
+        if (!isAgreed) return
+        answered(await api.call('payGymInvoice', { invoiceId: id, payment: null, isBefore: true }))
+        showToast({ text: `The earlier payment of ${number} is taken back.` })
+      }),
+    [api],
+  )
+
   const rowActions = useCallback(
     (invoice: GymInvoice): RowAction[] => [
       {
@@ -114,6 +132,15 @@ export default function GymInvoicesPage() {
       ...(invoice.payment === null
         ? []
         : [{ label: 'Mark as not paid', icon: 'pi-undo', run: () => unpay(invoice) }]),
+      ...(invoice.paidBefore === null || invoice.payment !== null
+        ? []
+        : [
+            {
+              label: 'Take the earlier payment back',
+              icon: 'pi-undo',
+              run: () => unpayBefore(invoice),
+            },
+          ]),
       ...invoice.creditNotes
         .filter(({ isOwed }) => isOwed)
         .map((note) =>
@@ -130,7 +157,7 @@ export default function GymInvoicesPage() {
               },
         ),
     ],
-    [unpay],
+    [unpay, unpayBefore],
   )
 
   return (

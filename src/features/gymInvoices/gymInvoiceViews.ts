@@ -1,4 +1,4 @@
-import { gymInvoiceStateOf } from '@/domain/gymInvoices/gymCreditNote'
+import { dueOf } from '@/domain/gymInvoices/gymCreditNote'
 import type { GymInvoice } from '@/domain/gymInvoices/gymInvoice'
 import { beginsWords, type Views } from '@/domain/shared/arrange'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
@@ -39,7 +39,7 @@ export const gymInvoiceViews: Views<
   name: ({ number, customer }) => `${number} ${customer.name}`,
   tabs: {
     all: { label: 'All', has: () => true },
-    unpaid: { label: 'Unpaid', has: (invoice) => gymInvoiceStateOf(invoice) === 'Unpaid' },
+    unpaid: { label: 'Unpaid', has: (invoice) => dueOf(invoice) > 0 },
     paid: { label: 'Paid', has: ({ payment }) => payment !== null },
     credited: { label: 'Credit notes', has: ({ creditNotes }) => creditNotes.length > 0 },
     incomplete: { label: 'Without tax', has: ({ isComplete }) => !isComplete },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { gymInvoiceRepository } from '@/data/gymInvoices/gymInvoiceRepository'
-import { gymInvoiceStateOf, type GymInvoiceState } from '@/domain/gymInvoices/gymCreditNote'
+import { stateForCentre } from '@/domain/gymInvoices/gymCreditNote'
 import { gymCreditNoteDocument } from '@/domain/gymInvoices/gymCreditNoteDocument'
 import type { GymCreditNote, GymInvoice } from '@/domain/gymInvoices/gymInvoice'
 import { gymInvoiceDocument } from '@/domain/gymInvoices/gymInvoiceDocument'
@@ -45,12 +45,6 @@ export function SubscriptionInvoices() {
   )
 }
 
-/** What comes back to the centre stands with its credit note. */
-const stateFor = (invoice: GymInvoice): GymInvoiceState => {
-  const state = gymInvoiceStateOf(invoice)
-  return state === 'To give back' ? 'Paid' : state
-}
-
 const invoiceRow = (invoice: GymInvoice) => ({
   id: invoice.id,
   cells: [
@@ -61,7 +55,7 @@ const invoiceRow = (invoice: GymInvoice) => ({
     formatCivil(invoice.issuedOn),
     `${formatCivil(invoice.startDate)} to ${formatCivil(invoice.endDate)}`,
     formatMoney(invoice.amount, PLATFORM_MONEY),
-    <GymInvoiceChip key="state" state={stateFor(invoice)} />,
+    <GymInvoiceChip key="state" state={stateForCentre(invoice)} />,
     <SavePdf key="pdf" number={invoice.number} made={() => gymInvoiceDocument(invoice)} />,
   ],
 })

@@ -13,7 +13,7 @@ export const gymInvoiceCalls = {
   /**
    * Marks the invoice as paid so, or with null as not paid; with the number of a credit note, what that gives back to the centre. Names
    * what is to be, so that a repeat is harmless. `received` (rupees) says what came where a credit note had been issued by the day of
-   * the payment (`receivableOn`).
+   * the payment (`receivableOn`). `isBefore`: what is not paid after all is what came before the invoice had its tax.
    */
   payGymInvoice: {
     ...call,
@@ -32,6 +32,7 @@ export const gymInvoiceCalls = {
         .strict()
         .nullable(),
       received: z.number().positive().optional(),
+      isBefore: z.literal(true).optional(),
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('done'), invoiceId: z.string() }),

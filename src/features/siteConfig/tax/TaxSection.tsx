@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentTitleOf, collectsTax, taxRegimes, type TaxRegime } from '@/domain/tax/regime'
 import { gstinState } from '@/domain/tax/gstin'
@@ -15,7 +16,7 @@ import { TextField } from '@/ui/form/TextField'
 import { fieldOf, hintOf } from '../defaultHint'
 import { SettingsPanel } from '../SettingsPanel'
 import { RateRows } from './RateRows'
-import { taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
+import { ratesUnder, taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
 import { SignatureCard } from './SignatureCard'
 import { TaxPreview } from './TaxPreview'
 
@@ -66,10 +67,22 @@ function RegistrationFields() {
 
 const OUTSIDE_HINT = 'On: the rates of your country. Those of India don’t hold there.'
 
+/** Where the centre keeps none of its own, the rates to begin with are those of the regime that is chosen. */
+function useRatesOf(taxRegime: TaxRegime) {
+  const { info, settings } = useGym()
+  const { getValues, setValue } = useFormContext<TaxForm>()
+  const isKept = settings.taxRates !== null
+  useEffect(() => {
+    const rates = isKept ? null : ratesUnder(taxRegime, getValues('rates'), info.type)
+    if (rates !== null) setValue('rates', rates)
+  }, [taxRegime, isKept, info.type, getValues, setValue])
+}
+
 function RateFields() {
   const { info } = useGym()
   const { control } = useFormContext<TaxForm>()
   const taxRegime = useWatch({ control, name: 'taxRegime' })
+  useRatesOf(taxRegime)
   if (!collectsTax(taxRegime)) return null
   const law = rateBook[info.type]
   const known = law.rates.map(({ from, rate }) => `${rate} % from ${formatCivil(from)}`).join(', ')

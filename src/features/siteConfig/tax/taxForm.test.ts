@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingsOf } from '@/domain/gyms/settings'
 import { settingProblem } from '@/domain/gyms/settingFields'
-import { taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
+import { ratesUnder, taxFormOf, taxFormSchema, type TaxForm } from './taxForm'
 
 const gstin = '23AABCI1234F1Z9'
 const registered = taxFormOf(settingsOf({ gstin }, 'GYM'), 'GYM')
@@ -31,6 +31,16 @@ describe('tax and numbering', () => {
     expect(taxFormOf(settingsOf({ taxRegime: 'outsideIndia' }, 'GYM'), 'GYM').rates).toEqual([
       { from: '2017-07-01', rate: null },
     ])
+  })
+
+  it('begins its own rates with those of the regime that is chosen, and leaves what was typed', () => {
+    const none = [{ from: '2017-07-01', rate: null }]
+    expect(ratesUnder('outsideIndia', registered.rates, 'GYM')).toEqual(none)
+    expect(ratesUnder('regular', none, 'GYM')).toEqual(registered.rates)
+    expect(ratesUnder('composition', registered.rates, 'GYM')).toBeNull()
+    const typed = [{ from: '2017-07-01', rate: 9 }]
+    for (const regime of ['outsideIndia', 'regular'] as const)
+      expect(ratesUnder(regime, typed, 'GYM')).toBeNull()
   })
 
   it('says at each row of its own rates what is missing', () => {

@@ -3,8 +3,9 @@ import type { GymSettings } from '@/domain/gyms/settings'
 import { settingFields } from '@/domain/gyms/settingFields'
 import { settingsConflict } from '@/domain/gyms/settingsConflict'
 import { rateBook, type DatedRate } from '@/domain/tax/rateBook'
-import { collectsTax } from '@/domain/tax/regime'
+import { collectsTax, taxRegimes, type TaxRegime } from '@/domain/tax/regime'
 import type { BusinessType } from '@/domain/shared/businessType'
+import { isSame } from '@/domain/shared/upgradeRecord'
 
 /** Where the form says it, where that is no field of the same name. */
 const placeOf: Partial<Record<string, keyof TaxForm>> = { taxRates: 'hasOwnRates' }
@@ -56,13 +57,26 @@ export const taxFormSchema = z
 
 export type TaxForm = z.input<typeof taxFormSchema>
 
-const firstRates = ({ taxRegime, taxRates }: GymSettings, type: BusinessType): TaxForm['rates'] =>
-  taxRates === null && taxRegime === 'outsideIndia'
-    ? [{ from: FIRST_DAY, rate: null }]
-    : (taxRates ?? rateBook[type].rates).map(({ from, rate }) => ({ from, rate }))
-
 /** The day that a first rate begins on, before any that is sold. */
 const FIRST_DAY = '2017-07-01'
+
+const asRows = (rates: readonly DatedRate[]): TaxForm['rates'] =>
+  rates.map(({ from, rate }) => ({ from, rate }))
+
+/** What a centre's own rates begin with under a regime: the law's, which outside of India nobody knows here. */
+const firstRates = (taxRegime: TaxRegime, type: BusinessType): TaxForm['rates'] =>
+  taxRegime === 'outsideIndia' ? [{ from: FIRST_DAY, rate: null }] : asRows(rateBook[type].rates)
+
+/** The rows once another regime is chosen; null where they stay, as those do that somebody typed. */
+export function ratesUnder(
+  taxRegime: TaxRegime,
+  rates: TaxForm['rates'],
+  type: BusinessType,
+): TaxForm['rates'] | null {
+  const first = firstRates(taxRegime, type)
+  const isUntouched = taxRegimes.some((other) => isSame(rates, firstRates(other, type)))
+  return isUntouched && !isSame(rates, first) ? first : null
+}
 
 /**
  * The settings as the form shows them; where the centre keeps the law's rates, those are what its own would begin with, but for one
@@ -74,6 +88,6 @@ export function taxFormOf(settings: GymSettings, type: BusinessType): TaxForm {
     ...{ taxRegime, gstin, taxName, taxInclusive, roundToRupee, invoicePrefix, invoiceTerms },
     sac: sac === rateBook[type].sac ? '' : sac,
     hasOwnRates: settings.taxRates !== null,
-    rates: firstRates(settings, type),
+    rates: settings.taxRates === null ? firstRates(taxRegime, type) : asRows(settings.taxRates),
   }
 }
