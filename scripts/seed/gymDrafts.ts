@@ -6,8 +6,13 @@ import type { GymActivity } from '@/domain/gyms/gymActivity'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { registrationPackages } from './registrationPackages'
 import { EMPTY, ICE, IRON, largeGymId } from './accounts'
+import { closedOnSundays, ironHours } from './gymHours'
 
 const plans = registrationPackages
+
+/** What the centres that have leads call them by. */
+const leadLabels = ['Student', 'Corporate', 'Weekends only'] as const
+export type LeadLabel = (typeof leadLabels)[number]
 
 /** A term of the centre's own subscription that ends on that day, inclusive. */
 const held = (plan: RegistrationPackage, endDate: CivilDate): GymPackage => {
@@ -71,6 +76,7 @@ export function gymDraftsOn(today: CivilDate): GymDraft[] {
         upiId: 'ironhouse@okaxis',
         upiName: 'Iron House Fitness',
         ...{ staffCasualLeave: 12, staffSickLeave: 7, staffEarnedLeave: 15 },
+        ...{ openingHours: ironHours, leadLabels },
       },
       staffs: 6,
     },
@@ -119,6 +125,7 @@ export function gymDraftsOn(today: CivilDate): GymDraft[] {
       type: 'GYM',
       age: 512,
       currentPackage: held(plans.pro, day(140)),
+      preference: { openingHours: closedOnSundays },
       packageHistory: [held(plans.pro, day(-226)), trial(day(-495))],
       members: 236,
       doing: { quietDays: 0, checkIns: 610, invoices: 41, activeMembers: 204, devices: 2 },
@@ -259,5 +266,6 @@ export const largeDraftOn = (today: CivilDate, size: number): GymDraft => ({
     taxInclusive: true,
     invoicePrefix: 'OCF',
     gstin: '27AAFCO4321M1ZA',
+    leadLabels,
   },
 })

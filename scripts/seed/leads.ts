@@ -18,6 +18,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused } from '@/domain/shared/refusal'
 import type { SeedDocument } from './batchesOf'
 import type { BuiltGym } from './buildGym'
+import type { LeadLabel } from './gymDrafts'
 import { TIMEZONE } from './gyms'
 import { demoPhone } from './person'
 
@@ -40,6 +41,7 @@ type Outline = {
   budget?: number
   promisedDiscount?: number
   pincode?: string
+  labels?: readonly LeadLabel[]
   talks?: readonly Talk[]
   /** A trial that took place. */
   tried?: boolean
@@ -62,7 +64,10 @@ const outlines: readonly Outline[] = [
     due: 0,
     pincode: '452010',
   },
-  { name: 'Devendra Pal', came: 0, source: 'Walk-in', interest: 'Mornings', due: 0, pincode: '452001' },
+  {
+    ...{ name: 'Devendra Pal', came: 0, source: 'Walk-in', interest: 'Mornings', due: 0 },
+    ...{ pincode: '452001', labels: ['Corporate'] },
+  },
   {
     name: 'Farida Sheikh',
     came: 4,
@@ -80,6 +85,7 @@ const outlines: readonly Outline[] = [
     interest: 'Strength',
     budget: 3000,
     due: 1,
+    labels: ['Student'],
   },
   {
     ...{
@@ -104,6 +110,7 @@ const outlines: readonly Outline[] = [
       interest: 'Personal training',
       budget: 6000,
       pincode: '452010',
+      labels: ['Corporate', 'Weekends only'],
     },
     talks: [
       { ago: 8, kind: 'Visit', outcome: 'Interested', note: 'Looked around, asked for the price', next: -5 },
@@ -148,7 +155,14 @@ const outlines: readonly Outline[] = [
     ],
   },
   {
-    ...{ name: 'Rukhsar Khan', came: 15, source: 'Instagram', interest: 'Monthly', budget: 1200 },
+    ...{
+      name: 'Rukhsar Khan',
+      came: 15,
+      source: 'Instagram',
+      interest: 'Monthly',
+      budget: 1200,
+      labels: ['Student'],
+    },
     talks: [{ ago: 13, outcome: 'Visit booked', next: 2 }],
   },
   {
@@ -163,7 +177,7 @@ const outlines: readonly Outline[] = [
     talks: [{ ago: 22, outcome: 'Lost', why: 'Price', note: 'Pays 800 elsewhere' }],
   },
   {
-    ...{ name: 'Bhumika Rawat', came: 40, source: 'Facebook' },
+    ...{ name: 'Bhumika Rawat', came: 40, source: 'Facebook', labels: ['Student'] },
     talks: [
       { ago: 39, outcome: 'No answer', next: -37 },
       { ago: 37, outcome: 'Lost', why: 'Not reachable' },
@@ -185,6 +199,7 @@ const outlines: readonly Outline[] = [
     name: '',
     came: 45,
     source: 'Instagram',
+    labels: ['Weekends only'],
     became: 1,
     talks: [{ ago: 44, outcome: 'Trial booked', next: -43 }],
   },
@@ -245,7 +260,7 @@ function leadOf(outline: Outline, at: number, ground: Ground): Lead {
   const lead = leadSchema.parse({
     ...{ id: `${gymId}-lead-${at + 1}`, gymId, status: 'New', source, ...person, ...foundBy(person) },
     ...{ temperature: outline.temperature, interest: outline.interest, budget: outline.budget },
-    ...{ promisedDiscount: outline.promisedDiscount },
+    ...{ promisedDiscount: outline.promisedDiscount, labels: outline.labels },
     ...{ pincode: outline.pincode, nextFollowUpOn: addDays(today, due) },
     ...{ ownerId: by[at % by.length], createdBy: by[at % by.length], createdAt },
     ...enquiredFields(outline, person, today),

@@ -3,9 +3,11 @@ import { lastVisitsPath } from '@/data/members/lastVisits'
 import { attendanceDaySchema, attendanceSchema } from '@/domain/attendance/attendance'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { upgradeAttendance } from '@/domain/attendance/upgradeAttendance'
+import { settingProblem } from '@/domain/gyms/settingFields'
 import { countedDueOf } from '@/domain/invoices/dueOf'
 import { invoiceStatuses } from '@/domain/invoices/invoice'
 import { invoiceStatusOf } from '@/domain/invoices/invoiceStatus'
+import { leadSchema } from '@/domain/leads/lead'
 import { directoryEntryOf, shardOf } from '@/domain/members/directory'
 import { lookupOf } from '@/domain/members/lookupOf'
 import { memberStateOf, memberStates } from '@/domain/members/memberState'
@@ -190,6 +192,17 @@ describe('the demo data', () => {
       const attendance = records.get(`attendance/${iron.gym.id}_${staffId}`) ?? {}
       expect(attendance, staffId).not.toHaveProperty(dateKeyOf(from))
     }
+  })
+
+  it('has hours that a centre can have, and leads that bear its labels', () => {
+    const { preference } = iron.gym
+    const { openingHours, leadLabels } = iron.book.settings
+    expect(settingProblem({ openingHours: preference['openingHours'], leadLabels })).toBeNull()
+    expect(openingHours?.Sat).toHaveLength(2)
+    const borne = written(demo)
+      .filter(({ path }) => path.startsWith('leads/'))
+      .flatMap(({ path, data }) => leadSchema.parse({ ...data, id: idOf(path) }).labels)
+    expect(new Set(borne)).toEqual(new Set(leadLabels))
   })
 
   it('has trainers, who are employees, on some members', () => {

@@ -41,11 +41,25 @@ describe('whether a centre is open, on its own wall (PRODUCT 4.19)', () => {
     expect(said(late, '2026-11-28T02:00')).toBe('Opens on Friday at 6:00 pm')
   })
 
+  it('says next of the same day a week later', () => {
+    const sundays = { ...closedAllWeek(), Sun: [span('08:00', '12:00')] }
+    expect(said(sundays, '2026-11-29T12:00')).toBe('Opens next Sunday at 8:00 am')
+    expect(said(sundays, '2026-11-30T00:00')).toBe('Opens on Sunday at 8:00 am')
+    expect(said(sundays, '2026-11-29T07:00')).toBe('Opens today at 8:00 am')
+  })
+
   it('says day and night of who never closes, and the day where it is open for days', () => {
     expect(said(sameEveryDay(span('00:00', '00:00')), '2026-11-27T03:00')).toBe('Open day and night')
     const days = { ...sameEveryDay(span('00:00', '00:00')), Sun: [span('00:00', '20:00')] }
     expect(said(days, '2026-11-27T03:00')).toBe('Open now until Sunday 8:00 pm')
   })
+
+  test.each([
+    ['2026-11-27T22:00', { '2026-11-30': 'Guru Nanak Jayanti' }, 'Guru Nanak Jayanti on Monday'],
+    ['2026-11-29T12:00', { '2026-11-30': 'Guru Nanak Jayanti' }, 'Guru Nanak Jayanti tomorrow'],
+  ])('at %s promises nothing of a holiday to come: %j', (at, holidays, text) =>
+    expect(said(weekdaysOpen, at, { holidays })).toBe(`${text}: call before you come`),
+  )
 
   it('promises nothing on a holiday, and says nothing where no hours are set', () => {
     expect(said(weekdaysOpen, '2026-11-27T07:00', { holidays: { '2026-11-27': 'Diwali' } })).toBe(

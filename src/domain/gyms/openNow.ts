@@ -2,7 +2,7 @@ import { addDays, civilDateIn, daysBetween, instantAt } from '@/domain/shared/ca
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { clockText } from '@/domain/shared/wallTime'
 import { weekdayNames, weekdayOf, weekdays, type Weekday } from '@/domain/shared/weekday'
-import { holidayOn } from './holiday'
+import { holidayOn, type Holiday } from './holiday'
 import { MINUTES_OF_DAY, spanMinutes, type OpeningHours, type OpenSpan } from './openingHours'
 import type { GymSettings } from './settings'
 
@@ -34,10 +34,17 @@ function untilText({ to, end, endsOn }: Stretch, now: Date): string {
   return isSoon ? clockText(to) : `${weekdayNames[weekdayOf(endsOn)]} ${clockText(to)}`
 }
 
-function opensText({ from, startsOn }: Stretch, today: CivilDate): string {
-  const days = daysBetween(today, startsOn)
-  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `on ${weekdayNames[weekdayOf(startsOn)]}`
-  return `Opens ${when} at ${clockText(from)}`
+function dayText(day: CivilDate, today: CivilDate): string {
+  const days = daysBetween(today, day)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return `${days < weekdays.length ? 'on' : 'next'} ${weekdayNames[weekdayOf(day)]}`
+}
+
+function opensText({ from, startsOn }: Stretch, today: CivilDate, holidays: readonly Holiday[]): string {
+  const when = dayText(startsOn, today)
+  const holiday = holidayOn(startsOn, holidays)
+  return holiday === null ? `Opens ${when} at ${clockText(from)}` : `${holiday} ${when}: call before you come`
 }
 
 type Told = Pick<GymSettings, 'openingHours' | 'timezone' | 'holidays'>
@@ -56,7 +63,7 @@ export function openText({ openingHours, timezone, holidays }: Told, now: Date):
   if (running && daysBetween(today, running.endsOn) > weekdays.length) return 'Open day and night'
   if (running) return `Open now until ${untilText(running, now)}`
   const next = stretches.find(({ start }) => start > now)
-  return next === undefined ? '' : opensText(next, today)
+  return next === undefined ? '' : opensText(next, today, holidays)
 }
 
 const spanText = ({ from, to }: OpenSpan): string =>

@@ -23,6 +23,7 @@ const gym = gymSchema.parse({
     locale: 'en-IN',
     sources: ['Walk-in'],
     lostReasons: ['Too far'],
+    holidays: { '2026-11-08': 'Diwali' },
     hasKioskPin: true,
   },
   currentPackage: {
@@ -43,7 +44,11 @@ it('tells what Sales sells by, and no money, no numbers of members, no e-mail, n
     packageUntil: '2027-03-31',
     isTrial: true,
   })
-  expect(shown.preference).toEqual({ locale: 'en-IN', sources: ['Walk-in'], lostReasons: ['Too far'] })
+  expect(shown.preference).toEqual({
+    ...{ locale: 'en-IN', sources: ['Walk-in'], lostReasons: ['Too far'] },
+    // Whoever says when it is open promises nothing on one.
+    holidays: { '2026-11-08': 'Diwali' },
+  })
   expect(JSON.stringify(shown)).not.toMatch(/1357|77,|owner@iron|MG Road|23AAAAA|KioskPin/)
   expect(Object.keys(shown).sort()).toEqual(Object.keys(publicGymSchema.shape).sort())
   expect(publicGymSchema.parse(shown)).toEqual(shown)

@@ -12,6 +12,7 @@ const shownSettings = [
   'currency',
   'weekStart',
   'openingHours',
+  'holidays',
   'sources',
   'lostReasons',
   'leadLabels',

@@ -14,6 +14,7 @@ export const MOST_CAPACITY = 10_000
 const MOST_CHARGE = 100_000
 const MOST_RATES = 20
 const MOST_CHOICES = 40
+export const LONGEST_LABEL = 30
 const LARGEST_CAP = 5000
 
 /** Said when it is needed: to write numbers the locale's data is loaded, which every page would wait for when it begins. */
@@ -48,11 +49,15 @@ const COMPLIMENTARY = 'Complimentary is no payment: give a discount, or write th
 /** PRODUCT 2.V: what is given for nothing is no way of paying. */
 export const isComplimentary = (mode: string): boolean => mode.trim().toLowerCase() === 'complimentary'
 
-/** What a list is chosen from on the screens of a centre, in its order. */
+/**
+ * What a list is chosen from on the screens of a centre, in its order. What is wrong with one of them is said of the list, which is
+ * what the field shows.
+ */
 const words = (longest = 60) =>
   z
-    .array(z.string().trim().min(1).max(longest, `At most ${longest} characters each`))
+    .array(z.string().trim().min(1))
     .max(MOST_CHOICES, `At most ${MOST_CHOICES}`)
+    .refine((names) => names.every(({ length }) => length <= longest), `At most ${longest} characters each`)
     .refine(
       (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
       'Each only once',
@@ -205,7 +210,7 @@ export const settingFields = {
   /** PRODUCT 4.19: why a lead was lost. */
   lostReasons: choices('Enter at least one reason'),
   /** A comma parts the labels of a lead in a file. */
-  leadLabels: words(30).refine(
+  leadLabels: words(LONGEST_LABEL).refine(
     (labels) => !labels.some((label) => /[,;]/.test(label)),
     'Leave out commas and semicolons',
   ),

@@ -8,8 +8,7 @@ import type { GymRow } from './gymRow'
 /** Whether the centre is open, in its own zone, and its week; nothing where it has set no hours. */
 export function GymHours({ row }: { row: GymRow }) {
   const now = useMinute()
-  // Sales' copy names no holidays.
-  const settings = settingsOf(row.gym?.preference ?? row.preference, row.type)
+  const settings = settingsOf(row.preference, row.type)
   const { openingHours, weekStart } = settings
   if (openingHours === null) return null
   return (

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
+import { leadRepository } from '@/data/leads/leadRepository'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
 import { useToasts } from '@/ui/feedback/toast'
@@ -23,7 +24,7 @@ function Opened({ first }: { first: string }) {
 // What is read is kept for a while, whichever test reads: each has ids of its own.
 let made = 0
 function open(id: string, ...held: Lead[]) {
-  return openAt({}, id, ...held)
+  return openAt({}, id, ...held).change
 }
 
 /** `preference` are the centre's settings. */
@@ -40,7 +41,9 @@ function openAt(preference: Record<string, unknown>, id: string, ...held: Lead[]
     </SessionContext>,
   )
   /** null: it is there no more. */
-  return (lead: Lead | null) => act(() => (lead === null ? scripted.put(`leads/${id}`, null) : put(lead)))
+  const change = (lead: Lead | null) =>
+    act(() => (lead === null ? scripted.put(`leads/${id}`, null) : put(lead)))
+  return { backend, change }
 }
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
@@ -69,6 +72,25 @@ describe('the labels of a lead', () => {
     press('Student')
     await screen.findByRole('alert')
     expect(isPressed('Student')).toBe('false')
+  })
+
+  it('are each saved that is pressed while another one still is', async () => {
+    const { backend } = openAt({ leadLabels: ['Student', 'Mornings'] }, 'quick', leadWith({ id: 'quick' }))
+    const asked: string[] = []
+    const answers: (() => void)[] = []
+    Object.assign(backend.repository(leadRepository), {
+      label: (_gymId: string, _id: string, label: string) => {
+        asked.push(label)
+        return new Promise<void>((resolve) => answers.push(resolve))
+      },
+    })
+    press('Student')
+    press('Mornings')
+    expect(asked).toEqual(['Student', 'Mornings'])
+    await act(() => Promise.resolve(answers[0]?.()))
+    expect(labels()?.getAttribute('aria-busy')).toBe('true')
+    answers[1]?.()
+    await waitFor(() => expect(labels()?.getAttribute('aria-busy')).toBe('false'))
   })
 
   it('are no card where the centre has none', () => {

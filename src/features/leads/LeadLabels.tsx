@@ -12,28 +12,28 @@ import styles from './LogStrip.module.css'
 export function LeadLabels({ lead }: { lead: Lead }) {
   const { gymId, settings } = useGym()
   const leads = useRepository(leadRepository)
-  const [isBusy, setBusy] = useState(false)
+  const [unanswered, setUnanswered] = useState(0)
   const [problem, setProblem] = useState<Error | null>(null)
   const offered = ownAndHeld(settings.leadLabels, lead.labels)
   if (offered.length === 0) return null
 
+  // Several at once: each is put on whatever stands by then, and one that is pressed twice stands there once.
   async function put(label: string) {
-    if (isBusy) return
-    setBusy(true)
+    setUnanswered((count) => count + 1)
     setProblem(null)
     try {
       await leads.label(gymId, lead.id, label, !lead.labels.includes(label))
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error('The label was not saved. Try again.'))
     } finally {
-      setBusy(false)
+      setUnanswered((count) => count - 1)
     }
   }
 
   return (
     <Card title="Labels">
       {problem && <ErrorLine error={problem} />}
-      <div className={styles.choices} role="group" aria-label="Labels" aria-busy={isBusy}>
+      <div className={styles.choices} role="group" aria-label="Labels" aria-busy={unanswered > 0}>
         {offered.map((label) => (
           <button
             key={label}

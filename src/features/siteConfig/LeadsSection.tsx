@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingFields } from '@/domain/gyms/settingFields'
+import { LONGEST_LABEL, settingFields } from '@/domain/gyms/settingFields'
 import { EnquiryShare } from '@/components/enquiry/EnquiryShare'
 import { useGym } from '@/session/useGym'
 import { Card, Cards } from '@/ui/Card'
@@ -25,7 +25,7 @@ export function LeadsSection() {
       <SettingsPanel id="leads" schema={schema} defaults={defaults}>
         <ListField<Form> {...fieldOf('sources')} isRequired />
         <ListField<Form> {...fieldOf('lostReasons')} isRequired />
-        <ListField<Form> {...fieldOf('leadLabels')} />
+        <ListField<Form> {...fieldOf('leadLabels')} longest={LONGEST_LABEL} />
         <SwitchField<Form> {...fieldOf('salesMayUseLeads')} />
         <SwitchField<Form> {...fieldOf('enquiryPage')} />
       </SettingsPanel>

@@ -8,7 +8,7 @@ import styles from './ListField.module.css'
 import { textsOf, useField, type FieldProps } from './useField'
 
 /** Words in their order: added at the end by Enter, renamed in place, moved up, taken out. The value is an array of texts. */
-export function ListField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
+export function ListField<V extends FieldValues = FieldValues>(props: FieldProps<V> & { longest?: number }) {
   const { id, shell, aria, value, change, leave, ref } = useField(props)
   const [{ typed, renamed }, set] = useState({ typed: '', renamed: '' })
   const words = textsOf(value)
@@ -50,7 +50,7 @@ export function ListField<V extends FieldValues = FieldValues>(props: FieldProps
           id={id}
           ref={ref}
           autoComplete="off"
-          maxLength={60}
+          maxLength={props.longest ?? 60}
           placeholder="Add one more"
           disabled={props.isDisabled}
           className={field.input}
