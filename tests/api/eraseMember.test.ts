@@ -245,3 +245,20 @@ it('a family that has one phone keeps the messages of the others', async () => {
   expect(await stored('outbox/zoes')).toMatchObject({ to: '+919000012345', rendered: 'Dear Zoe Rao' })
   expect(await stored('outbox/waiting')).toMatchObject({ rendered: '' })
 })
+
+it('a centre whose own mail and number stand in a record keeps what the owner was sent of others', async () => {
+  const sent = { gymId: STAGE, channel: 'email', status: 'sent', nextAttemptAt: null, createdAt: null }
+  const copy = { ...sent, to: 'owner@stage.test', templateKey: 'invoiceIssuedOwner' }
+  await change({ email: 'owner@stage.test', phone: '9000000002' })
+  await bare.batch((writer) => {
+    writer.merge(`gyms/${STAGE}`, { email: 'Owner@stage.test', phone: '+91 90000 00002' })
+    writer.set('outbox/zoes', { ...copy, vars: { name: 'Zoe Rao' }, rendered: 'To Zoe Rao' })
+    writer.set('outbox/names nobody', { ...copy, vars: {}, to: '+919000000002', rendered: 'Used up' })
+    writer.set('outbox/theirs', { ...copy, vars: { name: NAME }, rendered: `To ${NAME}` })
+  })
+  await erase()
+  expect(await stored('outbox/zoes')).toMatchObject({ to: 'owner@stage.test', rendered: 'To Zoe Rao' })
+  expect(await stored('outbox/names nobody')).toMatchObject({ rendered: 'Used up' })
+  expect(await stored('outbox/theirs')).toMatchObject({ rendered: '' })
+  expect(await stored('outbox/owners')).toMatchObject({ to: 'owner@stage.test', rendered: '' })
+})
