@@ -166,6 +166,16 @@ describe('a person who is erased', () => {
 describe('what was begun', () => {
   const begun = { at: new Date('2026-03-01T00:00:00Z'), by: STAGE, isDone: false, visitsTo: null }
 
+  it('takes no mark from its first moment on, though nothing else is done in it', async () => {
+    let at = Date.now()
+    const late = () => new Date((at += 60_000))
+    const asked = { gymId: STAGE, memberId: ASHA, name: NAME }
+    const { body } = await ask('eraseMember', asked, { token: tokens.owner }, { now: late })
+    expect(body).toMatchObject({ kind: 'done', isFinished: false })
+    expect(await stored(`attendance/${STAGE}_${ASHA}`)).toMatchObject({ erased: true })
+    expect(await stored(`members/${ASHA}`)).toMatchObject({ name: NAME, erased: { isDone: false } })
+  })
+
   it('is finished by the night', async () => {
     await change({ erased: begun, deleted: true })
     const gym = await bare.get(`gyms/${STAGE}`)
