@@ -2,9 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { packageWith } from '@/domain/packages/fixtures'
 import { addDays, startOfMonth } from '@/domain/shared/calendar'
 import { giveTrainer } from '@/data/members/trainers'
-import { historyPath } from '@/data/members/memberRecords'
-import { IRON, now, openMoneyStores, owner, sell, today } from './support/moneyFixtures'
-import { DESK, later, payOver, startPay } from './support/payFixtures'
+import { ERASED_NAME, withoutPerson } from '@/domain/members/erase'
+import { heldMember, historyPath } from '@/data/members/memberRecords'
+import { IRON, now, openMoneyStores, owner, sell, today, ZONE } from './support/moneyFixtures'
+import { DESK, later, laterDay, payOver, startPay } from './support/payFixtures'
 
 const stores = openMoneyStores()
 afterAll(() => stores.close())
@@ -55,6 +56,18 @@ describe('a commission for each head', () => {
     await give('b', { id: IRON, name: 'Owner' }, later)
     await generate()
     expect((await heads()).map(([id]) => id).sort()).toEqual(['a', 'b'])
+  })
+
+  it('is as much for somebody who was erased since, and names nobody', async () => {
+    await sell(stores.server, 'a')
+    await give('a')
+    const held = heldMember(await stores.server.get('members/a'), ZONE)
+    if (held === null) throw new Error('There is no member.')
+    const erased = { at: later, by: IRON, isDone: true, visitsTo: null }
+    const after = withoutPerson({ ...held.member, deactivatedOn: laterDay, erased }, ZONE)
+    await stores.server.batch((writer) => writer.set('members/a', after))
+    expect(await generate()).toMatchObject({ kind: 'done' })
+    expect(await heads()).toEqual([['a', 300, 300, `${ERASED_NAME} · ₹300 a head`]])
   })
 
   it('counts a package that is held no more', async () => {

@@ -127,6 +127,22 @@ describe('an import of members', () => {
     expect(await names()).toEqual(['Asha Rao', 'Kiran Rao', 'Ravi Jain'])
   })
 
+  it('says of whoever was deleted or erased how they come back', async () => {
+    await add([asha, ravi])
+    const gone = async (name: string, fields: object) => {
+      const id = String((await byName(name))?.['id'])
+      await store.batch((writer) => writer.merge(`members/${id}`, { deleted: true, ...fields }))
+    }
+    await gone('Asha Rao', { erased: { at: new Date(), by: IRON, isDone: true, visitsTo: null } })
+    await gone('Ravi Jain', {})
+    expect(await add([asha, ravi], { importId: TWO })).toMatchObject(
+      outcomes([
+        [2, 'known', 'Was erased here. Add them by hand'],
+        [3, 'known', 'Was deleted here. Restore them on Inactive members'],
+      ]),
+    )
+  })
+
   it('at a centre abroad knows a number with its country’s code and without (PRODUCT 2.R)', async () => {
     await putGym(store, IRON, { preference: { ...preference, locale: 'en-US' } })
     const [older, newer] = ['4155550123', '+14155550124'].map((phone) => ({ ...asha, phone }))

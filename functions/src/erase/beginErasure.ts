@@ -2,6 +2,7 @@ import { isNameOf, refuseErase, withoutPerson } from '@/domain/members/erase'
 import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { refused, type Refusal } from '@/domain/shared/refusal'
+import { attendancePath } from '@/data/attendance/attendanceRecords'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { readInvoice } from '@/data/invoices/invoiceRecords'
 import { heldMember, memberPath, writeDirectory } from '@/data/members/memberRecords'
@@ -53,6 +54,7 @@ export const beginErasure = (
     if (!isNameOf(name, member)) return refused(`Type ${member.name} to erase this person.`, 'name')
     const waits = await whatWaits(store, asked, settings.timezone)
     const today = civilDateIn(now, settings.timezone)
+    const visits = await transaction.get(attendancePath(gymId, memberId))
     const refusal = refuseErase(member, { today, format: settings, ...waits })
     if (refusal !== null) return refusal
     const erased = { at: now, by: caller.uid, isDone: false, visitsTo: null }
@@ -61,6 +63,8 @@ export const beginErasure = (
       { at: ['deleted'], value: true },
       { at: ['isActive'], value: false },
     ])
+    // The rules take no mark of theirs any more; one that is made meanwhile is of nobody.
+    if (visits !== null) transaction.update(visits.path, [{ at: ['erased'], value: true }])
     writeDirectory(transaction, { ...member, erased, deleted: true, isActive: false })
     recordAct(transaction, {
       ...{ source: requestId, gymId, ...byCaller({ caller, now }) },

@@ -57,6 +57,14 @@ async function isShared(store: DocumentStore, traces: Traces, { field, value }: 
   return found.flat().some(({ id }) => !own.includes(id))
 }
 
+/** Where the owner is written to: copies of invoices of everybody, and more, go there. */
+function centresOwn({ data }: StoredDocument, locale: string): string[] {
+  const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '')
+  return addressesOf({ contacts: [{ phone: text('phone'), email: text('email') }] }, locale).map(
+    ({ to }) => to,
+  )
+}
+
 /**
  * Every message to this person or about them. By who it was to, since that is kept; before, by number and address, and by the invoice
  * that went along, the owner's own copy too.
@@ -67,8 +75,10 @@ export async function eraseMessages(
   traces: Traces,
 ): Promise<void> {
   const { gymId } = traces
-  const addresses = addressesOf(traces, storedSettings(gym).locale)
-  const own = addresses.map(({ to }) => to)
+  const { locale } = storedSettings(gym)
+  const addresses = addressesOf(traces, locale)
+  const centres = centresOwn(gym, locale)
+  const own = addresses.map(({ to }) => to).filter((to) => !centres.includes(to))
   const names = traces.names.map(lowerName)
   const ask = (
     field: string,
@@ -89,11 +99,13 @@ export async function eraseMessages(
       return isDone ? [] : withoutText(stored, isOwners)
     })
   for (const address of addresses) {
-    const isOthersToo = await isShared(store, traces, address)
+    const isCentres = centres.includes(address.to)
+    const isOthersToo = isCentres || (await isShared(store, traces, address))
     await ask('to', address.to, (stored) => {
       const name = mapOf(stored.data['vars'])?.['name']
-      const isOthers = isOthersToo && typeof name === 'string' && !names.includes(lowerName(name))
-      return isOthers ? [] : withoutText(stored, false)
+      // What names nobody and goes to the owner is about the centre.
+      const isTheirs = typeof name === 'string' ? names.includes(lowerName(name)) : !isCentres
+      return isOthersToo && !isTheirs ? [] : withoutText(stored, false)
     })
   }
 }

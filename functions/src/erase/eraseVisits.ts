@@ -59,7 +59,7 @@ export async function eraseVisits(
     const last = some.at(-1)
     if (last !== undefined) await keep(last)
   }
-  // The rules take no mark of theirs any more.
+  // Where they came for the first time in the moment in which it began.
   if (stored !== null)
     await store.batch((writer) => writer.update(stored.path, [{ at: ['erased'], value: true }]))
   return true

@@ -25,6 +25,14 @@ import {
 
 type Asked = Omit<CallInput<'importMembers'>, 'rows'> & { rows: readonly ImportRow[] }
 
+/** Why a row brings nobody whose record is there already. */
+function whyKnown(stored: StoredDocument | null): string {
+  if (stored?.data['erased'] !== undefined) return 'Was erased here. Add them by hand'
+  return stored?.data['deleted'] === true
+    ? 'Was deleted here. Restore them on Inactive members'
+    : 'Is a member already'
+}
+
 /** Whoever a row is about, and what the store has of them. */
 type Found = { row: ImportRow; id: string; stored: StoredDocument | null }
 
@@ -62,13 +70,7 @@ function sortRows(found: readonly Found[], scene: ImportScene, { templates, phon
   const members: Member[] = []
   const outcomes = found.map(({ row, id, stored }): Outcome => {
     if (scene.added.has(id)) return added(row)
-    if (stored !== null || taken.has(id)) {
-      const isDeleted = stored?.data['deleted'] === true
-      return known(
-        row,
-        isDeleted ? 'Was deleted here. Restore them on Inactive members' : 'Is a member already',
-      )
-    }
+    if (stored !== null || taken.has(id)) return known(row, whyKnown(stored))
     const digits = comparedDigits(row.phone, settings.locale)
     if (phones.has(digits) && !row.sharesPhone) return known(row, 'Another member has this phone number')
     const read = readRow(row, today, settings.locale)

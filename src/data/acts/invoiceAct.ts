@@ -1,4 +1,4 @@
-import type { ActAnswer } from '@/domain/acts/actAnswer'
+import type { RunAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
 import { bounceCharge } from '@/domain/invoices/bounceCharge'
 import { invoiceActs, type InvoiceActName } from '@/domain/acts/invoiceActs'
@@ -119,18 +119,23 @@ function chargeOf(
   const rupees = 'charge' in input && typeof input.charge === 'number' ? input.charge : 0
   if (rupees === 0) return null
   if (held === null) return refused('This invoice has no member who could be charged.', 'charge')
+  if (held.member.erased !== undefined)
+    return refused('This person was erased, so nobody can be charged. Leave the charge blank.', 'charge')
   const { gymId, today, now, gym, settings, actor } = scene
   const ctx = { today, now, gym, settings, by: actor.uid, ids: idsOfAct(gymId, key), openInvoices: [] }
   return bounceCharge(held.member, rupees, ctx)
 }
 
-/** An act on one invoice, with everything that follows from it. `key` names the row or the note that it adds. */
+/**
+ * An act on one invoice, with everything that follows from it; also of a person who was erased: what the bank returns is a fact. `key` names
+ * the row or the note that it adds.
+ */
 export async function invoiceAct<A extends InvoiceActName>(
   scene: ActScene,
   key: string,
   act: A,
   input: ActRead<A>,
-): Promise<ActAnswer | Refusal> {
+): Promise<RunAnswer | Refusal> {
   const before = await invoiceOf(scene, input.invoiceId)
   const held = await customerOf(scene, before)
   if (held !== null && 'kind' in held) return held
@@ -148,6 +153,7 @@ export async function invoiceAct<A extends InvoiceActName>(
     ...(change.beside ?? []),
     ...(charge ? [{ before: null, after: charge }] : []),
   ])
-  if (!('kind' in written)) for (const hold of holds) hold(scene.transaction)
-  return 'kind' in written ? written : { kind: 'done', invoice: written, endDate: null }
+  if ('kind' in written) return written
+  for (const hold of holds) hold(scene.transaction)
+  return { kind: 'done', invoice: written, endDate: null, isOfErased: held?.member.erased !== undefined }
 }

@@ -11,20 +11,20 @@ import { writeStats } from '@/data/monthStats/writeStats'
 import type { ActScene } from './actScene'
 import { chainOfAct } from './chainOfAct'
 import { creditOfAct } from './creditOfAct'
-import { memberOf } from './memberScene'
+import { anyMemberOf } from './memberScene'
 
 /** Asked past the transaction: whoever takes or clears a cheque meanwhile moves the day's chain, and the act begins again. */
 const invoicesWithCheques = ({ store, gymId, settings }: ActScene, memberId: string): Promise<Invoice[]> =>
   allOf(store, chequesOfMember(gymId, memberId), (stored) => readInvoice(stored, settings.timezone))
 
-/** Pays a member's credit out, with everything that follows from it: balance, month, ledger, audit line. */
+/** Pays a member's credit out, also of one who was erased, with everything that follows from it: balance, month, ledger, audit line. */
 export async function payCreditAct(
   scene: ActScene,
   key: string,
   { memberId, ...terms }: ActRead<'payCredit'>,
 ): Promise<ActAnswer | Refusal> {
   const { transaction, gymId, today, now, actor, settings, tell } = scene
-  const held = await memberOf(scene, memberId)
+  const held = await anyMemberOf(scene, memberId)
   const uncleared = unclearedIn(await invoicesWithCheques(scene, memberId))
   const paid = payCredit(held.member, terms, { key, today, now, by: actor.uid, settings, uncleared })
   if (isRefused(paid)) return paid

@@ -1,4 +1,4 @@
-import { type ActAnswer, actAnswerSchema } from '@/domain/acts/actAnswer'
+import { type ActAnswer, actAnswerSchema, type RunAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
 import { type ActName, actNames } from '@/domain/acts/actNames'
 import { refuseModes } from '@/domain/acts/waysOfPaying'
@@ -42,7 +42,7 @@ type Run<A extends ActName> = (
   scene: ActScene,
   key: string,
   input: ActRead<A>,
-) => Promise<ActAnswer | Refusal>
+) => Promise<RunAnswer | Refusal>
 
 const onPackage =
   <A extends (typeof packageActNames)[number]>(act: A): Run<A> =>
@@ -132,9 +132,11 @@ export async function runAct<A extends ActName>(
     if (lapsed !== null) return refused(lapsed)
     const mode = refuseModes(input, scene.settings)
     if (mode !== null) return mode
-    const answer = await runs[act](scene, key, input)
-    if (isRefused(answer)) return answer
-    transaction.create(path, { gymId, key, ...asked, at: now, answer })
+    const ran = await runs[act](scene, key, input)
+    if (isRefused(ran)) return ran
+    const { isOfErased = false, ...answer } = ran
+    const kept: ActAnswer = isOfErased ? { ...answer, invoice: null } : answer
+    transaction.create(path, { gymId, key, ...asked, at: now, answer: kept })
     return answer
   })
 }

@@ -1,7 +1,7 @@
 import { nextCommand, type BiometricDevice, type DeviceCommand } from '@/domain/biometric/device'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
 import { commandPath, devicePath } from './biometricRecords'
-import { readCommand, readDevice } from './deviceRecords'
+import { readCommand, readDevice, type deviceOf } from './deviceRecords'
 import { replaceCommand, waitedFor } from './settledCommand'
 
 type Wished = Omit<Parameters<typeof nextCommand>[1], 'gymId'>
@@ -18,14 +18,16 @@ export type DeviceQueue = {
   write: (writer: Writer) => void
 }
 
+/** `reads`: which of the devices are told; usually those that are switched on. */
 export async function openQueue(
   transaction: StoreTransaction,
   gymId: string,
   serials: readonly string[],
   now: Date,
+  reads: typeof deviceOf = readDevice,
 ): Promise<DeviceQueue> {
   const stored = await Promise.all(serials.map((sn) => transaction.get(devicePath(sn))))
-  const devices = stored.map((each) => readDevice(each, gymId)).filter((device) => device !== null)
+  const devices = stored.map((each) => reads(each, gymId)).filter((device) => device !== null)
   const states = new Map(
     devices.map(({ id, nextCmdId, pendingCount }) => [id, { nextCmdId, pendingCount, isMoved: false }]),
   )

@@ -1,5 +1,5 @@
 import { firstOfMonth, lastOfMonth } from '@/domain/contributions/payMonth'
-import { trainsIn, type TrainedMember } from '@/domain/contributions/trainedMember'
+import { isNobodysHead, trainsIn, type TrainedMember } from '@/domain/contributions/trainedMember'
 import type { Member } from '@/domain/members/member'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { memberPackageSchema, type MemberPackage } from '@/domain/packages/memberPackage'
@@ -19,8 +19,10 @@ const heldOf = ({ currentPackage, futurePackage, lastPackage }: Member): MemberP
   [currentPackage, futurePackage, lastPackage].filter((held) => held !== null)
 
 /** Whether a package that is held no more may have run in the month. */
-const mayHaveRun = ({ deleted, lookup }: Member, month: Month): boolean =>
-  !deleted && lookup.joinedOn <= lastOfMonth(month) && lookup.coverUntil >= firstOfMonth(month)
+const mayHaveRun = (member: Member, month: Month): boolean =>
+  !isNobodysHead(member) &&
+  member.lookup.joinedOn <= lastOfMonth(month) &&
+  member.lookup.coverUntil >= firstOfMonth(month)
 
 type Asked = { gymId: string; month: Month; staffIds: readonly string[]; timezone: string }
 

@@ -28,3 +28,6 @@ export const actAnswerSchema = z.object({
   endDate: civilDateSchema.nullable(),
 })
 export type ActAnswer = z.output<typeof actAnswerSchema>
+
+/** `isOfErased`: the invoice bears somebody who was erased, so no copy of it is kept with the act. */
+export type RunAnswer = ActAnswer & { isOfErased?: boolean }

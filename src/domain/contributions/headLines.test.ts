@@ -25,6 +25,11 @@ const trained = (fields: Partial<Member> = {}, ...packages: TrainedMember['packa
   packages: packages.length > 0 ? packages : [quarter],
 })
 
+const erasedSince = {
+  ...{ isActive: false, deleted: true },
+  erased: { at: new Date('2026-11-03T06:00:00Z'), by: 'iron', isDone: true, visitsTo: null },
+}
+
 type Given = { trained: TrainedMember[]; staff?: Staff[]; categories?: ReturnType<typeof categoriesWith> }
 
 const pays = ({ staff = [ravi, meera], ...given }: Given, ledger: readonly Contribution[] = []) =>
@@ -74,6 +79,8 @@ describe('a commission for each head', () => {
 
   it.each([
     ['deleted', { deleted: true }, 0],
+    ['erased since', { ...erasedSince, deactivatedOn: civil('2026-11-02') }, 1],
+    ['erased since, and had left before it', { ...erasedSince, deactivatedOn: civil('2026-10-01') }, 0],
     ['deactivated before it', { isActive: false, deactivatedOn: civil('2026-10-01') }, 0],
     ['deactivated in it', { isActive: false, deactivatedOn: civil('2026-10-02') }, 1],
     ['nobody’s', { trainerId: '' }, 0],

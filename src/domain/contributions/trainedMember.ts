@@ -11,7 +11,7 @@ type Held = Pick<MemberPackage, 'startDate' | 'endDate' | 'freezes'>
 export type TrainedMember = {
   member: Pick<
     Member,
-    'id' | 'name' | 'isActive' | 'deleted' | 'deactivatedOn' | 'trainerId' | 'formerTrainers'
+    'id' | 'name' | 'isActive' | 'deleted' | 'deactivatedOn' | 'trainerId' | 'formerTrainers' | 'erased'
   >
   packages: readonly Held[]
 }
@@ -22,13 +22,14 @@ const isRunning = ({ startDate, endDate, freezes }: Held, date: CivilDate): bool
   date <= endDate &&
   !freezes.some(({ from, to }) => from <= date && date <= to)
 
+/** Whoever is deleted counts for nobody. Whoever was erased had trained all the same, and counts for their trainer. */
+export const isNobodysHead = ({ deleted, erased }: Pick<Member, 'deleted' | 'erased'>): boolean =>
+  deleted && erased === undefined
+
 /** Whether a package of theirs runs on that day, and does not stand still. */
-export const trainsOn = (
-  { member: { isActive, deleted, deactivatedOn }, packages }: TrainedMember,
-  date: CivilDate,
-): boolean =>
-  !deleted &&
-  (isActive || (deactivatedOn !== null && date < deactivatedOn)) &&
+export const trainsOn = ({ member, packages }: TrainedMember, date: CivilDate): boolean =>
+  !isNobodysHead(member) &&
+  (member.isActive || (member.deactivatedOn !== null && date < member.deactivatedOn)) &&
   packages.some((held) => isRunning(held, date))
 
 /** Whether a package of theirs runs on any day of the month. */

@@ -46,6 +46,7 @@ describe('what stays of them', () => {
   const person = gone({
     ...words,
     ...{ id: 'm1', gymId: 'g1', memberCode: 'IRN-1', leadId: 'l1', erased },
+    ...{ trainerId: 'ravi', formerTrainers: [{ id: 'meera', until: civil('2026-05-05') }] },
     ...{ dob: civil('1990-01-02'), gender: 'Other', biometricUserId: 7, lastVisitOn: civil('2026-05-05') },
     guardian: { name: 'Zarquon', phone: 'Zarquon', relation: 'Zarquon', consentOn: null },
     lastPackage: {
@@ -63,6 +64,7 @@ describe('what stays of them', () => {
     expect(after).toMatchObject({
       ...{ name: ERASED_NAME, memberCode: 'IRN-1', leadId: 'l1', dob: null, gender: null, guardian: null },
       ...{ biometricUserId: 0, lastVisitOn: '2026-05-05', deleted: true, isActive: false, erased },
+      ...{ trainerId: 'ravi', formerTrainers: [{ id: 'meera', until: '2026-05-05' }] },
       lastPackage: { name: person.lastPackage?.name, endDate: '2026-10-01' },
     })
   })

@@ -68,16 +68,19 @@ const wordless = (pkg: MemberPackage | null) =>
   pkg === null ? null : memberPackageSchema.parse(withoutWords(pkg))
 
 /**
- * What stays of a member without the person: the code, the days, the packages and who erased whom. Made of what the schema gives where
+ * What stays of a member without the person: the code, the days, the packages, who trained and who erased them. Made of what the schema gives where
  * nothing is known, so that a field of tomorrow is not kept by being forgotten.
  */
 export function withoutPerson(member: Member, timezone: string): Member {
   const { id, gymId, memberCode, createdAt, updatedAt, deactivatedOn, lastVisitOn, leadId, erased } = member
+  const { trainerId, formerTrainers } = member
   const bare = memberSchema.omit({ lookup: true }).parse({ id, gymId, name: ERASED_NAME })
   const after: Omit<Member, 'lookup'> = {
     ...bare,
     ...{ memberCode, createdAt, updatedAt, deactivatedOn, lastVisitOn },
     ...(leadId !== undefined && { leadId }),
+    ...(trainerId !== undefined && { trainerId }),
+    ...(formerTrainers !== undefined && { formerTrainers }),
     ...(erased !== undefined && { erased }),
     ...{ isActive: false, deleted: true },
     ...{ totalDueAmount: member.totalDueAmount, creditBalance: member.creditBalance },

@@ -41,6 +41,13 @@ export async function whereMarked(): Promise<string[]> {
   return found.sort()
 }
 
+/** What the tax law keeps, one by one: the invoice, and the chained entries of it, with the reference of its payment. */
+export async function keptForTax(invoiceId: string): Promise<string[]> {
+  const { docs } = await adminStore().collection('ledger').where('invoiceId', '==', invoiceId).get()
+  const entries = docs.filter((entry) => MARKER.test(JSON.stringify(entry.data()))).map(({ ref }) => ref.path)
+  return [`invoices/${invoiceId}`, ...entries].sort()
+}
+
 export const filesLeft = async (): Promise<string[]> =>
   (await bucket().getFiles({ prefix: `${STAGE}/` }))[0].map(({ name }) => name).sort()
 

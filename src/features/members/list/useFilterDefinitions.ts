@@ -45,7 +45,9 @@ function heldPackages(members: readonly ListedMember[]): FilterChoice[] {
 
 /** Who trains somebody, by the names that their members know: there for those who may not see the staff, too. */
 function trainersOf(members: readonly ListedMember[]): FilterChoice[] {
-  const names = new Map(members.map(({ trainerId, trainerName }) => [trainerId, trainerName]))
+  // The record of whoever was erased knows no name of a trainer.
+  const known = members.filter(({ isErased }) => !isErased)
+  const names = new Map(known.map(({ trainerId, trainerName }) => [trainerId, trainerName]))
   names.delete('')
   const trainers = [...names].map(([value, label]) => ({ value, label }))
   trainers.sort((one, other) => (one.label < other.label ? -1 : 1))

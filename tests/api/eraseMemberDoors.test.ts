@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminStore } from '../support/emulators'
+import { emptyStore } from '../support/emptyStore'
+import { openAdminStore } from './support/dataStores'
+import { putDevice } from './support/deviceFixtures'
+import { ASHA, livedHere, NAME, PIN, SN, STAGE } from './support/erasedPerson'
+import { ask, newAccount } from './support/servedCalls'
+import { terminalOver } from './support/terminal'
+
+const { store } = openAdminStore()
+/** Switched off, and still at the wall. */
+const OFF = 'CGKK214560002'
+let owner = ''
+
+const call = async (name: Parameters<typeof ask>[0], input: object) => {
+  const { status, body } = await ask(name, { gymId: STAGE, ...input }, { token: owner })
+  return status === 200 ? body : expect.fail(JSON.stringify(body))
+}
+const erase = async () =>
+  expect(await call('eraseMember', { memberId: ASHA, name: NAME })).toMatchObject({ isFinished: true })
+const link = (personId: string, pin: string) => call('linkPin', { personType: 'member', personId, pin })
+const stored = async (path: string) => (await store.get(path))?.data
+const put = (path: string, data: Record<string, unknown>) =>
+  store.batch((writer) => writer.merge(path, { gymId: STAGE, ...data }))
+const commands = async (sn: string, pin: string) => {
+  const { docs } = await adminStore().collection(`biometricDevices/${sn}/commands`).orderBy('id').get()
+  return docs.map((each): Record<string, unknown> => each.data()).filter((each) => each['pin'] === pin)
+}
+
+beforeAll(async () => {
+  owner = await newAccount(STAGE, { role: 'Client', clientType: 'GYM', gymId: STAGE })
+})
+
+beforeEach(async () => {
+  await emptyStore()
+  await livedHere(store)
+  await put(`members/${ASHA}`, { isActive: false, deactivatedOn: '2026-02-01' })
+  await put('members/zoe', { name: 'Zoe Rao', biometricUserId: 0 })
+})
+
+describe('a number that somebody who is erased had before', () => {
+  const before = { pin: '7', personType: 'member', desired: 'disabled', version: 2 }
+  const former = { personId: ASHA, wish: null }
+  const onDevice = { sn: SN, pin: '7', name: NAME, passwd: 'zarquon' }
+
+  it('is looked for on the devices too, and each is told to delete the person', async () => {
+    await put(`members/${ASHA}`, { biometricUserId: 0 })
+    await put(`biometricUsers/${STAGE}_${PIN}`, { personId: '', former })
+    await put(`biometricUsers/${STAGE}_7`, { ...before, personId: '', former })
+    await put(`biometricDevices/${SN}/roster/7`, onDevice)
+    await put(`biometricDevices/${SN}/secrets/pin-7`, onDevice)
+    await erase()
+    for (const pin of [PIN, '7']) {
+      const last = (await commands(SN, pin)).at(-1)
+      expect(last).toMatchObject({ kind: 'DELETE', status: 'QUEUED' })
+      expect(await stored(`biometricUsers/${STAGE}_${pin}`)).toMatchObject({
+        devices: { [SN]: { commandId: last?.['id'], state: 'queued' } },
+      })
+    }
+    expect(await stored(`biometricDevices/${SN}/roster/7`)).toBeUndefined()
+    expect(await stored(`biometricDevices/${SN}/secrets/pin-7`)).toBeUndefined()
+  })
+
+  it('and that somebody else has by now stays as theirs', async () => {
+    await put(`biometricUsers/${STAGE}_7`, { ...before, personId: 'zoe', desired: 'enabled', former })
+    await put(`biometricDevices/${SN}/roster/7`, { ...onDevice, name: 'Zoe Rao' })
+    const told = { gymId: STAGE, pin: '7', kind: 'ENABLE', status: 'DONE', told: 'Name=' }
+    await put(`biometricDevices/${SN}/commands/81`, { ...told, id: 81, payload: { name: NAME } })
+    await put(`biometricDevices/${SN}/commands/82`, { ...told, id: 82, payload: { name: 'Zoe Rao' } })
+    await erase()
+    expect(await stored(`biometricDevices/${SN}/roster/7`)).toMatchObject({ name: 'Zoe Rao' })
+    expect(await commands(SN, '7')).toMatchObject([
+      { payload: { name: '' } },
+      { payload: { name: 'Zoe Rao' } },
+    ])
+  })
+})
+
+it('their number is given to nobody before each device has deleted them, or is removed', async () => {
+  await putDevice(store, { sn: OFF, gymId: STAGE, secret: 'EF56AB78', name: 'Back door', enabled: false })
+  await put(`gyms/${STAGE}`, { deviceSerials: [SN, OFF] })
+  await erase()
+  const taken = (name: string) => ({
+    ...{ kind: 'refused', field: 'pin' },
+    reason: `${name} has yet to delete the person who had this number. Enter another one, or try again once that device has been online or is removed.`,
+  })
+  expect(await link('zoe', PIN)).toEqual(taken('Front door'))
+  const terminal = terminalOver(new Date(), { sn: SN, secret: 'AB12CD34' })
+  expect((await terminal.poll('deaf')).join()).toContain(`DATA DELETE USERINFO PIN=${PIN}`)
+  expect(await link('zoe', PIN)).toEqual(taken('Front door'))
+  // What it did not answer is asked once more, after a while.
+  terminal.scene.later(600)
+  await terminal.poll()
+  expect(await link('zoe', PIN)).toEqual(taken('Back door'))
+  expect(await commands(OFF, PIN)).toMatchObject([{ kind: 'DELETE', status: 'QUEUED' }])
+  await call('removeDevice', { sn: OFF })
+  expect(await link('zoe', PIN)).toMatchObject({ kind: 'done', pin: PIN })
+  expect((await commands(SN, PIN)).at(-1)).toMatchObject({ kind: 'DISABLE', payload: { name: 'Zoe Rao' } })
+})
