@@ -129,7 +129,9 @@ export function browserOf() {
     page.on('console', (message) => {
       const text = message.text()
       if (!['error', 'warning'].includes(message.type())) return
-      if (!text.includes(SLOW_STORE) && !isContended(message)) said.push(text)
+      // The browser's own words name no address.
+      const where = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
+      if (!text.includes(SLOW_STORE) && !isContended(message)) said.push(text + where)
     })
     return page
   }
