@@ -82,7 +82,7 @@ describe('attendance reports', () => {
     const before = await hours.inputValue()
     await hours.fill('17')
     await page.keyboard.press('Control+Enter')
-    await page.getByText('Enter 1 to 16').waitFor()
+    await page.getByText('Enter 1 to 6').waitFor()
     await hours.fill(before === '3' ? '4' : '3')
     await page.keyboard.press('Control+Enter')
     await messageWith(page, 'Attendance: saved.')
