@@ -9,7 +9,7 @@
  *   npm run bench -- --members 1000     smaller centres: 100 members and 1,000
  *   npm run bench -- --rounds 9         more rounds for each median (5)
  *   npm run bench -- --devices 50       fewer terminals (200)
- *   npm run bench -- --only lighthouse --at /login    of what Lighthouse visits, one path alone
+ *   npm run bench -- --only lighthouse --at /login    of what Lighthouse visits, one path alone, or several with commas; of the screens as well
  * Milliseconds are of this machine; only their ratio is worth comparing.
  */
 import { mkdirSync } from 'node:fs'
@@ -21,7 +21,7 @@ import { measureDevices } from './bench/devices.mjs'
 import { lighthouseHead, measureLighthouse } from './bench/lighthouse.mjs'
 import { measureMembers } from './bench/members.mjs'
 import { openBench } from './bench/page.mjs'
-import { ratioTable, table } from './bench/report.mjs'
+import { ratioLine, ratioTable, table } from './bench/report.mjs'
 import { measureScreens } from './bench/screens.mjs'
 import { functionsAtRest } from './emulators/atRest.mjs'
 import { pagePortsOf, portsFrom } from './emulators/ports.mjs'
@@ -78,6 +78,9 @@ function asked() {
   }
 }
 
+/** @param {string} path @param {string} at */
+const isAsked = (path, at) => at === '' || at.split(',').includes(path)
+
 /**
  * A suite with what the seed writes, for as long as the work takes.
  * @template T
@@ -105,7 +108,7 @@ async function withSuite({ seed, title = '', ...options }, until, work) {
 /** Each route, or the one that was asked for alone. @param {string} browser @param {string} at */
 async function measureRoutes(browser, at) {
   const { lighthouseVisits } = await importTypeScript('bench/lighthouseVisits.ts')
-  const addresses = lighthouseVisits().filter(({ path }) => at === '' || path === at)
+  const addresses = lighthouseVisits().filter(({ path }) => isAsked(path, at))
   if (addresses.length === 0) throw new ClearError(`--at: Lighthouse visits no ${at}.`)
   const baseURL = `http://127.0.0.1:${ports.hosting}`
   const look = () => measureLighthouse({ browser, baseURL, addresses })
@@ -138,10 +141,12 @@ async function measureDoors(count) {
   if (reads.most > 1) process.exitCode = 1
 }
 
-/** In both centres: the rows of the table. @param {Omit<ReturnType<typeof asked>, 'invoicesEach' | 'devices' | 'at'> & {browser: string}} options */
-async function measureBoth({ browser, sizes, rounds, people, parts }) {
+/** In both centres: the rows of the table. @param {Omit<ReturnType<typeof asked>, 'invoicesEach' | 'devices'> & {browser: string}} options */
+async function measureBoth({ browser, sizes, rounds, people, parts, at }) {
   const { benchedAddresses } = await importTypeScript('bench/benchedScreens.ts')
   const { largeGymId, largeAccount } = await importTypeScript('seed/accounts.ts')
+  const addresses = benchedAddresses().filter(({ path }) => isAsked(path, at))
+  if (addresses.length === 0) throw new ClearError(`--at: the bench opens no ${at}.`)
   const gymOf = (size) => ({ gymId: largeGymId(size), email: largeAccount(size).email })
   const baseURL = `http://127.0.0.1:${ports.hosting}`
   const bench = await openBench({ browser, baseURL, small: gymOf(sizes.small), large: gymOf(sizes.large) })
@@ -155,7 +160,8 @@ async function measureBoth({ browser, sizes, rounds, people, parts }) {
     {
       part: 'screens',
       title: 'Every screen',
-      measure: () => measureScreens(bench, rounds, benchedAddresses()),
+      measure: () =>
+        measureScreens(bench, rounds, addresses, (rows) => rows.forEach((row) => say(ratioLine(row)))),
     },
   ]
   const found = []
@@ -173,8 +179,8 @@ async function measureBoth({ browser, sizes, rounds, people, parts }) {
 }
 
 await runMain(async () => {
-  const { invoicesEach, devices, at, ...options } = asked()
-  const { sizes, parts } = options
+  const { invoicesEach, devices, ...options } = asked()
+  const { sizes, parts, at } = options
   const { until } = listenForInterruption()
   try {
     if (parts.includes('devices')) {

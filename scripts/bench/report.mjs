@@ -31,6 +31,12 @@ export const timesRow = (what, times) => [
 const verdictOf = ({ isFailed, isOverGoal, grows = '' }) =>
   isFailed ? 'FAILED' : isOverGoal ? 'over the goal' : grows
 
+/** What is known so far, a line for each row. @param {Judged} row */
+export const ratioLine = (row) =>
+  [`  ${row.what}, ${row.unit}:`, row.small.toFixed(0), row.large.toFixed(0), row.ratio.toFixed(2), verdictOf(row)]
+    .join(' ')
+    .trimEnd()
+
 /** @param {Judged[]} rows @param {{small: number, large: number}} sizes members */
 export function ratioTable(rows, sizes) {
   return table(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judged } from './ratio.mjs'
-import { quantile, ratioTable, table, timesRow } from './report.mjs'
+import { quantile, ratioLine, ratioTable, table, timesRow } from './report.mjs'
 
 test('a table has its words to the left and its figures to the right', () => {
   expect(table(['act', 'ms'], [['sale', 1234]])).toBe('act     ms\nsale  1234')
@@ -31,4 +31,13 @@ test('each row says both sizes, the ratio, the goal and whether it failed', () =
     'a search, ms      300    310   1.00   200  over the goal',
     'a return, reads    50    500  10.00        every invoice',
   ])
+})
+
+test('and stands in a line of its own while the bench goes on', () => {
+  expect(ratioLine(judged({ what: '/members', unit: 'ms', small: 400, large: 600 }))).toBe(
+    '  /members, ms: 400 600 1.50 FAILED',
+  )
+  expect(ratioLine(judged({ what: '/leads', unit: 'reads', small: 31, large: 31, goal: 51 }))).toBe(
+    '  /leads, reads: 31 31 1.00',
+  )
 })

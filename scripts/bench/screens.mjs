@@ -51,9 +51,14 @@ async function measure(bench, rounds, address) {
 /**
  * Opens every screen in both centres.
  * @param {Bench} bench @param {number} rounds @param {Address[]} addresses
+ * @param {(rows: import('./ratio.mjs').Judged[]) => void} tell of each address, as soon as it is known
  */
-export async function measureScreens(bench, rounds, addresses) {
+export async function measureScreens(bench, rounds, addresses, tell) {
   const rows = []
-  for (const address of addresses) rows.push(...(await measure(bench, rounds, address)))
+  for (const address of addresses) {
+    const found = await measure(bench, rounds, address)
+    tell(found)
+    rows.push(...found)
+  }
   return rows
 }

@@ -90,6 +90,7 @@ describe('a person who is erased', () => {
       lastPackage: { name: 'Monthly', comments: '', freezes: [{ from: '2026-01-10', reason: '' }] },
       erased: { by: STAGE, isDone: true },
     })
+    expect(after?.['erased']).not.toHaveProperty('wasDeleted')
     expect(after).not.toHaveProperty('healthNotes')
     expect(after).not.toHaveProperty('trainerName')
     for (const date of DAYS)
@@ -114,6 +115,12 @@ describe('a person who is erased', () => {
     expect(await stored(`moneyChecks/${STAGE}`)).toMatchObject({ failures: [{ who: 'Ravi' }] })
     const { docs } = await adminStore().collection('auditLogs').where('act', '==', 'member.erase').get()
     expect(docs.map((line) => line.data())).toMatchObject([{ by: STAGE, documentId: ASHA, values: [] }])
+  })
+
+  it('says that the record had been deleted before, where it had', async () => {
+    await change({ deleted: true })
+    expect(await erase()).toMatchObject(done)
+    expect(await stored(`members/${ASHA}`)).toMatchObject({ erased: { isDone: true, wasDeleted: true } })
   })
 
   it('is taken off the devices, and the number lets nobody in', async () => {

@@ -57,7 +57,10 @@ export const beginErasure = (
     const visits = await transaction.get(attendancePath(gymId, memberId))
     const refusal = refuseErase(member, { today, format: settings, ...waits })
     if (refusal !== null) return refusal
-    const erased = { at: now, by: caller.uid, isDone: false, visitsTo: null }
+    const erased = {
+      ...{ at: now, by: caller.uid, isDone: false, visitsTo: null },
+      ...(member.deleted && { wasDeleted: true as const }),
+    }
     transaction.update(memberPath(memberId), [
       { at: ['erased'], value: erased },
       { at: ['deleted'], value: true },

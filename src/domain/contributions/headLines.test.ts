@@ -30,6 +30,11 @@ const erasedSince = {
   erased: { at: new Date('2026-11-03T06:00:00Z'), by: 'iron', isDone: true, visitsTo: null },
 }
 
+const deletedFirst = {
+  ...{ ...erasedSince, deactivatedOn: civil('2026-11-02') },
+  erased: { ...erasedSince.erased, wasDeleted: true as const },
+}
+
 type Given = { trained: TrainedMember[]; staff?: Staff[]; categories?: ReturnType<typeof categoriesWith> }
 
 const pays = ({ staff = [ravi, meera], ...given }: Given, ledger: readonly Contribution[] = []) =>
@@ -80,6 +85,7 @@ describe('a commission for each head', () => {
   it.each([
     ['deleted', { deleted: true }, 0],
     ['erased since', { ...erasedSince, deactivatedOn: civil('2026-11-02') }, 1],
+    ['erased since, and had been deleted before', deletedFirst, 0],
     ['erased since, and had left before it', { ...erasedSince, deactivatedOn: civil('2026-10-01') }, 0],
     ['deactivated before it', { isActive: false, deactivatedOn: civil('2026-10-01') }, 0],
     ['deactivated in it', { isActive: false, deactivatedOn: civil('2026-10-02') }, 1],

@@ -22,9 +22,9 @@ const isRunning = ({ startDate, endDate, freezes }: Held, date: CivilDate): bool
   date <= endDate &&
   !freezes.some(({ from, to }) => from <= date && date <= to)
 
-/** Whoever is deleted counts for nobody. Whoever was erased had trained all the same, and counts for their trainer. */
+/** Whoever is deleted counts for nobody, erased afterwards or not. Whoever was erased alone had trained, and counts for their trainer. */
 export const isNobodysHead = ({ deleted, erased }: Pick<Member, 'deleted' | 'erased'>): boolean =>
-  deleted && erased === undefined
+  deleted && (erased === undefined || erased.wasDeleted === true)
 
 /** Whether a package of theirs runs on that day, and does not stand still. */
 export const trainsOn = ({ member, packages }: TrainedMember, date: CivilDate): boolean =>

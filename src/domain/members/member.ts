@@ -36,13 +36,14 @@ export const memberLookupSchema = z.object({
 
 /**
  * That the person was taken out of the record, or is being: when it was asked for and by whom. `visitsTo` is how far the days of their visits
- * are through; the server alone writes it.
+ * are through; `wasDeleted`, that the record had been deleted before, as one that should not be there. The server alone writes it.
  */
 const erasureSchema = z.object({
   at: z.date(),
   by: z.string().default(''),
   isDone: z.boolean().default(false),
   visitsTo: civilDateSchema.nullable().default(null),
+  wasDeleted: z.literal(true).optional(),
 })
 
 /** SPECIFICATION 3 "Member". `totalDueAmount` is rupees; `dp` and `idProof` are Storage paths (older records: urls). */
