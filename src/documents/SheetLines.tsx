@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
-import { printedMoney } from './printedText'
+import { printedMoney, printedRate } from './printedText'
 import { sheet } from './sheetStyles'
 import { SheetRates } from './SheetRates'
 import { SheetTotals } from './SheetTotals'
@@ -9,9 +9,9 @@ type Props = { document: InvoiceDocument }
 
 const width = { number: 18, code: 50, quantity: 30, price: 78, amount: 84 }
 
-/** What is sold, what it comes to, and how much of that is tax. */
+/** What is sold, at which rate where there are several, what it comes to, and how much of that is tax. */
 export function SheetLines({ document }: Props) {
-  const { lines, deductions, codeLabel, taxes, priceHoldsTax } = document
+  const { lines, deductions, codeLabel, taxes, rates, priceHoldsTax } = document
   const money = (rupees: number) => printedMoney(rupees, document)
   return (
     <>
@@ -24,12 +24,13 @@ export function SheetLines({ document }: Props) {
           <Text style={[sheet.right, { width: width.price }]}>Price</Text>
           <Text style={[sheet.right, { width: width.amount }]}>Amount</Text>
         </View>
-        {lines.map(({ description, detail, code, quantity, price, amount }, at) => (
+        {lines.map(({ description, detail, code, quantity, price, amount, rate }, at) => (
           <View key={at} style={sheet.row} wrap={false}>
             <Text style={[sheet.quiet, { width: width.number }]}>{at + 1}</Text>
             <View style={sheet.grow}>
               <Text style={sheet.strong}>{description}</Text>
               {detail !== '' && <Text style={sheet.quiet}>{detail}</Text>}
+              {rates.length > 0 && <Text style={sheet.quiet}>{`tax ${printedRate(rate)}`}</Text>}
             </View>
             {codeLabel !== '' && <Text style={{ width: width.code }}>{code}</Text>}
             <Text style={[sheet.right, { width: width.quantity }]}>{quantity}</Text>

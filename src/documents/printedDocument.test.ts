@@ -137,6 +137,15 @@ describe('an invoice with two rates', () => {
     expect(texts.join(' ')).not.toMatch(/Discount|CGST 0%/)
   })
 
+  it.each(['A4', 'receipt'] as const)(
+    'says at each line which of them it bears on %s (Rule 46)',
+    (format) => {
+      const texts = textsOf(format, documentCases.twoRates)
+      expect(texts.join(' ')).toMatch(/Monthly.* tax 5% .*Water, 1 litre.* tax 18% /)
+      expect(textsOf(format, documentCases.thirtyLines).join(' ')).not.toMatch(/tax \d/)
+    },
+  )
+
   it('is one tax of another state, at its own rates', () => {
     expect(textsOf('receipt', documentCases.twoRatesElsewhere)).toEqual(
       expect.arrayContaining(['IGST 5%', '₹50.00', 'IGST 18%', '₹10.80', 'IGST', '₹60.80']),

@@ -245,6 +245,19 @@ describe('updateGym', () => {
     expect((await change(tokens.owner, { preference: back })).body).toMatchObject({ kind: 'done' })
   })
 
+  it('takes the number of a tax outside of India as it is written, and in India a GSTIN alone (PRODUCT 2.R)', async () => {
+    const abroad = {
+      ...{ taxRegime: 'outsideIndia', taxName: 'VAT', gstin: 'GB 123 4567 89' },
+      taxRates: [{ from: '2026-04-01', rate: 20 }],
+    }
+    expect((await change(tokens.owner, { preference: abroad })).body).toMatchObject({ kind: 'done' })
+    expect((await change(tokens.owner, { preference: { taxRegime: 'regular' } })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'gstin' },
+    })
+    const back = { taxRegime: null, taxName: null, gstin: null, taxRates: null }
+    expect((await change(tokens.owner, { preference: back })).body).toMatchObject({ kind: 'done' })
+  })
+
   it('changes nothing when repeated, and tells the audit log names, and values of settings and of what is the business’s', async () => {
     await change(tokens.owner, { city: 'Bhopal', preference: { graceDays: 4 } })
     const before = await everyDocument()

@@ -39,6 +39,16 @@ describe('what was billed on a day (ACTS "The model of money": the day’s close
     expect(billedOn([noted(older, 105, '2026-11-21')], day)).toEqual([])
   })
 
+  it('is less by a commercial note under the kind it takes from, without tax (decision 30)', () => {
+    const old = invoiceOf([sold[0], sold[1]], { id: 'i4', issuedOn: civil('2025-01-10') })
+    const late = noted(old, old.amount, '2026-11-20')
+    expect(late.creditNotes[0]).toMatchObject({ isCommercial: true, taxable: 0 })
+    expect(billedOn([late], day)).toEqual([
+      { kind: 'package', taxable: -1050, tax: 0, amount: -1050 },
+      { kind: 'joiningFee', taxable: -590, tax: 0, amount: -590 },
+    ])
+  })
+
   it('comes to what the invoices come to: rounding stands by itself', () => {
     expect(billedOn([invoiceWith()], day)).toMatchObject([
       { amount: 1795.5, tax: 85.5 },

@@ -23,13 +23,19 @@ export type Billed = z.infer<typeof billedSchema>
 type Row = { kind: BilledKind; taxable: Paise; tax: Paise }
 
 function rowsOf({ kind, amount, parts }: LedgerFact): Row[] {
-  const sign = kind === 'creditNote' ? -1 : 1
+  const isNote = kind === 'creditNote'
+  const sign = isNote ? -1 : 1
   if (parts === undefined) return [{ kind: 'unknown', taxable: toPaise(amount), tax: NO_PAISE }]
-  const rows = parts.map(({ kind: of, taxable, cgst, sgst, igst }) => ({
-    kind: of,
-    taxable: times(toPaise(taxable), sign),
-    tax: times(plus(toPaise(cgst), toPaise(sgst), toPaise(igst)), sign),
-  }))
+  const rows = parts.map(({ kind: of, amount: whole, taxable, cgst, sgst, igst }) => {
+    const tax = plus(toPaise(cgst), toPaise(sgst), toPaise(igst))
+    // A commercial note takes no tax back, and its parts name none of their price as taxable.
+    const isCommercial = isNote && taxable === 0 && tax === 0
+    return {
+      kind: of,
+      taxable: times(toPaise(isCommercial ? whole : taxable), sign),
+      tax: times(tax, sign),
+    }
+  })
   const rest = minus(toPaise(amount), ...rows.flatMap(({ taxable, tax }) => [taxable, tax]))
   return [...rows, { kind: 'rounding', taxable: rest, tax: NO_PAISE }]
 }

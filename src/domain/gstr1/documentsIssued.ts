@@ -1,4 +1,5 @@
 import type { Invoice } from '@/domain/invoices/invoice'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { isOfFiler, isWithin, type Between, type Filer } from './reported'
 
 /** The two of the form's twelve natures that a centre issues; `code` is the place in the form's list. */
@@ -9,7 +10,7 @@ const natures = {
 
 /**
  * Table 13: one series of numbers that was used in the period. `total` counts the cancelled ones too; `missing` are numbers
- * between the first and the last that no record of the period has.
+ * between the first and the last that no record has, of whatever regime and registration: one counter gives them out.
  */
 export type IssuedSeries = {
   code: number
@@ -21,7 +22,12 @@ export type IssuedSeries = {
   missing: number
 }
 
-type Numbered = { nature: keyof typeof natures; number: string; isCancelled: boolean }
+type Numbered = {
+  nature: keyof typeof natures
+  number: string
+  date: CivilDate | null
+  isCancelled: boolean
+}
 
 /** `IRN/26-27/` and 12 of `IRN/26-27/000012`. */
 function partsOf(number: string): { head: string; running: number } {
@@ -29,15 +35,31 @@ function partsOf(number: string): { head: string; running: number } {
   return { head: number.slice(0, number.length - digits.length), running: Number(digits) }
 }
 
-function numbersIn(invoice: Invoice, period: Between, filer: Pick<Filer, 'gstin'>): Numbered[] {
-  const { issuedOn, invoiceNumber, taxRegime, isDeleted, creditNotes } = invoice
-  if (taxRegime !== 'regular' && taxRegime !== '') return []
-  if (issuedOn === null || !isOfFiler(invoice, filer)) return []
-  const own: Numbered = { nature: 'invoice', number: invoiceNumber, isCancelled: isDeleted }
-  const notes = creditNotes
-    .filter(({ date }) => isWithin(date, period))
-    .map(({ number }): Numbered => ({ nature: 'note', number, isCancelled: false }))
-  return [...(isWithin(issuedOn, period) ? [own] : []), ...notes].filter(({ number }) => number !== '')
+const runningOf = ({ number }: Numbered): number => partsOf(number).running
+
+function numbersOf({ issuedOn, invoiceNumber, isDeleted, creditNotes }: Invoice): Numbered[] {
+  const own: Numbered = { nature: 'invoice', number: invoiceNumber, date: issuedOn, isCancelled: isDeleted }
+  const notes = creditNotes.map(({ number, date }): Numbered => ({
+    nature: 'note',
+    number,
+    date,
+    isCancelled: false,
+  }))
+  return [own, ...notes].filter(({ number }) => number !== '')
+}
+
+const isOfReturn = (invoice: Invoice, filer: Pick<Filer, 'gstin'>): boolean =>
+  (invoice.taxRegime === 'regular' || invoice.taxRegime === '') &&
+  invoice.issuedOn !== null &&
+  isOfFiler(invoice, filer)
+
+function inSeries(numbers: readonly Numbered[]): Map<string, Numbered[]> {
+  const series = new Map<string, Numbered[]>()
+  for (const numbered of numbers) {
+    const key = `${numbered.nature} ${partsOf(numbered.number).head}`
+    series.set(key, [...(series.get(key) ?? []), numbered])
+  }
+  return series
 }
 
 /**
@@ -49,31 +71,29 @@ export function documentsIssuedOf(
   period: Between,
   filer: Pick<Filer, 'gstin'>,
 ): IssuedSeries[] {
-  const series = new Map<string, Numbered[]>()
-  for (const invoice of invoices)
-    for (const numbered of numbersIn(invoice, period, filer)) {
-      const key = `${numbered.nature} ${partsOf(numbered.number).head}`
-      series.set(key, [...(series.get(key) ?? []), numbered])
-    }
-  return [...series.values()]
-    .map((numbers) => seriesOf(numbers))
+  const given = inSeries(invoices.flatMap(numbersOf))
+  const reported = invoices
+    .filter((invoice) => isOfReturn(invoice, filer))
+    .flatMap(numbersOf)
+    .filter(({ date }) => date !== null && isWithin(date, period))
+  return [...inSeries(reported)]
+    .map(([key, numbers]) => seriesOf(numbers, new Set((given.get(key) ?? []).map(runningOf))))
     .filter((found) => found !== null)
     .sort((one, other) => one.code - other.code || one.from.localeCompare(other.from))
 }
 
-function seriesOf(numbers: readonly Numbered[]): IssuedSeries | null {
-  const sorted = [...numbers].sort(
-    (one, other) => partsOf(one.number).running - partsOf(other.number).running,
-  )
+function seriesOf(numbers: readonly Numbered[], given: ReadonlySet<number>): IssuedSeries | null {
+  const sorted = [...numbers].sort((one, other) => runningOf(one) - runningOf(other))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last) return null
-  const span = partsOf(last.number).running - partsOf(first.number).running + 1
+  const [from, to] = [runningOf(first), runningOf(last)]
+  const found = [...given].filter((running) => from <= running && running <= to)
   return {
     ...natures[first.nature],
     from: first.number,
     to: last.number,
     total: numbers.length,
     cancelled: numbers.filter(({ isCancelled }) => isCancelled).length,
-    missing: Math.max(0, span - numbers.length),
+    missing: to - from + 1 - found.length,
   }
 }

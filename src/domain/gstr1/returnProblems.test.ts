@@ -71,6 +71,21 @@ describe('documents issued', () => {
     ])
   })
 
+  it('miss no number that a record of another regime or registration has: one counter gives them out (decision 28)', () => {
+    const other = numbered(12, { taxRegime: 'composition' })
+    const books = [
+      noted(numbered(10), 105, '2026-11-20', 'IRNC/26-27/00001'),
+      noted(numbered(11, { gstin: '29AAGCB7383J1Z4' }), 105, '2026-11-21', 'IRNC/26-27/00002'),
+      noted(other, 105, '2026-11-22', 'IRNC/26-27/00003'),
+      noted(numbered(13), 105, '2026-11-23', 'IRNC/26-27/00004'),
+    ]
+    expect(returnOf(...books).documents).toMatchObject([
+      { from: 'IRN/26-27/000010', to: 'IRN/26-27/000013', total: 2, missing: 0 },
+      { from: 'IRNC/26-27/00001', to: 'IRNC/26-27/00004', total: 2, missing: 0 },
+    ])
+    expect(problemsOf(...books)).toEqual([expect.stringContaining('under another GSTIN')])
+  })
+
   it('count a commercial note, whose number is of the same series, and no note of another month', () => {
     const old = numbered(3, { issuedOn: november.from })
     const both = noted(noted(old, 105, '2026-11-20'), 105, '2026-12-02', 'IRNC/26-27/00002')

@@ -14,6 +14,7 @@ describe('what is sent as a setting', () => {
     ['autoExitHours', 7, 'Enter 1 to 6.'],
     ['staffAutoExitHours', 17, 'Enter 1 to 16.'],
     ['invoicePrefix', 'IRON', 'Enter 1 to 3 letters or digits.'],
+    ['gstin', '1'.repeat(21), 'At most 20 characters.'],
     ['upiId', 'not a vpa', 'Enter a UPI ID like name@bank.'],
     ['paymentModes', [], 'Enter at least one way to pay.'],
     ['sources', ['Walk-in', 'walk-in'], 'Each only once.'],

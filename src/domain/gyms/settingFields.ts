@@ -86,11 +86,12 @@ export const settingFields = {
   locale: z.string().refine(isLocale, 'Choose how numbers are written'),
   /** 1 for Monday to 7 for Sunday; null where it is as usual in the locale. */
   weekStart: whole(1, 7).nullable(),
-  gstin: z.string().transform((text, context) => {
-    const problem = text.trim() === '' ? null : gstinProblem(text)
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-    return tidyGstin(text)
-  }),
+  /** Outside of India the number under its tax, as it is written there; in India `settingsConflict` knows what one looks like. */
+  gstin: z
+    .string()
+    .trim()
+    .max(20, 'At most 20 characters')
+    .transform((text) => (gstinProblem(text) === null ? tidyGstin(text) : text)),
   taxName: z.string().trim().min(1, 'Enter what the tax is called').max(20, 'At most 20 characters'),
   taxRegime: z.enum(taxRegimes, 'Choose one'),
   taxInclusive: z.boolean(),

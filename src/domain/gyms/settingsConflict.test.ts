@@ -13,6 +13,17 @@ it('no tax is collected and no bill of supply made without a GSTIN (DOMAIN 2.4)'
   expect(conflict({ taxRegime: 'regular', gstin: '23AABCI1234F1Z9' })).toBeNull()
 })
 
+it('the number of a tax is a GSTIN in India, and abroad whatever is written there (PRODUCT 2.R)', () => {
+  expect(conflict({ taxRegime: 'regular', gstin: '27AAPFU0939F1Z' })).toEqual({
+    field: 'gstin',
+    reason: 'A GSTIN has 15 characters; this one has 14',
+  })
+  const abroad = { taxRegime: 'outsideIndia', taxRates: [{ from: '2018-01-01', rate: 5 }] }
+  for (const gstin of ['', '100123', 'GB 123 4567 89']) expect(conflict({ ...abroad, gstin })).toBeNull()
+  for (const taxRegime of ['unregistered', 'composition'])
+    expect(conflict({ taxRegime, gstin: '100123' })?.field).toBe('gstin')
+})
+
 it('a centre outside of India names its rate: the book has India’s alone (DOMAIN 2.4)', () => {
   expect(conflict({ taxRegime: 'outsideIndia' })?.field).toBe('taxRates')
   const rates = (rate: number) => [{ from: '2018-01-01', rate }]

@@ -1,5 +1,6 @@
 import { offersBeginAt } from '@/domain/messages/quietHours'
 import { countryOfLocale } from '@/domain/shared/callingCode'
+import { gstinProblem } from '@/domain/tax/gstin'
 import { isKnownSac } from '@/domain/tax/rateFor'
 import { MOST_HOLIDAYS } from './holiday'
 import type { GymSettings } from './settings'
@@ -14,6 +15,13 @@ const conflicts = [
     reason: 'Enter the GSTIN, or choose that you are not registered',
     isThere: ({ taxRegime, gstin }) =>
       (taxRegime === 'regular' || taxRegime === 'composition') && gstin === '',
+  },
+  {
+    field: 'gstin',
+    decidedBy: ['taxRegime', 'gstin'],
+    reason: ({ gstin }) => (gstinProblem(gstin) ?? '').replace(/\.$/, ''),
+    isThere: ({ taxRegime, gstin }) =>
+      taxRegime !== 'outsideIndia' && gstin.trim() !== '' && gstinProblem(gstin) !== null,
   },
   {
     field: 'sac',
@@ -55,7 +63,7 @@ const conflicts = [
 ] as const satisfies readonly {
   field: keyof GymSettings
   decidedBy: readonly (keyof GymSettings)[]
-  reason: string
+  reason: string | ((settings: Settled) => string)
   isThere: (settings: Settled) => boolean
 }[]
 
@@ -101,5 +109,7 @@ export function settingsConflict(settings: Partial<Settled>, changed: readonly s
   const found = conflicts.find(
     ({ decidedBy, isThere }) => decidedBy.some((name) => changed.includes(name)) && isThere(settled),
   )
-  return found === undefined ? null : { field: found.field, reason: found.reason }
+  if (found === undefined) return null
+  const { field, reason } = found
+  return { field, reason: typeof reason === 'string' ? reason : reason(settled) }
 }

@@ -10,7 +10,7 @@ import { isInterState, statePrinted } from '@/domain/tax/placeOfSupply'
 import { COMPOSITION_NOTE, suppliedTitleOf, type TaxRegime } from '@/domain/tax/regime'
 import { isUnionTerritory, stateCodeOf, stateNameOf } from '@/domain/tax/states'
 import { amountInWords } from './amountInWords'
-import { countsLater } from './cheque'
+import { countsLater, isWaiting } from './cheque'
 import {
   codeLabelOf,
   deductionsOf,
@@ -213,6 +213,13 @@ const paymentRow = (payment: Payment) => ({
   note: countsLater(payment) ? 'To clear' : wordOf(payment),
 })
 
+/** The rows but for those of a cheque that hold no money: one that counts later stands there until another row says how it ended. */
+const paymentRowsOf = (invoice: Invoice) =>
+  invoice.payments
+    .filter(({ kind, amount }) => kind !== 'clearance' || amount !== 0)
+    .filter((payment) => !countsLater(payment) || isWaiting(invoice, payment))
+    .map(paymentRow)
+
 const periodOf = (from: CivilDate | null, to: CivilDate | null) =>
   from && to ? `${formatCivil(from)} to ${formatCivil(to)}` : ''
 
@@ -289,9 +296,7 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
     roundOff: invoice.roundOff,
     total: invoice.amount,
     inWords: settings.currency === 'INR' ? amountInWords(invoice.amount) : '',
-    payments: invoice.payments
-      .filter(({ kind, amount }) => kind !== 'clearance' || amount !== 0)
-      .map(paymentRow),
+    payments: paymentRowsOf(invoice),
     credits: invoice.creditNotes.map(({ date, number, reason, amount }) => ({
       date: formatCivil(date),
       number,

@@ -85,6 +85,33 @@ describe('the money on paper', () => {
     expect(printed({ payments: [rowOf(fields)] }).payments.map((row) => row.note)).toEqual([note])
   })
 
+  const cheque = rowOf({ id: 'q', amount: 1796, status: 'pending', whenCleared: true })
+  const followed = (kind: Payment['kind'], amount: number) =>
+    rowOf({ id: kind, of: 'q', kind, amount, status: kind === 'clearance' ? 'cleared' : 'received' })
+
+  test.each<[string, Payment[], [string, number][], number]>([
+    ['waits', [], [['To clear', 1796]], 0],
+    ['has cleared', [followed('clearance', 1796)], [['Cheque cleared', 1796]], 1796],
+    ['came back before that', [followed('bounce', 0)], [['Cheque returned', 0]], 0],
+    ['was taken back before that', [followed('reversal', 0)], [['Reversed', 0]], 0],
+    [
+      'came back after that',
+      [followed('clearance', 1796), followed('bounce', -1796)],
+      [
+        ['Cheque cleared', 1796],
+        ['Cheque returned', -1796],
+      ],
+      0,
+    ],
+  ])(
+    'a cheque that counts once it has cleared and %s is not counted twice',
+    (_case, rows, shown, received) => {
+      const document = printed({ payments: [cheque, ...rows] })
+      expect(document.payments.map(({ note, rupees }) => [note, rupees])).toEqual(shown)
+      expect(document.received).toBe(received)
+    },
+  )
+
   it('leaves out the clearance of a cheque that counted from the day it came', () => {
     expect(
       printed({ payments: [rowOf({}), rowOf({ id: 'c', kind: 'clearance', amount: 0 })] }).payments,

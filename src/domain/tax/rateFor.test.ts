@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { settingsWith } from '@/domain/gyms/fixtures'
+import { settingsOf } from '@/domain/gyms/settings'
 import { civil } from '@/domain/shared/civilDate'
-import { isKnownSac, lacksRate, rateFor, supersededRate } from './rateFor'
+import { hasNoInputCredit, isKnownSac, lacksRate, rateFor, supersededRate } from './rateFor'
 
 const today = civil('2026-11-20')
 const regular = settingsWith({ taxRegime: 'regular', gstin: '27AAPFU0939F1ZV' })
@@ -116,4 +117,28 @@ describe('a rate that the law has replaced', () => {
   ])('is not flagged %s', (_case, rated, settings, on) => {
     expect(supersededRate(rated, settings, 'GYM', civil(on))).toBeNull()
   })
+})
+
+test.each([
+  ['a gym since its rate is 5 %', {}, 'GYM', '2025-09-22', true],
+  ['a gym at 18 %', {}, 'GYM', '2025-09-21', false],
+  ['skating at 18 %', {}, 'SKATING', '2026-11-20', false],
+  [
+    'a gym at a rate of its own',
+    { taxRates: [{ from: '2018-01-01', rate: 18 }] },
+    'GYM',
+    '2026-11-20',
+    false,
+  ],
+  [
+    'one outside of India',
+    { taxRegime: 'outsideIndia', taxRates: [{ from: '2018-01-01', rate: 5 }] },
+    'GYM',
+    '2026-11-20',
+    false,
+  ],
+  ['one that collects no tax', { taxRegime: 'unregistered' }, 'GYM', '2026-11-20', false],
+] as const)('pays GST that it can’t claim back: %s (DOMAIN 2.1)', (_case, changes, type, on, isCost) => {
+  const settings = settingsOf({ taxRegime: 'regular', gstin: regular.gstin, ...changes }, type)
+  expect(hasNoInputCredit(settings, type, civil(on))).toBe(isCost)
 })

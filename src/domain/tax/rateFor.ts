@@ -41,6 +41,13 @@ export function rateFor(rated: Rated, settings: TaxedGym, type: BusinessType, on
   return rated.taxRate ?? rateIn(datesOf(rated, settings, type), on)
 }
 
+/** DOMAIN 2.1: whoever sells at this rate may not set off the tax in what they buy. Percent. */
+const WITHOUT_CREDIT = 5
+
+/** Whether the GST that a centre pays on that day is a cost to it, because its own rate is the one without input tax credit. */
+export const hasNoInputCredit = (settings: TaxedGym, type: BusinessType, on: CivilDate): boolean =>
+  settings.taxRegime === 'regular' && rateFor({ taxRate: null }, settings, type, on) === WITHOUT_CREDIT
+
 /**
  * What stood in for the rate of a centre outside of India that named none, as its older records were taxed: India's. null for any other
  * centre.

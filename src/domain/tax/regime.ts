@@ -1,3 +1,5 @@
+import { isSupply, type SuppliedPart } from './suppliedPart'
+
 /** DOMAIN 2.4: how a centre stands to the tax. Only `regular` and `outsideIndia` may collect any. */
 export const taxRegimes = ['unregistered', 'regular', 'composition', 'outsideIndia'] as const
 export type TaxRegime = (typeof taxRegimes)[number]
@@ -16,16 +18,19 @@ const titles: Record<TaxRegime, DocumentTitle> = {
 /** What a document of that regime is called (DOMAIN 2.4, Rules 46 and 49). */
 export const documentTitleOf = (regime: TaxRegime): DocumentTitle => titles[regime]
 
-type Supplied = { lines: readonly { rate: number }[]; customerGstin: string }
+type Supplied = { lines: readonly Pick<SuppliedPart, 'kind' | 'sac' | 'rate'>[]; customerGstin: string }
 
 /**
- * What a regular taxpayer's document is called: what bears no tax goes on a bill of supply (CGST Act s. 31(3)(c)), and for
- * somebody unregistered it may stand on one document with what does (Rule 46A).
+ * What a document is called by what it supplies: where that is nothing, as a charge for a bounced cheque, an invoice. Of a regular
+ * taxpayer what bears no tax goes on a bill of supply (CGST Act s. 31(3)(c)), and for somebody unregistered it may stand on one
+ * document with what does (Rule 46A).
  */
 export function suppliedTitleOf(regime: TaxRegime, { lines, customerGstin }: Supplied): DocumentTitle {
-  const free = lines.filter(({ rate }) => rate === 0)
+  const supplied = lines.filter(isSupply)
+  if (lines.length > 0 && supplied.length === 0) return 'Invoice'
+  const free = supplied.filter(({ rate }) => rate === 0)
   if (regime !== 'regular' || free.length === 0) return titles[regime]
-  if (free.length === lines.length) return 'Bill of Supply'
+  if (free.length === supplied.length) return 'Bill of Supply'
   return customerGstin === '' ? 'Invoice-cum-Bill of Supply' : titles.regular
 }
 

@@ -1,6 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import { suggestCategories, type LearnedWords } from '@/domain/expenses/suggestCategory'
+import { civilDateSchema } from '@/domain/shared/civilDate'
+import { hasNoInputCredit } from '@/domain/tax/rateFor'
 import { useFileUrl } from '@/components/files/useFileUrl'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
@@ -51,6 +53,17 @@ function Suggestion({ categories, learned }: Pick<Props, 'categories' | 'learned
   )
 }
 
+/** PRODUCT 4.17: what the tax in the amount is, and whether it comes back, by the day of the expense. */
+function useTaxHint(): string {
+  const { info, settings, today } = useGym()
+  const date = useWatch<Form, 'date'>({ name: 'date' })
+  const on = civilDateSchema.safeParse(date).data ?? today
+  const hint = 'As on the bill. Leave blank for none'
+  return hasNoInputCredit(settings, info.type, on)
+    ? `${hint}. You can’t claim it back while you charge 5 % GST`
+    : hint
+}
+
 /** One column, the amount first. */
 export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Props) {
   const { today, settings } = useGym()
@@ -59,6 +72,7 @@ export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Pr
   const isDropped = useWatch<Form, 'dropsBill'>({ name: 'dropsBill' })
   const path = isDropped ? '' : bill
   const url = useFileUrl(path)
+  const taxHint = useTaxHint()
   return (
     <>
       <FormSection title="Expense">
@@ -106,11 +120,7 @@ export function ExpenseFields({ categories, learned, bill, isOfPay = false }: Pr
         </FieldRow>
         {!isOfPay && (
           <>
-            <MoneyField<Form>
-              name="gst"
-              label="Tax in the amount"
-              hint="As on the bill. Leave blank for none"
-            />
+            <MoneyField<Form> name="gst" label="Tax in the amount" hint={taxHint} />
             <SegmentedField<Form>
               name="every"
               label="Repeats"

@@ -8,6 +8,7 @@ import { ageOfLead } from '@/domain/leads/leadQueue'
 import { labelsText } from '@/domain/leads/labels'
 import { isMergedAway } from '@/domain/leads/refuseGone'
 import { MISSING } from '@/domain/shared/constants'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { Money } from '@/components/money/Money'
@@ -186,7 +187,7 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
           ['Trial on', formatCivil(lead.trialOn)],
           ['Age', `${ageOfLead(lead, today, settings.timezone)} days`],
           ['E-mail', lead.email || MISSING],
-          ['Pincode', lead.pincode || MISSING],
+          [pincodeLabel(settings.locale), lead.pincode || MISSING],
           ...(lead.status === 'Lost' ? [['Lost because of', lead.lostReason || MISSING] as const] : []),
           ...(lead.status === 'Converted' ? [['Converted on', formatCivil(lead.convertedOn)] as const] : []),
           ...(seesMembers && lead.memberId !== ''

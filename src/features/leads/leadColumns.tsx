@@ -5,6 +5,7 @@ import type { GymSettings } from '@/domain/gyms/settings'
 import { daysBetween } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { peopleWords } from '@/domain/staff/peopleWords'
@@ -153,5 +154,8 @@ export const leadColumns = ({ tab, settings, today, ownerOf }: Ground): Column<L
   }),
   dateColumn('trial', 'Trial on', ({ trialOn }) => trialOn, { sort: 'trial', width: 115 }),
   textColumn('email', 'E-mail', ({ email }) => orMissing(email), { width: 200, ...hidden }),
-  textColumn('pincode', 'Pincode', ({ pincode }) => orMissing(pincode), { width: 90, ...hidden }),
+  textColumn('pincode', pincodeLabel(settings.locale), ({ pincode }) => orMissing(pincode), {
+    width: 90,
+    ...hidden,
+  }),
 ]

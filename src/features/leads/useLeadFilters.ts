@@ -3,6 +3,7 @@ import { temperatures, type Lead } from '@/domain/leads/lead'
 import type { Reach } from '@/domain/leads/leadFunnel'
 import { DUE_NOW, dueGroups } from '@/domain/leads/leadQueue'
 import { ownAndHeld } from '@/domain/leads/ownWords'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { useGym } from '@/session/useGym'
 import { choiceFilter, type FilterDefinition } from '@/lists/filter'
 import { NOBODY } from '@/components/leads/leadsLink'
@@ -20,7 +21,7 @@ const wordsOf = (values: readonly string[]) => Object.fromEntries(values.map((va
 
 /** The filters, with the owners that there are, and the centre's words beside those that leads still have. */
 export function useLeadFilters(leads: readonly Lead[], ownerOf: (uid: string) => string) {
-  const { sources, lostReasons, leadLabels } = useGym().settings
+  const { sources, lostReasons, leadLabels, locale } = useGym().settings
   return useMemo((): FilterDefinition<LeadFilter>[] => {
     const owners = [...new Set(leads.map(({ ownerId }) => ownerId))].filter((uid) => uid !== '')
     const held = {
@@ -40,12 +41,12 @@ export function useLeadFilters(leads: readonly Lead[], ownerOf: (uid: string) =>
       choiceFilter('label', 'Label', { ...words(leadLabels, held.labels), [NOBODY]: 'No label' }),
       { id: 'next', label: 'Next follow-up', kind: 'dates' },
       { id: 'created', label: 'Added', kind: 'dates' },
-      { id: 'pincode', label: 'Pincode', kind: 'text' },
+      { id: 'pincode', label: pincodeLabel(locale), kind: 'text' },
       choiceFilter('reached', 'Got as far as', reachWords),
       choiceFilter('reason', 'Lost because of', {
         ...words(lostReasons, held.reasons),
         [NOBODY]: 'No reason',
       }),
     ]
-  }, [leads, sources, lostReasons, leadLabels, ownerOf])
+  }, [leads, sources, lostReasons, leadLabels, locale, ownerOf])
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useGym } from '@/session/useGym'
 import { useKeys } from '@/ui/keys/useKeys'
 import { findSettings, type FoundSetting } from './findSettings'
 import { configSections } from './sections'
@@ -10,7 +11,7 @@ export function SettingSearch({ onGo }: { onGo: (found: FoundSetting) => void })
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const found = findSettings(typed)
+  const found = findSettings(typed, useGym().settings.locale)
   const isOpen = typed.trim() !== ''
   useKeys('Site config', [{ keys: '/', label: 'Find a setting', run: () => input.current?.focus() }])
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { settingFields, type SettingName } from '@/domain/gyms/settingFields'
 import { settingWords } from '@/domain/gyms/settingWords'
 import { defaultOf, hintOf } from './defaultHint'
-import { findSettings } from './findSettings'
+import { findSettings as findIn } from './findSettings'
 
+const findSettings = (typed: string) => findIn(typed, 'en-IN')
 const names = Object.keys(settingFields) as SettingName[]
 
 it('finds every setting by its label, and says in which section it stands', () => {
@@ -21,6 +22,12 @@ it('finds by the beginnings of words, in any order, of the label first and of th
   expect(findSettings('lost phone')[0]).toMatchObject({ section: 'security' })
   expect(findSettings('  ')).toEqual([])
   expect(findSettings('zzz')).toEqual([])
+})
+
+it('calls the code of an address what its field is called where the centre is (PRODUCT 2.R)', () => {
+  expect(findSettings('pincode')[0]).toMatchObject({ field: 'pincode', label: 'Pincode' })
+  expect(findIn('postal code', 'en-GB')[0]).toMatchObject({ field: 'pincode', label: 'Postal code' })
+  expect(findIn('pincode', 'en-GB')).toEqual([])
 })
 
 it('calls no two settings the same, so that a label says which', () => {

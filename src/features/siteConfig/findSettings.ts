@@ -1,5 +1,6 @@
 import type { SettingName } from '@/domain/gyms/settingFields'
 import { settingWords } from '@/domain/gyms/settingWords'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { configSections, sectionIds, type ConfigSection } from './sections'
 
 /** `field` is the name of the field to go to; '' is the section as a whole. */
@@ -69,12 +70,17 @@ const begins = (text: string, typed: readonly string[]): boolean => {
   return typed.every((part) => words.some((word) => word.startsWith(part)))
 }
 
+/** With the words of the fields of a centre that writes as in `locale`. */
+const everythingIn = (locale: string): FoundSetting[] =>
+  everything.map((found) => (found.field === 'pincode' ? { ...found, label: pincodeLabel(locale) } : found))
+
 /** Settings whose label or sentence holds every word that is typed; those by label first. */
-export function findSettings(typed: string): FoundSetting[] {
+export function findSettings(typed: string, locale: string): FoundSetting[] {
   const words = wordsIn(typed)
   if (words.length === 0) return []
-  const byLabel = everything.filter(({ label }) => begins(label, words))
-  const bySentence = everything.filter(
+  const named = everythingIn(locale)
+  const byLabel = named.filter(({ label }) => begins(label, words))
+  const bySentence = named.filter(
     (found) => !byLabel.includes(found) && begins(`${found.label} ${found.sentence}`, words),
   )
   return [...byLabel, ...bySentence].slice(0, MOST_FOUND)

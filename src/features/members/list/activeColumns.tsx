@@ -41,5 +41,5 @@ export const activeColumns = (
   biometricColumn,
   joinedColumn,
   codeColumn,
-  ...hiddenColumns(today),
+  ...hiddenColumns(today, settings.locale),
 ]

@@ -4,6 +4,7 @@ import { standingOf, type StateLimits } from '@/domain/members/memberState'
 import { duesOf } from '@/domain/members/memberTotals'
 import { ageOn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { formatPhone } from '@/domain/shared/phone'
 import { DueAmount } from '@/components/money/DueAmount'
 import { MemberStateChip } from '@/components/members/MemberStateChip'
@@ -122,8 +123,8 @@ export const biometricColumn: Column<ListedMember> = {
   exported: ({ biometricUserId }) => numberCell(biometricUserId || null),
 }
 
-/** PRODUCT 4.4 "Hidden": there for whoever chooses them. */
-export const hiddenColumns = (today: CivilDate): Column<ListedMember>[] => [
+/** PRODUCT 4.4 "Hidden": there for whoever chooses them. `locale` is the centre's. */
+export const hiddenColumns = (today: CivilDate, locale: string): Column<ListedMember>[] => [
   optional('type', 'Package type', ({ term }) => term?.type ?? '', 130),
   optional('trainer', 'Trainer', ({ trainerName }) => trainerName, 160),
   optional('email', 'E-mail', ({ email }) => email, 220),
@@ -138,6 +139,6 @@ export const hiddenColumns = (today: CivilDate): Column<ListedMember>[] => [
     cell: ({ dob }) => <TextCell text={dob === null ? '' : String(ageOn(dob, today))} />,
     exported: ({ dob }) => numberCell(dob === null ? null : ageOn(dob, today)),
   },
-  optional('pincode', 'Pincode', ({ pincode }) => pincode, 100),
+  optional('pincode', pincodeLabel(locale), ({ pincode }) => pincode, 100),
   optional('occupation', 'Occupation', ({ occupation }) => occupation),
 ]

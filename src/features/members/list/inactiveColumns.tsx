@@ -55,5 +55,5 @@ export const inactiveColumns = (
   { ...sourceColumn, isOptional: true },
   joinedColumn,
   codeColumn,
-  ...hiddenColumns(today),
+  ...hiddenColumns(today, settings.locale),
 ]

@@ -10,6 +10,7 @@ import {
   type DeviceLink,
   type MissingPart,
 } from '@/domain/members/memberFilter'
+import { pincodeLabel } from '@/domain/shared/contact'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -73,7 +74,7 @@ export function useFilterDefinitions(
     useMemo(() => (isAsked ? memberPackages.list(gymId) : null), [memberPackages, gymId, isAsked]),
   )
   const packages = templates.status === 'ready' ? templates.value.rows : null
-  const { sources } = settings
+  const { sources, locale } = settings
   const trainers = useMemo(() => trainersOf(members), [members])
   const open = useCallback(() => setOpened(true), [])
   const definitions = useMemo(
@@ -96,7 +97,7 @@ export function useFilterDefinitions(
         options: ageBands.map((band) => ({ value: ageValue(band), label: bandText(band) })),
       },
       { id: 'source', label: 'Source', kind: 'choice', options: sources.map(same) },
-      { id: 'pincode', label: 'Pincode begins with', kind: 'text' },
+      { id: 'pincode', label: `${pincodeLabel(locale)} begins with`, kind: 'text' },
       { id: 'ends', label: endsLabel, kind: 'dates' },
       { id: 'visit', label: 'Last visit', kind: 'dates' },
       { id: 'joined', label: 'Joined', kind: 'dates' },
@@ -107,7 +108,7 @@ export function useFilterDefinitions(
       { id: 'birthday', label: 'Birthday', kind: 'choice', options: choicesOf(birthday) },
       { id: 'running', label: 'Package runs today', kind: 'flag' },
     ],
-    [packages, isAsked, members, sources, trainers, endsLabel],
+    [packages, isAsked, members, sources, locale, trainers, endsLabel],
   )
   return { definitions, open }
 }

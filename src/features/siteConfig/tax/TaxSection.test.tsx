@@ -36,3 +36,13 @@ it.each([
   const typed = rows.getAllByLabelText<HTMLInputElement>(/^Rate/, { selector: 'input' })
   expect(typed.map(({ value }) => value)).toEqual(rates)
 })
+
+it('outside of India the number of the tax is asked for under its name, and may be left blank (PRODUCT 2.R)', async () => {
+  renderAs(sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron', {}, {}), <TaxSection />)
+  await chooseRegime(outside)
+  fireEvent.change(screen.getByLabelText(/^Name of the tax/), { target: { value: 'VAT' } })
+  const number = screen.getByLabelText<HTMLInputElement>(/^VAT no\./)
+  expect(number.maxLength).toBe(20)
+  expect(number.getAttribute('aria-required')).not.toBe('true')
+  expect(screen.queryByLabelText(/^GSTIN/)).toBeNull()
+})

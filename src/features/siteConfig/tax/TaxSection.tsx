@@ -40,11 +40,18 @@ function otherState(gstin: string, state: string): string | null {
   return `This GSTIN is of ${stateNameOf(certificate) ?? certificate}, and the address of the centre is in ${state}.`
 }
 
+/** The number under another country's tax is called what documents call it, and who has none leaves it blank. */
+const numberAbroad = (taxName: string) => ({
+  label: `${taxName.trim() || 'Tax'} no.`,
+  hint: 'Printed on every document. Leave blank for none.',
+})
+
 function RegistrationFields() {
   const { info } = useGym()
   const { control } = useFormContext<TaxForm>()
-  const [taxRegime, gstin] = useWatch({ control, name: ['taxRegime', 'gstin'] })
+  const [taxRegime, gstin, taxName] = useWatch({ control, name: ['taxRegime', 'gstin', 'taxName'] })
   const isIndian = taxRegime === 'regular' || taxRegime === 'composition'
+  const isAbroad = taxRegime === 'outsideIndia'
   return (
     <FormSection title="Registration">
       <SelectField<TaxForm>
@@ -53,9 +60,10 @@ function RegistrationFields() {
         options={taxRegimes.map((value) => ({ value, label: regimeNames[value] }))}
         hint={`${hintOf('taxRegime')} ${regimeHints[taxRegime]} Documents are called “${documentTitleOf(taxRegime)}”.`}
       />
-      {(isIndian || gstin !== '') && (
+      {(isIndian || isAbroad || gstin !== '') && (
         <TextField<TaxForm>
           {...fieldOf('gstin')}
+          {...(isAbroad && numberAbroad(taxName))}
           isRequired={isIndian}
           maxLength={20}
           note={otherState(gstin, info.state)}

@@ -22,6 +22,14 @@ describe('tax and numbering', () => {
     expect(faults({ taxRegime: 'unregistered', gstin: '' })).toEqual([])
   })
 
+  it('takes the number of a tax outside of India as it is written there, and a GSTIN alone in India', () => {
+    const rates = [{ from: '2026-01-01', rate: 5 }]
+    const outside = { taxRegime: 'outsideIndia', hasOwnRates: true, rates } as const
+    expect(parsed({ ...outside, gstin: ' GB 123 4567 89 ' }).data?.gstin).toBe('GB 123 4567 89')
+    expect(parsed({ gstin: '23 aabci 1234 f1z9' }).data?.gstin).toBe(gstin)
+    expect(faults({ gstin: '100123' })).toEqual([['gstin', 'A GSTIN has 15 characters; this one has 6']])
+  })
+
   it('asks for a rate outside of India, and offers none of India’s', () => {
     const outside = { taxRegime: 'outsideIndia', gstin: '', hasOwnRates: false } as const
     expect(faults(outside)).toEqual([
