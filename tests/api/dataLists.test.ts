@@ -59,9 +59,16 @@ async function idsByStore(question: MemberQuestion, of: MemberLimits): Promise<s
   return ids.sort()
 }
 
-/** Nobody here cancelled: whoever expired is past the grace that the store has found. */
+/**
+ * The store knows the fields, each by itself. What follows from several is reckoned apart: nobody here cancelled, so whoever
+ * expired is past the grace that the store has found, and none who is frozen is absent.
+ */
 async function idsToList(tab: MemberFilter['tab'], of: MemberLimits): Promise<string[]> {
   const found = await idsByStore({ tab }, of)
+  if (tab === 'absent') {
+    const frozen = await idsByStore({ tab: 'frozen' }, of)
+    return found.filter((id) => !frozen.includes(id))
+  }
   if (tab !== 'expired') return found
   const graced = await idsByStore({ tab: 'grace' }, of)
   return found.filter((id) => !graced.includes(id))

@@ -5,7 +5,7 @@ import { isBirthday } from './birthday'
 import type { ListedMember } from './listedMember'
 import { conditionsOf, NO_TRAINER, type Condition, type MemberFilter, type MissingPart } from './memberFilter'
 import { isMinor } from './memberForm'
-import { graceDaysOf } from './memberState'
+import { graceDaysOf, mayTrain, standingOf } from './memberState'
 
 type Value = string | number | boolean | null
 
@@ -78,6 +78,8 @@ function ofState(tab: MemberFilter['tab'], today: CivilDate, limits: MemberLimit
       return [(member) => isLetInStill(member, today, limits)]
     case 'expired':
       return [(member) => !isLetInStill(member, today, limits)]
+    case 'absent':
+      return [(member) => mayTrain(standingOf(member, today, limits))]
     default:
       return []
   }
