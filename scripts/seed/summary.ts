@@ -1,9 +1,10 @@
 import type { MemberLimits } from '@/domain/gyms/settings'
+import { listedOf } from '@/domain/members/listedMember'
 import type { Member } from '@/domain/members/member'
-import { activeTabs, conditionsOf, inactiveTabs, type Condition } from '@/domain/members/memberFilter'
+import { activeTabs, inactiveTabs } from '@/domain/members/memberFilter'
 import { memberStateOf } from '@/domain/members/memberState'
+import { tabCounts } from '@/domain/members/memberTotals'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { mapOf } from '@/domain/shared/readers'
 import { accounts, DEMO_PASSWORD } from './accounts'
 import type { BuiltGym } from './buildGym'
 
@@ -16,31 +17,10 @@ function counted(names: Iterable<string>): string {
     .join(', ')
 }
 
-type Value = Condition['value']
-const comparisons: Record<Condition['op'], (a: Value, b: Value) => boolean> = {
-  '==': (a, b) => a === b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-}
-
-const isValue = (found: unknown): found is Value =>
-  typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-
-/** As the store answers: what a record lacks meets no condition. */
-function meets(member: Member, { field, op, value }: Condition): boolean {
-  const found = field.split('.').reduce<unknown>((record, key) => mapOf(record)?.[key], member)
-  return isValue(found) && typeof found === typeof value && comparisons[op](found, value)
-}
-
 /** How many each tab of the two member lists shows. */
-const tabCounts = (members: readonly Member[], today: CivilDate, limits: MemberLimits): string =>
-  [...activeTabs, ...inactiveTabs]
-    .map((tab) => {
-      const conditions = conditionsOf({ tab }, today, limits)
-      return `${tab} ${members.filter((member) => conditions.every((condition) => meets(member, condition))).length}`
-    })
+const tabTexts = (members: readonly Member[], today: CivilDate, limits: MemberLimits): string =>
+  Object.entries(tabCounts(members.map(listedOf), [...activeTabs, ...inactiveTabs], today, limits))
+    .map(([tab, count]) => `${tab} ${String(count)}`)
     .join(', ')
 
 /** What a centre holds, by state. */
@@ -56,7 +36,7 @@ export function gymSummary({ gym, book, visits }: BuiltGym, today: CivilDate): s
   return [
     `${gym.name}, ${gym.city} (${gym.type}), ${members.length} members`,
     `  states   ${counted(members.map((member) => memberStateOf(member, today, book.settings)))}`,
-    `  lists    ${tabCounts(members, today, book.settings)}`,
+    `  lists    ${tabTexts(members, today, book.settings)}`,
     `  besides  renewed ahead ${renewed}, with credit ${withCredit}, came today ${todays.length}, inside ${inside}`,
     `  invoices ${counted([...book.invoices.values()].map(({ status }) => status))}; numbered ${series}`,
   ]

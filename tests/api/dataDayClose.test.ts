@@ -2,8 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtUpTo } from '@/data/moneyCheck/moneyChecks'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
+import { withoutFields } from '@/data/store/changedFields'
 import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
+import { UPDATED_BY } from '@/data/store/stampedStore'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { cashCountedAt } from '@/domain/dayClose/closeDay'
 import { changedExpense } from '@/domain/expenses/expenseForm'
@@ -176,6 +178,30 @@ describe('an expense in the chain', () => {
       ['e1_expense_4', 90],
     ])
     expect(await verify()).toMatchObject({ chain: { kind: 'whole', head: { count: 4 } }, mismatches: [] })
+  })
+
+  it('is in its month once, also where the event of an edit comes before that of its entering', async () => {
+    const spentInMonth = async () =>
+      (await server.get(`monthStats/${IRON}_${today.slice(0, 7)}`))?.data['expenses']
+    await expenses().add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
+    const entered = await stored('expenses/e1')
+    await expenses().change(IRON, 'e1', { ...cashSpent, amount: 90 })
+    const edited = await stored('expenses/e1')
+    expect(await enterExpenseWritten(server, entered, edited, now)).toBe(1)
+    expect(await spentInMonth()).toBe(90)
+    expect(await enterExpenseWritten(server, null, entered, now)).toBe(0)
+    expect(await spentInMonth()).toBe(90)
+  })
+
+  it('of an import, which the month knows, moves it by what was edited', async () => {
+    const month = `monthStats/${IRON}_${today.slice(0, 7)}`
+    await expenses().add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
+    const entered = await stored('expenses/e1')
+    const imported = { ...entered, data: withoutFields(entered.data, UPDATED_BY) }
+    await put(month, { gymId: IRON, month: today.slice(0, 7), expenses: 120 })
+    await expenses().change(IRON, 'e1', { ...cashSpent, amount: 90 })
+    expect(await enterExpenseWritten(server, imported, await stored('expenses/e1'), now)).toBe(1)
+    expect((await stored(month)).data).toMatchObject({ expenses: 90 })
   })
 
   it('that was altered with admin rights is named, and not taken for a change', async () => {

@@ -59,6 +59,21 @@ async function idsByStore(question: MemberQuestion, of: MemberLimits): Promise<s
   return ids.sort()
 }
 
+/**
+ * The store knows the fields, each by itself. What follows from several is reckoned apart: nobody here cancelled, so whoever
+ * expired is past the grace that the store has found, and none who is frozen is absent.
+ */
+async function idsToList(tab: MemberFilter['tab'], of: MemberLimits): Promise<string[]> {
+  const found = await idsByStore({ tab }, of)
+  if (tab === 'absent') {
+    const frozen = await idsByStore({ tab: 'frozen' }, of)
+    return found.filter((id) => !frozen.includes(id))
+  }
+  if (tab !== 'expired') return found
+  const graced = await idsByStore({ tab: 'grace' }, of)
+  return found.filter((id) => !graced.includes(id))
+}
+
 const idsInMemory = async (filter: Partial<MemberFilter>, of: MemberLimits = limits) => {
   const { members: repository } = repositoriesOver(client.store, clock)
   return (await listOf(repository, IRON, filter, { today, limits: of })).map(({ id }) => id)
@@ -66,7 +81,7 @@ const idsInMemory = async (filter: Partial<MemberFilter>, of: MemberLimits = lim
 
 describe('the lists of members, looked through in memory, against the answers of the store', () => {
   it.each([...activeTabs, ...inactiveTabs])('tab %s holds exactly whom it should', async (tab) => {
-    const wanted = await idsByStore({ tab }, limits)
+    const wanted = await idsToList(tab, limits)
     expect((await idsInMemory({ tab })).sort()).toEqual(wanted)
     const { members: repository } = repositoriesOver(client.store, clock)
     expect(tabCounts(await everybodyOf(repository, IRON), [tab], today, limits)).toEqual({
@@ -79,7 +94,7 @@ describe('the lists of members, looked through in memory, against the answers of
     const none = settingsOf({ graceDays: 0 }, 'GYM')
     for (const tab of ['expiring', 'grace', 'expired', 'absent'] as const)
       for (const of of [own, none])
-        expect((await idsInMemory({ tab }, of)).sort(), tab).toEqual(await idsByStore({ tab }, of))
+        expect((await idsInMemory({ tab }, of)).sort(), tab).toEqual(await idsToList(tab, of))
     expect((await idsInMemory({ tab: 'grace' }, own)).length).toBeGreaterThan(
       (await idsInMemory({ tab: 'grace' })).length,
     )

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstOf } from '@/data/store/firstOf'
 import { emptyPromoForm, promoFieldsOf } from '@/domain/promoCodes/promoForm'
-import { addDays } from '@/domain/shared/calendar'
+import type { InvoiceFilter } from '@/data/invoices/invoiceQueries'
+import { addDays, endOfPeriod, startOfMonth } from '@/domain/shared/calendar'
+import { totalOf } from '@/domain/shared/money'
 import { enterExpenseWritten } from '../../functions/src/ledger/enterExpenseWritten'
 import {
   cashSpent,
@@ -39,6 +41,21 @@ describe('lists and the office', () => {
     expect(await rows('all')).toHaveLength(2)
     expect(await firstOf(invoices.count(IRON, { tab: 'all' }))).toBe(2)
     expect(await firstOf(invoices.count(IRON, { tab: 'open', lateUntil: span.to, due: span }))).toBe(0)
+  })
+
+  it('what was billed this month and what is owed are the sums of the lists that they open (PRODUCT 2.Q)', async () => {
+    const { invoices, monthStats } = money(stores.page)
+    const lateUntil = addDays(today, -1)
+    const rowsOf = async (filter: InvoiceFilter) =>
+      (await firstOf(invoices.page(IRON, filter, { pageSize: 10 }))).rows
+    const issued = { from: startOfMonth(today), to: endOfPeriod(today, 'Month') }
+    const ofMonth = await rowsOf({ tab: 'all', lateUntil, issued })
+    const billed = (await firstOf(monthStats.month(IRON, month)))?.billed
+    expect([billed, totalOf(ofMonth.map(({ amount }) => amount))]).toEqual([2000, 2000])
+    const owed = await firstOf(invoices.owed(IRON, today, lateUntil))
+    const dues = await rowsOf({ tab: 'owed', lateUntil, direction: 'desc' })
+    const sums = [Object.values(owed).map(({ rupees }) => rupees), dues.map(({ due }) => due)]
+    expect(sums.map(totalOf)).toEqual([900, 900])
   })
 
   const rent = { name: 'Rent', nameLower: 'rent', colour: '', monthlyBudget: 30_000, kind: 'fixed' } as const

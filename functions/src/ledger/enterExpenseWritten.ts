@@ -5,9 +5,13 @@ import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import { civilDateIn } from '@/domain/shared/calendar'
 
+const isWritten = ({ [UPDATED_BY]: writer }: StoredDocument['data']) =>
+  typeof writer === 'string' && writer !== ''
+
 /**
  * Brings what a page wrote of an expense into the ledger and into its month. Imports and demo data bear no writer's name:
- * the night enters them, and adds up the months. Answers how many entries it took.
+ * the night enters them, and adds up the months. What was before and bears one has an event of its own, which may come later:
+ * the month does not know it yet. Answers how many entries it took.
  */
 export async function enterExpenseWritten(
   store: DocumentStore,
@@ -15,11 +19,12 @@ export async function enterExpenseWritten(
   after: StoredDocument,
   at: Date,
 ): Promise<number> {
-  const { gymId, [UPDATED_BY]: writer } = after.data
-  if (typeof writer !== 'string' || writer === '' || typeof gymId !== 'string') return 0
+  const { gymId } = after.data
+  if (!isWritten(after.data) || typeof gymId !== 'string') return 0
   const gym = await store.get(gymPath(gymId))
   if (gym === null) return 0
   const { timezone } = storedSettings(gym)
-  const counted = { before: readExpense(before, timezone) }
+  const known = before === null || isWritten(before.data) ? null : before
+  const counted = { before: readExpense(known, timezone) }
   return enterExpense(store, gymId, after.id, civilDateIn(at, timezone), timezone, counted)
 }

@@ -12,15 +12,18 @@ import { admissionOf } from './admission'
 const today = civil('2026-11-20')
 
 /** How somebody whose package ended so long ago stands: record, directory, tabs of the list, desk. */
-function everywhere(daysAgo: number, graceDays: number) {
+function everywhere(daysAgo: number, graceDays: number, isCancelled = false) {
   const settings = settingsWith({ graceDays })
   const currentPackage = packageWith({ startDate: civil('2026-01-01'), endDate: addDays(today, -daysAgo) })
-  const member = memberWith({ currentPackage })
+  const fields = isCancelled
+    ? { lastPackage: { ...currentPackage, cancelledOn: today, isExpired: true } }
+    : { currentPackage }
+  const member = memberWith(fields)
   const entry = directoryEntryOf(member)
   return {
     record: memberStateOf(member, today, settings),
     directory: directoryStateOf(entry, today, settings),
-    tabs: tabCounts([listedWith({ currentPackage })], ['grace', 'expired'], today, settings),
+    tabs: tabCounts([listedWith(fields)], ['grace', 'expired'], today, settings),
     desk: admissionOf(entry, today, settings).verdict,
   }
 }
@@ -38,5 +41,9 @@ describe('one limit, one place: list, chip and desk say the same (an independent
     [1, 0, expired],
   ])('%i days after the end, with %i of grace', (daysAgo, graceDays, standing) => {
     expect(everywhere(daysAgo, graceDays)).toEqual(standing)
+  })
+
+  test('a cancelled package has no grace anywhere', () => {
+    expect(everywhere(1, 10, true)).toEqual(expired)
   })
 })

@@ -22,7 +22,7 @@ const rowOf = (
 ): MemberRow => ({ kind, member, key: `${kind} ${member.id} ${since}`, rupees, pressing })
 
 /**
- * What waits among the members today, each group the very list that its head opens (`conditionsOf`). At stake is what the
+ * What waits among the members today, each group the very list that its head opens (`meetsFilter`). At stake is what the
  * member's package costs now: the renewal that is won or lost. Who stays away has paid, so a group of them weighs nothing yet;
  * among themselves they stand by what they may not renew.
  */

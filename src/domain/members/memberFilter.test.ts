@@ -37,6 +37,18 @@ const ending = (days: number, fields: Partial<Member> = {}, start = -400) =>
     ...fields,
   })
 
+/** Whose package was cancelled, and covered so many days ago for the last time. */
+const cancelled = (daysAgo: number) =>
+  ending(0, {
+    currentPackage: null,
+    lastPackage: packageWith({
+      startDate: addDays(today, -400),
+      endDate: addDays(today, -daysAgo),
+      cancelledOn: addDays(today, 1 - daysAgo),
+      isExpired: true,
+    }),
+  })
+
 describe('who is on which list, PRODUCT 2.G and screens 4 and 5', () => {
   test.each<[string, Member, MemberFilter['tab'][]]>([
     ['ends in a month', ending(30), ['all']],
@@ -46,6 +58,9 @@ describe('who is on which list, PRODUCT 2.G and screens 4 and 5', () => {
     ['ended yesterday', ending(-1), ['all', 'grace']],
     ['ended three days ago', ending(-3), ['all', 'grace']],
     ['ended four days ago', ending(-4), ['all', 'expired']],
+    ['was cancelled and ended yesterday', cancelled(1), ['all', 'expired']],
+    ['was cancelled and ended three days ago', cancelled(3), ['all', 'expired']],
+    ['was cancelled and ended thirty-one days ago', cancelled(31), ['lapsed30']],
     ['ended thirty days ago', ending(-30), ['all', 'expired']],
     ['ended thirty-one days ago', ending(-31), ['lapsed30']],
     ['ended ninety days ago', ending(-90), ['lapsed30']],
@@ -55,6 +70,7 @@ describe('who is on which list, PRODUCT 2.G and screens 4 and 5', () => {
     ['has not bought yet', memberWith({ createdAt: new Date('2026-01-05T06:00:00Z') }), ['all']],
     ['joined this month', ending(30, { createdAt: new Date('2026-10-31T18:30:00Z') }), ['all', 'new']],
     ['starts tomorrow', ending(30, {}, 1), ['all', 'upcoming']],
+    ['comes tomorrow alone', ending(1, {}, 1), ['all', 'upcoming']],
     ['came ten days ago', ending(30, { lastVisitOn: addDays(today, -10) }), ['all', 'absent']],
     ['came nine days ago', ending(30, { lastVisitOn: addDays(today, -9) }), ['all']],
     ['has never come', ending(30, { lastVisitOn: null }), ['all', 'absent']],
@@ -114,6 +130,7 @@ describe('the same lists by the limits of the centre (PRODUCT 2.G, issue 10.8)',
     const long = settingsWith({ graceDays: 45 })
     expect(listedOn(ending(-45), long)).toEqual(['all', 'grace'])
     expect(listedOn(ending(-46), long)).toEqual(['lapsed30'])
+    expect(listedOn(cancelled(1), long)).toEqual(['all', 'expired'])
   })
 })
 

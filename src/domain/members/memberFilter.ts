@@ -106,7 +106,8 @@ function coverRange(tab: MemberQuestion['tab'], today: CivilDate, limits: Member
     case 'grace':
       return { from: addDays(today, -limits.graceDays), to: addDays(today, -1) }
     case 'expired':
-      return { from: addDays(today, -kept), to: addDays(today, -limits.graceDays - 1) }
+      // Up to yesterday: whoever cancelled has no days of grace (`memberMeets.ts`).
+      return { from: addDays(today, -kept), to: addDays(today, -1) }
     case 'absent':
       return { from: today, to: LAST_END }
     case 'all':
@@ -129,6 +130,9 @@ function coverRange(tab: MemberQuestion['tab'], today: CivilDate, limits: Member
 
 function ownConditions({ tab }: MemberQuestion, today: CivilDate, { absentDays }: MemberLimits): Condition[] {
   switch (tab) {
+    case 'expiring':
+      // A package of one day that was sold for tomorrow ends soon, and has not begun.
+      return [{ field: 'lookup.startsOn', op: '<=', value: today }]
     case 'dues':
       return [{ field: 'totalDueAmount', op: '>', value: 0 }]
     case 'frozen':
@@ -175,8 +179,8 @@ function bounds(tab: Range, { endsFrom, endsTo, isRunning }: MemberQuestion, tod
 }
 
 /**
- * What a member must meet to be on that tab today (PRODUCT 2.G and 4, screens 4 and 5); the centre comes on top. One text for
- * the figures that the store counts and the lists that are looked through in memory, so that they never disagree.
+ * What the fields of a member must meet, each by itself, to be on that tab today (PRODUCT 2.G and 4, screens 4 and 5), as the
+ * store could answer it; the centre comes on top. What follows from several fields together, `meetsFilter` adds.
  */
 export function conditionsOf(question: MemberQuestion, today: CivilDate, limits: MemberLimits): Condition[] {
   const { tab, packageId, isRunning } = question

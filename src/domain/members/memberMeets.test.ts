@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { listedWith } from './fixtures'
+import { describe, expect, it, test } from 'vitest'
+import { absentCases, listedWith } from './fixtures'
 import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { addDays } from '@/domain/shared/calendar'
@@ -14,6 +14,12 @@ const usual: MemberFilter = { tab: 'all', sort: 'name', direction: 'asc' }
 
 const meets = (member: ListedMember, fields: Partial<MemberFilter>) =>
   meetsFilter({ ...usual, ...fields }, today, limits)(member)
+
+describe('who is absent, on the tab and the work list as in the report of absentees (PRODUCT 2.Q)', () => {
+  test.each(absentCases)('who %s', (_case, fields, isAbsent) =>
+    expect(meets(listedWith(fields), { tab: 'absent' })).toBe(isAbsent),
+  )
+})
 
 describe('what a list of members may ask beyond its tab (PRODUCT screen 4)', () => {
   it('dues over an amount, on every tab, that amount itself not included', () => {

@@ -5,6 +5,7 @@ import { isBirthday } from './birthday'
 import type { ListedMember } from './listedMember'
 import { conditionsOf, NO_TRAINER, type Condition, type MemberFilter, type MissingPart } from './memberFilter'
 import { isMinor } from './memberForm'
+import { graceDaysOf, mayTrain, standingOf } from './memberState'
 
 type Value = string | number | boolean | null
 
@@ -67,6 +68,23 @@ function lacks(member: ListedMember, part: MissingPart, today: CivilDate): boole
 
 const weekFrom = (today: CivilDate): CivilDate[] => Array.from({ length: 7 }, (_, at) => addDays(today, at))
 
+const isLetInStill = ({ lookup }: ListedMember, today: CivilDate, limits: MemberLimits) =>
+  today <= addDays(lookup.coverUntil, graceDaysOf(lookup, limits))
+
+/** What a tab asks of several fields together, by the rules that the state of a member goes by. */
+function ofState(tab: MemberFilter['tab'], today: CivilDate, limits: MemberLimits): Test[] {
+  switch (tab) {
+    case 'grace':
+      return [(member) => isLetInStill(member, today, limits)]
+    case 'expired':
+      return [(member) => !isLetInStill(member, today, limits)]
+    case 'absent':
+      return [(member) => mayTrain(standingOf(member, today, limits))]
+    default:
+      return []
+  }
+}
+
 /** What a list may ask beyond its tab. */
 function narrowings(filter: MemberFilter, today: CivilDate): Test[] {
   const { gender, source, dueOver, visitedFrom, visitedTo, age, pincode, missing, device } = filter
@@ -98,6 +116,10 @@ function narrowings(filter: MemberFilter, today: CivilDate): Test[] {
 
 /** Whether a member is on the list that the filter asks for, today. */
 export function meetsFilter(filter: MemberFilter, today: CivilDate, limits: MemberLimits): Test {
-  const tests = [...conditionsOf(filter, today, limits).map(testOf), ...narrowings(filter, today)]
+  const tests = [
+    ...conditionsOf(filter, today, limits).map(testOf),
+    ...ofState(filter.tab, today, limits),
+    ...narrowings(filter, today),
+  ]
   return (member) => tests.every((test) => test(member))
 }

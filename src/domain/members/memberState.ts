@@ -59,6 +59,9 @@ export const memberStateOf = (
   limits: StateLimits,
 ): MemberState => stateOf({ ...member, ...coverOf(member) }, today, limits)
 
+/** Who may train that day: covered, neither frozen nor blocked, and not gone. Of them alone it is said that they are absent. */
+export const mayTrain = (state: MemberState): boolean => state === 'Active' || state === 'Expiring'
+
 /** A member whose derived fields are up to date: as the store holds one, or as a list does. */
 export type Standing = Pick<Member, 'isActive' | 'deleted' | 'blocked'> & {
   lookup: Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo'>

@@ -4,7 +4,8 @@ import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { activeTabs, inactiveTabs } from './memberFilter'
-import { activeMembers, duesOf, holdersByPackage, tabCounts } from './memberTotals'
+import { meetsFilter } from './memberMeets'
+import { activeMembers, duesOf, holdersByPackage, tabCounts, trainedByEach } from './memberTotals'
 
 const today = civil('2026-11-20')
 const ending = (endDate: string, fields = {}) =>
@@ -81,5 +82,30 @@ describe('who holds a package today', () => {
       ['monthly', 2],
       ['yearly', 2],
     ])
+  })
+})
+
+describe('whom an employee trains', () => {
+  const trained = (name: string, trainerId: string, endDate: string, fields = {}) =>
+    ending(endDate, { id: name, name, trainerId, ...fields })
+  const people = [
+    trained('Runs', 'ravi', '2026-12-31'),
+    trained('Ended lately', 'ravi', '2026-11-01'),
+    trained('Ended long ago', 'ravi', '2026-08-01'),
+    trained('Left', 'ravi', '2026-12-31', { isActive: false }),
+    trained('Deleted', 'ravi', '2026-12-31', { deleted: true }),
+    trained('Of another', 'meera', '2026-12-31'),
+    trained('Of nobody', '', '2026-12-31'),
+  ]
+
+  it('is who stands on the list that the figure opens (PRODUCT 2.Q)', () => {
+    const found = trainedByEach(people, today, settingsWith())
+    const listed = (trainerId: string) =>
+      people.filter(
+        meetsFilter({ tab: 'all', trainerId, sort: 'name', direction: 'asc' }, today, settingsWith()),
+      )
+    expect(found.get('ravi')?.map(({ name }) => name)).toEqual(['Runs', 'Ended lately'])
+    for (const trainerId of ['ravi', 'meera']) expect(found.get(trainerId)).toEqual(listed(trainerId))
+    expect([...found.keys()]).toEqual(['ravi', 'meera'])
   })
 })

@@ -45,6 +45,21 @@ export function holdersByPackage(
   return holders
 }
 
+/** Whom each employee trains, by the employee's id, on the list that `trainer` opens. */
+export function trainedByEach(
+  members: readonly ListedMember[],
+  today: CivilDate,
+  limits: MemberLimits,
+): Map<string, ListedMember[]> {
+  const trained = new Map<string, ListedMember[]>()
+  for (const member of listedOn(members, { tab: 'all' }, today, limits)) {
+    const own = trained.get(member.trainerId)
+    if (own) own.push(member)
+    else if (member.trainerId !== '') trained.set(member.trainerId, [member])
+  }
+  return trained
+}
+
 /** What these members owe together, in rupees; added up in paise. */
 export const duesOf = (members: readonly Pick<ListedMember, 'totalDueAmount'>[]): number =>
   totalOf(members.map(({ totalDueAmount }) => totalDueAmount))

@@ -35,12 +35,6 @@ export function isWhole(month: MonthFigures | null): boolean {
 const isRecorded = (last: Month, months: MonthsHeld): boolean =>
   [...months].some(([month, held]) => held !== null && month <= last)
 
-/** Whether a month's figures by the day are there to be shown. */
-export function isKnown(month: Month, months: MonthsHeld): boolean {
-  const held = months.get(month)
-  return held !== undefined && isWhole(held) && isRecorded(month, months)
-}
-
 /**
  * Day by day; null before anything was recorded, and where a month of the span is not held, or its days are not counted yet: a
  * gap must not read as 0.

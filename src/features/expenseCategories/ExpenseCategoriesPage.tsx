@@ -7,7 +7,7 @@ import { figuresFrom, withFigures, type CategoryFigures } from '@/domain/expense
 import { beginningCategories, categoryKinds, type ExpenseCategory } from '@/domain/expenses/expenseCategory'
 import type { Expense } from '@/domain/expenses/expense'
 import type { Views } from '@/domain/shared/arrange'
-import { startOfMonth } from '@/domain/shared/calendar'
+import { endOfPeriod, startOfMonth } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
@@ -26,7 +26,7 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { Column } from '@/lists/column'
 import { dateCell, numberCell, textCell } from '@/lists/exportCell'
-import { choiceFilter } from '@/lists/filter'
+import { choiceFilter, rangeText } from '@/lists/filter'
 import { ListPage } from '@/lists/ListPage'
 import { Meter } from '@/ui/Meter'
 import { useLastUses } from './useLastUses'
@@ -80,6 +80,20 @@ function lastUsedColumn(uses: ReadonlyMap<string, CivilDate> | null): Column<Cat
   }
 }
 
+type SpentProps = {
+  rupees: number | null | undefined
+  categoryId: string
+  from: CivilDate
+  to: CivilDate
+}
+
+/** What a category came to in these days; it opens the expenses that add up to it. */
+function Spent({ rupees, categoryId, from, to }: SpentProps) {
+  const spent = <Money rupees={rupees} />
+  const address = `${screens.expenses.path}?category=${categoryId}&range=${rangeText(from, to)}`
+  return rupees ? <Link to={address}>{spent}</Link> : spent
+}
+
 const columnsOn = (
   today: CivilDate,
   uses: ReadonlyMap<string, CivilDate> | null,
@@ -97,11 +111,9 @@ const columnsOn = (
   moneyColumn('spent', 'Spent this month', ({ now }) => now?.spent, {
     sort: 'spent',
     width: 145,
-    cell({ category: { id }, now }) {
-      const spent = <Money rupees={now?.spent} />
-      const address = `${screens.expenses.path}?category=${id}&range=${startOfMonth(today)}..${today}`
-      return now?.spent ? <Link to={address}>{spent}</Link> : spent
-    },
+    cell: ({ category: { id }, now }) => (
+      <Spent rupees={now?.spent} categoryId={id} from={startOfMonth(today)} to={today} />
+    ),
   }),
   {
     id: 'percent',
@@ -114,7 +126,13 @@ const columnsOn = (
     },
     exported: ({ now }) => numberCell(now?.percent),
   },
-  moneyColumn('lastMonth', 'Last month', ({ lastMonth }) => lastMonth, { width: 125 }),
+  moneyColumn('lastMonth', 'Last month', ({ lastMonth }) => lastMonth, {
+    width: 125,
+    cell({ category: { id }, lastMonth }) {
+      const from = figuresFrom(today)
+      return <Spent rupees={lastMonth} categoryId={id} from={from} to={endOfPeriod(from, 'Month')} />
+    },
+  }),
   lastUsedColumn(uses),
 ]
 

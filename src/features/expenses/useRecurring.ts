@@ -11,8 +11,9 @@ import { askedFor } from './expenseView'
 import { PAGE_SIZE } from './useExpenseRows'
 
 /**
- * Makes the drafts that are due when the screen opens, and answers how many wait to be confirmed (null: unknown, or more
- * than a page). Ids follow from the days: two screens at once make none twice. One read for each that comes again.
+ * Makes the drafts that are due when the screen opens, and answers how many wait to be confirmed and for how much; null and
+ * nothing: unknown, or more than a page, of which a part is not added up. Ids follow from the days: two screens at once make
+ * none twice. One read for each that comes again.
  */
 export function useRecurring(): { count: number | null; rupees: readonly number[] } {
   const { gymId, today } = useGym()
@@ -48,6 +49,7 @@ export function useRecurring(): { count: number | null; rupees: readonly number[
   return useMemo(() => {
     if (drafts.status !== 'ready') return { count: null, rupees: [] }
     const { rows: waiting, next } = drafts.value
-    return { count: next === null ? waiting.length : null, rupees: waiting.map(({ amount }) => amount) }
+    if (next !== null) return { count: null, rupees: [] }
+    return { count: waiting.length, rupees: waiting.map(({ amount }) => amount) }
   }, [drafts])
 }

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { reachOf } from '@/domain/access/collections'
 import type { Owed } from '@/data/invoices/owed'
 import { monthOf } from '@/domain/monthStats/monthStats'
+import { endOfPeriod, startOfMonth } from '@/domain/shared/calendar'
 import { minus, sum, toPaise, toRupees } from '@/domain/shared/money'
 import { monthStatsRepository } from '@/data/monthStats/monthStatsRepository'
+import { rangeText } from '@/lists/filter'
 import { useLive } from '@/live/useLive'
 import { Money } from '@/components/money/Money'
 import { useGym } from '@/session/useGym'
@@ -37,29 +39,32 @@ function useMonth() {
   return { billed, collected: toRupees(minus(toPaise(collected), toPaise(refunded))) }
 }
 
-function Figure({ label, rupees }: { label: string; rupees: number | undefined }) {
+type FigureProps = { label: string; rupees: number | undefined; to?: string }
+
+function Figure({ label, rupees, to }: FigureProps) {
+  const text = <Money rupees={rupees} />
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        <Money rupees={rupees} />
-      </dd>
+      <dd>{to === undefined ? text : <Link to={to}>{text}</Link>}</dd>
     </div>
   )
 }
 
-/** What the month came to, and what is owed by how late it is; each band of what is late is a door to its list. */
+/** What the month came to, and what is owed by how late it is: doors to the invoices that add up to it. */
 export function Figures({ owed }: { owed: Owed | undefined }) {
+  const { today } = useGym()
   const month = useMonth()
+  const ofMonth = rangeText(startOfMonth(today), endOfPeriod(today, 'Month'))
   const owes = owed && bands.map(({ id }) => toPaise(owed[id].rupees))
   const dues = owes && sum(owes)
   const most = Math.max(1, ...(owes ?? []))
   return (
     <div className={styles.figures}>
       <dl className={styles.totals} aria-label="Figures">
-        {month && <Figure label="Billed this month" rupees={month.billed} />}
+        {month && <Figure label="Billed this month" rupees={month.billed} to={`?issued=${ofMonth}`} />}
         {month && <Figure label="Collected this month" rupees={month.collected} />}
-        <Figure label="Dues" rupees={dues === undefined ? undefined : toRupees(dues)} />
+        <Figure label="Dues" rupees={dues === undefined ? undefined : toRupees(dues)} to="?tab=owed" />
       </dl>
       <nav className={styles.bands} aria-label="Dues by age">
         {bands.map(({ id, label, to }, at) => {

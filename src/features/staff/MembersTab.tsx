@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { inOrder } from '@/domain/members/memberOrder'
+import { trainedByEach } from '@/domain/members/memberTotals'
 import type { Staff } from '@/domain/staff/staff'
 import { MemberStateChip } from '@/components/members/MemberStateChip'
 import { useListedMembers } from '@/components/members/useListedMembers'
@@ -22,12 +23,12 @@ export function MembersTab({ staff: { id, name } }: { staff: Staff }) {
   const trained = useMemo(
     () =>
       members.status === 'ready'
-        ? inOrder(
-            members.value.filter((member) => member.trainerId === id && member.isActive && !member.deleted),
-            { sort: 'name', direction: 'asc' },
-          )
+        ? inOrder(trainedByEach(members.value, today, settings).get(id) ?? [], {
+            sort: 'name',
+            direction: 'asc',
+          })
         : [],
-    [members, id],
+    [members, id, today, settings],
   )
   if (members.status === 'loading') return <DrawerSkeleton />
   if (members.status === 'failed') return <ErrorState error={members.error} retry={() => members.retry()} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { trainedByEach } from '@/domain/members/memberTotals'
 import { staffRoles, type Staff } from '@/domain/staff/staff'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { Hint } from '@/components/gym/Hint'
@@ -117,14 +118,12 @@ export default function StaffPage() {
   )
 }
 
-/** How many members who train here each employee trains, by the employee's id. */
+/** How many members each employee trains, by the employee's id. */
 function useTrained(): ReadonlyMap<string, number> {
+  const { today, settings } = useGym()
   const members = useListedMembers()
   return useMemo(() => {
-    const trained = new Map<string, number>()
-    if (members.status !== 'ready') return trained
-    for (const { trainerId, isActive, deleted } of members.value)
-      if (trainerId !== '' && isActive && !deleted) trained.set(trainerId, (trained.get(trainerId) ?? 0) + 1)
-    return trained
-  }, [members])
+    const trained = members.status === 'ready' ? trainedByEach(members.value, today, settings) : []
+    return new Map([...trained].map(([id, own]) => [id, own.length]))
+  }, [members, today, settings])
 }

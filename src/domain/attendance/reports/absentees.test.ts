@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { settingsOf } from '@/domain/gyms/settings'
+import { directoryEntryOf } from '@/domain/members/directory'
 import { directoryEntrySchema, type DirectoryEntry } from '@/domain/members/directoryEntry'
+import { absentCases, memberWith } from '@/domain/members/fixtures'
 import { NO_COVER_END } from '@/domain/members/lookupOf'
 import { civil, LONG_AGO } from '@/domain/shared/civilDate'
-import { absenteesOf, cameOn, cameSince, lastDays } from './absentees'
+import { absenteesOf, cameOn, lastDays, seenSince } from './absentees'
 import { reportDay, visit } from './fixtures'
 
 const today = civil('2026-11-20')
@@ -61,9 +63,18 @@ describe('absentees', () => {
       ['came', from],
       ['away', civil('2026-11-10')],
     ])
-    expect(absenteesOf(directory, cameSince(lastVisits, from), today, limits)).toEqual(
+    expect(absenteesOf(directory, seenSince(directory, lastVisits, from), today, limits)).toEqual(
       absenteesOf(directory, cameOn(days), today, limits),
     )
+  })
+
+  test.each(absentCases)('who %s is one as on the tab of the absent', (_case, fields, isAbsent) => {
+    const member = memberWith(fields)
+    const directory = new Map([[member.id, directoryEntryOf(member)]])
+    const lastVisits = new Map(member.lastVisitOn === null ? [] : [[member.id, member.lastVisitOn]])
+    const { from } = lastDays(today, limits.absentDays)
+    const found = absenteesOf(directory, seenSince(directory, lastVisits, from), today, limits)
+    expect(found).toHaveLength(isAbsent ? 1 : 0)
   })
 
   it('of the last 10 days: today is one of them', () => {

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { writtenPhone } from '@/domain/members/listLine'
-import { directoryStateOf, type StateLimits } from '@/domain/members/memberState'
+import { directoryStateOf, mayTrain, type StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { addDays } from '@/domain/shared/calendar'
 import { visitsOf } from '../visits'
@@ -27,10 +27,6 @@ export const lastDays = (today: CivilDate, days: number): Period => ({
   to: today,
 })
 
-/** Who may train today, by the one rule of a member's state: covered, neither frozen nor blocked, and not gone. */
-const mayTrain = (entry: DirectoryEntry, today: CivilDate, limits: StateLimits) =>
-  ['Active', 'Expiring'].includes(directoryStateOf(entry, today, limits))
-
 /** Who has come on any of these days. */
 export const cameOn = (days: readonly ReportDay[]): ReadonlySet<string> =>
   new Set(
@@ -41,11 +37,18 @@ export const cameOn = (days: readonly ReportDay[]): ReadonlySet<string> =>
     ),
   )
 
-/** Who was last here on that day or later: of a period that ends today that says as much, and no day has to be read for it. */
-export const cameSince = (lastVisits: ReadonlyMap<string, CivilDate>, from: CivilDate): ReadonlySet<string> =>
-  new Set([...lastVisits].flatMap(([id, date]) => (date >= from ? [id] : [])))
+/**
+ * Who was last here on that day or later: of a period that ends today that says as much, and no day has to be read for it.
+ * Whoever has never come was expected since the cover began, as on the tab of the absent (`listedWith`).
+ */
+export const seenSince = (
+  directory: ReadonlyMap<string, DirectoryEntry>,
+  lastVisits: ReadonlyMap<string, CivilDate>,
+  from: CivilDate,
+): ReadonlySet<string> =>
+  new Set([...directory].flatMap(([id, { s }]) => ((lastVisits.get(id) ?? s) >= from ? [id] : [])))
 
-/** Members who pay and are not among those who came, by name. */
+/** Members who may train today and are not among those who came, by name. */
 export function absenteesOf(
   directory: ReadonlyMap<string, DirectoryEntry>,
   came: ReadonlySet<string>,
@@ -53,7 +56,7 @@ export function absenteesOf(
   limits: StateLimits,
 ): Absentee[] {
   return [...directory]
-    .filter(([id, entry]) => !came.has(id) && mayTrain(entry, today, limits))
+    .filter(([id, entry]) => !came.has(id) && mayTrain(directoryStateOf(entry, today, limits)))
     .map(([id, entry]) => ({
       id,
       name: entry.n,

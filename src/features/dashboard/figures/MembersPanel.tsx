@@ -1,6 +1,6 @@
 import { joinedIn, lapsedIn } from '@/domain/members/memberFlow'
 import type { ListedMember } from '@/domain/members/listedMember'
-import { isKnown, type MonthsHeld } from '@/domain/monthStats/daySeries'
+import { daysOf, takingsOf, type MonthsHeld } from '@/domain/monthStats/daySeries'
 import { spanOfMonth } from '@/domain/monthStats/figureRange'
 import { useMemo } from 'react'
 import { useGym } from '@/session/useGym'
@@ -15,18 +15,19 @@ type Flow = { joined: number; renewed: number | null; lapsed: number }
 
 type Props = { members: readonly ListedMember[]; months: MonthsHeld; chosen: ChosenFigures }
 
-/** Who came, who stayed and who left, month by month: joined and renewed above the line, lapsed below it. */
+/** Who came, who stayed and who left, month by month and up to today: joined and renewed above the line, lapsed below it. */
 export function MembersPanel({ members, months, chosen }: Props) {
   const { settings, today } = useGym()
   const { locale } = settings
   const rows = useMemo(
     () =>
-      [...months].map(([month, held]) => {
+      [...months.keys()].map((month) => {
         const span = spanOfMonth(month, today)
+        const days = chosen.category === '' ? daysOf(span, months) : null
         return {
           month,
           joined: joinedIn(members, span),
-          renewed: chosen.category === '' && isKnown(month, months) ? (held?.renewals ?? 0) : null,
+          renewed: days && takingsOf(days).renewals,
           lapsed: lapsedIn(members, span, today, settings),
         }
       }),

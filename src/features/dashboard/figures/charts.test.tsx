@@ -7,7 +7,7 @@ import { memberUntil } from '@/domain/dashboard/fixtures'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { daysOf, type MonthsHeld } from '@/domain/monthStats/daySeries'
 import { monthsOf, spanOf } from '@/domain/monthStats/figureRange'
-import { addStats, statsOn } from '@/domain/monthStats/monthStats'
+import { addStats, statsOn, type StatsByMonth } from '@/domain/monthStats/monthStats'
 import { templateWith } from '@/domain/packages/fixtures'
 import { instantAt } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
@@ -52,17 +52,17 @@ const joinedOn = (id: string, day: string, endDate: string, packageId = 'monthly
 
 const span = { from: civil('2026-11-19'), to: civil('2026-11-20') }
 const before = { from: civil('2026-11-17'), to: civil('2026-11-18') }
-const months: MonthsHeld = new Map(
-  Object.entries(
-    [
-      statsOn(civil('2026-10-02'), { renewals: 4 }),
-      statsOn(civil('2026-11-17'), { collected: 1000, expenses: 300 }),
-      statsOn(civil('2026-11-18'), { collected: 500, expenses: 900 }),
-      statsOn(civil('2026-11-19'), { collected: 2000, expenses: 250, renewals: 1 }),
-      statsOn(civil('2026-11-20'), { collected: 700, refunded: 200, expenses: 800 }),
-    ].reduce(addStats),
-  ),
-)
+const happened = [
+  statsOn(civil('2026-10-02'), { renewals: 4 }),
+  statsOn(civil('2026-11-17'), { collected: 1000, expenses: 300 }),
+  statsOn(civil('2026-11-18'), { collected: 500, expenses: 900 }),
+  statsOn(civil('2026-11-19'), { collected: 2000, expenses: 250, renewals: 1 }),
+  statsOn(civil('2026-11-20'), { collected: 700, refunded: 200, expenses: 800 }),
+]
+const heldOf = (stats: StatsByMonth[]): MonthsHeld => new Map(Object.entries(stats.reduce(addStats)))
+const months = heldOf(happened)
+/** Renewed ahead: the new term begins after today. */
+const withAhead = heldOf([...happened, statsOn(civil('2026-11-25'), { renewals: 2 })])
 
 describe('members by month', () => {
   const members = [
@@ -71,11 +71,11 @@ describe('members by month', () => {
     // Whose last day ends a month is gone from the next one on.
     joinedOn('gone', '2026-06-01', '2026-10-31'),
   ]
-  const open = (category: string) =>
+  const open = (category: string, held = months) =>
     show(
       <MembersPanel
         members={members}
-        months={months}
+        months={held}
         chosen={{
           ...{ range: '30', span, before: null, months: [...months.keys()], isYearOfMembers: false },
           ...{ category, hrefOf: () => '?' },
@@ -93,6 +93,10 @@ describe('members by month', () => {
     ])
     expect(sumsIn(panel)).toEqual({ Joined: '3', Renewed: '5', Lapsed: '2' })
     await waitFor(() => expect(drawnSeries()).toEqual({ Joined: [1, 2], Renewed: [4, 1], Lapsed: [-1, -1] }))
+  })
+
+  it('count a renewal once its day has come, as who joined and who lapsed', () => {
+    expect(tableIn(open('', withAhead))).toEqual(tableIn(open('')))
   })
 
   it('of one category say that renewals are not counted by it', () => {

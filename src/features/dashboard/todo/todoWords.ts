@@ -107,7 +107,7 @@ export function groupHint(kind: TodoKind, settings: GymSettings): string {
       // Those who are still let in are not among them.
       return graceDays === 0
         ? `In the last ${keptDays(settings)} days`
-        : `In the last ${keptDays(settings)} days, after the grace`
+        : `In the last ${keptDays(settings)} days, not let in any more`
     case 'absent':
       return `Paying and not seen for ${days(absentDays)} or more`
     case 'overdue':

@@ -8,7 +8,10 @@ describe('what a list of members is about, with the days of the centre (issue 10
   it.each([
     ['expiring', 'The package ends within 10 days, today included. Renew before it does.'],
     ['grace', 'The package ended 1 to 5 days ago. They are still let in.'],
-    ['expired', 'The package ended 6 to 30 days ago. After that they move to Inactive members.'],
+    [
+      'expired',
+      'The package ended 6 to 30 days ago, or was cancelled. After 30 days they move to Inactive members.',
+    ],
     ['absent', 'They pay and have not come for 20 days or more.'],
   ] as const)('%s', (tab, hint) => expect(viewHint(tab, own)).toBe(hint))
 
@@ -24,10 +27,10 @@ describe('what a list of members is about, with the days of the centre (issue 10
     expect(viewHint('expired', settingsWith({ graceDays: 29 }))).toContain('ended 30 days ago')
   })
 
-  it('with a long grace nobody is expired before they have left', () => {
+  it('with a long grace nobody is expired before they have left, but for those who cancelled', () => {
     const long = settingsWith({ graceDays: 45 })
     expect(viewHint('expired', long)).toBe(
-      'After 45 days of grace, members move straight to Inactive members.',
+      'Only members who cancelled are here. After 45 days of grace, members move straight to Inactive members.',
     )
     expect(viewHint('all', long)).toContain('in the last 45 days')
     expect(viewHint('lapsed30', long)).toContain('more than 45 days ago')

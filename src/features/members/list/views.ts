@@ -61,8 +61,8 @@ export function viewHint(tab: ActiveTab | InactiveTab, limits: MemberLimits): st
         : `The package ended ${daysAgo(1, graceDays)}. They are still let in.`
     case 'expired':
       return graceDays >= kept
-        ? `After ${days(graceDays)} of grace, members move straight to Inactive members.`
-        : `The package ended ${daysAgo(graceDays + 1, kept)}. After that they move to Inactive members.`
+        ? `Only members who cancelled are here. After ${days(graceDays)} of grace, members move straight to Inactive members.`
+        : `The package ended ${daysAgo(graceDays + 1, kept)}, or was cancelled. After ${days(kept)} they move to Inactive members.`
     case 'dues':
       return 'Money is owed on an invoice. What everybody owes, former members too, is on Invoices.'
     case 'frozen':
