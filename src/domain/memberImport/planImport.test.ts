@@ -144,6 +144,9 @@ describe('the dry run of an import', () => {
     expect(held(['A', '9876500001', '', 'Monthly', '01/01/2010', '05/12/2026']).problems).toEqual([
       { field: 'packageEnd', text: 'It would be longer than ten years. Check both dates' },
     ])
+    expect(held(['A', '9876500001', '', 'Monthly', '', '31/12/2062']).problems).toEqual([
+      { field: 'packageEnd', text: 'It would end in more than ten years. Check the year' },
+    ])
     expect(held(['A', '9876500001', '', '', '', '05/12/2026']).problems).toEqual([
       { field: 'packageName', text: 'Enter the name of the package' },
     ])

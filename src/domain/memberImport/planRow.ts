@@ -88,7 +88,7 @@ export function planRow(
   if (endDate === null) add('packageEnd', 'Enter the day on which the package ends')
   if (lowerName(name) === '') add('packageName', 'Enter the name of the package')
   else if (templateId === undefined) add('packageName', `Choose what “${name}” is among your packages`)
-  const held = row.held && heldProblem(row.held)
+  const held = row.held && heldProblem(row.held, today)
   if (held !== null) add('packageEnd', held)
   return { row, problems }
 }
