@@ -180,6 +180,16 @@ describe('the dry run of an import', () => {
       ['Silver', 1],
     ])
   })
+
+  it('lists a name that begins with a sign as the row has it, so that its package can be chosen', () => {
+    const file = rowsOf(['A', '9876500001', '', "'@Home", '', '2026-12-05'])
+    const chosen = new Map([...packageNames(file, columns).keys()].map((name) => [name, 'ph']))
+    const packageOf = (name: string) => chosen.get(name)
+    expect([...chosen.keys()]).toEqual(['@Home'])
+    expect(file.map((row) => planRow(row, columns, { ...context, packageOf }).row.held)).toEqual([
+      { templateId: 'ph', startDate: null, endDate: '2026-12-05' },
+    ])
+  })
 })
 
 describe('a file of members', () => {
