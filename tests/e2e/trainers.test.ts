@@ -1,10 +1,12 @@
+import { getStorage } from 'firebase-admin/storage'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { staffSchema } from '@/domain/staff/staff'
 import { IRON } from '../../scripts/seed/accounts'
-import { adminStore } from '../support/emulators'
+import { adminApp, adminStore } from '../support/emulators'
 import { browserOf, expectHeading, expectQuiet } from './support/browser'
 import { choose, tick } from './support/choose'
 import { actOnRow, dialog, messageWith, namesOnPage, openMembers, soon, stored } from './support/members'
@@ -28,6 +30,18 @@ const certificate = {
 }
 
 const form = () => dialog(owner, 'Add employee')
+const documents = async () =>
+  staffSchema.pick({ documents: true }).parse(await stored(`staff/${uid}`)).documents
+const isKept = async (path: string) => (await getStorage(adminApp()).bucket().file(path).exists())[0]
+
+async function removeDocument(title: string) {
+  await dialog(owner, name)
+    .getByRole('button', { name: `Remove ${title}`, exact: true })
+    .click()
+  await owner.getByRole('button', { name: 'Remove it' }).click()
+  await messageWith(owner, `${title} of ${name} is removed.`)
+}
+
 const ofMember = (at: number) => stored(`members/${members[at]?.id ?? ''}`)
 
 beforeAll(async () => {
@@ -117,11 +131,26 @@ describe('a trainer who does not sign in', () => {
     await owner.getByRole('link', { name, exact: true }).waitFor()
     await owner.goto('/staff?documents=expired')
     await owner.getByText('No employees match all of this').waitFor()
+    expectQuiet(owner)
+  })
+
+  it('has the same file twice, which goes with the last entry that names it', async () => {
     await owner.goto(`/staff?id=${uid}`)
-    await dialog(owner, name).getByRole('button', { name: 'Remove First aid certificate' }).click()
-    await owner.getByRole('button', { name: 'Remove it' }).click()
-    await messageWith(owner, `First aid certificate of ${name} is removed.`)
-    expect(await stored(`staff/${uid}`)).toMatchObject({ documents: [] })
+    await dialog(owner, name).getByRole('button', { name: 'Add a document' }).click()
+    const add = dialog(owner, `Add a document of ${name}`)
+    await add.getByRole('textbox', { name: 'What it is' }).fill('First aid, no end')
+    await add.getByLabel('File', { exact: true }).last().setInputFiles(certificate)
+    await add.getByRole('button', { name: 'Add document' }).click()
+    await messageWith(owner, `First aid, no end of ${name} is added.`)
+    const [{ path } = { path: '' }, again] = await documents()
+    expect(again?.path).toBe(path)
+    await dialog(owner, name).getByRole('link', { name: 'First aid, no end' }).waitFor()
+    await removeDocument('First aid, no end')
+    await owner.goto(`/staff?id=${uid}`)
+    await dialog(owner, name).getByRole('link', { name: 'First aid certificate' }).waitFor()
+    expect(await isKept(path)).toBe(true)
+    await removeDocument('First aid certificate')
+    expect([await documents(), await isKept(path)]).toEqual([[], false])
     expectQuiet(owner)
   })
 

@@ -76,6 +76,24 @@ describe('a quote mark in pasted rows', () => {
   })
 })
 
+describe('a row with more cells than headers', () => {
+  const sentence = (row: number) =>
+    `Row ${row} has more cells than there are headers. Put quote marks around a cell with a comma, or give every column a header.`
+
+  it('is named, because each of its cells may stand below another header', async () => {
+    const rows = ['Name,Address,Phone', 'Asha,Indore,1', '', 'Ravi,4 Lake View, Indore,2']
+    expect(await readTable(fileOf(...rows))).toBe(sentence(4))
+    expect(await readPasted('Name\tPhone\nAsha\t1\tMornings')).toBe(sentence(2))
+  })
+
+  it('is like any other where those are empty, or its headers are', async () => {
+    expect(cellsOf(await readTable(fileOf('Name,Phone', 'Asha,1,, ')))).toEqual([['Asha', '1', '', ' ']])
+    expect(cellsOf(await readTable(fileOf('Name,Phone,', 'Asha,1,Mornings')))).toEqual([
+      ['Asha', '1', 'Mornings'],
+    ])
+  })
+})
+
 describe('rows that can’t be read', () => {
   it('because what reads them can’t be loaded say so', async () => {
     vi.doMock('papaparse', () => {

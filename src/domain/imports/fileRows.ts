@@ -44,5 +44,8 @@ export function importFileOf(name: string, table: readonly (readonly string[])[]
     return 'There is only one line in this file. The first line is for the headers, and each person needs a line below it.'
   if (rows.length > MOST_IMPORTED)
     return `This file has ${rows.length.toString()} rows. Import at most ${MOST_IMPORTED.toString()} at a time: split the file.`
+  const shifted = rows.find(({ cells }) => !isEmpty(cells.slice(headers.length)))
+  if (shifted !== undefined)
+    return `Row ${shifted.line.toString()} has more cells than there are headers. Put quote marks around a cell with a comma, or give every column a header.`
   return { name, headers: headers.map((header) => header.trim()), rows }
 }

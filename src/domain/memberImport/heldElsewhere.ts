@@ -15,12 +15,16 @@ type Moment = { now: Date; today: CivilDate }
 const LONGEST = 10 * 366
 
 /** Why the days of a package make no term that can be taken over; null when they do. */
-export function heldProblem({ startDate, endDate }: Pick<Held, 'startDate' | 'endDate'>): string | null {
+export function heldProblem(
+  { startDate, endDate }: Pick<Held, 'startDate' | 'endDate'>,
+  today: CivilDate,
+): string | null {
   if (startDate !== null && startDate > endDate)
     return `It would end on ${formatCivil(endDate)}, before it starts on ${formatCivil(startDate)}`
-  return startDate !== null && daysUntil(startDate, endDate) > LONGEST
-    ? 'It would be longer than ten years. Check both dates'
-    : null
+  if (daysUntil(startDate ?? today, endDate) <= LONGEST) return null
+  return startDate === null
+    ? 'It would end in more than ten years. Check the year'
+    : 'It would be longer than ten years. Check both dates'
 }
 
 /** Counted back from the last day by whole terms of what the centre sells; somebody holds it now, so it has begun. */

@@ -120,8 +120,15 @@ describe('a row that the server reads', () => {
       { held: held('2026-12-02', '2026-12-01') },
       'It would end on 01 Dec, 2026, before it starts on 02 Dec, 2026',
     ],
+    [{ held: held('2026-11-20', '2062-12-31') }, 'It would be longer than ten years. Check both dates'],
+    [{ held: held(null, '2062-12-31') }, 'It would end in more than ten years. Check the year'],
     [{ dob: civil('2015-01-01') }, 'Under 18 a guardian is needed: enter the name'],
   ])('is refused with the sentence of its fault: %o', (fields, reason) => {
     expect(readRow(importRowWith(fields), today, 'en-IN')).toEqual({ kind: 'refused', reason })
+  })
+
+  it.each([null, '2026-11-20'])('takes over ten years of a package that began on %s', (start) => {
+    const row = importRowWith({ held: held(start, '2036-11-20') })
+    expect(readRow(row, today, 'en-IN')).toMatchObject({ kind: 'read' })
   })
 })

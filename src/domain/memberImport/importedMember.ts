@@ -35,7 +35,7 @@ export function readRow(row: ImportRow, today: CivilDate, locale: string): ReadR
   const form = memberFormSchema(today, locale).safeParse(formOfRow(row))
   if (!form.success) return refused(form.error.issues[0]?.message ?? 'This row can’t be read')
   if (row.joinedOn !== null && row.joinedOn > today) return refused('The day of joining lies in the future')
-  const problem = row.held && heldProblem(row.held)
+  const problem = row.held && heldProblem(row.held, today)
   return problem === null ? { kind: 'read', form: form.data } : refused(problem)
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directoryEntryOf } from '@/domain/members/directory'
 import { memberWith } from '@/domain/members/fixtures'
 import type { Member } from '@/domain/members/member'
+import { memberStates } from '@/domain/members/memberState'
 import { membersByPhone } from '@/domain/members/samePhone'
 import { civil } from '@/domain/shared/civilDate'
 import { importFileOf } from '@/domain/imports/fileRows'
@@ -12,6 +13,11 @@ import { planRow } from './planRow'
 const today = civil('2026-11-20')
 const headers = ['Name', 'Phone', 'DOB', 'Package', 'Start date', 'End date', 'Joined on', 'Guardian']
 const columns = memberColumns.columnsOf(headers)
+/** As the list of members exports them (`activeColumns`). */
+const listHeaders = [
+  ...['Name', 'Phone', 'Package', 'Ends on', 'State', 'Due', 'Last visit', 'Source', 'Biometric id'],
+  ...['Joined', 'Code', 'Package type', 'Trainer', 'E-mail', 'Gender', 'Age', 'Pincode', 'Occupation'],
+]
 const context = {
   today,
   dayOrder: 'day' as const,
@@ -144,9 +150,22 @@ describe('the dry run of an import', () => {
     expect(held(['A', '9876500001', '', 'Monthly', '01/01/2010', '05/12/2026']).problems).toEqual([
       { field: 'packageEnd', text: 'It would be longer than ten years. Check both dates' },
     ])
+    expect(held(['A', '9876500001', '', 'Monthly', '', '31/12/2062']).problems).toEqual([
+      { field: 'packageEnd', text: 'It would end in more than ten years. Check the year' },
+    ])
     expect(held(['A', '9876500001', '', '', '', '05/12/2026']).problems).toEqual([
       { field: 'packageName', text: 'Enter the name of the package' },
     ])
+  })
+
+  it('takes how members stand in our own export for no part of their address', () => {
+    const exported = memberColumns.columnsOf(listHeaders)
+    const stateOf = (text: string) => {
+      const cells = listHeaders.map((header) => (header === 'State' ? text : ''))
+      return planRow({ line: 2, cells }, exported, context).row.state
+    }
+    for (const state of [...memberStates, 'ACTIVE']) expect([state, stateOf(state)]).toEqual([state, ''])
+    expect(stateOf('Karnataka')).toBe('Karnataka')
   })
 
   it('lists the names of packages once each', () => {
@@ -159,6 +178,16 @@ describe('the dry run of an import', () => {
     expect([...packageNames(rows, columns)]).toEqual([
       ['Gold', 2],
       ['Silver', 1],
+    ])
+  })
+
+  it('lists a name that begins with a sign as the row has it, so that its package can be chosen', () => {
+    const file = rowsOf(['A', '9876500001', '', "'@Home", '', '2026-12-05'])
+    const chosen = new Map([...packageNames(file, columns).keys()].map((name) => [name, 'ph']))
+    const packageOf = (name: string) => chosen.get(name)
+    expect([...chosen.keys()]).toEqual(['@Home'])
+    expect(file.map((row) => planRow(row, columns, { ...context, packageOf }).row.held)).toEqual([
+      { templateId: 'ph', startDate: null, endDate: '2026-12-05' },
     ])
   })
 })

@@ -2,6 +2,7 @@ import type { SamePhone } from '@/domain/members/samePhone'
 import { comparedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import type { FileRow } from '@/domain/imports/fileRows'
+import { readText } from '@/domain/imports/importCells'
 import type { CellProblem } from '@/domain/imports/rowReader'
 import type { ImportColumns, ImportField } from './importFields'
 import type { ImportRow } from './importRow'
@@ -52,7 +53,7 @@ export function packageNames(rows: readonly FileRow[], { packageName }: ImportCo
   const names = new Map<string, { text: string; rows: number }>()
   if (packageName === undefined) return new Map()
   for (const { cells } of rows) {
-    const text = cells[packageName]?.trim() ?? ''
+    const text = readText(cells[packageName] ?? '')
     const key = lowerName(text)
     if (key !== '')
       names.set(key, { text: names.get(key)?.text ?? text, rows: (names.get(key)?.rows ?? 0) + 1 })

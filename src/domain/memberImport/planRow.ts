@@ -1,4 +1,5 @@
 import { memberFormSchema } from '@/domain/members/memberForm'
+import { memberStates } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import type { DayOrder } from '@/domain/imports/dayOrder'
@@ -25,6 +26,11 @@ const fieldOfPath: Record<string, ImportField> = {
   'guardian.relation': 'guardianRelation',
   'guardian.consent': 'guardianConsent',
 }
+
+const standings = new Set(memberStates.map(lowerName))
+
+/** Our own export says under the same header how somebody stands, which is no part of an address. */
+const stateIn = (text: string): string => (standings.has(lowerName(text)) ? '' : text)
 
 const isField = (path: string, row: ImportRow): path is ImportField & keyof ImportRow => path in row
 
@@ -65,7 +71,7 @@ export function planRow(
     dob: day('dob'),
     address: cell('address'),
     city: cell('city'),
-    state: cell('state'),
+    state: stateIn(cell('state')),
     pincode: cell('pincode').replace(/\.0$/, ''),
     occupation: cell('occupation'),
     memberCode: cell('memberCode').replace(/\.0$/, ''),
@@ -88,7 +94,7 @@ export function planRow(
   if (endDate === null) add('packageEnd', 'Enter the day on which the package ends')
   if (lowerName(name) === '') add('packageName', 'Enter the name of the package')
   else if (templateId === undefined) add('packageName', `Choose what “${name}” is among your packages`)
-  const held = row.held && heldProblem(row.held)
+  const held = row.held && heldProblem(row.held, today)
   if (held !== null) add('packageEnd', held)
   return { row, problems }
 }

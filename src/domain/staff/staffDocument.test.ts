@@ -4,6 +4,7 @@ import {
   documentsStanding,
   documentStanding,
   endingDocuments,
+  isFileOfOther,
   withDocument,
   type StaffDocument,
 } from './staffDocument'
@@ -36,6 +37,14 @@ describe('an employee’s documents', () => {
     'https://elsewhere.test/a.pdf',
   ])('take no file of another place: %s', (path) => {
     expect(withDocument(owner, { ...added, path }, today)).toMatchObject({ kind: 'refused' })
+  })
+
+  it('are one file where it was added twice, which stays as long as one of them names it', () => {
+    const again = { ...contract, id: 'd2', expiresOn: civil('2027-03-31') }
+    const other = { ...contract, id: 'd3', path: 'iron/staff/ravi/document-b.pdf' }
+    expect(isFileOfOther([contract, again, other], contract)).toBe(true)
+    expect(isFileOfOther([contract, again, other], other)).toBe(false)
+    expect(isFileOfOther([again, other], again)).toBe(false)
   })
 
   it('are thirty at the most', () => {

@@ -64,6 +64,12 @@ export function withDocument(
   return [...others, { ...added, addedOn: known?.addedOn ?? today }]
 }
 
+/** Whether another of them is this very file: what was added twice lies at one path (`filePathOf`). */
+export const isFileOfOther = (
+  documents: readonly StaffDocument[],
+  { id, path }: Pick<StaffDocument, 'id' | 'path'>,
+): boolean => documents.some((other) => other.id !== id && other.path === path)
+
 export type DocumentStanding = 'expired' | 'expiring' | 'holds'
 
 /** Whether it holds today, and for how long. */

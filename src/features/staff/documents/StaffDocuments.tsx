@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Staff } from '@/domain/staff/staff'
-import { documentStanding, type StaffDocument } from '@/domain/staff/staffDocument'
+import { documentStanding, isFileOfOther, type StaffDocument } from '@/domain/staff/staffDocument'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { attempt } from '@/components/records/attempt'
 import { removeReplaced } from '@/components/files/personFiles'
@@ -56,14 +56,18 @@ function Row({ staff, document, mayEdit }: { staff: Staff; document: StaffDocume
   const change = useChangeStaff()
   const { id, title, path, addedOn } = document
   const url = useFileUrl(path)
+  const isShared = isFileOfOther(staff.documents, document)
 
   const remove = () =>
     void attempt(async () => {
       const act = 'Remove it'
-      const text = `The file is gone for good. What it was stays in the activity of ${staff.name}.`
+      const ofFile = isShared
+        ? 'The file stays, because another entry has the same one.'
+        : 'The file is gone for good.'
+      const text = `${ofFile} What it was stays in the activity of ${staff.name}.`
       if (!(await askToConfirm({ title: `Remove ${title}?`, text, act, isDanger: true }))) return
       await change(staff.id, { dropsDocument: id })
-      await removeReplaced(files, path, '')
+      if (!isShared) await removeReplaced(files, path, '')
       showToast({ text: `${title} of ${staff.name} is removed.` })
     })
 
