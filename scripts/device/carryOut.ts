@@ -89,7 +89,10 @@ const kinds: readonly [string, Carried][] = [
   ['DATA QUERY ', queryTable],
   ['DATA UPDATE userauthorize ', (memory, rest) => authorise(memory, rest, true)],
   ['DATA DELETE userauthorize ', (memory, rest) => authorise(memory, rest, false)],
-  ['DATA UPDATE user ', (memory, rest) => update(memory, controllerFields(rest))],
+  [
+    'DATA UPDATE user ',
+    (memory, rest) => update(memory, controllerFields(rest, memory.options.get('DateFmtFunOn') === '1')),
+  ],
   ['DATA DELETE user ', remove],
   ['DATA UPDATE AccGroup ', () => done],
   ['DATA UPDATE AccTimeZone ', () => done],

@@ -48,7 +48,9 @@ describe('a simulated access controller, through Hosting (DOMAIN 1.2, acc)', () 
   it('registers, tells who is on it, and is told who may pass', async () => {
     expect((await door.handshake()).status).toBe(200)
     await allCalls()
-    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ protocol: 'acc', pendingCount: 0 })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      ...{ protocol: 'acc', pendingCount: 0, options: { DateFmtFunOn: '1' } },
+    })
     expect(await dataOf(`biometricDevices/${SN}/roster/1001`)).toMatchObject({ name: 'ASHA R' })
     expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({
       desired: 'enabled',

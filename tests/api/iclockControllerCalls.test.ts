@@ -18,6 +18,10 @@ import { putDevice } from './support/deviceFixtures'
 
 beforeEach(beginIclock)
 
+const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
+const greet = () => call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`)
+const registration = `DeviceType=acc,~SerialNumber=${SN},LockCount=1,DateFmtFunOn=1,authKey=F1E2D3C4,VMSPasswd=admin`
+
 describe('an access controller (DOMAIN 1.2, acc)', () => {
   it.each([
     ['together', ['ID=1&return=0&CMD=DATA UPDATE\nID=1&return=-1001&CMD=DATA UPDATE\n']],
@@ -41,13 +45,31 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0, failed: { '1001': 1 } })
   })
 
+  it('is told the last day as it says that it writes days; its keys are not kept', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    await queue('ENABLE')
+    await greet()
+    await post(`registry?${KEYED}`, registration)
+    expect((await poll())[1]).toContain('\tStartTime=0\tEndTime=866764799\t')
+    expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1' })
+  })
+
+  it('that never registers, but greets again, is told its options all the same, and the zone once it is', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    expect([await greet(), await greet()]).toEqual([
+      [200, 'OK'],
+      [200, 'OK'],
+    ])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: null })
+    for (let time = 0; time < 2; time += 1) expect((await greet())[1]).toMatch(/^registry=ok\n/)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: 330 })
+  })
+
   it('registers, is told its options, and sends events and people', async () => {
-    const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
-    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`))[1]).toMatch(
-      /^registry=ok\n/,
-    )
-    expect((await post(`registry?${KEYED}`))[1]).toMatch(/^RegistryCode=\w{10}$/)
+    expect(await greet()).toEqual([200, 'OK'])
+    expect((await post(`registry?${KEYED}`, registration))[1]).toMatch(/^RegistryCode=\w{10}$/)
     expect((await post(`push?${KEYED}`))[1]).toMatch(/^ServerVersion=3/)
+    expect((await greet())[1]).toMatch(/^registry=ok\n/)
     const event = (code: number, at: string) =>
       `time=2026-11-20 ${at}\tpin=1001\tcardno=0\teventaddr=1\tevent=${code}\tinoutstatus=0\tverifytype=1\tindex=2`
     const events = `${event(0, '07:40:00')}\r\n${event(23, '07:41:00')}\r\n`

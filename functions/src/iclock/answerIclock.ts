@@ -4,12 +4,12 @@ import { linesOf } from '@/domain/biometric/deviceText'
 import { iclockRequestOf, serialOf, type IclockRequest } from '@/domain/biometric/iclockRequest'
 import { controllerBlock, controllerGreeting, optionsBlock } from '@/domain/biometric/optionsBlock'
 import { controllerLineOf, punchLineOf, type PunchLine } from '@/domain/biometric/punchLine'
-import type { BiometricDevice } from '@/domain/biometric/device'
+import { asksRegistry, type BiometricDevice } from '@/domain/biometric/device'
 import { beginningOf } from '@/domain/shared/text'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { authorise, type SecretMemory } from './authorise'
 import { keepAcks } from './deviceAcks'
-import { noteCall, noteInfo, noteOptions } from './deviceNews'
+import { noteCall, noteInfo, noteOptions, noteRegistry } from './deviceNews'
 import { pollText } from './devicePoll'
 import { ok, type DeviceScene, type IclockAnswer, type IclockCall } from './iclockCall'
 import { ingestPunches, type ReadLines } from './ingestPunches'
@@ -102,9 +102,12 @@ async function greet(
   const { device } = scene
   const asController = isController(device, pushver, deviceType)
   const protocol = asController ? 'acc' : 'att'
-  const clock = clockOnceTold(device, scene.now)
+  // A controller registers on a mere OK alone, and is told its options, the zone with them, by `push` then.
+  const isAsked = asController && asksRegistry(device)
+  const clock = isAsked ? { registryAsked: device.registryAsked + 1 } : clockOnceTold(device, scene.now)
   await noteCall(scene, { pushver: beginningOf(pushver, 20), protocol, ...clock }, true)
   await keepRestart(scene)
+  if (isAsked) return ok()
   return ok(asController ? controllerGreeting(device, sessionOf(device)) : optionsBlock(device))
 }
 
@@ -128,11 +131,15 @@ async function answer(scene: DeviceScene, request: IclockRequest, call: IclockCa
     case 'time':
       // By the clock by which its punches are read.
       return ok(`Time=${timeWithOffset(now, device.clockOffsetMinutes ?? device.tzOffsetMinutes)}`)
-    case 'registry':
-      await call.bodyOf(0)
+    case 'registry': {
+      const text = await textOf(call)
+      if (text === null) return TOO_LARGE
+      await noteRegistry(scene, text)
       return ok(`RegistryCode=${sessionOf(device)}`)
+    }
     case 'push':
       await call.bodyOf(0)
+      await noteCall(scene, clockOnceTold(device, now), true)
       return ok(controllerBlock(device, sessionOf(device)))
     case 'ping':
       await noteCall(scene, {})

@@ -83,7 +83,8 @@ function controllerWindow(told: Told, { isIn, validFrom, validUntil }: Access): 
   const of = (date: CivilDate | null, endsDay: boolean) =>
     date === null ? '0' : controllerDate(date, endsDay, isPacked)
   if (told.strategy !== 'validity') return ['0', '0']
-  const past = '2000-01-01' as CivilDate
+  // In one number the first day of all would be 0, which is no limit.
+  const past = '2000-01-02' as CivilDate
   return isIn ? [of(validFrom, false), of(validUntil, true)] : [of(past, false), of(past, true)]
 }
 
