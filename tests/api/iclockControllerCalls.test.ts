@@ -14,6 +14,7 @@ import {
   store,
 } from './support/iclockGym'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lineUpPath } from '@/data/biometric/biometricRecords'
 import { putDevice } from './support/deviceFixtures'
 
 beforeEach(beginIclock)
@@ -52,6 +53,16 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await post(`registry?${KEYED}`, registration)
     expect((await poll())[1]).toContain('\tStartTime=0\tEndTime=866764799\t')
     expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1' })
+  })
+
+  it('that was told days in the other form, is told everybody anew once it registers', async () => {
+    const told = { protocol: 'acc', oldestCmdId: 2, nextCmdId: 2 }
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, ...told })
+    await post(`registry?${KEYED}`, registration)
+    expect(await dataOf(lineUpPath(SN))).toMatchObject({ gymId: GYM, isAgain: true })
+    await store.batch((writer) => writer.remove(lineUpPath(SN)))
+    await post(`registry?${KEYED}`, registration)
+    expect(await dataOf(lineUpPath(SN))).toBeUndefined()
   })
 
   it('that never registers, but greets again, is told its options all the same, and the zone once it is', async () => {

@@ -1,7 +1,9 @@
+import { packsDates } from '@/domain/biometric/deviceClock'
 import { infoOf, optionsOf, registryOf } from '@/domain/biometric/deviceText'
 import { MOST_REGISTRY_ASKED, type BiometricDevice } from '@/domain/biometric/device'
 import { devicePath } from '@/data/biometric/biometricRecords'
 import { readDevice } from '@/data/biometric/deviceRecords'
+import { askLineUp } from '@/data/biometric/lineUp'
 import type { DeviceScene } from './iclockCall'
 import { passesDatesBy, switchOnDates } from './switchOnDates'
 
@@ -35,6 +37,12 @@ export function noteInfo(scene: DeviceScene, info: string): Promise<void> {
   })
 }
 
+/** Whoever was told their days by a controller's form that is not its own: a new one is told of nobody before it registers. */
+const wasToldWrong = (device: BiometricDevice, options: BiometricDevice['options']): boolean =>
+  device.strategy === 'validity' &&
+  device.oldestCmdId > 1 &&
+  packsDates(device.options) !== packsDates(options)
+
 /** One that is to close by dates and passes them by is told to go by them. */
 const keepOptions = (
   { store, device: { id, gymId }, now }: DeviceScene,
@@ -46,6 +54,7 @@ const keepOptions = (
     if (device === null) return
     const options = { ...device.options, ...told }
     if (passesDatesBy({ ...device, options })) await switchOnDates(store, transaction, device, now)
+    if (wasToldWrong(device, options)) askLineUp(transaction, { gymId, sn: id }, true, now)
     transaction.update(devicePath(id), changesOf(device, { ...more, options }))
   })
 

@@ -78,7 +78,7 @@ function lags(
 const isLeftOpen = (user: BiometricUser, rosters: Rosters): boolean =>
   user.personId !== '' || [...rosters].some(([sn, roster]) => isBehind(user, sn) ?? roster.has(user.pin))
 
-/** `pin` undefined: of everybody. */
+/** `pin` undefined: of everybody, and what lags with them; else of that number alone. */
 type Again = { sn: string; pin?: string | undefined }
 
 const isAgainFor = (again: Again | null, pin: string): boolean =>
@@ -106,15 +106,17 @@ export async function bringIntoLine(
   const rosters = await rostersOf(store, gymId, serials)
   const people = onePerPin(await linkedPeople(store, moment), users)
   const held = new Set(people.map(({ pin }) => pin))
+  const isAsked = (pin: string, isBehindHere: () => boolean) =>
+    isAgainFor(again, pin) || (again?.pin === undefined && isBehindHere())
   const asked: Asked[] = [
     ...people
-      .filter((each) => isAgainFor(again, each.pin) || lags(each, users.get(each.pin), rosters, moment))
+      .filter((each) => isAsked(each.pin, () => lags(each, users.get(each.pin), rosters, moment)))
       .map(({ pin, holder }) => ({
         pin,
         person: { personType: holder.personType, personId: holder.person.id },
       })),
     ...[...users.values()]
-      .filter((user) => !held.has(user.pin) && (isAgainFor(again, user.pin) || isLeftOpen(user, rosters)))
+      .filter((user) => !held.has(user.pin) && isAsked(user.pin, () => isLeftOpen(user, rosters)))
       .map(({ pin }) => ({ pin, person: null })),
   ]
 

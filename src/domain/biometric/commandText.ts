@@ -1,7 +1,7 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { commandPayloads, type AccessPayload, type settableOptions } from './commandPayload'
 import type { BiometricDevice, DeviceCommand } from './device'
-import { controllerDate } from './deviceClock'
+import { controllerDate, packsDates } from './deviceClock'
 import type { RosterLine } from './roster'
 
 type Told = Pick<
@@ -79,7 +79,7 @@ function userText(told: Told, pin: string, known: KnownPerson, access: Access): 
 
 /** DOMAIN 1.2, acc: a date or 0 for none; in one number where the option says so. */
 function controllerWindow(told: Told, { isIn, validFrom, validUntil }: Access): [string, string] {
-  const isPacked = told.options['DateFmtFunOn'] === '1'
+  const isPacked = packsDates(told.options)
   const of = (date: CivilDate | null, endsDay: boolean) =>
     date === null ? '0' : controllerDate(date, endsDay, isPacked)
   if (told.strategy !== 'validity') return ['0', '0']

@@ -71,6 +71,9 @@ export function unpackedTime(text: string): string {
   return `${date} ${clock.map((part) => two(String(part))).join(':')}`
 }
 
+/** Whether a controller takes a day in one number, as its options say. */
+export const packsDates = ({ DateFmtFunOn }: BiometricDevice['options']): boolean => DateFmtFunOn === '1'
+
 /** A day as access controllers write it: `YYYYMMDD`, or packed into one number (DOMAIN 1.2, acc). */
 export function controllerDate(date: CivilDate, endsDay: boolean, isPacked: boolean): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
