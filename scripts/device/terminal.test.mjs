@@ -172,6 +172,24 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     expect(door.opensFor('1001')).toEqual({ isOpen: false, why: 'validity' })
   })
 
+  it('knows how to start again and to set options by its own words alone', async () => {
+    const door = controller()
+    commands = [
+      ...['C:1:REBOOT\n', 'C:2:SET OPTION UserValidTimeFun=0\n'],
+      ...['C:3:SET OPTIONS UserValidTimeFun=0\n', 'C:4:CONTROL DEVICE 03000000\n'],
+    ]
+    await door.poll()
+    const codes = [
+      ...told('devicecmd')
+        .join()
+        .matchAll(/return=(-?\d+)/g),
+    ].map(([, code]) => Number(code))
+    expect(codes).toEqual([-1002, -1002, 0, 0])
+    asked.length = 0
+    await door.poll()
+    expect(paths()[0]).toBe('/iclock/cdata')
+  })
+
   it('opens by the right to the door, and by dates in its own words', async () => {
     const door = controller({ packsDates: false })
     commands = [

@@ -15,7 +15,7 @@ import {
 } from './support/iclockGym'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lineUpPath } from '@/data/biometric/biometricRecords'
-import { putDevice } from './support/deviceFixtures'
+import { putDevice, queueCommand } from './support/deviceFixtures'
 
 beforeEach(beginIclock)
 
@@ -74,6 +74,20 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: null })
     for (let time = 0; time < 2; time += 1) expect((await greet())[1]).toMatch(/^registry=ok\n/)
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: 330 })
+  })
+
+  it('is told the time as it asks for it, by UTC and with its zone', async () => {
+    const packed = ((26 * 12 + 10) * 31 + 19) * 86_400 + 2 * 3600 + 20 * 60
+    expect(await call('GET', `/iclock/rtdata?${KEYED}&type=time`)).toEqual([
+      200,
+      `DateTime=${String(packed)},ServerTZ=+0530`,
+    ])
+  })
+
+  it('is started again in its own words', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
+    expect((await poll())[1]).toBe('C:1:CONTROL DEVICE 03000000\n')
   })
 
   it('registers, is told its options, and sends events and people', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clockOnceTold, timeWithOffset } from '@/domain/biometric/deviceClock'
+import { clockOnceTold, controllerTime, timeWithOffset } from '@/domain/biometric/deviceClock'
 import { linesOf } from '@/domain/biometric/deviceText'
 import { iclockRequestOf, serialOf, type IclockRequest } from '@/domain/biometric/iclockRequest'
 import { controllerBlock, controllerGreeting, optionsBlock } from '@/domain/biometric/optionsBlock'
@@ -111,6 +111,10 @@ async function greet(
   return ok(asController ? controllerGreeting(device, sessionOf(device)) : optionsBlock(device))
 }
 
+/** By which its punches are read. */
+const clockOf = ({ clockOffsetMinutes, tzOffsetMinutes }: BiometricDevice): number =>
+  clockOffsetMinutes ?? tzOffsetMinutes
+
 async function answer(scene: DeviceScene, request: IclockRequest, call: IclockCall): Promise<IclockAnswer> {
   const { device, now } = scene
   switch (request.kind) {
@@ -129,8 +133,9 @@ async function answer(scene: DeviceScene, request: IclockRequest, call: IclockCa
     case 'upload':
       return keepUpload(scene, request, call)
     case 'time':
-      // By the clock by which its punches are read.
-      return ok(`Time=${timeWithOffset(now, device.clockOffsetMinutes ?? device.tzOffsetMinutes)}`)
+      return ok(`Time=${timeWithOffset(now, clockOf(device))}`)
+    case 'controllerTime':
+      return ok(controllerTime(now, clockOf(device)))
     case 'registry': {
       const text = await textOf(call)
       if (text === null) return TOO_LARGE

@@ -157,6 +157,13 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
     expect(texts({}, { kind: 'ENABLE', payload: { validUntil: '2026-12-19\tPri=14' } })).toBeNull()
   })
 
+  it('starts a controller again, and sets its options, in its own words', () => {
+    const controller = { protocol: 'acc' }
+    expect(texts(controller, { kind: 'REBOOT' })).toEqual(['CONTROL DEVICE 03000000'])
+    const payload = { name: 'UserValidTimeFun', value: 1 }
+    expect(texts(controller, { kind: 'OPTION', payload })).toEqual(['SET OPTIONS UserValidTimeFun=1'])
+  })
+
   it('lets no name become a command or another field', () => {
     expect(deviceName(' Asha\tPri=14\r\nC:9:CLEAR DATA ')).toBe('Asha Pri=14 C:9:CLEAR DA')
     const name = 'A\nC:2:SHELL reboot'

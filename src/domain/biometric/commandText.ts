@@ -150,6 +150,9 @@ function queryText(told: Told, pin: string, asked: (typeof commandPayloads.QUERY
   return pin === '' ? 'DATA QUERY USERINFO' : `DATA QUERY USERINFO PIN=${pin}`
 }
 
+/** DOMAIN 1.2 has no `REBOOT` for controllers (acc): its third way of controlling one restarts it. */
+const CONTROLLER_RESTART = 'CONTROL DEVICE 03000000'
+
 /** DOMAIN 1.2: an option counts once the options are read anew; the clock's zone at the next start alone. */
 const takingEffect = (name: (typeof settableOptions)[number]): string[] =>
   name === 'TimeZone' ? [] : ['RELOAD OPTIONS']
@@ -177,16 +180,18 @@ export function commandTexts(
       return deletion(told, known?.pin ?? pin)
     case 'OPTION': {
       const option = commandPayloads.OPTION.safeParse(payload).data
-      return option
-        ? [`SET OPTION ${option.name}=${String(option.value)}`, ...takingEffect(option.name)]
-        : null
+      if (!option) return null
+      const { name, value } = option
+      return isController(told)
+        ? [`SET OPTIONS ${name}=${String(value)}`]
+        : [`SET OPTION ${name}=${String(value)}`, ...takingEffect(name)]
     }
     case 'QUERY': {
       const asked = commandPayloads.QUERY.safeParse(payload).data
       return asked ? [queryText(told, pin, asked)] : null
     }
     case 'REBOOT':
-      return ['REBOOT']
+      return [isController(told) ? CONTROLLER_RESTART : 'REBOOT']
   }
 }
 
