@@ -84,6 +84,19 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     ])
   })
 
+  it('that sends templates and photos, is answered that all were taken, and nothing of them is kept', async () => {
+    const send = (path: string, tablename: string, count: string) =>
+      post(
+        `${path}?${KEYED}&${path === 'cdata' ? 'table' : 'type'}=tabledata&tablename=${tablename}${count}`,
+        'x\ny\n',
+      )
+    expect(await send('cdata', 'biodata', '&count=2')).toEqual([200, 'biodata=2'])
+    expect(await send('querydata', 'templatev10', '&cmdid=1&count=14')).toEqual([200, 'templatev10=14'])
+    for (const count of ['', '&count=-1', '&count=2%0AC:1:REBOOT', '&count=99999999'])
+      expect(await send('cdata', 'biophoto', count)).toEqual([200, 'biophoto=0'])
+    expect([await all('punches'), await all('biometricRejects')]).toEqual([[], []])
+  })
+
   it('is started again in its own words', async () => {
     await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
     await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
