@@ -10,6 +10,7 @@ export {
   dashboardMembers,
   dashboardPackages,
 } from './triggers/dashboardKept'
+export { deviceAsked } from './triggers/deviceAsked'
 export { gymWritten } from './triggers/gymWritten'
 export { invoiceIssued } from './triggers/invoiceIssued'
 export { ledgerExpenses } from './triggers/ledgerWritten'

@@ -79,7 +79,18 @@ function setOption({ options }: Memory, text: string): Outcome {
   return done
 }
 
+const restarting: Outcome = { code: 0, restarts: true }
+
 type Carried = (memory: Memory, rest: string) => Outcome
+/** What one of the two families knows alone. */
+const ofTerminal =
+  (carried: Carried): Carried =>
+  (memory, rest) =>
+    memory.authorised === null ? carried(memory, rest) : notSupported
+const ofController =
+  (carried: Carried): Carried =>
+  (memory, rest) =>
+    memory.authorised === null ? notSupported : carried(memory, rest)
 /** By how the command begins, the longer first; what has no row is not supported. */
 const kinds: readonly [string, Carried][] = [
   ['DATA UPDATE USERINFO ', update],
@@ -89,13 +100,18 @@ const kinds: readonly [string, Carried][] = [
   ['DATA QUERY ', queryTable],
   ['DATA UPDATE userauthorize ', (memory, rest) => authorise(memory, rest, true)],
   ['DATA DELETE userauthorize ', (memory, rest) => authorise(memory, rest, false)],
-  ['DATA UPDATE user ', (memory, rest) => update(memory, controllerFields(rest))],
+  [
+    'DATA UPDATE user ',
+    (memory, rest) => update(memory, controllerFields(rest, memory.options.get('DateFmtFunOn') === '1')),
+  ],
   ['DATA DELETE user ', remove],
   ['DATA UPDATE AccGroup ', () => done],
   ['DATA UPDATE AccTimeZone ', () => done],
-  ['SET OPTION ', setOption],
-  ['RELOAD OPTIONS', () => done],
-  ['REBOOT', () => ({ code: 0, restarts: true })],
+  ['SET OPTION ', ofTerminal(setOption)],
+  ['RELOAD OPTIONS', ofTerminal(() => done)],
+  ['REBOOT', ofTerminal(() => restarting)],
+  ['SET OPTIONS ', ofController(setOption)],
+  ['CONTROL DEVICE 03', ofController(() => restarting)],
   ...(['INFO', 'CHECK', 'LOG', 'AC_UNLOCK', 'AC_UNALARM'] as const).map((word): [string, Carried] => [
     word,
     () => done,

@@ -1,3 +1,4 @@
+import { packedTime } from './deviceClock'
 import { rosterLine, type DeviceUser } from './userTable'
 
 /** A finger, a card or a face at the door, as the terminal noted it. `event`: 0 where it opened, else why not (DOMAIN 1.3). */
@@ -29,13 +30,6 @@ const attendance: Family = {
     addressOf: () => ({ path: 'cdata', query: '&table=OPERLOG&Stamp=9999' }),
     lineOf: rosterLine,
   },
-}
-
-/** An instant of the terminal's clock in one number (DOMAIN 1.2, acc). */
-function packedTime(at: string): number {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = at.split(/\D/).map(Number)
-  const days = (year - 2000) * 12 * 31 + (month - 1) * 31 + day - 1
-  return days * 86_400 + hour * 3600 + minute * 60 + second
 }
 
 const answered = (tablename: string, askedBy: string, count: number) => ({

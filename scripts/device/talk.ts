@@ -44,11 +44,9 @@ export function talkOf({ sn, secret, family, line }: Of) {
   }
   return {
     greet: () => send('GET', 'cdata', `&options=all${family.hello}&PushOptionsFlag=1${key}`),
-    /** An access controller registers, and is told its options by a call of their own. */
-    register: async (pairs: Record<string, string | number>) => {
-      await send('POST', 'registry', key, written(pairs))
-      return send('POST', 'push', key, '')
-    },
+    /** An access controller registers where the server asks for it, and is told its options by a call of their own. */
+    register: (pairs: Record<string, string | number>) => send('POST', 'registry', key, written(pairs)),
+    askOptions: () => send('POST', 'push', key, ''),
     tellOptions: (pairs: Record<string, string | number>) =>
       send('POST', 'cdata', `${key}&table=options`, written(pairs)),
     call({ users, punches }: Counts) {

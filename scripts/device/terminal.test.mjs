@@ -6,12 +6,13 @@ const options = 'GET OPTION FROM: T1\nDelay=10\nTimeZone=330\nRealtime=1\n'
 const now = () => new Date('2026-11-20T02:20:00Z')
 
 /** A server that keeps what it is told and answers what the test says. */
-let asked, commands, status, server, url
+let asked, commands, status, greeting, server, url
 
 beforeEach(async () => {
   asked = []
   commands = []
   status = 200
+  greeting = 'registry=ok\nRegistryCode=x\n'
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
@@ -23,7 +24,7 @@ beforeEach(async () => {
         status !== 200
           ? 'UNAUTHORIZED\n'
           : isController
-            ? 'registry=ok\nRegistryCode=x\n'
+            ? greeting
             : pathname === '/iclock/push'
               ? 'RequestDelay=20\nTimeZone=330\n'
               : pathname === '/iclock/getrequest'
@@ -133,17 +134,15 @@ describe('a terminal (DOMAIN 1.7)', () => {
 })
 
 describe('an access controller (DOMAIN 1.2, acc)', () => {
-  const controller = () => terminal({ isController: true })
+  const controller = (more = {}) => terminal({ isController: true, ...more })
+  const paths = () => asked.map((line) => line.split(/[?& ]/)[1] ?? '')
 
   it('registers, takes its options from the call of their own, and sends events of who passed and who did not', async () => {
     const door = controller()
+    greeting = 'OK'
     await door.handshake()
-    expect(asked.map((line) => line.split(/[?& ]/)[1] ?? '')).toEqual([
-      '/iclock/cdata',
-      '/iclock/registry',
-      '/iclock/push',
-      '/iclock/cdata',
-    ])
+    expect(paths()).toEqual(['/iclock/cdata', '/iclock/registry', '/iclock/push', '/iclock/cdata'])
+    expect(told('registry')[0]).toContain(',DateFmtFunOn=1,')
     expect([door.time(), door.delay()]).toEqual(['2026-11-20 07:50:00', 20])
     expect(await door.punch('1001', { status: 1 })).toEqual({ isOpen: true })
     expect(await door.punch('9999')).toEqual({ isOpen: false, why: 'unknown' })
@@ -153,8 +152,46 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     ])
   })
 
-  it('opens by the right to the door, and by dates in its own words', async () => {
+  it('does not register where the server knows it', async () => {
+    await controller().handshake()
+    expect(paths()).toEqual(['/iclock/cdata', '/iclock/push', '/iclock/cdata'])
+  })
+
+  it('takes dates in one number where it packs them', async () => {
     const door = controller()
+    const ends = async (end) => {
+      commands = [
+        `C:1:DATA UPDATE user CardNo=\tPin=1001\tPassword=\tGroup=0\tStartTime=0\tEndTime=${end}\tName=A\tPrivilege=0\n`,
+      ]
+      await door.poll()
+      return door.users()[0]?.EndDatetime
+    }
+    expect(await ends('866764799')).toBe('2026-12-19T23:59:59')
+    expect(door.opensFor('1001')).toEqual({ isOpen: true })
+    await ends('20261219')
+    expect(door.opensFor('1001')).toEqual({ isOpen: false, why: 'validity' })
+  })
+
+  it('knows how to start again and to set options by its own words alone', async () => {
+    const door = controller()
+    commands = [
+      ...['C:1:REBOOT\n', 'C:2:SET OPTION UserValidTimeFun=0\n'],
+      ...['C:3:SET OPTIONS UserValidTimeFun=0\n', 'C:4:CONTROL DEVICE 03000000\n'],
+    ]
+    await door.poll()
+    const codes = [
+      ...told('devicecmd')
+        .join()
+        .matchAll(/return=(-?\d+)/g),
+    ].map(([, code]) => Number(code))
+    expect(codes).toEqual([-1002, -1002, 0, 0])
+    asked.length = 0
+    await door.poll()
+    expect(paths()[0]).toBe('/iclock/cdata')
+  })
+
+  it('opens by the right to the door, and by dates in its own words', async () => {
+    const door = controller({ packsDates: false })
     commands = [
       'C:1:DATA DELETE userauthorize Pin=1001\n',
       'C:2:DATA UPDATE user CardNo=\tPin=8\tPassword=\tGroup=0\tStartTime=0\tEndTime=20261119\tName=Ravi\tPrivilege=0\n',

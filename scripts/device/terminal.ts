@@ -17,6 +17,8 @@ export type TerminalOptions = {
   /** Without a lock of its own it notes down whoever presses, let in or not. */
   hasLock?: boolean
   checksValidity?: boolean
+  /** Of a controller: takes dates in one number, as most do, and not as `20261219`. */
+  packsDates?: boolean
   closedGroups?: readonly string[]
   now?: () => Date
   timeoutMs?: number
@@ -44,13 +46,17 @@ const doorText = (opening: Opening) =>
 /** What a controller's event log says of the door (DOMAIN 1.3): it notes down whoever it refuses as well. */
 const events = { unknown: 27, validity: 29, group: 22, unauthorised: 23 } as const
 
-function memoryOf({ users = [], isController = false, checksValidity = true }: TerminalOptions): Memory {
+function memoryOf(options: TerminalOptions): Memory {
+  const { users = [], isController = false, checksValidity = true, packsDates = true } = options
   const known = new Map([...users].map(([pin, name]) => [pin, newUser(pin, name)]))
   return {
     users: known,
     // Whoever set it up has let those in who are on it.
     authorised: isController ? new Set(known.keys()) : null,
-    options: new Map([['UserValidTimeFun', checksValidity ? '1' : '0']]),
+    options: new Map([
+      ['UserValidTimeFun', checksValidity ? '1' : '0'],
+      ['DateFmtFunOn', packsDates ? '1' : '0'],
+    ]),
     log: [],
   }
 }
@@ -85,16 +91,28 @@ export function createTerminal(options: TerminalOptions) {
     if (!Number.isNaN(delay)) clock.delay = delay
   }
 
+  /** What a controller says of itself, with keys of its own among it. */
+  const registration = () => ({
+    ...{ DeviceType: 'acc', '~SerialNumber': sn, LockCount: 1, ReaderCount: 1, authKey: 'F1E2D3C4' },
+    ...{ DateFmtFunOn: memory.options.get('DateFmtFunOn') ?? '0', VMSPasswd: 'admin' },
+  })
+
+  /** A server that does not know the controller yet answers OK and no more. */
+  async function isTaken({ status, body }: Answer): Promise<boolean> {
+    if (status !== 200) return false
+    if (isController && body.trim() === 'OK') return (await talk.register(registration())).status === 200
+    return body.startsWith(family.greeting)
+  }
+
   /** Without the server's options a terminal does nothing else. */
   async function handshake(): Promise<Answer> {
     const answer = await talk.greet()
-    isGreeted = answer.status === 200 && answer.body.startsWith(family.greeting)
+    isGreeted = await isTaken(answer)
     if (!isGreeted) {
       say(`The server refuses this terminal: ${String(answer.status)} ${answer.body.trim().slice(0, 80)}`)
       return answer
     }
-    const registered = { DeviceType: 'acc', '~SerialNumber': sn, LockCount: 1, ReaderCount: 1 }
-    takeOptions(isController ? (await talk.register(registered)).body : answer.body)
+    takeOptions(isController ? (await talk.askOptions()).body : answer.body)
     await talk.tellOptions({
       UserCount: memory.users.size,
       TransactionCount: memory.log.length,

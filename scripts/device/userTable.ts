@@ -1,4 +1,4 @@
-import { comparable } from './deviceClock'
+import { comparable, unpackedTime } from './deviceClock'
 
 /** A user as a terminal keeps one, in the words of the protocol (DOMAIN 1.2, 1.3). */
 export type DeviceUser = {
@@ -40,19 +40,21 @@ const ofController: Record<string, keyof DeviceUser> = {
   Group: 'Grp',
   Privilege: 'Pri',
 }
-/** `20261219` with the time of its begin or end; '' for none. */
-const dayOf = (text: string | undefined, time: string) =>
-  text !== undefined && /^\d{8}$/.test(text)
-    ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T${time}`
-    : ''
+/** `20261219` with the time of its begin or end, or in one number where it packs them; '' for none. */
+function dayOf(text: string | undefined, time: string, isPacked: boolean): string {
+  if (text === undefined || text === '0' || !/^\d+$/.test(text)) return ''
+  if (isPacked) return unpackedTime(Number(text))
+  return text.length === 8 ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T${time}` : ''
+}
 
 /** A controller's names of the same fields (DOMAIN 1.2, acc), in the words of the others; 0 is no limit on that side. */
-export function controllerFields(text: string): string {
+export function controllerFields(text: string, isPacked: boolean): string {
   const pairs = pairsOf(text)
   const named = Object.entries(ofController).flatMap(([name, key]) =>
     pairs[name] === undefined ? [] : [`${key}=${pairs[name]}`],
   )
-  const [start, end] = [dayOf(pairs['StartTime'], '00:00:00'), dayOf(pairs['EndTime'], '23:59:59')]
+  const start = dayOf(pairs['StartTime'], '00:00:00', isPacked)
+  const end = dayOf(pairs['EndTime'], '23:59:59', isPacked)
   const isLimited = start !== '' || end !== ''
   const dates = isLimited
     ? [

@@ -2,6 +2,8 @@ import { ask, everyDocument, usualCallers } from './support/servedCalls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import type { CallInput, CallName } from '@/domain/api/contract'
+import { lineUpPath } from '@/data/biometric/biometricRecords'
+import { followLineUp } from '@/data/biometric/lineUp'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { secretHashOf } from '../../functions/src/iclock/secretHash'
 import { adminStore } from '../support/emulators'
@@ -18,9 +20,13 @@ const { store } = openAdminStore()
 
 const call = <N extends CallName>(name: N, input: CallInput<N>, token = tokens.owner) =>
   ask(name, input, { token }, { now: () => NOW })
+/** What becomes of the event of a call that has everybody told: the trigger of the deployed function does the same (iclockController). */
+const follow = async (sn: string, over: DocumentStore = store) =>
+  followLineUp(over, sn, await store.get(lineUpPath(sn)), NOW)
 const done = async <N extends CallName>(name: N, input: CallInput<N>, token = tokens.owner) => {
   const answer = await call(name, input, token)
   expect([answer.status, answer.body]).toMatchObject([200, { kind: 'done' }])
+  if ('sn' in input && typeof input.sn === 'string') await follow(input.sn)
   return answer.body
 }
 const dataOf = async (path: string) => (await adminStore().doc(path).get()).data()
@@ -89,6 +95,30 @@ describe('registering a device (DOMAIN 1.5)', () => {
     expect(await dataOf(`biometricUsers/${IRON}_1003`)).toMatchObject({ desired: 'disabled', devices: {} })
   })
 
+  it('answers with its secret before anybody is queued; they are by an event that is repeated until they are', async () => {
+    const { body } = await call('registerDevice', door)
+    expect(body).toMatchObject({ kind: 'done', secret: expect.stringMatching(/./) as unknown })
+    expect(await kindsOf(SN)).toEqual(['QUERY QUEUED'])
+    const broken: DocumentStore = {
+      ...store,
+      transactByVersion: () => Promise.reject(new Error('no answer')),
+    }
+    await expect(follow(SN, broken)).rejects.toThrow('no answer')
+    await follow(SN)
+    const told = ['ENABLE 1001 QUEUED', 'ENABLE 1002 QUEUED', 'QUERY QUEUED']
+    expect((await kindsOf(SN)).sort()).toEqual(told)
+    expect(await dataOf(lineUpPath(SN))).toBeUndefined()
+    // One that comes when the device is gone does nothing.
+    await call('sendAgain', { gymId: IRON, sn: SN })
+    const late = await store.get(lineUpPath(SN))
+    await done('removeDevice', { gymId: IRON, sn: SN })
+    await followLineUp(store, SN, late, NOW)
+    expect([await commandsOf(SN), await dataOf(`biometricUsers/${IRON}_1001`)]).toMatchObject([
+      [],
+      { devices: {} },
+    ])
+  })
+
   it('takes no number twice, whoever has it, none beyond the package, and none that is no serial number', async () => {
     await register()
     const before = await everyDocument()
@@ -151,7 +181,10 @@ describe('registering a device (DOMAIN 1.5)', () => {
       expect((await call('registerDevice', { ...door, sn: 'SECOND' }, token)).status).toBe(403)
       expect((await call('removeDevice', { gymId: IRON, sn: SN }, token)).status).toBe(403)
     }
-    await done('sendAgain', { gymId: IRON, sn: SN, pin: 1001 }, tokens.manager)
+    expect(await done('sendAgain', { gymId: IRON, sn: SN, pin: 1001 }, tokens.manager)).toMatchObject({
+      queued: 1,
+    })
+    expect(await done('sendAgain', { gymId: IRON, sn: SN }, tokens.manager)).toMatchObject({ queued: null })
     await done('changeDevice', { gymId: IRON, sn: SN, name: 'Back door' }, tokens.admin)
   })
 })

@@ -3,16 +3,20 @@ import { adminStore } from '../support/emulators'
 import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { nightlyWork } from '../../functions/src/schedules/nightlyWork'
 import { putDevice } from './support/deviceFixtures'
+import { ask } from './support/servedCalls'
 import {
   beginDoors,
   GYM,
   newDoor,
   NOW,
+  ownerToken,
   PIN,
+  SECRET,
   sell,
   SN,
   store,
   stored,
+  TODAY,
   userOf,
   waiting,
 } from './support/doorGym'
@@ -72,5 +76,60 @@ describe('the night', () => {
     await store.batch((writer) => writer.remove('members/asha'))
     await bringIntoLine(store, GYM, NOW)
     expect(await userOf()).toMatchObject({ personId: '', desired: 'disabled' })
+  })
+})
+
+describe('a number that was taken off its person', () => {
+  const unlink = async () => {
+    const input = { gymId: GYM, personType: 'member', personId: 'asha', pin: '' }
+    expect(await ask('linkPin', input, { token: await ownerToken() }, { now: () => NOW })).toMatchObject({
+      body: { kind: 'done' },
+    })
+  }
+  const turn = (enabled: boolean) =>
+    store.batch((writer) => writer.update(`biometricDevices/${SN}`, [{ at: ['enabled'], value: enabled }]))
+  const commands = async () =>
+    (await adminStore().collection(`biometricDevices/${SN}/commands`).orderBy('id').get()).docs.map((each) =>
+      ['kind', 'status'].map((field) => String(each.data()[field])).join(' '),
+    )
+
+  it('is shut on a device that was off meanwhile, and on another one that has it, each once', async () => {
+    await sell()
+    const door = newDoor()
+    await door.poll()
+    expect(door.opens(PIN, TODAY)).toBe(true)
+    await turn(false)
+    await unlink()
+    await turn(true)
+    await putDevice(store, { sn: 'DOORS2', gymId: GYM, secret: 'LATER2SECRET' })
+    await store.batch((writer) =>
+      writer.set(`biometricDevices/DOORS2/roster/${PIN}`, { gymId: GYM, sn: 'DOORS2', pin: PIN }),
+    )
+    expect(await bringIntoLine(store, GYM, NOW)).toBe(1)
+    await door.poll()
+    expect(door.opens(PIN, TODAY)).toBe(false)
+    const second = terminalOver(NOW, { sn: 'DOORS2', secret: 'LATER2SECRET' })
+    expect((await second.poll()).join()).toContain('EndDatetime=2000-01-02')
+    expect(await bringIntoLine(store, GYM, NOW)).toBe(0)
+  })
+
+  it('is told again to a device that refused it, by the night and by hand', async () => {
+    await sell()
+    const door = newDoor()
+    await door.poll()
+    await unlink()
+    const refuse = async () => {
+      const [, id = ''] = /^C:(\d+):/.exec((await door.poll('deaf')).join()) ?? []
+      const body = `ID=${id}&Return=-1001&CMD=DATA\n`
+      await door.scene.call('POST', `/iclock/devicecmd?SN=${SN}&pushcommkey=${SECRET}`, { body })
+      expect(await commands()).toEqual(['ENABLE DONE', 'DISABLE FAILED'])
+    }
+    await refuse()
+    expect(await bringIntoLine(store, GYM, NOW)).toBe(1)
+    await refuse()
+    expect(await bringIntoLine(store, GYM, NOW, { sn: SN })).toBe(1)
+    await door.poll()
+    expect([door.opens(PIN, TODAY), await waiting()]).toEqual([false, 0])
+    expect(await commands()).toEqual(['ENABLE DONE', 'DISABLE DONE'])
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { adminStore } from '../support/emulators'
 import { emptyStore } from '../support/emptyStore'
 import { openAdminStore } from './support/dataStores'
@@ -96,4 +97,56 @@ it('their number is given to nobody before each device has deleted them, or is r
   await call('removeDevice', { sn: OFF })
   expect(await link('zoe', PIN)).toMatchObject({ kind: 'done', pin: PIN })
   expect((await commands(SN, PIN)).at(-1)).toMatchObject({ kind: 'DISABLE', payload: { name: 'Zoe Rao' } })
+})
+
+describe('a device that refuses to delete whoever was erased', () => {
+  const KEYED = `SN=${SN}&pushcommkey=AB12CD34`
+  const NOT_YET = { kind: 'refused', field: 'pin' }
+  const last = async () => (await commands(SN, PIN)).at(-1)
+
+  async function refused() {
+    await erase()
+    const terminal = terminalOver(new Date(), { sn: SN, secret: 'AB12CD34' })
+    const refuse = async () => {
+      const told = (await terminal.poll('deaf')).find((text) => text.includes(`PIN=${PIN}`)) ?? ''
+      expect(told).toContain('DATA DELETE USERINFO')
+      const body = `ID=${told.split(':')[1] ?? ''}&Return=-1&CMD=DATA\n`
+      await terminal.scene.call('POST', `/iclock/devicecmd?${KEYED}`, { body })
+      expect(await last()).toMatchObject({ kind: 'DELETE', status: 'FAILED' })
+      // It is the sign that the number is not free, however long it takes.
+      expect(await last()).not.toHaveProperty('expiresAt')
+    }
+    await refuse()
+    return { terminal, refuse, line: () => bringIntoLine(store, STAGE, terminal.scene.clock.at) }
+  }
+
+  it('is told to once more when they come in, and every night, and nobody is given the number', async () => {
+    const { terminal, refuse, line } = await refused()
+    expect(await link('zoe', PIN)).toMatchObject(NOT_YET)
+    terminal.scene.later(60)
+    const at = new Date(terminal.scene.clock.at.getTime() + 330 * 60_000).toISOString()
+    const body = `${PIN}\t${at.slice(0, 19).replace('T', ' ')}\t0\t15\t0\t0\t0\t\n`
+    await terminal.scene.call('POST', `/iclock/cdata?${KEYED}&table=ATTLOG`, { body })
+    expect(await last()).toMatchObject({ kind: 'DELETE', status: 'QUEUED' })
+    await refuse()
+    await line()
+    expect(await last()).toMatchObject({ kind: 'DELETE', status: 'QUEUED' })
+    expect(await link('zoe', PIN)).toMatchObject(NOT_YET)
+    await terminal.poll()
+    expect(await link('zoe', PIN)).toMatchObject({ kind: 'done', pin: PIN })
+  })
+
+  it('is told nothing else of the number, though another record bears it, before it has', async () => {
+    const { terminal, line } = await refused()
+    await put('members/zoe', { biometricUserId: Number(PIN) })
+    for (let night = 0; night < 2; night += 1) {
+      await line()
+      expect(await last()).toMatchObject({ kind: 'DELETE', status: 'QUEUED' })
+    }
+    expect(await call('enableBiometricUser', { biometricUserId: PIN })).toMatchObject({ kind: 'refused' })
+    expect(await stored(`biometricUsers/${STAGE}_${PIN}`)).toMatchObject({ personId: '' })
+    await terminal.poll()
+    await line()
+    expect(await stored(`biometricUsers/${STAGE}_${PIN}`)).toMatchObject({ personId: 'zoe' })
+  })
 })

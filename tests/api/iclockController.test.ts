@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { lineUpPath } from '@/data/biometric/biometricRecords'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { createTerminal, type Terminal } from '../../scripts/device/terminal'
 import { adminStore, hostingUrl } from '../support/emulators'
@@ -24,6 +25,10 @@ const allCalls = async () => {
   while ((await door.poll()) > 0);
 }
 
+/** What has everybody told is followed by a trigger. */
+const followed = () =>
+  expect.poll(() => dataOf(lineUpPath(SN)), { timeout: 25_000, interval: 250 }).toBeUndefined()
+
 beforeAll(async () => {
   await emptyStore()
   await putGym(openAdminStore().store, GYM)
@@ -46,9 +51,12 @@ beforeAll(async () => {
 
 describe('a simulated access controller, through Hosting (DOMAIN 1.2, acc)', () => {
   it('registers, tells who is on it, and is told who may pass', async () => {
+    await followed()
     expect((await door.handshake()).status).toBe(200)
     await allCalls()
-    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ protocol: 'acc', pendingCount: 0 })
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({
+      ...{ protocol: 'acc', pendingCount: 0, options: { DateFmtFunOn: '1' } },
+    })
     expect(await dataOf(`biometricDevices/${SN}/roster/1001`)).toMatchObject({ name: 'ASHA R' })
     expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({
       desired: 'enabled',
@@ -82,6 +90,7 @@ describe('a simulated access controller, through Hosting (DOMAIN 1.2, acc)', () 
       await call('biometric/user/disable', { biometricUserId: '1001' })
       await allCalls()
       expect(await call('changeDevice', { sn: SN, strategy })).toMatchObject({ kind: 'done' })
+      await followed()
       await allCalls()
       expect(door.opensFor('1001').isOpen, strategy).toBe(false)
       await call('biometric/user/enable', { biometricUserId: '1001' })

@@ -14,9 +14,14 @@ import {
   store,
 } from './support/iclockGym'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { putDevice } from './support/deviceFixtures'
+import { lineUpPath } from '@/data/biometric/biometricRecords'
+import { putDevice, queueCommand } from './support/deviceFixtures'
 
 beforeEach(beginIclock)
+
+const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
+const greet = () => call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`)
+const registration = `DeviceType=acc,~SerialNumber=${SN},LockCount=1,DateFmtFunOn=1,authKey=F1E2D3C4,VMSPasswd=admin`
 
 describe('an access controller (DOMAIN 1.2, acc)', () => {
   it.each([
@@ -41,13 +46,68 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 0, failed: { '1001': 1 } })
   })
 
+  it('is told the last day as it says that it writes days; its keys are not kept', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    await queue('ENABLE')
+    await greet()
+    await post(`registry?${KEYED}`, registration)
+    expect((await poll())[1]).toContain('\tStartTime=0\tEndTime=866764799\t')
+    expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1' })
+  })
+
+  it('that was told days in the other form, is told everybody anew once it registers', async () => {
+    const told = { protocol: 'acc', oldestCmdId: 2, nextCmdId: 2 }
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, ...told })
+    await post(`registry?${KEYED}`, registration)
+    expect(await dataOf(lineUpPath(SN))).toMatchObject({ gymId: GYM, isAgain: true })
+    await store.batch((writer) => writer.remove(lineUpPath(SN)))
+    await post(`registry?${KEYED}`, registration)
+    expect(await dataOf(lineUpPath(SN))).toBeUndefined()
+  })
+
+  it('that never registers, but greets again, is told its options all the same, and the zone once it is', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    expect([await greet(), await greet()]).toEqual([
+      [200, 'OK'],
+      [200, 'OK'],
+    ])
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: null })
+    for (let time = 0; time < 2; time += 1) expect((await greet())[1]).toMatch(/^registry=ok\n/)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: 330 })
+  })
+
+  it('is told the time as it asks for it, by UTC and with its zone', async () => {
+    const packed = ((26 * 12 + 10) * 31 + 19) * 86_400 + 2 * 3600 + 20 * 60
+    expect(await call('GET', `/iclock/rtdata?${KEYED}&type=time`)).toEqual([
+      200,
+      `DateTime=${String(packed)},ServerTZ=+0530`,
+    ])
+  })
+
+  it('that sends templates and photos, is answered that all were taken, and nothing of them is kept', async () => {
+    const send = (path: string, tablename: string, count: string) =>
+      post(
+        `${path}?${KEYED}&${path === 'cdata' ? 'table' : 'type'}=tabledata&tablename=${tablename}${count}`,
+        'x\ny\n',
+      )
+    expect(await send('cdata', 'biodata', '&count=2')).toEqual([200, 'biodata=2'])
+    expect(await send('querydata', 'templatev10', '&cmdid=1&count=14')).toEqual([200, 'templatev10=14'])
+    for (const count of ['', '&count=-1', '&count=2%0AC:1:REBOOT', '&count=99999999'])
+      expect(await send('cdata', 'biophoto', count)).toEqual([200, 'biophoto=0'])
+    expect([await all('punches'), await all('biometricRejects')]).toEqual([[], []])
+  })
+
+  it('is started again in its own words', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
+    expect((await poll())[1]).toBe('C:1:CONTROL DEVICE 03000000\n')
+  })
+
   it('registers, is told its options, and sends events and people', async () => {
-    const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
-    expect((await call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`))[1]).toMatch(
-      /^registry=ok\n/,
-    )
-    expect((await post(`registry?${KEYED}`))[1]).toMatch(/^RegistryCode=\w{10}$/)
+    expect(await greet()).toEqual([200, 'OK'])
+    expect((await post(`registry?${KEYED}`, registration))[1]).toMatch(/^RegistryCode=\w{10}$/)
     expect((await post(`push?${KEYED}`))[1]).toMatch(/^ServerVersion=3/)
+    expect((await greet())[1]).toMatch(/^registry=ok\n/)
     const event = (code: number, at: string) =>
       `time=2026-11-20 ${at}\tpin=1001\tcardno=0\teventaddr=1\tevent=${code}\tinoutstatus=0\tverifytype=1\tindex=2`
     const events = `${event(0, '07:40:00')}\r\n${event(23, '07:41:00')}\r\n`

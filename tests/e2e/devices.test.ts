@@ -210,8 +210,8 @@ describe('a terminal at the door', () => {
     await drawer.getByText('Nothing. The device has all that it should.').waitFor()
 
     await actInDrawer(owner, 'Front door', 'Send people again')
-    await messageWith(owner, 'Front door: 1 person')
-    expect(await terminal.poll()).toBe(1)
+    await messageWith(owner, 'Front door is sent everybody again.')
+    await soon(() => terminal.poll()).toBe(1)
     await drawer.getByText('Nothing. The device has all that it should.').waitFor()
 
     await actInDrawer(owner, 'Front door', 'Switch off')

@@ -3,7 +3,7 @@ import type { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import { biometricDeviceSchema, type BiometricDevice } from '@/domain/biometric/device'
 import type { z } from 'zod'
 import { devicePath, secretPath } from '@/data/biometric/biometricRecords'
-import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { askLineUp } from '@/data/biometric/lineUp'
 import { changedFields } from '@/data/store/changedFields'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import type { Acting } from '../http/handler'
@@ -14,7 +14,6 @@ import { noAddress, ownDevice, tellOfDevice } from './ownDevice'
 
 type Input = z.output<typeof deviceCalls.changeDevice.input>
 type Answer = CallOutput<'changeDevice'>
-type Changed = { answer: Answer; isToldAnew: boolean }
 
 /** What it is told by; with another of these everybody is queued for it anew. */
 const howItIsTold = ['strategy', 'protocol', 'normalGroup', 'blockedGroup'] as const
@@ -33,10 +32,10 @@ function secretFor({ auth, newSecret = false }: Input, device: BiometricDevice):
   return next !== 'ip' && (newSecret || device.auth === 'ip') ? newDeviceSecret() : ''
 }
 
-async function change(transaction: StoreTransaction, input: Input, acting: Acting): Promise<Changed> {
+async function change(transaction: StoreTransaction, input: Input, acting: Acting): Promise<Answer> {
   const device = await ownDevice(transaction, input)
   const problem = problemOf(input, device)
-  if (problem !== null) return { answer: problem, isToldAnew: false }
+  if (problem !== null) return problem
   const { gymId, sn, address, newSecret: _new, ...asked } = input
   const secret = secretFor(input, device)
   const isToldAnew = howItIsTold.some((name) => asked[name] !== undefined && asked[name] !== device[name])
@@ -69,13 +68,10 @@ async function change(transaction: StoreTransaction, input: Input, acting: Actin
     )
   tellOfDevice(transaction, { gymId, sn, act: 'device.change', before: device, after }, acting)
   const isBack = after.enabled && !device.enabled
-  return { answer: { kind: 'done', secret }, isToldAnew: after.enabled && (isToldAnew || isBack) }
+  if (after.enabled && (isToldAnew || isBack)) askLineUp(transaction, { gymId, sn }, true, acting.now)
+  return { kind: 'done', secret }
 }
 
-/** What the owner sets of a device. Told by other means, or on again, it is sent what everybody's access is. */
-export async function changeDevice(input: Input, acting: Acting): Promise<Answer> {
-  const { store, now } = acting
-  const { answer, isToldAnew } = await store.transact((transaction) => change(transaction, input, acting))
-  if (isToldAnew) await bringIntoLine(store, input.gymId, now, { sn: input.sn })
-  return answer
-}
+/** What the owner sets of a device. Told by other means, or on again, it is sent what everybody's access is soon after. */
+export const changeDevice = (input: Input, acting: Acting): Promise<Answer> =>
+  acting.store.transact((transaction) => change(transaction, input, acting))

@@ -3,8 +3,8 @@ import { biometricDeviceSchema, nextCommand } from '@/domain/biometric/device'
 import { minutesAheadOfUtc } from '@/domain/shared/calendar'
 import { refused } from '@/domain/shared/refusal'
 import { commandPath, devicePath, knockPath, secretPath } from '@/data/biometric/biometricRecords'
-import { bringIntoLine } from '@/data/biometric/bringIntoLine'
 import { deviceSerialsOf, writeSerials } from '@/data/biometric/gymDevices'
+import { askLineUp } from '@/data/biometric/lineUp'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { limitProblemIn } from '@/data/gyms/gymTermIn'
 import type { DocumentStore, StoreTransaction } from '@/data/store/documentStore'
@@ -66,6 +66,7 @@ async function register(
   })
   transaction.remove(knockPath(sn))
   writeSerials(transaction, gymId, [...serials, sn])
+  askLineUp(transaction, { gymId, sn }, false, now)
   const after = { ...fields, enabled: true }
   tellOfDevice(transaction, { gymId, sn, act: 'device.register', before: null, after }, acting)
   return { kind: 'done', sn, secret }
@@ -82,13 +83,11 @@ async function serialMeant(store: DocumentStore, typed: string): Promise<string>
   return known.every((each) => each === null) ? capitals : typed
 }
 
-/** A terminal that may call for the centre from now on; everybody who is linked is queued for it. */
+/** A terminal that may call for the centre from now on; everybody who is linked is queued for it soon after. */
 export async function registerDevice(input: Input, acting: Acting): Promise<Answer> {
-  const { store, now } = acting
+  const { store } = acting
   const sn = await serialMeant(store, input.sn)
   // A removal may have broken off: commands of that time would be sent, and people count as told.
   if ((await store.get(devicePath(sn))) === null) await forgetDevice(store, input.gymId, sn)
-  const answer = await store.transact((transaction) => register(transaction, { ...input, sn }, acting))
-  if (answer.kind === 'done') await bringIntoLine(store, input.gymId, now)
-  return answer
+  return store.transact((transaction) => register(transaction, { ...input, sn }, acting))
 }

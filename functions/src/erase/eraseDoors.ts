@@ -66,7 +66,7 @@ async function eraseNumber(store: DocumentStore, who: Who, pin: string): Promise
 }
 
 /**
- * Has each device delete whoever it has by the number, templates and all, unless that was the last it was told. One that is switched off is
+ * Has each device delete whoever it has by the number, templates and all, unless that was the last it was told and it has not refused. One that is switched off is
  * told as well, for the day on which it is switched on again. Answers how the devices stand then.
  */
 async function deletions(
@@ -78,9 +78,10 @@ async function deletions(
   for (const { id: sn } of queue.devices) {
     const { commandId = 0, appliedVersion = 0 } = devices[sn] ?? {}
     const last = await queue.command(sn, commandId)
-    if (last?.kind === 'DELETE') continue
+    const hasFailed = last?.status === 'FAILED'
+    if (last?.kind === 'DELETE' && !hasFailed) continue
     const wished = { pin, kind: 'DELETE', payload: {}, desiredVersion: version } as const
-    const { id } = queue.push(sn, wished, last !== null && isOpen(last) ? last : null)
+    const { id } = queue.push(sn, wished, last !== null && (isOpen(last) || hasFailed) ? last : null)
     told[sn] = { appliedVersion, commandId: id, state: 'queued', at: now, returnCode: null }
   }
   return told

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { clockOnceTold, timeWithOffset } from '@/domain/biometric/deviceClock'
+import { clockOnceTold, controllerTime, timeWithOffset } from '@/domain/biometric/deviceClock'
 import { linesOf } from '@/domain/biometric/deviceText'
 import { iclockRequestOf, serialOf, type IclockRequest } from '@/domain/biometric/iclockRequest'
 import { controllerBlock, controllerGreeting, optionsBlock } from '@/domain/biometric/optionsBlock'
 import { controllerLineOf, punchLineOf, type PunchLine } from '@/domain/biometric/punchLine'
-import type { BiometricDevice } from '@/domain/biometric/device'
+import { asksRegistry, type BiometricDevice } from '@/domain/biometric/device'
 import { beginningOf } from '@/domain/shared/text'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { authorise, type SecretMemory } from './authorise'
 import { keepAcks } from './deviceAcks'
-import { noteCall, noteInfo, noteOptions } from './deviceNews'
+import { noteCall, noteInfo, noteOptions, noteRegistry } from './deviceNews'
 import { pollText } from './devicePoll'
 import { ok, type DeviceScene, type IclockAnswer, type IclockCall } from './iclockCall'
 import { ingestPunches, type ReadLines } from './ingestPunches'
@@ -68,6 +68,9 @@ async function keepTable(scene: DeviceScene, tablename: string, text: string): P
   return ok(`${tablename}=${String(lines.length)}`)
 }
 
+/** How many rows a device says that it sends, of what is not looked at; no device has more. */
+const countOf = (text: string): string => (/^\d{1,7}$/.test(text) ? text : '0')
+
 async function keepUpload(
   scene: DeviceScene,
   { table, tablename }: Extract<IclockRequest, { kind: 'upload' }>,
@@ -76,7 +79,8 @@ async function keepUpload(
   const isTable = table === 'TABLEDATA' && ['user', 'transaction'].includes(tablename)
   if (!isTable && !['ATTLOG', 'RTLOG', 'OPERLOG', 'USERINFO'].includes(table)) {
     const answer = await dropped(call)
-    return table === 'TABLEDATA' ? ok(`${tablename}=0`) : answer
+    // Told that none was taken, a controller would send them for ever.
+    return table === 'TABLEDATA' ? ok(`${tablename}=${countOf(call.query('count'))}`) : answer
   }
   const text = await textOf(call)
   if (text === null) return TOO_LARGE
@@ -102,11 +106,18 @@ async function greet(
   const { device } = scene
   const asController = isController(device, pushver, deviceType)
   const protocol = asController ? 'acc' : 'att'
-  const clock = clockOnceTold(device, scene.now)
+  // A controller registers on a mere OK alone, and is told its options, the zone with them, by `push` then.
+  const isAsked = asController && asksRegistry(device)
+  const clock = isAsked ? { registryAsked: device.registryAsked + 1 } : clockOnceTold(device, scene.now)
   await noteCall(scene, { pushver: beginningOf(pushver, 20), protocol, ...clock }, true)
   await keepRestart(scene)
+  if (isAsked) return ok()
   return ok(asController ? controllerGreeting(device, sessionOf(device)) : optionsBlock(device))
 }
+
+/** By which its punches are read. */
+const clockOf = ({ clockOffsetMinutes, tzOffsetMinutes }: BiometricDevice): number =>
+  clockOffsetMinutes ?? tzOffsetMinutes
 
 async function answer(scene: DeviceScene, request: IclockRequest, call: IclockCall): Promise<IclockAnswer> {
   const { device, now } = scene
@@ -126,13 +137,18 @@ async function answer(scene: DeviceScene, request: IclockRequest, call: IclockCa
     case 'upload':
       return keepUpload(scene, request, call)
     case 'time':
-      // By the clock by which its punches are read.
-      return ok(`Time=${timeWithOffset(now, device.clockOffsetMinutes ?? device.tzOffsetMinutes)}`)
-    case 'registry':
-      await call.bodyOf(0)
+      return ok(`Time=${timeWithOffset(now, clockOf(device))}`)
+    case 'controllerTime':
+      return ok(controllerTime(now, clockOf(device)))
+    case 'registry': {
+      const text = await textOf(call)
+      if (text === null) return TOO_LARGE
+      await noteRegistry(scene, text)
       return ok(`RegistryCode=${sessionOf(device)}`)
+    }
     case 'push':
       await call.bodyOf(0)
+      await noteCall(scene, clockOnceTold(device, now), true)
       return ok(controllerBlock(device, sessionOf(device)))
     case 'ping':
       await noteCall(scene, {})

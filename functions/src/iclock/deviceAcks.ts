@@ -10,7 +10,7 @@ import {
   sentTextPath,
 } from '@/data/biometric/biometricRecords'
 import { deviceOf, readCommand } from '@/data/biometric/deviceRecords'
-import { settledAt, unsettled } from '@/data/biometric/settledCommand'
+import { settledAs, unsettled } from '@/data/biometric/settledCommand'
 import { increasedBy, type StoredDocument, type StoreTransaction } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
@@ -64,7 +64,7 @@ export function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
       { at: ['raw'], value: ack.raw },
       ...(status === 'QUEUED'
         ? [{ at: ['ackAt'], value: null }, unsettled]
-        : [{ at: ['ackAt'], value: now }, settledAt(now)]),
+        : [{ at: ['ackAt'], value: now }, settledAs(command, status, now)]),
     ])
     const isRefused =
       isUnsuitable(ack.returnCode) && (command.kind === 'ENABLE' || command.kind === 'DISABLE')

@@ -1,7 +1,9 @@
-import { infoOf, optionsOf } from '@/domain/biometric/deviceText'
-import type { BiometricDevice } from '@/domain/biometric/device'
+import { packsDates } from '@/domain/biometric/deviceClock'
+import { infoOf, optionsOf, registryOf } from '@/domain/biometric/deviceText'
+import { MOST_REGISTRY_ASKED, type BiometricDevice } from '@/domain/biometric/device'
 import { devicePath } from '@/data/biometric/biometricRecords'
 import { readDevice } from '@/data/biometric/deviceRecords'
+import { askLineUp } from '@/data/biometric/lineUp'
 import type { DeviceScene } from './iclockCall'
 import { passesDatesBy, switchOnDates } from './switchOnDates'
 
@@ -35,16 +37,33 @@ export function noteInfo(scene: DeviceScene, info: string): Promise<void> {
   })
 }
 
-/** What the device can do; one that is to close by dates and passes them by is told to go by them. */
-export const noteOptions = (
+/** Whoever was told their days by a controller's form that is not its own: a new one is told of nobody before it registers. */
+const wasToldWrong = (device: BiometricDevice, options: BiometricDevice['options']): boolean =>
+  device.strategy === 'validity' &&
+  device.oldestCmdId > 1 &&
+  packsDates(device.options) !== packsDates(options)
+
+/** One that is to close by dates and passes them by is told to go by them. */
+const keepOptions = (
   { store, device: { id, gymId }, now }: DeviceScene,
-  text: string,
+  told: Record<string, string>,
+  more: Partial<BiometricDevice> = {},
 ): Promise<void> =>
   store.transact(async (transaction) => {
-    const told = optionsOf(text)
     const device = readDevice(await transaction.get(devicePath(id)), gymId)
-    if (device === null || Object.keys(told).length === 0) return
+    if (device === null) return
     const options = { ...device.options, ...told }
     if (passesDatesBy({ ...device, options })) await switchOnDates(store, transaction, device, now)
-    transaction.update(devicePath(id), [{ at: ['options'], value: options }])
+    if (wasToldWrong(device, options)) askLineUp(transaction, { gymId, sn: id }, true, now)
+    transaction.update(devicePath(id), changesOf(device, { ...more, options }))
   })
+
+/** What the device can do. */
+export async function noteOptions(scene: DeviceScene, text: string): Promise<void> {
+  const told = optionsOf(text)
+  if (Object.keys(told).length > 0) await keepOptions(scene, told)
+}
+
+/** What a controller says of itself when it registers: it is not asked for it any more. */
+export const noteRegistry = (scene: DeviceScene, text: string): Promise<void> =>
+  keepOptions(scene, registryOf(text), { registryAsked: MOST_REGISTRY_ASKED })

@@ -18,7 +18,7 @@ import {
   sentTextPath,
 } from '@/data/biometric/biometricRecords'
 import { readCommand } from '@/data/biometric/deviceRecords'
-import { settledAt } from '@/data/biometric/settledCommand'
+import { settledAs } from '@/data/biometric/settledCommand'
 import { increasedBy, type StoreTransaction } from '@/data/store/documentStore'
 import { failedAfter } from './failedAfter'
 import type { DeviceScene } from './iclockCall'
@@ -126,7 +126,7 @@ function write(transaction: StoreTransaction, { device, now }: DeviceScene, send
           { at: ['sentAt'], value: now },
           { at: ['attempts'], value: command.attempts + 1 },
         ]
-      : [settledAt(now)]),
+      : [settledAs(command, status, now)]),
   ])
   const textPath = sentTextPath(device.id, command.id)
   if (status === 'SENT') transaction.set(textPath, { text: lines })

@@ -5,7 +5,6 @@ import {
   type BiometricUser,
 } from '@/domain/biometric/device'
 import { isOpen } from '@/domain/biometric/commandRules'
-import { tellsOpen } from '@/domain/biometric/desiredAccess'
 import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
 import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
@@ -13,7 +12,7 @@ import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/bio
 import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
 import { deviceSerialsOf } from '@/data/biometric/gymDevices'
-import { planAccess } from '@/data/biometric/planAccess'
+import { kindOf, planAccess } from '@/data/biometric/planAccess'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { StoreTransaction } from '@/data/store/documentStore'
 import type { DeviceScene } from './iclockCall'
@@ -62,9 +61,9 @@ async function writeAgain(
   const command = last === 0 ? null : readCommand(await transaction.get(commandPath(sn, last)))
   if (command === null || !isOpen(command)) {
     const { pin, validFrom, validUntil, version } = user
-    const payload = { ...command?.payload, validFrom, validUntil }
     // A device that knows days is told the one from which it opens by itself, once more.
-    const kind = tellsOpen(user, device) ? 'ENABLE' : 'DISABLE'
+    const kind = kindOf(user, device, user.personId === '' ? command : null)
+    const payload = kind === 'DELETE' ? {} : { ...command?.payload, validFrom, validUntil }
     const again = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
     const instead = command?.status === 'FAILED' ? command : null
     writeCommand(transaction, device, { command: again, instead, now })

@@ -31,6 +31,8 @@ export const secretPath = (sn: string) => `${devicePath(sn)}/secrets/key`
 export const passwordPath = (sn: string, pin: string) => `${devicePath(sn)}/secrets/pin-${pin}`
 /** What a command said while it is under way, with the passwords and cards in it: there too. */
 export const sentTextPath = (sn: string, id: number) => `${devicePath(sn)}/secrets/command-${String(id)}`
+/** That everybody is to be queued for a device, until they are: beside the secret, because no page has to do with it. */
+export const lineUpPath = (sn: string) => `${devicePath(sn)}/secrets/lineUp`
 export const knockPath = (sn: string) => `biometricUnknownDevices/${sn}`
 export const punchPath = (id: string) => `punches/${id}`
 export const biometricUserPath = (gymId: string, pin: string) => `biometricUsers/${gymId}_${pin}`

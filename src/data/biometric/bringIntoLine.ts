@@ -52,6 +52,12 @@ async function rostersOf(store: DocumentStore, gymId: string, serials: readonly 
   return new Map(await Promise.all(serials.map(read)))
 }
 
+/** Whether a device has not come as far; undefined: it was never told of the number. */
+function isBehind({ devices, version }: BiometricUser, sn: string): boolean | undefined {
+  const device = devices[sn]
+  return device && device.appliedVersion < version
+}
+
 /** Whether somebody stands in the store otherwise than they should, or a device has not come as far. */
 function lags(
   { pin, holder }: Linked,
@@ -61,18 +67,18 @@ function lags(
 ): boolean {
   if (user === undefined || user.personId !== holder.person.id) return true
   const wanted = desiredAccess(holder, user.wish, settings, today)
-  const isBehind = ([sn, roster]: [string, ReadonlySet<string>]) => {
-    const device = user.devices[sn]
-    if (device !== undefined) return device.appliedVersion < user.version
-    return wanted.desired === 'enabled' || wanted.validFrom !== null || roster.has(pin)
-  }
+  const isIn = wanted.desired === 'enabled' || wanted.validFrom !== null
   return (
     (['desired', 'validFrom', 'validUntil'] as const).some((name) => user[name] !== wanted[name]) ||
-    [...rosters].some(isBehind)
+    [...rosters].some(([sn, roster]) => isBehind(user, sn) ?? (isIn || roster.has(pin)))
   )
 }
 
-/** `pin` undefined: of everybody. */
+/** Of a number that no record bears: whether it is not shut yet, in the store or on a device. */
+const isLeftOpen = (user: BiometricUser, rosters: Rosters): boolean =>
+  user.personId !== '' || [...rosters].some(([sn, roster]) => isBehind(user, sn) ?? roster.has(user.pin))
+
+/** `pin` undefined: of everybody, and what lags with them; else of that number alone. */
 type Again = { sn: string; pin?: string | undefined }
 
 const isAgainFor = (again: Again | null, pin: string): boolean =>
@@ -82,7 +88,7 @@ type Asked = { pin: string; person: (Pick<AccessHolder, 'personType'> & { person
 
 /**
  * Brings every device of the centre into line with who is let in today (DOMAIN 1.6): whoever the calendar has moved gets a new
- * wish, and what a device has not done is queued for it. A number whose person is gone is shut. `again`: a device that is told once
+ * wish, and what a device has not done is queued for it, also of a number that is nobody's, which is shut. `again`: a device that is told once
  * more what it has done already, of one number or of all. Answers how many people it was about.
  */
 export async function bringIntoLine(
@@ -100,15 +106,17 @@ export async function bringIntoLine(
   const rosters = await rostersOf(store, gymId, serials)
   const people = onePerPin(await linkedPeople(store, moment), users)
   const held = new Set(people.map(({ pin }) => pin))
+  const isAsked = (pin: string, isBehindHere: () => boolean) =>
+    isAgainFor(again, pin) || (again?.pin === undefined && isBehindHere())
   const asked: Asked[] = [
     ...people
-      .filter((each) => isAgainFor(again, each.pin) || lags(each, users.get(each.pin), rosters, moment))
+      .filter((each) => isAsked(each.pin, () => lags(each, users.get(each.pin), rosters, moment)))
       .map(({ pin, holder }) => ({
         pin,
         person: { personType: holder.personType, personId: holder.person.id },
       })),
     ...[...users.values()]
-      .filter(({ pin, personId }) => personId !== '' && !held.has(pin))
+      .filter((user) => !held.has(user.pin) && isAsked(user.pin, () => isLeftOpen(user, rosters)))
       .map(({ pin }) => ({ pin, person: null })),
   ]
 

@@ -13,6 +13,7 @@ import type { StoreTransaction, Writer } from '@/data/store/documentStore'
 import { biometricUserPath } from './biometricRecords'
 import { formersOf, leftWish } from './formers'
 import { readUser } from './deviceRecords'
+import { stillOn } from './stillOn'
 import type { DeviceQueue } from './deviceQueue'
 
 export type AccessMoment = { gymId: string; settings: GymSettings; today: CivilDate; now: Date }
@@ -105,9 +106,20 @@ function wantedOf(
   return { wanted, wish: standingWish(wish, desiredAccess(holder, null, settings, today), wanted) }
 }
 
+/** `last`: what the device was told last of a number that is nobody's. Whom it is to delete it is told to delete, however often. */
+export const kindOf = (
+  wanted: DesiredAccess,
+  device: BiometricDevice,
+  last: DeviceCommand | null,
+): 'ENABLE' | 'DISABLE' | 'DELETE' => {
+  if (last?.kind === 'DELETE') return 'DELETE'
+  return tellsOpen(wanted, device) ? 'ENABLE' : 'DISABLE'
+}
+
 /**
  * Reads what a change of access needs, and plans it: the wish with its version, and a command for each device that has not
- * come as far, in place of one that waits (DOMAIN 1.6). null: nothing is to be done, or the number is another person's.
+ * come as far, in place of one that waits (DOMAIN 1.6). null: nothing is to be done, or the number is another person's. A number by
+ * which a device has yet to delete somebody stays nobody's, whoever's record bears it: that deletion is all that the device is told.
  */
 export async function planAccess(
   transaction: StoreTransaction,
@@ -116,12 +128,16 @@ export async function planAccess(
   moment: AccessMoment,
 ): Promise<PlannedAccess | null> {
   const { gymId, now } = moment
-  const { pin, holder, isForced = false, isOn } = asked
+  const { pin, isForced = false, isOn } = asked
   const path = biometricUserPath(gymId, pin)
   const known = readUser(await transaction.get(path))
-  const isOthers = known !== null && known.personId !== '' && known.personId !== holder?.person.id
-  if (holder !== null && isOthers && asked.takesOver !== true) return null
-  const { wanted, wish } = wantedOf(asked, known, moment)
+  const isOthers = known !== null && known.personId !== '' && known.personId !== asked.holder?.person.id
+  if (asked.holder !== null && isOthers && asked.takesOver !== true) return null
+  const isAnew = asked.holder !== null && known?.personId === ''
+  const isAwaited = isAnew && (await stillOn(transaction, known)) !== null
+  if (isAwaited && isForced) return null
+  const holder = isAwaited ? null : asked.holder
+  const { wanted, wish } = wantedOf({ ...asked, holder }, known, moment)
   const personType = holder?.personType ?? known?.personType ?? 'member'
   const next = { gymId, pin, personType, personId: holder?.person.id ?? '', ...wanted }
   const isNew = isForced || known === null || !isTheSame(known, next)
@@ -141,13 +157,14 @@ export async function planAccess(
     const isAgain = asked.isAgain?.(device.id) === true
     const hasDone = before !== undefined && before.appliedVersion >= (known?.version ?? 0)
     if (hasDone && !isNew && !isAgain) continue
-    const kind = tellsOpen(wanted, device) ? 'ENABLE' : 'DISABLE'
+    const isPassedBy = before === undefined || (hasDone && holder !== null)
+    const last = isPassedBy ? null : await queue.command(device.id, before.commandId)
+    const kind = kindOf(wanted, device, holder === null ? last : null)
     if (kind === 'DISABLE' && before === undefined && isOn !== undefined && !isOn(device.id)) continue
-    const last = before === undefined || hasDone ? null : await queue.command(device.id, before.commandId)
     const waiting = last !== null && isOpen(last) ? last : null
     if (waiting?.desiredVersion === version && !isAgain) continue
     const { validFrom, validUntil } = wanted
-    const payload = { name: holder?.person.name ?? '', validFrom, validUntil }
+    const payload = kind === 'DELETE' ? {} : { name: holder?.person.name ?? '', validFrom, validUntil }
     const wished = { pin, kind, payload, desiredVersion: version } as const
     if (waiting !== null && saysIt(waiting, wished)) {
       isWaiting = true

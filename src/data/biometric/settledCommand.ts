@@ -7,13 +7,17 @@ import { commandPath, sentTextPath } from './biometricRecords'
 const KEPT_MS = 30 * 86_400_000
 
 /** Written with the status of a command that nobody waits for any more. */
-export const settledAt = (now: Date) => ({
+const settledAt = (now: Date) => ({
   at: ['expiresAt'],
   value: new Date(now.getTime() + KEPT_MS),
 })
 
 /** Of one that is waited for again after all. */
 export const unsettled = { at: ['expiresAt'], value: removeField }
+
+/** Written with what became of a command. A deletion that failed is kept: until it is done the number is given to nobody (`stillOn`). */
+export const settledAs = ({ kind }: DeviceCommand, status: DeviceCommand['status'], now: Date) =>
+  kind === 'DELETE' && status === 'FAILED' ? unsettled : settledAt(now)
 
 /** How many fewer wait when another command comes in the place of this one. */
 export const waitedFor = (instead: DeviceCommand | null): number =>

@@ -109,15 +109,14 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
   })
 
   it('writes a controller’s dates in the form that its options name', () => {
-    const dates = (options: object) =>
+    const dates = (options: object, kind: 'ENABLE' | 'DISABLE' = 'ENABLE') =>
       /StartTime=(\d+)\tEndTime=(\d+)/
-        .exec(texts({ protocol: 'acc', strategy: 'validity', options }, { kind: 'ENABLE' }, line)?.[0] ?? '')
+        .exec(texts({ protocol: 'acc', strategy: 'validity', options }, { kind }, line)?.[0] ?? '')
         ?.slice(1)
     expect(dates({})).toEqual(['20261120', '20261219'])
-    expect(dates({ DateFmtFunOn: '1' })).toEqual([
-      String((26 * 372 + 10 * 31 + 19) * 86_400),
-      String((26 * 372 + 11 * 31 + 18) * 86_400 + 86_399),
-    ])
+    expect(dates({ DateFmtFunOn: '1' })).toEqual([String((26 * 372 + 10 * 31 + 19) * 86_400), '866764799'])
+    // 0 would be no limit.
+    expect(dates({ DateFmtFunOn: '1' }, 'DISABLE')).toEqual(['86400', '172799'])
   })
 
   it('deletes where nothing else works, a controller’s authorisation first', () => {
@@ -156,6 +155,13 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
       expect(option(name, value)).toBeNull()
     expect(texts({}, { kind: 'REBOOT' })).toEqual(['REBOOT'])
     expect(texts({}, { kind: 'ENABLE', payload: { validUntil: '2026-12-19\tPri=14' } })).toBeNull()
+  })
+
+  it('starts a controller again, and sets its options, in its own words', () => {
+    const controller = { protocol: 'acc' }
+    expect(texts(controller, { kind: 'REBOOT' })).toEqual(['CONTROL DEVICE 03000000'])
+    const payload = { name: 'UserValidTimeFun', value: 1 }
+    expect(texts(controller, { kind: 'OPTION', payload })).toEqual(['SET OPTIONS UserValidTimeFun=1'])
   })
 
   it('lets no name become a command or another field', () => {

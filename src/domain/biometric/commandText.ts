@@ -1,7 +1,7 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { commandPayloads, type AccessPayload, type settableOptions } from './commandPayload'
 import type { BiometricDevice, DeviceCommand } from './device'
-import { controllerDate } from './deviceClock'
+import { controllerDate, packsDates } from './deviceClock'
 import type { RosterLine } from './roster'
 
 type Told = Pick<
@@ -79,11 +79,12 @@ function userText(told: Told, pin: string, known: KnownPerson, access: Access): 
 
 /** DOMAIN 1.2, acc: a date or 0 for none; in one number where the option says so. */
 function controllerWindow(told: Told, { isIn, validFrom, validUntil }: Access): [string, string] {
-  const isPacked = told.options['DateFmtFunOn'] === '1'
+  const isPacked = packsDates(told.options)
   const of = (date: CivilDate | null, endsDay: boolean) =>
     date === null ? '0' : controllerDate(date, endsDay, isPacked)
   if (told.strategy !== 'validity') return ['0', '0']
-  const past = '2000-01-01' as CivilDate
+  // In one number the first day of all would be 0, which is no limit.
+  const past = '2000-01-02' as CivilDate
   return isIn ? [of(validFrom, false), of(validUntil, true)] : [of(past, false), of(past, true)]
 }
 
@@ -149,6 +150,9 @@ function queryText(told: Told, pin: string, asked: (typeof commandPayloads.QUERY
   return pin === '' ? 'DATA QUERY USERINFO' : `DATA QUERY USERINFO PIN=${pin}`
 }
 
+/** DOMAIN 1.2 has no `REBOOT` for controllers (acc): its third way of controlling one restarts it. */
+const CONTROLLER_RESTART = 'CONTROL DEVICE 03000000'
+
 /** DOMAIN 1.2: an option counts once the options are read anew; the clock's zone at the next start alone. */
 const takingEffect = (name: (typeof settableOptions)[number]): string[] =>
   name === 'TimeZone' ? [] : ['RELOAD OPTIONS']
@@ -176,16 +180,18 @@ export function commandTexts(
       return deletion(told, known?.pin ?? pin)
     case 'OPTION': {
       const option = commandPayloads.OPTION.safeParse(payload).data
-      return option
-        ? [`SET OPTION ${option.name}=${String(option.value)}`, ...takingEffect(option.name)]
-        : null
+      if (!option) return null
+      const { name, value } = option
+      return isController(told)
+        ? [`SET OPTIONS ${name}=${String(value)}`]
+        : [`SET OPTION ${name}=${String(value)}`, ...takingEffect(name)]
     }
     case 'QUERY': {
       const asked = commandPayloads.QUERY.safeParse(payload).data
       return asked ? [queryText(told, pin, asked)] : null
     }
     case 'REBOOT':
-      return ['REBOOT']
+      return [isController(told) ? CONTROLLER_RESTART : 'REBOOT']
   }
 }
 

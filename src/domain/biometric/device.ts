@@ -55,6 +55,8 @@ export const biometricDeviceSchema = z.object({
   pushver: z.string().default(''),
   firmware: z.string().default(''),
   options: z.record(z.string(), z.string()).catch({}),
+  /** How often a controller that greets was asked to register; as often as any is asked, once it has (`asksRegistry`). */
+  registryAsked: z.number().int().nonnegative().catch(0).default(0),
   /** Where it called from last. */
   address: z.string().default(''),
   /** People and punches on the device, as its last call said. */
@@ -174,6 +176,15 @@ export function formerAt(user: BiometricUser | null, at: Date): string {
   const wasOthers = user.personId === '' || (user.since !== null && at < user.since)
   return wasOthers ? user.former.personId : ''
 }
+
+export const MOST_REGISTRY_ASKED = 2
+
+/**
+ * Whether a controller that greets is asked to register first: what it is told by, it says only then. One that greets again and again
+ * instead registers with nobody, and goes on without.
+ */
+export const asksRegistry = ({ registryAsked }: Pick<BiometricDevice, 'registryAsked'>): boolean =>
+  registryAsked < MOST_REGISTRY_ASKED
 
 const LEAST_SILENCE_MS = 5 * 60_000
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOnceTold, instantOnClock } from './deviceClock'
+import { clockOnceTold, controllerTime, instantOnClock } from './deviceClock'
 
 const told = new Date('2026-03-29T02:00:00Z')
 const zone = { tzOffsetMinutes: 60, clockOffsetMinutes: null, earlierClock: null }
@@ -31,4 +31,10 @@ it('being told the same again changes nothing; the first time there is no earlie
   const first = clockOnceTold(zone, told)
   expect(first).toEqual({ clockOffsetMinutes: 60 })
   expect(clockOnceTold({ ...zone, ...first }, told)).toEqual({})
+})
+
+it('a controller is told the instant by UTC in one number, and its zone', () => {
+  const end = new Date('2026-12-19T23:59:59Z')
+  expect(controllerTime(end, 330)).toBe('DateTime=866764799,ServerTZ=+0530')
+  expect(controllerTime(end, -210)).toBe('DateTime=866764799,ServerTZ=-0330')
 })

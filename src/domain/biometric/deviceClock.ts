@@ -46,12 +46,24 @@ export const clockOnceTold = (
 const wall = (at: Date, offsetMinutes: number) =>
   new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 19)
 
-/** What the device asks for by `type=time`: `2026-11-20T12:00:00+05:30`. */
-export function timeWithOffset(at: Date, offsetMinutes: number): string {
+function offsetText(offsetMinutes: number, separator: string): string {
   const size = Math.abs(offsetMinutes)
   const sign = offsetMinutes < 0 ? '-' : '+'
-  const offset = `${two(String(Math.floor(size / 60)))}:${two(String(size % 60))}`
-  return `${wall(at, offsetMinutes)}${sign}${offset}`
+  return `${sign}${two(String(Math.floor(size / 60)))}${separator}${two(String(size % 60))}`
+}
+
+/** What the device asks for by `type=time`: `2026-11-20T12:00:00+05:30`. */
+export const timeWithOffset = (at: Date, offsetMinutes: number): string =>
+  `${wall(at, offsetMinutes)}${offsetText(offsetMinutes, ':')}`
+
+const packed = (year: number, month: number, day: number, seconds: number): number =>
+  ((year - 2000) * 12 * 31 + (month - 1) * 31 + day - 1) * 86_400 + seconds
+
+/** What a controller asks for by `rtdata`: the instant by UTC in one number, and its zone. */
+export function controllerTime(at: Date, offsetMinutes: number): string {
+  const seconds = (at.getUTCHours() * 60 + at.getUTCMinutes()) * 60 + at.getUTCSeconds()
+  const utc = packed(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), seconds)
+  return `DateTime=${String(utc)},ServerTZ=${offsetText(offsetMinutes, '')}`
 }
 
 /**
@@ -71,10 +83,12 @@ export function unpackedTime(text: string): string {
   return `${date} ${clock.map((part) => two(String(part))).join(':')}`
 }
 
+/** Whether a controller takes a day in one number, as its options say. */
+export const packsDates = ({ DateFmtFunOn }: BiometricDevice['options']): boolean => DateFmtFunOn === '1'
+
 /** A day as access controllers write it: `YYYYMMDD`, or packed into one number (DOMAIN 1.2, acc). */
 export function controllerDate(date: CivilDate, endsDay: boolean, isPacked: boolean): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   if (!isPacked) return date.replaceAll('-', '')
-  const days = (year - 2000) * 12 * 31 + (month - 1) * 31 + day - 1
-  return String(days * 86_400 + (endsDay ? 86_399 : 0))
+  return String(packed(year, month, day, endsDay ? 86_399 : 0))
 }

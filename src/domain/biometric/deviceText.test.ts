@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acksOf, infoOf, linesOf, optionsOf } from './deviceText'
+import { acksOf, infoOf, linesOf, optionsOf, registryOf } from './deviceText'
 import { isRosterLine, rosterLineOf } from './rosterText'
 
 describe('what a device sends', () => {
@@ -35,6 +35,14 @@ describe('what a device sends', () => {
     // The store has such names for itself, and would take none of the options.
     expect(optionsOf('__a__=1,_b_=2,__c=3')).toEqual({ _b_: '2', __c: '3' })
     expect(Object.keys(optionsOf('a=1,'.repeat(10_000)))).toEqual(['a'])
+  })
+
+  it('says as a controller how it writes dates, and no key or password of it is kept', () => {
+    const long = Array.from({ length: 200 }, (_, at) => `Option${String(at)}=1`).join(',')
+    expect(registryOf(`DeviceType=acc,${long},authKey=A1B2,~DateFmtFunOn=1,VMSPasswd=x,ComPwd=9`)).toEqual({
+      DateFmtFunOn: '1',
+    })
+    expect(registryOf('')).toEqual({})
   })
 })
 

@@ -29,6 +29,19 @@ export function optionsOf(text: string): Record<string, string> {
   return options
 }
 
+/** What decides how a controller is told; its keys and passwords stand beside it, and pages read what is kept. */
+const registryOptions = ['DateFmtFunOn', 'UserValidTimeFun'] as const
+
+/** What a controller says of itself when it registers, as far as it is kept. */
+export function registryOf(text: string): Record<string, string> {
+  const pairs = pairsOf(text, /[,\r\n\t]/)
+  const told = registryOptions.flatMap((name) => {
+    const value = pairs.get(name.toLowerCase())
+    return value === undefined ? [] : [[name, beginningOf(value, LONGEST)] as const]
+  })
+  return Object.fromEntries(told)
+}
+
 type DeviceInfo = { firmware: string; userCount: number | null; punchCount: number | null }
 
 const countOf = (text = ''): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null)

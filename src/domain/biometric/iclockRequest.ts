@@ -3,7 +3,9 @@ import { isSerial } from './serial'
 /** What a terminal asks, told by the end of the path and its query (DOMAIN 1.2, "Requests"). */
 export type IclockRequest =
   | { kind: 'handshake'; pushver: string; deviceType: string }
-  | { kind: 'options' | 'poll' | 'acks' | 'ping' | 'time' | 'registry' | 'push' | 'unknown' }
+  | {
+      kind: 'options' | 'poll' | 'acks' | 'ping' | 'time' | 'controllerTime' | 'registry' | 'push' | 'unknown'
+    }
   /** `tablename` and `isAnswer` are of the access controllers: a table of theirs, sent by itself or because it was asked for. */
   | { kind: 'upload'; table: string; tablename: string; isAnswer: boolean }
 
@@ -48,6 +50,8 @@ export function iclockRequestOf(method: string, path: string, query: IclockQuery
       return { kind: 'registry' }
     case 'push':
       return { kind: 'push' }
+    case 'rtdata':
+      return { kind: query('type').toLowerCase() === 'time' ? 'controllerTime' : 'unknown' }
     case 'querydata':
       return {
         kind: 'upload',

@@ -75,6 +75,8 @@ describe('what a device asks', () => {
       '/iclock/querydata?SN=X&type=tabledata&tablename=user',
       { kind: 'upload', table: 'TABLEDATA', tablename: 'user', isAnswer: true },
     ],
+    ['GET', '/iclock/rtdata?SN=X&type=time', { kind: 'controllerTime' }],
+    ['GET', '/iclock/rtdata?SN=X', { kind: 'unknown' }],
     ['GET', '/iclock/exchange?SN=X&type=publickey', { kind: 'unknown' }],
     ['GET', '/iclock/', { kind: 'unknown' }],
     ['GET', '//iclock//getrequest?SN=X', { kind: 'poll' }],

@@ -68,7 +68,7 @@ const queuedCommand = { commandId: z.number() }
 
 /** The devices at a centre's doors, and whose number is whose on them (DOMAIN 1.5, 1.6). */
 export const deviceCalls = {
-  /** Lets a terminal call for the centre, as many as its package allows. Everybody who is linked is queued for it. */
+  /** Lets a terminal call for the centre, as many as its package allows. Everybody who is linked is queued for it soon after. */
   registerDevice: {
     method: 'POST',
     path: '/api/registerDevice',
@@ -84,7 +84,7 @@ export const deviceCalls = {
     perMinute: 10,
     patience: 60_000,
   },
-  /** What is not named stays. Another strategy is told to everybody's devices anew; a device that is switched off is refused. */
+  /** What is not named stays. Told by another strategy, or on again, everybody is queued for it soon after; a device that is switched off is refused. */
   changeDevice: {
     method: 'POST',
     path: '/api/changeDevice',
@@ -117,13 +117,13 @@ export const deviceCalls = {
     isIdempotent: true,
     patience: 60_000,
   },
-  /** Queues again what the device has not done, of one person or of everybody; answers of how many. */
+  /** Queues again what the device is to know of one person, and answers of how many; of everybody soon after, and answers null. */
   sendAgain: {
     method: 'POST',
     path: '/api/sendAgain',
     roles: ['ADMIN', 'CLIENT', 'MANAGER'],
     input: z.strictObject({ ...ofDevice, pin: pinSchema.optional() }),
-    output: orRefused({ queued: z.number() }),
+    output: orRefused({ queued: z.number().nullable() }),
     onFailure: 'log',
     isIdempotent: true,
     perMinute: 30,

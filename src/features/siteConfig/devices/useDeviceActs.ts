@@ -11,13 +11,6 @@ import type { DeviceSecret } from './SecretDialog'
 
 type Then = { onSecret: (secret: DeviceSecret) => void; onRemoved: () => void }
 
-const queuedWords = (count: number) =>
-  count === 0
-    ? 'Nothing is missing there.'
-    : count === 1
-      ? '1 person is sent again.'
-      : `${String(count)} people are sent again.`
-
 /** What may be done with a device beside its form; each says what is true then. */
 export function useDeviceActs(device: BiometricDevice, { onSecret, onRemoved }: Then): MenuAction[] {
   const { gymId } = useGym()
@@ -37,8 +30,8 @@ export function useDeviceActs(device: BiometricDevice, { onSecret, onRemoved }: 
   const whenOn = enabled ? {} : { isDisabled: true, why: 'The device is switched off' }
 
   async function sendAgain() {
-    const { queued } = answered(await api.call('sendAgain', of))
-    showToast({ text: `${name}: ${queuedWords(queued)}` })
+    answered(await api.call('sendAgain', of))
+    showToast({ text: `${name} is sent everybody again.` })
   }
   async function askRoster() {
     answered(await api.call('askRoster', of))
