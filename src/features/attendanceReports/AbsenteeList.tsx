@@ -104,7 +104,7 @@ export function AbsenteeList({ list }: { list: ReportList }) {
     if (directory.status !== 'ready') return directory
     const came = cameSince(visits.value, from)
     const rows = absenteesOf(directory.value, came, today, settings).filter((row) => answersTo(row, q))
-    return { status: 'ready', value: { rows, next: null, previous: null, leftOut: 0 } }
+    return { status: 'ready', value: { rows, next: null, leftOut: 0 } }
   }, [visits, directory, from, today, settings, q])
   const rows = useMemo(() => (page.status === 'ready' ? page.value.rows : []), [page])
   const all = useCallback(() => streamOf(rows), [rows])
