@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
-import { deployProblems } from './deploy/deployProblems.mjs'
+import { deployProblems, failedRun } from './deploy/deployProblems.mjs'
 import { firebaseCli } from './emulators/firebaseTools.mjs'
 import { ClearError, runMain } from './steps/clearError.mjs'
 import { root } from './steps/paths.mjs'
@@ -44,5 +44,6 @@ await runMain(async () => {
   const command = [process.execPath, firebaseCli, 'deploy', '--project', project ?? '']
   const options = [...(only ? ['--only', only] : []), ...(force ? ['--force'] : [])]
   // It asks before it retries functions that fail, lets Storage's rules read Firestore, or takes a function away.
-  process.exitCode = (await run([...command, ...options], { ask: true })).code
+  const { code } = await run([...command, ...options], { ask: true })
+  if (code !== 0) throw new ClearError(failedRun(only))
 })

@@ -20,6 +20,17 @@ function punchProblem(address, policy) {
 }
 
 /**
+ * What is said below the error of a run that did not deploy everything; firebase-tools releases the parts one after the other, the page last.
+ * @param {string} [only] the parts that were to go out; all without it
+ */
+export function failedRun(only = 'hosting') {
+  const page = only.split(',').some((part) => part.startsWith('hosting'))
+    ? ' The page may still be the one before, because it is released last.'
+    : ''
+  return `Not everything is deployed: the error stands above. What is deployed stays.${page} Permissions of a new project take some minutes: run the same again in five. Set right what the error names if it comes again (docs/deploy.md).`
+}
+
+/**
  * What would make a deployment of this build useless or wrong, each in one sentence that says what to do.
  * @param {{project: string | undefined, web: Record<string, string>, server: Record<string, string>, policy?: string}} settings
  *   web: the VITE_ variables that the build will see; server: functions/.env.PROJECT; policy: firebase.json

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployProblems } from './deployProblems.mjs'
+import { deployProblems, failedRun } from './deployProblems.mjs'
 
 const web = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -57,4 +57,12 @@ test('a server for punches is asked over https alone, and the page’s policy le
   expect(asks('https://punches.example.in.evil.test')[0]).toMatch(/connect-src/)
   expect(asks('http://punches.example.in/import')[0]).toMatch(/begins with https/)
   expect(asks('punches')[0]).toMatch(/begins with https/)
+})
+
+test('a run that fails says that the same is run again, that what is deployed stays, and where the page may be an older one', () => {
+  for (const only of [undefined, 'functions', 'functions,hosting'])
+    expect(failedRun(only)).toMatch(/What is deployed stays\..*run the same again/)
+  expect(failedRun()).toMatch(/page may still be the one before/)
+  expect(failedRun('functions,hosting')).toMatch(/page may still be the one before/)
+  expect(failedRun('firestore:indexes,storage')).not.toMatch(/page/)
 })

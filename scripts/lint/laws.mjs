@@ -64,6 +64,11 @@ export default {
       "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now']":
         'The domain has no clock: take the date as an argument.',
     }),
+    /** Decision 2: the emulator answers what production has no index for. */
+    'no-limit-to-last': forbidding({
+      "CallExpression:matches([callee.name='limitToLast'], [callee.property.name='limitToLast'])":
+        'The SDKs turn every order round for this, which needs each index a second time: go on from a place, and go back by those that are known.',
+    }),
     'no-setting-beside': forbidding({
       'VariableDeclarator[id.name=/^((GRACE|EXPIRING|ABSENT)_DAYS|ABSURD|GREATEST_AMOUNT)$/]':
         'A setting of the centre (`settingsOf`): ask for it as a parameter.',

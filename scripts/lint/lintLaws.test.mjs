@@ -101,6 +101,8 @@ const planted = {
   'src/firebase/firebaseApp.ts': [
     ...allowed('firebase/app', '@/data/store/documentStore'),
     ...refused('@/ui/Button', 'react'),
+    ['export const last$ = query(people, limitToLast(1))', 'no-limit-to-last'],
+    ['export const first$ = query(people, limit(1))'],
   ],
   // A list is made of controls, which know no list, and neither knows the domain.
   'src/lists/ListPage.tsx': [
@@ -135,6 +137,7 @@ const planted = {
   'functions/src/endpoints/handlers.ts': [
     ...allowed('@/data/queryCatalogue', 'firebase-admin/app', 'node:crypto', '../adapters/adminStore'),
     ...refused('@/ui/Button', 'node:fs', 'react', 'firebase/firestore'),
+    ['export const last$ = people.limitToLast(1)', 'no-limit-to-last'],
     ['export default 1', 'no-default-export'],
   ],
   'scripts/seed/buildGym.ts': aboutScripts,

@@ -1,9 +1,7 @@
 import {
   collection,
   documentId,
-  endBefore,
   limit,
-  limitToLast,
   orderBy,
   query,
   startAfter,
@@ -29,14 +27,13 @@ const instant = (seconds: number, nanoseconds: number) => new Timestamp(seconds,
 
 /** A described query as the web SDK's. */
 export function sdkQuery(db: Firestore, described: Query): SdkQuery {
-  const { after, before } = described
+  const { after } = described
   return query(
     collection(db, described.collection),
     ...filtersOf(described),
     ...ordersOf(described),
     ...(after ? [startAfter(...boundsOf(after, instant))] : []),
-    ...(before ? [endBefore(...boundsOf(before, instant))] : []),
-    before ? limitToLast(described.limit) : limit(described.limit),
+    limit(described.limit),
   )
 }
 

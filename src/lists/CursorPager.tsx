@@ -11,6 +11,8 @@ type Props = {
   singular: string
   plural: string
   onPrevious: (() => void) | undefined
+  /** Given where the way to this page is not known, as of a link that somebody sent: then only the first page can be gone to. */
+  onFirst?: (() => void) | undefined
   onNext: (() => void) | undefined
   /** Records that could not be read. */
   leftOut: number
@@ -24,6 +26,7 @@ export function CursorPager({
   singular,
   plural,
   onPrevious,
+  onFirst,
   onNext,
   leftOut,
 }: Props) {
@@ -35,11 +38,17 @@ export function CursorPager({
   const range = isAll ? grouped(shown) : `${grouped(firstIndex)} to ${grouped(last)}${of}`
   return (
     <nav className={styles.pager} aria-label="Pages">
-      {(onPrevious ?? onNext) && (
+      {(onPrevious ?? onFirst ?? onNext) && (
         <span className={styles.acts}>
-          <Button size="s" icon="pi-chevron-left" disabled={!onPrevious} onClick={onPrevious}>
-            Previous
-          </Button>
+          {onFirst ? (
+            <Button size="s" icon="pi-chevron-left" onClick={onFirst}>
+              First page
+            </Button>
+          ) : (
+            <Button size="s" icon="pi-chevron-left" disabled={!onPrevious} onClick={onPrevious}>
+              Previous
+            </Button>
+          )}
           <Button size="s" disabled={!onNext} onClick={onNext}>
             Next
           </Button>

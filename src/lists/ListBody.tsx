@@ -30,7 +30,6 @@ type Props<T> = {
   isPermitted: boolean
   data: ListData<T>
   isBusy: boolean
-  pageSize: number
   columns: readonly Column<T>[]
   filters: readonly FilterDefinition[]
   summed: readonly T[] | undefined
@@ -74,8 +73,8 @@ export function ListBody<T>(props: Props<T>) {
       </Framed>
     )
   }
-  const { rows, next, previous, leftOut } = data.value
-  const isPaged = list.cursor.after !== undefined || list.cursor.before !== undefined
+  const { rows, next, leftOut } = data.value
+  const isPaged = list.cursor.after !== undefined
   if (rows.length === 0 && isPaged)
     return (
       <Framed>
@@ -120,9 +119,8 @@ export function ListBody<T>(props: Props<T>) {
         plural={plural}
         leftOut={leftOut}
         onNext={next ? () => list.goNext(next, rows.length) : undefined}
-        onPrevious={
-          previous && list.firstIndex > 1 ? () => list.goPrevious(previous, props.pageSize) : undefined
-        }
+        onPrevious={list.goPrevious}
+        onFirst={isPaged && !list.goPrevious ? list.goFirst : undefined}
       />
     </>
   )

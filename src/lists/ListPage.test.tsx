@@ -47,7 +47,7 @@ const exportAs = { fileName: 'people', problem: () => '', record: () => Promise.
 const rowActions = (person: Person) => [{ label: 'Renew', key: 'R', run: () => renewed.push(person.name) }]
 const ready = (rows: Person[]): ListData<Person> => ({
   status: 'ready',
-  value: { rows, next: null, previous: null, leftOut: 0 },
+  value: { rows, next: null, leftOut: 0 },
 })
 
 async function* everybody() {
@@ -226,6 +226,31 @@ test('a header turns the order round and says so', async () => {
   await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Name' })))
   expect(address()).toBe('?sort=-name')
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+})
+
+const further: ListData<Person> = {
+  status: 'ready',
+  value: { rows: people, next: { values: ['zoya'], id: 'm3' }, leftOut: 0 },
+}
+
+test('the pager says which rows are shown, and goes on and back', async () => {
+  const { address } = open({ page: further, count: 12 })
+  expect(screen.getByText('1 to 4 of 12 people')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+  await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Next' })))
+  expect(screen.getByText('5 to 8 of 12 people')).toBeTruthy()
+  await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Previous' })))
+  expect(screen.getByText('1 to 4 of 12 people')).toBeTruthy()
+  expect(address()).toBe('')
+})
+
+test('on a page that a link leads to, the pager offers the first page in place of the one before, which nobody knows', async () => {
+  const { address } = open({ page: further, search: '?after=["meera","m1"]&from=9', count: 12 })
+  expect(screen.getByText('9 to 12 of 12 people')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+  await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'First page' })))
+  expect(address()).toBe('')
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeTruthy()
 })
 
 test('first use says why it is empty and offers the act', async () => {

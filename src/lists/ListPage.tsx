@@ -42,7 +42,6 @@ type Props<T, Tab extends string, Sort extends string, Filter extends string> = 
   page: ListData<T>
   /** Every row that matches, where all are in memory: the footer's sums are over them instead of the page. */
   summed?: readonly T[]
-  pageSize?: number
   rowId: (row: T) => string
   rowName: (row: T) => string
   /** False: rows have no drawer. */
@@ -60,7 +59,6 @@ type Props<T, Tab extends string, Sort extends string, Filter extends string> = 
   children?: ReactNode
 }
 
-const PAGE_SIZE = 50
 const NO_ROWS: readonly never[] = []
 
 /** A list screen by PRODUCT 3: the screen declares its columns, filters, acts and queries, and this is the rest. */
@@ -81,16 +79,7 @@ export function ListPage<T, Tab extends string, Sort extends string, Filter exte
     all,
     exportAs,
   } = props
-  const {
-    tabs,
-    filters = [],
-    search,
-    isPermitted = true,
-    opens = true,
-    canEdit = false,
-    primary,
-    pageSize = PAGE_SIZE,
-  } = props
+  const { tabs, filters = [], search, isPermitted = true, opens = true, canEdit = false, primary } = props
   const state: ListState = list
   const problem = usePrimaryProblem(primary)
   const { data, isBusy } = useKeptData(props.page, list.tab)
@@ -212,7 +201,6 @@ export function ListPage<T, Tab extends string, Sort extends string, Filter exte
         isPermitted={isPermitted}
         data={data}
         isBusy={isBusy}
-        pageSize={pageSize}
         columns={shownColumns}
         filters={filters}
         summed={props.summed}

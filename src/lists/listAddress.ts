@@ -11,7 +11,7 @@ export type ListShape<Tab extends string, Sort extends string, Filter extends st
 
 export type Direction = 'asc' | 'desc'
 export type ListSort<Sort extends string = string> = { by: Sort; direction: Direction }
-export type CursorChoice = { after?: ListCursor; before?: ListCursor }
+export type CursorChoice = { after?: ListCursor }
 
 export type ListAddress<Tab extends string, Sort extends string, Filter extends string> = {
   tab: Tab
@@ -41,15 +41,14 @@ export function readAddress<Tab extends string, Sort extends string, Filter exte
     if (value) set[id] = value
   }
   const after = readCursor(params.get('after'))
-  const before = after ? null : readCursor(params.get('before'))
   const first = Number(params.get('from'))
   return {
     tab: (isAmong(tabs ?? [], tab) ? tab : (tabs?.[0] ?? '')) as Tab,
     q: params.get('q') ?? '',
     sort: readSort(params.get('sort') ?? '', sorts ?? [], descending),
     filters: set,
-    cursor: after ? { after } : before ? { before } : {},
-    firstIndex: (after || before) && Number.isInteger(first) && first > 0 ? first : 1,
+    cursor: after ? { after } : {},
+    firstIndex: after && Number.isInteger(first) && first > 0 ? first : 1,
     openId: params.get('id') ?? '',
     editingId: params.get('edit') ?? '',
     isCreating: params.get('new') === 'true',

@@ -1,10 +1,9 @@
-/** Where a page begins or ends; JSON, so that it fits a URL. The same shape as the store's cursor. */
+/** Where a page begins; JSON, so that it fits a URL. The same shape as the store's cursor. */
 export type ListCursor = { values: (string | number | boolean | null)[]; id: string }
 
 export type ListRows<T> = {
   rows: readonly T[]
   next: ListCursor | null
-  previous: ListCursor | null
   /** Records that could not be read and are left out. */
   leftOut: number
 }

@@ -1,5 +1,5 @@
 import type { CursorChoice } from './listAddress'
-import type { ListCursor, ListRows } from './listData'
+import type { ListRows } from './listData'
 
 type Asked = {
   cursor: CursorChoice
@@ -14,19 +14,11 @@ export function pageOfRows<T>(
   idOf: (row: T) => string,
   { cursor, firstIndex, pageSize }: Asked,
 ): ListRows<T> {
-  const at = (to: ListCursor | undefined) => (to ? rows.findIndex((row) => idOf(row) === to.id) : -1)
-  const after = at(cursor.after)
-  const before = at(cursor.before)
-  const isPaged = cursor.after !== undefined || cursor.before !== undefined
-  const wanted = after >= 0 ? after + 1 : before >= 0 ? before - pageSize : isPaged ? firstIndex - 1 : 0
-  const start = Math.max(0, wanted)
+  const { after } = cursor
+  const at = after ? rows.findIndex((row) => idOf(row) === after.id) : -1
+  const start = at >= 0 ? at + 1 : after ? firstIndex - 1 : 0
   const shown = rows.slice(start, start + pageSize)
-  const cursorAt = (row: T | undefined): ListCursor | null =>
-    row === undefined ? null : { values: [], id: idOf(row) }
-  return {
-    rows: shown,
-    next: start + shown.length < rows.length ? cursorAt(shown.at(-1)) : null,
-    previous: start > 0 ? cursorAt(shown[0]) : null,
-    leftOut: 0,
-  }
+  const last = shown.at(-1)
+  const hasNext = last !== undefined && start + shown.length < rows.length
+  return { rows: shown, next: hasNext ? { values: [], id: idOf(last) } : null, leftOut: 0 }
 }

@@ -13,13 +13,13 @@ const settle = (change: () => unknown) =>
     await Promise.resolve()
   })
 
-function start(search = '', person = 'asha') {
+function start(search = '', person = 'asha', state: unknown = null) {
   let router: ReturnType<typeof createMemoryRouter> | undefined
   const wrapper = ({ children }: { children: ReactNode }) => {
     router ??= createMemoryRouter(
       [{ path: '*', element: <PersonContext value={person}>{children}</PersonContext> }],
       {
-        initialEntries: [`/members${search}`],
+        initialEntries: [{ pathname: '/members', search, state }],
       },
     )
     return <RouterProvider router={router} />
@@ -37,7 +37,9 @@ function start(search = '', person = 'asha') {
   )
   const address = () => decodeURIComponent(router?.state.location.search.replaceAll('+', ' ') ?? '')
   const go = (delta: number) => settle(() => void router?.navigate(delta))
-  return { list: () => result.current, address, go, path: () => router?.state.location.pathname }
+  /** Where the browser is, as it gives it back after a reload. */
+  const place = () => router?.state.location ?? expect.unreachable()
+  return { list: () => result.current, address, go, place }
 }
 
 beforeEach(() => window.localStorage.clear())
@@ -87,13 +89,86 @@ test('paging, opening and editing stay in the same view', async () => {
   expect(list().viewKey).toBe(view)
 })
 
-test('back to the first page is the plain address', async () => {
-  const { list, address } = start()
+/** On the third page, by the pager. */
+async function onPageThree() {
+  const started = start()
+  await settle(() => started.list().goNext({ values: ['a'], id: 'm50' }, 50))
+  await settle(() => started.list().goNext({ values: ['b'], id: 'm100' }, 50))
+  return started
+}
+
+const SECOND = '?after=["a","m50"]&from=51'
+const THIRD = '?after=["b","m100"]&from=101'
+
+test('the pager goes back by the places it came by, page by page, to the plain address', async () => {
+  const { list, address } = await onPageThree()
+  expect(address()).toBe(THIRD)
+  await settle(() => list().goPrevious?.())
+  expect(address()).toBe(SECOND)
+  expect(list()).toMatchObject({ cursor: { after: { values: ['a'], id: 'm50' } }, firstIndex: 51 })
+  await settle(() => list().goPrevious?.())
+  expect(address()).toBe('')
+  expect(list().goPrevious).toBeUndefined()
+})
+
+test('pressed twice before the page is drawn, Previous goes back one page', async () => {
+  const { list, address } = await onPageThree()
+  await settle(() => {
+    list().goPrevious?.()
+    list().goPrevious?.()
+  })
+  expect(address()).toBe(SECOND)
+})
+
+test('each page keeps its way back while the browser goes back and forward', async () => {
+  const { list, address, go } = await onPageThree()
+  await go(-1)
+  expect(address()).toBe(SECOND)
+  await go(1)
+  await settle(() => list().goPrevious?.())
+  expect(address()).toBe(SECOND)
+  await settle(() => list().goPrevious?.())
+  expect(address()).toBe('')
+  await go(-2)
+  expect(address()).toBe(THIRD)
+  expect(list().goPrevious).toBeDefined()
+})
+
+test('a reload and a drawer that opens and closes leave the way back', async () => {
+  const { place } = await onPageThree()
+  const reloaded = place()
+  cleanup()
+  const { list, address } = start(reloaded.search, 'asha', reloaded.state)
+  await settle(() => list().open('m101'))
+  await settle(() => list().close())
+  await settle(() => list().goPrevious?.())
+  expect(address()).toBe(SECOND)
+})
+
+test('another view forgets the way back', async () => {
+  const { list } = await onPageThree()
+  await settle(() => list().setFilter('packageId', 'p1'))
+  await settle(() => list().goNext({ values: ['c'], id: 'm7' }, 50))
+  await settle(() => list().goPrevious?.())
+  expect(list()).toMatchObject({ cursor: {}, filters: { packageId: 'p1' }, goPrevious: undefined })
+})
+
+test('a link that somebody sent has no way back but to the first page, and one forward', async () => {
+  const { list, address } = start(THIRD)
+  expect(list().goPrevious).toBeUndefined()
+  await settle(() => list().goNext({ values: ['c'], id: 'm150' }, 50))
+  await settle(() => list().goPrevious?.())
+  expect(address()).toBe(THIRD)
+  await settle(() => list().goFirst())
+  expect(address()).toBe('')
+})
+
+test('an address of an older version that asks for what was before a row shows the first page, and goes on from it', async () => {
+  const { list, address } = start('?before=["b","m101"]&from=51')
+  expect(list()).toMatchObject({ cursor: {}, firstIndex: 1, goPrevious: undefined })
   await settle(() => list().goNext({ values: ['a'], id: 'm50' }, 50))
-  await settle(() => list().goNext({ values: ['b'], id: 'm100' }, 50))
-  await settle(() => list().goPrevious({ values: ['b'], id: 'm101' }, 50))
-  expect(address()).toBe('?before=["b","m101"]&from=51')
-  await settle(() => list().goPrevious({ values: ['a'], id: 'm51' }, 50))
+  expect(address()).toBe(SECOND)
+  await settle(() => list().goPrevious?.())
   expect(address()).toBe('')
 })
 

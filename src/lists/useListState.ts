@@ -11,6 +11,7 @@ import {
   type ListSort,
 } from './listAddress'
 import type { ListCursor } from './listData'
+import { PAGING, pagingIn, trailIn, type PageTrail } from './pageTrail'
 import { useListMemory, type ListMemory } from './useListMemory'
 
 type Options<Tab extends string, Sort extends string, Filter extends string> = ListShape<
@@ -39,7 +40,8 @@ export type ListState<
   /** The column's order; a second time turns it round. */
   setSort: (by: string) => void
   goNext: (cursor: ListCursor, rowsShown: number) => void
-  goPrevious: (cursor: ListCursor, pageSize: number) => void
+  /** To the page this one was reached from; absent on the first, and where the way here is not known. */
+  goPrevious: (() => void) | undefined
   goFirst: () => void
   open: (id: string) => void
   close: () => void
@@ -54,14 +56,14 @@ export type ListState<
   showIds: (ids: readonly string[]) => void
 }
 
-const PAGING = ['after', 'before', 'from']
-
-/** The whole state of a list screen, in the URL; see the parameters in listAddress.ts. */
+/** The whole state of a list screen, in the URL, see the parameters in listAddress.ts; the way back beside it, see pageTrail.ts. */
 export function useListState<Tab extends string, Sort extends string, Filter extends string>(
   options: Options<Tab, Sort, Filter>,
 ): ListState<Tab, Sort, Filter> {
   const { screen, tabs, sorts, descending, filters } = options
-  const { search } = useLocation()
+  const location = useLocation()
+  const { search } = location
+  const state: unknown = location.state
   const navigate = useNavigate()
   const memory = useListMemory(screen)
   const [ids, setIds] = useState<readonly string[]>([])
@@ -80,19 +82,26 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
   const setFilters = useSteady(filtersKey, address.filters)
   const sort = useSteady(sortKey, address.sort)
 
-  const latest = useLatest({ address })
+  const trail = trailIn(state)
+  const latest = useLatest({ address, trail })
   // Two changes in one handler both count: the second starts from what the first wrote.
-  const written = useRef(search)
+  const written = useRef<{ search: string; trail: PageTrail }>({ search, trail })
   useEffect(() => {
-    written.current = search
-  }, [search])
+    written.current = { search, trail: trailIn(state) }
+  }, [search, state])
   const change = useCallback(
-    (how: 'push' | 'replace', edit: (params: URLSearchParams) => void) => {
-      const params = new URLSearchParams(written.current)
+    (
+      how: 'push' | 'replace',
+      edit: (params: URLSearchParams) => void,
+      trailTo: (left: string) => PageTrail = () => [],
+    ) => {
+      const params = new URLSearchParams(written.current.search)
+      const left = pagingIn(params)
       edit(params)
       const text = params.toString()
-      written.current = text
-      void navigate({ search: text && `?${text}` }, { replace: how === 'replace' })
+      const trail = pagingIn(params) === left ? written.current.trail : trailTo(left)
+      written.current = { search: text, trail }
+      void navigate({ search: text && `?${text}` }, { replace: how === 'replace', state: { trail } })
     },
     [navigate],
   )
@@ -132,19 +141,25 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
           put(params, 'sort', isDefault ? '' : sortText(next))
         }),
       goNext: (to: ListCursor, rowsShown: number) =>
-        change('push', (params) => {
-          restart(params)
-          params.set('after', cursorText(to))
-          params.set('from', String(latest.current.address.firstIndex + rowsShown))
-        }),
-      goPrevious: (to: ListCursor, pageSize: number) =>
-        change('push', (params) => {
-          const first = latest.current.address.firstIndex - pageSize
-          restart(params)
-          if (first <= 1) return
-          params.set('before', cursorText(to))
-          params.set('from', String(first))
-        }),
+        change(
+          'push',
+          (params) => {
+            restart(params)
+            params.set('after', cursorText(to))
+            params.set('from', String(latest.current.address.firstIndex + rowsShown))
+          },
+          (left) => [...latest.current.trail, left],
+        ),
+      goPrevious: () =>
+        change(
+          'push',
+          (params) => {
+            restart(params)
+            for (const [name, value] of new URLSearchParams(latest.current.trail.at(-1)))
+              params.set(name, value)
+          },
+          () => latest.current.trail.slice(0, -1),
+        ),
       goFirst: () => change('push', restart),
       open: (id: string) =>
         change(latest.current.address.openId ? 'replace' : 'push', (params) => params.set('id', id)),
@@ -185,6 +200,7 @@ export function useListState<Tab extends string, Sort extends string, Filter ext
     memory,
     viewKey: JSON.stringify([address.tab, address.q, filtersKey, sortKey]),
     tabHref,
+    goPrevious: trail.length > 0 ? acts.goPrevious : undefined,
     openNext: neighbour(ids[at + 1]),
     openPrevious: neighbour(at > 0 ? ids[at - 1] : undefined),
   }

@@ -119,15 +119,17 @@ describe('the close of a day', () => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('hands its cash on to the next day that is closed', async () => {
+  it('hands its cash on to the next day of a month that is closed', async () => {
     const last = async (day: CivilDate) =>
-      (await firstOf(money(page).dayCloses.lastBefore(IRON, day))).rows.map(({ day: at }) => at)
-    expect(await last(today)).toEqual([])
+      (await firstOf(money(page).dayCloses.lastBefore(IRON, day)))?.day ?? null
+    expect(await last(today)).toBeNull()
     for (const back of [9, 5]) await seal(1000, '', addDays(today, -back))
     await seal(1380)
-    expect(await last(today)).toEqual([addDays(today, -5)])
-    expect(await last(addDays(today, -5))).toEqual([addDays(today, -9)])
-    expect(await last(addDays(today, 1))).toEqual([today])
+    expect(await last(today)).toBe(addDays(today, -5))
+    expect(await last(addDays(today, -5))).toBe(addDays(today, -9))
+    expect(await last(addDays(today, -9))).toBeNull()
+    expect(await last(addDays(today, 31))).toBe(today)
+    expect(await last(addDays(today, 32))).toBeNull()
   })
 
   it('counted by person leaves out what the owner spent, and hands on what lies in the drawer', async () => {

@@ -161,7 +161,6 @@ describe.each([
     const where: Query['where'] = [{ field: 'gymId', op: '==', value: 'g' }]
     const pageThrough = async (orderBy: Query['orderBy']) => {
       const ids: string[] = []
-      const backwards: string[] = []
       let query = pageQuery('people', where, orderBy, { pageSize: 7 })
       let page = cutPage(await store.query(query), query)
       ids.push(...page.shown.map(({ id }) => id))
@@ -170,41 +169,30 @@ describe.each([
         page = cutPage(await store.query(query), query)
         ids.push(...page.shown.map(({ id }) => id))
       }
-      while (page.previous !== null) {
-        query = pageQuery('people', where, orderBy, { pageSize: 7, before: page.previous })
-        page = cutPage(await store.query(query), query)
-        backwards.unshift(...page.shown.map(({ id }) => id))
-      }
-      return { ids, backwards }
+      return ids
     }
 
     const everybody = people.map(({ id }) => id)
 
-    it('page forwards and backwards through equal values without losing or repeating anybody', async () => {
-      const { ids, backwards } = await pageThrough([{ field: 'name', direction: 'asc' }])
-      expect(ids).toEqual(everybody)
-      expect(backwards).toEqual(everybody.slice(0, 21))
+    it('page through equal values without losing or repeating anybody', async () => {
+      expect(await pageThrough([{ field: 'name', direction: 'asc' }])).toEqual(everybody)
     })
 
     it('page downwards too, the id going with the last order', async () => {
-      const { ids, backwards } = await pageThrough([{ field: 'due', direction: 'desc' }])
+      const ids = await pageThrough([{ field: 'due', direction: 'desc' }])
       const byDue = [...people].sort((a, b) => b.data.due - a.data.due || (a.id < b.id ? 1 : -1))
       expect(ids).toEqual(byDue.map(({ id }) => id))
-      expect(backwards).toEqual(ids.slice(0, 21))
     })
 
     it('page by instants to the millisecond', async () => {
-      const { ids } = await pageThrough([{ field: 'joined', direction: 'desc' }])
-      expect(ids).toEqual([...everybody].reverse())
+      expect(await pageThrough([{ field: 'joined', direction: 'desc' }])).toEqual([...everybody].reverse())
     })
 
     it('page by the stamps of the server, finer than a Date', async () => {
       await store.batch((writer) =>
         people.forEach(({ id }) => writer.merge(`people/${id}`, { joined: serverTime })),
       )
-      const { ids, backwards } = await pageThrough([{ field: 'joined', direction: 'asc' }])
-      expect(ids).toEqual(everybody)
-      expect(backwards).toEqual(everybody.slice(0, 21))
+      expect(await pageThrough([{ field: 'joined', direction: 'asc' }])).toEqual(everybody)
     })
 
     it('count and sum what the filter finds, with or without an order', async () => {

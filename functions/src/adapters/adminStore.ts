@@ -29,9 +29,8 @@ function ordered(query: SdkQuery, { orderBy = [] }: Pick<Filtered, 'orderBy'>): 
 }
 
 function sdkQuery(db: Firestore, described: Query): SdkQuery {
-  const { after, before, limit } = described
+  const { after, limit } = described
   const whole = ordered(filtered(db, described), described)
-  if (before) return whole.endBefore(...boundsOf(before, instant)).limitToLast(limit)
   return (after ? whole.startAfter(...boundsOf(after, instant)) : whole).limit(limit)
 }
 

@@ -28,23 +28,24 @@ const gymPath = (pathname: string | null, gymId: string): string =>
 
 const PAGE_SIZE = 12
 
-type Place = {
-  firstIndex: number
-  at: Pick<PageOf<Gym>, 'next'> | { previous: PageOf<Gym>['previous'] } | null
-}
+type Place = { firstIndex: number; after: PageOf<Gym>['next'] }
+
+const FIRST: Place = { firstIndex: 1, after: null }
 
 /** Every centre by name, a page at a time; each leads to the same screen of that centre. */
 export function GymList({ isOneGym, onChosen }: { isOneGym: boolean; onChosen?: () => void }) {
   const gyms = useRepository(gymRepository)
   const [search, setSearch] = useState('')
-  const [place, setPlace] = useState<Place>({ firstIndex: 1, at: null })
+  // The pages that were gone through: the last is shown, and Previous goes back to the one before it.
+  const [places, setPlaces] = useState<readonly Place[]>([FIRST])
+  const place = places.at(-1) ?? FIRST
   const filter = { search, status: 'all', type: null, sort: 'name', direction: 'asc' } as const
-  const page = useLive(gyms.page(filter, { pageSize: PAGE_SIZE, ...requestOf(place) }))
+  const page = useLive(gyms.page(filter, { pageSize: PAGE_SIZE, after: place.after ?? undefined }))
   const count = useLive(gyms.count(filter))
 
   function find(text: string) {
     setSearch(text)
-    setPlace({ firstIndex: 1, at: null })
+    setPlaces([FIRST])
   }
 
   return (
@@ -76,33 +77,20 @@ export function GymList({ isOneGym, onChosen }: { isOneGym: boolean; onChosen?: 
           singular="centre"
           plural="centres"
           leftOut={page.value.leftOut}
-          onPrevious={
-            page.value.previous === null
-              ? undefined
-              : () =>
-                  setPlace({
-                    firstIndex: Math.max(1, place.firstIndex - PAGE_SIZE),
-                    at: { previous: page.value.previous },
-                  })
-          }
+          onPrevious={places.length > 1 ? () => setPlaces(places.slice(0, -1)) : undefined}
           onNext={
             page.value.next === null
               ? undefined
               : () =>
-                  setPlace({
-                    firstIndex: place.firstIndex + page.value.rows.length,
-                    at: { next: page.value.next },
-                  })
+                  setPlaces([
+                    ...places,
+                    { firstIndex: place.firstIndex + page.value.rows.length, after: page.value.next },
+                  ])
           }
         />
       )}
     </div>
   )
-}
-
-function requestOf({ at }: Place) {
-  if (at === null) return {}
-  return 'next' in at ? { after: at.next ?? undefined } : { before: at.previous ?? undefined }
 }
 
 type GymLinkProps = { gym: Gym; isOneGym: boolean; onChosen: (() => void) | undefined }

@@ -8,9 +8,6 @@ import { useListState } from '@/lists/useListState'
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[]
 
-/** More than the rules give at once, so the pager has nothing to do. */
-const PAGE_SIZE = 100
-
 /**
  * The list of records that are held whole, for `ListPage`: its tabs with their counts, its rows and its export, out of the
  * same few functions. `rows` are what `live` brought, with what the screen shows beside each.
@@ -38,7 +35,7 @@ export function useRecordList<Row, Tab extends string, Sort extends string, Filt
       live.status === 'ready'
         ? {
             ...live,
-            value: { rows: shown, next: null, previous: null, leftOut: live.value.leftOut },
+            value: { rows: shown, next: null, leftOut: live.value.leftOut },
           }
         : live,
     [live, shown],
@@ -56,7 +53,6 @@ export function useRecordList<Row, Tab extends string, Sort extends string, Filt
     page,
     tabs,
     count: live.status === 'ready' ? shown.length : undefined,
-    pageSize: PAGE_SIZE,
     rowId: views.id,
     rowName: views.name,
     all: useCallback(() => streamOf(shown), [shown]),

@@ -39,7 +39,7 @@ export function invoiceBook(parts: RepositoryParts) {
       const page = invoices.page(pageOf(invoiceList(gymId, filter), request))
       if (!isMoved(filter)) return page
       return combined(`${page.key} on ${filter.lateUntil}`, [page], ([found]) => ({
-        ...(found ?? { next: null, previous: null, leftOut: 0 }),
+        ...(found ?? { next: null, leftOut: 0 }),
         rows: found?.rows.filter((invoice) => standsOn(invoice, filter)) ?? [],
       }))
     },

@@ -81,9 +81,9 @@ export function typedCollection<T>(
         watch(watcher) {
           return store.watchQuery(query, {
             next(documents, pending) {
-              const { shown, next, previous } = cutPage(documents, query)
+              const { shown, next } = cutPage(documents, query)
               const rows = readAll(shown)
-              watcher.next({ rows, next, previous, leftOut: shown.length - rows.length }, pending)
+              watcher.next({ rows, next, leftOut: shown.length - rows.length }, pending)
             },
             failed: (error) => watcher.failed(error),
           })

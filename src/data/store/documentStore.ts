@@ -23,13 +23,14 @@ export type OrderBy = { field: string; direction: 'asc' | 'desc' }
 /** JSON, because cursors travel in the address; an instant is a marked text (see orderOf.ts). */
 export type CursorValue = string | number | boolean | null
 
-/** The order values and the id of the document a page begins after or ends before. */
+/** The order values and the id of the document a page begins after. */
 export type Cursor = { values: CursorValue[]; id: string }
 
 /**
  * A described query. The tenant filter is part of `where` by construction (see data/store/collection.ts); the id is
- * always the last order, in the direction of the one before it. `before` asks for the page that ends there.
+ * always the last order, in the direction of the one before it.
  * Every field with an inequality stands in `orderBy`, so that a cursor holds all that the order depends on.
+ * Nothing is asked backwards from a place: the SDKs turn every order round for it, which needs each index a second time (decision 2).
  */
 export type Query = {
   /** A collection path, e.g. `members` or `members/abc/packageHistory`. */
@@ -38,7 +39,6 @@ export type Query = {
   orderBy: OrderBy[]
   limit: number
   after?: Cursor | undefined
-  before?: Cursor | undefined
 }
 
 /** Given as a field's value in a write. */

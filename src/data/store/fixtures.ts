@@ -35,7 +35,7 @@ function meets({ data }: StoredDocument, { field, op, value }: Where): boolean {
 
 /**
  * A store that holds what a test says, by the paths of the documents, for screens that read: filtered, in order and cut as a query
- * asks, told at once. It is not written to, and a list of it has one page.
+ * asks, told at once. It is not written to.
  */
 export function storeHolding(held: Record<string, StoredData>): DocumentStore {
   const documents = Object.entries(held).map(([path, data]) => documentAt(path, data))
@@ -46,7 +46,12 @@ export function storeHolding(held: Record<string, StoredData>): DocumentStore {
       .filter((document) => where.every((condition) => meets(document, condition)))
       .filter(({ data }) => orderBy.every(({ field }) => fieldOf(data, field) !== undefined))
       .sort((one, other) => comparePlaces(one.cursor(orderBy), other.cursor(orderBy), orderBy))
-  const page = (query: Query) => found(query).slice(0, query.limit)
+  const page = (query: Query) => {
+    const { after, orderBy, limit } = query
+    const isOn = (document: StoredDocument) =>
+      after === undefined || comparePlaces(document.cursor(orderBy), after, orderBy) > 0
+    return found(query).filter(isOn).slice(0, limit)
+  }
   return {
     get: (path) => Promise.resolve(at(path)),
     query: (query) => Promise.resolve(page(query)),

@@ -4,7 +4,7 @@ import type { Cursor, Unsubscribe, Watcher } from './documentStore'
 export type LiveQuery<T> = { key: string; watch(watcher: Watcher<T>): Unsubscribe }
 
 /**
- * One page of a list. `next` and `previous` are null at the ends. `leftOut` counts documents that could not be
+ * One page of a list. `next` is null where none follows. `leftOut` counts documents that could not be
  * read even after an upgrade; the list says so in a quiet line.
  */
-export type PageOf<T> = { rows: T[]; next: Cursor | null; previous: Cursor | null; leftOut: number }
+export type PageOf<T> = { rows: T[]; next: Cursor | null; leftOut: number }

@@ -97,7 +97,7 @@ export function wholeList<T>(
           if (value === null) leftOut += 1
           else if (rows.length < most) rows.push(value)
         watcher.next(
-          { rows: order ? rows.sort(order) : rows, next: null, previous: null, leftOut },
+          { rows: order ? rows.sort(order) : rows, next: null, leftOut },
           parts.some(({ pending }) => pending),
         )
       }

@@ -140,7 +140,7 @@ export function VisitList({ list, view }: { list: ReportList; view: 'days' | 'ov
         ? days
         : needsDirectory && directory.status !== 'ready'
           ? directory
-          : { status: 'ready', value: { rows, next: null, previous: null, leftOut: 0 } },
+          : { status: 'ready', value: { rows, next: null, leftOut: 0 } },
     [days, directory, needsDirectory, rows],
   )
 

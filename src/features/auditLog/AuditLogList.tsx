@@ -11,7 +11,6 @@ import { auditColumns } from './auditColumns'
 import { hrefOf, type AuditRow } from './auditRow'
 import type { AuditFilterId } from './auditView'
 import type { AuditPeople } from './useAuditPeople'
-import { PAGE_SIZE } from './useAuditRows'
 import type { AuditWords } from './useAuditWords'
 import { walkOf } from '@/lists/walk'
 
@@ -86,7 +85,6 @@ export function AuditLogList({
         filters={definitions}
         columns={columns}
         page={rows.page}
-        pageSize={PAGE_SIZE}
         rowId={idOf}
         rowName={words.sentence}
         rowActions={rowActions}

@@ -2,20 +2,19 @@ import { useCallback, useMemo } from 'react'
 import { auditRepository, type AuditFilter } from '@/data/audit/auditRepository'
 import type { AuditEntry } from '@/domain/audit/auditEntry'
 import { useLive } from '@/live/useLive'
-import type { ListCursor, ListData } from '@/lists/listData'
+import type { CursorChoice } from '@/lists/listAddress'
+import type { ListData } from '@/lists/listData'
 import { useRepository } from '@/session/useRepository'
 import { recordsOf, rowOf, type AuditRow } from './auditRow'
 
 /** With a name for each line a page stays below a hundred reads. */
-export const PAGE_SIZE = 40
-
-type Cursors = { after?: ListCursor; before?: ListCursor }
+const PAGE_SIZE = 40
 
 /** The open page of the log, each line with the name of its record as soon as it is known. */
 export function useAuditRows(
   gymId: string,
   filter: AuditFilter,
-  cursor: Cursors,
+  cursor: CursorChoice,
 ): { page: ListData<AuditRow>; all: () => AsyncGenerator<AuditRow> } {
   const audit = useRepository(auditRepository)
   const lines = useLive(

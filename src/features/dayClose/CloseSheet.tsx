@@ -47,7 +47,7 @@ type Props = {
   moves: readonly CashMove[]
   billed: readonly Billed[]
   reload: () => void
-  /** The last day that was closed before this one. */
+  /** The last day that was closed in the month before this one. */
   last: DayClose | null
   nameOf: (uid: string) => string
 }
@@ -133,7 +133,7 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
           hint={
             last
               ? `Counted on ${formatCivil(last.day)}: ${formatMoney(cashCountedAt(last), format)}`
-              : 'No day was closed before this one'
+              : 'No day was closed in the month before this one'
           }
         />
         <SegmentedField<CloseForm>

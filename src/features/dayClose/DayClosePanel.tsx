@@ -56,7 +56,7 @@ export function DayClosePanel({ day, onDay, onClose }: Props) {
         moves={shown.moves}
         billed={shown.billed}
         reload={reload}
-        last={last.value.rows[0] ?? null}
+        last={last.value}
         nameOf={nameOf}
       />
     )

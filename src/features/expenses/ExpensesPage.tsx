@@ -165,7 +165,7 @@ export default function ExpensesPage() {
   const isReady = live.status === 'ready'
   const shown = page.status === 'ready' ? page.value : null
   const isCut = isSearched(q, filters) && shown !== null && shown.next !== null
-  const isWhole = shown !== null && shown.next === null && shown.previous === null
+  const isWhole = shown !== null && shown.next === null && list.cursor.after === undefined
 
   return (
     <>
@@ -194,7 +194,6 @@ export default function ExpensesPage() {
         filters={definitions}
         columns={columns}
         page={page}
-        pageSize={isSearched(q, filters) ? SEARCHED_AT_ONCE : PAGE_SIZE}
         rowId={idOf}
         rowName={nameOf}
         rowActions={rowActions}

@@ -178,7 +178,6 @@ export default function GymsPage() {
         onFilter={packages.open}
         columns={columns}
         page={page}
-        pageSize={PAGE_SIZE}
         rowId={idOf}
         rowName={nameOf}
         {...(isAdmin && { rowActions, bulkActions, all: () => everyRow(gyms.all(filter)) })}

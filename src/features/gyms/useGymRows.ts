@@ -18,7 +18,6 @@ const pageOfOne = (found: Live<PublicGym | null>): Live<PageOf<GymRow>> =>
         value: {
           rows: found.value === null ? [] : [rowOfPublic(found.value)],
           next: null,
-          previous: null,
           leftOut: 0,
         },
       }

@@ -34,7 +34,7 @@ import { nameOfInvoice } from './invoiceWords'
 import { emptyWords, filterDefinitions, hints, tabLabels } from './invoiceTabs'
 import { useInvoiceFigures } from './useInvoiceFigures'
 import { useLateUntil } from './useLateUntil'
-import { PAGE_SIZE, useInvoiceRows } from './useInvoiceRows'
+import { useInvoiceRows } from './useInvoiceRows'
 import { useViewer } from './useViewer'
 
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./drawer/InvoiceDrawer')).InvoiceDrawer }))
@@ -119,7 +119,7 @@ export default function InvoicesPage() {
         : streamOf(shown?.rows ?? []),
     [q, shown, invoices, gymId, tab, filters, sort, today, lateUntil],
   )
-  const isWhole = shown !== null && shown.next === null && shown.previous === null
+  const isWhole = shown !== null && shown.next === null && list.cursor.after === undefined
   const isReturning = mayExport(role, 'gstr1') && settings.taxRegime === 'regular'
   const late = figures.owed && figures.owed.week.count + figures.owed.month.count + figures.owed.older.count
   const counts = {
@@ -165,7 +165,6 @@ export default function InvoicesPage() {
         filters={definitions}
         columns={columns}
         page={page}
-        pageSize={PAGE_SIZE}
         rowId={idOf}
         rowName={nameOfInvoice}
         rowActions={rowActions}

@@ -17,7 +17,7 @@ import { askedFor, inOrder, type invoiceFilters, type InvoiceSort } from './invo
 import { numberIn } from '@/domain/invoices/invoiceNumber'
 
 /** With the figures above it, a page stays below 60 reads, also where 10,000 invoices of 100,000 are not settled. */
-export const PAGE_SIZE = 35
+const PAGE_SIZE = 35
 /** So many people are looked up for what is typed, and together so many of their invoices. */
 const MOST_PEOPLE = 5
 const MOST_FOUND = 45
@@ -53,7 +53,7 @@ export function useInvoiceRows(list: InvoiceList): InvoiceRows {
     if (found.status !== 'ready') return { page: found, isCut: false }
     const { invoices: rows, isCut } = found.value
     const shown = rows.filter((invoice) => meets(invoice, asked))
-    const value = { rows: shown, next: null, previous: null, leftOut: 0 }
+    const value = { rows: shown, next: null, leftOut: 0 }
     return { page: { ...found, value }, isCut }
   }, [browsed, found, asked, isSearching])
 }

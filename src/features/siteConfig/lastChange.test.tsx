@@ -26,7 +26,7 @@ function show(what: React.ReactNode, gym: object, lines: AuditEntry[] = []) {
   const page = (key: string): LiveQuery<PageOf<AuditEntry>> => ({
     key,
     watch: (watcher) => {
-      watcher.next({ rows: lines, next: null, previous: null, leftOut: 0 }, false)
+      watcher.next({ rows: lines, next: null, leftOut: 0 }, false)
       return () => undefined
     },
   })

@@ -21,7 +21,7 @@ import { useMemberActs } from '../acts/useMemberActs'
 import { memberFilterIds } from './memberFilterOf'
 import { MemberOverlays } from './MemberOverlays'
 import { useFilterDefinitions } from './useFilterDefinitions'
-import { PAGE_SIZE, useMemberList, useOlderMembers } from './useMemberList'
+import { useMemberList, useOlderMembers } from './useMemberList'
 import { viewHint } from './views'
 import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
@@ -123,7 +123,6 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({
         onFilter={filters.open}
         columns={columns}
         page={page}
-        pageSize={PAGE_SIZE}
         rowId={idOf}
         rowName={nameOf}
         rowActions={rowActions}

@@ -19,7 +19,7 @@ import { useRepository } from '@/session/useRepository'
 
 type Tab = MemberFilter['tab']
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 const NOBODY: readonly ListedMember[] = []
 const idOf = ({ id }: ListedMember) => id
