@@ -37,8 +37,10 @@ type Address = EditedWalk & {
   isCreating: boolean
   open: (id: string) => void
   closeEdit: () => void
-  closeCreate: () => void
+  drop: (...names: readonly string[]) => void
 }
+
+const actParameters = [ACT_PARAMETER, INVOICE_PARAMETER, LEAD_PARAMETER]
 
 /** The drawer, an act and the forms, each loaded when the address asks for it; over them the act that was started. */
 export function MemberOverlays({
@@ -50,39 +52,13 @@ export function MemberOverlays({
   const { AddressedAct, MemberImport } = useMemberSlots()
   const role = useRole()
   const { openId, editingId, isCreating } = list
-  const [search, setSearch] = useSearchParams()
+  const { drop } = list
+  const [search] = useSearchParams()
   const wanted = search.get(ACT_PARAMETER)
   const act = packageActOf(wanted)
-  const dropAct = useCallback(
-    () =>
-      setSearch(
-        (params) => {
-          params.delete(ACT_PARAMETER)
-          params.delete(INVOICE_PARAMETER)
-          params.delete(LEAD_PARAMETER)
-          return params
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  const dropImport = useCallback(
-    () =>
-      setSearch(
-        (params) => {
-          params.delete(IMPORT_PARAMETER)
-          return params
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
+  const dropAct = useCallback(() => drop(...actParameters), [drop])
   const isImporting = search.has(IMPORT_PARAMETER) && may(role, 'members.import')
   const leadId = search.get(LEAD_PARAMETER) ?? ''
-  const closeCreate = () => {
-    list.closeCreate()
-    if (leadId !== '') dropAct()
-  }
   return (
     <>
       <Suspense fallback={null}>
@@ -105,13 +81,15 @@ export function MemberOverlays({
         {isCreating && (
           <AddMember
             leadId={leadId}
-            onClose={closeCreate}
+            onClose={() => drop('new', ...actParameters)}
             onOpen={list.open}
             onSell={(id) => acts.startPackageAct('sell', { id }, leadId)}
           />
         )}
       </Suspense>
-      <Suspense fallback={null}>{isImporting && <MemberImport onClose={dropImport} />}</Suspense>
+      <Suspense fallback={null}>
+        {isImporting && <MemberImport onClose={() => drop(IMPORT_PARAMETER)} />}
+      </Suspense>
       <StartedAct open={open} close={close} />
     </>
   )

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { leadWith } from '@/domain/leads/fixtures'
+import { useListState } from '@/lists/useListState'
+import { backendHolding, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
+import { PersonContext } from '@/ui/person'
+import { useMemberActs } from '../acts/useMemberActs'
+import { MemberSlotsContext, type MemberSlots } from '../memberSlots'
+import { MemberOverlays } from './MemberOverlays'
+
+beforeEach(() => window.localStorage.clear())
+afterEach(cleanup)
+
+const none = () => null
+const slots: MemberSlots = {
+  PackageTab: none,
+  MoneyTab: none,
+  PackageAct: none,
+  fetchPackageAct: () => undefined,
+  AddressedAct: none,
+  ExtendMany: none,
+  SmsDialog: none,
+  PrintCards: none,
+  DoorAccess: none,
+  MemberImport: none,
+}
+
+function Opened() {
+  const list = useListState({ screen: 'members', tabs: ['all'], sorts: ['name'], filters: [] })
+  return (
+    <>
+      <MemberOverlays list={list} {...useMemberActs()} />
+      <p>Address {useLocation().search}</p>
+    </>
+  )
+}
+
+it('the form that a lead begins is gone after one Cancel, and so is all that opened it', async () => {
+  const backend = backendHolding({ 'leads/kiran': { ...leadWith({ gymId: 'iron' }) } })
+  render(
+    <MemoryRouter initialEntries={['/members?q=kir&new=true&lead=kiran']}>
+      <SessionContext value={sessionAtIron(backend, 'iron')}>
+        <PersonContext value="iron">
+          <MemberSlotsContext value={slots}>
+            <Opened />
+          </MemberSlotsContext>
+        </PersonContext>
+      </SessionContext>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { name: 'New member' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'New member' })).toBeNull())
+  screen.getByText('Address ?q=kir')
+})
