@@ -38,7 +38,8 @@ function Opened() {
   )
 }
 
-it('the form that a lead begins is gone after one Cancel, and so is all that opened it', async () => {
+/** The form of a new member that a lead begins. */
+async function open() {
   const backend = backendHolding({ 'leads/kiran': { ...leadWith({ gymId: 'iron' }) } })
   render(
     <MemoryRouter initialEntries={['/members?q=kir&new=true&lead=kiran']}>
@@ -52,7 +53,22 @@ it('the form that a lead begins is gone after one Cancel, and so is all that ope
     </MemoryRouter>,
   )
   await screen.findByRole('heading', { name: 'New member' })
+}
+
+it('the form that a lead begins is gone after one Cancel, and so is all that opened it', async () => {
+  await open()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'New member' })).toBeNull())
   screen.getByText('Address ?q=kir')
+})
+
+it('what is typed into the form that a lead begins is there again, and in no other form', async () => {
+  await open()
+  const occupation = () => screen.getByLabelText<HTMLInputElement>('Occupation')
+  fireEvent.change(occupation(), { target: { value: 'Teacher' } })
+  cleanup()
+  const drafts = Object.keys(window.localStorage).filter((key) => key.startsWith('draft/'))
+  expect(drafts).toEqual(['draft/iron/members/new/iron/kiran'])
+  await open()
+  await waitFor(() => expect(occupation().value).toBe('Teacher'))
 })
