@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { leadWith } from '@/domain/leads/fixtures'
+import { memberWith } from '@/domain/members/fixtures'
 import { useListState } from '@/lists/useListState'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
@@ -17,10 +18,15 @@ afterEach(cleanup)
 const none = () => null
 const slots: MemberSlots = {
   PackageTab: none,
-  MoneyTab: none,
+  MoneyTab: () => <p>What they paid</p>,
   PackageAct: none,
   fetchPackageAct: () => undefined,
   AddressedAct: none,
+  Collect: ({ memberId, onClose }) => (
+    <button type="button" onClick={onClose}>
+      Take the money of {memberId}
+    </button>
+  ),
   ExtendMany: none,
   SmsDialog: none,
   PrintCards: none,
@@ -38,11 +44,13 @@ function Opened() {
   )
 }
 
-/** The form of a new member that a lead begins. */
-async function open() {
-  const backend = backendHolding({ 'leads/kiran': { ...leadWith({ gymId: 'iron' }) } })
+function openAt(address: string) {
+  const backend = backendHolding({
+    'leads/kiran': { ...leadWith({ gymId: 'iron' }) },
+    'members/asha': { ...memberWith({ id: 'asha', gymId: 'iron' }) },
+  })
   render(
-    <MemoryRouter initialEntries={['/members?q=kir&new=true&lead=kiran']}>
+    <MemoryRouter initialEntries={[address]}>
       <SessionContext value={sessionAtIron(backend, 'iron')}>
         <PersonContext value="iron">
           <MemberSlotsContext value={slots}>
@@ -52,6 +60,11 @@ async function open() {
       </SessionContext>
     </MemoryRouter>,
   )
+}
+
+/** The form of a new member that a lead begins. */
+async function open() {
+  openAt('/members?q=kir&new=true&lead=kiran')
   await screen.findByRole('heading', { name: 'New member' })
 }
 
@@ -71,4 +84,13 @@ it('what is typed into the form that a lead begins is there again, and in no oth
   expect(drafts).toEqual(['draft/iron/members/new/iron/kiran'])
   await open()
   await waitFor(() => expect(occupation().value).toBe('Teacher'))
+})
+
+it('an address that asks for their money opens that alone, and what they paid once it is closed', async () => {
+  openAt('/members?id=asha&act=collect')
+  const take = await screen.findByRole('button', { name: 'Take the money of asha' })
+  expect(screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull()
+  fireEvent.click(take)
+  await screen.findByText('What they paid')
+  screen.getByText('Address ?id=asha')
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   ACT_PARAMETER,
@@ -49,7 +49,7 @@ export function MemberOverlays({
   open,
   close,
 }: { list: Address } & ReturnType<typeof useMemberActs>) {
-  const { AddressedAct, MemberImport } = useMemberSlots()
+  const { AddressedAct, Collect, MemberImport } = useMemberSlots()
   const role = useRole()
   const { openId, editingId, isCreating } = list
   const { drop } = list
@@ -59,13 +59,16 @@ export function MemberOverlays({
   const dropAct = useCallback(() => drop(...actParameters), [drop])
   const isImporting = search.has(IMPORT_PARAMETER) && may(role, 'members.import')
   const leadId = search.get(LEAD_PARAMETER) ?? ''
+  // The desk's verdict leads to it; what is left to pay is seen once it is closed.
+  const isCollecting = openId !== '' && wanted === 'collect'
+  const [paidBy, setPaidBy] = useState('')
   return (
     <>
       <Suspense fallback={null}>
-        {openId !== '' && act === null && (
+        {openId !== '' && act === null && !isCollecting && (
           <MemberDrawer
             id={openId}
-            firstTab={wanted === 'collect' ? 'money' : 'overview'}
+            firstTab={paidBy === openId ? 'money' : 'overview'}
             onShown={wanted === null ? undefined : dropAct}
             acts={acts}
             onEdit={list.edit}
@@ -75,6 +78,15 @@ export function MemberOverlays({
       </Suspense>
       <Suspense fallback={null}>
         {openId !== '' && act !== null && <AddressedAct act={act} memberId={openId} onClose={dropAct} />}
+        {isCollecting && (
+          <Collect
+            memberId={openId}
+            onClose={() => {
+              setPaidBy(openId)
+              dropAct()
+            }}
+          />
+        )}
         {editingId !== '' && (
           <EditMember key={editingId} id={editingId} onClose={list.closeEdit} onOpen={list.open} />
         )}
@@ -97,13 +109,14 @@ export function MemberOverlays({
 
 /** The sheet or dialog of the act that was started, over list and drawer alike; loaded when it is needed. */
 function StartedAct({ open, close }: { open: OpenAct | null; close: () => void }) {
-  const { PackageAct, ExtendMany, SmsDialog, PrintCards, DoorAccess } = useMemberSlots()
+  const { PackageAct, Collect, ExtendMany, SmsDialog, PrintCards, DoorAccess } = useMemberSlots()
   if (open === null) return null
   return (
     <Suspense fallback={null}>
       {open.kind === 'package' && (
         <PackageAct act={open.act} memberId={open.memberId} leadId={open.leadId} onClose={close} />
       )}
+      {open.kind === 'collect' && <Collect memberId={open.memberId} onClose={close} />}
       {open.kind === 'deactivate' && <DeactivateDialog who={open.who} onClose={close} />}
       {open.kind === 'trainer' && <TrainerDialog who={open.who} now={open.now} onClose={close} />}
       {open.kind === 'extend' && <ExtendMany who={open.who} onClose={close} />}
