@@ -18,6 +18,9 @@ const slots: MemberSlots = {
   AddressedAct: lazy(async () => ({
     default: (await import('@/features/packageLife/AddressedAct')).AddressedAct,
   })),
+  Collect: lazy(async () => ({
+    default: (await import('@/features/invoices/acts/CollectOfMember')).CollectOfMember,
+  })),
   ExtendMany: lazy(async () => ({
     default: (await import('@/features/packageLife/ExtendManyDialog')).ExtendManyDialog,
   })),

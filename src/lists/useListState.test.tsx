@@ -193,6 +193,15 @@ test('two changes in one handler both count', async () => {
   expect(address()).toBe('?id=m7')
 })
 
+test('what a form was opened with leaves the address with it, in one step', async () => {
+  const { list, address, go } = start('?q=asha')
+  await settle(() => list().create())
+  await settle(() => list().drop('new', 'lead'))
+  expect(address()).toBe('?q=asha')
+  await go(-1)
+  expect(address()).toBe('?q=asha')
+})
+
 test('a query made from the cursor, filters and order stays the same object while they say the same', async () => {
   const { list } = start('?packageId=p1')
   const { cursor, filters, sort } = list()

@@ -103,15 +103,26 @@ describe('a contact', () => {
 })
 
 describe('a sale', () => {
+  const form = () => dialog(owner, 'New member')
+
+  it('is left by one Cancel before anything is typed', async () => {
+    await drawer().getByRole('button', { name: 'Convert' }).click()
+    await form().getByRole('textbox', { name: 'Phone' }).waitFor()
+    await form().getByRole('button', { name: 'Cancel' }).click()
+    await form().waitFor({ state: 'detached' })
+    expect(owner.url()).not.toMatch(/new=|lead=/)
+    await openLeads(owner, `?id=${id}`)
+    await strip().waitFor()
+  })
+
   it('begins with what is known of the lead, and makes it a paid member', async () => {
     await drawer().getByRole('button', { name: 'Convert' }).click()
-    const form = dialog(owner, 'New member')
-    await form.waitFor()
-    expect(await form.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(asks.name)
-    expect((await form.getByRole('textbox', { name: 'Phone' }).inputValue()).replace(/\s/g, '')).toBe(
+    await form().waitFor()
+    expect(await form().getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(asks.name)
+    expect((await form().getByRole('textbox', { name: 'Phone' }).inputValue()).replace(/\s/g, '')).toBe(
       asks.phone,
     )
-    await form.getByRole('button', { name: 'Add member' }).click()
+    await form().getByRole('button', { name: 'Add member' }).click()
     const sale = dialog(owner, `Sell a package to ${asks.name}`)
     await choose(sale.getByRole('combobox', { name: 'Package' }), /^Monthly/)
     await soon(async () => (await figuresOf(sale))['Total'] ?? '').toMatch(/^₹[1-9]/)
@@ -119,6 +130,8 @@ describe('a sale', () => {
     await sale.getByRole('textbox', { name: 'Received now' }).fill(total)
     await sale.getByRole('button', { name: 'Sell the package' }).click()
     expect(await finishSale(owner, /is sold to/)).toContain('Paid in full')
+    expect(await form().count()).toBe(0)
+    expect(owner.url()).not.toMatch(/new=|lead=/)
     const memberId = await memberIdOf(asks.name)
     expect(await lead()).toMatchObject({
       status: 'Converted',

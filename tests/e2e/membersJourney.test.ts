@@ -141,6 +141,10 @@ describe('the first package', () => {
     await openMembers(late, `?id=${id}`)
     await dialog(late, joins.name).getByRole('button', { name: 'Sell a package' }).first().click()
     const twice = dialog(late, `Sell a package to ${joins.name}`)
+    // What stands in the other window is what this one begins with.
+    const received = twice.getByRole('textbox', { name: 'Received now' })
+    await soon(() => received.inputValue()).toBe('2,000')
+    await received.fill('')
     await choose(twice.getByRole('combobox', { name: 'Package' }), /^Monthly/)
 
     await page.keyboard.press('Control+Enter')

@@ -52,6 +52,26 @@ afterAll(async () => {
   await takeAway(person.name)
 })
 
+describe('a sale that is typed and not sold yet', () => {
+  const comments = () => sheet().getByRole('textbox', { name: 'Comments' })
+
+  it('is there after a reload, until it is let go', async () => {
+    await openSale()
+    await sheet().getByRole('textbox', { name: 'Received now' }).fill('500')
+    await comments().fill('Comes in the evenings')
+    await soon(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain('in the evenings')
+    await page.reload()
+    await dialog(page, person.name).getByRole('button', { name: 'Sell a package' }).first().click()
+    await soon(() => comments().inputValue()).toBe('Comes in the evenings')
+    expect(await sheet().getByRole('textbox', { name: 'Received now' }).inputValue()).toBe('500')
+    expect(await sheet().getByRole('textbox', { name: 'Price' }).inputValue()).toBe('3,999')
+    await sheet().getByRole('button', { name: 'Cancel' }).click()
+    await dialog(page, 'Discard changes?').getByRole('button', { name: 'Discard changes' }).click()
+    await sheet().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('in the evenings')
+  })
+})
+
 describe('the desk and a discount above its limit', () => {
   it('is told so while it types, and asks the owner', async () => {
     await openSale()

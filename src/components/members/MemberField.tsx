@@ -27,6 +27,7 @@ export function MemberField(props: Props) {
       chosen={entry ? { id: field.value, entry } : null}
       onChoose={(hit) => field.onChange(hit?.id ?? '')}
       problem={fieldState.error?.message}
+      field="memberId"
     />
   )
 }

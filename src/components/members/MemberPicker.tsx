@@ -21,12 +21,14 @@ type Props = {
   isFirst: boolean
   /** What the member is asked for: shown until somebody is chosen. */
   hint?: string | undefined
-  /** What a form has against the choice. */
+  /** What a form has against the choice, and which field of it is chosen. */
   problem?: string | undefined
+  field?: string
 }
 
 /** One member of the centre, found by name, phone or code; Enter takes the first. */
-export function MemberPicker({ chosen, onChoose, onTyped, isFirst, hint = '', problem = '' }: Props) {
+export function MemberPicker(props: Props) {
+  const { chosen, onChoose, onTyped, isFirst, hint = '', problem = '', field } = props
   const { gymId } = useGym()
   const members = useRepository(memberRepository)
   const [typed, setTyped] = useState('')
@@ -57,7 +59,13 @@ export function MemberPicker({ chosen, onChoose, onTyped, isFirst, hint = '', pr
       </LooseField>
     )
   return (
-    <LooseField ref={place} label="Member" htmlFor={id} data-invalid={problem ? '' : undefined}>
+    <LooseField
+      ref={place}
+      label="Member"
+      htmlFor={id}
+      data-field={field}
+      data-invalid={problem ? '' : undefined}
+    >
       <LooseInput
         id={id}
         autoComplete="off"

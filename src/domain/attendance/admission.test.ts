@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith } from '@/domain/members/fixtures'
+import { entryWith, memberWith } from '@/domain/members/fixtures'
+import { listLineOf } from '@/domain/members/listLine'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { admissionOf } from './admission'
@@ -34,6 +35,20 @@ describe('who is let in (DOMAIN 6.1)', () => {
     ['deactivated', { a: false }, 'stop', ['Asha Rao has left. Restore the member first.']],
   ])('%s', (_, fields, verdict, reasons) => {
     expect(decide(fields)).toMatchObject({ verdict, reasons })
+  })
+
+  it('asks for the consent of a guardian under 18, and lets in all the same (PRODUCT screen 7, DOMAIN 8)', () => {
+    const guardian = { name: 'Meera Rao', phone: '9876500000', relation: 'Mother', consentOn: null }
+    const of = (fields: Parameters<typeof memberWith>[0]) => decide({ w: listLineOf(memberWith(fields)) })
+    const reasons = ['Under 18, and the guardian’s consent is missing. Ask for it.']
+    const missing = { verdict: 'warn', lacksConsent: true, reasons, fix: null }
+    const dob = civil('2010-01-01')
+    expect(of({ dob })).toMatchObject(missing)
+    expect(of({ dob, guardian })).toMatchObject(missing)
+    const none = { verdict: 'allow', lacksConsent: false, reasons: [] }
+    expect(of({ dob, guardian: { ...guardian, consentOn: today } })).toMatchObject(none)
+    expect(of({ dob: civil('2008-11-20') })).toMatchObject(none)
+    expect([of({}), decide({})]).toMatchObject([none, none])
   })
 
   it('names the way out', () => {

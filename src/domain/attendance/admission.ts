@@ -1,5 +1,7 @@
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
+import { readListLine } from '@/domain/members/listLine'
+import { ADULT_AGE, isMinor } from '@/domain/members/memberForm'
 import { directoryStateOf, type MemberState } from '@/domain/members/memberState'
 import { addDays, daysBetween, daysUntil } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -13,6 +15,8 @@ export type Admission = {
   /** Said to the desk; '' when there is nothing to say. */
   reasons: string[]
   fix: 'renew' | 'sell' | 'endFreeze' | 'restore' | null
+  /** A minor who may come in, but of whose guardian nobody has the consent. */
+  lacksConsent: boolean
 }
 
 type Rules = Pick<GymSettings, 'expiringDays' | 'graceDays' | 'currency' | 'locale'>
@@ -20,6 +24,12 @@ type Rules = Pick<GymSettings, 'expiringDays' | 'graceDays' | 'currency' | 'loca
 /** Said of dues, whatever the package says; '' when nothing is due. */
 export const dueReason = ({ d: due }: DirectoryEntry, rules: Rules): string =>
   due > 0 ? `${formatMoney(due, rules)} is due.` : ''
+
+/** DOMAIN 8: under age a guardian has to agree. Entries of an older version say nothing of it, and are not asked. */
+function lacksConsent({ w }: DirectoryEntry, today: CivilDate): boolean {
+  const facts = readListLine(w)
+  return facts !== null && facts.consentOn === null && isMinor(facts.dob, today)
+}
 
 const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`)
 const ago = (days: number) => (days === 1 ? 'yesterday' : `${days} days ago`)
@@ -60,7 +70,7 @@ function stopped(
 export function admissionOf(entry: DirectoryEntry, today: CivilDate, rules: Rules): Admission {
   const state = directoryStateOf(entry, today, rules)
   const stop = stopped(entry, state, today)
-  if (stop) return { verdict: 'stop', state, ...stop }
+  if (stop) return { verdict: 'stop', state, lacksConsent: false, ...stop }
 
   const reasons: string[] = []
   if (state === 'Grace') {
@@ -79,11 +89,14 @@ export function admissionOf(entry: DirectoryEntry, today: CivilDate, rules: Rule
   }
   const due = dueReason(entry, rules)
   if (due !== '') reasons.push(due)
+  const isUnagreed = lacksConsent(entry, today)
+  if (isUnagreed) reasons.push(`Under ${ADULT_AGE}, and the guardian’s consent is missing. Ask for it.`)
   return {
     verdict: reasons.length > 0 ? 'warn' : 'allow',
     state,
     reasons,
     fix: state === 'Active' ? null : 'renew',
+    lacksConsent: isUnagreed,
   }
 }
 

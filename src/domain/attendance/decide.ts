@@ -26,7 +26,7 @@ function occasionsOf({ n: name, g, j }: DirectoryEntry, today: CivilDate): Occas
 export type Fix = NonNullable<Admission['fix']> | 'collect'
 
 /** What the desk shows of one person (PRODUCT screen 7). */
-export type Decision = Pick<Admission, 'verdict' | 'state' | 'reasons'> & {
+export type Decision = Pick<Admission, 'verdict' | 'state' | 'reasons' | 'lacksConsent'> & {
   /** What sets it right, the first first. */
   fixes: Fix[]
   /** Days still covered, today counted; null without a running package or when it has no end. */
@@ -45,12 +45,13 @@ type Settings = Pick<GymSettings, 'timezone' | 'expiringDays' | 'graceDays' | 'c
  */
 export function decide(entry: DirectoryEntry, settings: Settings, now: Date): Decision {
   const today = civilDateIn(now, settings.timezone)
-  const { verdict, state, reasons, fix } = admissionOf(entry, today, settings)
+  const { verdict, state, reasons, fix, lacksConsent } = admissionOf(entry, today, settings)
   const due = dueReason(entry, settings)
   const isRunning = entry.s <= today && today <= entry.e && entry.e < LAST_DAY
   return {
     verdict,
     state,
+    lacksConsent,
     reasons: verdict === 'stop' && due !== '' ? [...reasons, due] : reasons,
     fixes: [...(fix === null ? [] : [fix]), ...(due === '' ? [] : (['collect'] as const))],
     daysLeft: isRunning ? daysUntil(today, entry.e) : null,

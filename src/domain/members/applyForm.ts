@@ -3,7 +3,13 @@ import { changesOf } from '@/domain/shared/changesOf'
 import { fieldPhone } from '@/domain/shared/phone'
 import { lookupOf } from './lookupOf'
 import type { Guardian, Member } from './member'
-import { memberCodeOf, memberFormSchema, type MemberForm, type MemberFormInput } from './memberForm'
+import {
+  memberCodeOf,
+  memberFormSchema,
+  namesGuardian,
+  type MemberForm,
+  type MemberFormInput,
+} from './memberForm'
 
 type Moment = { now: Date; today: CivilDate; timezone: string }
 type FormMoment = Moment & { locale: string }
@@ -13,7 +19,7 @@ function guardianOf(
   known: Guardian | null,
   today: CivilDate,
 ): Guardian | null {
-  if (name === '' && phone === '' && relation === '') return null
+  if (!namesGuardian({ name, phone, relation })) return null
   return { name, phone, relation, consentOn: consent ? (known?.consentOn ?? today) : null }
 }
 

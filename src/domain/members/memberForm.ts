@@ -79,6 +79,10 @@ export const memberFormSchema = (today: CivilDate, locale: string) =>
     if (!guardian.consent) problem(['guardian', 'consent'], 'Under 18 the guardian must agree')
   })
 
+/** Whether anything is said of a guardian; a consent alone is nobody's. */
+export const namesGuardian = ({ name, phone, relation }: Omit<Fields['guardian'], 'consent'>): boolean =>
+  [name, phone, relation].some((text) => text !== '')
+
 /** What the inputs hold. */
 export type MemberFormInput = z.input<typeof fields>
 /** What was checked: tidy, typed, ready to become a member. */

@@ -18,6 +18,19 @@ describe('the form of a package', () => {
     expect(problemsOf({})).toBeUndefined()
   })
 
+  it('judges the limits of a freeze where members may freeze, and keeps of them what it can where they may not', () => {
+    const limits = { freezeMaxTimes: 0, freezeTotalDays: 30, freezeFee: -1 }
+    expect(problemsOf(limits)).toEqual([
+      ['freezeMaxTimes', 'Enter 1 or more'],
+      ['freezeFee', 'Enter 0 or more'],
+    ])
+    const saved = templateFormSchema(settingsWith()).parse({
+      ...{ ...emptyTemplateForm, name: 'Monthly', price: 1500, freezeAllowed: false },
+      ...limits,
+    })
+    expect(fieldsOf(saved).freeze).toMatchObject({ allowed: false, maxTimes: null, totalDays: 30, fee: 0 })
+  })
+
   it('asks for the rate of a code that it does not know, where tax is collected', () => {
     const problems = (preference: object, fields: object) =>
       templateFormSchema(settingsWith({ ...preference }))

@@ -11,7 +11,8 @@ const optionalCount = z.number().int('Enter a whole number').positive('Enter 1 o
 
 /**
  * What is typed for a package. Rupees; days are whole; null means no limit or the centre's own rate, which a code that isn't
- * known here does not have where tax is collected.
+ * known here does not have where tax is collected. Where nobody may freeze, nothing is asked about it: what can't be kept is
+ * left out.
  */
 export function templateFormSchema(
   settings: AmountRules & Pick<GymSettings, 'taxRegime' | 'taxRates' | 'sac'>,
@@ -38,10 +39,23 @@ export function templateFormSchema(
     freezeTotalDays: optionalCount,
     freezeFee: amount.nullable(),
   })
-  return form.superRefine((typed, ctx) => {
+  const { freezeMaxTimes, freezeMinDays, freezeMaxDays, freezeTotalDays, freezeFee } = form.shape
+  const unasked = z.object({
+    freezeMaxTimes: freezeMaxTimes.catch(null),
+    freezeMinDays: freezeMinDays.catch(null),
+    freezeMaxDays: freezeMaxDays.catch(null),
+    freezeTotalDays: freezeTotalDays.catch(null),
+    freezeFee: freezeFee.catch(null),
+  })
+  const judged = form.superRefine((typed, ctx) => {
     if (lacksRate(typed, settings))
       ctx.addIssue({ code: 'custom', path: ['taxRate'], message: 'Enter the tax rate of this SAC' })
   })
+  return z
+    .transform((typed: z.input<typeof form>) =>
+      typed.freezeAllowed ? typed : { ...typed, ...unasked.parse(typed) },
+    )
+    .pipe(judged)
 }
 
 export type TemplateForm = z.infer<ReturnType<typeof templateFormSchema>>

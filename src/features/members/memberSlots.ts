@@ -16,12 +16,15 @@ type StartedActProps = PackageActProps & { leadId?: string }
 export type MemberSlots = {
   /** Tabs of the drawer. */
   PackageTab: ComponentType<{ member: Member }>
-  MoneyTab: ComponentType<{ member: Member }>
+  /** `onCollect`: where something is due and this person may take it. */
+  MoneyTab: ComponentType<{ member: Member; onCollect: (() => void) | undefined }>
   /** The sheet of one act: chosen in a menu, or asked for by the address. */
   PackageAct: ComponentType<StartedActProps>
   /** Fetches that sheet, for whoever may press next. */
   fetchPackageAct: () => void
   AddressedAct: ComponentType<PackageActProps>
+  /** Takes money on an invoice of theirs. */
+  Collect: ComponentType<OnClose & { memberId: string }>
   ExtendMany: ForSeveral
   SmsDialog: ForSeveral
   PrintCards: ForSeveral

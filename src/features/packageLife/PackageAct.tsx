@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useState, type ComponentType } from 'react'
+import { useDeferredValue, type ComponentType } from 'react'
 import { may } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
 import type { PackageActName } from '@/domain/packageLife/possibleActs'
+import { useFocusBack } from '@/components/records/useFocusBack'
 import { useRole } from '@/session/useSession'
 import { ButtonLink } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -62,18 +63,6 @@ export function PackageAct({ act, memberId, acceptedId = '', leadId = '', onClos
   if (selling.includes(act) && scene.value.templates.length === 0) return <NothingToSell onClose={onClose} />
   const Sheet = sheets[act]
   return <Sheet scene={scene.value} leadId={leadId} onClose={onClose} />
-}
-
-/** What is shown while the act loads goes before its sheet comes: in the end the focus returns to where all began. */
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (document.activeElement !== document.body) return
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    },
-    [opener],
-  )
 }
 
 const MemberGone = ({ onClose }: { onClose: () => void }) => (

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useWatch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { PersonContext } from '../person'
 import { FieldProblem } from './FieldProblem'
 import { FormSheet } from './FormSheet'
 import { MoneyField } from './NumberField'
+import { TextField } from './TextField'
 import { open, save, typeInto, valueOf } from './testSheet'
 
 beforeEach(() => window.localStorage.clear())
@@ -93,4 +95,59 @@ test('a refusal about a field nobody may type in stands there and on top', async
   openPaid({ reason: 'Monthly costs ₹1,000.', field: 'price' })
   expect((await screen.findByRole('alert')).textContent).toContain('Monthly costs ₹1,000.')
   expect(screen.getByLabelText(/Price/).getAttribute('aria-invalid')).toBe('true')
+})
+
+const cheque = z.object({
+  rows: z.array(z.object({ paidBy: z.string(), date: z.string().max(2, 'Enter a date like 31/01') })),
+  note: z.string().max(3, 'At most 3 characters'),
+})
+
+function Row() {
+  const paidBy = useWatch<z.input<typeof cheque>, 'rows.0.paidBy'>({ name: 'rows.0.paidBy' })
+  return (
+    <>
+      <TextField name="rows.0.paidBy" label="Paid by" />
+      {paidBy === 'Cheque' && <TextField name="rows.0.date" label="Date on the cheque" />}
+    </>
+  )
+}
+
+function openCheque(note = '') {
+  const onSubmit = vi.fn(() => Promise.resolve())
+  render(
+    <PersonContext value="asha">
+      <FormSheet
+        title="Collect"
+        schema={cheque}
+        defaults={{ rows: [{ paidBy: 'Cheque', date: '' }], note }}
+        submitLabel="Collect"
+        onSubmit={onSubmit}
+        onClose={() => undefined}
+      >
+        <Row />
+      </FormSheet>
+    </PersonContext>,
+  )
+  return onSubmit
+}
+const collect = () => fireEvent.click(screen.getByRole('button', { name: 'Collect' }))
+
+test('what is wrong with a field that is drawn no longer is said on top, with its label', async () => {
+  const onSubmit = openCheque()
+  typeInto(/Date on the cheque/, '12/1')
+  typeInto(/Paid by/, 'UPI')
+  collect()
+  const said = 'Date on the cheque: Enter a date like 31/01'
+  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect(onSubmit).not.toHaveBeenCalled()
+  typeInto(/Paid by/, 'Cheque')
+  collect()
+  await screen.findByText('Enter a date like 31/01')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('what is wrong with a field that was never drawn is said on top', async () => {
+  openCheque('too long')
+  collect()
+  expect((await screen.findByRole('alert')).textContent).toContain('At most 3 characters')
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 
 /**
  * Leaving a field by pressing something else shows the field's error, which moves what lies below: between press and
@@ -28,6 +28,10 @@ function afterPress(run: () => void): void {
   else run()
 }
 
+/** How a form has called its fields, for what is wrong with one that it no longer draws. */
+const labels = new WeakMap<object, Map<string, string>>()
+export const labelOf = (control: object, name: string) => labels.get(control)?.get(name) ?? ''
+
 /** What every field takes. */
 export type FieldProps<Values extends FieldValues = FieldValues> = {
   name: FieldPath<Values>
@@ -46,9 +50,14 @@ export type FieldParts = { id: string; name: string; hintId: string; errorId: st
 export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, label, isRequired, hint, note } = props
   const { field, fieldState } = useController<Values>({ name })
+  const { control } = useFormContext<Values>()
   const id = useId()
   const { onBlur } = field
   useEffect(listenForPresses, [])
+  useEffect(
+    () => void labels.set(control, (labels.get(control) ?? new Map<string, string>()).set(name, label)),
+    [control, name, label],
+  )
   const isThere = useRef(false)
   useLayoutEffect(() => {
     isThere.current = true

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { FieldProblem } from './FieldProblem'
+import { FieldProblem, type FaultyField } from './FieldProblem'
 import { useFileWork } from './fileWork'
+import { labelOf } from './useField'
 
 /** What `onSubmit` may answer with when a rule forbids the act; said at its `field` where the form shows that. */
 export type Refused = { kind: 'refused'; reason: string; field?: string }
@@ -14,6 +15,15 @@ const drawnField = (name: string, body: HTMLElement | null): HTMLElement | undef
   [...(body?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
     ({ dataset }) => dataset['field'] === name,
   )
+
+/** All that is wrong; what is wrong with a list as a whole lies with the list. */
+const faultsIn = (errors: object, within = ''): FaultyField[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const field = name === 'root' ? within : within === '' ? name : `${within}.${name}`
+    if (!('message' in error) || typeof error.message !== 'string') return faultsIn(error, field)
+    return { field, message: error.message }
+  })
 
 /**
  * How a form is sent, whatever it is drawn in: once at a time, with every file that was chosen (its fields stand in a
@@ -41,6 +51,16 @@ export function useSending<Input extends FieldValues, Output>(
     if (!drawn?.querySelector(':enabled')) sayProblem(reason)
   }
 
+  /** Of what is drawn, the fields say what is wrong; of all else nobody would. */
+  const sayUndrawn = (errors: object) => {
+    setProblem('')
+    const faults = faultsIn(errors)
+    const [first] = faults
+    if (!first || faults.some(({ field }) => drawnField(field, body.current))) return
+    const label = labelOf(form.control, first.field)
+    sayProblem(label ? `${label}: ${first.message}` : first.message)
+  }
+
   const send = async (output: Output): Promise<boolean> => {
     setProblem('')
     try {
@@ -64,7 +84,7 @@ export function useSending<Input extends FieldValues, Output>(
       if (!isWhole) return undefined
       return form.handleSubmit(async (output) => {
         if (await send(output)) onSent(output)
-      })()
+      }, sayUndrawn)()
     })
     void sent.finally(() => {
       isSending.current = false

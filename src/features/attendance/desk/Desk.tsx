@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { decide } from '@/domain/attendance/decide'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import type { DirectoryHit } from '@/domain/members/directory'
@@ -12,6 +13,7 @@ import styles from './Desk.module.css'
 import { focusDesk, useDeskFocus } from './deskFocus'
 import { DeskBox } from './DeskBox'
 import type { Judged } from './faceOf'
+import { addressOf, offeredFixes } from './fixes'
 import { Hits } from './Hits'
 import type { Present } from '@/domain/attendance/presence'
 import { isFoundBy } from '@/domain/leads/findLead'
@@ -52,6 +54,7 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
   const [at, setAt] = useState<number | null>(null)
   const [isOverriding, setOverriding] = useState(false)
   const { mark, latest, forgetLatest, undoLast } = marking
+  const navigate = useNavigate()
   useDeskFocus()
 
   const { hits, note, isShared } = useMemo(
@@ -76,6 +79,10 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
   })
   const judged = hit && judge(hit)
   const marked = latest && typed === '' ? entries.get(latest.person.personId) : undefined
+  const done = judged ? null : latest
+  const shown = mustChoose
+    ? undefined
+    : (judged ?? (latest && marked && judge({ id: latest.person.personId, entry: marked })))
   const isStopped = judged?.insideSince === null && judged.decision.verdict === 'stop'
 
   const sound = (tune: Tune) => isLoud && playTune(tune)
@@ -128,6 +135,15 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
       run: () => isStopped && !mustChoose && setOverriding(true),
     },
     {
+      keys: 'f4',
+      label: 'Collect what is due',
+      inInputs: true,
+      run: () => {
+        if (shown && offeredFixes(shown, done !== null).includes('collect'))
+          void navigate(addressOf(shown.id, shown.decision, 'collect'))
+      },
+    },
+    {
       keys: 'mod+z',
       label: 'Take back the last mark (60 seconds)',
       inInputs: true,
@@ -163,12 +179,8 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
         <TrialHits trials={expected} onMark={markTrial} />
       </section>
       <Verdict
-        judged={
-          mustChoose
-            ? undefined
-            : (judged ?? (latest && marked && judge({ id: latest.person.personId, entry: marked })))
-        }
-        done={judged ? null : latest}
+        judged={shown}
+        done={done}
         isOverriding={isOverriding && isStopped}
         onMark={(who, reason) => void markJudged(who, reason)}
         onOverride={(isWanted) => {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { KeyHint } from '@/ui/KeyHint'
 import styles from './VerdictActs.module.css'
 import type { Judged } from './faceOf'
-import { addressOf, fixWords } from './fixes'
+import { addressOf, fixWords, offeredFixes } from './fixes'
 
 type Props = {
   judged: Judged
@@ -18,7 +18,7 @@ export function VerdictActs({ judged, done, onMark, onOverride, onUndo }: Props)
   const { decision, insideSince } = judged
   const isLeaving = insideSince !== null
   const isStopped = !done && !isLeaving && decision.verdict === 'stop'
-  const fixes = !done && isLeaving ? [] : decision.fixes
+  const fixes = offeredFixes(judged, done !== null)
   return (
     <div className={styles.acts}>
       {done && canUndo(done) && (
@@ -37,7 +37,7 @@ export function VerdictActs({ judged, done, onMark, onOverride, onUndo }: Props)
           to={addressOf(judged.id, decision, fix)}
           kind={isStopped && index === 0 ? 'primary' : 'secondary'}
         >
-          {fixWords[fix]}
+          {fixWords[fix]} {fix === 'collect' && <KeyHint keys="f4" />}
         </ButtonLink>
       ))}
       {fixes.length === 0 && isStopped && (

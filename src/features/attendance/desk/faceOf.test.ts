@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { MarkDone } from '@/data/attendance/markAttendance'
 import { decide } from '@/domain/attendance/decide'
 import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { memberWith } from '@/domain/members/fixtures'
+import { listLineOf } from '@/domain/members/listLine'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { faceOf } from './faceOf'
@@ -34,6 +36,9 @@ describe('the colour and the word of the verdict', () => {
     expect(faceOf(judged({ e: '2026-11-21' }), null).word).toBe('Let in: expires soon')
     expect(faceOf(judged({ e: '2026-11-19', d: 500 }), null).word).toBe('Let in: grace period')
     expect(faceOf(judged({ b: true }), null)).toMatchObject({ tone: 'stop', word: 'Stop' })
+    const minor = { w: listLineOf(memberWith({ dob: civil('2010-01-01') })) }
+    expect(faceOf(judged(minor), null)).toMatchObject({ tone: 'warn', word: 'Let in: consent missing' })
+    expect(faceOf(judged({ ...minor, d: 500 }), null).word).toBe('Let in: payment due')
   })
 
   it('is blue on a birthday and for somebody new, and a warning stays a warning', () => {

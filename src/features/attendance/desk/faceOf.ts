@@ -10,8 +10,11 @@ type Face = { tone: 'allow' | 'warn' | 'stop' | 'inside' | 'greet'; word: string
 const WARNING = 'pi-exclamation-triangle'
 
 /** Why somebody comes in with a word, in two of them: the one to be said first. */
-const warningOf = ({ state, due }: Decision): string =>
-  state === 'Grace' ? 'grace period' : due > 0 ? 'payment due' : 'expires soon'
+function warningOf({ state, due, lacksConsent }: Decision): string {
+  if (state === 'Grace') return 'grace period'
+  if (due > 0) return 'payment due'
+  return lacksConsent ? 'consent missing' : 'expires soon'
+}
 
 function faceBefore(decision: Decision): Face {
   switch (decision.verdict) {

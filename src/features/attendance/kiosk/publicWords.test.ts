@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '@/domain/attendance/decide'
 import { directoryEntrySchema } from '@/domain/members/directoryEntry'
+import { memberWith } from '@/domain/members/fixtures'
+import { listLineOf } from '@/domain/members/listLine'
+import { civil } from '@/domain/shared/civilDate'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { markedWords, stopWords } from './publicWords'
 
@@ -56,6 +59,12 @@ describe('what a public screen says (PRODUCT screen 7, kiosk)', () => {
       'Happy birthday.',
     ])
     expect(JSON.stringify(owing)).not.toMatch(/1,?500|₹/)
+  })
+
+  it('asks a minor without the consent of a guardian to the desk, without a word of it', () => {
+    const minor = said({ w: listLineOf(memberWith({ dob: civil('2010-01-01') })) })
+    expect(minor).toMatchObject({ tone: 'warn', word: 'Welcome' })
+    expect(minor.lines.slice(1)).toEqual(['Please see the front desk when you have a minute.'])
   })
 
   it('says goodbye with the length of the visit', () => {

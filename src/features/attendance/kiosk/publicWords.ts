@@ -55,11 +55,13 @@ export const stopWords = ({ entry, decision, insideSince }: Judged): PublicWords
     : null
 
 function entryLines({ decision }: Judged): string[] {
-  const { state, daysLeft, due } = decision
+  const { state, daysLeft, due, lacksConsent } = decision
   return [
     ...(state === 'Expiring' && daysLeft !== null ? [daysText(daysLeft)] : []),
     ...(state === 'Grace' ? ['Your package has come to its end. Please see the front desk.'] : []),
-    ...(due > 0 && state !== 'Grace' ? ['Please see the front desk when you have a minute.'] : []),
+    ...((due > 0 || lacksConsent) && state !== 'Grace'
+      ? ['Please see the front desk when you have a minute.']
+      : []),
     ...decision.occasions.map(({ kind }) =>
       kind === 'birthday' ? 'Happy birthday.' : 'Good to have you here.',
     ),

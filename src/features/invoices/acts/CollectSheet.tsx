@@ -78,6 +78,7 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
       title={`Collect on ${invoiceNameOf(invoice)}`}
       schema={schema}
       defaults={defaults}
+      draftKey={`invoices/${invoice.id}/collect`}
       submitLabel="Collect"
       onSubmit={async (form) => {
         const rows = rowsOf(form)

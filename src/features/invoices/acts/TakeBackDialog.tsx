@@ -1,5 +1,5 @@
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { z } from 'zod'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
 import { CHEQUE } from '@/domain/invoices/cheque'
 import { reversiblePaymentsOf, standingOf } from '@/domain/invoices/takeBack'
@@ -16,21 +16,7 @@ import { SegmentedField } from '@/ui/form/SegmentedField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import type { ActProps } from './openAct'
-
-/** No bank charges so much: a slip of the finger. Rupees. */
-const MOST_CHARGE = 100_000
-
-const schema = z.object({
-  of: z.string().min(1, 'Choose the payment'),
-  kind: z.enum(['reversal', 'bounce']),
-  charge: z.number().min(0, 'Enter 0 or more').max(MOST_CHARGE, 'Check the amount').nullable(),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Enter a reason for taking the payment back.')
-    .max(500, 'At most 500 characters'),
-})
-type Form = z.input<typeof schema>
+import { isBounced, takeBackSchema, type TakeBackForm as Form } from './takeBackForm'
 
 const labelOf = (invoice: Invoice, payment: Payment, format: MoneyFormat) =>
   [
@@ -85,6 +71,7 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
 export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useGym()
   const act = useFormAct()
+  const schema = useMemo(() => takeBackSchema(invoice), [invoice])
   const payments = reversiblePaymentsOf(invoice)
   const chosen = payment ?? (payments.length === 1 ? payments[0] : undefined)
   return (
@@ -101,9 +88,8 @@ export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payme
       submitLabel="Take back"
       isDanger
       onSubmit={async ({ of, kind, reason, charge }) => {
-        const taken = payments.find((one) => one.id === of)
-        const isBounce = taken?.modeOfPayment === CHEQUE && kind === 'bounce'
-        const charged = isBounce && invoice.memberId !== '' ? (charge ?? 0) : 0
+        const isBounce = isBounced(invoice, { of, kind })
+        const charged = charge ?? 0
         const taking = { invoiceId: invoice.id, paymentId: of, reason }
         const answer = isBounce
           ? await act('bounce', { ...taking, charge: charged })

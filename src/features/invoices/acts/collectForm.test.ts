@@ -54,6 +54,15 @@ describe('the form that takes money', () => {
     ])
   })
 
+  it('judges the date on a cheque with a cheque alone', () => {
+    const typed = { chequeDate: '12/1' }
+    expect(problems(row({ ...typed, modeOfPayment: 'Cheque' }))?.[0]).toEqual([
+      'rows.0.chequeDate',
+      'Enter a date',
+    ])
+    expect(problems(row({ ...typed, modeOfPayment: 'UPI' }))).toBeUndefined()
+  })
+
   it('keeps the date of a cheque with a cheque alone', () => {
     const dated = { chequeDate: civil('2026-11-30'), amount: 10 }
     const form = collectSchema(subject).parse({

@@ -11,7 +11,7 @@ import { minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
 /** Nobody pays one invoice in more ways at once. */
 export const MOST_ROWS = 6
 
-const rowSchema = z.object({
+const rowFields = z.object({
   amount: z.number('Enter the amount received: more than 0.').nullable(),
   date: civilDateSchema.nullable(),
   modeOfPayment: z.string(),
@@ -19,7 +19,11 @@ const rowSchema = z.object({
   reference: z.string().trim().max(60, 'At most 60 characters'),
   chequeDate: civilDateSchema.nullable(),
 })
-export type TypedRow = z.input<typeof rowSchema>
+export type TypedRow = z.input<typeof rowFields>
+/** A date on a cheque is asked with a cheque alone: of another way of paying it is not judged. */
+const rowSchema = z
+  .transform((row: TypedRow) => (row.modeOfPayment === CHEQUE ? row : { ...row, chequeDate: null }))
+  .pipe(rowFields)
 export type CollectForm = { rows: TypedRow[] }
 
 type Subject = { invoice: Invoice; today: CivilDate; settings: GymSettings }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listedWith } from '@/domain/members/fixtures'
+import type { ListedMember } from '@/domain/members/listedMember'
 import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
@@ -46,22 +47,39 @@ describe('checking in from a row', () => {
   })
 })
 
-describe('erasing', () => {
-  const labels = (role: Role, fields = {}) => {
-    const nothing = () => undefined
-    const acts: MemberActs = {
-      ...{
-        startPackageAct: nothing,
-        deactivate: nothing,
-        extend: nothing,
-        checkIn: nothing,
-        message: nothing,
-      },
-      ...{ sendSms: nothing, setDoorAccess: nothing, erase: nothing, printCards: nothing, call: nothing },
-      ...{ assignTrainer: nothing, restore: nothing, remove: nothing },
-    }
-    return memberActions(listedWith(fields), { acts, edit: () => undefined, today, settings, role })
+/** What is offered for that member to somebody in that role. */
+function offered(role: Role, member: ListedMember) {
+  const nothing = () => undefined
+  const acts: MemberActs = {
+    ...{ startPackageAct: nothing, collect: nothing, deactivate: nothing, extend: nothing, checkIn: nothing },
+    ...{ message: nothing, sendSms: nothing, setDoorAccess: nothing, erase: nothing, printCards: nothing },
+    ...{ call: nothing, assignTrainer: nothing, restore: nothing, remove: nothing },
   }
+  return memberActions(member, { acts, edit: nothing, today, settings, role })
+}
+
+describe('collecting', () => {
+  const keyed = (role: Role, member: ListedMember) =>
+    offered(role, member)
+      .filter(({ label }) => label === 'Collect')
+      .map(({ key }) => key)
+
+  it('is offered by C to whoever takes money, where something is due, also of who has left', () => {
+    const owing = { totalDueAmount: 500 }
+    expect(keyed('MANAGER', covered('2026-12-31', owing))).toEqual(['C'])
+    expect(keyed('CLIENT', listedWith({ ...owing, isActive: false }))).toEqual(['C'])
+    expect(keyed('CLIENT', covered('2026-12-31'))).toEqual([])
+    expect(keyed('SALES', covered('2026-12-31', owing))).toEqual([])
+  })
+
+  it('comes right after the renewal, before the other acts of a package', () => {
+    const labels = offered('CLIENT', covered('2026-12-31', { totalDueAmount: 500 })).map(({ label }) => label)
+    expect(labels.slice(0, 4)).toEqual(['Check in or out', 'Renew', 'Collect', 'Change package'])
+  })
+})
+
+describe('erasing', () => {
+  const labels = (role: Role, fields = {}) => offered(role, listedWith(fields))
   const has = (role: Role, fields = {}) => labels(role, fields).some(({ label }) => label === 'Erase')
 
   it('is offered to the owner alone, of whoever has left', () => {

@@ -1,3 +1,4 @@
+import { actRoles } from '@/domain/acts/actNames'
 import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
 import type { GymSettings } from '@/domain/gyms/settings'
@@ -40,6 +41,17 @@ const packageActions = (member: ListedMember, { acts, today, role }: ActionConte
     ...rest,
     run: () => acts.startPackageAct(act, member),
   }))
+
+const collectors: readonly Role[] = actRoles.collect
+
+/** Whether this role may take money of them, and there is some to take. */
+export const mayCollect = ({ totalDueAmount }: Pick<ListedMember, 'totalDueAmount'>, role: Role): boolean =>
+  totalDueAmount > 0 && collectors.includes(role)
+
+const collectAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
+  mayCollect(member, role)
+    ? [{ label: 'Collect', icon: 'pi-wallet', key: 'C', run: () => acts.collect(member) }]
+    : []
 
 const editAction = (member: ListedMember, { edit }: ActionContext): RowAction => ({
   label: 'Edit',
@@ -90,6 +102,7 @@ export function memberActions(member: ListedMember, context: ActionContext): Row
   if (member.deleted || !member.isActive)
     return [
       { label: 'Restore', icon: 'pi-undo', key: 'R', run: () => acts.restore(member) },
+      ...collectAction(member, context),
       ...contactActions(member, context),
       editAction(member, context),
       doorAction(member, context),
@@ -97,6 +110,7 @@ export function memberActions(member: ListedMember, context: ActionContext): Row
       ...eraseAction(member, context),
     ]
   const packageActs = packageActions(member, context)
+  const [first, ...others] = packageActs.filter(({ isDanger }) => !isDanger)
   return [
     {
       label: 'Check in or out',
@@ -105,7 +119,9 @@ export function memberActions(member: ListedMember, context: ActionContext): Row
       run: () => acts.checkIn(member),
       ...blockedBy(whyNoEntry(member, today, settings)),
     },
-    ...packageActs.filter(({ isDanger }) => !isDanger),
+    ...(first ? [first] : []),
+    ...collectAction(member, context),
+    ...others,
     ...contactActions(member, context),
     editAction(member, context),
     ...trainerAction(member, context),

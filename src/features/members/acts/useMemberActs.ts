@@ -62,11 +62,13 @@ export type OpenAct =
   | { kind: 'door'; member: ListedMember }
   | { kind: 'erase'; member: ListedMember }
   | { kind: 'cards'; who: Several }
+  | { kind: 'collect'; memberId: string }
 
 /** Everything that may be done to a member from a list or the drawer. Failures are said in a toast. */
 export type MemberActs = {
   /** `leadId`: the lead that a sale converts. */
   startPackageAct(act: PackageActName, member: Pick<ListedMember, 'id'>, leadId?: string): void
+  collect(member: Pick<ListedMember, 'id'>): void
   deactivate(who: ListedMember | Several): void
   extend(who: Several): void
   checkIn(member: ListedMember): void
@@ -98,6 +100,7 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
     }
     return {
       startPackageAct: (act, { id }, leadId = '') => setOpen({ kind: 'package', act, memberId: id, leadId }),
+      collect: ({ id }) => setOpen({ kind: 'collect', memberId: id }),
       deactivate: (who) => setOpen({ kind: 'deactivate', who: isMember(who) ? justOne(who) : who }),
       extend: (who) => setOpen({ kind: 'extend', who }),
       sendSms: (who) => setOpen({ kind: 'sms', who: isMember(who) ? justOne(who) : who }),

@@ -15,6 +15,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { DrawerSkeleton } from '@/ui/Skeletons'
 import { whyNoEntry } from '@/domain/attendance/admission'
+import { useRole } from '@/session/useSession'
+import { mayCollect } from '../acts/memberActions'
 import type { MemberActs } from '../acts/useMemberActs'
 import type { NextStep } from '@/domain/members/nextAction'
 import { useMemberSlots } from '../memberSlots'
@@ -128,6 +130,7 @@ function TabContent({ tab, member, acts, onEdit, onTab }: ContentProps) {
   const attendance = days.status === 'ready' ? days.value : undefined
 
   const listed = listedOf(member)
+  const onCollect = mayCollect(member, useRole()) ? () => acts.collect(member) : undefined
 
   const takeStep = (step: Exclude<NextStep, null>) => {
     if (step === 'seeMoney') onTab('money')
@@ -140,7 +143,7 @@ function TabContent({ tab, member, acts, onEdit, onTab }: ContentProps) {
     case 'package':
       return <PackageTab member={member} />
     case 'money':
-      return <MoneyTab member={member} />
+      return <MoneyTab member={member} onCollect={onCollect} />
     case 'visits':
       if (days.status === 'failed') return <ErrorState error={days.error} retry={() => days.retry()} />
       if (attendance === undefined) return <DrawerSkeleton />

@@ -1,23 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { memberWith } from '@/domain/members/fixtures'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
+import { dropAllDrafts } from '@/ui/form/draft'
+import { PersonContext } from '@/ui/person'
 import { NotesTab } from './NotesTab'
 
+beforeEach(() => window.localStorage.clear())
 afterEach(cleanup)
 
 const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron')
-const tab = (id: string, notes: string) => (
+const tab = (id: string, notes: string, person: string) => (
   <SessionContext value={session}>
-    <NotesTab member={memberWith({ id, notes })} />
+    <PersonContext value={person}>
+      <NotesTab member={memberWith({ id, notes })} />
+    </PersonContext>
   </SessionContext>
 )
 
-function open(id: string, notes: string) {
-  const { rerender } = render(tab(id, notes))
-  return (saved: string) => rerender(tab(id, saved))
+function open(id: string, notes: string, person = 'iron') {
+  const { rerender } = render(tab(id, notes, person))
+  return (saved: string) => rerender(tab(id, saved, person))
 }
 
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Notes about Asha Rao')
@@ -65,4 +70,27 @@ it('two notes that are too long together wait until they are shortened', () => {
   type('b'.repeat(600))
   type(`${'b'.repeat(600)}\na`)
   expect(save().disabled).toBe(false)
+})
+
+it('a note that was not saved is there again for whoever typed it, and for nobody else on the same machine', () => {
+  open('shared', 'Knee', 'desk')
+  type('Knee, pregnant')
+  cleanup()
+  open('shared', 'Knee', 'trainer')
+  expect(note().value).toBe('Knee')
+  cleanup()
+  open('shared', 'Knee', 'desk')
+  expect(note().value).toBe('Knee, pregnant')
+  cleanup()
+  dropAllDrafts()
+  open('shared', 'Knee', 'desk')
+  expect(note().value).toBe('Knee')
+})
+
+it('a note that was discarded is gone from the device', () => {
+  open('discarded', 'Knee')
+  type('Shoulder')
+  expect(window.localStorage).toHaveLength(1)
+  press('Discard')
+  expect(window.localStorage).toHaveLength(0)
 })

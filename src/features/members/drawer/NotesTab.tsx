@@ -7,28 +7,20 @@ import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
+import { usePerson } from '@/ui/person'
 import { Warning } from '@/ui/Warning'
+import { keepNote, readNote, type NoteDraft } from './noteDraft'
 import styles from './notes.module.css'
-
-/** What is typed, and the note that it was typed over. */
-type Draft = { text: string; from: string }
-
-/** Notes that were typed and not saved, for as long as the page lives: closing the drawer or J and K lose nothing. */
-const drafts = new Map<string, Draft>()
-
-function keepDraft(memberId: string, draft: Draft | null): void {
-  if (draft === null) drafts.delete(memberId)
-  else drafts.set(memberId, draft)
-}
 
 const MOST = 2000
 
-/** Free words about a member. What was typed and not saved is there again when the drawer is. */
+/** Free words about a member. What was typed and not saved is there again when the drawer is, for whoever typed it alone. */
 export function NotesTab({ member }: { member: Member }) {
   const { gymId, settings } = useGym()
   const members = useRepository(memberRepository)
+  const place = { person: usePerson(), memberId: member.id }
   const [isSaving, setSaving] = useState(false)
-  const [draft, setDraft] = useState(() => drafts.get(member.id) ?? null)
+  const [draft, setDraft] = useState(() => readNote(place))
   const [problem, setProblem] = useState<Error | null>(null)
   const { text, from } = draft ?? { text: member.notes, from: member.notes }
   const isChanged = text !== member.notes
@@ -36,11 +28,11 @@ export function NotesTab({ member }: { member: Member }) {
   const isMoved = isChanged && refuseNotes(member, text, from) !== null
   const maySave = isChanged && !isMoved && text.length <= MOST
 
-  const change = (next: Draft | null) => {
+  const change = (next: NoteDraft | null) => {
     // What stands there as it was typed over is no draft: it would hold out against what another desk saves.
     const kept = next?.text === next?.from ? null : next
     setDraft(kept)
-    keepDraft(member.id, kept)
+    keepNote(place, kept)
     setProblem(null)
   }
 

@@ -93,7 +93,7 @@ function MemberSheet({ lead, onClose, onOpen, onSell }: Props & { lead: Lead | n
       title="New member"
       schema={schema}
       defaults={defaults}
-      {...(lead ? {} : { draftKey: `members/new/${gymId}` })}
+      draftKey={`members/new/${gymId}${lead ? `/${lead.id}` : ''}`}
       submitLabel="Add member"
       onClose={onClose}
       canAddAnother={lead === null}

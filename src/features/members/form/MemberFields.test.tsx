@@ -45,3 +45,22 @@ it('says whose a member code is already, and nothing of the member’s own (PROD
   fireEvent.change(field, { target: { value: 'IRN186' } })
   expect(screen.queryByText(/already has this code/)).toBeNull()
 })
+
+it('keeps what was typed of a guardian in sight once the date of birth asks for none', async () => {
+  const { backend } = scriptedBackend(scriptedAuth().port)
+  Object.assign(backend.repository(memberRepository), { directory: () => directory })
+  renderAs(sessionAtIron(backend, 'iron'), <Sheet />)
+  const born = (value: string) => {
+    const field = screen.getByLabelText('Date of birth')
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  const phone = () => screen.queryByLabelText(/^Guardian's phone/)
+  expect(phone()).toBeNull()
+  born('01/01/2015')
+  fireEvent.change(await screen.findByLabelText(/^Guardian's phone/), { target: { value: '12' } })
+  born('01/01/2000')
+  expect(phone()).not.toBeNull()
+  fireEvent.change(await screen.findByLabelText(/^Guardian's phone/), { target: { value: '' } })
+  expect(phone()).toBeNull()
+})

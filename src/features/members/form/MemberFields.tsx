@@ -1,7 +1,7 @@
 import { AddressFields } from '@/components/people/AddressFields'
 import { useFormState, useWatch } from 'react-hook-form'
 import { genders } from '@/domain/members/member'
-import { ADULT_AGE, isMinor } from '@/domain/members/memberForm'
+import { ADULT_AGE, isMinor, namesGuardian } from '@/domain/members/memberForm'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { StoredPhotoField, StoredProofField } from '@/components/files/StoredFileFields'
 import { useGym } from '@/session/useGym'
@@ -163,7 +163,8 @@ function GuardianSection() {
   const { today } = useGym()
   const [dob, guardian] = useWatch<Form, ['dob', 'guardian']>({ name: ['dob', 'guardian'] })
   const isNeeded = isMinor(civilDateSchema.safeParse(dob).data ?? null, today)
-  if (!isNeeded && guardian.name === '') return null
+  // What was typed stays in sight where none is needed any more: it would be saved, and judged, unseen.
+  if (!isNeeded && !namesGuardian(guardian)) return null
   return (
     <FormSection title="Guardian" {...(isNeeded && { hint: guardianHint })}>
       <FieldRow>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   ACT_PARAMETER,
@@ -37,8 +37,10 @@ type Address = EditedWalk & {
   isCreating: boolean
   open: (id: string) => void
   closeEdit: () => void
-  closeCreate: () => void
+  drop: (...names: readonly string[]) => void
 }
+
+const actParameters = [ACT_PARAMETER, INVOICE_PARAMETER, LEAD_PARAMETER]
 
 /** The drawer, an act and the forms, each loaded when the address asks for it; over them the act that was started. */
 export function MemberOverlays({
@@ -47,49 +49,26 @@ export function MemberOverlays({
   open,
   close,
 }: { list: Address } & ReturnType<typeof useMemberActs>) {
-  const { AddressedAct, MemberImport } = useMemberSlots()
+  const { AddressedAct, Collect, MemberImport } = useMemberSlots()
   const role = useRole()
   const { openId, editingId, isCreating } = list
-  const [search, setSearch] = useSearchParams()
+  const { drop } = list
+  const [search] = useSearchParams()
   const wanted = search.get(ACT_PARAMETER)
   const act = packageActOf(wanted)
-  const dropAct = useCallback(
-    () =>
-      setSearch(
-        (params) => {
-          params.delete(ACT_PARAMETER)
-          params.delete(INVOICE_PARAMETER)
-          params.delete(LEAD_PARAMETER)
-          return params
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  const dropImport = useCallback(
-    () =>
-      setSearch(
-        (params) => {
-          params.delete(IMPORT_PARAMETER)
-          return params
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
+  const dropAct = useCallback(() => drop(...actParameters), [drop])
   const isImporting = search.has(IMPORT_PARAMETER) && may(role, 'members.import')
   const leadId = search.get(LEAD_PARAMETER) ?? ''
-  const closeCreate = () => {
-    list.closeCreate()
-    if (leadId !== '') dropAct()
-  }
+  // The desk's verdict leads to it; what is left to pay is seen once it is closed.
+  const isCollecting = openId !== '' && wanted === 'collect'
+  const [paidBy, setPaidBy] = useState('')
   return (
     <>
       <Suspense fallback={null}>
-        {openId !== '' && act === null && (
+        {openId !== '' && act === null && !isCollecting && (
           <MemberDrawer
             id={openId}
-            firstTab={wanted === 'collect' ? 'money' : 'overview'}
+            firstTab={paidBy === openId ? 'money' : 'overview'}
             onShown={wanted === null ? undefined : dropAct}
             acts={acts}
             onEdit={list.edit}
@@ -99,19 +78,30 @@ export function MemberOverlays({
       </Suspense>
       <Suspense fallback={null}>
         {openId !== '' && act !== null && <AddressedAct act={act} memberId={openId} onClose={dropAct} />}
+        {isCollecting && (
+          <Collect
+            memberId={openId}
+            onClose={() => {
+              setPaidBy(openId)
+              dropAct()
+            }}
+          />
+        )}
         {editingId !== '' && (
           <EditMember key={editingId} id={editingId} onClose={list.closeEdit} onOpen={list.open} />
         )}
         {isCreating && (
           <AddMember
             leadId={leadId}
-            onClose={closeCreate}
+            onClose={() => drop('new', ...actParameters)}
             onOpen={list.open}
             onSell={(id) => acts.startPackageAct('sell', { id }, leadId)}
           />
         )}
       </Suspense>
-      <Suspense fallback={null}>{isImporting && <MemberImport onClose={dropImport} />}</Suspense>
+      <Suspense fallback={null}>
+        {isImporting && <MemberImport onClose={() => drop(IMPORT_PARAMETER)} />}
+      </Suspense>
       <StartedAct open={open} close={close} />
     </>
   )
@@ -119,13 +109,14 @@ export function MemberOverlays({
 
 /** The sheet or dialog of the act that was started, over list and drawer alike; loaded when it is needed. */
 function StartedAct({ open, close }: { open: OpenAct | null; close: () => void }) {
-  const { PackageAct, ExtendMany, SmsDialog, PrintCards, DoorAccess } = useMemberSlots()
+  const { PackageAct, Collect, ExtendMany, SmsDialog, PrintCards, DoorAccess } = useMemberSlots()
   if (open === null) return null
   return (
     <Suspense fallback={null}>
       {open.kind === 'package' && (
         <PackageAct act={open.act} memberId={open.memberId} leadId={open.leadId} onClose={close} />
       )}
+      {open.kind === 'collect' && <Collect memberId={open.memberId} onClose={close} />}
       {open.kind === 'deactivate' && <DeactivateDialog who={open.who} onClose={close} />}
       {open.kind === 'trainer' && <TrainerDialog who={open.who} now={open.now} onClose={close} />}
       {open.kind === 'extend' && <ExtendMany who={open.who} onClose={close} />}

@@ -43,8 +43,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   )
 }
 
+type Props = { member: Member; onCollect: (() => void) | undefined }
+
 /** What a member was billed and what came in, latest first. */
-export function MoneyTab({ member }: { member: Member }) {
+export function MoneyTab({ member, onCollect }: Props) {
   const { gymId } = useGym()
   const { ofMember } = useRepository(invoiceRepository)
   const [pageSize, setPageSize] = useState(STEP)
@@ -52,12 +54,19 @@ export function MoneyTab({ member }: { member: Member }) {
   return (
     <div className={styles.tab}>
       <div className={styles.figures}>
-        <dl className={styles.due}>
-          <dt>Due now</dt>
-          <dd data-due={member.totalDueAmount > 0 || undefined}>
-            <Money rupees={member.totalDueAmount} />
-          </dd>
-        </dl>
+        <div className={styles.due}>
+          <dl>
+            <dt>Due now</dt>
+            <dd data-due={member.totalDueAmount > 0 || undefined}>
+              <Money rupees={member.totalDueAmount} />
+            </dd>
+          </dl>
+          {onCollect && (
+            <Button size="s" icon="pi-wallet" onClick={onCollect}>
+              Collect
+            </Button>
+          )}
+        </div>
         <CreditCard member={member} invoices={invoices.status === 'ready' ? invoices.value.rows : []} />
       </div>
       {invoices.status === 'loading' && <DrawerSkeleton />}

@@ -20,6 +20,7 @@ import { actTermsOf, emptySaleForm, saleFields, saleFormSchema, termsOf, type Sa
 import { SALE_WIDTH, SaleFields } from './SaleFields'
 import { SaleParticulars } from './SaleParticulars'
 import { acceptedForm } from './acceptedForm'
+import { useKeptSale } from './keptSale'
 import { changeAsks, notSold, refuseChange } from './saleRefusals'
 import styles from './SaleSummary.module.css'
 import { noteLabel, Summary } from '../Summary'
@@ -96,14 +97,21 @@ function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
   )
 }
 
+type UsualProps = { member: Member; templates: readonly PackageTemplate[]; keptPackageId: string }
+
 /** Something cheaper usually waits for the end of the term (DOMAIN 3.3); the person may choose otherwise. */
-function UsualMode({ member, templates }: { member: Member; templates: readonly PackageTemplate[] }) {
+function UsualMode({ member, templates, keptPackageId }: UsualProps) {
   const { control, setValue } = useFormContext<SaleForm>()
   const templateId = useWatch({ control, name: 'templateId' })
   const looked = useRef('')
+  const kept = useRef(keptPackageId)
   useEffect(() => {
     if (looked.current === templateId) return
     looked.current = templateId
+    if (kept.current === templateId) {
+      kept.current = ''
+      return
+    }
     const template = templates.find(({ id }) => id === templateId)
     if (template && member.currentPackage) setValue('mode', usualMode(member.currentPackage, template))
   }, [templateId, templates, member, setValue])
@@ -111,7 +119,11 @@ function UsualMode({ member, templates }: { member: Member; templates: readonly 
 }
 
 /** Whoever has not joined yet is asked the joining fee, but where the new package keeps the end. */
-function ChangeFields({ scene, templates }: Pick<PreviewProps, 'scene' | 'templates'>) {
+function ChangeFields({
+  scene,
+  templates,
+  keptPackageId,
+}: Pick<PreviewProps, 'scene' | 'templates'> & { keptPackageId: string }) {
   const { member, context, accepted } = scene
   const { control } = useFormContext<SaleForm>()
   const [templateId, mode, on] = useWatch({ control, name: ['templateId', 'mode', 'startDate'] })
@@ -126,6 +138,7 @@ function ChangeFields({ scene, templates }: Pick<PreviewProps, 'scene' | 'templa
       asksFee={fee > 0}
       isChange
       isApproved={accepted !== null}
+      keptPackageId={keptPackageId}
     />
   )
 }
@@ -135,6 +148,7 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
   const { member, context, accepted } = scene
   const role = useRole()
   const act = useFormAct()
+  const { draftKey, keptPackageId } = useKeptSale('change', scene)
   const [isAskingShown, showAsking] = useState(false)
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const templates = scene.templates.filter(({ id }) => id !== member.currentPackage?.packageId)
@@ -174,6 +188,7 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
         ...emptySaleForm(latest(context.today, begins ?? context.today), context.settings),
         ...acceptedForm(accepted, context.today),
       }}
+      {...(draftKey !== undefined && { draftKey })}
       submitLabel={isAskingShown ? 'Ask for approval' : 'Change the package'}
       onSubmit={save}
       onClose={closeSheet}
@@ -185,13 +200,13 @@ export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: 
       </Note>
       {accepted === null && (
         <>
-          <UsualMode member={member} templates={templates} />
+          <UsualMode member={member} templates={templates} keptPackageId={keptPackageId} />
           <FormSection title="When">
             <SegmentedField<SaleForm> name="mode" label="The new package begins" options={modes} />
           </FormSection>
         </>
       )}
-      <ChangeFields scene={scene} templates={templates} />
+      <ChangeFields scene={scene} templates={templates} keptPackageId={keptPackageId} />
     </FormSheet>
   )
 }

@@ -39,20 +39,28 @@ type Props = {
   isChange?: boolean
   /** The owner has accepted this price: it stays. */
   isApproved?: boolean
+  /** Of a draft that comes back, with the price that was typed for it; '' for none. */
+  keptPackageId?: string
 }
 
 const labelOf = (template: PackageTemplate, currency: { currency: string; locale: string }) =>
   `${template.name} · ${durationTextOf(template)} · ${formatMoney(template.price, currency)}`
 
 /**
- * Another package brings its own price along, until the price is typed over. Who may not type it gets a new one as well
- * when the owner changes it meanwhile: the server sells at no other.
+ * Another package brings its own price along, until the price is typed over; the one of a draft has its own already. Who may not
+ * type it gets a new one as well when the owner changes it meanwhile: the server sells at no other.
  */
-function usePricesOfPackage(templates: readonly PackageTemplate[], asksFee: boolean, isApproved: boolean) {
+function usePricesOfPackage({
+  templates,
+  asksFee,
+  isApproved = false,
+  keptPackageId = '',
+}: Pick<Props, 'templates' | 'asksFee' | 'isApproved' | 'keptPackageId'>) {
   const mayType = may(useRole(), 'members.overridePrice')
   const { control, setValue } = useFormContext<SaleForm>()
   const templateId = useWatch({ control, name: 'templateId' })
   const brought = useRef({ price: '', fee: '' })
+  const kept = useRef(mayType ? keptPackageId : '')
   useEffect(() => {
     const template = templates.find(({ id }) => id === templateId)
     const listed = template && !mayType ? `${template.price} ${template.joiningFee}` : ''
@@ -61,6 +69,10 @@ function usePricesOfPackage(templates: readonly PackageTemplate[], asksFee: bool
     if (isApproved) return
     brought.current = marks
     if (!template) return
+    if (kept.current === templateId) {
+      kept.current = ''
+      return
+    }
     const { basePrice, joiningFee } = pricesOf(template, asksFee)
     if (before.price !== marks.price) setValue('basePrice', basePrice, { shouldValidate: true })
     if (before.fee !== marks.fee) setValue('joiningFee', joiningFee)
@@ -80,7 +92,7 @@ function PriceFields({
   asksFee,
   isChange,
   isApproved,
-}: Required<Omit<Props, 'templates' | 'startNote' | 'isStartFixed'>>) {
+}: Required<Pick<Props, 'scene' | 'asksFee' | 'isChange' | 'isApproved'>>) {
   const { settings } = useGym()
   const mayChangePrice = may(useRole(), 'members.overridePrice') && !isApproved
   const { control } = useFormContext<SaleForm>()
@@ -150,7 +162,7 @@ export function SaleFields(props: Props) {
   const { isChange = false, isApproved = false } = props
   const { member } = scene
   const { settings } = useGym()
-  usePricesOfPackage(templates, asksFee, isApproved)
+  usePricesOfPackage(props)
   // The sheet stands with its first column; the others follow in pieces that let the browser paint and answer between.
   const hasPrice = useDeferredValue(true, false)
   const hasPayment = useDeferredValue(hasPrice, false)

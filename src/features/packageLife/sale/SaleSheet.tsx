@@ -8,6 +8,7 @@ import { useFormAct } from '@/session/useAct'
 import { useRole } from '@/session/useSession'
 import { FormSheet } from '@/ui/form/FormSheet'
 import type { PackageScene } from '../usePackageScene'
+import { useKeptSale } from './keptSale'
 import { refusalAtRow } from './paymentRows'
 import { SaleDone } from './SaleDone'
 import { SALE_WIDTH, SaleFields } from './SaleFields'
@@ -38,6 +39,7 @@ export function SaleSheet(props: Props) {
   const role = useRole()
   const send = useSend(scene, act, props.leadId ?? '')
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
+  const { draftKey, keptPackageId } = useKeptSale(act, scene)
   const [isAskingShown, showAsking] = useState(false)
   // What was true when the sheet opened: the member it sells to has a package as soon as it has sold.
   const [asksFee] = useState(() => asksJoiningFee(member, accepted))
@@ -62,6 +64,7 @@ export function SaleSheet(props: Props) {
       title={title}
       schema={schema}
       defaults={{ ...emptySaleForm(context.today, context.settings), ...defaults }}
+      {...(draftKey !== undefined && { draftKey })}
       submitLabel={isAskingShown ? 'Ask for approval' : submitLabel}
       onSubmit={save}
       onClose={closeSheet}
@@ -76,6 +79,7 @@ export function SaleSheet(props: Props) {
         startNote={startNote}
         isStartFixed={isStartFixed}
         isApproved={accepted !== null}
+        keptPackageId={keptPackageId}
       />
     </FormSheet>
   )

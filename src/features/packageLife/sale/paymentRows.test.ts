@@ -4,6 +4,7 @@ import { civil } from '@/domain/shared/civilDate'
 import { refused } from '@/domain/shared/refusal'
 import {
   emptyRow,
+  paymentRowSchema,
   paymentsIn,
   receivedIn,
   refusalAtRow,
@@ -37,6 +38,12 @@ describe('the rows of a payment', () => {
       { amount: 500, modeOfPayment: 'Cheque', reference: '004512', chequeDate },
     ])
     expect(receivedIn(rows)).toBe(2500)
+  })
+
+  it('are judged by the date on a cheque where it is one', () => {
+    const judged = (modeOfPayment: string) =>
+      paymentRowSchema.safeParse({ ...row(), modeOfPayment, chequeDate: '12/1' }).success
+    expect([judged('Cheque'), judged('UPI')]).toEqual([false, true])
   })
 
   it('say at their own field that the way of paying is missing', () => {

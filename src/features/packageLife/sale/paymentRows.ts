@@ -16,14 +16,21 @@ export const rupees = z
 /** More ways of paying at once than anybody uses; the rules let a manager take as many. */
 export const MOST_ROWS = 4
 
-export const paymentRowSchema = z.object({
+const rowFields = z.object({
   amount: rupees,
   modeOfPayment: z.string(),
   paymentSource: z.string(),
   reference: z.string(),
   chequeDate: civilDateSchema.nullable(),
 })
-export type PaymentRow = z.infer<typeof paymentRowSchema>
+export type PaymentRow = z.infer<typeof rowFields>
+
+/** A date on a cheque is asked with a cheque alone: of another way of paying it is not judged. */
+export const paymentRowSchema = z
+  .transform((row: z.input<typeof rowFields>) =>
+    row.modeOfPayment === CHEQUE ? row : { ...row, chequeDate: null },
+  )
+  .pipe(rowFields)
 
 /** The next row: another way of paying than those that are there. */
 export function emptyRow(settings: GymSettings, rows: readonly Pick<PaymentRow, 'modeOfPayment'>[]) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Tone } from './StateChip'
+import type { Tone } from '@/ui/StateChip'
 import styles from './StatTile.module.css'
 
 type Props = {
