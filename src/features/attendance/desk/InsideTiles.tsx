@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
 import { useFileUrl } from '@/components/files/useFileUrl'
@@ -10,6 +10,7 @@ import styles from './InsideTiles.module.css'
 import { minutesBetween, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
 import type { Marking } from './useMark'
+import { useStretch } from './useStretch'
 
 const SHOWN = 12
 
@@ -51,33 +52,25 @@ export function InsideTiles({
   marking: Marking
   now: Date
 }) {
-  const [isWhole, setWhole] = useState(false)
   const { capacity } = useGym().settings
   const inside = useMemo(
     () =>
       present.filter(isInside).sort((one, other) => other.insideSince.getTime() - one.insideSince.getTime()),
     [present],
   )
+  const stretch = useStretch(SHOWN, inside.length, 'Show fewer')
   return (
     <DeskPart
       name="Inside now"
       count={capacity === null ? `${inside.length}` : `${inside.length} of ${capacity}`}
       chip={capacity !== null && inside.length >= capacity && <StateChip tone="amber">Full</StateChip>}
-      more={
-        inside.length > SHOWN
-          ? {
-              isWhole,
-              text: isWhole ? 'Show fewer' : `Show all ${inside.length}`,
-              toggle: () => setWhole(!isWhole),
-            }
-          : undefined
-      }
+      stretch={stretch}
     >
       {inside.length === 0 ? (
         <p className={styles.quiet}>Nobody is inside at the moment.</p>
       ) : (
         <ul className={styles.tiles}>
-          {(isWhole ? inside : inside.slice(0, SHOWN)).map((person) => (
+          {inside.slice(0, stretch.shown).map((person) => (
             <Tile key={person.personId} person={person} mark={marking.mark} now={now} />
           ))}
         </ul>
