@@ -18,6 +18,28 @@ export type Present = {
   latest: Date
 }
 
+const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+
+const sameVisit = (one: Visit, other: Visit | undefined) =>
+  other !== undefined &&
+  same(one.entry, other.entry) &&
+  same(one.exit, other.exit) &&
+  one.isAutoExit === other.isAutoExit
+
+/** Whether both say the same of the same person: with a mark all lines of its part are read anew, and thousands are as they were. */
+export const saysTheSame = (one: Present, other: Present): boolean =>
+  one === other ||
+  (one.personId === other.personId &&
+    one.name === other.name &&
+    one.code === other.code &&
+    one.dp === other.dp &&
+    one.by === other.by &&
+    same(one.insideSince, other.insideSince) &&
+    one.visits.length === other.visits.length &&
+    one.visits.every((visit, at) => sameVisit(visit, other.visits[at])) &&
+    one.overrides.length === other.overrides.length &&
+    one.overrides.every(({ reason }, at) => reason === other.overrides[at]?.reason))
+
 type Line = AttendanceDay['people'][string]
 
 /** How each line was read last: a mark brings one line, and thousands stay what they were, for a table too that draws them. */

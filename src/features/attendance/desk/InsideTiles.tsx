@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/Avatar'
 import { IconButton } from '@/ui/IconButton'
 import { StateChip } from '@/ui/StateChip'
 import styles from './InsideTiles.module.css'
-import { minutesBetween, type Present } from '@/domain/attendance/presence'
+import { minutesBetween, saysTheSame, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
 import type { Marking } from './useMark'
 import { useStretch } from './useStretch'
@@ -18,6 +18,9 @@ type Inside = Present & { insideSince: Date }
 const isInside = (person: Present): person is Inside => person.insideSince !== null
 
 type TileProps = { person: Inside; mark: Marking['mark']; now: Date }
+
+const sameWords = (one: TileProps, other: TileProps) =>
+  one.mark === other.mark && one.now === other.now && saysTheSame(one.person, other.person)
 
 const Tile = memo(function InsideTile({ person, mark, now }: TileProps) {
   const { settings } = useGym()
@@ -40,7 +43,7 @@ const Tile = memo(function InsideTile({ person, mark, now }: TileProps) {
       />
     </li>
   )
-})
+}, sameWords)
 
 /** Who is inside at this moment and for how long, the last to come first. One press marks them out. */
 export function InsideTiles({

@@ -22,6 +22,7 @@ class Counted extends Date {
 }
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
+const ten = at('10:00')
 
 /** Everybody came at six; those with an exit have gone. */
 function person(n: number, exit: Date | null = null): Present {
@@ -60,7 +61,7 @@ function opened(first: readonly Present[], List: 'today' | 'inside' = 'today') {
       )}
     </SessionContext>
   )
-  const { rerender } = render(drawn(first, at('10:00')))
+  const { rerender } = render(drawn(first, ten))
   return (present: readonly Present[], now: Date) => {
     written = 0
     rerender(drawn(present, now))
@@ -106,6 +107,25 @@ it('shows a tile for 12 who are inside, 200 more with each press, and fewer agai
   expect([tiles(), stretches()]).toEqual([212, ['Show fewer', 'Show all 300']])
   press('Show fewer')
   expect(tiles()).toBe(12)
+})
+
+it.each(['today', 'inside'] as const)(
+  'draws whom a mark changed, and nobody else, though it brings all of them anew: %s',
+  (list) => {
+    const tell = opened(people(8), list)
+    tell([person(8), ...people(8)], ten)
+    expect(written).toBe(1)
+    tell([...people(8), { ...person(8), name: 'Member of another name' }], ten)
+    expect(written).toBe(1)
+    expect(screen.getByText('Member of another name')).toBeTruthy()
+  },
+)
+
+it('shows that somebody has gone', () => {
+  const tell = opened(people(2))
+  tell([person(0, at('07:00')), person(1)], ten)
+  expect(written).toBe(1)
+  expect(screen.getAllByText('Inside')).toHaveLength(1)
 })
 
 it('counts on the stay of who is inside with each minute, and draws nobody else', () => {

@@ -13,23 +13,24 @@ import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import styles from './TodayList.module.css'
-import { checkInsOn, minutesBetween, type Present } from '@/domain/attendance/presence'
+import { checkInsOn, minutesBetween, saysTheSame, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
 import type { Marking } from './useMark'
 import { useStretch } from './useStretch'
 
 const SHOWN = 50
 
-/** `now`: for whose stay goes on. */
-type RowProps = {
-  person: Present
-  mark: Marking['mark']
-  now: Date | null
-  markedBy: (uid: string) => string
-}
+/** `now`: for whose stay goes on. `by`: in words. */
+type RowProps = { person: Present; mark: Marking['mark']; now: Date | null; by: string }
+
+const sameWords = (one: RowProps, other: RowProps) =>
+  one.mark === other.mark &&
+  one.now === other.now &&
+  one.by === other.by &&
+  saysTheSame(one.person, other.person)
 
 /** Drawn again only when it says something else: with each mark the list is told anew. */
-const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
+const Row = memo(function TodayRow({ person, mark, now, by }: RowProps) {
   const { settings } = useGym()
   const last = person.visits.at(-1)
   if (!last) return null
@@ -61,7 +62,7 @@ const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
           )}
         </span>
       </td>
-      <td className={styles.by}>{markedBy(person.by)}</td>
+      <td className={styles.by}>{by}</td>
       <td className={styles.rowAct}>
         {person.insideSince && (
           <Button
@@ -76,7 +77,7 @@ const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
       </td>
     </tr>
   )
-})
+}, sameWords)
 
 /** Check-ins as the dashboard counts them, and the lines of the list: who came twice has one. */
 function countText(checkIns: number, members: number, locale: string): string {
@@ -138,7 +139,7 @@ export function TodayList({
                   person={person}
                   mark={marking.mark}
                   now={person.insideSince && now}
-                  markedBy={markedBy}
+                  by={markedBy(person.by)}
                 />
               ))}
             </tbody>
