@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import { datesOf } from '@/domain/attendance/reports/period'
 import { MOST_DAYS } from '@/domain/shared/constants'
-import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
+import { readReportLine, type ReportDay, type ReportLine } from '@/domain/attendance/reports/reportDay'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { DocumentStore } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
@@ -10,14 +9,11 @@ import { inTurns, nextTurn } from '@/data/store/inTurns'
 import { dayReader, partsOfDays, type DayReader } from './dayParts'
 import { watchDay } from './watchDay'
 
-const lineSchema = reportDaySchema.shape.people.valueType
-type ReportLine = z.infer<typeof lineSchema>
-
 /** A line whose marks were all taken back and never corrected is left out. */
 const isSeen = ({ visits, corrections }: ReportLine) => visits.length + corrections.length > 0
 
-const readReportDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen)
-const readStaffDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen, ({ type }) => type === 'employee')
+const readReportDay: DayReader<ReportDay> = dayReader(readReportLine, isSeen)
+const readStaffDay: DayReader<ReportDay> = dayReader(readReportLine, isSeen, ({ type }) => type === 'employee')
 
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
 
