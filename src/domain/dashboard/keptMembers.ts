@@ -6,7 +6,7 @@ import { durationTypeSchema } from '@/domain/shared/duration'
 import { phoneDigits } from '@/domain/shared/phone'
 import { packageTypeSchema } from '@/domain/packages/packageType'
 import type { AttendanceDay } from '@/domain/attendance/attendance'
-import { visitsOf } from '@/domain/attendance/visits'
+import { visitsOfLine } from '@/domain/attendance/visits'
 
 /** Stands for the folder of a member's own photo, which nearly every path begins with. */
 const OWN_FOLDER = '~'
@@ -165,8 +165,8 @@ export function withVisits(
 ): readonly ListedMember[] {
   const came = new Map<string, CivilDate>()
   for (const day of days)
-    for (const [id, { type, visits }] of Object.entries(day?.people ?? {}))
-      if (day !== null && type === 'member' && visitsOf(visits).length > 0)
+    for (const [id, line] of Object.entries(day?.people ?? {}))
+      if (day !== null && line.type === 'member' && visitsOfLine(line).length > 0)
         came.set(id, latest(day.date, came.get(id) ?? day.date))
   if (came.size === 0) return members
   return members.map((member) => {
