@@ -68,23 +68,27 @@ const meterOf = (page) =>
 
 const QUIET_MS = 1_500
 
-/** The emulator adds up a hundred thousand invoices by looking at each: that long nobody waits. */
-const PATIENCE_MS = 30_000
+/** A page that does not stand by then never will: what it shows says why. */
+const STANDS_WITHIN_MS = 120_000
 
-/** Waits until the page reads no more, and answers with what it has read since it was loaded. @param {Page} page */
+/**
+ * Waits until the page reads no more, and answers with what it has read since it was loaded. The emulator adds up a hundred
+ * thousand invoices by looking at each; reads that are still awaited would be missing from the count.
+ * @param {Page} page
+ */
 export async function quietReads(page) {
-  const patientUntil = Date.now() + PATIENCE_MS
+  const patientUntil = Date.now() + STANDS_WITHIN_MS
   let known = -1
   for (let now = await meterOf(page); now.reads !== known || now.pending > 0; now = await meterOf(page)) {
     known = now.reads
-    if (Date.now() > patientUntil) break
+    if (Date.now() > patientUntil) {
+      if (now.pending === 0) break
+      throw new Error(`${page.url()} still waits for ${now.pending} answers: its reads can't be counted`)
+    }
     await page.waitForTimeout(QUIET_MS)
   }
   return known
 }
-
-/** A page that does not stand by then never will: what it shows says why. */
-const STANDS_WITHIN_MS = 120_000
 
 /**
  * Waits for what the selector says with nothing loading beside it, looked at in every frame.

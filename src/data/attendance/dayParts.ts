@@ -1,6 +1,6 @@
-import type { z } from 'zod'
-import { attendanceDaySchema, type AttendanceDay } from '@/domain/attendance/attendance'
+import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { LAST_PART, mergedLine, openPartOf } from '@/domain/attendance/dayParts'
+import { readDayLine } from '@/domain/attendance/readDayLine'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isId } from '@/domain/shared/id'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
@@ -59,15 +59,15 @@ function onceADocument<T>(work: (document: StoredDocument) => T): (document: Sto
  * null: nobody has come.
  */
 export function dayReader<Line>(
-  schema: z.ZodType<Line>,
+  readStored: (line: StoredRecord) => Line | null,
   shows: (line: Line) => boolean,
   isOf: (line: StoredRecord) => boolean = () => true,
 ) {
   const stored = onceADocument(storedLines)
   const readLine = (line: StoredRecord): Line[] => {
     if (!isOf(line)) return []
-    const parsed = schema.safeParse(line)
-    return parsed.success && shows(parsed.data) ? [parsed.data] : []
+    const found = readStored(line)
+    return found !== null && shows(found) ? [found] : []
   }
   const read = onceADocument((part): Lines<Line> =>
     Object.fromEntries(
@@ -108,10 +108,7 @@ export type DayReader<Day> = (
 ) => Day | null
 
 /** A person whose marks were all taken back has not come. */
-export const readDay: DayReader<AttendanceDay> = dayReader(
-  attendanceDaySchema.shape.people.valueType,
-  ({ visits }) => visits.length > 0,
-)
+export const readDay: DayReader<AttendanceDay> = dayReader(readDayLine, ({ visits }) => visits.length > 0)
 
 export const askDay = async <Day>(
   store: DocumentStore,

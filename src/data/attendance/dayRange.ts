@@ -1,39 +1,49 @@
-import type { z } from 'zod'
 import { datesOf } from '@/domain/attendance/reports/period'
 import { MOST_DAYS } from '@/domain/shared/constants'
-import { reportDaySchema, type ReportDay } from '@/domain/attendance/reports/reportDay'
+import { readReportLine, type ReportDay, type ReportLine } from '@/domain/attendance/reports/reportDay'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { DocumentStore } from '@/data/store/documentStore'
+import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
 import { askedOnce, combined } from '@/data/store/liveQueries'
 import { inTurns, nextTurn } from '@/data/store/inTurns'
 import { dayReader, partsOfDays, type DayReader } from './dayParts'
 import { watchDay } from './watchDay'
 
-const lineSchema = reportDaySchema.shape.people.valueType
-type ReportLine = z.infer<typeof lineSchema>
-
 /** A line whose marks were all taken back and never corrected is left out. */
 const isSeen = ({ visits, corrections }: ReportLine) => visits.length + corrections.length > 0
 
-const readReportDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen)
-const readStaffDay: DayReader<ReportDay> = dayReader(lineSchema, isSeen, ({ type }) => type === 'employee')
+const readReportDay: DayReader<ReportDay> = dayReader(readReportLine, isSeen)
+const readStaffDay: DayReader<ReportDay> = dayReader(
+  readReportLine,
+  isSeen,
+  ({ type }) => type === 'employee',
+)
 
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
 
 /** What one question brings takes the browser a task; of a month at once it took a quarter of a second. */
 const DAYS_A_QUESTION = 4
 
-/** Asked for one group of days after the other, and read in between: a month of a large centre is thousands of lines. */
+/** One group of days is asked for after the other, and read while the next one is on its way: a month of a large centre is thousands of lines. */
 async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: string, dates: CivilDate[]) {
-  const days: (ReportDay | null)[] = []
-  for (let from = 0; from < dates.length; from += DAYS_A_QUESTION) {
-    const asked = dates.slice(from, from + DAYS_A_QUESTION)
-    const parts = await store.query(partsOfDays(gymId, asked))
-    // They are read in a task of their own, not in what was left of the one that brought them.
+  const groupAt = (from: number) => dates.slice(from, from + DAYS_A_QUESTION)
+  const ask = (asked: CivilDate[]) =>
+    asked.length === 0 ? Promise.resolve([]) : store.query(partsOfDays(gymId, asked))
+  async function readGroup(asked: CivilDate[], parts: readonly StoredDocument[]) {
+    // In a task of its own, not in what was left of the one that brought them.
     await nextTurn()
     const partsOn = (date: CivilDate) => parts.filter(({ data }) => data['date'] === date)
-    days.push(...(await inTurns(asked, (date) => read(gymId, date, partsOn(date)))))
+    return inTurns(asked, (date) => read(gymId, date, partsOn(date)))
+  }
+  const days: (ReportDay | null)[] = []
+  let parts = await ask(groupAt(0))
+  for (let from = 0; from < dates.length; from += DAYS_A_QUESTION) {
+    const [next, found] = await Promise.all([
+      ask(groupAt(from + DAYS_A_QUESTION)),
+      readGroup(groupAt(from), parts),
+    ])
+    days.push(...found)
+    parts = next
   }
   return days
 }

@@ -1,4 +1,4 @@
-import { attendanceDaySchema, type AttendanceDay } from '@/domain/attendance/attendance'
+import { dayLineSchema, type DayLine } from '@/domain/attendance/attendance'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { isSameDay, reconciled } from '@/domain/attendance/reconcile'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -15,18 +15,19 @@ import { ownType } from './ownType'
 /** How many people are looked at at once. */
 const AT_ONCE = 20
 
-type Line = AttendanceDay['people'][string]
-const lineSchema = attendanceDaySchema.shape.people.valueType
-
 /** Whoever the roll-up names, and whoever the members say came last on that day. */
-async function visitorsOf(store: DocumentStore, gymId: string, date: CivilDate): Promise<Map<string, Line>> {
+async function visitorsOf(
+  store: DocumentStore,
+  gymId: string,
+  date: CivilDate,
+): Promise<Map<string, DayLine>> {
   const day = readDay(gymId, date, await store.query(partsOfDay(gymId, date)))
-  const lines = new Map<string, Line>(Object.entries(day?.people ?? {}))
+  const lines = new Map<string, DayLine>(Object.entries(day?.people ?? {}))
   for await (const members of pagesOf(store, visitorsOn(gymId, date)))
     for (const { id, data } of members)
       if (!lines.has(id)) {
         const { name, memberCode: code, dp } = data
-        lines.set(id, lineSchema.parse({ type: 'member', name, code, dp, visits: [], by: '' }))
+        lines.set(id, dayLineSchema.parse({ type: 'member', name, code, dp, visits: [], by: '' }))
       }
   return lines
 }
@@ -35,7 +36,7 @@ async function visitorsOf(store: DocumentStore, gymId: string, date: CivilDate):
 async function mendPerson(
   store: DocumentStore,
   gym: StoredDocument,
-  { date, personId, line, isOver }: { date: CivilDate; personId: string; line: Line; isOver: boolean },
+  { date, personId, line, isOver }: { date: CivilDate; personId: string; line: DayLine; isOver: boolean },
 ): Promise<boolean> {
   const settings = storedSettings(gym)
   const path = attendancePath(gym.id, personId)
@@ -46,7 +47,7 @@ async function mendPerson(
   }
   const compared = (
     { person, personType }: Awaited<ReturnType<typeof read>>,
-    inRollUp: Pick<Line, 'type' | 'visits'> = { type: personType, visits: [] },
+    inRollUp: Pick<DayLine, 'type' | 'visits'> = { type: personType, visits: [] },
   ) => {
     const inDocument = daysOf(person, settings)[date] ?? []
     const { type, visits } = inRollUp

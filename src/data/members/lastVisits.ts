@@ -1,6 +1,6 @@
 import { shardOf } from '@/domain/members/directory'
 import { DIRECTORY_SHARDS } from '@/domain/members/directoryEntry'
-import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { isCivilDate, type CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
 import { removeField, type DocumentStore, type StoredDocument, type Writer } from '@/data/store/documentStore'
 import type { LiveQuery } from '@/data/store/live'
@@ -12,10 +12,9 @@ type Visits = [memberId: string, date: CivilDate][]
 export const lastVisitsPath = (gymId: string, n: number) => `lastVisits/${gymId}_${n}`
 
 function visitsOf(document: StoredDocument | null): Visits {
-  return Object.entries(mapOf(document?.data['people']) ?? {}).flatMap(([id, stored]): Visits => {
-    const date = civilDateSchema.safeParse(stored)
-    return date.success ? [[id, date.data]] : []
-  })
+  return Object.entries(mapOf(document?.data['people']) ?? {}).flatMap(([id, stored]): Visits =>
+    isCivilDate(stored) ? [[id, stored]] : [],
+  )
 }
 
 /** The same of one shard, asked once. */

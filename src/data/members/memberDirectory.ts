@@ -1,4 +1,4 @@
-import { DIRECTORY_SHARDS, directoryEntrySchema, type DirectoryEntry } from '@/domain/members/directoryEntry'
+import { DIRECTORY_SHARDS, readEntry, type DirectoryEntry } from '@/domain/members/directoryEntry'
 import { shardOf } from '@/domain/members/directory'
 import { mapOf } from '@/domain/shared/readers'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
@@ -14,8 +14,8 @@ type Shard = [memberId: string, entry: DirectoryEntry][]
  */
 function entriesOf(document: StoredDocument | null, n: number): Shard {
   return Object.entries(mapOf(document?.data['people']) ?? {}).flatMap(([id, stored]): Shard => {
-    const entry = directoryEntrySchema.safeParse(stored)
-    return entry.success && shardOf(id) === n ? [[id, entry.data]] : []
+    const entry = readEntry(stored)
+    return entry !== null && shardOf(id) === n ? [[id, entry]] : []
   })
 }
 

@@ -34,27 +34,27 @@ export type Visit = { entry: Date; exit: Date | null; isAutoExit: boolean }
 const overrideSchema = z.object({ at: z.date(), reason: z.string(), by: z.string() })
 export type Override = z.infer<typeof overrideSchema>
 
+/** One person's: name and photo as they were, so that today's list needs no further read. */
+export const dayLineSchema = z.object({
+  type: personTypeSchema,
+  name: z.string(),
+  code: z.string().default(''),
+  dp: z.string().default(''),
+  visits: z.array(attendanceRecordSchema),
+  by: z.string().default(''),
+  overrides: z.array(overrideSchema).catch([]),
+})
+export type DayLine = z.infer<typeof dayLineSchema>
+
 /**
- * ENGINEERING 2: the day roll-up `attendanceDays/{gymId}_{YYYY-MM-DD}`, written in the same batch as the mark.
- * One entry a person: name and photo as they were, so that today's list needs no further read. A day that many come on has
+ * ENGINEERING 2: the day roll-up `attendanceDays/{gymId}_{YYYY-MM-DD}`, written in the same batch as the mark. A day that many come on has
  * more parts, which end in `_2` and so on (decision 37); readers make one day of them.
  */
 export const attendanceDaySchema = z.object({
   id: z.string().min(1),
   gymId: z.string().min(1),
   date: civilDateSchema,
-  people: z.record(
-    z.string(),
-    z.object({
-      type: personTypeSchema,
-      name: z.string(),
-      code: z.string().default(''),
-      dp: z.string().default(''),
-      visits: z.array(attendanceRecordSchema),
-      by: z.string().default(''),
-      overrides: z.array(overrideSchema).catch([]),
-    }),
-  ),
+  people: z.record(z.string(), dayLineSchema),
   /** Not stored: the part that the next mark goes to. */
   openPart: z.number().default(1),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceDaySchema } from './attendance'
-import { minutesBetween, presenceOf } from './presence'
+import { minutesBetween, presenceOf, saysTheSame } from './presence'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
 const person = (name: string, visits: object[], type = 'member') => ({ type, name, visits })
@@ -51,6 +51,28 @@ describe("today's list", () => {
     expect(later.get('Meera')).toMatchObject({ insideSince: null })
     expect(later.get('Asha')).toBe(first.get('Asha'))
   })
+
+  it.each([
+    ['', {}, true],
+    ['another name', { name: 'Asha R.' }, false],
+    ['another photo', { dp: 'a.jpg' }, false],
+    ['marked by another', { by: 'desk' }, false],
+    ['another exit', { visits: [{ entry: at('06:00'), exit: at('07:11') }] }, false],
+    ['still inside', { visits: [{ entry: at('06:00'), exit: null }] }, false],
+    ['an automatic exit', { visits: [{ entry: at('06:00'), exit: at('07:10'), isAutoExit: true }] }, false],
+    ['let in all the same', { overrides: [{ at: at('06:00'), reason: 'Pays', by: 'x' }] }, false],
+  ])(
+    'knows a line that was read anew as what it was, unless it says something else: %s',
+    (_, change, isSame) => {
+      const asha = person('Asha', [{ entry: at('06:00'), exit: at('07:10') }])
+      const read = (line: object) =>
+        presenceOf(attendanceDaySchema.parse({ ...day, people: { p: line } }), null, at('10:00'))
+      const [one, other] = [...read(asha), ...read({ ...asha, ...change })]
+      if (one === undefined || other === undefined) throw new Error('nobody came')
+      expect(one).not.toBe(other)
+      expect(saysTheSame(one, other)).toBe(isSame)
+    },
+  )
 
   it('keeps who came before midnight inside, until a visit cannot go on any longer', () => {
     const before = attendanceDaySchema.parse({

@@ -1,5 +1,5 @@
 import type { AttendanceDay, Override, Visit } from './attendance'
-import { MAX_OPEN_MS, visitsOf } from './visits'
+import { MAX_OPEN_MS, visitsOfLine } from './visits'
 
 /** One member's day: their visits in order, the last of which may still be open. */
 export type Present = {
@@ -7,7 +7,7 @@ export type Present = {
   name: string
   code: string
   dp: string
-  visits: Visit[]
+  visits: readonly Visit[]
   /** Why the desk let them in all the same, the latest last. */
   overrides: Override[]
   /** The uid of whoever marked them last; '' where nobody did. */
@@ -18,6 +18,28 @@ export type Present = {
   latest: Date
 }
 
+const same = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+
+const sameVisit = (one: Visit, other: Visit | undefined) =>
+  other !== undefined &&
+  same(one.entry, other.entry) &&
+  same(one.exit, other.exit) &&
+  one.isAutoExit === other.isAutoExit
+
+/** Whether both say the same of the same person: with a mark all lines of its part are read anew, and thousands are as they were. */
+export const saysTheSame = (one: Present, other: Present): boolean =>
+  one === other ||
+  (one.personId === other.personId &&
+    one.name === other.name &&
+    one.code === other.code &&
+    one.dp === other.dp &&
+    one.by === other.by &&
+    same(one.insideSince, other.insideSince) &&
+    one.visits.length === other.visits.length &&
+    one.visits.every((visit, at) => sameVisit(visit, other.visits[at])) &&
+    one.overrides.length === other.overrides.length &&
+    one.overrides.every(({ reason }, at) => reason === other.overrides[at]?.reason))
+
 type Line = AttendanceDay['people'][string]
 
 /** How each line was read last: a mark brings one line, and thousands stay what they were, for a table too that draws them. */
@@ -27,10 +49,10 @@ const isStillInside = ({ entry, exit }: Visit, now: Date) =>
   exit === null && now.getTime() - entry.getTime() <= MAX_OPEN_MS.member
 
 function presentOf(personId: string, line: Line, now: Date): Present | null {
-  const before = known.get(line)
-  const visits = before?.visits ?? visitsOf(line.visits)
+  const visits = visitsOfLine(line)
   const last = visits.at(-1)
   if (line.type !== 'member' || !last) return null
+  const before = known.get(line)
   const insideSince = isStillInside(last, now) ? last.entry : null
   if (before?.personId === personId && before.insideSince === insideSince) return before
   const { name, code, dp, by, overrides } = line
@@ -65,7 +87,7 @@ export function presenceOf(
 export const checkInsOn = (day: AttendanceDay | null): number =>
   Object.values(day?.people ?? {})
     .filter(({ type }) => type === 'member')
-    .reduce((sum, line) => sum + (known.get(line)?.visits ?? visitsOf(line.visits)).length, 0)
+    .reduce((sum, line) => sum + visitsOfLine(line).length, 0)
 
 /** Whole minutes between two instants, never below 0: two desks' clocks may differ by seconds. */
 export const minutesBetween = (from: Date, to: Date): number =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AttendanceRecord, Visit } from './attendance'
-import { recordsOf, visitsOf } from './visits'
+import { recordsOf, visitsOf, visitsOfLine } from './visits'
 
 const SAME_EXIT_MS = 5 * 60_000
 
@@ -106,6 +106,16 @@ describe('visitsOf, PRODUCT 2.F: one pairing for every reader', () => {
   it('gives an employee a shift: what ends a day of work replaces the automatic exit', () => {
     const records = [entryAt('06:00'), exitAt('18:00', true), exitAt('19:30')]
     expect(visitsOf(records, 'employee')).toEqual([whole('06:00', '19:30')])
+  })
+
+  it('pairs a line of a day once, as whoever it is of, and another line anew', () => {
+    const visits = [entryAt('06:00'), exitAt('18:00', true), exitAt('19:30')]
+    const [member, employee] = [{ type: 'member', visits } as const, { type: 'employee', visits } as const]
+    expect(visitsOfLine(member)).toEqual(visitsOf(visits, 'member'))
+    expect(visitsOfLine(employee)).toEqual(visitsOf(visits, 'employee'))
+    expect(visitsOfLine(employee)).not.toEqual(visitsOfLine(member))
+    expect(visitsOfLine(member)).toBe(visitsOfLine(member))
+    expect(visitsOfLine({ ...member, visits: [entryAt('06:00')] })).toEqual([entryAt('06:00')])
   })
 
   const anyTime = fc.option(

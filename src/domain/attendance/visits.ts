@@ -98,6 +98,18 @@ export function visitsOf(records: readonly AttendanceRecord[], personType: Perso
   }))
 }
 
+type Line = { type: PersonType; visits: readonly AttendanceRecord[] }
+
+/** How each was paired: it is read, and never changed. */
+const paired = new WeakMap<Line, readonly Visit[]>()
+
+/** The same of a day's line, which several figures of one screen ask: a month of a large centre is ten thousand. */
+export function visitsOfLine(line: Line): readonly Visit[] {
+  const visits = paired.get(line) ?? visitsOf(line.visits, line.type)
+  paired.set(line, visits)
+  return visits
+}
+
 /** Visits as whole records, one each: the form in which a day is kept once it is over. */
 export const recordsOf = (visits: readonly Visit[]): AttendanceRecord[] =>
   visits.map((visit) => ({ ...visit }))

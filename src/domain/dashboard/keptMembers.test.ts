@@ -88,6 +88,11 @@ describe('kept members', () => {
     for (const text of ['', '{', '[]', '{"on":"2026-11-20"}']) expect(readKeptMembers('g1', text)).toBeNull()
   })
 
+  it.each(['', ',"rows":7', ',"rows":[7]', ',"rows":[[]]', ',"rows":[["a",null]]', ',"rows":[["a",1e999]]'])(
+    'are none where a row can’t be read: %s',
+    (rows) => expect(readKeptMembers('g1', `{"on":"2026-11-20","packages":[]${rows}}`)).toBeNull(),
+  )
+
   it('need less than 190 bytes each, so that 5,000 stay below 1 MiB with their photos', () => {
     const many = Array.from({ length: 1000 }, (_, at) => {
       const id = `aB3dE6gH9jK2mN5pQ${String(at).padStart(3, '0')}`

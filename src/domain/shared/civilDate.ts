@@ -20,6 +20,12 @@ export const civilDateSchema = z
 
 export type CivilDate = z.infer<typeof civilDateSchema>
 
+/** Whether the schema takes it. By hand, because what is held of ten thousand members has fifty thousand dates. */
+export const isCivilDate = (stored: unknown): stored is CivilDate =>
+  typeof stored === 'string' &&
+  /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(stored) &&
+  exists(stored)
+
 /** For literals and decoded values that must be a civil date; throws on anything else. */
 export const civil = (text: string): CivilDate => civilDateSchema.parse(text)
 
@@ -38,3 +44,5 @@ export const LAST_END = edge('9999-12-30')
 
 /** A civil date, or one of those that stand for none; for what lists look for alone. */
 export const dateOrEdgeSchema = z.union([civilDateSchema, z.enum(edges).transform(edge)])
+export const isDateOrEdge = (stored: unknown): stored is CivilDate =>
+  isCivilDate(stored) || edges.some((text) => text === stored)

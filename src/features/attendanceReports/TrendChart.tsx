@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { trendOf } from '@/domain/attendance/reports/trend'
 import { weekdayOf, weekdays } from '@/domain/attendance/reports/heatmap'
 import type { Period } from '@/domain/attendance/reports/period'
@@ -14,7 +15,7 @@ const visitsWord = (count: number, locale: string) =>
 /** Visits day by day, each beside what is usual on that day of the week. Read as a list of sentences. */
 export function TrendChart({ days, period }: { days: readonly ReportDay[]; period: Period }) {
   const { settings } = useGym()
-  const trend = trendOf(days, period)
+  const trend = useMemo(() => trendOf(days, period), [days, period])
   const most = Math.max(1, ...trend.map(({ visits, usual }) => Math.max(visits, usual)))
   const height = (count: number) => `${String((count / most) * 100)}%`
   return (

@@ -6,7 +6,7 @@ import { isOpenLead, leadStatuses, type ClosedStatus, type Lead, type LeadStatus
 import { arrange, type View, type Views } from '@/domain/shared/arrange'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { addDays, civilDateIn, latest } from '@/domain/shared/calendar'
-import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
+import { isCivilDate, type CivilDate } from '@/domain/shared/civilDate'
 import { EVERYONE, NOBODY } from '@/components/leads/leadsLink'
 import { rangeOf } from '@/lists/filter'
 
@@ -64,8 +64,6 @@ export const isClosedTab = (tab: LeadTab): boolean => closedTabs[tab] !== undefi
 
 /** Nobody knows how many those are until then. */
 export const isReadWhenOpened = (tab: LeadTab): boolean => isClosedTab(tab) || tab === EVERYONE
-
-const isCivilDate = (text: string | undefined): text is CivilDate => civilDateSchema.safeParse(text).success
 
 /** Stands behind every day. */
 const NEVER = '9999-12-31'

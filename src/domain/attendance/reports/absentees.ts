@@ -3,7 +3,7 @@ import { writtenPhone } from '@/domain/members/listLine'
 import { directoryStateOf, mayTrain, type StateLimits } from '@/domain/members/memberState'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { addDays } from '@/domain/shared/calendar'
-import { visitsOf } from '../visits'
+import { visitsOfLine } from '../visits'
 import type { Period } from './period'
 import type { ReportDay } from './reportDay'
 
@@ -31,9 +31,7 @@ export const lastDays = (today: CivilDate, days: number): Period => ({
 export const cameOn = (days: readonly ReportDay[]): ReadonlySet<string> =>
   new Set(
     days.flatMap(({ people }) =>
-      Object.entries(people).flatMap(([id, { type, visits }]) =>
-        visitsOf(visits, type).length > 0 ? [id] : [],
-      ),
+      Object.entries(people).flatMap(([id, line]) => (visitsOfLine(line).length > 0 ? [id] : [])),
     ),
   )
 

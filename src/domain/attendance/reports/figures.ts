@@ -1,4 +1,4 @@
-import { visitsOf } from '../visits'
+import { visitsOfLine } from '../visits'
 import { heatmapOf } from './heatmap'
 import type { ReportDay } from './reportDay'
 import { averageStayOf } from './stay'
@@ -18,8 +18,8 @@ export type Figures = {
 export function figuresOf(days: readonly ReportDay[], timezone: string): Figures {
   const people = new Set<string>()
   const all = days.flatMap((day) =>
-    Object.entries(day.people).flatMap(([personId, { type, visits }]) => {
-      const theirs = type === 'member' ? visitsOf(visits, type) : []
+    Object.entries(day.people).flatMap(([personId, line]) => {
+      const theirs = line.type === 'member' ? visitsOfLine(line) : []
       if (theirs.length > 0) people.add(personId)
       return theirs
     }),

@@ -1,7 +1,7 @@
 import { civilDateIn, daysBetween } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { minutesAheadOfUtc } from '@/domain/shared/calendar'
-import { visitsOf } from '../visits'
+import { visitsOfLine } from '../visits'
 import type { ReportDay } from './reportDay'
 
 export const weekdays = [
@@ -55,9 +55,9 @@ export function heatmapOf(days: readonly ReportDay[], timezone: string): Heatmap
   const counts = weekdays.map(() => Array.from({ length: 24 }, () => 0))
   const placeOf = wallPlaces(timezone)
   for (const { people } of days)
-    for (const { type, visits } of Object.values(people)) {
-      if (type !== 'member') continue
-      for (const { entry } of visitsOf(visits, type)) {
+    for (const line of Object.values(people)) {
+      if (line.type !== 'member') continue
+      for (const { entry } of visitsOfLine(line)) {
         const { weekday, hour } = placeOf(entry)
         const row = counts[weekday]
         if (row) row[hour] = (row[hour] ?? 0) + 1

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { visitsOf } from '../visits'
+import { visitsOfLine } from '../visits'
 import { datesOf, type Period } from './period'
 import type { ReportDay } from './reportDay'
 
@@ -25,9 +25,10 @@ export function monthGridOf(days: readonly ReportDay[], period: Period): MonthGr
   for (const { date, people } of inOrder) {
     const column = dates.indexOf(date)
     if (column < 0) continue
-    for (const [personId, { type, name, code, dp, visits }] of Object.entries(people)) {
-      const count = type === 'member' ? visitsOf(visits, type).length : 0
+    for (const [personId, line] of Object.entries(people)) {
+      const count = line.type === 'member' ? visitsOfLine(line).length : 0
       if (count === 0) continue
+      const { name, code, dp } = line
       const row = rows.get(personId)
       const counts = row?.counts ?? dates.map(() => 0)
       counts[column] = count

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { attendanceDaySchema, attendanceRecordSchema } from '../attendance'
+import type { StoredRecord } from '@/domain/shared/readers'
+import { attendanceDaySchema, attendanceRecordSchema, dayLineSchema } from '../attendance'
+import { plainLine } from '../readDayLine'
 
 /** Who was let in although the rule said no: kept on the day's line by the desk. `at` is an instant, `by` a uid. */
 const overrideSchema = z.object({
@@ -31,11 +33,19 @@ const readable = <T>(item: z.ZodType<T>) =>
       }),
     )
 
-export const reportLineSchema = attendanceDaySchema.shape.people.valueType.extend({
+export const reportLineSchema = dayLineSchema.extend({
   overrides: readable(overrideSchema),
   corrections: readable(correctionNoteSchema),
 })
 export type ReportLine = z.infer<typeof reportLineSchema>
+
+/** A line as it is stored; null where it can't be read. */
+export function readReportLine(stored: StoredRecord): ReportLine | null {
+  const plain = plainLine(stored)
+  return plain === null
+    ? (reportLineSchema.safeParse(stored).data ?? null)
+    : Object.assign(plain, { overrides: [], corrections: [] })
+}
 
 /** The day roll-up (ENGINEERING 2) with what reports show beside the visits. */
 export const reportDaySchema = attendanceDaySchema.extend({

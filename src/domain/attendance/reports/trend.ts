@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { visitsOf } from '../visits'
+import { visitsOfLine } from '../visits'
 import { weekdayOf } from './heatmap'
 import { datesOf, type Period } from './period'
 import type { ReportDay } from './reportDay'
@@ -13,7 +13,7 @@ export function trendOf(days: readonly ReportDay[], period: Period): TrendDay[] 
     days.map(({ date, people }) => [
       date,
       Object.values(people).reduce(
-        (sum, { type, visits }) => sum + (type === 'member' ? visitsOf(visits, type).length : 0),
+        (sum, line) => sum + (line.type === 'member' ? visitsOfLine(line).length : 0),
         0,
       ),
     ]),

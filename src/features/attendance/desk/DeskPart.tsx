@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import styles from './DeskPart.module.css'
+import type { Stretch } from './useStretch'
 
 type Props = {
   name: string
@@ -8,13 +9,13 @@ type Props = {
   count: string
   /** A state that holds for the whole part. */
   chip?: ReactNode
-  /** Shows all of them or a few; undefined where all are shown anyway. */
-  more: { isWhole: boolean; text: string; toggle: () => void } | undefined
+  /** How much of it is shown; undefined where it is always all. */
+  stretch?: Stretch
   children: ReactNode
 }
 
-/** A part of the desk below the verdict: whom it lists and how many, shown whole on request. */
-export function DeskPart({ name, count, chip, more, children }: Props) {
+/** A part of the desk below the verdict: whom it lists and how many, more of them on request. */
+export function DeskPart({ name, count, chip, stretch, children }: Props) {
   return (
     <section className={styles.part} aria-label={name}>
       <div className={styles.head}>
@@ -22,13 +23,20 @@ export function DeskPart({ name, count, chip, more, children }: Props) {
           {name} <span className={styles.count}>{count}</span>
           {chip}
         </h2>
-        {more && (
-          <Button size="s" kind="quiet" aria-expanded={more.isWhole} onClick={more.toggle}>
-            {more.text}
+        {stretch?.fewer && (
+          <Button size="s" kind="quiet" onClick={stretch.fewer.press}>
+            {stretch.fewer.text}
           </Button>
         )}
       </div>
       {children}
+      {stretch?.more && (
+        <div>
+          <Button size="s" kind="quiet" onClick={stretch.more.press}>
+            {stretch.more.text}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
 import { useFileUrl } from '@/components/files/useFileUrl'
@@ -7,9 +7,10 @@ import { Avatar } from '@/ui/Avatar'
 import { IconButton } from '@/ui/IconButton'
 import { StateChip } from '@/ui/StateChip'
 import styles from './InsideTiles.module.css'
-import { minutesBetween, type Present } from '@/domain/attendance/presence'
+import { minutesBetween, saysTheSame, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
 import type { Marking } from './useMark'
+import { useStretch } from './useStretch'
 
 const SHOWN = 12
 
@@ -17,6 +18,9 @@ type Inside = Present & { insideSince: Date }
 const isInside = (person: Present): person is Inside => person.insideSince !== null
 
 type TileProps = { person: Inside; mark: Marking['mark']; now: Date }
+
+const sameWords = (one: TileProps, other: TileProps) =>
+  one.mark === other.mark && one.now === other.now && saysTheSame(one.person, other.person)
 
 const Tile = memo(function InsideTile({ person, mark, now }: TileProps) {
   const { settings } = useGym()
@@ -39,7 +43,7 @@ const Tile = memo(function InsideTile({ person, mark, now }: TileProps) {
       />
     </li>
   )
-})
+}, sameWords)
 
 /** Who is inside at this moment and for how long, the last to come first. One press marks them out. */
 export function InsideTiles({
@@ -51,33 +55,25 @@ export function InsideTiles({
   marking: Marking
   now: Date
 }) {
-  const [isWhole, setWhole] = useState(false)
   const { capacity } = useGym().settings
   const inside = useMemo(
     () =>
       present.filter(isInside).sort((one, other) => other.insideSince.getTime() - one.insideSince.getTime()),
     [present],
   )
+  const stretch = useStretch(SHOWN, inside.length, 'Show fewer')
   return (
     <DeskPart
       name="Inside now"
       count={capacity === null ? `${inside.length}` : `${inside.length} of ${capacity}`}
       chip={capacity !== null && inside.length >= capacity && <StateChip tone="amber">Full</StateChip>}
-      more={
-        inside.length > SHOWN
-          ? {
-              isWhole,
-              text: isWhole ? 'Show fewer' : `Show all ${inside.length}`,
-              toggle: () => setWhole(!isWhole),
-            }
-          : undefined
-      }
+      stretch={stretch}
     >
       {inside.length === 0 ? (
         <p className={styles.quiet}>Nobody is inside at the moment.</p>
       ) : (
         <ul className={styles.tiles}>
-          {(isWhole ? inside : inside.slice(0, SHOWN)).map((person) => (
+          {inside.slice(0, stretch.shown).map((person) => (
             <Tile key={person.personId} person={person} mark={marking.mark} now={now} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { MISSING } from '@/domain/shared/constants'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
@@ -13,20 +13,29 @@ import { ErrorState } from '@/ui/ErrorState'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import styles from './TodayList.module.css'
-import { checkInsOn, minutesBetween, type Present } from '@/domain/attendance/presence'
+import { checkInsOn, minutesBetween, saysTheSame, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
 import type { Marking } from './useMark'
+import { useStretch } from './useStretch'
 
 const SHOWN = 50
 
-type RowProps = { person: Present; mark: Marking['mark']; now: Date; markedBy: (uid: string) => string }
+/** `now`: for whose stay goes on. `by`: in words. */
+type RowProps = { person: Present; mark: Marking['mark']; now: Date | null; by: string }
+
+const sameWords = (one: RowProps, other: RowProps) =>
+  one.mark === other.mark &&
+  one.now === other.now &&
+  one.by === other.by &&
+  saysTheSame(one.person, other.person)
 
 /** Drawn again only when it says something else: with each mark the list is told anew. */
-const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
+const Row = memo(function TodayRow({ person, mark, now, by }: RowProps) {
   const { settings } = useGym()
   const last = person.visits.at(-1)
   if (!last) return null
   const reasons = person.overrides.map(({ reason }) => reason)
+  const until = last.exit ?? now
   return (
     <tr>
       <th scope="row">
@@ -34,11 +43,7 @@ const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
       </th>
       <td>{formatTime(last.entry, settings.timezone)}</td>
       <td>{last.exit ? formatTime(last.exit, settings.timezone) : MISSING}</td>
-      <td>
-        {last.exit || person.insideSince
-          ? minutesText(minutesBetween(last.entry, last.exit ?? now))
-          : MISSING}
-      </td>
+      <td>{until ? minutesText(minutesBetween(last.entry, until)) : MISSING}</td>
       <td className={styles.visits}>{person.visits.length}</td>
       <td>
         <span className={styles.states}>
@@ -57,7 +62,7 @@ const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
           )}
         </span>
       </td>
-      <td className={styles.by}>{markedBy(person.by)}</td>
+      <td className={styles.by}>{by}</td>
       <td className={styles.rowAct}>
         {person.insideSince && (
           <Button
@@ -72,7 +77,7 @@ const Row = memo(function TodayRow({ person, mark, now, markedBy }: RowProps) {
       </td>
     </tr>
   )
-})
+}, sameWords)
 
 /** Check-ins as the dashboard counts them, and the lines of the list: who came twice has one. */
 function countText(checkIns: number, members: number, locale: string): string {
@@ -94,22 +99,14 @@ export function TodayList({
   now: Date
 }) {
   const { settings } = useGym()
-  const [isWhole, setWhole] = useState(false)
+  const stretch = useStretch(SHOWN, present.length, `Show the last ${SHOWN}`)
   const checkIns = useMemo(() => checkInsOn(day.status === 'ready' ? day.value : null), [day])
   const markedBy = usePeople(useMemo(() => present.map(({ by }) => by), [present]))
   return (
     <DeskPart
       name="Today"
       count={day.status === 'ready' ? countText(checkIns, present.length, settings.locale) : ''}
-      more={
-        present.length > SHOWN
-          ? {
-              isWhole,
-              text: isWhole ? `Show the last ${SHOWN}` : `Show all ${present.length}`,
-              toggle: () => setWhole(!isWhole),
-            }
-          : undefined
-      }
+      stretch={stretch}
     >
       {day.status === 'loading' && <TableSkeleton rows={6} columns={5} />}
       {day.status === 'failed' && <ErrorState error={day.error} retry={day.retry} />}
@@ -136,13 +133,13 @@ export function TodayList({
               </tr>
             </thead>
             <tbody>
-              {(isWhole ? present : present.slice(0, SHOWN)).map((person) => (
+              {present.slice(0, stretch.shown).map((person) => (
                 <Row
                   key={person.personId}
                   person={person}
                   mark={marking.mark}
-                  now={now}
-                  markedBy={markedBy}
+                  now={person.insideSince && now}
+                  by={markedBy(person.by)}
                 />
               ))}
             </tbody>

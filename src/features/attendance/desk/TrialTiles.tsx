@@ -43,7 +43,7 @@ export function TrialTiles({ trials, markCame }: Trials) {
   if (trials.length === 0) return null
   const came = trials.filter(({ hasCome }) => hasCome).length
   return (
-    <DeskPart name="Trials today" count={`${came} of ${trials.length} came`} more={undefined}>
+    <DeskPart name="Trials today" count={`${came} of ${trials.length} came`}>
       <ul className={styles.tiles}>
         {trials.map((trial) => (
           <Tile key={trial.lead.id} trial={trial} markCame={markCame} />

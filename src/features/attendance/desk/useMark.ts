@@ -61,6 +61,12 @@ export function useMark(days: TwoDays | null): Marking {
   const recent = useRef<{ done: MarkDone; at: number; toast: number }[]>([])
   const [latest, setLatest] = useState<MarkDone | null>(null)
 
+  const undoable = useCallback(() => {
+    const since = clock.now().getTime() - UNDO_MS
+    recent.current = recent.current.filter(({ at }) => at >= since)
+    return recent.current
+  }, [clock])
+
   const forget = useCallback((done: MarkDone) => {
     recent.current = recent.current.filter((one) => one.done !== done)
     setLatest((now) => (now === done ? null : now))
@@ -97,7 +103,7 @@ export function useMark(days: TwoDays | null): Marking {
         setLatest(made)
         const entry = { done: made, at: clock.now().getTime(), toast: 0 }
         // Also one that can't be: the key says so, and takes back no earlier one in its place.
-        if (made.mark.kind !== 'ignored') recent.current = [...recent.current, entry]
+        if (made.mark.kind !== 'ignored') recent.current = [...undoable(), entry]
         const isStored = await storedSoon(made.stored, line, (error) => {
           forget(made)
           // A front desk names it on the page, until somebody has seen to it.
@@ -119,13 +125,24 @@ export function useMark(days: TwoDays | null): Marking {
         return false
       }
     },
-    [attendance, line, journal, info, account.uid, settings.timezone, clock, daysNow, forget, undo, problem],
+    [
+      attendance,
+      line,
+      journal,
+      info,
+      account.uid,
+      settings.timezone,
+      clock,
+      daysNow,
+      undoable,
+      forget,
+      undo,
+      problem,
+    ],
   )
 
   const undoLast = useCallback(async () => {
-    const since = clock.now().getTime() - UNDO_MS
-    recent.current = recent.current.filter(({ at }) => at >= since)
-    const last = recent.current.at(-1)
+    const last = undoable().at(-1)
     if (!last) {
       showToast({ text: 'There is nothing to take back: a mark can be undone for 60 seconds.', tone: 'info' })
       return
@@ -137,7 +154,7 @@ export function useMark(days: TwoDays | null): Marking {
     } catch (error) {
       showToast({ text: said(error, 'The mark could not be taken back. Try again.'), tone: 'problem' })
     }
-  }, [clock, undo])
+  }, [undoable, undo])
 
   return { mark, latest, forgetLatest: useCallback(() => setLatest(null), []), undoLast }
 }

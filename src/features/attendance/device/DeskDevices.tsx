@@ -22,7 +22,7 @@ export function DeskDevices({ now }: { now: Date }) {
   const devices = found.status === 'ready' ? found.value.filter(({ enabled }) => enabled) : []
   if (devices.length === 0) return null
   return (
-    <DeskPart name="Devices" count={String(devices.length)} more={undefined}>
+    <DeskPart name="Devices" count={String(devices.length)}>
       <ul className={styles.devices}>
         {devices.map((device) => (
           <Line key={device.id} device={device} now={now} onAsk={() => setAsking(device)} />
