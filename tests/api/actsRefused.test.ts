@@ -222,7 +222,11 @@ describe('a payment', () => {
       reason: 'The money of this day is not what it was. Refresh the figures, then close the day.',
     })
     const invented = { ...input, seen: 'made up' }
-    await expectRefused(tokens.owner, { act: 'closeDay', input: invented }, words('Money was entered'))
+    await expectRefused(
+      tokens.owner,
+      { act: 'closeDay', input: invented },
+      words('The money of this day is not what it was'),
+    )
   })
 })
 
