@@ -1,4 +1,4 @@
-import { CHEQUE, waitingChequesOf } from '@/domain/invoices/cheque'
+import { mayBounce, waitingChequesOf } from '@/domain/invoices/cheque'
 import { clearCheque } from '@/domain/invoices/clearCheque'
 import { collect } from '@/domain/invoices/collect'
 import { dueOf } from '@/domain/invoices/dueOf'
@@ -80,7 +80,7 @@ export function clearCheques(book: GymBook, today: CivilDate, by: string): void 
 
 /** DOMAIN 5.3: a bounced cheque counts as never received. */
 export function bounce(book: GymBook, invoice: Invoice, moment: Moment): void {
-  const cheque = invoice.payments.find(({ modeOfPayment }) => modeOfPayment === CHEQUE)
+  const cheque = invoice.payments.find((payment) => mayBounce(payment, book.settings))
   if (!cheque) throw new Error(`No cheque on ${invoice.invoiceNumber}`)
   const how = {
     id: `${cheque.id}-back`,

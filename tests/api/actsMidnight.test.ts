@@ -63,7 +63,9 @@ function heldUp(meanwhile: () => Promise<unknown>): DocumentStore {
 }
 
 async function close(on: CivilDate, at: Date) {
-  const { moves } = await dayMoney(store, GYM, { day: on, today: civilDateIn(at, ZONE), timezone: ZONE })
+  const { moves } = await dayMoney(store, GYM, {
+    ...{ day: on, today: civilDateIn(at, ZONE), timezone: ZONE, paymentKinds: {} },
+  })
   const cash = moves.reduce((sum, { amount }) => sum + amount, 0)
   const input = {
     ...{ day: on, opening: 0, reason: '', seen: await seenOf(moves) },

@@ -219,10 +219,14 @@ describe('a payment', () => {
     ])
     expect(closed.body).toEqual({
       kind: 'refused',
-      reason: 'Money was entered for this day meanwhile. Refresh the figures, then close the day.',
+      reason: 'The money of this day is not what it was. Refresh the figures, then close the day.',
     })
     const invented = { ...input, seen: 'made up' }
-    await expectRefused(tokens.owner, { act: 'closeDay', input: invented }, words('Money was entered'))
+    await expectRefused(
+      tokens.owner,
+      { act: 'closeDay', input: invented },
+      words('The money of this day is not what it was'),
+    )
   })
 })
 

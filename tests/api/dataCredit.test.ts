@@ -35,7 +35,7 @@ beforeEach(() => startAfresh(stores.server))
 const stored = async (path: string) => (await stores.server.get(path))?.data
 const entries = () => entriesOf(stores.server, creditEntries(IRON, 'a'))
 const movesToday = async () =>
-  (await dayMoney(stores.server, IRON, { day: today, today, timezone: ZONE })).moves
+  (await dayMoney(stores.server, IRON, { day: today, today, timezone: ZONE, paymentKinds: {} })).moves
 const payout = (fields: Partial<ActInput<'payCredit'>> = {}): ActInput<'payCredit'> => ({
   ...{ memberId: 'a', amount: 300, modeOfPayment: 'Cash', paymentSource: 'Front desk' },
   ...{ reference: '', reason: 'Moved away', ...fields },

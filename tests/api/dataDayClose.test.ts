@@ -9,6 +9,7 @@ import { UPDATED_BY } from '@/data/store/stampedStore'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
 import { cashCountedAt } from '@/domain/dayClose/closeDay'
 import { changedExpense } from '@/domain/expenses/expenseForm'
+import type { WayKinds } from '@/domain/gyms/wayKind'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { addDays, addDuration } from '@/domain/shared/calendar'
@@ -60,8 +61,10 @@ const enterAll = () => catchUpLedger(server, IRON, new Date(0), today, ZONE, une
 const enterExpense = async (id: string) =>
   enterExpenseWritten(server, null, await stored(`expenses/${id}`), now)
 
-const movesOn = (store: DocumentStore, day: CivilDate) =>
-  firstOf(money(store).dayCloses.money(IRON, { day, today, timezone: ZONE }, 0)).then(({ moves }) => moves)
+const movesOn = (store: DocumentStore, day: CivilDate, paymentKinds: WayKinds = {}) =>
+  firstOf(money(store).dayCloses.money(IRON, { day, today, timezone: ZONE, paymentKinds }, 0)).then(
+    ({ moves }) => moves,
+  )
 
 async function seal(counted: number, reason = '', day = today, seen?: readonly CashMove[], actor = owner) {
   const moves = seen ?? (await movesOn(page, day))
@@ -108,15 +111,15 @@ describe('the close of a day', () => {
 
   it('is refused where money came in while it was counted, where money is made up, and to the desk', async () => {
     const seen = await movesOn(page, today)
-    const invented = { id: 'x', mode: 'Cash', by: '', amount: 5, at: null, what: '', isExpense: false }
+    const invented: CashMove = {
+      ...{ id: 'x', mode: 'Cash', kind: 'cash', by: '', amount: 5, at: null, what: '', isExpense: false },
+    }
     expect(await seal(1380, '', today, [...seen, invented])).toMatchObject({ kind: 'refused' })
     expect(await seal(1380, '', today, seen.slice(1))).toMatchObject({ kind: 'refused' })
     await putInvoice('i2', [{ id: 'p1', amount: 50, mode: 'Cash' }])
     expect(await seal(1380, '', today, seen)).toMatchObject({ kind: 'refused' })
     expect(await closeOf()).toBeNull()
-    await expect(
-      firstOf(money(counter).dayCloses.money(IRON, { day: today, today, timezone: ZONE }, 0)),
-    ).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(movesOn(counter, today)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('hands its cash on to the next day of a month that is closed', async () => {
@@ -139,6 +142,22 @@ describe('the close of a day', () => {
     expect(await runAs(server, IRON, owner, { act: 'closeDay', input })).toMatchObject({ kind: 'done' })
     const close = (await closeOf()) ?? expect.fail()
     expect([close.variance, cashCountedAt(close)]).toEqual([0, 1380])
+  })
+
+  it('counts by the kinds that the centre’s ways of paying have, and had when the day was sealed (PRODUCT 2.V)', async () => {
+    const kinds: WayKinds = { Naqad: 'cash' }
+    const set = (preference: StoredData) =>
+      server.batch((writer) => writer.merge(`gyms/${IRON}`, { preference }))
+    await putInvoice('i2', [{ id: 'p1', amount: 50, mode: 'Naqad' }])
+    await set({ paymentModes: ['Naqad', 'UPI'], paymentKinds: kinds })
+    expect(await seal(1430, '', today, await movesOn(page, today))).toMatchObject({ kind: 'refused' })
+    const seen = await movesOn(page, today, kinds)
+    expect(await seal(1380, '', today, seen)).toMatchObject({
+      reason: expect.stringMatching(/^Cash is ₹50.00 less than expected\./) as string,
+    })
+    expect(await seal(1430, '', today, seen)).toMatchObject({ kind: 'done' })
+    await set({ paymentModes: ['UPI'], paymentKinds: { Naqad: 'bank' } })
+    expect(cashCountedAt((await closeOf()) ?? expect.fail())).toBe(1430)
   })
 
   it('of a day long past is held against the ledger, for which no invoice is read', async () => {

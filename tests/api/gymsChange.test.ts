@@ -95,6 +95,19 @@ describe('updateGym', () => {
     await change(tokens.owner, { preference: { messageTexts: null } })
   })
 
+  it('keeps the kind of a way of paying that is off the list, set by its owner and by nobody of the desk (PRODUCT 2.V)', async () => {
+    const set = (paymentKinds: object, paymentModes: string[], token = tokens.owner) =>
+      change(token, { preference: { paymentKinds, paymentModes } })
+    const kept = async () =>
+      ((await dataOf(`gyms/${IRON}`))?.['preference'] as { paymentKinds: unknown }).paymentKinds
+    expect((await set({ Naqad: 'cash' }, ['Naqad', 'UPI'])).body).toMatchObject({ kind: 'done' })
+    expect((await set({ UPI: 'counted' }, ['UPI'])).body).toMatchObject({ kind: 'done' })
+    expect(await kept()).toEqual({ Naqad: 'cash', UPI: 'counted' })
+    expect((await set({ UPI: 'bank' }, ['UPI'], tokens.manager)).status).toBe(403)
+    expect(await kept()).toEqual({ Naqad: 'cash', UPI: 'counted' })
+    await change(tokens.owner, { preference: { paymentKinds: null, paymentModes: null } })
+  })
+
   it('leaves some time for offers, in India within the hours of its law (DOMAIN 4.1)', async () => {
     const none = await change(tokens.owner, { preference: { quietFrom: '10:00', quietUntil: '21:00' } })
     expect(none.body).toMatchObject({ kind: 'refused', field: 'quietUntil' })
@@ -196,6 +209,8 @@ describe('updateGym', () => {
     ['gstin', '23AAAAA0000A1Z0', ''],
     ['taxRates', [{ from: 'soon', rate: 5 }], [{ from: '2026-04-01', rate: 5 }]],
     ['paymentModes', [], ['Cash']],
+    ['paymentKinds', { Naqad: 'gold' }, { Naqad: 'cash' }],
+    ['paymentKinds', { Cash: 'bank' }, { Cash: 'cash' }],
     ['smsDailyCap', -1, 0],
     ['quietFrom', '9 pm', '20:30'],
     [

@@ -126,6 +126,13 @@ describe('a setting that is a list', () => {
     expect(changeOf('taxRates', null, [{ from: 'soon', rate: 'x' }])).toEqual([])
   })
 
+  it('tells of the ways of paying those alone that are counted otherwise', () => {
+    const before = { Cash: 'cash', UPI: 'bank' }
+    const after = { Cash: 'cash', UPI: 'counted', Naqad: 'cash' }
+    expect(changeOf('paymentKinds', before, after)).toEqual([['UPI: By bank', 'UPI: Counted, Naqad: Cash']])
+    expect(changeOf('paymentKinds', undefined, before)).toEqual([[null, 'Cash: Cash, UPI: By bank']])
+  })
+
   it('tells opening hours as the week is told', () => {
     const span = [{ from: '06:00', to: '22:00' }]
     const week = { Mon: span, Tue: span, Wed: span, Thu: span, Fri: span, Sat: span, Sun: [] }

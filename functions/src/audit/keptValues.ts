@@ -59,7 +59,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
       'timezone currency locale gstin taxName taxRegime taxInclusive roundToRupee taxRates sac graceDays expiringDays absentDays greatestAmount autoExitHours ' +
         'staffAutoExitHours minVisitMinutes staffMinVisitMinutes capacity staffGraceMinutes staffHalfDayPercent staffHalfDayHours ' +
         'staffAbsentHours staffOvertimeMinutes staffLatesPerHalfDay staffUnpaidOff staffCasualLeave staffSickLeave staffEarnedLeave holidays ' +
-        'invoicePrefix invoiceTerms signature upiId upiName paymentModes paymentSources sources lostReasons leadLabels messageCountries partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
+        'invoicePrefix invoiceTerms signature upiId upiName paymentModes paymentKinds paymentSources sources lostReasons leadLabels messageCountries partialPayment deviceDuesRule deskDiscountPercent fourEyes ' +
         'approvalDays freezeTimes freezeMinDays freezeMaxDays ' +
         'countPendingCheques chequeBounceCharge ' +
         'backdateWithinGrace unpaidTermsBeforeStop smsDailyCap quietFrom quietUntil messageTexts salesMayUseLeads enquiryPage weekStart openingHours',

@@ -3,6 +3,7 @@ import { holidayOn, holidaysSchema } from '@/domain/gyms/holiday'
 import { openingHoursSchema } from '@/domain/gyms/openingHours'
 import { weekLines } from '@/domain/gyms/openNow'
 import { datedRateSchema } from '@/domain/gyms/settingFields'
+import { storedKindsSchema, wayKindWords } from '@/domain/gyms/wayKind'
 import { kindOf } from '@/domain/messages/messageKinds'
 import { ownTextsSchema } from '@/domain/messages/ownText'
 import { isSame } from '@/domain/shared/upgradeRecord'
@@ -37,6 +38,13 @@ function holidaysText(stored: unknown, other: unknown): string | null {
   return own.length === 0 ? null : own.map(({ date, name }) => `${name} (${formatCivil(date)})`).join(', ')
 }
 
+/** The ways of paying that the other side counts otherwise, as `Meal card: Counted`. */
+function kindsText(stored: unknown, other: unknown): string | null {
+  const others = storedKindsSchema.parse(other)
+  const own = Object.entries(storedKindsSchema.parse(stored)).filter(([way, kind]) => others[way] !== kind)
+  return own.length === 0 ? null : own.map(([way, kind]) => `${way}: ${wayKindWords[kind]}`).join(', ')
+}
+
 /** The texts that the other side has not so, as `Renewal reminder, sms: Dear {name} …`. */
 function textsText(stored: unknown, other: unknown): string | null {
   const others = ownTextsSchema.parse(other)
@@ -60,6 +68,7 @@ const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) =>
   'preference.lostReasons': namesText,
   'preference.leadLabels': namesText,
   'preference.paymentModes': namesText,
+  'preference.paymentKinds': kindsText,
   'preference.paymentSources': namesText,
 }
 

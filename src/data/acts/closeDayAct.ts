@@ -29,9 +29,10 @@ export async function closeDayAct(
   await headOn(today)
   const chain = await headOn(day)
   const hold = await heldDay(scene, day)
-  const { moves, billed } = await dayMoney(store, gymId, { day, today, timezone: settings.timezone })
+  const { timezone, paymentKinds } = settings
+  const { moves, billed } = await dayMoney(store, gymId, { day, today, timezone, paymentKinds })
   if (before === null && (await seenOf(moves)) !== seen)
-    return refused('Money was entered for this day meanwhile. Refresh the figures, then close the day.')
+    return refused('The money of this day is not what it was. Refresh the figures, then close the day.')
   const outcome = closeDay({ day, opening, counts, reason }, moves, before, {
     ...{ gymId, today, now, chain, billed },
     by: actor.uid,

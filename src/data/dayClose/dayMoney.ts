@@ -1,5 +1,6 @@
 import { billedIn, billedOn, type Billed } from '@/domain/dayClose/billed'
 import { movesIn, movesOf, type CashMove } from '@/domain/dayClose/cashMoves'
+import type { Ways } from '@/domain/gyms/wayKind'
 import { daysBetween, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { expenseList } from '@/data/expenses/expenseQueries'
@@ -18,7 +19,7 @@ const MARGIN_MS = 3_600_000
 /** What moved, and what was billed. */
 export type DayMoney = { moves: CashMove[]; billed: Billed[] }
 
-export type DayAsked = { day: CivilDate; today: CivilDate; timezone: string }
+export type DayAsked = Ways & { day: CivilDate; today: CivilDate; timezone: string }
 
 /**
  * The money that moved on a day, and what was billed on it. A payment dated on a day is entered on that day or later, so it stands on an invoice
@@ -28,11 +29,11 @@ export type DayAsked = { day: CivilDate; today: CivilDate; timezone: string }
 export async function dayMoney(
   store: DocumentStore,
   gymId: string,
-  { day, today, timezone }: DayAsked,
+  { day, today, timezone, ...ways }: DayAsked,
 ): Promise<DayMoney> {
   if (daysBetween(day, today) > INVOICES_FOR_DAYS) {
     const entries = await entriesOf(store, entriesOfDate(gymId, day))
-    return { moves: movesIn(entries), billed: billedIn(entries) }
+    return { moves: movesIn(entries, ways), billed: billedIn(entries) }
   }
   const since = new Date(instantAt(day, '00:00', timezone).getTime() - MARGIN_MS)
   const [payouts, invoices, expenses] = await Promise.all([
@@ -43,7 +44,7 @@ export async function dayMoney(
     ),
   ])
   return {
-    moves: [...movesOf(invoices, expenses, day), ...movesIn(payouts)],
+    moves: [...movesOf(invoices, expenses, day, ways), ...movesIn(payouts, ways)],
     billed: billedOn(invoices, day),
   }
 }

@@ -1,17 +1,19 @@
 import { fingerprintOf } from '@/domain/ledger/chain'
 import { countedOf } from '@/domain/invoices/dueOf'
 import { isComplimentary } from '@/domain/gyms/settingFields'
+import { CASH, kindOfWay, type WayKind, type Ways } from '@/domain/gyms/wayKind'
 import { isPaidInCash, type Expense } from '@/domain/expenses/expense'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { LedgerFact, LedgerKind } from '@/domain/ledger/ledgerEntry'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { CASH } from './dayClose'
 import { reversed, toRupees, totalOf } from '@/domain/shared/money'
 
 /** One movement of money on a day, in rupees, below 0 where it goes out. `id` is that of the ledger's entry. */
 export type CashMove = {
   id: string
+  /** Its way of paying, as it was called when it was recorded. */
   mode: string
+  kind: WayKind
   by: string
   amount: number
   at: Date | null
@@ -19,6 +21,10 @@ export type CashMove = {
   /** Cash that was spent: it leaves the drawer, and what was collected stays as it is. */
   isExpense: boolean
 }
+
+/** What it is counted as: all that lies in the drawer together, anything else by its way of paying. */
+export const countedAs = ({ mode, kind }: { mode: string; kind?: WayKind | undefined }): string =>
+  kind === 'cash' ? CASH : mode
 
 /** Payments less refunds, in rupees: what "collected" is of a day, wherever it is said (PRODUCT 2.Q). */
 export const collectedIn = (moves: readonly CashMove[]): number =>
@@ -28,9 +34,12 @@ export const collectedIn = (moves: readonly CashMove[]): number =>
 export const spentIn = (moves: readonly CashMove[]): number =>
   reversed(totalOf(moves.filter(({ isExpense }) => isExpense).map(({ amount }) => amount)))
 
-/** A fingerprint of the money that a count is held against: other money since has another one, whatever the order. */
+/**
+ * A fingerprint of the money that a count is held against: other money since has another one, and so has money that is
+ * counted otherwise; whatever the order.
+ */
 export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
-  fingerprintOf(moves.map(({ id, amount, mode }) => `${id} ${amount} ${mode}`).sort())
+  fingerprintOf(moves.map(({ id, amount, mode, kind }) => `${id} ${amount} ${mode} ${kind}`).sort())
 
 const moneyKinds: ReadonlySet<LedgerKind> = new Set([
   'payment',
@@ -41,14 +50,22 @@ const moneyKinds: ReadonlySet<LedgerKind> = new Set([
   'payCredit',
 ])
 
+/** Where an expense in cash is taken from, whatever its own way of paying is called. */
+const drawer = { mode: CASH, kind: 'cash' } as const
+
 /** An older “Complimentary” row brought no money (PRODUCT 2.V). */
-function paymentMoves({ id: invoiceId, invoiceNumber, customerName, payments }: Invoice, day: CivilDate) {
+function paymentMoves(
+  { id: invoiceId, invoiceNumber, customerName, payments }: Invoice,
+  day: CivilDate,
+  ways: Ways,
+) {
   return payments
     .filter((payment) => payment.date === day && countedOf(payment) !== 0)
     .filter((payment) => !isComplimentary(payment.modeOfPayment))
     .map((payment): CashMove => ({
       id: `${invoiceId}_${payment.id}`,
       mode: payment.modeOfPayment,
+      kind: kindOfWay(payment.modeOfPayment, ways),
       by: payment.receivedBy,
       amount: toRupees(countedOf(payment)),
       at: payment.at,
@@ -60,33 +77,37 @@ function paymentMoves({ id: invoiceId, invoiceNumber, customerName, payments }: 
 }
 
 /** The same out of the ledger, for days long past, whose invoices are many to look through. */
-export function movesIn(entries: readonly LedgerFact[]): CashMove[] {
+export function movesIn(entries: readonly LedgerFact[], ways: Ways): CashMove[] {
   const takenBack = new Set(entries.map(({ of }) => of))
   return entries.flatMap((entry): CashMove[] => {
     const { id, kind, itemId, amount, by, at, modeOfPayment, paymentSource, invoiceNumber, note } = entry
     if (moneyKinds.has(kind) && (amount === 0 || isComplimentary(modeOfPayment))) return []
     const what = kind === 'payCredit' ? `Credit paid out: ${note}` : invoiceNumber
-    if (moneyKinds.has(kind)) return [{ id, mode: modeOfPayment, by, amount, at, what, isExpense: false }]
+    const paid = { mode: modeOfPayment, kind: kindOfWay(modeOfPayment, ways), by, amount, at, what }
+    if (moneyKinds.has(kind)) return [{ id, ...paid, isExpense: false }]
     const counts =
-      kind === 'expense' && !takenBack.has(id) && isPaidInCash({ modeOfPayment, paidFrom: paymentSource })
-    const spent = { mode: CASH, by, amount, at, what: note || 'Expense', isExpense: true }
+      kind === 'expense' &&
+      !takenBack.has(id) &&
+      isPaidInCash({ modeOfPayment, paidFrom: paymentSource }, ways)
+    const spent = { ...drawer, by, amount, at, what: note || 'Expense', isExpense: true }
     return counts ? [{ id: `${itemId}_expense`, ...spent }] : []
   })
 }
 
-const isSpentOn = (day: CivilDate) => (expense: Expense) =>
-  expense.date === day && expense.status === 'Confirmed' && !expense.deleted && isPaidInCash(expense)
+const isSpentOn = (day: CivilDate, ways: Ways) => (expense: Expense) =>
+  expense.date === day && expense.status === 'Confirmed' && !expense.deleted && isPaidInCash(expense, ways)
 
 /** What came into and went out of the centre that day: payments, what was taken back, refunds, cash expenses. */
 export const movesOf = (
   invoices: readonly Invoice[],
   expenses: readonly Expense[],
   day: CivilDate,
+  ways: Ways,
 ): CashMove[] => [
-  ...invoices.flatMap((invoice) => paymentMoves(invoice, day)),
-  ...expenses.filter(isSpentOn(day)).map((expense): CashMove => ({
+  ...invoices.flatMap((invoice) => paymentMoves(invoice, day, ways)),
+  ...expenses.filter(isSpentOn(day, ways)).map((expense): CashMove => ({
     id: `${expense.id}_expense`,
-    mode: CASH,
+    ...drawer,
     by: expense.createdBy,
     amount: reversed(expense.amount),
     at: expense.createdAt,

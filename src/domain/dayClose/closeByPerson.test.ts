@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expenseSchema } from '@/domain/expenses/expense'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { emptyChain } from '@/domain/ledger/chain'
@@ -31,7 +32,12 @@ const closed = (...asked: Parameters<typeof close>) => {
 
 describe('a day that is counted by person', () => {
   it('is right where somebody only spent cash, and hands on what lies in the drawer', () => {
-    const moves = movesOf([invoiceWith({ payments: [desk, row('b', 200, 'ravi')] })], [rent], day)
+    const moves = movesOf(
+      [invoiceWith({ payments: [desk, row('b', 200, 'ravi')] })],
+      [rent],
+      day,
+      settingsWith(),
+    )
     expect(peopleIn(moves, 'Cash')).toEqual(['desk', 'ravi'])
     const sealed = closed([cash(5000, 'desk'), cash(200, 'ravi')], moves)
     expect([sealed.variance, cashCountedAt(sealed)]).toEqual([0, 5700])
@@ -41,13 +47,13 @@ describe('a day that is counted by person', () => {
   })
 
   it('has no count of somebody who only spent', () => {
-    const moves = movesOf([invoiceWith({ payments: [desk] })], [rent], day)
+    const moves = movesOf([invoiceWith({ payments: [desk] })], [rent], day, settingsWith())
     expect(reasonOf(close([cash(5000, 'desk'), cash(0, 'owner')], moves))).toMatch(/moved none that day/)
   })
 
   it('is counted together where somebody gave back more cash than they took', () => {
     const back = row('r', -300, 'ravi', { kind: 'reversal', of: 'old' })
-    const moves = movesOf([invoiceWith({ payments: [desk, back] })], [], day)
+    const moves = movesOf([invoiceWith({ payments: [desk, back] })], [], day, settingsWith())
     expect(reasonOf(close([cash(5000, 'desk'), cash(0, 'ravi')], moves))).toBe(
       'Somebody gave back more cash than they took. Count all of the cash together.',
     )
@@ -55,7 +61,7 @@ describe('a day that is counted by person', () => {
   })
 
   it('hands on what it did where it was sealed with what was spent in somebody’s figures', () => {
-    const moves = movesOf([invoiceWith({ payments: [desk] })], [rent], day)
+    const moves = movesOf([invoiceWith({ payments: [desk] })], [rent], day, settingsWith())
     const tallies = [
       { mode: 'Cash', by: 'desk', expected: 5000, counted: 5000, variance: 0 },
       { mode: 'Cash', by: 'owner', expected: -500, counted: 0, variance: 500 },

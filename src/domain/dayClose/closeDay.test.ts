@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { expenseSchema } from '@/domain/expenses/expense'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { statsOfInvoice } from '@/domain/invoices/statsOfInvoice'
@@ -12,8 +13,10 @@ import { PLATFORM_MONEY, toPaise } from '@/domain/shared/money'
 import { billedOn } from './billed'
 import { collectedIn, movesOf, spentIn, type CashMove } from './cashMoves'
 import {
+  cashCountedAt,
   changesAfterClose,
   closeDay,
+  countedModesIn,
   expectedBy,
   modesIn,
   peopleIn,
@@ -61,7 +64,9 @@ const expenses = [
   spent({ id: 'e3', deleted: true }),
   spent({ id: 'e4', paidFrom: 'Bank account' }),
 ]
-const moves = movesOf(invoices, expenses, day)
+/** Its UPI comes by a machine that prints slips. */
+const ways = settingsWith({ paymentKinds: { UPI: 'counted' } })
+const moves = movesOf(invoices, expenses, day, ways)
 const ctx = {
   gymId: 'g1',
   today: day,
@@ -107,6 +112,7 @@ describe('what is expected of a day', () => {
         const all = list.map((move, at): CashMove => ({
           ...move,
           ...{ id: `${at}`, at: null, what: '', isExpense: move.isExpense && move.mode === 'Cash' },
+          kind: move.mode === 'Cash' ? 'cash' : 'bank',
         }))
         for (const mode of ['Cash', 'UPI']) {
           const paidOut = mode === 'Cash' ? toPaise(spentIn(all)) : 0
@@ -214,6 +220,7 @@ describe('closing a day', () => {
       ],
       expenses,
       day,
+      ways,
     )
     expect(changesAfterClose(sealed, late)).toMatchObject({
       added: [{ id: 'i1_z', amount: 10 }],
@@ -227,5 +234,58 @@ describe('closing a day', () => {
         { id: 'i2_y', sealed: -40, now: null },
       ],
     })
+  })
+})
+
+describe('ways of paying that are called otherwise (PRODUCT 2.V)', () => {
+  const renamed = settingsWith({
+    paymentModes: ['Naqad', 'Petty', 'Machine', 'Chq', 'Transfer'],
+    paymentKinds: { Naqad: 'cash', Petty: 'cash', Machine: 'counted', Chq: 'cheque', Transfer: 'bank' },
+  })
+  const paid = [
+    ...[row('a', 500, 'Naqad', 'asha'), row('b', 60, 'Petty', 'ravi'), row('c', 40, 'Cash', 'asha')],
+    ...[row('d', 900, 'Machine', 'asha'), row('e', 700, 'Chq', 'asha'), row('f', 800, 'Transfer', 'asha')],
+  ]
+  const counts = [count('Cash', 480), count('Machine', 900), count('Chq', 700)]
+  const movesAs = (settings: typeof renamed) =>
+    movesOf(
+      [invoiceWith({ payments: paid })],
+      [spent({ modeOfPayment: 'Naqad', paidFrom: 'Cash drawer' })],
+      day,
+      settings,
+    )
+  const sealWith = (asked: readonly Count[], settings = renamed) =>
+    closeDay({ day, opening: 0, counts: asked, reason: '' }, movesAs(settings), null, ctx)
+  const sealed = () => {
+    const outcome = sealWith(counts)
+    return outcome.kind === 'closed' ? outcome.close : expect.fail(outcome.reason)
+  }
+
+  it('lie in the drawer together where they are cash, those of before the renaming as well', () => {
+    expect(modesIn(movesAs(renamed))).toEqual(['Cash', 'Machine', 'Chq', 'Transfer'])
+    expect(expectedBy(movesAs(renamed), 0, 'Cash', '')).toBe(480)
+    expect(peopleIn(movesAs(renamed), 'Cash')).toEqual(['asha', 'ravi'])
+    expect([spentIn(movesAs(renamed)), collectedIn(movesAs(renamed))]).toEqual([120, 3000])
+  })
+
+  it('are counted beside it where they are counted or a cheque, and by bank never', () => {
+    expect(countedModesIn(movesAs(renamed))).toEqual(['Machine', 'Chq'])
+    expect(sealed().tallies.map(({ mode, counted }) => `${mode} ${counted}`)).toEqual([
+      ...['Cash 480', 'Machine 900', 'Chq 700', 'Transfer 800'],
+    ])
+    expect(reasonOf(sealWith([...counts, count('Transfer', 800)]))).toBe(
+      'Transfer comes by bank and is not counted. Look at the figures again.',
+    )
+  })
+
+  it('are of the day as it was sealed, whatever they are counted as later', () => {
+    const later = settingsWith({ paymentKinds: { Naqad: 'bank' } })
+    expect(cashCountedAt(sealed())).toBe(480)
+    expect(changesAfterClose(sealed(), movesAs(later))).toEqual({ added: [], altered: [] })
+  })
+
+  it('hand on what they did in a day that was sealed before they had a kind', () => {
+    const older = { ...sealed(), moves: sealed().moves.map(({ kind: _kind, ...move }) => move) }
+    expect(cashCountedAt({ ...older, tallies: [] })).toBe(-80)
   })
 })

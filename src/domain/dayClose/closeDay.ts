@@ -1,3 +1,4 @@
+import { CASH } from '@/domain/gyms/wayKind'
 import type { ChainHead } from '@/domain/ledger/chain'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -13,8 +14,8 @@ import {
 } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { Billed } from './billed'
-import type { CashMove } from './cashMoves'
-import { CASH, dayCloseId, denominations, type Count, type DayClose, type Tally } from './dayClose'
+import { countedAs, type CashMove } from './cashMoves'
+import { dayCloseId, denominations, type Count, type DayClose, type Tally } from './dayClose'
 
 /** Rupees that so many of each note and coin are worth; pieces that do not exist count nothing. */
 export const worthOf = (pieces: Readonly<Record<string, number>>): number =>
@@ -25,17 +26,25 @@ export const worthOf = (pieces: Readonly<Record<string, number>>): number =>
  * what was spent from it: neither is anybody's.
  */
 export function expectedBy(moves: readonly CashMove[], opening: number, mode: string, by: string): number {
-  const own = moves.filter((move) => move.mode === mode && (by === '' || (move.by === by && !move.isExpense)))
+  const own = moves.filter(
+    (move) => countedAs(move) === mode && (by === '' || (move.by === by && !move.isExpense)),
+  )
   const held = mode === CASH && by === '' ? toPaise(opening) : NO_PAISE
   return toRupees(plus(held, ...own.map(({ amount }) => toPaise(amount))))
 }
 
 export const modesIn = (moves: readonly CashMove[]): string[] =>
-  [...new Set([CASH, ...moves.map(({ mode }) => mode)])].filter(Boolean)
+  [...new Set([CASH, ...moves.map(countedAs)])].filter(Boolean)
+
+const isCounted = ({ kind }: CashMove) => kind === 'counted' || kind === 'cheque'
+
+/** What is counted beside the drawer, where somebody does; what came by bank is not here to be counted (PRODUCT 2.V). */
+export const countedModesIn = (moves: readonly CashMove[]): string[] =>
+  modesIn(moves.filter(isCounted)).slice(1)
 
 /** Who took money of that mode that day, or gave some back. */
 export const peopleIn = (moves: readonly CashMove[], mode: string): string[] =>
-  [...new Set(moves.filter((move) => move.mode === mode && !move.isExpense).map(({ by }) => by))].sort()
+  [...new Set(moves.filter((move) => countedAs(move) === mode && !move.isExpense).map(({ by }) => by))].sort()
 
 /** Somebody who gave back more cash than they took: no count of theirs could agree. */
 export const belowNothing = (moves: readonly CashMove[]): string | undefined =>
@@ -52,7 +61,7 @@ function tallyOf(moves: readonly CashMove[], opening: number, { mode, by, amount
   }
 }
 
-/** A mode that nobody counted is taken as it is expected: a bank's money is not in the drawer. Cash never is. */
+/** A mode that nobody counted is taken as it is expected, as what came by bank always is. Cash never is. */
 const uncounted = (moves: readonly CashMove[], opening: number, counts: readonly Count[]): Tally[] =>
   modesIn(moves)
     .filter((mode) => !counts.some((count) => count.mode === mode))
@@ -75,7 +84,7 @@ export function cashCountedAt({
   moves,
   opening,
 }: Pick<DayClose, 'tallies' | 'moves' | 'opening'>): number {
-  const moved = moves.filter(({ mode }) => mode === CASH).map(({ amount }) => amount)
+  const moved = moves.filter((move) => countedAs(move) === CASH).map(({ amount }) => amount)
   const differences = tallies.filter(({ mode }) => mode === CASH).map(({ variance }) => variance)
   return totalOf([opening, ...moved, ...differences])
 }
@@ -107,6 +116,12 @@ function refuseCounts(
   if (!counts.some(({ mode }) => mode === CASH)) return refused('Count the cash before the day is closed.')
   if (counts.some(({ amount }) => !Number.isFinite(amount) || amount < 0))
     return refused('A counted amount is 0 or more.')
+  const [banked] = modesIn(moves)
+    .slice(1)
+    .filter((mode) => !countedModesIn(moves).includes(mode))
+    .filter((mode) => counts.some((count) => count.mode === mode))
+  if (banked !== undefined)
+    return refused(`${banked} comes by bank and is not counted. Look at the figures again.`)
   const isTwice = counts.some(
     ({ mode, by }, at) =>
       counts.findIndex(
@@ -164,7 +179,7 @@ export function closeDay(
       variance: varianceOf(tallies),
       reason: terms.reason.trim(),
       billed: [...ctx.billed],
-      moves: moves.map(({ id, amount, mode }) => ({ id, amount, mode })),
+      moves: moves.map(({ id, amount, mode, kind }) => ({ id, amount, mode, kind })),
       chain: ctx.chain,
       closedBy: ctx.by,
       closedAt: ctx.now,

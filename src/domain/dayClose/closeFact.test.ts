@@ -28,6 +28,14 @@ describe('a sealed day in the ledger', () => {
     expect(await reasons([closeOf()])).toEqual([])
   })
 
+  it('agrees from before ways of paying had a kind, and is altered with another', async () => {
+    const move = { id: 'i1_p1', amount: 500, mode: 'Naqad' }
+    const words = ['The close of 20 Nov, 2026 was altered after it was sealed.']
+    const older = await factOfClose(closeOf({ moves: [move] }))
+    expect(await reasons([closeOf({ moves: [{ ...move }] })], [older])).toEqual([])
+    expect(await reasons([closeOf({ moves: [{ ...move, kind: 'cash' }] })], [older])).toEqual(words)
+  })
+
   it('is named when anything in it was altered', async () => {
     const words = ['The close of 20 Nov, 2026 was altered after it was sealed.']
     expect(await reasons([closeOf({ variance: 0 })])).toEqual(words)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kindOfWay, type WayKinds } from '@/domain/gyms/wayKind'
 import { civil } from '@/domain/shared/civilDate'
 import type { CashMove } from './cashMoves'
 import { cashCountedAt } from './closeDay'
@@ -14,9 +15,11 @@ import {
   whyNotByPerson,
 } from './closeForm'
 
+const paymentKinds: WayKinds = { 'Bank Transfer': 'counted', 现金: 'counted', 刷卡: 'counted' }
 const move = (id: string, mode: string, amount: number, by = 'asha'): CashMove => ({
   id,
   mode,
+  kind: kindOfWay(mode, { paymentKinds }),
   by,
   amount,
   at: null,
@@ -62,6 +65,17 @@ describe('the form of a close', () => {
       { mode: 'Cash', variance: 0 },
       { mode: 'Bank Transfer', variance: 50 },
     ])
+  })
+
+  it('counts nothing that comes by bank, whatever a draft holds of it', () => {
+    const day = [...moves, move('c', 'UPI', 300)]
+    const counted = { [modeField('UPI')]: 5, [modeField('Bank Transfer')]: 900 }
+    const form = { ...emptyClose(0, 'USD'), cash: 500, counted }
+    expect(termsIn(form, civil('2026-11-20'), day).counts.map(({ mode }) => mode)).toEqual([
+      'Cash',
+      'Bank Transfer',
+    ])
+    expect(tallyNow(form, day)?.at(-1)).toMatchObject({ mode: 'UPI', counted: 300, variance: 0 })
   })
 
   it('keeps two ways of paying apart that are written in other letters than ours', () => {

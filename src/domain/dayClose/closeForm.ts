@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { CASH } from '@/domain/gyms/wayKind'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { MOST_AMOUNT } from '@/domain/shared/money'
 import type { CashMove } from './cashMoves'
-import { belowNothing, modesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from './closeDay'
-import { CASH, denominations, type Count, type Tally } from './dayClose'
+import { belowNothing, countedModesIn, peopleIn, talliesOf, worthOf, type CloseTerms } from './closeDay'
+import { denominations, type Count, type Tally } from './dayClose'
 
 /**
  * The names of the form's fields: a number or a space in a path would be read as something else. No two ways of paying
@@ -113,12 +114,10 @@ function cashCounts(form: CloseForm, moves: readonly CashMove[]): Count[] | null
 }
 
 function countsIn(form: CloseForm, moves: readonly CashMove[]): Count[] {
-  const others = modesIn(moves)
-    .filter((mode) => mode !== CASH)
-    .flatMap((mode): Count[] => {
-      const counted = form.counted[modeField(mode)]
-      return typeof counted === 'number' ? [{ mode, by: '', amount: counted, pieces: null }] : []
-    })
+  const others = countedModesIn(moves).flatMap((mode): Count[] => {
+    const counted = form.counted[modeField(mode)]
+    return typeof counted === 'number' ? [{ mode, by: '', amount: counted, pieces: null }] : []
+  })
   return [...(cashCounts(form, moves) ?? []), ...others]
 }
 

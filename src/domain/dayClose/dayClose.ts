@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rupees } from '@/domain/shared/rupees'
 import { billedSchema } from './billed'
 import { civilDateSchema } from '@/domain/shared/civilDate'
+import { wayKinds } from '@/domain/gyms/wayKind'
 
 /** The rupee notes and coins in use, the largest first. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
@@ -28,7 +29,13 @@ const tallySchema = z.object({
 })
 export type Tally = z.infer<typeof tallySchema>
 
-const sealedMoveSchema = z.object({ id: z.string(), amount: rupees(), mode: z.string() })
+/** `kind` as its way of paying was counted then; not there in days sealed before ways had one. */
+const sealedMoveSchema = z.object({
+  id: z.string(),
+  amount: rupees(),
+  mode: z.string(),
+  kind: z.enum(wayKinds).optional(),
+})
 
 /**
  * `dayCloses/{gymId}_{YYYY-MM-DD}`: a day that was counted and sealed. `moves` are what it was reckoned from, so that
@@ -51,8 +58,5 @@ export const dayCloseSchema = z.object({
   closedAt: z.date().nullable(),
 })
 export type DayClose = z.infer<typeof dayCloseSchema>
-
-/** The way of paying that lies in the drawer. */
-export const CASH = 'Cash'
 
 export const dayCloseId = (gymId: string, day: string): string => `${gymId}_${day}`

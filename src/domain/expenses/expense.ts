@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kindOfWay, type Ways } from '@/domain/gyms/wayKind'
 import { rupees } from '@/domain/shared/rupees'
 import { durationTypeSchema } from '@/domain/shared/duration'
 import { civilDateSchema } from '@/domain/shared/civilDate'
@@ -47,8 +48,7 @@ export const expenseSchema = z.object({
 export type Expense = z.infer<typeof expenseSchema>
 
 /** What is paid from the drawer lowers the cash that is expected in it. */
-export const isPaidInCash = ({
-  paidFrom,
-  modeOfPayment,
-}: Pick<Expense, 'paidFrom' | 'modeOfPayment'>): boolean =>
-  paidFrom === 'Cash drawer' || (paidFrom === '' && modeOfPayment === 'Cash')
+export const isPaidInCash = (
+  { paidFrom, modeOfPayment }: Pick<Expense, 'paidFrom' | 'modeOfPayment'>,
+  ways: Ways,
+): boolean => paidFrom === 'Cash drawer' || (paidFrom === '' && kindOfWay(modeOfPayment, ways) === 'cash')

@@ -38,8 +38,16 @@ describe('the form of an expense', () => {
       isRecurring: true,
       recurrence: { everyType: 'Month', anchor: today, madeThrough: today },
     })
-    expect(isPaidInCash(fields)).toBe(true)
-    expect(isPaidInCash({ paidFrom: 'Bank account', modeOfPayment: 'Cash' })).toBe(false)
+    expect(isPaidInCash(fields, settingsWith())).toBe(true)
+    const byBank = { paidFrom: 'Bank account', modeOfPayment: 'Cash' }
+    expect(isPaidInCash(byBank, settingsWith())).toBe(false)
+  })
+
+  it('is paid in cash where its way of paying is, whatever the centre calls that', () => {
+    const ways = settingsWith({ paymentKinds: { Naqad: 'cash' } })
+    const spentIn = (modeOfPayment: string, paidFrom = '') => isPaidInCash({ modeOfPayment, paidFrom }, ways)
+    expect(['Naqad', 'Cash', 'UPI'].map((mode) => spentIn(mode))).toEqual([true, true, false])
+    expect([spentIn('Naqad', 'Bank account'), spentIn('UPI', 'Cash drawer')]).toEqual([false, true])
   })
 
   it('keeps how far the drafts were made when nothing of the rhythm changes', () => {

@@ -9,6 +9,7 @@ import { ownTextChangesSchema } from '@/domain/messages/ownText'
 import { holidayChangesSchema } from './holiday'
 import { openingHoursSchema } from './openingHours'
 import { signatureName } from './signature'
+import { wayKindsSchema } from './wayKind'
 
 export const MOST_CAPACITY = 10_000
 const MOST_CHARGE = 100_000
@@ -219,6 +220,8 @@ export const settingFields = {
   paymentModes: choices('Enter at least one way to pay')
     .refine((names) => !names.some(isComplimentary), COMPLIMENTARY)
     .refine((names) => !names.some((name) => name in {}), 'Choose another name'),
+  /** Whether each lies in the drawer, is counted beside it or comes by bank. */
+  paymentKinds: wayKindsSchema,
   paymentSources: choices('Enter at least one place'),
 } as const
 

@@ -48,7 +48,11 @@ export const settingWords = {
   upiName: { label: 'Name shown when paying', hint: 'Leave blank for the name of the centre.' },
   paymentModes: {
     label: 'Ways to pay',
-    hint: 'Offered in this order. Payments already taken keep their words.',
+    hint: 'Offered in this order. Payments already taken keep their words, and count as they did.',
+  },
+  paymentKinds: {
+    label: 'How each is counted',
+    hint: 'When the day is closed. Cash lies in the drawer; slips of a card machine and cheques are counted beside it; what comes by bank is not counted. A cheque waits until it has cleared, and may bounce.',
   },
   paymentSources: {
     label: 'Received at',

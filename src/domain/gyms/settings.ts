@@ -9,6 +9,7 @@ import { ownTextsSchema } from '@/domain/messages/ownText'
 import { holidaysSchema } from './holiday'
 import { olderKioskPinSchema } from './kioskPin'
 import { isComplimentary, settingFields } from './settingFields'
+import { kindsOfAll, storedKindsSchema } from './wayKind'
 
 const list = (...usual: string[]) => z.array(z.string().min(1)).min(1).catch(usual)
 
@@ -110,6 +111,7 @@ const preferenceSchema = z.object({
   ),
   leadLabels: z.array(z.string().min(1)).catch([]),
   paymentModes: waysOfPaying('Cash', 'UPI', 'Card', 'Bank Transfer', 'Cheque', 'Wallet', 'Online'),
+  paymentKinds: storedKindsSchema,
   paymentSources: list(
     'Front desk',
     'POS machine',
@@ -144,6 +146,7 @@ export function settingsOf(preference: Record<string, unknown>, type: BusinessTy
   const { kioskPin, ...read } = preferenceSchema.parse(preference)
   return {
     ...read,
+    paymentKinds: kindsOfAll(read.paymentModes, read.paymentKinds),
     messageCountries: [...new Set(read.messageCountries ?? [countryOfLocale(read.locale)])],
     hasKioskPin: read.hasKioskPin || kioskPin !== null,
     taxRegime: read.taxRegime ?? (read.gstin === '' ? 'unregistered' : 'regular'),

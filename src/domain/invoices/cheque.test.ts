@@ -54,7 +54,7 @@ describe('a cheque is pending until it is cleared (issue 10.7); counted when rec
     })
     expect(effects).toMatchObject({ dueDelta: 0, creditDelta: 0, stats: {} })
     expect(effects.facts).toMatchObject([{ kind: 'clearance', amount: 0, of: 'y1' }])
-    expect(movesOf([cleared], [], later.today)).toEqual([])
+    expect(movesOf([cleared], [], later.today, later.settings)).toEqual([])
     expect(standingWordOf(cleared, first(cleared), rupees)).toBe('Cleared')
   })
 
@@ -75,6 +75,17 @@ describe('a cheque is pending until it is cleared (issue 10.7); counted when rec
     expect(doneInvoice(give(cleared)).invoice.payments.at(-1)).toMatchObject({ kind: 'refund', amount: -5 })
   })
 
+  it('is what the centre calls one, and stays one once that is counted otherwise (PRODUCT 2.V)', () => {
+    const way = { ...cheque, modeOfPayment: 'Chq' }
+    const named = moneyContextOn(came, { settings: settingsWith({ paymentKinds: { Chq: 'cheque' } }) })
+    const { invoice } = doneInvoice(collect(invoiceWith(), [rowOf(1796, way)], named))
+    expect(first(invoice)).toMatchObject({ status: 'pending', chequeDate: '2026-11-24' })
+    expect(doneInvoice(takeBack(invoice, bounce, counting)).invoice).toMatchObject({ due: 1796 })
+    const byBank = doneInvoice(collect(invoiceWith(), [rowOf(1796, way)], counting)).invoice
+    expect(first(byBank)).toMatchObject({ status: 'received', chequeDate: null })
+    expect(reasonOf(takeBack(byBank, bounce, counting))).toMatch(/^Only a cheque bounces; this was Chq\./)
+  })
+
   it('other ways of paying wait for nothing', () => {
     const { invoice } = doneInvoice(collect(invoiceWith(), [rowOf(1796)], counting))
     expect(invoice).toMatchObject({ chequeToClear: false, payments: [{ status: 'received' }] })
@@ -87,7 +98,7 @@ describe('a cheque that counts once it has cleared (the centre’s setting)', ()
     expect(invoice).toMatchObject({ status: 'Unpaid', due: 1796, paidOn: null, chequeToClear: true })
     expect([paidOf(invoice), dueOf(invoice), standingOf(invoice, first(invoice))]).toEqual([0, 1796, 0])
     expect(sumStats([statsOfInvoice(invoice)])['2026-11']).toMatchObject({ collected: 0, byMode: {} })
-    expect(movesOf([invoice], [], civil(came))).toEqual([])
+    expect(movesOf([invoice], [], civil(came), waiting.settings)).toEqual([])
     expect(factsOfInvoice(invoice)).toMatchObject([{ kind: 'issue' }, { kind: 'cheque', amount: 1796 }])
   })
 
@@ -100,7 +111,9 @@ describe('a cheque that counts once it has cleared (the centre’s setting)', ()
       stats: { '2026-12': { collected: 1796, byMode: { Cheque: 1796 } } },
       facts: [{ kind: 'clearance', amount: 1796, date: '2026-12-01' }],
     })
-    expect(movesOf([invoice], [], civil('2026-12-01'))).toMatchObject([{ amount: 1796, mode: 'Cheque' }])
+    expect(movesOf([invoice], [], civil('2026-12-01'), waiting.settings)).toMatchObject([
+      { amount: 1796, mode: 'Cheque' },
+    ])
     expect(compareWithLedger([invoice], factsOfInvoice(invoice), later.now, rupees)).toEqual([])
   })
 

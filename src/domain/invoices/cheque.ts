@@ -1,19 +1,30 @@
 import type { GymSettings } from '@/domain/gyms/settings'
+import { kindOfWay, type Ways } from '@/domain/gyms/wayKind'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import type { Invoice, Payment } from './invoice'
 
-export const CHEQUE = 'Cheque'
+/** Whether what is paid that way is a cheque, whatever the centre calls it. */
+export const isCheque = (modeOfPayment: string, ways: Ways): boolean =>
+  kindOfWay(modeOfPayment, ways) === 'cheque'
+
+/** Whether the bank can return a payment: what began as a cheque stays one, however its way of paying is counted since. */
+export const mayBounce = (
+  { status, modeOfPayment }: Pick<Payment, 'status' | 'modeOfPayment'>,
+  ways: Ways,
+): boolean => status === 'pending' || isCheque(modeOfPayment, ways)
 
 /**
- * How a payment begins: a cheque waits to be cleared, everything else is received. Whether it counts meanwhile is the
+ * How a payment begins: a cheque bears a date and waits to be cleared, everything else is received. Whether it counts meanwhile is the
  * centre's setting of that day (DOMAIN 5.3), kept on the row, so that another setting later moves no earlier figure.
  */
 export const begunAs = (
   modeOfPayment: string,
-  { countPendingCheques }: Pick<GymSettings, 'countPendingCheques'>,
-): Pick<Payment, 'status' | 'whenCleared'> =>
-  modeOfPayment === CHEQUE
-    ? { status: 'pending', whenCleared: !countPendingCheques }
-    : { status: 'received', whenCleared: false }
+  settings: Pick<GymSettings, 'countPendingCheques' | 'paymentKinds'>,
+  chequeDate: CivilDate | null = null,
+): Pick<Payment, 'status' | 'whenCleared' | 'chequeDate'> =>
+  isCheque(modeOfPayment, settings)
+    ? { status: 'pending', whenCleared: !settings.countPendingCheques, chequeDate }
+    : { status: 'received', whenCleared: false, chequeDate: null }
 
 /** A cheque of which no money counts before it has cleared. */
 export const countsLater = ({ status, whenCleared }: Pick<Payment, 'status' | 'whenCleared'>): boolean =>

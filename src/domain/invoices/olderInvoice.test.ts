@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { collectedIn, movesIn, movesOf } from '@/domain/dayClose/cashMoves'
+import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import type { StoredRecord } from '@/domain/shared/readers'
 import { dueOf } from './dueOf'
@@ -81,8 +82,8 @@ describe('what an older version called paid by “Complimentary” (PRODUCT 2.V)
   })
 
   it('is no money of its day, by the records and by the ledger', () => {
-    expect(collectedIn(movesOf([invoice], [], day))).toBe(700)
-    expect(collectedIn(movesIn(factsOfInvoice(invoice)))).toBe(700)
+    expect(collectedIn(movesOf([invoice], [], day, settingsWith()))).toBe(700)
+    expect(collectedIn(movesIn(factsOfInvoice(invoice), settingsWith()))).toBe(700)
   })
 })
 

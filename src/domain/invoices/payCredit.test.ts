@@ -43,7 +43,7 @@ describe('credit is paid out as a recorded refund (issue 10.3)', () => {
       by: 'owner',
     })
     expect(stats['2026-11']).toMatchObject({ refunded: 500.5, collected: 0, byMode: { Cash: -500.5 } })
-    expect(movesIn([fact])).toMatchObject([
+    expect(movesIn([fact], ctx.settings)).toMatchObject([
       { mode: 'Cash', amount: -500.5, what: 'Credit paid out: Moved away' },
     ])
   })

@@ -1,6 +1,6 @@
 import { formatMoney, minus, negative, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
-import { CHEQUE, clearanceOf, countsLater, isWaiting } from './cheque'
+import { clearanceOf, countsLater, isWaiting, mayBounce } from './cheque'
 import type { Invoice, Payment } from './invoice'
 import { changed, type InvoiceChange, type MoneyContext } from './moneyAct'
 import { issuedFor } from './transitions'
@@ -38,10 +38,15 @@ export const reversiblePaymentsOf = (invoice: Pick<Invoice, 'payments'>): Paymen
   return invoice.payments.filter((payment) => standing.includes(payment) || isWaiting(invoice, payment))
 }
 
-function refusePayment(payment: Payment | undefined, { kind }: TakeBack, invoice: Invoice): Refusal | null {
+function refusePayment(
+  payment: Payment | undefined,
+  { kind }: TakeBack,
+  invoice: Invoice,
+  { settings }: MoneyContext,
+): Refusal | null {
   if (!payment || payment.kind !== 'payment' || payment.amount <= 0 || payment.status === 'refunded')
     return refused('This payment is not on the invoice. Open it again.')
-  if (kind === 'bounce' && payment.modeOfPayment !== CHEQUE)
+  if (kind === 'bounce' && !mayBounce(payment, settings))
     return refused(`Only a cheque bounces; this was ${payment.modeOfPayment}. Reverse the payment instead.`)
   return reversiblePaymentsOf(invoice).includes(payment)
     ? null
@@ -58,7 +63,7 @@ export function takeBack(invoice: Invoice, how: TakeBack, ctx: MoneyContext): In
   const issued = issuedFor(invoice, 'takeBack', ctx)
   if (isRefused(issued)) return issued
   const payment = issued.payments.find(({ id }) => id === how.of)
-  const refusal = refusePayment(payment, how, issued)
+  const refusal = refusePayment(payment, how, issued, ctx)
   if (refusal || !payment) return refusal ?? refused('This payment is not on the invoice. Open it again.')
   if (how.reason.trim() === '') return refused('Enter a reason for taking the payment back.')
   const row: Payment = {

@@ -100,7 +100,7 @@ export function soldPackage(sale: Sale, ctx: ActContext): MemberPackage {
 }
 
 const firstPayments = ({ terms }: Sale, { ids, today, now, by, settings }: ActContext): Payment[] =>
-  paymentsOf(terms).map(({ amount, modeOfPayment, paymentSource, reference, chequeDate = null }, row) => ({
+  paymentsOf(terms).map(({ amount, modeOfPayment, paymentSource, reference, chequeDate }, row) => ({
     id: paymentIdOf(ids.paymentId, row),
     kind: 'payment',
     of: '',
@@ -109,8 +109,7 @@ const firstPayments = ({ terms }: Sale, { ids, today, now, by, settings }: ActCo
     modeOfPayment,
     paymentSource,
     reference,
-    ...begunAs(modeOfPayment, settings),
-    chequeDate,
+    ...begunAs(modeOfPayment, settings, chequeDate),
     receivedBy: by,
     at: now,
     note: '',

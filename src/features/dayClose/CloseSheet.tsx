@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Billed } from '@/domain/dayClose/billed'
 import { seenOf, spentIn, type CashMove } from '@/domain/dayClose/cashMoves'
-import { cashCountedAt, modesIn } from '@/domain/dayClose/closeDay'
+import { cashCountedAt, countedModesIn } from '@/domain/dayClose/closeDay'
 import {
   cashPeople,
   closeSchema,
@@ -16,7 +16,8 @@ import {
   whyNotByPerson,
   type CloseForm,
 } from '@/domain/dayClose/closeForm'
-import { CASH, type DayClose } from '@/domain/dayClose/dayClose'
+import type { DayClose } from '@/domain/dayClose/dayClose'
+import { CASH } from '@/domain/gyms/wayKind'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
@@ -182,12 +183,12 @@ function CountedCash({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {
   )
 }
 
-/** Money that is in no drawer is taken as it is expected, unless somebody holds it against the bank. */
+/** Slips of a card machine, and cheques; what nobody counts is taken as it is expected. */
 function OtherModes({ moves }: Pick<Props, 'moves'>) {
-  const modes = modesIn(moves).filter((mode) => mode !== CASH)
+  const modes = countedModesIn(moves)
   if (modes.length === 0) return null
   return (
-    <FormSection title="Not in the drawer" hint="Leave blank if it matches.">
+    <FormSection title="Also counted" hint="Leave blank if it matches. What comes by bank is not counted.">
       <div className={styles.modes}>
         {modes.map((mode) => (
           <MoneyField<CloseForm> key={mode} name={`counted.${modeField(mode)}`} label={mode} />

@@ -20,14 +20,14 @@ type Props = { day: CivilDate; onDay: (day: CivilDate) => void; onClose: () => v
 export function DayClosePanel({ day, onDay, onClose }: Props) {
   const { gymId, today, settings } = useGym()
   const dayCloses = useRepository(dayCloseRepository)
-  const { timezone } = settings
+  const { timezone, paymentKinds } = settings
   const [round, setRound] = useState(0)
   const sealed = useLive(useMemo(() => dayCloses.one(gymId, day), [dayCloses, gymId, day]))
   const last = useLive(useMemo(() => dayCloses.lastBefore(gymId, day), [dayCloses, gymId, day]))
   const money = useLive(
     useMemo(
-      () => dayCloses.money(gymId, { day, today, timezone }, round),
-      [dayCloses, gymId, day, today, timezone, round],
+      () => dayCloses.money(gymId, { day, today, timezone, paymentKinds }, round),
+      [dayCloses, gymId, day, today, timezone, paymentKinds, round],
     ),
   )
   // What was shown stays while it is asked again: the form with its counts must not go away meanwhile.

@@ -1,6 +1,6 @@
 import { collectedIn, spentIn, type CashMove } from '@/domain/dayClose/cashMoves'
 import { expectedBy, modesIn, peopleIn } from '@/domain/dayClose/closeDay'
-import { CASH } from '@/domain/dayClose/dayClose'
+import { CASH } from '@/domain/gyms/wayKind'
 import { formatTime } from '@/domain/shared/formatDate'
 import { Money } from '@/components/money/Money'
 import { useGym } from '@/session/useGym'

@@ -1,4 +1,5 @@
-import { CASH, denominations, type DayClose } from '@/domain/dayClose/dayClose'
+import { denominations, type DayClose } from '@/domain/dayClose/dayClose'
+import { CASH } from '@/domain/gyms/wayKind'
 
 /** `4 × ₹500, 2 × ₹100`; empty where only the total was counted. */
 export function piecesWords({ counts }: DayClose): string {

@@ -8,11 +8,13 @@ import { SwitchField } from '@/ui/form/SwitchField'
 import { TextField } from '@/ui/form/TextField'
 import { fieldOf } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
+import { WayKindRows } from './WayKindRows'
 
 const schema = z.object({
   upiId: settingFields.upiId,
   upiName: settingFields.upiName,
   paymentModes: settingFields.paymentModes,
+  paymentKinds: settingFields.paymentKinds,
   paymentSources: settingFields.paymentSources,
   countPendingCheques: settingFields.countPendingCheques,
   chequeBounceCharge: settingFields.chequeBounceCharge,
@@ -23,10 +25,10 @@ type Form = z.input<typeof schema>
 /** DOMAIN 5: where money goes, how it is paid, and cheques. */
 export function PaymentsSection() {
   const { info, settings } = useGym()
-  const { upiId, upiName, paymentModes, paymentSources } = settings
+  const { upiId, upiName, paymentModes, paymentKinds, paymentSources } = settings
   const { countPendingCheques, chequeBounceCharge, greatestAmount } = settings
   const defaults = {
-    ...{ upiId, upiName, paymentModes, paymentSources },
+    ...{ upiId, upiName, paymentModes, paymentKinds, paymentSources },
     ...{ countPendingCheques, chequeBounceCharge, greatestAmount },
   }
   return (
@@ -39,6 +41,7 @@ export function PaymentsSection() {
       </FormSection>
       <FormSection title="How members pay">
         <ListField<Form> {...fieldOf('paymentModes')} isRequired />
+        <WayKindRows />
         <ListField<Form> {...fieldOf('paymentSources')} isRequired />
       </FormSection>
       <FormSection title="Cheques and limits">

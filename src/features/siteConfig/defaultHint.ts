@@ -20,6 +20,7 @@ const inWords: { [Name in SettingName]?: string } = {
   quietUntil: '9:00 am',
   messageTexts: 'the texts that every centre has',
   leadLabels: 'none',
+  paymentKinds: 'Cash is cash, Card is counted, Cheque is a cheque, all others come by bank',
 }
 
 /** What stands where a centre has set nothing; '' where that is nothing at all, which the sentence itself says. */

@@ -18,6 +18,14 @@ it('is what was changed alone, with what takes it back', () => {
   })
 })
 
+it('of what is kept by names, what takes it back says of each what it was, stored or not, and leaves a new one', () => {
+  const kinds = { info: { preference: {} }, settings: { paymentKinds: { Cash: 'cash', UPI: 'bank' } } }
+  const form = { preference: { paymentKinds: { Cash: 'cash', UPI: 'counted', Naqad: 'cash' } } }
+  expect(sectionChanges(form, kinds)?.before).toEqual({
+    preference: { paymentKinds: { Cash: 'cash', UPI: 'bank' } },
+  })
+})
+
 it('is nothing, to send or to take back, where all is as it was', () => {
   expect(sectionChanges({ preference: { capacity: 60, autoExitHours: 2 } }, stands)).toBeNull()
   expect(sectionChanges({ fields: { name: 'Iron Gym' } }, stands)).toBeNull()

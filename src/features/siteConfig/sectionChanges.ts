@@ -1,5 +1,5 @@
 import { isSame } from '@/domain/shared/upgradeRecord'
-import type { StoredRecord } from '@/domain/shared/readers'
+import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 
 /** `fields` are the centre's own, `preference` its settings. */
 export type SectionForm = { fields?: StoredRecord; preference?: StoredRecord }
@@ -22,6 +22,12 @@ const missing = (stored: StoredRecord, wanted: StoredRecord): StoredRecord =>
 const pick = (from: StoredRecord, names: StoredRecord): StoredRecord =>
   Object.fromEntries(Object.keys(names).map((name) => [name, from[name] ?? null]))
 
+/** Sent back, a map is merged: as it is read it says of each name what it was, and what is new in it stays (PRODUCT 2.V). */
+const pickSettings = (stored: StoredRecord, settings: StoredRecord, names: StoredRecord): StoredRecord =>
+  Object.fromEntries(
+    Object.entries(pick(stored, names)).map(([name, value]) => [name, mapOf(settings[name]) ?? value]),
+  )
+
 /** What of a section was changed, and nothing else: what somebody else changed meanwhile stays. null: nothing was. */
 export function sectionChanges(
   { fields = {}, preference = {} }: SectionForm,
@@ -35,6 +41,9 @@ export function sectionChanges(
   if (!hasSettings && Object.keys(own).length === 0) return null
   return {
     after: { ...own, ...(hasSettings && { preference: set }) },
-    before: { ...pick(info, own), ...(hasSettings && { preference: pick(info.preference, set) }) },
+    before: {
+      ...pick(info, own),
+      ...(hasSettings && { preference: pickSettings(info.preference, settings, set) }),
+    },
   }
 }

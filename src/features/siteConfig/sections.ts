@@ -61,7 +61,7 @@ export const configSections: Record<ConfigSection, Section> = {
     icon: 'pi-wallet',
     fields: [],
     settings: [
-      ...(['upiId', 'upiName', 'paymentModes', 'paymentSources'] as const),
+      ...(['upiId', 'upiName', 'paymentModes', 'paymentKinds', 'paymentSources'] as const),
       ...(['countPendingCheques', 'chequeBounceCharge', 'greatestAmount'] as const),
     ],
   },

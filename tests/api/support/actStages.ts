@@ -185,7 +185,7 @@ export function stagesOver(store: DocumentStore) {
     changeDueDate: async (name) => ({ invoiceId: await soldTo(name), dueOn: addDays(today, 20) }),
     closeDay: async (name) => {
       await soldTo(name)
-      const { moves } = await dayMoney(store, STAGE, { day: today, today, timezone: ZONE })
+      const { moves } = await dayMoney(store, STAGE, { day: today, today, timezone: ZONE, paymentKinds: {} })
       return {
         ...{ day: today, opening: 0, reason, seen: await seenOf(moves) },
         counts: [{ mode: 'Cash', by: '', amount: 0, pieces: null }],

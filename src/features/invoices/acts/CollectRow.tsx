@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CHEQUE } from '@/domain/invoices/cheque'
+import { isCheque } from '@/domain/invoices/cheque'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { PaidByField } from '@/components/money/PaidByField'
 import { useTransferWord } from '@/components/money/useTransferWord'
@@ -22,7 +22,7 @@ export function CollectRow({ at, invoice, onRemove }: Props) {
   const { control } = useFormContext<CollectForm>()
   const transfer = useTransferWord()
   const chequeHint = settings.countPendingCheques ? undefined : 'Counts as paid once it has cleared'
-  const mode = useWatch({ control, name: `rows.${at}.modeOfPayment` })
+  const byCheque = isCheque(useWatch({ control, name: `rows.${at}.modeOfPayment` }), settings)
   return (
     <div role="group" aria-label={`Payment ${at + 1}`} className={styles.payment}>
       <FieldRow>
@@ -48,13 +48,11 @@ export function CollectRow({ at, invoice, onRemove }: Props) {
       <FieldRow>
         <TextField<CollectForm>
           name={`rows.${at}.reference`}
-          label={mode === CHEQUE ? 'Cheque number' : 'Reference'}
-          hint={mode === CHEQUE ? chequeHint : `${transfer} or last 4 digits`}
+          label={byCheque ? 'Cheque number' : 'Reference'}
+          hint={byCheque ? chequeHint : `${transfer} or last 4 digits`}
           maxLength={60}
         />
-        {mode === CHEQUE && (
-          <DateField<CollectForm> name={`rows.${at}.chequeDate`} label="Date on the cheque" />
-        )}
+        {byCheque && <DateField<CollectForm> name={`rows.${at}.chequeDate`} label="Date on the cheque" />}
       </FieldRow>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Invoice, Payment } from '@/domain/invoices/invoice'
-import { CHEQUE } from '@/domain/invoices/cheque'
+import { mayBounce } from '@/domain/invoices/cheque'
 import { reversiblePaymentsOf, standingOf } from '@/domain/invoices/takeBack'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -32,7 +32,8 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
   const { settings } = useGym()
   const { control } = useFormContext<Form>()
   const [of, kind] = useWatch({ control, name: ['of', 'kind'] })
-  const isCheque = payments.find(({ id }) => id === of)?.modeOfPayment === CHEQUE
+  const chosen = payments.find(({ id }) => id === of)
+  const isCheque = chosen !== undefined && mayBounce(chosen, settings)
   return (
     <>
       <SelectField<Form>
@@ -81,15 +82,16 @@ export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payme
       schema={schema}
       defaults={{
         of: chosen?.id ?? '',
-        kind: chosen?.modeOfPayment === CHEQUE ? ('bounce' as const) : ('reversal' as const),
+        kind: chosen && mayBounce(chosen, settings) ? ('bounce' as const) : ('reversal' as const),
         charge: settings.chequeBounceCharge || null,
         reason: '',
       }}
       submitLabel="Take back"
       isDanger
       onSubmit={async ({ of, kind, reason, charge }) => {
-        const isBounce = isBounced(invoice, { of, kind })
-        const charged = charge ?? 0
+        const taken = payments.find((one) => one.id === of)
+        const isBounce = taken !== undefined && mayBounce(taken, settings) && kind === 'bounce'
+        const charged = isBounce && invoice.memberId !== '' ? (charge ?? 0) : 0
         const taking = { invoiceId: invoice.id, paymentId: of, reason }
         const answer = isBounce
           ? await act('bounce', { ...taking, charge: charged })

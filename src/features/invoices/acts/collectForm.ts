@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ActInput } from '@/domain/acts/actInputs'
 import type { GymSettings } from '@/domain/gyms/settings'
-import { CHEQUE } from '@/domain/invoices/cheque'
 import { refuseOver, refuseReceived, refuseReceivedOn } from '@/domain/invoices/collect'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
@@ -72,9 +71,4 @@ export const collectSchema = ({ invoice, today, settings }: Subject) =>
 
 /** The rows as the server takes them. */
 export const rowsOf = ({ rows }: z.output<ReturnType<typeof collectSchema>>): ActInput<'collect'>['rows'] =>
-  rows.map(({ amount, chequeDate, modeOfPayment, ...row }) => ({
-    ...row,
-    modeOfPayment,
-    amount: amount ?? 0,
-    chequeDate: modeOfPayment === CHEQUE ? chequeDate : null,
-  }))
+  rows.map(({ amount, ...row }) => ({ ...row, amount: amount ?? 0 }))

@@ -1,5 +1,5 @@
 import { reversed } from '@/domain/shared/money'
-import { CHEQUE, countsLater, isWaiting } from '@/domain/invoices/cheque'
+import { countsLater, isWaiting, mayBounce } from '@/domain/invoices/cheque'
 import type { CreditNote, Invoice, Payment } from '@/domain/invoices/invoice'
 import { reversiblePaymentsOf, standingPaymentsOf, standingWordOf } from '@/domain/invoices/takeBack'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -46,7 +46,7 @@ function PaymentRow({ invoice, payment, context, nameOf }: RowProps) {
     ...(reversiblePaymentsOf(invoice).includes(payment) && offered.includes('takeBack')
       ? [
           {
-            label: payment.modeOfPayment === CHEQUE ? 'Bounced, or a mistake' : 'Take back',
+            label: mayBounce(payment, settings) ? 'Bounced, or a mistake' : 'Take back',
             icon: 'pi-undo',
             run: () => context.acts.start({ kind: 'takeBack', invoice, payment }),
           },

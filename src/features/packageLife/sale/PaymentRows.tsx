@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { CHEQUE } from '@/domain/invoices/cheque'
+import { isCheque } from '@/domain/invoices/cheque'
 import { PaidByField } from '@/components/money/PaidByField'
 import { useTransferWord } from '@/components/money/useTransferWord'
 import { useGym } from '@/session/useGym'
@@ -19,7 +19,7 @@ function PaymentRow({ at, onRemove }: { at: number; onRemove: (() => void) | und
   const { control } = useFormContext<SaleForm>()
   const transfer = useTransferWord()
   const chequeHint = settings.countPendingCheques ? undefined : 'Counts as paid once it has cleared'
-  const mode = useWatch({ control, name: `payments.${at}.modeOfPayment` })
+  const byCheque = isCheque(useWatch({ control, name: `payments.${at}.modeOfPayment` }), settings)
   return (
     <div role="group" aria-label={`Payment ${at + 1}`} className={styles.payment}>
       <div className={styles.pair}>
@@ -39,14 +39,12 @@ function PaymentRow({ at, onRemove }: { at: number; onRemove: (() => void) | und
         />
         <TextField<SaleForm>
           name={`payments.${at}.reference`}
-          label={mode === CHEQUE ? 'Cheque number' : 'Reference'}
-          hint={mode === CHEQUE ? chequeHint : `${transfer} or last 4 digits`}
+          label={byCheque ? 'Cheque number' : 'Reference'}
+          hint={byCheque ? chequeHint : `${transfer} or last 4 digits`}
           maxLength={60}
         />
       </div>
-      {mode === CHEQUE && (
-        <DateField<SaleForm> name={`payments.${at}.chequeDate`} label="Date on the cheque" />
-      )}
+      {byCheque && <DateField<SaleForm> name={`payments.${at}.chequeDate`} label="Date on the cheque" />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { GymSettings } from '@/domain/gyms/settings'
-import { CHEQUE } from '@/domain/invoices/cheque'
 import type { SalePayment } from '@/domain/packageLife/saleTerms'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { minus, MOST_AMOUNT, notBelowZero, toPaise, toRupees, totalOf } from '@/domain/shared/money'
@@ -55,17 +54,8 @@ export const rowFaults = (rows: readonly PaymentRow[]) =>
 
 /** The rows that hold money, in the domain's words. */
 export const paymentsIn = (rows: readonly PaymentRow[]): SalePayment[] =>
-  rows.flatMap(({ amount, reference, chequeDate, ...row }) =>
-    amount !== null && amount > 0
-      ? [
-          {
-            ...row,
-            amount,
-            reference: reference.trim(),
-            chequeDate: row.modeOfPayment === CHEQUE ? chequeDate : null,
-          },
-        ]
-      : [],
+  rows.flatMap(({ amount, reference, ...row }) =>
+    amount !== null && amount > 0 ? [{ ...row, amount, reference: reference.trim() }] : [],
   )
 
 /** A refusal of one of `paymentsIn`, at the row of the form: rows without money were not sent. */
