@@ -28,7 +28,6 @@ import { storedDocumentOf } from './firestoreValues'
 import { firestoreWriter } from './firestoreWriter'
 import { listenAgain } from './listenAgain'
 import type { OpenStore } from './openStore'
-import { likeTheLast, likeTheLastList } from './sameSnapshot'
 import { translated, translateError } from './translateError'
 
 /** How long a first answer out of the memory cache is held back while the server may still send the whole. */
@@ -81,8 +80,6 @@ function patiently<T>(
   readKept: () => Promise<T>,
 ) {
   let isDelivered = false
-  /** Whether what the listener said last was passed on. */
-  let isTold = false
   let isEnded = false
   const began = Date.now()
   const held = line?.listen()
@@ -117,20 +114,12 @@ function patiently<T>(
       end()
       watcher.failed(translateError(error))
     },
-    /** `isSame`: as the one before it. Told again, everything on the screen would be read anew when a line drops and returns. */
-    next(read: () => T, source: Source, isSame: boolean) {
+    next(value: T, source: Source) {
+      clearTimeout(timer)
       clearTimeout(silence)
       held?.says(!source.fromCache)
-      if (isSame && isTold) return
-      clearTimeout(timer)
-      const value = read()
-      const tell = () => {
-        pass(value, source)
-        isTold = isDelivered
-      }
-      isTold = false
-      if (!source.fromCache || isDelivered || !isOnline()) tell()
-      else timer = setTimeout(tell, patienceMs)
+      if (!source.fromCache || isDelivered || !isOnline()) pass(value, source)
+      else timer = setTimeout(() => pass(value, source), patienceMs)
     },
     stop: end,
   }
@@ -170,15 +159,13 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         async () => storedDocumentOf(await getDocFromCache(doc(db, path))),
       )
       const stop = listenAgain(
-        (failed) => {
-          const isSame = likeTheLast()
-          return onSnapshot(
+        (failed) =>
+          onSnapshot(
             doc(db, path),
             { includeMetadataChanges: true },
-            (snapshot) => patient.next(() => storedDocumentOf(snapshot), snapshot.metadata, isSame(snapshot)),
+            (snapshot) => patient.next(storedDocumentOf(snapshot), snapshot.metadata),
             failed,
-          )
-        },
+          ),
         (error) => patient.failed(error),
       )
       return () => {
@@ -196,15 +183,13 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         async () => documentsOf(await getDocsFromCache(sdkQuery(db, described))),
       )
       const stop = listenAgain(
-        (failed) => {
-          const isSame = likeTheLastList()
-          return onSnapshot(
+        (failed) =>
+          onSnapshot(
             sdkQuery(db, described),
             { includeMetadataChanges: true },
-            (snapshot) => patient.next(() => documentsOf(snapshot), snapshot.metadata, isSame(snapshot)),
+            (snapshot) => patient.next(documentsOf(snapshot), snapshot.metadata),
             failed,
-          )
-        },
+          ),
         (error) => patient.failed(error),
       )
       return () => {
