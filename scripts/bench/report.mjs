@@ -33,7 +33,13 @@ const verdictOf = ({ isFailed, isOverGoal, grows = '' }) =>
 
 /** What is known so far, a line for each row. @param {Judged} row */
 export const ratioLine = (row) =>
-  [`  ${row.what}, ${row.unit}:`, row.small.toFixed(0), row.large.toFixed(0), row.ratio.toFixed(2), verdictOf(row)]
+  [
+    `  ${row.what}, ${row.unit}:`,
+    row.small.toFixed(0),
+    row.large.toFixed(0),
+    row.ratio.toFixed(2),
+    verdictOf(row),
+  ]
     .join(' ')
     .trimEnd()
 

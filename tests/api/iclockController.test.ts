@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { lineUpPath } from '@/data/biometric/biometricRecords'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
@@ -27,7 +27,12 @@ const allCalls = async () => {
 
 /** What has everybody told is followed by a trigger. */
 const followed = () =>
-  expect.poll(() => dataOf(lineUpPath(SN)), { timeout: 25_000, interval: 250 }).toBeUndefined()
+  vi.waitFor(
+    async () => {
+      if ((await dataOf(lineUpPath(SN))) !== undefined) throw new Error('Not everybody is told yet.')
+    },
+    { timeout: 25_000, interval: 250 },
+  )
 
 beforeAll(async () => {
   await emptyStore()
@@ -45,13 +50,13 @@ beforeAll(async () => {
     ...{ auth: 'commkey', strategy: 'authorize' },
   })
   const { secret } = registeredSchema.parse(registered)
+  await followed()
   const users = [['1001', 'ASHA R'] as const]
   door = createTerminal({ url: hostingUrl, sn: SN, secret, isController: true, timeoutMs: 60_000, users })
 })
 
 describe('a simulated access controller, through Hosting (DOMAIN 1.2, acc)', () => {
   it('registers, tells who is on it, and is told who may pass', async () => {
-    await followed()
     expect((await door.handshake()).status).toBe(200)
     await allCalls()
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({

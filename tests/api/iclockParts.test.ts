@@ -23,7 +23,7 @@ it.each([-1003, -1005, -1007])(
     await says(0)
     // Meanwhile a poll finds that all is settled.
     await queueCommand(store, SN, GYM, { kind: 'REBOOT', payload: {} })
-    expect(await told()).toBe('C:2:REBOOT\n')
+    expect(await told()).toBe('C:2:CONTROL DEVICE 03000000\n')
     await says(busy)
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 2, failed: {} })
     expect(await dataOf(`biometricUsers/${GYM}_1001`)).toMatchObject({

@@ -102,8 +102,8 @@ export function AbsenteeList({ list }: { list: ReportList }) {
   const page: ListData<Absentee> = useMemo(() => {
     if (visits.status !== 'ready') return visits
     if (directory.status !== 'ready') return directory
-    const came = cameSince(visits.value, from)
-    const rows = absenteesOf(directory.value, came, today, settings).filter((row) => answersTo(row, q))
+    const seen = seenSince(directory.value, visits.value, from)
+    const rows = absenteesOf(directory.value, seen, today, settings).filter((row) => answersTo(row, q))
     return { status: 'ready', value: { rows, next: null, leftOut: 0 } }
   }, [visits, directory, from, today, settings, q])
   const rows = useMemo(() => (page.status === 'ready' ? page.value.rows : []), [page])

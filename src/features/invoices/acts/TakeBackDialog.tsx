@@ -72,7 +72,7 @@ function Fields({ invoice, payments }: { invoice: Invoice; payments: readonly Pa
 export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payment?: Payment | undefined }) {
   const { settings } = useGym()
   const act = useFormAct()
-  const schema = useMemo(() => takeBackSchema(invoice), [invoice])
+  const schema = useMemo(() => takeBackSchema(invoice, settings), [invoice, settings])
   const payments = reversiblePaymentsOf(invoice)
   const chosen = payment ?? (payments.length === 1 ? payments[0] : undefined)
   return (
@@ -89,9 +89,8 @@ export function TakeBackDialog({ invoice, payment, onClose }: ActProps & { payme
       submitLabel="Take back"
       isDanger
       onSubmit={async ({ of, kind, reason, charge }) => {
-        const taken = payments.find((one) => one.id === of)
-        const isBounce = taken !== undefined && mayBounce(taken, settings) && kind === 'bounce'
-        const charged = isBounce && invoice.memberId !== '' ? (charge ?? 0) : 0
+        const isBounce = isBounced(invoice, { of, kind }, settings)
+        const charged = charge ?? 0
         const taking = { invoiceId: invoice.id, paymentId: of, reason }
         const answer = isBounce
           ? await act('bounce', { ...taking, charge: charged })

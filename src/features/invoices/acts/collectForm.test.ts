@@ -54,9 +54,20 @@ describe('the form that takes money', () => {
     ])
   })
 
-  it('hands on the date of a cheque', () => {
-    const dated = { chequeDate: civil('2026-11-30'), amount: 10, modeOfPayment: 'Cheque' }
-    const form = collectSchema(subject).parse({ rows: [row(dated), row({ amount: 10 })] })
-    expect(rowsOf(form)).toMatchObject([dated, { amount: 10, chequeDate: null }])
+  it('judges the date on a cheque with a cheque alone', () => {
+    const typed = { chequeDate: '12/1' }
+    expect(problems(row({ ...typed, modeOfPayment: 'Cheque' }))?.[0]).toEqual([
+      'rows.0.chequeDate',
+      'Enter a date',
+    ])
+    expect(problems(row({ ...typed, modeOfPayment: 'UPI' }))).toBeUndefined()
+  })
+
+  it('keeps the date of a cheque with a cheque alone', () => {
+    const dated = { chequeDate: civil('2026-11-30'), amount: 10 }
+    const form = collectSchema(subject).parse({
+      rows: [row({ ...dated, modeOfPayment: 'Cheque' }), row(dated)],
+    })
+    expect(rowsOf(form).map(({ chequeDate }) => chequeDate)).toEqual(['2026-11-30', null])
   })
 })

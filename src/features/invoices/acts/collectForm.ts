@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ActInput } from '@/domain/acts/actInputs'
 import type { GymSettings } from '@/domain/gyms/settings'
+import type { Ways } from '@/domain/gyms/wayKind'
+import { isCheque } from '@/domain/invoices/cheque'
 import { refuseOver, refuseReceived, refuseReceivedOn } from '@/domain/invoices/collect'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
@@ -20,9 +22,10 @@ const rowFields = z.object({
 })
 export type TypedRow = z.input<typeof rowFields>
 /** A date on a cheque is asked with a cheque alone: of another way of paying it is not judged. */
-const rowSchema = z
-  .transform((row: TypedRow) => (row.modeOfPayment === CHEQUE ? row : { ...row, chequeDate: null }))
-  .pipe(rowFields)
+const rowSchema = (ways: Ways) =>
+  z
+    .transform((row: TypedRow) => (isCheque(row.modeOfPayment, ways) ? row : { ...row, chequeDate: null }))
+    .pipe(rowFields)
 export type CollectForm = { rows: TypedRow[] }
 
 type Subject = { invoice: Invoice; today: CivilDate; settings: GymSettings }
@@ -49,7 +52,7 @@ export function newRow({ invoice, today, settings }: Subject, others: readonly T
 
 /** Every rule of `collect`, said at the field it is about; more than is due is said where it goes over. */
 export const collectSchema = ({ invoice, today, settings }: Subject) =>
-  z.object({ rows: z.array(rowSchema).min(1) }).superRefine(({ rows }, ctx) => {
+  z.object({ rows: z.array(rowSchema(settings)).min(1) }).superRefine(({ rows }, ctx) => {
     const say = (at: number, field: string, message: string | undefined) => {
       if (message !== undefined) ctx.addIssue({ code: 'custom', path: ['rows', at, field], message })
       return message !== undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CHEQUE } from '@/domain/invoices/cheque'
+import type { Ways } from '@/domain/gyms/wayKind'
+import { mayBounce } from '@/domain/invoices/cheque'
 import type { Invoice } from '@/domain/invoices/invoice'
 
 /** No bank charges so much: a slip of the finger. Rupees. */
@@ -18,13 +19,19 @@ const fields = z.object({
 export type TakeBackForm = z.input<typeof fields>
 
 /** Whether the form is about a cheque that the bank returned. */
-export const isBounced = ({ payments }: Invoice, { of, kind }: Pick<TakeBackForm, 'of' | 'kind'>): boolean =>
-  kind === 'bounce' && payments.find(({ id }) => id === of)?.modeOfPayment === CHEQUE
+export function isBounced(
+  { payments }: Invoice,
+  { of, kind }: Pick<TakeBackForm, 'of' | 'kind'>,
+  ways: Ways,
+): boolean {
+  const taken = payments.find(({ id }) => id === of)
+  return kind === 'bounce' && taken !== undefined && mayBounce(taken, ways)
+}
 
 /** A charge is asked of a member whose cheque bounced: of anything else it is not judged, and nothing is charged. */
-export const takeBackSchema = (invoice: Invoice) =>
+export const takeBackSchema = (invoice: Invoice, ways: Ways) =>
   z
     .transform((form: TakeBackForm) =>
-      invoice.memberId !== '' && isBounced(invoice, form) ? form : { ...form, charge: null },
+      invoice.memberId !== '' && isBounced(invoice, form, ways) ? form : { ...form, charge: null },
     )
     .pipe(fields)

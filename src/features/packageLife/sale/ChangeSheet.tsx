@@ -42,7 +42,8 @@ type PreviewProps = {
 function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
   const { member, context } = scene
   const role = useRole()
-  const form = saleFields.safeParse(useWatch({ control: useFormContext<SaleForm>().control }))
+  const fields = useMemo(() => saleFields(context.settings), [context.settings])
+  const form = fields.safeParse(useWatch({ control: useFormContext<SaleForm>().control }))
   const chosen = templates.find(({ id }) => id === form.data?.templateId)
   const asks = form.success && chosen ? changeAsks(form.data, chosen, scene, role) : null
   const isAsking = asks !== null

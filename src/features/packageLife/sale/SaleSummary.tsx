@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { discountLimitOf } from '@/domain/invoices/discountLimit'
 import type { Member } from '@/domain/members/member'
@@ -42,7 +43,8 @@ export function SaleSummary({ scene }: { scene: PackageScene }) {
   const { settings, gym, today } = context
   const role = useRole()
   const form = useWatch({ control: useFormContext<SaleForm>().control })
-  const typed = saleFields.safeParse(form)
+  const fields = useMemo(() => saleFields(settings), [settings])
+  const typed = fields.safeParse(form)
   const template = templates.find(({ id }) => id === form.templateId)
   const { startDate, basePrice } = form
   if (!template || !isTerm(template) || !startDate || basePrice === null || basePrice === undefined)

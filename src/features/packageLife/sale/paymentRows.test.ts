@@ -42,7 +42,7 @@ describe('the rows of a payment', () => {
 
   it('are judged by the date on a cheque where it is one', () => {
     const judged = (modeOfPayment: string) =>
-      paymentRowSchema.safeParse({ ...row(), modeOfPayment, chequeDate: '12/1' }).success
+      paymentRowSchema(settingsWith()).safeParse({ ...row(), modeOfPayment, chequeDate: '12/1' }).success
     expect([judged('Cheque'), judged('UPI')]).toEqual([false, true])
   })
 

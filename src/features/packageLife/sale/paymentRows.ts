@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { GymSettings } from '@/domain/gyms/settings'
+import type { Ways } from '@/domain/gyms/wayKind'
+import { isCheque } from '@/domain/invoices/cheque'
 import type { SalePayment } from '@/domain/packageLife/saleTerms'
 import { civilDateSchema } from '@/domain/shared/civilDate'
 import { minus, MOST_AMOUNT, notBelowZero, toPaise, toRupees, totalOf } from '@/domain/shared/money'
@@ -25,11 +27,12 @@ const rowFields = z.object({
 export type PaymentRow = z.infer<typeof rowFields>
 
 /** A date on a cheque is asked with a cheque alone: of another way of paying it is not judged. */
-export const paymentRowSchema = z
-  .transform((row: z.input<typeof rowFields>) =>
-    row.modeOfPayment === CHEQUE ? row : { ...row, chequeDate: null },
-  )
-  .pipe(rowFields)
+export const paymentRowSchema = (ways: Ways) =>
+  z
+    .transform((row: z.input<typeof rowFields>) =>
+      isCheque(row.modeOfPayment, ways) ? row : { ...row, chequeDate: null },
+    )
+    .pipe(rowFields)
 
 /** The next row: another way of paying than those that are there. */
 export function emptyRow(settings: GymSettings, rows: readonly Pick<PaymentRow, 'modeOfPayment'>[]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ActInput } from '@/domain/acts/actInputs'
 import type { GymSettings } from '@/domain/gyms/settings'
+import type { Ways } from '@/domain/gyms/wayKind'
 import { MOST_LINES } from '@/domain/invoices/draftLines'
 import { changeModes } from '@/domain/invoices/saleRequest'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
@@ -24,27 +25,28 @@ export type PromoAnswer = z.infer<typeof promoAnswerSchema>
 export const noPromo: PromoAnswer = { typed: '', applies: null, reason: '' }
 
 /** What is typed for a sale, a renewal or a change, field by field. Rupees; an empty amount counts as 0. */
-export const saleFields = z.object({
-  templateId: z.string().min(1, 'Choose a package'),
-  mode: z.enum(changeModes),
-  startDate: civilDateSchema.nullable(),
-  basePrice: rupees,
-  joiningFee: rupees,
-  discount: rupees,
-  discountReason: z.string().max(500, 'At most 500 characters'),
-  discountRecurs: z.boolean(),
-  promoCode: z.string(),
-  promo: promoAnswerSchema,
-  payments: z.array(paymentRowSchema),
-  extras: z.array(lineSchema).max(MOST_LINES),
-  dueOn: civilDateSchema.nullable(),
-  comments: z.string().max(1000, 'At most 1,000 characters'),
-  customerGstin: z.string(),
-  placeOfSupply: z.string(),
-  needEmailCommToClient: z.boolean(),
-  needEmailCommToOwner: z.boolean(),
-})
-export type SaleForm = z.infer<typeof saleFields>
+export const saleFields = (ways: Ways) =>
+  z.object({
+    templateId: z.string().min(1, 'Choose a package'),
+    mode: z.enum(changeModes),
+    startDate: civilDateSchema.nullable(),
+    basePrice: rupees,
+    joiningFee: rupees,
+    discount: rupees,
+    discountReason: z.string().max(500, 'At most 500 characters'),
+    discountRecurs: z.boolean(),
+    promoCode: z.string(),
+    promo: promoAnswerSchema,
+    payments: z.array(paymentRowSchema(ways)),
+    extras: z.array(lineSchema).max(MOST_LINES),
+    dueOn: civilDateSchema.nullable(),
+    comments: z.string().max(1000, 'At most 1,000 characters'),
+    customerGstin: z.string(),
+    placeOfSupply: z.string(),
+    needEmailCommToClient: z.boolean(),
+    needEmailCommToOwner: z.boolean(),
+  })
+export type SaleForm = z.infer<ReturnType<typeof saleFields>>
 
 const hasCode = ({ promoCode }: Pick<SaleForm, 'promoCode'>) => promoKeyOf(promoCode) !== ''
 
@@ -57,7 +59,7 @@ function promoFault({ promoCode, promo, ...form }: SaleForm): string | null {
 
 /** The whole form: what one field says has to fit the others, and the centre's way with tax. */
 export const saleFormSchema = (gym: GymSettings) =>
-  saleFields.superRefine((form, ctx) => {
+  saleFields(gym).superRefine((form, ctx) => {
     const say = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: 'custom', path, message })
     if (form.startDate === null) say(['startDate'], 'Enter the day it starts')
