@@ -10,6 +10,7 @@ import { installPackages, requireNode } from './steps/packages.mjs'
 import { processorSeconds, say, secondsSince, step } from './steps/progress.mjs'
 import { runAllChecks } from './testing/checks.mjs'
 import { emulatorParts, runEmulatorParts } from './testing/emulatorParts.mjs'
+import { holdClone } from './testing/oneRun.mjs'
 import { closingLine, sumOf, tooManyFlaky } from './testing/results.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
@@ -44,6 +45,7 @@ await runMain(async () => {
   const { parts, filters } = partsAndFilters(process.argv.slice(2))
   const { until } = listenForInterruption()
   const results = []
+  const letGo = holdClone()
   try {
     await until(step('Packages', installPackages))
     const unit = () => attempt(async () => [await until(runVitest('unit', { filters }))])
@@ -60,6 +62,8 @@ await runMain(async () => {
     say('\nInterrupted.')
     process.exitCode = 130
     return
+  } finally {
+    letGo()
   }
   const { flaky } = sumOf(results)
   const total = sumOf([...results, ...tooManyFlaky(flaky)])
