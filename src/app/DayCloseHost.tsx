@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { may } from '@/domain/access/collections'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { DAY_CLOSE_PARAMETER } from '@/components/money/DayCloseButton'
@@ -15,6 +15,7 @@ export function DayCloseHost() {
   const role = useRole()
   const { today } = useGym()
   const [search, setSearch] = useSearchParams()
+  const state: unknown = useLocation().state
   const asked = search.get(DAY_CLOSE_PARAMETER)
   if (asked === null || !may(role, 'dayCloses.close')) return null
   const day = civilDateSchema.safeParse(asked).data
@@ -26,7 +27,7 @@ export function DayCloseHost() {
         else next.set(DAY_CLOSE_PARAMETER, to)
         return next
       },
-      { replace: true },
+      { replace: true, state },
     )
   return (
     <Suspense fallback={null}>

@@ -118,7 +118,8 @@ export function ListBody<T>(props: Props<T>) {
         singular={props.singular}
         plural={plural}
         leftOut={leftOut}
-        onNext={next ? () => list.goNext(next, rows.length) : undefined}
+        // While another page comes these rows are still those before it: a second press would count them twice.
+        onNext={next ? () => !props.isBusy && list.goNext(next, rows.length) : undefined}
         onPrevious={list.goPrevious}
         onFirst={isPaged && !list.goPrevious ? list.goFirst : undefined}
       />

@@ -57,13 +57,22 @@ async function* everybody() {
 
 type Options = {
   page?: ListData<Person>
+  /** Of the pages after the first. */
+  further?: ListData<Person>
   search?: string
   bulk?: BulkAction<Person>[]
   count?: number
   isPermitted?: boolean
 }
 
-function open({ page = ready(people), search = '', bulk = [], count = 4, isPermitted = true }: Options = {}) {
+function open({
+  page = ready(people),
+  further: next = page,
+  search = '',
+  bulk = [],
+  count = 4,
+  isPermitted = true,
+}: Options = {}) {
   const Screen = () => {
     const list = useListState({
       screen: 'people',
@@ -88,7 +97,7 @@ function open({ page = ready(people), search = '', bulk = [], count = 4, isPermi
           { id: 'pack', label: 'Package', kind: 'choice', options: [{ value: 'p', label: 'Monthly' }] },
         ]}
         columns={columns}
-        page={page}
+        page={list.cursor.after ? next : page}
         rowId={rowId}
         rowName={rowName}
         rowActions={rowActions}
@@ -241,6 +250,17 @@ test('the pager says which rows are shown, and goes on and back', async () => {
   expect(screen.getByText('5 to 8 of 12 people')).toBeTruthy()
   await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Previous' })))
   expect(screen.getByText('1 to 4 of 12 people')).toBeTruthy()
+  expect(address()).toBe('')
+})
+
+test('a second press while the next page still comes moves nothing, and the way back stays right', async () => {
+  const { address } = open({ page: further, further: { status: 'loading' }, count: 12 })
+  await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Next' })))
+  const second = address()
+  expect(second).toContain('from=5')
+  await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Next' })))
+  expect(address()).toBe(second)
+  await settle(() => void fireEvent.click(screen.getByRole('button', { name: 'Previous' })))
   expect(address()).toBe('')
 })
 

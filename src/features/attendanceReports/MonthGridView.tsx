@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { absenteesOf, cameOn } from '@/domain/attendance/reports/absentees'
+import { absenteesOf, cameOn, joinedBy } from '@/domain/attendance/reports/absentees'
 import { frequencyOf } from '@/domain/attendance/reports/frequency'
 import { monthGridOf, type GridRow, type MonthGrid } from '@/domain/attendance/reports/monthGrid'
 import { MISSING } from '@/domain/shared/constants'
@@ -38,9 +38,9 @@ export function MonthGridView({ list }: { list: ReportList }) {
   const never = useMemo(
     () =>
       found && directory.status === 'ready'
-        ? absenteesOf(directory.value, cameOn(found), today, settings).length
+        ? absenteesOf(joinedBy(directory.value, to), cameOn(found), today, settings).length
         : null,
-    [found, directory, today, settings],
+    [found, directory, to, today, settings],
   )
   const rows = useMemo(() => grid.rows.filter((row) => answersTo(row, list.q)), [grid, list.q])
 

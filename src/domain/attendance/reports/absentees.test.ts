@@ -5,7 +5,7 @@ import { directoryEntrySchema, type DirectoryEntry } from '@/domain/members/dire
 import { absentCases, memberWith } from '@/domain/members/fixtures'
 import { NO_COVER_END } from '@/domain/members/lookupOf'
 import { civil, LONG_AGO } from '@/domain/shared/civilDate'
-import { absenteesOf, cameOn, lastDays, seenSince } from './absentees'
+import { absenteesOf, cameOn, joinedBy, lastDays, seenSince } from './absentees'
 import { reportDay, visit } from './fixtures'
 
 const today = civil('2026-11-20')
@@ -55,6 +55,12 @@ describe('absentees', () => {
       due: 500,
       code: 'FC-1',
     })
+  })
+
+  it('of a month that is over are none who joined after it', () => {
+    const joined = (j: string | null) => entry({ n: String(j), j })
+    const members = new Map([null, '2026-10-31', '2026-11-01'].map((j) => [String(j), joined(j)] as const))
+    expect([...joinedBy(members, civil('2026-10-31')).keys()]).toEqual(['null', '2026-10-31'])
   })
 
   it('are the same by the day on which each was last here', () => {

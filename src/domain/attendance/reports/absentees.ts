@@ -46,6 +46,12 @@ export const seenSince = (
 ): ReadonlySet<string> =>
   new Set([...directory].flatMap(([id, { s }]) => ((lastVisits.get(id) ?? s) >= from ? [id] : [])))
 
+/** Who had joined by the end of a period: whoever came later can't have been absent in it. */
+export const joinedBy = (
+  directory: ReadonlyMap<string, DirectoryEntry>,
+  to: CivilDate,
+): ReadonlyMap<string, DirectoryEntry> => new Map([...directory].filter(([, { j }]) => j === null || j <= to))
+
 /** Members who may train today and are not among those who came, by name. */
 export function absenteesOf(
   directory: ReadonlyMap<string, DirectoryEntry>,

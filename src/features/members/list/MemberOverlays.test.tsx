@@ -39,6 +39,9 @@ function Opened() {
   return (
     <>
       <MemberOverlays list={list} {...useMemberActs()} />
+      <button type="button" onClick={() => list.open('asha')}>
+        Open Asha
+      </button>
       <p>Address {useLocation().search}</p>
     </>
   )
@@ -93,4 +96,8 @@ it('an address that asks for their money opens that alone, and what they paid on
   fireEvent.click(take)
   await screen.findByText('What they paid')
   screen.getByText('Address ?id=asha')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('What they paid')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Open Asha' }))
+  await screen.findByRole('tab', { name: 'Overview', selected: true })
 })

@@ -73,6 +73,10 @@ export function MemberOverlays({
             acts={acts}
             onEdit={list.edit}
             {...walkOf(list)}
+            onClose={() => {
+              setPaidBy('')
+              list.close()
+            }}
           />
         )}
       </Suspense>
