@@ -4,7 +4,7 @@ const OWN = 'desk'
 const suffix = `?${OWN}`
 
 /** What must exist twice: the SDK's Firestore, and our adapter, which tells its classes apart by `instanceof`. */
-const isFirestore = (id: string) =>
+export const isFirestore = (id: string): boolean =>
   /\/node_modules\/(@firebase|firebase)\/firestore\//.test(id) ||
   /\/src\/firebase\/firestore\w*\.ts$/.test(id)
 

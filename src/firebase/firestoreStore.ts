@@ -28,6 +28,7 @@ import { storedDocumentOf } from './firestoreValues'
 import { firestoreWriter } from './firestoreWriter'
 import { listenAgain } from './listenAgain'
 import type { OpenStore } from './openStore'
+import { likeTheLast, likeTheLastList } from './firestoreSameSnapshot'
 import { translated, translateError } from './translateError'
 
 /** How long a first answer out of the memory cache is held back while the server may still send the whole. */
@@ -80,6 +81,8 @@ function patiently<T>(
   readKept: () => Promise<T>,
 ) {
   let isDelivered = false
+  /** Whether what the listener said last was passed on. */
+  let isTold = false
   let isEnded = false
   const began = Date.now()
   const held = line?.listen()
@@ -114,12 +117,20 @@ function patiently<T>(
       end()
       watcher.failed(translateError(error))
     },
-    next(value: T, source: Source) {
-      clearTimeout(timer)
+    /** `isSame`: as the one before it. Told again, everything on the screen would be read anew when a line drops and returns. */
+    next(read: () => T, source: Source, isSame: boolean) {
       clearTimeout(silence)
       held?.says(!source.fromCache)
-      if (!source.fromCache || isDelivered || !isOnline()) pass(value, source)
-      else timer = setTimeout(() => pass(value, source), patienceMs)
+      if (isSame && isTold) return
+      clearTimeout(timer)
+      const value = read()
+      const tell = () => {
+        pass(value, source)
+        isTold = isDelivered
+      }
+      isTold = false
+      if (!source.fromCache || isDelivered || !isOnline()) tell()
+      else timer = setTimeout(tell, patienceMs)
     },
     stop: end,
   }
@@ -159,13 +170,15 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         async () => storedDocumentOf(await getDocFromCache(doc(db, path))),
       )
       const stop = listenAgain(
-        (failed) =>
-          onSnapshot(
+        (failed) => {
+          const isSame = likeTheLast()
+          return onSnapshot(
             doc(db, path),
             { includeMetadataChanges: true },
-            (snapshot) => patient.next(storedDocumentOf(snapshot), snapshot.metadata),
+            (snapshot) => patient.next(() => storedDocumentOf(snapshot), snapshot.metadata, isSame(snapshot)),
             failed,
-          ),
+          )
+        },
         (error) => patient.failed(error),
       )
       return () => {
@@ -183,13 +196,15 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
         async () => documentsOf(await getDocsFromCache(sdkQuery(db, described))),
       )
       const stop = listenAgain(
-        (failed) =>
-          onSnapshot(
+        (failed) => {
+          const isSame = likeTheLastList()
+          return onSnapshot(
             sdkQuery(db, described),
             { includeMetadataChanges: true },
-            (snapshot) => patient.next(documentsOf(snapshot), snapshot.metadata),
+            (snapshot) => patient.next(() => documentsOf(snapshot), snapshot.metadata, isSame(snapshot)),
             failed,
-          ),
+          )
+        },
         (error) => patient.failed(error),
       )
       return () => {

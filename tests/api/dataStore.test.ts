@@ -9,6 +9,7 @@ import {
   type Query,
   type StoredDocument,
 } from '@/data/store/documentStore'
+import { createLine } from '@/data/store/line'
 import { cutPage, pageQuery } from '@/data/store/page'
 import { AppError } from '@/domain/shared/appError'
 import { openAdminStore, openWebStore, type OpenStore } from './support/dataStores'
@@ -302,6 +303,63 @@ describe('a page without a connection', () => {
     await expect.poll(() => further.heard, { timeout: 15_000 }).toEqual(['offline', 'b,c'])
     await expect.poll(() => first.heard.at(-1), { timeout: 15_000 }).toBe('a,b,c')
     for (const end of [first.stop, further.stop, letGo]) end()
+    await client.close()
+  })
+
+  it('is told nothing twice when the line drops and returns, and what changed meanwhile once', async () => {
+    await emptyStore()
+    const server = openAdminStore().store
+    const serverWrites = (id: string, n: number) =>
+      server.batch((writer) => writer.set(`things/${id}`, { n }))
+    for (const id of ['a', 'b']) await serverWrites(id, 1)
+    const inStep: boolean[] = []
+    const line = {
+      ...createLine(true),
+      listen() {
+        const at = inStep.push(false) - 1
+        return { says: (isFromServer: boolean) => void (inStep[at] = isFromServer), stop: () => undefined }
+      },
+    }
+    const client = openWebStore('owner', { patienceMs: 15_000, line })
+    const heard: { one: string[]; missing: string[]; all: string[] } = { one: [], missing: [], all: [] }
+    const failed = (error: Error) => expect.unreachable(error.message)
+    const said = (documents: StoredDocument[], pending: boolean) =>
+      documents.map(({ id, data, pending: own }) => `${id}${String(data['n'])}${own ? '…' : ''}`).join() +
+      (pending ? ' …' : '')
+    const one = (document: StoredDocument | null) => (document === null ? [] : [document])
+    const stops = [
+      client.store.watchDocument('things/a', {
+        next: (document, pending) => heard.one.push(said(one(document), pending)),
+        failed,
+      }),
+      client.store.watchDocument('things/none', {
+        next: (document, pending) => heard.missing.push(said(one(document), pending)),
+        failed,
+      }),
+      client.store.watchQuery(pageQuery('things', [], [], { pageSize: 10 }), {
+        next: (documents, pending) => heard.all.push(said(documents, pending)),
+        failed,
+      }),
+    ]
+    const isInStep = (isSo: boolean) =>
+      expect.poll(() => inStep, { timeout: 15_000 }).toEqual([isSo, isSo, isSo])
+    await isInStep(true)
+    const first = { one: ['a1'], missing: [''], all: ['a1,b1'] }
+    expect(heard).toEqual(first)
+    for (const round of [1, 2]) {
+      await client.goOffline()
+      await isInStep(false)
+      if (round === 2) await serverWrites('b', 2)
+      await client.goOnline()
+      await isInStep(true)
+      if (round === 1) expect(heard).toEqual(first)
+    }
+    await expect.poll(() => heard).toEqual({ ...first, all: ['a1,b1', 'a1,b2'] })
+    await client.store.batch((writer) => writer.set('things/a', { n: 3 }))
+    await expect.poll(() => [heard.one.at(-1), heard.all.at(-1)]).toEqual(['a3', 'a3,b2'])
+    expect(heard.one).toContain('a3… …')
+    expect(heard.all).toContain('a3…,b2 …')
+    stops.forEach((stop) => stop())
     await client.close()
   })
 })
