@@ -51,7 +51,7 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await queue('ENABLE')
     await greet()
     await post(`registry?${KEYED}`, registration)
-    expect((await poll())[1]).toContain('\tStartTime=0\tEndTime=866764799\t')
+    expect((await poll())[1]).toContain('\tStartTime=86400\tEndTime=866764799\t')
     expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1' })
   })
 
