@@ -82,7 +82,9 @@ async function deletions(
     if (last?.kind === 'DELETE' && !hasFailed) continue
     const wished = { pin, kind: 'DELETE', payload: {}, desiredVersion: version } as const
     const { id } = queue.push(sn, wished, last !== null && (isOpen(last) || hasFailed) ? last : null)
-    told[sn] = { appliedVersion, commandId: id, state: 'queued', at: now, returnCode: null }
+    // Behind until it has: the night tells those again that are.
+    const behind = Math.min(appliedVersion, version - 1)
+    told[sn] = { appliedVersion: behind, commandId: id, state: 'queued', at: now, returnCode: null }
   }
   return told
 }

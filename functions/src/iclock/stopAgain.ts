@@ -57,7 +57,7 @@ async function writeAgain(
 ) {
   const device = readDevice(await transaction.get(devicePath(sn)), gymId)
   if (device === null) return
-  const last = user.devices[sn]?.commandId ?? 0
+  const { commandId: last = 0, appliedVersion = 0 } = user.devices[sn] ?? {}
   const command = last === 0 ? null : readCommand(await transaction.get(commandPath(sn, last)))
   if (command === null || !isOpen(command)) {
     const { pin, validFrom, validUntil, version } = user
@@ -68,7 +68,10 @@ async function writeAgain(
     const instead = command?.status === 'FAILED' ? command : null
     writeCommand(transaction, device, { command: again, instead, now })
     const at = (field: string) => ['devices', sn, field]
+    // Behind until it has deleted them: the night tells those again that are.
+    const behind = Math.min(appliedVersion, version - 1)
     transaction.update(biometricUserPath(gymId, user.pin), [
+      ...(kind === 'DELETE' ? [{ at: at('appliedVersion'), value: behind }] : []),
       { at: at('commandId'), value: again.id },
       { at: at('state'), value: 'queued' },
     ])
