@@ -139,6 +139,28 @@ it('their number is given to nobody before each device has deleted them, or is r
   expect((await commands(SN, PIN)).at(-1)).toMatchObject({ kind: 'DISABLE', payload: { name: 'Zoe Rao' } })
 })
 
+it('whoever is enrolled by their number once they are deleted is shut out, and keeps their face', async () => {
+  await erase()
+  const terminal = newTerminal()
+  await terminal.poll()
+  const body = `USER PIN=${PIN}\tName=Zoe\tPri=0\tPasswd=\tCard=\tGrp=1\tTZ=0\tVerify=-1\tViceCard=\n`
+  await terminal.scene.call('POST', `/iclock/cdata?${KEYED}&table=OPERLOG`, { body })
+  await press(terminal, PIN)
+  expect(await lastOf(PIN)).toMatchObject({ kind: 'DISABLE', status: 'QUEUED' })
+  await terminal.poll()
+  expect(await stored(`biometricDevices/${SN}/roster/${PIN}`)).toMatchObject({ name: 'Zoe' })
+  expect(await link('zoe', PIN)).toMatchObject({ kind: 'done' })
+})
+
+it('nor does sending everybody again delete them', async () => {
+  await erase()
+  const terminal = newTerminal()
+  await terminal.poll()
+  await put(`biometricDevices/${SN}/roster/${PIN}`, { sn: SN, pin: PIN, name: 'Zoe' })
+  await bringIntoLine(store, STAGE, terminal.scene.clock.at, { sn: SN })
+  expect(await lastOf(PIN)).toMatchObject({ kind: 'DISABLE', status: 'QUEUED' })
+})
+
 describe('a device that refuses to delete whoever was erased', () => {
   const NOT_YET = { kind: 'refused', field: 'pin' }
   const last = () => lastOf(PIN)

@@ -8,7 +8,7 @@ import { isOpen } from '@/domain/biometric/commandRules'
 import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
 import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
-import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { biometricUserPath, commandPath, devicePath, rosterPath } from '@/data/biometric/biometricRecords'
 import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
 import { deviceSerialsOf } from '@/data/biometric/gymDevices'
@@ -62,7 +62,8 @@ async function writeAgain(
   if (command === null || !isOpen(command)) {
     const { pin, validFrom, validUntil, version } = user
     // A device that knows days is told the one from which it opens by itself, once more.
-    const kind = kindOf(user, device, user.personId === '' ? command : null)
+    const isOn = (await transaction.get(rosterPath(sn, pin))) !== null
+    const kind = kindOf(user, device, user.personId === '' ? command : null, isOn)
     const payload = kind === 'DELETE' ? {} : { ...command?.payload, validFrom, validUntil }
     const again = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
     const instead = command?.status === 'FAILED' ? command : null
