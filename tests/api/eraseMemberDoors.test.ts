@@ -139,6 +139,18 @@ it('their number is given to nobody before each device has deleted them, or is r
   expect((await commands(SN, PIN)).at(-1)).toMatchObject({ kind: 'DISABLE', payload: { name: 'Zoe Rao' } })
 })
 
+it('a device that writes their number with zeros in front is told it so, and has nothing else of them until it has deleted them', async () => {
+  const line = { sn: SN, pin: `000${PIN}`, name: NAME, card: '4711', hasPassword: true }
+  await put(`biometricDevices/${SN}/roster/${PIN}`, line)
+  await erase()
+  const emptied = { gymId: STAGE, sn: SN, pin: `000${PIN}` }
+  expect(await stored(`biometricDevices/${SN}/roster/${PIN}`)).toEqual(emptied)
+  expect(await stored(`biometricDevices/${SN}/secrets/pin-${PIN}`)).toBeUndefined()
+  expect((await newTerminal().poll()).join()).toContain(`DATA DELETE USERINFO PIN=000${PIN}`)
+  expect(await stored(`biometricDevices/${SN}/roster/${PIN}`)).toBeUndefined()
+  expect(await link('zoe', PIN)).toMatchObject({ kind: 'done' })
+})
+
 it('whoever is enrolled by their number once they are deleted is shut out, and keeps their face', async () => {
   await erase()
   const terminal = newTerminal()
