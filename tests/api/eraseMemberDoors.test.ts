@@ -164,10 +164,11 @@ it('whoever is enrolled by their number once they are deleted is shut out, and k
   expect(await link('zoe', PIN)).toMatchObject({ kind: 'done' })
 })
 
-it('nor does sending everybody again delete them', async () => {
+it('nor does sending everybody again delete them, and nobody who is gone is deleted once more', async () => {
   await erase()
   const terminal = newTerminal()
   await terminal.poll()
+  expect(await bringIntoLine(store, STAGE, terminal.scene.clock.at, { sn: SN })).toBe(0)
   await put(`biometricDevices/${SN}/roster/${PIN}`, { sn: SN, pin: PIN, name: 'Zoe' })
   await bringIntoLine(store, STAGE, terminal.scene.clock.at, { sn: SN })
   expect(await lastOf(PIN)).toMatchObject({ kind: 'DISABLE', status: 'QUEUED' })
@@ -204,6 +205,16 @@ describe('a device that refuses to delete whoever was erased', () => {
     await press(terminal, PIN)
     await refuse(terminal, PIN)
     await bringIntoLine(store, STAGE, terminal.scene.clock.at)
+    expect(await last()).toMatchObject({ kind: 'DELETE', status: 'QUEUED' })
+  })
+
+  it('is told to when everybody is sent again, also where it counts as done', async () => {
+    const { line, terminal } = await refused()
+    const done = { devices: { [SN]: { appliedVersion: 4 } } }
+    await put(`biometricUsers/${STAGE}_${PIN}`, done)
+    await line()
+    expect(await last()).toMatchObject({ status: 'FAILED' })
+    await bringIntoLine(store, STAGE, terminal.scene.clock.at, { sn: SN })
     expect(await last()).toMatchObject({ kind: 'DELETE', status: 'QUEUED' })
   })
 

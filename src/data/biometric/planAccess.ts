@@ -166,6 +166,9 @@ export async function planAccess(
     const isOnIt = isOn === undefined || isOn(device.id)
     const kind = kindOf(wanted, device, holder === null ? last : null, isOnIt)
     if (kind === 'DISABLE' && before === undefined && !isOnIt) continue
+    // Nobody's, shut there or deleted, and not on the device: told again, it would have somebody by the number.
+    const isGone = holder === null && hasDone && !isNew && !isOnIt
+    if (isGone && (last?.kind !== 'DELETE' || last.status === 'DONE')) continue
     const waiting = last !== null && isOpen(last) ? last : null
     if (waiting?.desiredVersion === version && !isAgain) continue
     const { validFrom, validUntil } = wanted
