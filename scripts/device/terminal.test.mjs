@@ -161,7 +161,7 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     const door = controller()
     const ends = async (end) => {
       commands = [
-        `C:1:DATA UPDATE user CardNo=\tPin=1001\tPassword=\tGroup=0\tStartTime=0\tEndTime=${end}\tName=A\tPrivilege=0\n`,
+        `C:1:DATA UPDATE user CardNo=\tPin=1001\tPassword=\tGroup=0\tStartTime=86400\tEndTime=${end}\tName=A\tPrivilege=0\n`,
       ]
       await door.poll()
       return door.users()[0]?.EndDatetime
@@ -194,7 +194,7 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     const door = controller({ packsDates: false })
     commands = [
       'C:1:DATA DELETE userauthorize Pin=1001\n',
-      'C:2:DATA UPDATE user CardNo=\tPin=8\tPassword=\tGroup=0\tStartTime=0\tEndTime=20261119\tName=Ravi\tPrivilege=0\n',
+      'C:2:DATA UPDATE user CardNo=\tPin=8\tPassword=\tGroup=0\tStartTime=20000102\tEndTime=20261119\tName=Ravi\tPrivilege=0\n',
       'C:3:DATA UPDATE userauthorize Pin=8\tAuthorizeTimezoneId=1\tAuthorizeDoorId=1\n',
     ]
     await door.poll()
@@ -203,12 +203,24 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
       { isOpen: false, why: 'validity' },
     ])
     commands = [
-      'C:4:DATA UPDATE user CardNo=7\tPin=8\tPassword=\tGroup=0\tStartTime=0\tEndTime=20261120\tName=Ravi\tPrivilege=0\n',
+      'C:4:DATA UPDATE user CardNo=7\tPin=8\tPassword=\tGroup=0\tStartTime=20000102\tEndTime=20261120\tName=Ravi\tPrivilege=0\n',
     ]
     await door.poll()
     expect(door.opensFor('8')).toEqual({ isOpen: true })
     expect(door.users().find(({ PIN }) => PIN === '8')).toMatchObject({ Name: 'Ravi', Card: '7', Grp: '0' })
     expect(told('devicecmd').at(-1)).toContain('ID=4&return=0&CMD=DATA')
+  })
+
+  it('opens for ever for whom one of the days is 0, whatever the other one says', async () => {
+    const door = controller({ packsDates: false })
+    for (const [start, end] of [
+      ['0', '20261119'],
+      ['20261121', '0'],
+    ]) {
+      commands = [`C:1:DATA UPDATE user Pin=1001\tStartTime=${start}\tEndTime=${end}\n`]
+      await door.poll()
+      expect(door.opensFor('1001')).toEqual({ isOpen: true })
+    }
   })
 
   it('answers for a table with the number of the command that asked', async () => {

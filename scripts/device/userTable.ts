@@ -40,14 +40,15 @@ const ofController: Record<string, keyof DeviceUser> = {
   Group: 'Grp',
   Privilege: 'Pri',
 }
-/** `20261219` with the time of its begin or end, or in one number where it packs them; '' for none. */
+/** `20261219` with the time of its begin or end, or in one number where it packs them; '0' for none, '' for what is no date. */
 function dayOf(text: string | undefined, time: string, isPacked: boolean): string {
-  if (text === undefined || text === '0' || !/^\d+$/.test(text)) return ''
+  if (text === undefined || text === '0') return '0'
+  if (!/^\d+$/.test(text)) return ''
   if (isPacked) return unpackedTime(Number(text))
   return text.length === 8 ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T${time}` : ''
 }
 
-/** A controller's names of the same fields (DOMAIN 1.2, acc), in the words of the others; 0 is no limit on that side. */
+/** A controller's names of the same fields (DOMAIN 1.2, acc), in the words of the others; 0 stays as it is told: on either side it is no limit at all (DOMAIN 1.3). */
 export function controllerFields(text: string, isPacked: boolean): string {
   const pairs = pairsOf(text)
   const named = Object.entries(ofController).flatMap(([name, key]) =>
@@ -55,15 +56,8 @@ export function controllerFields(text: string, isPacked: boolean): string {
   )
   const start = dayOf(pairs['StartTime'], '00:00:00', isPacked)
   const end = dayOf(pairs['EndTime'], '23:59:59', isPacked)
-  const isLimited = start !== '' || end !== ''
-  const dates = isLimited
-    ? [
-        `StartDatetime=${start || '2000-01-01T00:00:00'}`,
-        `EndDatetime=${end || '2099-12-31T23:59:59'}`,
-        'Expires=1',
-      ]
-    : ['StartDatetime=0', 'EndDatetime=0', 'Expires=0']
-  return [...named, ...dates].join('\t')
+  const expires = start === '0' && end === '0' ? '0' : '1'
+  return [...named, `StartDatetime=${start}`, `EndDatetime=${end}`, `Expires=${expires}`].join('\t')
 }
 
 /** What a roster's line tells: none of the validity, as terminals leave it out. */

@@ -113,6 +113,21 @@ describe('a number that was taken off its person', () => {
     expect(await bringIntoLine(store, GYM, NOW)).toBe(0)
   })
 
+  it('is told again to a device that has it, and put on none that has it no more', async () => {
+    await sell()
+    const door = newDoor()
+    await door.poll()
+    await unlink()
+    await door.poll()
+    const line = `biometricDevices/${SN}/roster/${PIN}`
+    await store.batch((writer) => writer.set(line, { gymId: GYM, sn: SN, pin: PIN }))
+    expect(await bringIntoLine(store, GYM, NOW, { sn: SN })).toBe(1)
+    await door.poll()
+    await store.batch((writer) => writer.remove(line))
+    expect(await bringIntoLine(store, GYM, NOW, { sn: SN })).toBe(0)
+    expect(await waiting()).toBe(0)
+  })
+
   it('is told again to a device that refused it, by the night and by hand', async () => {
     await sell()
     const door = newDoor()

@@ -9,6 +9,7 @@ import {
   poll,
   put,
   queue,
+  scene,
   SECRET,
   SN,
   store,
@@ -51,7 +52,7 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await queue('ENABLE')
     await greet()
     await post(`registry?${KEYED}`, registration)
-    expect((await poll())[1]).toContain('\tStartTime=0\tEndTime=866764799\t')
+    expect((await poll())[1]).toContain('\tStartTime=86400\tEndTime=866764799\t')
     expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1' })
   })
 
@@ -63,6 +64,25 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await store.batch((writer) => writer.remove(lineUpPath(SN)))
     await post(`registry?${KEYED}`, registration)
     expect(await dataOf(lineUpPath(SN))).toBeUndefined()
+  })
+
+  it('that says one form and the other in turns, is told everybody once an hour, by what it said last', async () => {
+    const told = { protocol: 'acc', oldestCmdId: 2, nextCmdId: 2 }
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, ...told })
+    const asked = async () => {
+      const isAsked = (await dataOf(lineUpPath(SN))) !== undefined
+      await store.batch((writer) => writer.remove(lineUpPath(SN)))
+      return isAsked
+    }
+    const says = async (form: 0 | 1) => {
+      await post(`cdata?${KEYED}&table=options`, `DateFmtFunOn=${String(form)}`)
+      return asked()
+    }
+    expect([await says(1), await says(0), await says(1), await says(0)]).toEqual([true, false, false, false])
+    scene.later(3600)
+    expect([await says(0), await says(0)]).toEqual([true, false])
+    scene.later(3600)
+    expect([await says(0), await says(1), await says(0)]).toEqual([false, true, false])
   })
 
   it('that never registers, but greets again, is told its options all the same, and the zone once it is', async () => {

@@ -16,6 +16,7 @@ import { pageOf, tenantFilter } from '@/data/store/collection'
 import type { DocumentStore, StoredDocument, StoreTransaction, Where } from '@/data/store/documentStore'
 import { isOpen } from '@/domain/biometric/commandRules'
 import type { BiometricUser } from '@/domain/biometric/device'
+import { rosterLineSchema } from '@/domain/biometric/roster'
 import { mapOf } from '@/domain/shared/readers'
 import { changeEach } from './changeEach'
 import type { Traces } from './traces'
@@ -51,9 +52,14 @@ async function eraseOnDevice(
   })
   for (const id of ids) await store.batch((writer) => writer.remove(sentTextPath(sn, id)))
   if (isOthers) return
-  await store.batch((writer) => {
-    writer.remove(rosterPath(sn, pin))
-    writer.remove(passwordPath(sn, pin))
+  await store.transact(async (transaction) => {
+    const path = rosterPath(sn, pin)
+    const stored = await transaction.get(path)
+    const line = rosterLineSchema.safeParse({ ...stored?.data, id: pin }).data
+    // It is deleted by the number as the device writes it, and the line goes once that is done.
+    if (line !== undefined && line.pin !== pin) transaction.set(path, { gymId, sn, pin: line.pin })
+    else transaction.remove(path)
+    transaction.remove(passwordPath(sn, pin))
   })
 }
 
@@ -82,7 +88,9 @@ async function deletions(
     if (last?.kind === 'DELETE' && !hasFailed) continue
     const wished = { pin, kind: 'DELETE', payload: {}, desiredVersion: version } as const
     const { id } = queue.push(sn, wished, last !== null && (isOpen(last) || hasFailed) ? last : null)
-    told[sn] = { appliedVersion, commandId: id, state: 'queued', at: now, returnCode: null }
+    // Behind until it has: the night tells those again that are.
+    const behind = Math.min(appliedVersion, version - 1)
+    told[sn] = { appliedVersion: behind, commandId: id, state: 'queued', at: now, returnCode: null }
   }
   return told
 }

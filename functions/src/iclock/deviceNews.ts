@@ -43,6 +43,23 @@ const wasToldWrong = (device: BiometricDevice, options: BiometricDevice['options
   device.oldestCmdId > 1 &&
   packsDates(device.options) !== packsDates(options)
 
+const HOUR_MS = 3_600_000
+
+/**
+ * Everybody is sent to a device at most once an hour, though it says one form and the other in turns: what it has said meanwhile is made
+ * good by what it says then.
+ */
+function sentAnewAfter(
+  device: BiometricDevice,
+  options: BiometricDevice['options'],
+  now: Date,
+): BiometricDevice['sentAnew'] {
+  const { sentAnew } = device
+  if (sentAnew?.isDue !== true && !wasToldWrong(device, options)) return sentAnew
+  const isEarly = sentAnew !== null && now.getTime() - sentAnew.at.getTime() < HOUR_MS
+  return isEarly ? { at: sentAnew.at, isDue: true } : { at: now, isDue: false }
+}
+
 /** One that is to close by dates and passes them by is told to go by them. */
 const keepOptions = (
   { store, device: { id, gymId }, now }: DeviceScene,
@@ -54,8 +71,10 @@ const keepOptions = (
     if (device === null) return
     const options = { ...device.options, ...told }
     if (passesDatesBy({ ...device, options })) await switchOnDates(store, transaction, device, now)
-    if (wasToldWrong(device, options)) askLineUp(transaction, { gymId, sn: id }, true, now)
-    transaction.update(devicePath(id), changesOf(device, { ...more, options }))
+    const sentAnew = sentAnewAfter(device, options, now)
+    if (sentAnew !== device.sentAnew && sentAnew?.isDue === false)
+      askLineUp(transaction, { gymId, sn: id }, true, now)
+    transaction.update(devicePath(id), changesOf(device, { ...more, options, sentAnew }))
   })
 
 /** What the device can do. */

@@ -8,7 +8,7 @@ import { isOpen } from '@/domain/biometric/commandRules'
 import { heldAt } from '@/domain/biometric/heldAt'
 import type { Punch } from '@/domain/biometric/punch'
 import { accessMoment, holderIn } from '@/data/biometric/accessMoment'
-import { biometricUserPath, commandPath, devicePath } from '@/data/biometric/biometricRecords'
+import { biometricUserPath, commandPath, devicePath, rosterPath } from '@/data/biometric/biometricRecords'
 import { openQueue } from '@/data/biometric/deviceQueue'
 import { readCommand, readDevice, writeCommand } from '@/data/biometric/deviceRecords'
 import { deviceSerialsOf } from '@/data/biometric/gymDevices'
@@ -57,18 +57,22 @@ async function writeAgain(
 ) {
   const device = readDevice(await transaction.get(devicePath(sn)), gymId)
   if (device === null) return
-  const last = user.devices[sn]?.commandId ?? 0
+  const { commandId: last = 0, appliedVersion = 0 } = user.devices[sn] ?? {}
   const command = last === 0 ? null : readCommand(await transaction.get(commandPath(sn, last)))
   if (command === null || !isOpen(command)) {
     const { pin, validFrom, validUntil, version } = user
     // A device that knows days is told the one from which it opens by itself, once more.
-    const kind = kindOf(user, device, user.personId === '' ? command : null)
+    const isOn = (await transaction.get(rosterPath(sn, pin))) !== null
+    const kind = kindOf(user, device, user.personId === '' ? command : null, isOn)
     const payload = kind === 'DELETE' ? {} : { ...command?.payload, validFrom, validUntil }
     const again = nextCommand(device, { gymId, pin, kind, payload, desiredVersion: version }, now)
     const instead = command?.status === 'FAILED' ? command : null
     writeCommand(transaction, device, { command: again, instead, now })
     const at = (field: string) => ['devices', sn, field]
+    // Behind until it has deleted them: the night tells those again that are.
+    const behind = Math.min(appliedVersion, version - 1)
     transaction.update(biometricUserPath(gymId, user.pin), [
+      ...(kind === 'DELETE' ? [{ at: at('appliedVersion'), value: behind }] : []),
       { at: at('commandId'), value: again.id },
       { at: at('state'), value: 'queued' },
     ])

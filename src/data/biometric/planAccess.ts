@@ -106,13 +106,17 @@ function wantedOf(
   return { wanted, wish: standingWish(wish, desiredAccess(holder, null, settings, today), wanted) }
 }
 
-/** `last`: what the device was told last of a number that is nobody's. Whom it is to delete it is told to delete, however often. */
+/**
+ * `last`: what the device was told last of a number that is nobody's. Whom it is to delete it is told to delete, however often. `isOn`:
+ * whether it names somebody by the number: after it has deleted the one before, that is somebody new, whose face and fingers stay.
+ */
 export const kindOf = (
   wanted: DesiredAccess,
   device: BiometricDevice,
   last: DeviceCommand | null,
+  isOn: boolean,
 ): 'ENABLE' | 'DISABLE' | 'DELETE' => {
-  if (last?.kind === 'DELETE') return 'DELETE'
+  if (last?.kind === 'DELETE' && (last.status !== 'DONE' || !isOn)) return 'DELETE'
   return tellsOpen(wanted, device) ? 'ENABLE' : 'DISABLE'
 }
 
@@ -159,8 +163,12 @@ export async function planAccess(
     if (hasDone && !isNew && !isAgain) continue
     const isPassedBy = before === undefined || (hasDone && holder !== null)
     const last = isPassedBy ? null : await queue.command(device.id, before.commandId)
-    const kind = kindOf(wanted, device, holder === null ? last : null)
-    if (kind === 'DISABLE' && before === undefined && isOn !== undefined && !isOn(device.id)) continue
+    const isOnIt = isOn === undefined || isOn(device.id)
+    const kind = kindOf(wanted, device, holder === null ? last : null, isOnIt)
+    if (kind === 'DISABLE' && before === undefined && !isOnIt) continue
+    // Nobody's, shut there or deleted, and not on the device: told again, it would have somebody by the number.
+    const isGone = holder === null && hasDone && !isNew && !isOnIt
+    if (isGone && (last?.kind !== 'DELETE' || last.status === 'DONE')) continue
     const waiting = last !== null && isOpen(last) ? last : null
     if (waiting?.desiredVersion === version && !isAgain) continue
     const { validFrom, validUntil } = wanted

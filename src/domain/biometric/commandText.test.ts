@@ -119,6 +119,24 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
     expect(dates({ DateFmtFunOn: '1' }, 'DISABLE')).toEqual(['86400', '172799'])
   })
 
+  it('writes both of a controller’s days where one is a limit: 0 on either side would let in for ever', () => {
+    const ends = (options: object, own: DeviceCommand['payload']) =>
+      /StartTime=(\d+)\tEndTime=(\d+)/
+        .exec(texts({ protocol: 'acc', options }, { kind: 'ENABLE', payload: own })?.[0] ?? '')
+        ?.slice(1)
+    const packs = { DateFmtFunOn: '1' }
+    const packed = (year: number, month: number, day: number) =>
+      ((year - 2000) * 372 + (month - 1) * 31 + day - 1) * 86_400
+    expect(ends({}, { validUntil: '2026-12-19' })).toEqual(['20000102', '20261219'])
+    expect(ends(packs, { validUntil: '2026-12-19' })).toEqual(['86400', '866764799'])
+    expect(ends({}, { validFrom: '2026-12-19' })).toEqual(['20261219', '20991231'])
+    expect(ends(packs, { validFrom: '2026-12-19' })).toEqual([
+      String(packed(2026, 12, 19)),
+      String(packed(2099, 12, 31) + 86_399),
+    ])
+    for (const options of [{}, packs]) expect(ends(options, { name: 'A' })).toEqual(['0', '0'])
+  })
+
   it('deletes where nothing else works, a controller’s authorisation first', () => {
     expect(texts({ strategy: 'delete' }, { kind: 'DISABLE' })).toEqual(['DATA DELETE USERINFO PIN=1001'])
     expect(texts({}, { kind: 'DELETE', payload: {} })).toEqual(['DATA DELETE USERINFO PIN=1001'])

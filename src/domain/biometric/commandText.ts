@@ -35,17 +35,14 @@ const ALWAYS_OPEN = '0000000100000000'
 const CLOSED = ['2000-01-01T00:00:00', '2000-01-02T00:00:00', '1'] as const
 const FOR_EVER = ['0', '0', '0'] as const
 const LONG_OPEN = '2000-01-01T00:00:00'
+const FAR_AWAY = '2099-12-31' as CivilDate
 
 type Access = AccessPayload & { isIn: boolean }
 
 function windowOf({ isIn, validFrom, validUntil }: Access): readonly [string, string, string] {
   if (!isIn) return CLOSED
   if (validFrom === null && validUntil === null) return FOR_EVER
-  return [
-    validFrom === null ? LONG_OPEN : `${validFrom}T00:00:00`,
-    `${validUntil ?? '2099-12-31'}T23:59:59`,
-    '1',
-  ]
+  return [validFrom === null ? LONG_OPEN : `${validFrom}T00:00:00`, `${validUntil ?? FAR_AWAY}T23:59:59`, '1']
 }
 
 const groupOf = (
@@ -77,15 +74,20 @@ function userText(told: Told, pin: string, known: KnownPerson, access: Access): 
   ].join('\t')
 }
 
-/** DOMAIN 1.2, acc: a date or 0 for none; in one number where the option says so. */
+/** Not the day before, which would be 0 in one number. */
+const LONG_PAST = '2000-01-02' as CivilDate
+
+/** DOMAIN 1.2, acc: two dates, in one number each where the option says so; 0 on either side would let in for ever (1.3). */
 function controllerWindow(told: Told, { isIn, validFrom, validUntil }: Access): [string, string] {
   const isPacked = packsDates(told.options)
-  const of = (date: CivilDate | null, endsDay: boolean) =>
-    date === null ? '0' : controllerDate(date, endsDay, isPacked)
+  const window = (from: CivilDate, until: CivilDate): [string, string] => [
+    controllerDate(from, false, isPacked),
+    controllerDate(until, true, isPacked),
+  ]
   if (told.strategy !== 'validity') return ['0', '0']
-  // In one number the first day of all would be 0, which is no limit.
-  const past = '2000-01-02' as CivilDate
-  return isIn ? [of(validFrom, false), of(validUntil, true)] : [of(past, false), of(past, true)]
+  if (!isIn) return window(LONG_PAST, LONG_PAST)
+  if (validFrom === null && validUntil === null) return ['0', '0']
+  return window(validFrom ?? LONG_PAST, validUntil ?? FAR_AWAY)
 }
 
 /** Also whoever the device still has in the group that opens nothing, told by other means since. */

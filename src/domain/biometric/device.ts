@@ -57,6 +57,8 @@ export const biometricDeviceSchema = z.object({
   options: z.record(z.string(), z.string()).catch({}),
   /** How often a controller that greets was asked to register; as often as any is asked, once it has (`asksRegistry`). */
   registryAsked: z.number().int().nonnegative().catch(0).default(0),
+  /** When everybody was sent to it because it writes days otherwise, and whether it has said so once more since (`deviceNews`). */
+  sentAnew: z.object({ at: z.date(), isDue: z.boolean() }).nullable().catch(null).default(null),
   /** Where it called from last. */
   address: z.string().default(''),
   /** People and punches on the device, as its last call said. */
