@@ -31,6 +31,17 @@ it('what was typed of a payment is there again', async () => {
   await waitFor(() => expect(amount().value).toBe('300'))
 })
 
+it('what was typed on another day does not come back, for its money would be of that day', async () => {
+  const backend = backendHolding({})
+  open({ ...backend, clock: { now: () => new Date('2026-11-19T06:30:00Z') } })
+  fireEvent.change(amount(), { target: { value: '300' } })
+  cleanup()
+  open(backend)
+  await waitFor(() => expect(amount().value).toBe('1,796'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Received on/).value).toMatch(/^20/)
+  expect(screen.queryByText(/did not save/)).toBeNull()
+})
+
 const collect = (rupees: string) => {
   fireEvent.change(amount(), { target: { value: rupees } })
   fireEvent.click(screen.getByRole('button', { name: 'Collect' }))
@@ -71,7 +82,7 @@ it('what was typed and is more than is due by now is said at its field', async (
   const subject = { invoice, today: civil('2026-11-20'), settings: settingsWith() }
   const rows = [{ ...newRow(subject, []), amount: 2000 }]
   window.localStorage.setItem(
-    `draft/iron/invoices/${invoice.id}/collect`,
+    `draft/iron/invoices/${invoice.id}/collect/2026-11-20`,
     JSON.stringify({ at: Date.now(), values: { rows } }),
   )
   open()

@@ -68,7 +68,8 @@ function CollectSummary({ invoice }: { invoice: Invoice }) {
 /** Takes money on an invoice, in one or several ways at once (PRODUCT 4.15). */
 export function CollectSheet({ invoice, onClose }: ActProps) {
   const { today, settings } = useGym()
-  const draftKey = `invoices/${invoice.id}/collect`
+  // Of its day alone: what comes back on another would date the money on this one.
+  const [draftKey] = useState(`invoices/${invoice.id}/collect/${today}`)
   const act = useDraftedAct(draftKey)
   const subject = useMemo(() => ({ invoice, today, settings }), [invoice, today, settings])
   const schema = useMemo(() => collectSchema(subject), [subject])
