@@ -4,6 +4,7 @@ import { storeHolding } from '@/data/store/fixtures'
 import type { DocumentStore, StoredData, StoredDocument, Watcher } from '@/data/store/documentStore'
 import { createLine } from '@/data/store/line'
 import { resolveRole, type Claims } from '@/domain/access/role'
+import { mapOf } from '@/domain/shared/readers'
 import { clientInfoSchema } from '@/domain/gyms/gym'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { Backend } from './backend'
@@ -135,6 +136,16 @@ export function scriptedBackend(auth: AuthPort) {
 export function backendHolding(held: Record<string, StoredData>): Backend {
   const { backend } = scriptedBackend(scriptedAuth().port)
   return { ...backend, repository: repositoriesOver(partsOver(storeHolding(held), backend.clock)) }
+}
+
+/** That backend with a server that answers its acts so, and under which keys they came. */
+export function withActs(backend: Backend, answer: () => Promise<unknown>) {
+  const keys: unknown[] = []
+  const call = (_name: string, input: unknown) => {
+    keys.push(mapOf(input)?.['key'])
+    return answer()
+  }
+  return { backend: { ...backend, api: { call } as Backend['api'] }, keys }
 }
 
 /** The session of somebody who is signed in at the centre `iron`, for hooks that stand below the guard. */

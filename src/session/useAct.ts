@@ -37,13 +37,11 @@ export function asRepeatable(error: unknown): unknown {
     : error
 }
 
-/** `useAct` for a dialog: its key is made when it opens, so that pressing again after a failure does nothing twice. */
-export function useFormAct(): <A extends ActName>(
-  act: A,
-  input: ActInput<A>,
-) => Promise<ActAnswer | Refusal> {
+export type RunFormAct = <A extends ActName>(act: A, input: ActInput<A>) => Promise<ActAnswer | Refusal>
+
+/** `useAct` under one key, so that pressing again after a failure does nothing twice. */
+export function useActUnder(key: string): RunFormAct {
   const run = useAct()
-  const [key] = useState(newActKey)
   return useCallback(
     async (act, input) => {
       try {
@@ -54,4 +52,10 @@ export function useFormAct(): <A extends ActName>(
     },
     [run, key],
   )
+}
+
+/** `useAct` for a dialog: its key is made when it opens. What is kept as a draft has `useDraftedAct`. */
+export function useFormAct(): RunFormAct {
+  const [key] = useState(newActKey)
+  return useActUnder(key)
 }

@@ -7,7 +7,8 @@ import type { DocumentStore, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
-import { cashCountedAt } from '@/domain/dayClose/closeDay'
+import { cashCountedAt, changesAfterClose } from '@/domain/dayClose/closeDay'
+import { waysSealed } from '@/domain/dayClose/dayClose'
 import { changedExpense } from '@/domain/expenses/expenseForm'
 import type { WayKinds } from '@/domain/gyms/wayKind'
 import { invoiceWith } from '@/domain/invoices/fixtures'
@@ -158,6 +159,26 @@ describe('the close of a day', () => {
     expect(await seal(1430, '', today, seen)).toMatchObject({ kind: 'done' })
     await set({ paymentModes: ['UPI'], paymentKinds: { Naqad: 'bank' } })
     expect(cashCountedAt((await closeOf()) ?? expect.fail())).toBe(1430)
+  })
+
+  it('reads its money as it was sealed, whatever its ways of paying are counted as since', async () => {
+    const set = (paymentKinds: WayKinds) =>
+      server.batch((writer) => writer.merge(`gyms/${IRON}`, { preference: { paymentKinds } }))
+    const spent = { ...cashSpent, amount: 30, modeOfPayment: 'Naqad', paidFrom: '' }
+    await money(page).expenses.add(IRON, 'e2', { ...spent, createdBy: IRON })
+    await set({ Naqad: 'cash' })
+    expect(await seal(1350, '', today, await movesOn(page, today, { Naqad: 'cash' }))).toMatchObject({
+      kind: 'done',
+    })
+    await set({ Naqad: 'bank' })
+    const close = (await closeOf()) ?? expect.fail()
+    const { paymentKinds } = waysSealed(close)
+    expect(paymentKinds).toMatchObject({ Naqad: 'cash', UPI: 'bank' })
+    expect(changesAfterClose(close, await movesOn(page, today, paymentKinds))).toEqual({
+      added: [],
+      altered: [],
+    })
+    expect(await reasons()).toEqual([])
   })
 
   it('of a day long past is held against the ledger, for which no invoice is read', async () => {

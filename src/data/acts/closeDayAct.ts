@@ -34,7 +34,7 @@ export async function closeDayAct(
   if (before === null && (await seenOf(moves)) !== seen)
     return refused('The money of this day is not what it was. Refresh the figures, then close the day.')
   const outcome = closeDay({ day, opening, counts, reason }, moves, before, {
-    ...{ gymId, today, now, chain, billed },
+    ...{ gymId, today, now, chain, billed, paymentKinds },
     by: actor.uid,
     format: settings,
   })

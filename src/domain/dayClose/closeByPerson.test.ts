@@ -20,7 +20,7 @@ const rent = expenseSchema.parse({
 })
 const ctx = {
   ...{ gymId: 'g1', today: day, now: new Date('2026-11-20T15:00:00Z'), by: 'owner' },
-  ...{ format: PLATFORM_MONEY, chain: emptyChain, billed: [] },
+  ...{ format: PLATFORM_MONEY, chain: emptyChain, billed: [], paymentKinds: {} },
 }
 const cash = (amount: number, by = '') => ({ mode: 'Cash', by, amount, pieces: null })
 const close = (counts: ReturnType<typeof cash>[], moves: readonly CashMove[], reason = '') =>

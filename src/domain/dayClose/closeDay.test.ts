@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { expenseSchema } from '@/domain/expenses/expense'
 import { settingsWith } from '@/domain/gyms/fixtures'
+import type { Ways } from '@/domain/gyms/wayKind'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { statsOfInvoice } from '@/domain/invoices/statsOfInvoice'
@@ -23,7 +24,7 @@ import {
   worthOf,
   type CloseTerms,
 } from './closeDay'
-import { denominations, type Count } from './dayClose'
+import { denominations, waysSealed, type Count } from './dayClose'
 
 const day = civil('2026-11-20')
 const row = (id: string, amount: number, modeOfPayment: string, receivedBy: string, more: object = {}) =>
@@ -75,6 +76,7 @@ const ctx = {
   format: PLATFORM_MONEY,
   chain: emptyChain,
   billed: billedOn(invoices, day),
+  paymentKinds: ways.paymentKinds,
 }
 const count = (mode: string, amount: number, by = ''): Count => ({ mode, by, amount, pieces: null })
 const close = (fields: Partial<CloseTerms> = {}, before: Parameters<typeof closeDay>[2] = null) =>
@@ -254,8 +256,11 @@ describe('ways of paying that are called otherwise (PRODUCT 2.V)', () => {
       day,
       settings,
     )
-  const sealWith = (asked: readonly Count[], settings = renamed) =>
-    closeDay({ day, opening: 0, counts: asked, reason: '' }, movesAs(settings), null, ctx)
+  const sealWith = (asked: readonly Count[]) =>
+    closeDay({ day, opening: 0, counts: asked, reason: '' }, movesAs(renamed), null, {
+      ...ctx,
+      paymentKinds: renamed.paymentKinds,
+    })
   const sealed = () => {
     const outcome = sealWith(counts)
     return outcome.kind === 'closed' ? outcome.close : expect.fail(outcome.reason)
@@ -282,6 +287,15 @@ describe('ways of paying that are called otherwise (PRODUCT 2.V)', () => {
     const later = settingsWith({ paymentKinds: { Naqad: 'bank' } })
     expect(cashCountedAt(sealed())).toBe(480)
     expect(changesAfterClose(sealed(), movesAs(later))).toEqual({ added: [], altered: [] })
+  })
+
+  it('make an expense of the drawer one of the day as it was sealed, and by the name alone where they had no kind then', () => {
+    const paidBy = (settings: Ways) =>
+      movesOf([], [spent({ modeOfPayment: 'Naqad', paidFrom: '' }), spent({ id: 'e2' })], day, settings)
+    const later = settingsWith({ paymentKinds: { Naqad: 'bank' } })
+    expect([paidBy(renamed), paidBy(later)].map(spentIn)).toEqual([240, 120])
+    expect(spentIn(paidBy(waysSealed(sealed())))).toBe(240)
+    expect(spentIn(paidBy(waysSealed({ ...sealed(), paymentKinds: undefined })))).toBe(120)
   })
 
   it('hand on what they did in a day that was sealed before they had a kind', () => {

@@ -1,4 +1,4 @@
-import { CASH } from '@/domain/gyms/wayKind'
+import { CASH, type Ways } from '@/domain/gyms/wayKind'
 import type { ChainHead } from '@/domain/ledger/chain'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -92,7 +92,7 @@ export function cashCountedAt({
 /** What a person types: the day, what lay in the drawer when it opened, and what was counted. Rupees. */
 export type CloseTerms = { day: CivilDate; opening: number; counts: readonly Count[]; reason: string }
 
-export type CloseContext = {
+export type CloseContext = Ways & {
   billed: readonly Billed[]
   gymId: string
   today: CivilDate
@@ -180,6 +180,7 @@ export function closeDay(
       reason: terms.reason.trim(),
       billed: [...ctx.billed],
       moves: moves.map(({ id, amount, mode, kind }) => ({ id, amount, mode, kind })),
+      paymentKinds: { ...ctx.paymentKinds },
       chain: ctx.chain,
       closedBy: ctx.by,
       closedAt: ctx.now,

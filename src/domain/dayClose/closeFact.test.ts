@@ -34,6 +34,8 @@ describe('a sealed day in the ledger', () => {
     const older = await factOfClose(closeOf({ moves: [move] }))
     expect(await reasons([closeOf({ moves: [{ ...move }] })], [older])).toEqual([])
     expect(await reasons([closeOf({ moves: [{ ...move, kind: 'cash' }] })], [older])).toEqual(words)
+    const kinds = closeOf({ moves: [move], paymentKinds: { Naqad: 'cash' } })
+    expect(await reasons([kinds], [older])).toEqual(words)
   })
 
   it('is named when anything in it was altered', async () => {

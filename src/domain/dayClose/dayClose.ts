@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rupees } from '@/domain/shared/rupees'
 import { billedSchema } from './billed'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { wayKinds } from '@/domain/gyms/wayKind'
+import { wayKinds, type Ways } from '@/domain/gyms/wayKind'
 
 /** The rupee notes and coins in use, the largest first. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
@@ -51,6 +51,8 @@ export const dayCloseSchema = z.object({
   variance: rupees(),
   reason: z.string().default(''),
   moves: z.array(sealedMoveSchema),
+  /** What each way of paying was counted as then; not there in days sealed before ways had a kind. */
+  paymentKinds: z.record(z.string(), z.enum(wayKinds)).optional(),
   /** What was billed that day by kind of line; [] in days sealed before it was kept. */
   billed: z.array(billedSchema).default([]),
   chain: z.object({ count: z.number().int().nonnegative(), hash: z.string() }),
@@ -58,5 +60,8 @@ export const dayCloseSchema = z.object({
   closedAt: z.date().nullable(),
 })
 export type DayClose = z.infer<typeof dayCloseSchema>
+
+/** How the money of a sealed day is read, whatever its ways of paying are counted as since: as it was sealed, or by their names alone. */
+export const waysSealed = ({ paymentKinds = {} }: DayClose): Ways => ({ paymentKinds })
 
 export const dayCloseId = (gymId: string, day: string): string => `${gymId}_${day}`

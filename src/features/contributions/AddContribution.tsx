@@ -17,7 +17,7 @@ import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { isRefused, refused } from '@/domain/shared/refusal'
 import { MemberField } from '@/components/members/MemberField'
-import { useFormAct } from '@/session/useAct'
+import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
@@ -41,8 +41,9 @@ type Props = {
 /** Enters a line by hand: sessions, a bonus, an advance that is repaid. */
 export function AddContribution({ first, staff, categories, lines, onClose }: Props) {
   const { gymId, today } = useGym()
-  const act = useFormAct()
   const month = monthKey(first)
+  const draftKey = `contributions/new/${gymId}/${month}`
+  const act = useDraftedAct(draftKey)
   const memberTyped = useRef('')
   const inUse = categories.filter(({ isActive, deleted }) => isActive && !deleted)
   const defaults = useMemo(
@@ -75,7 +76,7 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
       title={`New contribution, ${monthText(first)}`}
       schema={contributionFormSchema}
       defaults={defaults}
-      draftKey={`contributions/new/${gymId}/${month}`}
+      draftKey={draftKey}
       submitLabel="Add contribution"
       onSubmit={add}
       onClose={onClose}

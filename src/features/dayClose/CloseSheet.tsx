@@ -22,8 +22,8 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { useGymFormat } from '@/components/gym/useGymFormat'
+import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { isRefused } from '@/domain/shared/refusal'
-import { useFormAct } from '@/session/useAct'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
@@ -71,7 +71,8 @@ function notByPersonText(moves: readonly CashMove[], nameOf: (uid: string) => st
 /** A day that is not closed yet: what is expected, what was counted, and the seal. */
 export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, nameOf }: Props) {
   const { gymId } = useGym()
-  const act = useFormAct()
+  const draftKey = `dayClose/${gymId}/${day}`
+  const act = useDraftedAct(draftKey)
   const format = useGymFormat()
   // What was sealed takes the sheet's place by itself: the sheet's own closing would close that too.
   const isSealed = useRef(false)
@@ -108,7 +109,7 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
       width={640}
       schema={closeSchema}
       defaults={defaults}
-      draftKey={`dayClose/${gymId}/${day}`}
+      draftKey={draftKey}
       submitLabel="Close the day"
       onSubmit={seal}
       onClose={() => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { DayMoney } from '@/data/dayClose/dayMoney'
+import { waysSealed } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { dayCloseRepository } from '@/data/dayClose/dayCloseRepository'
@@ -24,11 +25,14 @@ export function DayClosePanel({ day, onDay, onClose }: Props) {
   const [round, setRound] = useState(0)
   const sealed = useLive(useMemo(() => dayCloses.one(gymId, day), [dayCloses, gymId, day]))
   const last = useLive(useMemo(() => dayCloses.lastBefore(gymId, day), [dayCloses, gymId, day]))
+  const isKnown = sealed.status === 'ready'
+  const close = isKnown ? sealed.value : null
+  // By which kinds it is read, the seal says.
   const money = useLive(
-    useMemo(
-      () => dayCloses.money(gymId, { day, today, timezone, paymentKinds }, round),
-      [dayCloses, gymId, day, today, timezone, paymentKinds, round],
-    ),
+    useMemo(() => {
+      const ways = close ? waysSealed(close) : { paymentKinds }
+      return isKnown ? dayCloses.money(gymId, { day, today, timezone, ...ways }, round) : null
+    }, [isKnown, close, dayCloses, gymId, day, today, timezone, paymentKinds, round]),
   )
   // What was shown stays while it is asked again: the form with its counts must not go away meanwhile.
   const [kept, setKept] = useState<{ day: CivilDate; money: DayMoney } | null>(null)
@@ -36,7 +40,6 @@ export function DayClosePanel({ day, onDay, onClose }: Props) {
     setKept({ day, money: money.value })
   const shown = money.status === 'ready' ? money.value : kept?.day === day ? kept.money : null
 
-  const close = sealed.status === 'ready' ? sealed.value : null
   const people = useMemo(
     () => [...(shown?.moves ?? []).map(({ by }) => by), ...(close ? [close.closedBy] : [])],
     [shown, close],

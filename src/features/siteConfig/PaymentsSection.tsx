@@ -25,10 +25,12 @@ type Form = z.input<typeof schema>
 /** DOMAIN 5: where money goes, how it is paid, and cheques. */
 export function PaymentsSection() {
   const { info, settings } = useGym()
-  const { upiId, upiName, paymentModes, paymentKinds, paymentSources } = settings
+  const { upiId, upiName, paymentModes, paymentSources } = settings
   const { countPendingCheques, chequeBounceCharge, greatestAmount } = settings
   const defaults = {
-    ...{ upiId, upiName, paymentModes, paymentKinds, paymentSources },
+    ...{ upiId, upiName, paymentModes, paymentSources },
+    // Those that are chosen here; the others are shown as they stand.
+    paymentKinds: {},
     ...{ countPendingCheques, chequeBounceCharge, greatestAmount },
   }
   return (

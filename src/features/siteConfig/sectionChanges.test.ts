@@ -18,11 +18,26 @@ it('is what was changed alone, with what takes it back', () => {
   })
 })
 
-it('of what is kept by names, what takes it back says of each what it was, stored or not, and leaves a new one', () => {
+it('of what is kept by names those are sent that are other, and what takes them back says of each what it was, stored or not, and leaves a new one', () => {
   const kinds = { info: { preference: {} }, settings: { paymentKinds: { Cash: 'cash', UPI: 'bank' } } }
   const form = { preference: { paymentKinds: { Cash: 'cash', UPI: 'counted', Naqad: 'cash' } } }
-  expect(sectionChanges(form, kinds)?.before).toEqual({
-    preference: { paymentKinds: { Cash: 'cash', UPI: 'bank' } },
+  expect(sectionChanges(form, kinds)).toEqual({
+    after: { preference: { paymentKinds: { UPI: 'counted', Naqad: 'cash' } } },
+    before: { preference: { paymentKinds: { UPI: 'bank' } } },
+  })
+  expect(sectionChanges({ preference: { paymentKinds: { Cash: 'cash' } } }, kinds)).toBeNull()
+  expect(sectionChanges({ preference: { paymentKinds: {} } }, kinds)).toBeNull()
+})
+
+it('of the hours of a week the whole is sent, and taken back', () => {
+  const [was, is] = [
+    { Mon: ['6'], Sun: [] },
+    { Mon: ['7'], Sun: [] },
+  ]
+  const week = { info: { preference: { openingHours: was } }, settings: { openingHours: was } }
+  expect(sectionChanges({ preference: { openingHours: is } }, week)).toEqual({
+    after: { preference: { openingHours: is } },
+    before: { preference: { openingHours: was } },
   })
 })
 

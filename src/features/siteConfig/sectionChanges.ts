@@ -1,3 +1,4 @@
+import type { SettingName } from '@/domain/gyms/settingFields'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { mapOf, type StoredRecord } from '@/domain/shared/readers'
 
@@ -12,6 +13,21 @@ export type SectionChanges = { after: StoredRecord; before: StoredRecord }
 const differing = (before: StoredRecord, after: StoredRecord): StoredRecord =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)))
 
+/** What is set name by name; any other map is one setting, as the hours of a week are. */
+const byName: ReadonlySet<string> = new Set<SettingName>(['paymentKinds'])
+const namesIn = (setting: string, value: unknown): StoredRecord | null =>
+  byName.has(setting) ? mapOf(value) : null
+
+/** Of what is set name by name those names alone: what somebody else set of the others meanwhile stays. */
+const differingSettings = (before: StoredRecord, after: StoredRecord): StoredRecord =>
+  Object.fromEntries(
+    Object.entries(differing(before, after)).flatMap(([setting, value]) => {
+      const names = namesIn(setting, value)
+      const other = names && differing(mapOf(before[setting]) ?? {}, names)
+      return other && Object.keys(other).length === 0 ? [] : [[setting, other ?? value]]
+    }),
+  )
+
 /** Null for each of the names that nothing is stored for and that is given none. */
 const missing = (stored: StoredRecord, wanted: StoredRecord): StoredRecord =>
   Object.fromEntries(
@@ -22,10 +38,17 @@ const missing = (stored: StoredRecord, wanted: StoredRecord): StoredRecord =>
 const pick = (from: StoredRecord, names: StoredRecord): StoredRecord =>
   Object.fromEntries(Object.keys(names).map((name) => [name, from[name] ?? null]))
 
-/** Sent back, a map is merged: as it is read it says of each name what it was, and what is new in it stays (PRODUCT 2.V). */
-const pickSettings = (stored: StoredRecord, settings: StoredRecord, names: StoredRecord): StoredRecord =>
+const known = (was: StoredRecord, names: StoredRecord): StoredRecord =>
+  Object.fromEntries(Object.entries(was).filter(([name]) => Object.hasOwn(names, name)))
+
+/** Sent back, a map is merged: as it is read it says of each name that is sent what it was, and what is new in it stays (PRODUCT 2.V). */
+const pickSettings = (stored: StoredRecord, settings: StoredRecord, sent: StoredRecord): StoredRecord =>
   Object.fromEntries(
-    Object.entries(pick(stored, names)).map(([name, value]) => [name, mapOf(settings[name]) ?? value]),
+    Object.entries(pick(stored, sent)).map(([setting, value]) => {
+      const was = mapOf(settings[setting])
+      const names = namesIn(setting, sent[setting])
+      return [setting, was && names ? known(was, names) : (was ?? value)]
+    }),
   )
 
 /** What of a section was changed, and nothing else: what somebody else changed meanwhile stays. null: nothing was. */
@@ -36,7 +59,7 @@ export function sectionChanges(
   const own = differing(info, fields)
   // A setting that is not stored and is to have no value of its own stays as it is.
   const shown = { ...settings, ...missing(info.preference, preference) }
-  const set = differing(shown, preference)
+  const set = differingSettings(shown, preference)
   const hasSettings = Object.keys(set).length > 0
   if (!hasSettings && Object.keys(own).length === 0) return null
   return {

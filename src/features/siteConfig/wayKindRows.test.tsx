@@ -58,14 +58,14 @@ describe('the ways of paying in Site config (PRODUCT 2.V)', () => {
     expect(['UPI', 'Card', 'Cheque'].map(kindOf)).toEqual(['By bank', 'Counted', 'Counted, a cheque'])
   })
 
-  it('take another kind, which is sent with those of the others', async () => {
+  it('take another kind, which alone is sent', async () => {
     const sent = open({ paymentModes: ['Cash', 'UPI'] })
     await choose('UPI', 'Counted')
     await save(sent)
-    expect(sent).toEqual([{ gymId: 'iron', preference: { paymentKinds: { Cash: 'cash', UPI: 'counted' } } }])
+    expect(sent).toEqual([{ gymId: 'iron', preference: { paymentKinds: { UPI: 'counted' } } }])
   })
 
-  it('keep it when they are renamed, and so does the old name, which payments have', async () => {
+  it('keep it when they are renamed, beside the old name, which payments have', async () => {
     const sent = open({ paymentModes: ['Cash', 'UPI'] })
     rename('Cash', 'Naqad')
     await waitFor(() => expect(kindOf('Naqad')).toBe('Cash'))
@@ -75,10 +75,33 @@ describe('the ways of paying in Site config (PRODUCT 2.V)', () => {
         gymId: 'iron',
         preference: {
           paymentModes: ['Naqad', 'UPI'],
-          paymentKinds: { Cash: 'cash', UPI: 'bank', Naqad: 'cash' },
+          paymentKinds: { Naqad: 'cash' },
         },
       },
     ])
+  })
+
+  it('that were chosen and not saved leave what somebody else has saved of the others', async () => {
+    const paymentModes = ['Cash', 'UPI', 'Card']
+    open({ paymentModes })
+    await choose('UPI', 'Counted')
+    cleanup()
+    const sent = open({ paymentModes, paymentKinds: { Card: 'cheque' } })
+    await waitFor(() => expect(kindOf('UPI')).toBe('Counted'))
+    expect(kindOf('Card')).toBe('Counted, a cheque')
+    await save(sent)
+    expect(sent).toEqual([{ gymId: 'iron', preference: { paymentKinds: { UPI: 'counted' } } }])
+  })
+
+  it('are chosen no more once they stand as they were chosen', async () => {
+    const paymentModes = ['Cash', 'UPI']
+    open({ paymentModes })
+    await choose('UPI', 'Counted')
+    cleanup()
+    open({ paymentModes, paymentKinds: { UPI: 'counted' } })
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(kindOf('UPI')).toBe('Counted')
+    expect(screen.queryByText('Not saved yet')).toBeNull()
   })
 
   it('lose none when they are taken off the list, and have it when they come back', async () => {

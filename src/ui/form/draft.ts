@@ -44,6 +44,9 @@ export function dropDraft(person: string, key: string): void {
   }
 }
 
+/** Beside a draft, until the form is let go: the key under which it was sent. */
+export const sentOf = (key: string) => `${key}/sent`
+
 /** How often all were dropped: a form that was open then keeps nothing any more. */
 let drops = 0
 export const dropsOfDrafts = () => drops

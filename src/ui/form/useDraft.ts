@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { usePerson } from '../person'
-import { dropDraft, dropsOfDrafts, keepDraft, readDraft, type Draft } from './draft'
+import { dropDraft, dropsOfDrafts, keepDraft, readDraft, sentOf, type Draft } from './draft'
 
 const PAUSE = 400
 
@@ -65,7 +65,7 @@ export function useDraft<Values extends FieldValues>(
     window.clearTimeout(timer.current)
     unkept.current = null
     setRestored(null)
-    if (key !== undefined) dropDraft(person, key)
+    if (key !== undefined) for (const each of [key, sentOf(key)]) dropDraft(person, each)
   }, [key, person])
 
   return { restored, forget }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { collectableOf } from '@/domain/invoices/collectable'
 import { dueOf } from '@/domain/invoices/dueOf'
 import type { Invoice } from '@/domain/invoices/invoice'
+import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, totalOf } from '@/domain/shared/money'
 import { invoiceRepository } from '@/data/invoices/invoiceRepository'
@@ -66,13 +67,23 @@ export function CollectOfMember({ memberId, onClose }: Props) {
   return (
     <Dialog title={`Collect from ${member.value?.name ?? only.customerName}`} onClose={onClose}>
       <p>Several invoices are due. Choose the one that is paid.</p>
-      <div className={styles.invoices}>
+      <ul className={styles.invoices}>
         {due.map((invoice) => (
-          <Button key={invoice.id} icon="pi-wallet" onClick={() => choose(invoice)}>
-            {`${formatMoney(dueOf(invoice), settings)} · ${invoice.packageName || 'Invoice'} ${invoice.invoiceNumber}, due ${formatCivil(invoice.dueOn)}`}
-          </Button>
+          <li key={invoice.id} className={styles.invoice}>
+            <span>
+              {`${formatMoney(dueOf(invoice), settings)} · ${invoice.packageName || 'Invoice'} ${invoice.invoiceNumber}, due ${formatCivil(invoice.dueOn)}`}
+            </span>
+            <Button
+              size="s"
+              icon="pi-wallet"
+              aria-label={`Collect on ${invoiceNameOf(invoice)}`}
+              onClick={() => choose(invoice)}
+            >
+              Collect
+            </Button>
+          </li>
         ))}
-      </div>
+      </ul>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { invoiceNameOf } from '@/domain/invoices/transitions'
 import { isRefused } from '@/domain/shared/refusal'
 import { formatMoney, totalOf } from '@/domain/shared/money'
 import { UpiQr } from '@/components/documents/UpiQr'
-import { useFormAct } from '@/session/useAct'
+import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/feedback/toast'
@@ -68,7 +68,9 @@ function CollectSummary({ invoice }: { invoice: Invoice }) {
 /** Takes money on an invoice, in one or several ways at once (PRODUCT 4.15). */
 export function CollectSheet({ invoice, onClose }: ActProps) {
   const { today, settings } = useGym()
-  const act = useFormAct()
+  // Of its day alone: what comes back on another would date the money on this one.
+  const [draftKey] = useState(`invoices/${invoice.id}/collect/${today}`)
+  const act = useDraftedAct(draftKey)
   const subject = useMemo(() => ({ invoice, today, settings }), [invoice, today, settings])
   const schema = useMemo(() => collectSchema(subject), [subject])
   const [defaults] = useState((): CollectForm => ({ rows: [newRow(subject, [])] }))
@@ -78,7 +80,7 @@ export function CollectSheet({ invoice, onClose }: ActProps) {
       title={`Collect on ${invoiceNameOf(invoice)}`}
       schema={schema}
       defaults={defaults}
-      draftKey={`invoices/${invoice.id}/collect`}
+      draftKey={draftKey}
       submitLabel="Collect"
       onSubmit={async (form) => {
         const rows = rowsOf(form)

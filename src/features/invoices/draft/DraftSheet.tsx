@@ -5,7 +5,7 @@ import { printedSac } from '@/domain/invoices/invoiceLine'
 import { addDays } from '@/domain/shared/calendar'
 import { isRefused } from '@/domain/shared/refusal'
 import { rateFor } from '@/domain/tax/rateFor'
-import { useFormAct } from '@/session/useAct'
+import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -36,7 +36,8 @@ type Props = { draft: Invoice | null; onClose: () => void; onOpen: (id: string) 
 export function DraftSheet({ draft, onClose, onOpen }: Props) {
   const { gymId, today, info, settings } = useGym()
   const viewer = useViewer()
-  const act = useFormAct()
+  const draftKey = draft ? `invoices/${draft.id}` : `invoices/new/${gymId}`
+  const act = useDraftedAct(draftKey)
   const schema = useMemo(() => draftSchema(viewer), [viewer])
   const usual = {
     sac: printedSac(null, settings),
@@ -64,7 +65,7 @@ export function DraftSheet({ draft, onClose, onOpen }: Props) {
       title={draft ? 'Edit the draft' : 'New invoice'}
       schema={schema}
       defaults={defaults}
-      draftKey={draft ? `invoices/${draft.id}` : `invoices/new/${gymId}`}
+      draftKey={draftKey}
       submitLabel={labels[then]}
       onSubmit={save}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { latest } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
-import { useFormAct } from '@/session/useAct'
+import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { useRole } from '@/session/useSession'
 import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
@@ -148,8 +148,8 @@ function ChangeFields({
 export function ChangeSheet({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
   const { member, context, accepted } = scene
   const role = useRole()
-  const act = useFormAct()
   const { draftKey, keptPackageId } = useKeptSale('change', scene)
+  const act = useDraftedAct(draftKey)
   const [isAskingShown, showAsking] = useState(false)
   const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const templates = scene.templates.filter(({ id }) => id !== member.currentPackage?.packageId)

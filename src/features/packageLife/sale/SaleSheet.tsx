@@ -4,7 +4,7 @@ import type { SaleAct } from '@/domain/invoices/saleRequest'
 import { asksJoiningFee } from '@/domain/packageLife/sell'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { isRefused } from '@/domain/shared/refusal'
-import { useFormAct } from '@/session/useAct'
+import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { useRole } from '@/session/useSession'
 import { FormSheet } from '@/ui/form/FormSheet'
 import type { PackageScene } from '../usePackageScene'
@@ -37,9 +37,9 @@ export function SaleSheet(props: Props) {
   const { scene, act, title, submitLabel, done, defaults, startNote, isStartFixed = false, onClose } = props
   const { member, templates, context, accepted } = scene
   const role = useRole()
-  const send = useSend(scene, act, props.leadId ?? '')
-  const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const { draftKey, keptPackageId } = useKeptSale(act, scene)
+  const send = useSend(scene, act, { leadId: props.leadId ?? '', draftKey })
+  const { isSheetOpen, finished, finish, closeSheet } = useFinished(onClose)
   const [isAskingShown, showAsking] = useState(false)
   // What was true when the sheet opened: the member it sells to has a package as soon as it has sold.
   const [asksFee] = useState(() => asksJoiningFee(member, accepted))
@@ -86,8 +86,12 @@ export function SaleSheet(props: Props) {
 }
 
 /** Sells, asks the owner, or completes what the owner has accepted. */
-function useSend({ member, accepted, context }: PackageScene, act: Props['act'], leadId: string) {
-  const run = useFormAct()
+function useSend(
+  { member, accepted, context }: PackageScene,
+  act: Props['act'],
+  { leadId, draftKey }: { leadId: string; draftKey: string | undefined },
+) {
+  const run = useDraftedAct(draftKey)
   return (form: SaleForm, asks: boolean) => {
     const terms = actTermsOf(form, context.today)
     const sale = { memberId: member.id, templateId: form.templateId, terms }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Claims } from '@/domain/access/role'
@@ -7,7 +7,7 @@ import { draftWith } from '@/domain/invoices/fixtures'
 import { memberWith } from '@/domain/members/fixtures'
 import { packageWith, templateWith } from '@/domain/packages/fixtures'
 import type { SaleAct } from '@/domain/invoices/saleRequest'
-import { backendHolding, sessionAtIron } from '@/session/fixtures'
+import { backendHolding, sessionAtIron, withActs } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
 import { PersonContext } from '@/ui/person'
 import { PackageAct } from '../PackageAct'
@@ -26,17 +26,18 @@ const keyOf = (id: string, name: SaleAct) => `draft/iron/sales/${id}/${name}`
 const keep = (id: string, name: SaleAct, values: object) =>
   window.localStorage.setItem(keyOf(id, name), JSON.stringify({ at: Date.now(), values }))
 
-/** Opens that sheet about a member, and waits until it stands with all its columns. */
+/** Opens that sheet about a member, and waits until it stands with all its columns; no act is ever answered. */
 async function open(
   id: string,
   name: SaleAct,
   fields: Parameters<typeof memberWith>[0] = {},
   claims: Claims = {},
 ) {
-  const backend = backendHolding({
+  const holding = backendHolding({
     [`members/${id}`]: { ...memberWith({ id, gymId: 'iron', ...fields }) },
     'memberPackages/monthly': { ...templateWith({ gymId: 'iron' }) },
   })
+  const { backend, keys } = withActs(holding, () => new Promise(() => undefined))
   render(
     <MemoryRouter>
       <SessionContext value={sessionAtIron(backend, 'iron', claims)}>
@@ -48,6 +49,7 @@ async function open(
   )
   await screen.findByLabelText('Received now')
   await act(() => Promise.resolve())
+  return keys
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value
@@ -88,6 +90,23 @@ describe('a sale that was typed and not sent', () => {
     keep(id, 'change', { templateId: 'monthly', mode: 'keepEnd' })
     await open(id, 'change', { currentPackage: packageWith() })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep the end date' }).checked).toBe(true)
+  })
+
+  it.each([
+    ['sell', 'Sell the package', {}],
+    ['renew', 'Renew', { lastPackage: packageWith({ packageId: 'monthly' }) }],
+    ['change', 'Change the package', { currentPackage: packageWith() }],
+  ] as const)('is sent once, however often it is loaded anew: %s', async (name, button, fields) => {
+    const id = newId()
+    const send = async () => {
+      const keys = await open(id, name, fields)
+      fireEvent.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(keys).toHaveLength(1))
+      cleanup()
+      return keys[0]
+    }
+    keep(id, name, { templateId: 'monthly', basePrice: 1000, comments: 'Mornings' })
+    expect(await send()).toBe(await send())
   })
 
   it('is not mixed into what completes an accepted sale', () => {
