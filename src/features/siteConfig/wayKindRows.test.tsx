@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { renderAs } from '@/session/renderAs'
 import { useToasts } from '@/ui/feedback/toast'
+import { keepDraft } from '@/ui/form/draft'
 import { PaymentsSection } from './PaymentsSection'
 
 afterEach(() => {
@@ -83,9 +84,7 @@ describe('the ways of paying in Site config (PRODUCT 2.V)', () => {
 
   it('that were chosen and not saved leave what somebody else has saved of the others', async () => {
     const paymentModes = ['Cash', 'UPI', 'Card']
-    open({ paymentModes })
-    await choose('UPI', 'Counted')
-    cleanup()
+    keepDraft('', 'siteConfig/iron/payments', { paymentKinds: { UPI: 'counted' } }, Date.now())
     const sent = open({ paymentModes, paymentKinds: { Card: 'cheque' } })
     await waitFor(() => expect(kindOf('UPI')).toBe('Counted'))
     expect(kindOf('Card')).toBe('Counted, a cheque')
@@ -95,9 +94,7 @@ describe('the ways of paying in Site config (PRODUCT 2.V)', () => {
 
   it('are chosen no more once they stand as they were chosen', async () => {
     const paymentModes = ['Cash', 'UPI']
-    open({ paymentModes })
-    await choose('UPI', 'Counted')
-    cleanup()
+    keepDraft('', 'siteConfig/iron/payments', { paymentKinds: { UPI: 'counted' } }, Date.now())
     open({ paymentModes, paymentKinds: { UPI: 'counted' } })
     await waitFor(() => expect(localStorage).toHaveLength(0))
     expect(kindOf('UPI')).toBe('Counted')
