@@ -30,11 +30,12 @@ async function measure(bench, rounds, address) {
   const times = await timed()
   const what = address.press === undefined ? address.path : `${address.path}, ${address.press}`
   const whole = typeof address.reads === 'string' ? { grows: address.reads } : {}
+  const wait = address.grows === undefined ? whole : { grows: address.grows }
   const judge = () =>
     judged({
       what,
       unit: 'ms',
-      ...whole,
+      ...wait,
       small: quantile(times.small, 0.5),
       large: quantile(times.large, 0.5),
     })

@@ -119,27 +119,30 @@ describe('the roll-ups of a period', () => {
     const days = await firstOf(reports.days(IRON, first, today))
     expect(days.map(({ date }) => date)).toEqual(daysFrom(first, 31))
     expect(meter.readsOf('year')).toBe(31)
-    // The muster needs the days beside its month as well.
-    meter.enter('muster')
-    expect(await firstOf(reports.staffDays(IRON, first, today))).toHaveLength(33)
-    expect(meter.readsOf('muster')).toBe(33)
-  })
-
-  it('are of employees alone for the muster', async () => {
-    const came = [visit(past, '06:00', '07:00')]
-    await putDay(past, came)
-    const ravi = { ...line(came), type: 'employee', name: 'Ravi' }
-    await server.batch((writer) => writer.merge(`attendanceDays/iron_${past}`, { people: { ravi } }))
-    const shown = async (days: Repositories['attendance']['days']) =>
-      (await firstOf(days(IRON, addDays(past, -1), past))).map(({ people }) => Object.keys(people).sort())
-    expect(await shown(reports.staffDays)).toEqual([['ravi']])
-    expect(await shown(reports.days)).toEqual([['m1', 'ravi']])
   })
 
   it('are read by the desk as well', async () => {
     await putDay(past, [visit(past, '06:00', '07:00')])
     const days = repositoriesOver(desk.store, clock).attendance.days(IRON, past, today)
     expect(await firstOf(days)).toHaveLength(1)
+  })
+})
+
+describe('the histories that a muster is made of', () => {
+  it('cost a read for each employee, however many days and members there are, and are read by the desk as well', async () => {
+    for (let ago = 40; ago > 0; ago -= 1) await putDay(addDays(today, -ago), [])
+    const ravi = { gymId: IRON, memberId: '', personId: 'ravi', personType: 'employee' }
+    const came = [visit(past, '06:00', '07:00')]
+    await server.batch((writer) =>
+      writer.merge(`attendance/${IRON}_ravi`, { ...ravi, [dateKeyOf(past)]: came }),
+    )
+    meter.enter('muster')
+    const [history, ...others] = await firstOf(reports.histories(IRON, ['ravi', 'meena']))
+    expect(history).toMatchObject({ personId: 'ravi', days: { [past]: came } })
+    expect(others).toEqual([])
+    expect(meter.readsOf('muster')).toBe(2)
+    const atDesk = repositoriesOver(desk.store, clock).attendance.histories(IRON, ['ravi'])
+    expect(await firstOf(atDesk)).toHaveLength(1)
   })
 })
 

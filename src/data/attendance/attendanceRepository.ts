@@ -2,15 +2,16 @@ import type { Attendance, AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays } from '@/domain/shared/calendar'
 import type { Correction } from '@/domain/attendance/reports/correction'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { pageOf, typedCollection } from '@/data/store/collection'
+import { typedCollection } from '@/data/store/collection'
 import type { LiveQuery, PageOf } from '@/data/store/live'
-import { askedOnce } from '@/data/store/liveQueries'
+import { askedOnce, combined } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
+import { wholeList } from '@/data/store/wholeList'
 import { attendanceDefinition, attendancePath } from './attendanceRecords'
 import { dayAtDesk } from './dayAtDesk'
 import { correctionDefinition, personCorrections } from './correctDay'
 import { askDay, partsOfDay, readDay } from './dayParts'
-import { dayRange, staffDayRange } from './dayRange'
+import { dayRange } from './dayRange'
 import { markAttendance, undoMark, type TwoDays } from './markAttendance'
 import type { MarkOutbox } from './markOutbox'
 import { sendMark } from './sendMark'
@@ -51,6 +52,13 @@ export function attendanceRepository(parts: RepositoryParts & { outbox: MarkOutb
     /** One person's whole history; null before the first visit. */
     personDays: (gymId: string, personId: string): LiveQuery<Attendance | null> =>
       people.one(gymId, attendancePath(gymId, personId)),
+    /** The histories of some people, one at least: a read each, however many others came. Those who never came are missing. */
+    histories: (gymId: string, personIds: readonly string[]): LiveQuery<Attendance[]> =>
+      combined(
+        `histories ${gymId} ${personIds.join(' ')}`,
+        personIds.map((personId) => people.one(gymId, attendancePath(gymId, personId))),
+        (found) => found.filter((history) => history !== null),
+      ),
     /** Today's and yesterday's roll-ups, for a mark made where nobody listens to them. */
     async twoDays(gymId: string, today: CivilDate): Promise<TwoDays> {
       const [now, before] = await Promise.all(
@@ -60,11 +68,9 @@ export function attendanceRepository(parts: RepositoryParts & { outbox: MarkOutb
     },
     /** The roll-ups of a period of 31 days at most, with what reports show beside the visits. */
     days: dayRange(store),
-    /** The same, of employees alone. */
-    staffDays: staffDayRange(store),
-    /** What was corrected of a person's days, in no order; the 50 that come first. */
+    /** All that was corrected of a person's days, in no order. */
     corrections: (gymId: string, personId: string): LiveQuery<PageOf<Correction>> =>
-      corrections.page(pageOf(personCorrections(gymId, personId), { pageSize: 50 })),
+      wholeList(corrections, personCorrections(gymId, personId)),
     mark: markAttendance(store, clock, send),
     undo: undoMark(clock, send),
     /** A mark that was kept, once more. */

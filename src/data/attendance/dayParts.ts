@@ -54,18 +54,15 @@ function onceADocument<T>(work: (document: StoredDocument) => T): (document: Sto
 }
 
 /**
- * Makes a day out of its parts. `shows` says which lines a reader wants, and `isOf` which it looks at, before they are taken apart: a
- * month of a large centre is thousands. One that can't be read is left out, the others stay. Who stands in several parts is one line.
- * null: nobody has come.
+ * Makes a day out of its parts. `shows` says which lines a reader wants. One that can't be read is left out, the others stay. Who stands
+ * in several parts is one line. null: nobody has come.
  */
 export function dayReader<Line>(
   readStored: (line: StoredRecord) => Line | null,
   shows: (line: Line) => boolean,
-  isOf: (line: StoredRecord) => boolean = () => true,
 ) {
   const stored = onceADocument(storedLines)
   const readLine = (line: StoredRecord): Line[] => {
-    if (!isOf(line)) return []
     const found = readStored(line)
     return found !== null && shows(found) ? [found] : []
   }

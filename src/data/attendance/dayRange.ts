@@ -13,19 +13,13 @@ import { watchDay } from './watchDay'
 const isSeen = ({ visits, corrections }: ReportLine) => visits.length + corrections.length > 0
 
 const readReportDay: DayReader<ReportDay> = dayReader(readReportLine, isSeen)
-const readStaffDay: DayReader<ReportDay> = dayReader(
-  readReportLine,
-  isSeen,
-  ({ type }) => type === 'employee',
-)
-
 const there = (days: (ReportDay | null)[]): ReportDay[] => days.filter((day) => day !== null)
 
 /** What one question brings takes the browser a task; of a month at once it took a quarter of a second. */
 const DAYS_A_QUESTION = 4
 
 /** One group of days is asked for after the other, and read while the next one is on its way: a month of a large centre is thousands of lines. */
-async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: string, dates: CivilDate[]) {
+async function askDays(store: DocumentStore, gymId: string, dates: CivilDate[]) {
   const groupAt = (from: number) => dates.slice(from, from + DAYS_A_QUESTION)
   const ask = (asked: CivilDate[]) =>
     asked.length === 0 ? Promise.resolve([]) : store.query(partsOfDays(gymId, asked))
@@ -33,7 +27,7 @@ async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: 
     // In a task of its own, not in what was left of the one that brought them.
     await nextTurn()
     const partsOn = (date: CivilDate) => parts.filter(({ data }) => data['date'] === date)
-    return inTurns(asked, (date) => read(gymId, date, partsOn(date)))
+    return inTurns(asked, (date) => readReportDay(gymId, date, partsOn(date)))
   }
   const days: (ReportDay | null)[] = []
   let parts = await ask(groupAt(0))
@@ -50,25 +44,19 @@ async function askDays(store: DocumentStore, read: DayReader<ReportDay>, gymId: 
 
 /**
  * The roll-ups of a period, both ends included, in the order of days; days on which nobody came are missing. One read
- * a part, which is one a day once the night has folded it, `most` days at most: of a longer period the first of them. One day is live; more are asked once, and again under another
+ * a part, which is one a day once the night has folded it, `MOST_DAYS` at most: of a longer period the first of them. One day is live; more are asked once, and again under another
  * `asking`, which says how often what they show was changed meanwhile.
  */
-const rangeBy =
-  (read: DayReader<ReportDay>, name: string, most: number) =>
+export const dayRange =
   (store: DocumentStore) =>
   (gymId: string, from: CivilDate, to: CivilDate, asking = 0): LiveQuery<ReportDay[]> => {
-    const dates = datesOf({ from, to }).slice(0, most)
-    const key = `${name} ${gymId} ${from} ${to}`
+    const dates = datesOf({ from, to }).slice(0, MOST_DAYS)
+    const key = `days ${gymId} ${from} ${to}`
     if (dates.length === 1)
       return combined(
         key,
-        dates.map((date) => watchDay(store, read, gymId, date)),
+        dates.map((date) => watchDay(store, readReportDay, gymId, date)),
         there,
       )
-    return askedOnce(`${key} ${String(asking)}`, async () => there(await askDays(store, read, gymId, dates)))
+    return askedOnce(`${key} ${String(asking)}`, async () => there(await askDays(store, gymId, dates)))
   }
-
-export const dayRange = rangeBy(readReportDay, 'days', MOST_DAYS)
-
-/** With the lines of employees alone; of a month with the days beside it (`readOfMonth`). */
-export const staffDayRange = rangeBy(readStaffDay, 'staff days', MOST_DAYS + 2)

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import type { Attendance } from '@/domain/attendance/attendance'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import type { Holiday } from '@/domain/gyms/holiday'
 import { addDays } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
-import { datesOfMonth, letters, musterPeople, musterRow, workedSince, type DaysByDate } from './muster'
+import {
+  datesOfMonth,
+  daysOfPeople,
+  letters,
+  mayBeOnMuster,
+  musterPeople,
+  musterRow,
+  readOfMonth,
+  workedSince,
+  type DaysByDate,
+} from './muster'
 import { decimalHours, payrollFields } from './payroll'
 
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
@@ -144,15 +155,51 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
     expect(row.days.at(21)).toMatchObject({ date: '2026-11-22', status: null })
   })
 
-  it('lists members nowhere, and employees who left by what is known of them', () => {
-    const people = musterPeople([staffWith()], days)
+  it('lists who worked there in the month, and of who left nobody knows when whoever came', () => {
+    const gone = { isActive: false, leftOn: null, shiftStart: '', shiftEnd: '', weeklyOff: '' }
+    const staff = [
+      staffWith(),
+      staffWith({ ...gone, id: 'meena', name: 'Meena' }),
+      staffWith({ ...gone, id: 'zara', name: 'Zara' }),
+      staffWith({ id: 'kiran', name: 'Kiran', isActive: false, leftOn: civil('2026-11-01') }),
+      staffWith({ id: 'lalit', name: 'Lalit', isActive: false, leftOn: civil('2026-10-31') }),
+    ]
+    const month = civil('2026-11-01')
+    expect(staff.filter((one) => mayBeOnMuster(one, month)).map(({ id }) => id)).toEqual([
+      'ravi',
+      'meena',
+      'zara',
+      'kiran',
+    ])
+    const people = musterPeople(staff, days, month)
     expect(people.map(({ id, isGone }) => [id, isGone])).toEqual([
+      ['kiran', true],
       ['meena', true],
       ['ravi', false],
     ])
-    const [meena] = people
+    const meena = people.find(({ id }) => id === 'meena')
     if (!meena) throw new Error('nobody')
     expect(musterRow(meena, source).totals).toMatchObject({ present: 1, absent: 0, workedMinutes: 300 })
+  })
+
+  it('is not of who left nobody knows when and came on the days beside the month alone', () => {
+    const meena = staffWith({ id: 'meena', isActive: false, leftOn: null })
+    const beside = dayOf('2026-10-31', { meena: ['10:00', '15:00'] })
+    expect(musterPeople([meena], new Map([[beside.date, beside]]), civil('2026-11-01'))).toEqual([])
+  })
+
+  it('is the same out of the employees’ own histories', () => {
+    const history = (personId: string): Attendance => ({
+      ...{ id: `iron_${personId}`, gymId: 'iron', memberId: '', personId, personType: 'employee' },
+      days: Object.fromEntries(
+        [...days].map(([date, { people }]) => [date, [...(people[personId]?.visits ?? [])]]),
+      ),
+    })
+    const own = daysOfPeople(readOfMonth(source.dates), ['ravi', 'meena'].map(history))
+    expect(musterRow({ ...staffWith(), isGone: false }, { ...source, days: own })).toEqual(row)
+    expect([...own].filter(([, { people }]) => 'meena' in people).map(([date]) => date)).toEqual([
+      '2026-11-06',
+    ])
   })
 
   it('counts an employee’s visits, whatever a page wrote their line to be of', () => {
@@ -183,7 +230,11 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
     // Who left before the day was kept: what was seen, and nothing else.
     const before = musterRow({ ...gone, leftOn: null }, source).totals
     expect(before).toMatchObject({ present: 2, absent: 0, weeklyOff: 0, payableDays: 3.5 })
-    const [one] = musterPeople([staffWith({ isActive: false, leftOn: today })], new Map())
+    const [one] = musterPeople(
+      [staffWith({ isActive: false, leftOn: today })],
+      new Map(),
+      civil('2026-11-01'),
+    )
     expect(one).toMatchObject({ id: 'ravi', isGone: true })
     const since = (fields: Partial<Staff>) => workedSince(staffWith(fields), civil('2026-11-01'))
     expect([since({}), since({ isActive: false }), since({ isActive: false, leftOn: today })]).toEqual([

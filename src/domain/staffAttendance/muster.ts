@@ -1,4 +1,4 @@
-import type { AttendanceDay } from '@/domain/attendance/attendance'
+import type { Attendance, AttendanceRecord } from '@/domain/attendance/attendance'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
@@ -59,9 +59,9 @@ export type MusterDay = StaffDay & Pick<ShiftVisits, 'kept'>
 
 export type MusterRow = { person: MusterPerson; days: MusterDay[]; totals: MusterTotals }
 
-type Line = Pick<AttendanceDay['people'][string], 'type' | 'name' | 'code' | 'dp' | 'visits'>
+type Line = { visits: AttendanceRecord[] }
 
-/** The roll-ups of a period; a day on which nobody came is missing. */
+/** Who came when in a period; a day on which nobody came may be missing. */
 export type DaysByDate = ReadonlyMap<CivilDate, { people: Record<string, Line> }>
 
 /** The letters of a muster roll (PRODUCT 4.14): on one, L is leave and H a holiday. */
@@ -130,31 +130,34 @@ export const workedSince = (
   date: CivilDate,
 ): boolean => isEmployed(staff) || (staff.leftOn !== null && staff.leftOn >= date)
 
-/** Who is on the muster: those who worked there in the month, and whoever else was marked, by the name of that time. */
-export function musterPeople(staff: readonly Staff[], days: DaysByDate): MusterPerson[] {
-  const people = new Map<string, MusterPerson>(
-    staff.map((one) => [one.id, { ...one, isGone: !isEmployed(one) }]),
+/** Whose visits a month's muster asks for: also of who left before anybody kept when, who is on it where they came. */
+export const mayBeOnMuster = (
+  staff: Pick<Staff, 'isActive' | 'deleted' | 'leftOn'>,
+  month: CivilDate,
+): boolean => workedSince(staff, month) || staff.leftOn === null
+
+/** Who is on the muster of a month, a first of it: those who worked there, and whoever left one doesn't know when and came. */
+export const musterPeople = (staff: readonly Staff[], days: DaysByDate, month: CivilDate): MusterPerson[] =>
+  staff
+    .filter(
+      (one) =>
+        workedSince(one, month) ||
+        datesOfMonth(month).some((date) => days.get(date)?.people[one.id] !== undefined),
+    )
+    .map((one) => ({ ...one, isGone: !isEmployed(one) }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+
+/** Those days out of the histories of some people. */
+export const daysOfPeople = (dates: readonly CivilDate[], histories: readonly Attendance[]): DaysByDate =>
+  new Map(
+    dates.map((date) => {
+      const came = histories.flatMap(({ personId, days }) => {
+        const visits = days[date] ?? []
+        return visits.length === 0 ? [] : [[personId, { visits }] as const]
+      })
+      return [date, { people: Object.fromEntries(came) }]
+    }),
   )
-  for (const day of days.values())
-    for (const [id, { type, name, code, dp }] of Object.entries(day.people))
-      if (type === 'employee' && !people.has(id))
-        people.set(id, {
-          id,
-          name,
-          empId: code,
-          dp,
-          designation: '',
-          shiftStart: '',
-          shiftEnd: '',
-          weeklyOff: '',
-          joiningDate: null,
-          leftOn: null,
-          gaps: [],
-          createdAt: null,
-          isGone: true,
-        })
-  return [...people.values()].sort((one, other) => one.name.localeCompare(other.name))
-}
 
 /** What is read of a month: with the days beside it, under which visits of its first or last shift may be kept. */
 export const readOfMonth = (dates: readonly CivilDate[]): CivilDate[] => {
@@ -163,7 +166,7 @@ export const readOfMonth = (dates: readonly CivilDate[]): CivilDate[] => {
 }
 
 /**
- * What a muster is made of: the month's dates in order, the roll-ups of `readOfMonth`, leave, the centre's rules and its
+ * What a muster is made of: the month's dates in order, the visits of `readOfMonth`, leave, the centre's rules and its
  * clock.
  */
 export type MusterSource = {
@@ -202,7 +205,6 @@ export function musterRow(person: MusterPerson, source: MusterSource): MusterRow
   const from = employedFrom(person, rules.timezone)
   const hasLeftBy = (date: CivilDate) => isGone && leftOn !== null && date > leftOn
   const shiftOn = visitsByShift(
-    // Whoever is asked for is an employee, whatever a page wrote the line to be of.
     readOfMonth(dates).map((date) => ({ date, records: days.get(date)?.people[person.id]?.visits ?? [] })),
     {
       person,

@@ -39,7 +39,7 @@ const factsOf = (totals: MusterTotals) =>
 export function AttendanceTab({ staff }: { staff: Staff }) {
   const { today } = useGym()
   const [month, setMonth] = useState(() => startOfMonth(today))
-  const { muster, askAgain } = useMuster(month)
+  const muster = useMuster(month, staff.id)
   const [corrected, setCorrected] = useState<MusterDay | null>(null)
   const row =
     muster.status === 'ready' ? muster.value.rows.find(({ person }) => person.id === staff.id) : undefined
@@ -55,12 +55,7 @@ export function AttendanceTab({ staff }: { staff: Staff }) {
         <>
           <Facts items={factsOf(row.totals)} />
           <LeaveCard staff={staff} on={month} />
-          <PersonMonth
-            row={row}
-            onlyExceptions={false}
-            correctionsOf={muster.value.correctionsOf}
-            onCorrect={(_, day) => setCorrected(day)}
-          />
+          <PersonMonth row={row} onlyExceptions={false} onCorrect={(_, day) => setCorrected(day)} />
         </>
       )}
       <Suspense fallback={null}>
@@ -76,7 +71,6 @@ export function AttendanceTab({ staff }: { staff: Staff }) {
             date={corrected.kept.date}
             seen={corrected.kept.visits}
             onClose={() => setCorrected(null)}
-            onDone={askAgain}
           />
         )}
       </Suspense>

@@ -1,4 +1,3 @@
-import type { CorrectionNote } from '@/domain/attendance/reports/reportDay'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { minutesText } from '@/domain/shared/minutesText'
@@ -8,13 +7,14 @@ import { correctionText, visitsText } from '@/components/members/visitWords'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { ErrorState } from '@/ui/ErrorState'
 import { Facts } from '@/ui/Facts'
 import styles from './reports.module.css'
+import { useCorrections } from './useCorrections'
 
 type Props = {
   person: MusterPerson
   day: MusterDay
-  corrections: readonly CorrectionNote[]
   onCorrect: () => void
   onClose: () => void
 }
@@ -22,9 +22,10 @@ type Props = {
 const orMissing = (minutes: number) => (minutes === 0 ? MISSING : minutesText(minutes))
 
 /** A cell of the muster: that day's punches and what they come to, with everything that was corrected of it. Where all of them are kept under the date beside it, that one is corrected. */
-export function DayDialog({ person, day, corrections, onCorrect, onClose }: Props) {
+export function DayDialog({ person, day, onCorrect, onClose }: Props) {
   const { settings } = useGym()
   const { timezone } = settings
+  const corrections = useCorrections(person.id)
   return (
     <Dialog
       title={`${person.name}, ${formatCivil(day.date)}`}
@@ -52,11 +53,15 @@ export function DayDialog({ person, day, corrections, onCorrect, onClose }: Prop
           An exit is not marked or can’t be right: it counts no hours until corrected.
         </p>
       )}
-      {corrections.map((note) => (
-        <p key={note.id} className={styles.quiet}>
-          {correctionText(note, timezone)}, {formatInstant(note.at, timezone)}
-        </p>
-      ))}
+      {corrections.status === 'failed' && (
+        <ErrorState error={corrections.error} retry={() => corrections.retry()} />
+      )}
+      {corrections.status === 'ready' &&
+        corrections.value.get(day.kept.date)?.map((note) => (
+          <p key={note.id} className={styles.quiet}>
+            {correctionText(note, timezone)}, {formatInstant(note.at, timezone)}
+          </p>
+        ))}
     </Dialog>
   )
 }

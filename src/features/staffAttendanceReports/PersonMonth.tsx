@@ -1,4 +1,5 @@
 import type { CorrectionNote } from '@/domain/attendance/reports/reportDay'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { holidayOn } from '@/domain/gyms/holiday'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { MISSING } from '@/domain/shared/constants'
@@ -10,9 +11,10 @@ import type { MusterDay, MusterPerson, MusterRow } from '@/domain/staffAttendanc
 import { isException, type DayStatus } from '@/domain/staffAttendance/staffDay'
 import { correctionText } from '@/components/members/visitWords'
 import { useGym } from '@/session/useGym'
+import { ErrorState } from '@/ui/ErrorState'
 import { IconButton } from '@/ui/IconButton'
 import { StateChip, type Tone } from '@/ui/StateChip'
-import type { Muster } from './useMuster'
+import { useCorrections } from './useCorrections'
 import styles from './reports.module.css'
 
 const tones: Record<DayStatus, Tone> = {
@@ -30,15 +32,17 @@ const orMissing = (minutes: number) => (minutes === 0 ? MISSING : minutesText(mi
 type Props = {
   row: MusterRow
   onlyExceptions: boolean
-  correctionsOf: Muster['correctionsOf']
   onCorrect: (person: MusterPerson, day: MusterDay) => void
 }
 
 const heads = ['Date', 'Status', 'In', 'Out', 'Hours', 'Late', 'Left early', 'Overtime', 'Notes']
 
 /** One employee's month, day by day with its punches; the days to come are left out. */
-export function PersonMonth({ row: { person, days }, onlyExceptions, correctionsOf, onCorrect }: Props) {
+export function PersonMonth({ row: { person, days }, onlyExceptions, onCorrect }: Props) {
   const { settings, today } = useGym()
+  const corrections = useCorrections(person.id)
+  const correctionsOn = (date: CivilDate) =>
+    (corrections.status === 'ready' ? corrections.value.get(date) : undefined) ?? []
   const shown = days.filter(
     (day) =>
       (day.status !== null || day.visits.length > 0 || day.date === today) &&
@@ -49,6 +53,9 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
       <p className={styles.quiet}>
         Shift {shiftText(person)} · Weekly off {weeklyOffText(person)}
       </p>
+      {corrections.status === 'failed' && (
+        <ErrorState error={corrections.error} retry={() => corrections.retry()} />
+      )}
       {shown.length === 0 ? (
         <p className={styles.quiet}>
           {onlyExceptions ? 'Nothing to look at in this month.' : 'No day of this month counts yet.'}
@@ -74,7 +81,7 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, corrections
                 <DayRow
                   key={day.date}
                   day={day}
-                  note={noteOf(day, settings, correctionsOf(person.id, day.kept.date))}
+                  note={noteOf(day, settings, correctionsOn(day.kept.date))}
                   onCorrect={() => onCorrect(person, day)}
                 />
               ))}

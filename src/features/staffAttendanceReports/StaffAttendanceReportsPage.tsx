@@ -42,7 +42,7 @@ export default function StaffAttendanceReportsPage() {
   const state = useReportState(today)
   const month = monthKey(state.month)
   const exportAs = useExportAs('payroll', `payroll-${month}`)
-  const { muster, askAgain } = useMuster(state.month)
+  const muster = useMuster(state.month)
   const [opened, setOpened] = useState<Opened | null>(null)
   const people = muster.status === 'ready' ? muster.value.people : []
   const chosen =
@@ -94,7 +94,6 @@ export default function StaffAttendanceReportsPage() {
           <DayDialog
             person={opened.person}
             day={opened.day}
-            corrections={muster.value.correctionsOf(opened.person.id, opened.day.kept.date)}
             onCorrect={() => setOpened({ ...opened, isCorrecting: true })}
             onClose={() => setOpened(null)}
           />
@@ -111,7 +110,6 @@ export default function StaffAttendanceReportsPage() {
             date={opened.day.kept.date}
             seen={opened.day.kept.visits}
             onClose={() => setOpened(null)}
-            onDone={askAgain}
           />
         )}
       </Suspense>
@@ -180,7 +178,6 @@ function Report({ muster, state, onOpen }: ReportProps) {
         <PersonMonth
           row={own}
           onlyExceptions={onlyExceptions}
-          correctionsOf={muster.correctionsOf}
           onCorrect={(of, day) => onOpen({ person: of, day, isCorrecting: true })}
         />
       )}
