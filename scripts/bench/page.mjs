@@ -91,7 +91,8 @@ export async function quietReads(page) {
 }
 
 /**
- * Waits for what the selector says with nothing loading beside it, looked at in every frame.
+ * Waits for what the selector says with nothing loading beside it, looked at in every frame; a heading that was there when the page was
+ * left for this one (`goWithin`) is none.
  * @param {Page} page @param {string} shows
  * @returns {Promise<number>} milliseconds since the page began to load
  */
@@ -104,7 +105,7 @@ export const standsAt = (page, shows) =>
         setTimeout(() => reject(new Error(shown())), patience)
         const look = () => {
           const isThere =
-            document.querySelector('main h1') !== null &&
+            document.querySelector('main h1:not([data-left])') !== null &&
             document.querySelector(selector) !== null &&
             document.querySelector('main [aria-label="Loading"], main [aria-busy="true"]') === null
           if (isThere) setTimeout(() => resolve(performance.now()))
@@ -114,6 +115,20 @@ export const standsAt = (page, shows) =>
       }),
     /** @type {const} */ ([shows, STANDS_WITHIN_MS]),
   )
+
+/**
+ * To another address without loading the page anew, as a link in it leads there.
+ * @param {Page} page @param {string} to
+ * @returns {Promise<number>} when it left, in milliseconds since the page began to load
+ */
+export const goWithin = (page, to) =>
+  page.evaluate((address) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    const left = performance.now()
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return left
+  }, to)
 
 /**
  * Measures in both centres alternately, so that what the machine does beside falls on both alike.

@@ -53,6 +53,18 @@ describe('one listener a key', () => {
 })
 
 describe('lingering', () => {
+  it('keeps what is dear to ask for as long as it says', () => {
+    const cache = createLiveCache()
+    const source = describedQuery()
+    const leave = cache.subscribe({ ...source.query, lingerMs: 90_000 }, () => undefined)
+    source.answer(7)
+    leave()
+    vi.advanceTimersByTime(89_999)
+    expect(cache.read(source.query)).toMatchObject({ status: 'ready', value: 7 })
+    vi.advanceTimersByTime(1)
+    expect(source.listening()).toBe(0)
+  })
+
   it('keeps the listener and its value for 30 seconds after the last reader left', () => {
     const cache = createLiveCache()
     const source = describedQuery()

@@ -77,7 +77,8 @@ export function createLiveCache(lingerMs = LINGER_MS): LiveCache {
       if (isFirstReader) restart(entry)
       return () => {
         entry.readers.delete(changed)
-        if (entry.readers.size === 0) entry.leaving = setTimeout(() => close(entry), lingerMs)
+        if (entry.readers.size === 0)
+          entry.leaving = setTimeout(() => close(entry), entry.query.lingerMs ?? lingerMs)
       }
     },
     read<T>(query: LiveQuery<T>): Live<T> {

@@ -37,6 +37,12 @@ export async function askDirectory(
   return new Map(shards.flatMap((shard) => [...shard]))
 }
 
+/**
+ * Ten thousand members are some megabytes, asked for anew by each screen that comes to them from one without; kept, they cost a read
+ * for each member who is changed.
+ */
+const DIRECTORY_LINGERS_MS = 30 * 60_000
+
 /** Everybody of a centre for searching in memory (ENGINEERING 1.5): one listener a shard, whose change is read alone. */
 export function memberDirectory(store: DocumentStore, gymId: string): LiveQuery<Map<string, DirectoryEntry>> {
   const shards = Array.from({ length: DIRECTORY_SHARDS }, (_, n): LiveQuery<Shard> => {
@@ -50,5 +56,6 @@ export function memberDirectory(store: DocumentStore, gymId: string): LiveQuery<
         }),
     }
   })
-  return combined(`directory ${gymId}`, shards, (parts) => new Map(parts.flat()))
+  const directory = combined(`directory ${gymId}`, shards, (parts) => new Map(parts.flat()))
+  return { ...directory, lingerMs: DIRECTORY_LINGERS_MS }
 }

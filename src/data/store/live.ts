@@ -1,7 +1,12 @@
 import type { Cursor, Unsubscribe, Watcher } from './documentStore'
 
 /** A described subscription: the same key is the same question, so one listener serves everybody who asks it. */
-export type LiveQuery<T> = { key: string; watch(watcher: Watcher<T>): Unsubscribe }
+export type LiveQuery<T> = {
+  key: string
+  watch(watcher: Watcher<T>): Unsubscribe
+  /** How long it stays after its last reader left, in milliseconds, where that is longer than usual: what is dear to ask for anew. */
+  lingerMs?: number
+}
 
 /**
  * One page of a list. `next` is null where none follows. `leftOut` counts documents that could not be
