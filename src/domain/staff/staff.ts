@@ -5,7 +5,7 @@ import { bankAccountFields } from './bankAccount'
 import { earlierPayField } from './payHistory'
 import { payRuleFields } from './payRule'
 import { staffDocumentSchema } from './staffDocument'
-import { shiftTimeSchema, weeklyOffSchema } from './shift'
+import { earlierShiftsField, shiftTimeSchema, weeklyOffSchema } from './shift'
 
 /** SPECIFICATION 3, enumerations: what an employee signs in as. */
 export const staffRoles = ['Manager', 'Sales'] as const
@@ -45,6 +45,7 @@ export const staffSchema = z.object({
   shiftStart: shiftTimeSchema.default(''),
   shiftEnd: shiftTimeSchema.default(''),
   weeklyOff: weeklyOffSchema.default(''),
+  earlierShifts: earlierShiftsField,
   ...payRuleFields,
   earlierPay: earlierPayField,
   ...bankAccountFields,
