@@ -1,7 +1,6 @@
 import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays, addDuration, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import type { OwnShifts } from '@/domain/staff/shift'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
 import { employedFrom, isAwayOn, staffDay, type DayStatus, type StaffDay, type StaffRules } from './staffDay'
 import { visitsByShift, type ShiftVisits } from './shiftVisits'
@@ -27,7 +26,7 @@ export type MusterPerson = Pick<
   | 'gaps'
   | 'createdAt'
 > &
-  Pick<OwnShifts, 'earlierShifts'> & { isGone: boolean }
+  Partial<Pick<Staff, 'earlierShifts'>> & { isGone: boolean }
 
 export type MusterTotals = {
   present: number
