@@ -110,7 +110,8 @@ test('an employee’s earlier shifts are told with their last day, those alone t
   const next = { ...shift, weeklyOff: 'Mon', until: '2026-11-19' }
   const told = (before: unknown, after: unknown) =>
     changedValues('staff', { earlierShifts: before }, { earlierShifts: after }).map((change) => [
-      ...[change.before, change.after],
+      change.before,
+      change.after,
     ])
   expect(told(undefined, [shift])).toEqual([
     [null, '9:00 am to 6:00 pm, weekly off Sunday, until 15 Nov, 2026'],
