@@ -97,8 +97,10 @@ describe('a changed employee', () => {
       ...back.gaps,
       { leftOn: '2026-12-01', backOn: '2026-12-20' },
     ])
-    // Whoever left before the day was kept.
-    expect(backOn('2026-11-20', { ...gone, leftOn: null }).gaps).toEqual([])
+    // Whoever left before the day was kept: of all days before, what was seen goes on counting alone.
+    expect(backOn('2026-11-20', { ...gone, leftOn: null }).gaps).toEqual([
+      { leftOn: '1900-01-01', backOn: '2026-11-20' },
+    ])
   })
 
   it('keeps what they were paid by before a raise', () => {

@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { FIRST_DAY, type CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import type { EmployeeForm } from './employeeForm'
 import { earlierPayAfter } from './payHistory'
@@ -76,10 +76,14 @@ function leftOnOf(
   return named || (isEmployed(before) ? today : before.leftOn)
 }
 
-/** Work goes on with the day on which somebody is let in again: the days between are none of somebody employed. */
+/**
+ * Work goes on with the day on which somebody is let in again: the days between are none of somebody employed. Where nobody kept when
+ * they left, these are all days before, of which what was seen goes on counting alone.
+ */
 function gapsOf(before: Staff, changed: Staff, today: CivilDate): Staff['gaps'] {
-  const { leftOn, gaps } = before
-  const isBack = !isEmployed(before) && isEmployed(changed) && leftOn !== null && addDays(leftOn, 1) < today
+  const { leftOn: known, gaps } = before
+  const leftOn = known ?? FIRST_DAY
+  const isBack = !isEmployed(before) && isEmployed(changed) && addDays(leftOn, 1) < today
   return isBack ? [...gaps, { leftOn, backOn: today }] : gaps
 }
 

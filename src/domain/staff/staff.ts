@@ -54,7 +54,10 @@ export const staffSchema = z.object({
   deleted: z.boolean().default(false),
   /** The last day of work, by default that of the deactivation. null while employed, and for who left before it was kept. */
   leftOn: civilDateSchema.nullable().default(null),
-  /** Between days of work, both included, for whoever was let in again later than the day after they left. */
+  /**
+   * Between days of work, both included, for whoever was let in again later than the day after they left; `FIRST_DAY` where
+   * nobody kept when that was.
+   */
   gaps: z
     .array(z.object({ leftOn: civilDateSchema, backOn: civilDateSchema }))
     .catch([])

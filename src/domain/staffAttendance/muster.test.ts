@@ -4,6 +4,7 @@ import type { Holiday } from '@/domain/gyms/holiday'
 import { addDays } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { weekdayOf } from '@/domain/shared/weekday'
+import { changedEmployee } from '@/domain/staff/employ'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
 import { datesOfMonth, letters, musterPeople, musterRow, workedSince, type DaysByDate } from './muster'
 import { decimalHours, payrollFields } from './payroll'
@@ -202,6 +203,14 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
       'P LT HD . P . . L'.split(' '),
     )
     expect(totals).toMatchObject({ absent: 0, weeklyOff: 0, leave: 1, payableDays: 4.5 })
+  })
+
+  it('counts nothing but visits before somebody is back of whom nobody kept when they left', () => {
+    const gone = staffWith({ isActive: false, leftOn: null })
+    const back = changedEmployee(gone, { isActive: true }, { now: source.now, today })
+    const totalsOf = (one: Staff, isGone: boolean) => musterRow({ ...one, isGone }, source).totals
+    expect(totalsOf(back, false)).toEqual(totalsOf(gone, true))
+    expect(totalsOf(back, false)).toMatchObject({ absent: 0, weeklyOff: 0, payableDays: 3.5 })
   })
 
   it('leaves days before another weekly off or shift as they were worked', () => {

@@ -1,13 +1,14 @@
 import { Suspense, useMemo, useState } from 'react'
 import { isEmployed, staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { FIRST_DAY, type CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { roleOf } from '@/domain/staff/employeeForm'
 import { bankAccountText } from '@/domain/staff/bankAccount'
+import { daysText } from '@/domain/staff/daysText'
 import { shiftOn, shiftText, weeklyOffText } from '@/domain/staff/shift'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { useLive } from '@/live/useLive'
@@ -204,7 +205,7 @@ function profileFacts(staff: Staff, settings: GymSettings, today: CivilDate) {
     ['Joined on', formatCivil(staff.joiningDate)],
     ...staff.gaps.map(
       ({ leftOn, backOn }) =>
-        ['Away', `${formatCivil(addDays(leftOn, 1))} to ${formatCivil(addDays(backOn, -1))}`] as const,
+        ['Away', daysText(leftOn === FIRST_DAY ? null : addDays(leftOn, 1), backOn)] as const,
     ),
     ['Shift', shiftText(shift)],
     ['Weekly off', weeklyOffText(shift)],
