@@ -79,7 +79,12 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
       16,
       16_000,
     ],
-    ['off on Monday since', { staff: [staffWith({ weeklyOff: 'Mon', earlierShifts: [sundays] })] }, 31, 31_000],
+    [
+      'off on Monday since',
+      { staff: [staffWith({ weeklyOff: 'Mon', earlierShifts: [sundays] })] },
+      31,
+      31_000,
+    ],
     ['paid from the 22nd', { staff: [staffWith({ payFrom: civil('2026-10-22') })] }, 31, 10_000],
   ] as [string, Given, number, number][])('%s', (_, given, payableDays, amount) => {
     const [pay] = payWith(given)

@@ -90,7 +90,16 @@ function gapsOf(before: Staff, changed: Staff, today: CivilDate): Staff['gaps'] 
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
 export function changedEmployee(
   staff: Staff,
-  { reason, handOverTo: _, role, document: __, dropsDocument, leftOn, shiftFrom, ...changes }: EmployeeChanges,
+  {
+    reason,
+    handOverTo: _,
+    role,
+    document: __,
+    dropsDocument,
+    leftOn,
+    shiftFrom,
+    ...changes
+  }: EmployeeChanges,
   { now, today }: { now: Date; today: CivilDate },
 ): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -24,7 +24,9 @@ describe('a shift that another one followed', () => {
   it('holds until its last day', () => {
     const startOn = (day: string) => shiftOn(staff, civil(day)).shiftStart
     expect([startOn('2026-11-15'), startOn('2026-11-16')]).toEqual(['14:00', '06:00'])
-    expect(shiftTimesOn(civil('2026-11-15'), staff, ZONE)?.start).toEqual(new Date('2026-11-15T14:00:00+05:30'))
+    expect(shiftTimesOn(civil('2026-11-15'), staff, ZONE)?.start).toEqual(
+      new Date('2026-11-15T14:00:00+05:30'),
+    )
     expect(['2026-11-15', '2026-11-16', '2026-11-22'].map((day) => isWeeklyOff(civil(day), staff))).toEqual([
       ...[true, true, false],
     ])

@@ -66,11 +66,7 @@ export function shiftProblems({ shiftStart, shiftEnd }: Omit<ShiftFields, 'weekl
 export type ShiftTimes = { start: Date; end: Date; minutes: number }
 
 /** The shift that begins on that date, as instants; null where no shift is set. */
-export function shiftTimesOn(
-  date: CivilDate,
-  staff: OwnShifts,
-  timezone: string,
-): ShiftTimes | null {
+export function shiftTimesOn(date: CivilDate, staff: OwnShifts, timezone: string): ShiftTimes | null {
   const { shiftStart, shiftEnd } = shiftOn(staff, date)
   if (shiftStart === '' || shiftEnd === '') return null
   const start = instantAt(date, shiftStart, timezone)

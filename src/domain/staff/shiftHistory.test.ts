@@ -44,10 +44,7 @@ describe('an employee’s shifts', () => {
 
   it('are one where the earlier one comes back from the day on which it ended', () => {
     expect(after(moved, late, '2026-11-16')).toEqual([])
-    expect(after(moved, late, '2026-11-20')).toEqual([
-      until(late, '2026-11-15'),
-      until(monday, '2026-11-19'),
-    ])
+    expect(after(moved, late, '2026-11-20')).toEqual([until(late, '2026-11-15'), until(monday, '2026-11-19')])
   })
 
   it('are as they were where nothing of them is changed, also when it is sent once more', () => {
@@ -78,7 +75,12 @@ describe('an employee’s shifts', () => {
 
   it('are shown with their days, the latest first, once there was another', () => {
     expect(shiftHistoryOf(late)).toEqual([])
-    expect(shiftHistoryOf({ ...none, earlierShifts: [...(moved.earlierShifts ?? []), until(monday, '2026-11-19')] })).toEqual([
+    expect(
+      shiftHistoryOf({
+        ...none,
+        earlierShifts: [...(moved.earlierShifts ?? []), until(monday, '2026-11-19')],
+      }),
+    ).toEqual([
       { days: 'From 20 Nov, 2026', shift: 'no shift' },
       { days: '16 Nov, 2026 to 19 Nov, 2026', shift: '2:00 pm to 10:00 pm, weekly off Monday' },
       { days: 'Until 15 Nov, 2026', shift: '2:00 pm to 10:00 pm, weekly off Sunday' },

@@ -55,7 +55,10 @@ it('counts a first shift from the day they joined, unless a day is entered', () 
 
 it('sends the day with another shift alone', () => {
   const sent = (fields: object) =>
-    shiftDayOf(ravi, parted(staffSheetSchema(today, 'en-IN').parse({ ...staffSheetOf(ravi, today), ...fields })))
+    shiftDayOf(
+      ravi,
+      parted(staffSheetSchema(today, 'en-IN').parse({ ...staffSheetOf(ravi, today), ...fields })),
+    )
   expect(sent({ city: 'Pune' })).toEqual({})
   expect(sent({ weeklyOff: 'Mon' })).toEqual({ shiftFrom: '2026-11-16' })
   expect(sent({ weeklyOff: 'Mon', shiftFrom: null })).toEqual({ shiftFrom: '' })
