@@ -87,6 +87,37 @@ describe('updateEmployee', () => {
     expect((await change(uid, { earlierPay: [] })).status).toBe(400)
   })
 
+  it('keeps the shift that another one follows until the day that is named, and tells it in the audit log', async () => {
+    const today = civilDateIn(new Date(), 'Asia/Kolkata')
+    const shift = { shiftStart: '14:00', shiftEnd: '22:00', weeklyOff: 'Sun' }
+    const uid = await hired({ ...shift, joiningDate: addDays(today, -90) })
+    expect(await changed(uid, { weeklyOff: 'Mon' })).toEqual(done(uid))
+    const until = addDays(today, -1)
+    expect(await recordOf(uid)).toMatchObject({ weeklyOff: 'Mon', earlierShifts: [{ ...shift, until }] })
+    const { docs } = await adminStore().collection('auditLogs').where('documentId', '==', uid).get()
+    const update = docs.map((entry) => entry.data()).find(({ act }) => act === 'employee.update')
+    const told = `2:00 pm to 10:00 pm, weekly off Sunday, until ${formatCivil(until)}`
+    expect(update?.['values']).toEqual([
+      expect.objectContaining({ field: 'weeklyOff', before: 'Sun', after: 'Mon' }),
+      expect.objectContaining({ field: 'earlierShifts', after: told }),
+    ])
+    const early = { shiftStart: '06:00', shiftEnd: '14:00', shiftFrom: addDays(today, -10) }
+    expect((await change(uid, early, tokens.manager)).status).toBe(403)
+    expect(await changed(uid, early)).toEqual(done(uid))
+    const once = await recordOf(uid)
+    expect(once).toMatchObject({
+      ...{ shiftStart: '06:00', weeklyOff: 'Mon' },
+      earlierShifts: [{ ...shift, until: addDays(today, -11) }],
+    })
+    expect(once).not.toHaveProperty('shiftFrom')
+    expect(await changed(uid, early)).toEqual(done(uid))
+    expect(await recordOf(uid)).toEqual(once)
+    expect((await change(uid, { earlierShifts: [] })).status).toBe(400)
+    expect((await change(uid, { weeklyOff: 'Tue', shiftFrom: 'soon' })).status).toBe(400)
+    expect(await changed(uid, { weeklyOff: 'Tue', shiftFrom: '' })).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject({ weeklyOff: 'Tue', earlierShifts: [] })
+  })
+
   it('takes a fixed commission with its amount alone, judged by what stands in the record', async () => {
     const commissionCategoryId = 'some_sales'
     const uid = await hired({ commissionCategoryId, commissionRate: 5 })

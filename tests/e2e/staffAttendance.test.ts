@@ -275,6 +275,7 @@ describe('the shift', () => {
       shiftStart: '10:00',
       shiftEnd: '19:30',
       weeklyOff: 'Sat,Sun',
+      earlierShifts: [{ weeklyOff: 'Sun', until: addDays(todayInIndia(), -1) }],
     })
     await owner.goto('/staff?id=demo-desk')
     const profile = owner.getByRole('region', { name: 'Profile' })
@@ -284,6 +285,8 @@ describe('the shift', () => {
       .getByRole('row', { name: /Pooja Malviya/ })
       .getByText('10:00 am to 7:30 pm')
       .waitFor()
-    await adminStore().doc('staff/demo-desk').update({ shiftEnd: '19:00', weeklyOff: 'Sun' })
+    await adminStore()
+      .doc('staff/demo-desk')
+      .update({ shiftEnd: '19:00', weeklyOff: 'Sun', earlierShifts: [] })
   })
 })

@@ -105,6 +105,23 @@ test('of every setting of a centre old and new are kept, but for the secrets nam
   }
 })
 
+test('an employee’s earlier shifts are told with their last day, those alone that came or went', () => {
+  const shift = { shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: 'Sun', until: '2026-11-15' }
+  const next = { ...shift, weeklyOff: 'Mon', until: '2026-11-19' }
+  const told = (before: unknown, after: unknown) =>
+    changedValues('staff', { earlierShifts: before }, { earlierShifts: after }).map((change) => [
+      change.before,
+      change.after,
+    ])
+  expect(told(undefined, [shift])).toEqual([
+    [null, '9:00 am to 6:00 pm, weekly off Sunday, until 15 Nov, 2026'],
+  ])
+  expect(told([shift], [shift, next])).toEqual([
+    [null, '9:00 am to 6:00 pm, weekly off Monday, until 19 Nov, 2026'],
+  ])
+  expect(told(undefined, [])).toEqual([])
+})
+
 describe('a setting that is a list', () => {
   const changeOf = (name: string, before: unknown, after: unknown) =>
     changedValues('gyms', { preference: { [name]: before } }, { preference: { [name]: after } }).map(

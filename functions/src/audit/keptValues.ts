@@ -67,7 +67,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   staff: fields(
-    'role signsIn designation isActive deleted leftOn gaps.length documents.length shiftStart shiftEnd weeklyOff payBasis payRate overtimeRate commissionCategoryId commissionBasis commissionRate renewalRate commissionAmount renewalAmount payFrom earlierPay.length',
+    'role signsIn designation isActive deleted leftOn gaps.length documents.length shiftStart shiftEnd weeklyOff earlierShifts payBasis payRate overtimeRate commissionCategoryId commissionBasis commissionRate renewalRate commissionAmount renewalAmount payFrom earlierPay.length',
   ),
   promoCodes: fields(
     'name percentOff validFrom validTo maxUses perMember newOnly minAmount maxDiscount isActive archived',

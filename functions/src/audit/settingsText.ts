@@ -6,6 +6,8 @@ import { datedRateSchema } from '@/domain/gyms/settingFields'
 import { storedKindsSchema, wayKindWords } from '@/domain/gyms/wayKind'
 import { kindOf } from '@/domain/messages/messageKinds'
 import { ownTextsSchema } from '@/domain/messages/ownText'
+import { earlierShiftsField } from '@/domain/staff/shift'
+import { shiftWords } from '@/domain/staff/shiftHistory'
 import { isSame } from '@/domain/shared/upgradeRecord'
 import { formatCivil } from '@/domain/shared/formatDate'
 
@@ -58,7 +60,16 @@ function textsText(stored: unknown, other: unknown): string | null {
   return told.length === 0 ? null : told.join('; ')
 }
 
-const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) => string | null>> = {
+/** The shifts that the other side has not, as `9:00 am to 6:00 pm, weekly off Sunday, until 15 Nov, 2026`. */
+function shiftsText(stored: unknown, other: unknown): string | null {
+  const others = earlierShiftsField.parse(other)
+  const own = earlierShiftsField.parse(stored).filter((shift) => !others.some((one) => isSame(one, shift)))
+  return own.length === 0
+    ? null
+    : own.map((shift) => `${shiftWords(shift)}, until ${formatCivil(shift.until)}`).join('; ')
+}
+
+const listTexts: Readonly<Record<string, (stored: unknown, other: unknown) => string | null>> = {
   'preference.holidays': holidaysText,
   'preference.messageTexts': textsText,
   'preference.openingHours': hoursText,
@@ -70,8 +81,9 @@ const listSettings: Readonly<Record<string, (stored: unknown, other: unknown) =>
   'preference.paymentModes': namesText,
   'preference.paymentKinds': kindsText,
   'preference.paymentSources': namesText,
+  earlierShifts: shiftsText,
 }
 
-/** A setting that is a list, as it is read beside what it was or became; anything else as it is. */
+/** A setting, or an employee's shifts, that is a list, as it is read beside what it was or became; anything else as it is. */
 export const asRead = (field: string, stored: unknown, other: unknown): unknown =>
-  typeof stored === 'object' ? (listSettings[field]?.(stored, other) ?? stored) : stored
+  typeof stored === 'object' ? (listTexts[field]?.(stored, other) ?? stored) : stored

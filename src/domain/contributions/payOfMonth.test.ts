@@ -26,6 +26,8 @@ import {
   seenOfPay,
 } from './payPreview'
 
+const sundays = { shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: 'Sun', until: civil('2026-11-15') }
+
 describe('base pay of a month of 31 days at ₹31,000', () => {
   it.each([
     ['every day', {}, 31, 31_000],
@@ -76,6 +78,12 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
       },
       16,
       16_000,
+    ],
+    [
+      'off on Monday since',
+      { staff: [staffWith({ weeklyOff: 'Mon', earlierShifts: [sundays] })] },
+      31,
+      31_000,
     ],
     ['paid from the 22nd', { staff: [staffWith({ payFrom: civil('2026-10-22') })] }, 31, 10_000],
   ] as [string, Given, number, number][])('%s', (_, given, payableDays, amount) => {

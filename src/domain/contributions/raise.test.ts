@@ -87,6 +87,20 @@ describe('a raise', () => {
     ])
   })
 
+  it('with another weekly off and shift pays the days before as they were worked, overtime too', () => {
+    const staff = raised('2026-11-16').map((one) => ({
+      ...{ ...one, overtimeRate: 100, shiftStart: '06:00', shiftEnd: '14:00', weeklyOff: 'Mon' },
+      earlierPay: one.earlierPay.map((rule) => ({ ...rule, overtimeRate: 100 })),
+      earlierShifts: [
+        { shiftStart: '09:00', shiftEnd: '18:00', weeklyOff: 'Sun', until: civil('2026-11-15') },
+      ],
+    }))
+    expect(linesWith({ staff })).toMatchObject([{ id: 'iron_2026-10_ravi_base', amount: 31_000 }])
+    const [person] = previewOf(payWith({ staff }), [timeLine()])
+    expect(person && newLinesOf(person)).toEqual([])
+    expect(person?.changed).toBeNull()
+  })
+
   it('that was entered after the month was generated adds nothing to what is there', () => {
     const known = [timeLine()]
     const [person] = previewOf(payWith({ staff: raised('2026-10-16') }), known)

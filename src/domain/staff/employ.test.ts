@@ -97,8 +97,10 @@ describe('a changed employee', () => {
       ...back.gaps,
       { leftOn: '2026-12-01', backOn: '2026-12-20' },
     ])
-    // Whoever left before the day was kept.
-    expect(backOn('2026-11-20', { ...gone, leftOn: null }).gaps).toEqual([])
+    // Whoever left before the day was kept: of all days before, what was seen goes on counting alone.
+    expect(backOn('2026-11-20', { ...gone, leftOn: null }).gaps).toEqual([
+      { leftOn: '1900-01-01', backOn: '2026-11-20' },
+    ])
   })
 
   it('keeps what they were paid by before a raise', () => {
@@ -109,6 +111,20 @@ describe('a changed employee', () => {
     expect(changedEmployee(raised, { city: 'Pune' }, moment).earlierPay).toEqual(raised.earlierPay)
     expect(changedEmployee(raised, { payRate: 21_000 }, moment).earlierPay).toEqual(raised.earlierPay)
     expect(changedEmployee(raised, { payFrom: null }, moment).earlierPay).toEqual([])
+  })
+
+  it('keeps when they worked before another shift, which counts from today unless a day is named', () => {
+    const shift = { shiftStart: '14:00', shiftEnd: '22:00', weeklyOff: 'Sun' }
+    const set = changedEmployee(ravi, shift, moment)
+    expect(set).toMatchObject({ ...shift, earlierShifts: [] })
+    const off = changedEmployee(set, { weeklyOff: 'Mon' }, moment)
+    expect(off).toMatchObject({ weeklyOff: 'Mon', earlierShifts: [{ ...shift, until: '2026-11-19' }] })
+    expect(off).not.toHaveProperty('shiftFrom')
+    expect(staffSchema.parse(off)).toEqual(off)
+    expect(changedEmployee(off, { city: 'Pune' }, moment).earlierShifts).toEqual(off.earlierShifts)
+    const named = { weeklyOff: 'Mon', shiftFrom: civil('2026-11-10') } as const
+    expect(changedEmployee(set, named, moment).earlierShifts).toEqual([{ ...shift, until: '2026-11-09' }])
+    expect(changedEmployee(off, { weeklyOff: 'Tue', shiftFrom: '' }, moment).earlierShifts).toEqual([])
   })
 
   it('has a reason for leaving only while deactivated', () => {

@@ -1,9 +1,10 @@
 import { addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { FIRST_DAY, type CivilDate } from '@/domain/shared/civilDate'
 import { lowerName } from '@/domain/shared/text'
 import type { EmployeeForm } from './employeeForm'
 import { earlierPayAfter } from './payHistory'
 import { payRuleOf } from './payRule'
+import { earlierShiftsAfter } from './shiftHistory'
 import { isEmployed, type Staff } from './staff'
 import type { StaffDocumentFields } from './staffDocument'
 
@@ -24,6 +25,7 @@ export const newEmployee = ({ role, ...form }: EmployeeForm, { uid, gymId, now }
   nameLower: lowerName(form.name),
   dp: '',
   idProof: '',
+  earlierShifts: [],
   earlierPay: [],
   documents: [],
   isActive: true,
@@ -43,6 +45,8 @@ export type EmployeeChanges = {
 } & {
   /** The last day of work of whoever is not employed; '' where the leaving itself is taken back, so that no day is missed. */
   leftOn?: CivilDate | '' | undefined
+  /** The first day of another shift; '' for the day of joining, and today where it is not named. No field of the record. */
+  shiftFrom?: CivilDate | '' | undefined
   role?: EmployeeForm['role'] | undefined
   /** Why somebody is deactivated. */
   reason?: string | undefined
@@ -72,17 +76,30 @@ function leftOnOf(
   return named || (isEmployed(before) ? today : before.leftOn)
 }
 
-/** Work goes on with the day on which somebody is let in again: the days between are none of somebody employed. */
+/**
+ * Work goes on with the day on which somebody is let in again: the days between are none of somebody employed. Where nobody kept when
+ * they left, these are all days before, of which what was seen goes on counting alone.
+ */
 function gapsOf(before: Staff, changed: Staff, today: CivilDate): Staff['gaps'] {
-  const { leftOn, gaps } = before
-  const isBack = !isEmployed(before) && isEmployed(changed) && leftOn !== null && addDays(leftOn, 1) < today
+  const { leftOn: known, gaps } = before
+  const leftOn = known ?? FIRST_DAY
+  const isBack = !isEmployed(before) && isEmployed(changed) && addDays(leftOn, 1) < today
   return isBack ? [...gaps, { leftOn, backOn: today }] : gaps
 }
 
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
 export function changedEmployee(
   staff: Staff,
-  { reason, handOverTo: _, role, document: __, dropsDocument, leftOn, ...changes }: EmployeeChanges,
+  {
+    reason,
+    handOverTo: _,
+    role,
+    document: __,
+    dropsDocument,
+    leftOn,
+    shiftFrom,
+    ...changes
+  }: EmployeeChanges,
   { now, today }: { now: Date; today: CivilDate },
 ): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -97,6 +114,7 @@ export function changedEmployee(
   return {
     ...changed,
     nameLower: lowerName(changed.name),
+    earlierShifts: earlierShiftsAfter(staff, changed, { from: shiftFrom, today }),
     earlierPay: earlierPayAfter(staff, payRuleOf(changed)),
     leftOn: leftOnOf(staff, changed, { named: leftOn, today }),
     gaps: leftOn === '' ? staff.gaps : gapsOf(staff, changed, today),

@@ -5,6 +5,7 @@ import { MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import type { MoneyFormat } from '@/domain/shared/money'
 import { isSame } from '@/domain/shared/upgradeRecord'
+import { daysText } from './daysText'
 import { isPaying, payRuleOf, payRuleSchema, payText, type PayRule } from './payRule'
 
 /**
@@ -66,12 +67,6 @@ export function payHistoryOf(staff: Paid): { days: string; rule: PayRule }[] {
     .map((rule, at) => ({ rule, days: daysText(rule.payFrom, rules[at + 1]?.payFrom ?? null) }))
     .filter(({ rule }) => isPaying(rule) || rules.length > 1)
     .reverse()
-}
-
-function daysText(from: CivilDate | null, next: CivilDate | null): string {
-  const until = next === null ? '' : formatCivil(addDays(next, -1))
-  if (from === null) return until === '' ? 'Since joining' : `Until ${until}`
-  return until === '' ? `From ${formatCivil(from)}` : `${formatCivil(from)} to ${until}`
 }
 
 /** Whether a rule has paid days that are over, so that what takes its place is about days from now on. */

@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { weekdayOf } from '@/domain/shared/weekday'
 import {
+  earlierShiftsField,
   isWeeklyOff,
   offDaysOf,
+  shiftOn,
   shiftProblems,
   shiftText,
   shiftTimeSchema,
@@ -14,6 +16,28 @@ import {
 
 const ZONE = 'Asia/Kolkata'
 const shift = (shiftStart: string, shiftEnd: string, weeklyOff = '') => ({ shiftStart, shiftEnd, weeklyOff })
+
+describe('a shift that another one followed', () => {
+  const earlier = [{ ...shift('14:00', '22:00', 'Sun'), until: civil('2026-11-15') }]
+  const staff = { ...shift('06:00', '14:00', 'Mon'), earlierShifts: earlier }
+
+  it('holds until its last day', () => {
+    const startOn = (day: string) => shiftOn(staff, civil(day)).shiftStart
+    expect([startOn('2026-11-15'), startOn('2026-11-16')]).toEqual(['14:00', '06:00'])
+    expect(shiftTimesOn(civil('2026-11-15'), staff, ZONE)?.start).toEqual(
+      new Date('2026-11-15T14:00:00+05:30'),
+    )
+    expect(['2026-11-15', '2026-11-16', '2026-11-22'].map((day) => isWeeklyOff(civil(day), staff))).toEqual([
+      ...[true, true, false],
+    ])
+    expect(shiftOn(shift('06:00', '14:00'), civil('2020-01-01')).shiftStart).toBe('06:00')
+  })
+
+  it('is read of older records as none', () => {
+    expect([earlierShiftsField.parse(undefined), earlierShiftsField.parse('none')]).toEqual([[], []])
+    expect(earlierShiftsField.parse(earlier)).toEqual(earlier)
+  })
+})
 
 describe('a shift', () => {
   test.each([

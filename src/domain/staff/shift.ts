@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantAt, addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { clockText } from '@/domain/shared/wallTime'
 import { weekdayNames, weekdayOf, weekdays, type Weekday } from '@/domain/shared/weekday'
@@ -30,6 +30,26 @@ export const weeklyOffSchema = z
  */
 export type ShiftFields = { shiftStart: string; shiftEnd: string; weeklyOff: string }
 
+/** A shift in whose place another one came. */
+const earlierShiftSchema = z.object({
+  shiftStart: shiftTimeSchema,
+  shiftEnd: shiftTimeSchema,
+  weeklyOff: weeklyOffSchema,
+  /** The last day on which it held. */
+  until: civilDateSchema,
+})
+export type EarlierShift = z.output<typeof earlierShiftSchema>
+
+/** The shifts before the standing one, the first first. Records from before there was a history have none. */
+export const earlierShiftsField = z.array(earlierShiftSchema).catch([]).default([])
+
+/** The standing shift, and those before it. */
+export type OwnShifts = ShiftFields & { earlierShifts?: readonly EarlierShift[] }
+
+/** The shift and the weekly off that hold on that date. */
+export const shiftOn = (staff: OwnShifts, date: CivilDate): ShiftFields =>
+  staff.earlierShifts?.find(({ until }) => date <= until) ?? staff
+
 type ShiftProblem = { path: 'shiftStart' | 'shiftEnd'; message: string }
 
 /** A shift has both ends or none, and lasts. */
@@ -46,19 +66,16 @@ export function shiftProblems({ shiftStart, shiftEnd }: Omit<ShiftFields, 'weekl
 export type ShiftTimes = { start: Date; end: Date; minutes: number }
 
 /** The shift that begins on that date, as instants; null where no shift is set. */
-export function shiftTimesOn(
-  date: CivilDate,
-  { shiftStart, shiftEnd }: ShiftFields,
-  timezone: string,
-): ShiftTimes | null {
+export function shiftTimesOn(date: CivilDate, staff: OwnShifts, timezone: string): ShiftTimes | null {
+  const { shiftStart, shiftEnd } = shiftOn(staff, date)
   if (shiftStart === '' || shiftEnd === '') return null
   const start = instantAt(date, shiftStart, timezone)
   const end = instantAt(shiftEnd <= shiftStart ? addDays(date, 1) : date, shiftEnd, timezone)
   return { start, end, minutes: Math.round((end.getTime() - start.getTime()) / 60_000) }
 }
 
-export const isWeeklyOff = (date: CivilDate, { weeklyOff }: ShiftFields): boolean =>
-  offDaysOf(weeklyOff).includes(weekdayOf(date))
+export const isWeeklyOff = (date: CivilDate, staff: OwnShifts): boolean =>
+  offDaysOf(shiftOn(staff, date).weeklyOff).includes(weekdayOf(date))
 
 /** `9:00 am to 6:00 pm`; two dashes where no shift is set. */
 export const shiftText = ({ shiftStart, shiftEnd }: ShiftFields): string =>

@@ -5,7 +5,7 @@ import { bankAccountFields } from './bankAccount'
 import { earlierPayField } from './payHistory'
 import { payRuleFields } from './payRule'
 import { staffDocumentSchema } from './staffDocument'
-import { shiftTimeSchema, weeklyOffSchema } from './shift'
+import { earlierShiftsField, shiftTimeSchema, weeklyOffSchema } from './shift'
 
 /** SPECIFICATION 3, enumerations: what an employee signs in as. */
 export const staffRoles = ['Manager', 'Sales'] as const
@@ -45,6 +45,7 @@ export const staffSchema = z.object({
   shiftStart: shiftTimeSchema.default(''),
   shiftEnd: shiftTimeSchema.default(''),
   weeklyOff: weeklyOffSchema.default(''),
+  earlierShifts: earlierShiftsField,
   ...payRuleFields,
   earlierPay: earlierPayField,
   ...bankAccountFields,
@@ -53,7 +54,10 @@ export const staffSchema = z.object({
   deleted: z.boolean().default(false),
   /** The last day of work, by default that of the deactivation. null while employed, and for who left before it was kept. */
   leftOn: civilDateSchema.nullable().default(null),
-  /** Between days of work, both included, for whoever was let in again later than the day after they left. */
+  /**
+   * Between days of work, both included, for whoever was let in again later than the day after they left; `FIRST_DAY` where
+   * nobody kept when that was.
+   */
   gaps: z
     .array(z.object({ leftOn: civilDateSchema, backOn: civilDateSchema }))
     .catch([])

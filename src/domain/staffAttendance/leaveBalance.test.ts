@@ -38,6 +38,12 @@ describe('the leave of a year', () => {
     expect(leaveDays(span, ravi, rules, yearOf(civil('2026-11-20')))).toBe(4)
   })
 
+  it('is not used up by the weekly off of that time, whatever day it is since', () => {
+    const span = { from: civil('2026-11-07'), to: civil('2026-11-12') }
+    const since = { ...ravi, weeklyOff: 'Mon', earlierShifts: [{ ...ravi, until: civil('2026-11-08') }] }
+    expect(leaveDays(span, since, rules, yearOf(civil('2026-11-20')))).toBe(3)
+  })
+
   it('counts in each year the days that lie in it', () => {
     const over = leave('2026-12-30', '2027-01-02')
     expect(balances(over)[0]).toMatchObject({ taken: 2 })

@@ -1,7 +1,7 @@
 import type { GymSettings } from '@/domain/gyms/settings'
 import { addDays, earliest, latest } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
-import type { ShiftFields } from '@/domain/staff/shift'
+import type { OwnShifts } from '@/domain/staff/shift'
 import { isFreeForAll, type StaffRules } from './staffDay'
 import { leaveKinds, type LeaveKind, type StaffLeave } from './staffLeave'
 
@@ -30,7 +30,7 @@ type Days = Pick<StaffLeave, 'from' | 'to'>
 /** Days of a span on which they would have worked: leave is not used up by a holiday or a weekly off. */
 export function leaveDays(
   span: Days,
-  person: ShiftFields,
+  person: OwnShifts,
   rules: Pick<StaffRules, 'holidays'>,
   within: Days,
 ): number {
@@ -43,7 +43,7 @@ export function leaveDays(
 
 /** What an employee has taken of each kind in the year of that date, and what is left. Only paid leave uses a quota up. */
 export function leaveBalances(
-  person: ShiftFields & { id: string },
+  person: OwnShifts & { id: string },
   leaves: readonly StaffLeave[],
   rules: Pick<StaffRules, 'holidays'> & LeaveQuotas,
   on: CivilDate,
@@ -67,7 +67,7 @@ export function leaveBalances(
 /** What would be left of its kind once that leave is approved as paid, in each year that it touches. */
 export function balancesAfter(
   leave: StaffLeave,
-  person: ShiftFields & { id: string },
+  person: OwnShifts & { id: string },
   leaves: readonly StaffLeave[],
   rules: Pick<StaffRules, 'holidays'> & LeaveQuotas,
 ): { year: string; balance: LeaveBalance }[] {

@@ -4,6 +4,8 @@ import { settingsWith } from '@/domain/gyms/fixtures'
 import type { Holiday } from '@/domain/gyms/holiday'
 import { addDays } from '@/domain/shared/calendar'
 import { civil, type CivilDate } from '@/domain/shared/civilDate'
+import { weekdayOf } from '@/domain/shared/weekday'
+import { changedEmployee } from '@/domain/staff/employ'
 import { staffSchema, type Staff } from '@/domain/staff/staff'
 import {
   datesOfMonth,
@@ -252,6 +254,38 @@ describe('the muster of a month (PRODUCT 4.14)', () => {
       'P LT HD . P . . L'.split(' '),
     )
     expect(totals).toMatchObject({ absent: 0, weeklyOff: 0, leave: 1, payableDays: 4.5 })
+  })
+
+  it('counts nothing but visits before somebody is back of whom nobody kept when they left', () => {
+    const gone = staffWith({ isActive: false, leftOn: null })
+    const back = changedEmployee(gone, { isActive: true }, { now: source.now, today })
+    const totalsOf = (one: Staff, isGone: boolean) => musterRow({ ...one, isGone }, source).totals
+    expect(totalsOf(back, false)).toEqual(totalsOf(gone, true))
+    expect(totalsOf(back, false)).toMatchObject({ absent: 0, weeklyOff: 0, payableDays: 3.5 })
+  })
+
+  it('leaves days before another weekly off or shift as they were worked', () => {
+    const begins = civil('2026-11-16')
+    const isOff = (date: CivilDate) => weekdayOf(date) === (date < begins ? 'Sun' : 'Mon')
+    const worked = datesOfMonth(today).filter((date) => !isOff(date))
+    const hours = (date: CivilDate): [string, string] =>
+      date < begins ? ['14:00', '22:00'] : ['06:00', '14:00']
+    const november = {
+      ...source,
+      days: new Map(worked.map((date) => [date, dayOf(date, { ravi: hours(date) })])),
+      now: at('2026-12-01', '10:00'),
+      today: civil('2026-12-01'),
+    }
+    const before = { shiftStart: '14:00', shiftEnd: '22:00', weeklyOff: 'Sun', until: addDays(begins, -1) }
+    const now = { shiftStart: '06:00', shiftEnd: '14:00', weeklyOff: 'Mon', joiningDate: civil('2026-01-01') }
+    const totalsWith = (earlierShifts: Staff['earlierShifts']) =>
+      musterRow({ ...staffWith({ ...now, earlierShifts }), isGone: false }, november).totals
+    expect(totalsWith([before])).toMatchObject({
+      ...{ present: 24, late: 0, absent: 0, weeklyOff: 6, payableDays: 30 },
+      ...{ overtimeMinutes: 0, lateMinutes: 0 },
+    })
+    // A record from before there was a history.
+    expect(totalsWith([])).toMatchObject({ absent: 3, weeklyOff: 3, payableDays: 27 })
   })
 
   it('becomes a line of the payroll, numbers as numbers', () => {

@@ -25,7 +25,8 @@ export type MusterPerson = Pick<
   | 'leftOn'
   | 'gaps'
   | 'createdAt'
-> & { isGone: boolean }
+> &
+  Partial<Pick<Staff, 'earlierShifts'>> & { isGone: boolean }
 
 export type MusterTotals = {
   present: number

@@ -128,6 +128,21 @@ describe('a visit is of the shift whose hours hold its entry (DOMAIN 6.2)', () =
     expect(comes('04:00')).toMatchObject({ workedMinutes: 0 })
   })
 
+  it('is of the shift that held that night, whatever shift is theirs since', () => {
+    const night = { shiftStart: '22:00', shiftEnd: '06:00', weeklyOff: '' }
+    const day = { shiftStart: '06:00', shiftEnd: '14:00', weeklyOff: '' }
+    const until = civil('2026-11-20')
+    const toDay = personWith({ ...day, earlierShifts: [{ ...night, until }] })
+    expect(dayOf(toDay, [late], '2026-11-20')).toMatchObject({ status: 'Late', lateMinutes: 130 })
+    expect(dayOf(toDay, [late], '2026-11-21')).toMatchObject({ status: 'Absent', workedMinutes: 0 })
+    const toNight = personWith({ ...night, earlierShifts: [{ ...day, until }] })
+    const early = visit('2026-11-18 03:00', '2026-11-18 14:00')
+    expect(dayOf(toNight, [early], '2026-11-18')).toMatchObject({ status: 'Present', workedMinutes: 660 })
+    expect(dayOf(toNight, [visit('2026-11-22 00:10', '2026-11-22 06:00')], '2026-11-21')).toMatchObject({
+      ...{ status: 'Late', lateMinutes: 130 },
+    })
+  })
+
   it.each([
     ['the middle of the day', { shiftStart: '09:00', shiftEnd: '18:00' }],
     ['no shift', { shiftStart: '', shiftEnd: '' }],

@@ -2,7 +2,7 @@ import type { AttendanceRecord, Visit } from '@/domain/attendance/attendance'
 import { visitsOf } from '@/domain/attendance/visits'
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { shiftTimesOn, type ShiftFields } from '@/domain/staff/shift'
+import { shiftOn, shiftTimesOn, type OwnShifts, type ShiftFields } from '@/domain/staff/shift'
 
 /** So long before a shift an arrival is one for it, as so long after it nobody is missed yet (PRODUCT 4.13). */
 const EARLY_HOURS = 2
@@ -18,7 +18,7 @@ type KeptDay = { date: CivilDate; records: readonly AttendanceRecord[] }
 export type ShiftVisits = { visits: readonly Visit[]; kept: { date: CivilDate; visits: readonly Visit[] } }
 
 /** `isTheirs`: whether somebody worked here on that date, so that its shift was theirs. */
-type Shifts = { person: ShiftFields; timezone: string; isTheirs: (date: CivilDate) => boolean }
+type Shifts = { person: OwnShifts; timezone: string; isTheirs: (date: CivilDate) => boolean }
 
 const endsNextDay = ({ shiftStart, shiftEnd }: ShiftFields) => shiftStart !== '' && shiftEnd <= shiftStart
 const beginsEarly = ({ shiftStart }: ShiftFields) =>
@@ -48,8 +48,9 @@ function shiftDateOf(
   const after = addDays(date, 1)
   const night = shiftTimesOn(before, person, timezone)
   const isBack = night !== null && ofNight.some(({ visit: { exit } }) => exit === null || exit > night.start)
-  if (endsNextDay(person) && isTheirs(before) && isIn(before, 0, !isBack)) return before
-  return beginsEarly(person) && !isIn(date) && isTheirs(after) && isIn(after, EARLY_MS) ? after : date
+  if (endsNextDay(shiftOn(person, before)) && isTheirs(before) && isIn(before, 0, !isBack)) return before
+  const isEarly = beginsEarly(shiftOn(person, after)) && !isIn(date) && isTheirs(after)
+  return isEarly && isIn(after, EARLY_MS) ? after : date
 }
 
 /**
@@ -63,7 +64,8 @@ export function visitsByShift(days: readonly KeptDay[], shifts: Shifts): (date: 
       .map(({ date, records }) => [date, visitsOf(records, 'employee')]),
   )
   const keptOn = (date: CivilDate) => ({ date, visits: kept.get(date) ?? [] })
-  if (!endsNextDay(shifts.person) && !beginsEarly(shifts.person))
+  const { person } = shifts
+  if (![person, ...(person.earlierShifts ?? [])].some((shift) => endsNextDay(shift) || beginsEarly(shift)))
     return (date) => ({ visits: keptOn(date).visits, kept: keptOn(date) })
   const own = new Map<CivilDate, KeptVisit[]>()
   for (const [on, visits] of kept)

@@ -4,7 +4,7 @@ import type { GymSettings } from '@/domain/gyms/settings'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { holidayOn } from '@/domain/gyms/holiday'
-import { isWeeklyOff, shiftTimesOn, type ShiftFields, type ShiftTimes } from '@/domain/staff/shift'
+import { isWeeklyOff, shiftTimesOn, type OwnShifts, type ShiftTimes } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
 import { paidHours, visitsNear } from './paidHours'
 import { leaveOn, type LeaveSpan } from './staffLeave'
@@ -25,7 +25,7 @@ export type StaffRules = Pick<
 >
 
 /** What the account of a day needs of an employee. */
-export type Rostered = ShiftFields & {
+export type Rostered = OwnShifts & {
   joiningDate: CivilDate | null
   createdAt: Date | null
   /** The employee's own. */
@@ -107,7 +107,7 @@ function judged(worked: number, times: ShiftTimes | null, rules: StaffRules): Da
 /** A holiday of the centre, or the employee's weekly off. */
 export const isFreeForAll = (
   date: CivilDate,
-  person: ShiftFields,
+  person: OwnShifts,
   { holidays }: Pick<StaffRules, 'holidays'>,
 ): boolean => holidayOn(date, holidays) !== null || isWeeklyOff(date, person)
 

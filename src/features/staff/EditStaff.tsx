@@ -17,6 +17,7 @@ import { invitedText, notInvitedText } from './invitedText'
 import { StaffFields } from './StaffFields'
 import {
   parted,
+  shiftDayOf,
   staffSheetOf,
   staffSheetSchema,
   type StaffSheetInput,
@@ -62,17 +63,19 @@ function EditSheet({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const change = useChangeStaff()
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => staffSheetSchema(today, locale), [today, locale])
-  const defaults = useMemo(() => staffSheetOf(staff), [staff])
+  const defaults = useMemo(() => staffSheetOf(staff, today), [staff, today])
 
   async function saveEmployee(sheet: StaffSheetOutput) {
-    const { form, files: chosen } = parted(sheet)
+    const part = parted(sheet)
+    const { form, files: chosen } = part
     const before = schema.safeParse(defaults).data
     try {
       const person = { gymId, of: 'staff', id: staff.id, idProof: staff.idProof } as const
       const paths = await uploadPersonFiles(api, person, chosen, setProgress)
       setProgress('Saving')
       // Only what was changed here is sent: what somebody else changed meanwhile stays.
-      const changes = { ...changesOf(before ? parted(before).form : null, form), ...paths }
+      const changed = changesOf(before ? parted(before).form : null, form)
+      const changes = { ...changed, ...shiftDayOf(staff, part), ...paths }
       const made = Object.keys(changes).length > 0 ? await change(staff.id, changes) : null
       await removeReplaced(files, staff.dp, paths.dp)
       if (made?.isInvited === false)

@@ -1,15 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { weekdayNames, weekdays } from '@/domain/shared/weekday'
 import { offDaysOf, offDaysText } from '@/domain/staff/shift'
+import type { Staff } from '@/domain/staff/staff'
 import { FieldRow } from '@/ui/form/FormSection'
 import { FieldShell } from '@/ui/form/FieldShell'
 import { TimeField } from '@/ui/form/TimeField'
 import { textOf, useField } from '@/ui/form/useField'
+import { ShiftFromField } from './ShiftFromField'
 import type { StaffSheetInput as Form } from './staffSheet'
 import styles from './staff.module.css'
 
-/** When the employee works (PRODUCT 4.10); staff attendance counts late arrivals and overtime from it. */
-export function ShiftFields() {
+/** When the employee works (PRODUCT 4.10); staff attendance counts late arrivals and overtime from it. `staff` is null for somebody new. */
+export function ShiftFields({ staff }: { staff: Staff | null }) {
   const [start, end] = useWatch<Form, ['shiftStart', 'shiftEnd']>({ name: ['shiftStart', 'shiftEnd'] })
   const isOvernight = start !== '' && end !== '' && end < start
   return (
@@ -23,6 +25,7 @@ export function ShiftFields() {
         />
       </FieldRow>
       <WeeklyOffField />
+      {staff && <ShiftFromField staff={staff} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { Suspense, useMemo, useState } from 'react'
 import { isEmployed, staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { addDays } from '@/domain/shared/calendar'
+import { FIRST_DAY, type CivilDate } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { roleOf } from '@/domain/staff/employeeForm'
 import { bankAccountText } from '@/domain/staff/bankAccount'
-import { shiftText, weeklyOffText } from '@/domain/staff/shift'
+import { daysText } from '@/domain/staff/daysText'
+import { shiftOn, shiftText, weeklyOffText } from '@/domain/staff/shift'
 import { staffRepository } from '@/data/staff/staffRepository'
 import { useLive } from '@/live/useLive'
 import { IdProofs } from '@/components/files/idProof/IdProofs'
@@ -27,6 +29,7 @@ import { DrawerSkeleton } from '@/ui/Skeletons'
 import { StateChip } from '@/ui/StateChip'
 import { MembersTab } from './MembersTab'
 import { PayCard } from './PayCard'
+import { ShiftCard } from './ShiftCard'
 import { StaffDocuments } from './documents/StaffDocuments'
 import { RoleNote } from './RoleNote'
 import { staffActions } from './staffActions'
@@ -122,7 +125,7 @@ function TabContent({ tab, ...props }: TabProps & { tab: string }) {
 }
 
 function ProfileTab({ staff, onEdit }: TabProps) {
-  const { settings } = useGym()
+  const { settings, today } = useGym()
   return (
     <div className={styles.sections}>
       <Card title={staff.signsIn ? `Signs in as ${staff.role ?? MISSING}` : 'No sign-in'}>
@@ -130,8 +133,9 @@ function ProfileTab({ staff, onEdit }: TabProps) {
         <RoleNote role={roleOf(staff)} />
       </Card>
       <Card title="Profile">
-        <Facts items={profileFacts(staff, settings)} />
+        <Facts items={profileFacts(staff, settings, today)} />
       </Card>
+      <ShiftCard staff={staff} />
       <PayCard staff={staff} />
       <StaffDocuments staff={staff} mayEdit={onEdit !== undefined} />
       <PersonDocuments>
@@ -192,18 +196,19 @@ function useSignInFacts(staff: Staff) {
   ] as const
 }
 
-function profileFacts(staff: Staff, settings: GymSettings) {
+function profileFacts(staff: Staff, settings: GymSettings, today: CivilDate) {
   const { locale } = settings
+  const shift = shiftOn(staff, today)
   const place = [staff.address, staff.city, staff.state, staff.pincode].filter((part) => part !== '')
   return [
     ['Phone', formatPhone(staff.phone, locale)],
     ['Joined on', formatCivil(staff.joiningDate)],
     ...staff.gaps.map(
       ({ leftOn, backOn }) =>
-        ['Away', `${formatCivil(addDays(leftOn, 1))} to ${formatCivil(addDays(backOn, -1))}`] as const,
+        ['Away', daysText(leftOn === FIRST_DAY ? null : addDays(leftOn, 1), backOn)] as const,
     ),
-    ['Shift', shiftText(staff)],
-    ['Weekly off', weeklyOffText(staff)],
+    ['Shift', shiftText(shift)],
+    ['Weekly off', weeklyOffText(shift)],
     ['Bank account', bankAccountText(staff)],
     ['Date of birth', formatCivil(staff.dob)],
     ['Gender', staff.gender ?? MISSING],

@@ -71,7 +71,7 @@ export function StaffFields({
         <StoredProofField path={current.idProof} />
       </FormSection>
       <FormSection title="Shift">
-        <ShiftFields />
+        <ShiftFields staff={staff} />
       </FormSection>
       <FormSection title="Pay">
         <PayFields staff={staff} />

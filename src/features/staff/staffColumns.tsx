@@ -1,4 +1,4 @@
-import { shiftText } from '@/domain/staff/shift'
+import { shiftOn, shiftText } from '@/domain/staff/shift'
 import { staffStandingOf, type Staff } from '@/domain/staff/staff'
 import { documentsStanding, type DocumentStanding } from '@/domain/staff/staffDocument'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -47,7 +47,7 @@ export const staffColumns = ({ locale, timezone, today, trained, standings }: Gi
       return standing === undefined ? text : <StateChip tone={todayTone(standing)}>{text}</StateChip>
     },
   }),
-  textColumn('shift', 'Shift', shiftText, { sort: 'shift', width: 165 }),
+  textColumn('shift', 'Shift', (staff) => shiftText(shiftOn(staff, today)), { sort: 'shift', width: 165 }),
   textColumn('role', 'Role', ({ role }) => role ?? MISSING, { width: 85 }),
   {
     id: 'phone',

@@ -113,6 +113,12 @@ describe('the staff list (PRODUCT 4.10)', () => {
     it('orders by the shift, and as the roster stands', () => {
       const sorted = (by: StaffSort) => idsOf(staff, { sort: { by, direction: 'asc' } }, standings)
       expect(sorted('shift')[0]).toBe('Asha')
+      const evening = { shiftStart: '14:00', shiftEnd: '22:00', weeklyOff: '' }
+      const fromTomorrow = employee('Zoya', {
+        shiftStart: '06:00',
+        earlierShifts: [{ ...evening, until: TODAY }],
+      })
+      expect(idsOf([fromTomorrow, ...staff], { sort: { by: 'shift', direction: 'asc' } }).at(-1)).toBe('Zoya')
       expect(sorted('today')).toEqual(['Ravi', 'Kamla', 'Asha', 'Gopal'])
     })
   })

@@ -2,6 +2,7 @@ import { beginsWords, type Views } from '@/domain/shared/arrange'
 import { phoneDigits, searchedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { shiftOn } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
 import { documentsStanding } from '@/domain/staff/staffDocument'
 import { optionsOf, type FilterChoice } from '@/lists/filter'
@@ -46,7 +47,7 @@ export const staffViews = (
   sorts: {
     name: ({ nameLower }) => nameLower,
     joined: ({ joiningDate }) => joiningDate ?? '',
-    shift: ({ shiftStart }) => shiftStart,
+    shift: (staff) => shiftOn(staff, today).shiftStart,
     today: ({ id }) => rosterOrder(standings.get(id)),
   },
   descending: ['joined'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
-import { shiftText, weeklyOffText } from '@/domain/staff/shift'
+import { shiftOn, shiftText, weeklyOffText } from '@/domain/staff/shift'
 import type { LeaveSpan } from '@/domain/staffAttendance/staffLeave'
 import { minutesText } from '@/domain/shared/minutesText'
 import { useFileUrl } from '@/components/files/useFileUrl'
@@ -82,12 +82,12 @@ const leaveText = ({ to, isPaid, reason }: LeaveSpan) =>
   [`until ${formatCivil(to)}`, !isPaid && 'unpaid', reason].filter(Boolean).join(', ')
 
 function ShiftLine({ row: { staff, standing } }: { row: RosterRow }) {
-  const isSet = staff.shiftStart !== ''
-  const { leave } = standing.day
+  const { date, leave } = standing.day
+  const shift = shiftOn(staff, date)
   return (
     <span className={styles.quiet}>
-      {isSet ? `Shift ${shiftText(staff)}` : 'No shift set'}
-      {standing.state === 'Weekly off' && ` · off on ${weeklyOffText(staff)}`}
+      {shift.shiftStart !== '' ? `Shift ${shiftText(shift)}` : 'No shift set'}
+      {standing.state === 'Weekly off' && ` · off on ${weeklyOffText(shift)}`}
       {standing.state === 'On leave' && leave !== null && ` · ${leaveText(leave)}`}
     </span>
   )

@@ -1,7 +1,7 @@
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
 import { minutesText } from '@/domain/shared/minutesText'
-import { shiftText } from '@/domain/staff/shift'
+import { shiftOn, shiftText } from '@/domain/staff/shift'
 import type { MusterDay, MusterPerson } from '@/domain/staffAttendance/muster'
 import { correctionText, visitsText } from '@/components/members/visitWords'
 import { useGym } from '@/session/useGym'
@@ -39,7 +39,7 @@ export function DayDialog({ person, day, onCorrect, onClose }: Props) {
       <Facts
         items={[
           ['Status', day.status ?? MISSING],
-          ['Shift', shiftText(person)],
+          ['Shift', shiftText(shiftOn(person, day.date))],
           ['Punches', visitsText(day.visits, timezone)],
           ['Hours', orMissing(day.workedMinutes)],
           ['Late', orMissing(day.lateMinutes)],

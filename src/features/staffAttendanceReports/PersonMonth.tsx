@@ -5,7 +5,7 @@ import type { GymSettings } from '@/domain/gyms/settings'
 import { MISSING } from '@/domain/shared/constants'
 import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { weekdayOf } from '@/domain/shared/weekday'
-import { shiftText, weeklyOffText } from '@/domain/staff/shift'
+import { shiftsText } from '@/domain/staff/shiftHistory'
 import { minutesText } from '@/domain/shared/minutesText'
 import type { MusterDay, MusterPerson, MusterRow } from '@/domain/staffAttendance/muster'
 import { isException, type DayStatus } from '@/domain/staffAttendance/staffDay'
@@ -51,7 +51,7 @@ export function PersonMonth({ row: { person, days }, onlyExceptions, onCorrect }
   return (
     <section className={styles.month} aria-label={person.name}>
       <p className={styles.quiet}>
-        Shift {shiftText(person)} · Weekly off {weeklyOffText(person)}
+        {shiftsText(person, { from: days.at(0)?.date ?? today, to: days.at(-1)?.date ?? today })}
       </p>
       {corrections.status === 'failed' && (
         <ErrorState error={corrections.error} retry={() => corrections.retry()} />

@@ -81,6 +81,11 @@ export const staffCalls = {
       /** Kept beside the others, or in the place of the one with its id; `dropsDocument` is the id of one that goes. */
       document: staffDocumentFields.optional(),
       dropsDocument: idSchema.optional(),
+      /**
+       * The first day of a shift or weekly off that is changed, today where it is not named; '' for the day of joining. Days before it
+       * stay as they were.
+       */
+      shiftFrom: z.union([civilDateSchema, z.literal('')]).optional(),
       isActive: z.boolean().optional(),
       deleted: z.boolean().optional(),
       /** Why somebody is deactivated; kept as `reasonForLeaving`, and emptied when they are let in again. */
