@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { contributionSchema } from '@/domain/contributions/contribution'
@@ -9,6 +9,7 @@ import type { contributionFormSchema } from '@/domain/contributions/contribution
 import { civil } from '@/domain/shared/civilDate'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
+import { TextField } from '@/ui/form/TextField'
 import { AmountFields } from './AmountFields'
 
 afterEach(cleanup)
@@ -31,10 +32,8 @@ const reversed = contributionSchema.parse({
   ...{ source: { invoiceId: 'i1' }, basisAmount: 1800, rate: 5 },
 })
 
-let form: UseFormReturn<Typed>
-
 function Fields() {
-  form = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: {
       ...{ staffId: 'ravi', categoryId: '', amount: null, sessions: null, note: '', corrects: '' },
       ...{ memberId: '', date: civil('2026-10-31'), month: '2026-10' },
@@ -42,6 +41,8 @@ function Fields() {
   })
   return (
     <FormProvider {...form}>
+      <TextField<Typed> name="categoryId" label="Category" />
+      <TextField<Typed> name="corrects" label="Corrects" />
       <AmountFields categories={categories} lines={[reversed]} />
     </FormProvider>
   )
@@ -53,10 +54,11 @@ const show = () =>
       <Fields />
     </SessionContext>,
   )
-const choose = (name: 'categoryId' | 'corrects', value: string) => act(() => form.setValue(name, value))
+const choose = (label: 'Category' | 'Corrects', value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
 const chosen = (id: string) => {
-  choose('categoryId', id)
+  choose('Category', id)
   return field().value
 }
 const type = (value: string) => {
@@ -69,8 +71,8 @@ it('suggests what the category usually comes to, in the place of nothing or of a
   expect(['bonus', 'phone', 'travel', 'allowance', 'phone', 'sales'].map(chosen)).toEqual(
     ['', '250', '400.50', '', '250', ''],
   )
-  choose('categoryId', 'phone')
-  choose('categoryId', 'session')
+  choose('Category', 'phone')
+  choose('Category', 'session')
   expect(screen.getByRole('textbox', { name: /^Sessions/ })).toBeTruthy()
   expect(chosen('bonus')).toBe('')
 })
@@ -88,10 +90,10 @@ it('leaves what was typed', () => {
 it('suggests nothing for a correction', () => {
   show()
   expect(chosen('phone')).toBe('250')
-  choose('corrects', reversed.id)
+  choose('Corrects', reversed.id)
   expect(field().value).toBe('')
   expect(chosen('travel')).toBe('')
   type('95')
-  choose('corrects', '')
+  choose('Corrects', '')
   expect(field().value).toBe('95')
 })
