@@ -3,7 +3,7 @@ import { formatMoney, minus, reversed, toPaise, toRupees, type MoneyFormat } fro
 import { netOf, type Contribution } from './contribution'
 
 /** What becomes of an expense of pay; `amount` is rupees, below 0 where it falls. */
-export type ExpenseChange = Pick<Contribution, 'expenseId' | 'staffId' | 'paidOn'> & { amount: number }
+type ExpenseChange = Pick<Contribution, 'expenseId' | 'staffId' | 'paidOn'> & { amount: number }
 
 /** As `expenseWithout` leaves an expense: nothing is spent where deductions are more. */
 const spentOn = (lines: readonly Contribution[]): number => Math.max(netOf(lines), 0)
