@@ -159,6 +159,26 @@ describe('a trainer who leaves', () => {
     expect(await stored(`staff/${ravi}`)).toMatchObject({ isActive: false })
   })
 
+  it.each([
+    ['today, by default', null, 0],
+    ['today', 0, 0],
+    ['yesterday', -1, -1],
+    ['longer ago', -20, -1],
+  ])('has trained them on the last day of work as well, where it is %s', async (_, lastDay, until) => {
+    const today = civilDateIn(new Date(), 'Asia/Kolkata')
+    const [ravi, meera] = [await hired('Ravi'), await hired('Meera')]
+    await putMember('m1', { trainerId: ravi, trainerName: 'Ravi' })
+    const leftOn = lastDay === null ? {} : { leftOn: addDays(today, lastDay) }
+    expect(await change(ravi, { isActive: false, handOverTo: meera, ...leftOn })).toMatchObject({
+      kind: 'done',
+    })
+    const formerTrainers = [{ id: ravi, until: addDays(today, until) }]
+    expect(await stored('members/m1')).toMatchObject({ trainerId: meera, formerTrainers })
+    // Somebody else instead of who took them over, on the day of it: that one never trained them.
+    await assign('m1', IRON)
+    expect(await stored('members/m1')).toMatchObject({ trainerId: IRON, formerTrainers })
+  })
+
   it('leaves members and leads to nobody in particular', async () => {
     const ravi = await hired('Ravi')
     await putMember('m1', { trainerId: ravi, trainerName: 'Ravi' })

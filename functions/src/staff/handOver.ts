@@ -1,5 +1,7 @@
+import { civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { isEmployed, type Staff } from '@/domain/staff/staff'
-import type { EmployeeChanges } from '@/domain/staff/employ'
+import { lastDayOf, type EmployeeChanges } from '@/domain/staff/employ'
 import { leftBehind } from '@/domain/staff/leftBehind'
 import { countOpenLeads, handOverLeads } from '@/data/leads/handOverLeads'
 import { countTrained, handOverMembers, type Trainer } from '@/data/members/trainers'
@@ -22,11 +24,14 @@ async function give(
   { store, caller, now }: Acting,
   { gymId, id: from }: Staff,
   { leads, members }: { leads: number; members: number },
-  to: Trainer,
+  { to, lastDay }: { to: Trainer; lastDay: CivilDate },
 ): Promise<void> {
   if (leads > 0) await handOverLeads(store, { gymId, from, to: to.id, by: caller.uid })
-  if (members > 0) await handOverMembers(store, { gymId, from, to, by: caller.uid, now })
+  if (members > 0) await handOverMembers(store, { gymId, from, to, by: caller.uid, now, lastDay })
 }
+
+const lastDayIn = ({ now }: Acting, changes: EmployeeChanges, timezone: string): CivilDate =>
+  lastDayOf(changes, civilDateIn(now, timezone))
 
 /**
  * Nobody leaves open leads behind that nobody calls, or members whom nobody trains: they go to somebody else before the
@@ -53,7 +58,7 @@ export async function handOver(
     )
   const to = id === from ? null : await takerIn(acting.store, { gymId, id }, timezone)
   if (to === null) return refusedAt('handOverTo', 'Choose somebody who works here.')
-  await give(acting, staff, counts, to)
+  await give(acting, staff, counts, { to, lastDay: lastDayIn(acting, changes, timezone) })
   return null
 }
 
@@ -72,5 +77,6 @@ export async function handOverRest(
   if (leftBehind(counts) === null) return
   const { gymId } = staff
   const to = await takerIn(acting.store, { gymId, id: changes.handOverTo ?? '' }, timezone)
-  await give(acting, staff, counts, to ?? { id: '', name: '' })
+  const lastDay = lastDayIn(acting, changes, timezone)
+  await give(acting, staff, counts, { to: to ?? { id: '', name: '' }, lastDay })
 }

@@ -8,6 +8,7 @@ import { UPDATED_BY } from '@/data/store/stampedStore'
 import type { Member } from '@/domain/members/member'
 import { formerTrainersAfter } from '@/domain/members/trainerOn'
 import { civilDateIn } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 
 /** Whoever trains members; '' twice for nobody. */
 export type Trainer = { id: string; name: string }
@@ -19,13 +20,15 @@ type Giving = {
   /** Who is named in each member's line of the audit log. */
   by: string
   now: Date
+  /** The last day of work of whoever gives them away by leaving. */
+  lastDay?: CivilDate | undefined
 }
 
 /** Gives members another trainer, with what lists say of them; what is the centre's alone. Answers who was found; whoever was erased stays as they are. */
 export async function giveTrainer(
   transaction: StoreTransaction,
   ids: readonly string[],
-  { gymId, next, by, now }: Giving,
+  { gymId, next, by, now, lastDay }: Giving,
 ): Promise<Member[]> {
   const { timezone } = await settingsIn(transaction, gymId)
   const today = civilDateIn(now, timezone)
@@ -44,7 +47,7 @@ export async function giveTrainer(
     const isOther = to.id !== (found.member.trainerId ?? '')
     const after = {
       ...{ ...found.member, trainerId: to.id, trainerName: to.name },
-      ...(isOther && { formerTrainers: formerTrainersAfter(found.member, today) }),
+      ...(isOther && { formerTrainers: formerTrainersAfter(found.member, today, lastDay) }),
     }
     writeMember(transaction, found, after, missing[at] ?? [])
     transaction.update(memberPath(after.id), [
@@ -68,7 +71,7 @@ export const countTrained = (
 /** Members in one transaction: each is written with its shard of the directory. */
 const AT_ONCE = 25
 
-type HandOver = { gymId: string; from: string; to: Trainer; by: string; now: Date }
+type HandOver = Pick<Giving, 'gymId' | 'by' | 'now' | 'lastDay'> & { from: string; to: Trainer }
 
 /**
  * Gives everybody whom somebody trains, those who left as well, to somebody else, some in a transaction: what broke off goes
@@ -76,14 +79,15 @@ type HandOver = { gymId: string; from: string; to: Trainer; by: string; now: Dat
  */
 export async function handOverMembers(
   store: DocumentStore,
-  { gymId, from, to, by, now }: HandOver,
+  { from, to, ...giving }: HandOver,
 ): Promise<void> {
+  const { gymId } = giving
   const { path: collection, where, orderBy } = membersOfTrainer(gymId, from)
   const question = { collection, where: [tenantFilter(gymId), ...where], orderBy }
   const next = ({ trainerId }: Member) => (trainerId === from ? to : null)
   for await (const documents of pagesOf(store, question))
     for (let at = 0; at < documents.length; at += AT_ONCE) {
       const ids = documents.slice(at, at + AT_ONCE).map(({ id }) => id)
-      await store.transact((transaction) => giveTrainer(transaction, ids, { gymId, next, by, now }))
+      await store.transact((transaction) => giveTrainer(transaction, ids, { ...giving, next }))
     }
 }

@@ -42,6 +42,10 @@ export type ContributionForm = z.infer<typeof contributionFormSchema>
 export const isBySession = ({ basis, rate }: Pick<ContributionCategory, 'basis' | 'rate'>): boolean =>
   basis === 'perSession' && rate > 0
 
+/** What a line of a category usually comes to (PRODUCT 4.12); null where the amount is entered each time. */
+export const usualAmount = ({ basis, rate }: Pick<ContributionCategory, 'basis' | 'rate'>): number | null =>
+  basis === 'fixed' && rate > 0 ? rate : null
+
 type Known = {
   id: string
   gymId: string

@@ -113,6 +113,8 @@ describe('a commission for each head', () => {
     expect(paid({ trained: [trained({ formerTrainers: given })] })).toEqual([])
     const left = [trainer('ravi', { isActive: false, leftOn: civil('2026-09-30') }), meera]
     expect(paid({ staff: left, trained: [trained()] })).toEqual([])
+    const leftAtTheEnd = [trainer('ravi', { isActive: false, leftOn: civil('2026-10-31') }), meera]
+    expect(paid({ staff: leftAtTheEnd, trained: until('2026-10-31') })).toEqual([['ravi', 300]])
   })
 
   it('goes by the rule of that day, and not by one that is agreed since', () => {

@@ -35,3 +35,15 @@ it('keeps who trained them until yesterday, once for a day', () => {
     { id: 'ravi', until: '2026-10-15' },
   ])
 })
+
+it.each([
+  ['today', '2026-10-31', '2026-10-31', '2026-10-31'],
+  ['yesterday', '2026-11-01', '2026-10-31', '2026-10-31'],
+  ['longer ago', '2026-11-05', '2026-10-31', '2026-11-04'],
+])('keeps whoever leaves until the last day of work, where it is %s', (_, today, lastDay, until) => {
+  const left = formerTrainersAfter({ trainerId: 'ravi' }, civil(today), civil(lastDay))
+  expect(left).toEqual([{ id: 'ravi', until }])
+  const taken = { trainerId: 'meera', formerTrainers: left }
+  expect(formerTrainersAfter(taken, civil(today))).toEqual(left)
+  expect(on(memberWith(taken), lastDay, '2026-11-05')).toEqual(['ravi', 'meera'])
+})

@@ -66,6 +66,10 @@ function reasonOf(changed: Staff, reason: string | undefined): string {
   return changed.isActive ? '' : (reason ?? changed.reasonForLeaving)
 }
 
+/** Whoever leaves works until the day that is named, and else until today. */
+export const lastDayOf = ({ leftOn }: Pick<EmployeeChanges, 'leftOn'>, today: CivilDate): CivilDate =>
+  leftOn || today
+
 /** Work ends on the day that is named, also later on, and else on that of the deactivation. */
 function leftOnOf(
   before: Staff,
@@ -73,7 +77,7 @@ function leftOnOf(
   { named, today }: { named: EmployeeChanges['leftOn']; today: CivilDate },
 ): CivilDate | null {
   if (isEmployed(changed)) return null
-  return named || (isEmployed(before) ? today : before.leftOn)
+  return isEmployed(before) ? lastDayOf({ leftOn: named }, today) : named || before.leftOn
 }
 
 /**

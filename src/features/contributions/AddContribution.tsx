@@ -1,11 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import {
-  contributionFormSchema,
-  isBySession,
-  type ContributionForm,
-} from '@/domain/contributions/contributionForm'
+import { contributionFormSchema, type ContributionForm } from '@/domain/contributions/contributionForm'
 import type { Contribution } from '@/domain/contributions/contribution'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
 import { toCorrect } from '@/domain/contributions/correction'
@@ -13,7 +9,7 @@ import type { Payee } from '@/domain/contributions/payees'
 import { lastOfMonth } from '@/domain/contributions/payMonth'
 import { earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
+import { formatMoney } from '@/domain/shared/money'
 import { monthKey, monthText } from '@/domain/shared/monthText'
 import { isRefused, refused } from '@/domain/shared/refusal'
 import { MemberField } from '@/components/members/MemberField'
@@ -23,9 +19,9 @@ import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
-import { MoneyField, NumberField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
+import { AmountFields } from './AmountFields'
 
 type Typed = z.input<typeof contributionFormSchema>
 
@@ -103,7 +99,7 @@ export function AddContribution({ first, staff, categories, lines, onClose }: Pr
             label: direction === 'Deduction' ? `${name} (deduction)` : name,
           }))}
         />
-        <AmountFields categories={inUse} />
+        <AmountFields categories={inUse} lines={lines} />
         <CorrectsField lines={lines} />
         <EarnedWith categories={inUse} lines={lines} onMemberTyped={(text) => (memberTyped.current = text)} />
         <DateField<Typed> name="date" label="Date" isRequired max={today} />
@@ -154,27 +150,6 @@ function CorrectsField({ lines }: Pick<Props, 'lines'>) {
         value: id,
         label: [formatMoney(amount, settings), note].filter(Boolean).join(' · '),
       }))}
-    />
-  )
-}
-
-/** Sessions at the category's rate, or an amount. */
-function AmountFields({ categories }: { categories: readonly ContributionCategory[] }) {
-  const { settings } = useGym()
-  const [categoryId, sessions] = useWatch<Typed, ['categoryId', 'sessions']>({
-    name: ['categoryId', 'sessions'],
-  })
-  const category = categories.find(({ id }) => id === categoryId)
-  if (category === undefined || !isBySession(category))
-    return <MoneyField<Typed> name="amount" label="Amount" isRequired />
-  const each = formatMoney(category.rate, settings)
-  const total = toRupees(times(toPaise(category.rate), Number.isInteger(sessions) ? (sessions ?? 0) : 0))
-  return (
-    <NumberField<Typed>
-      name="sessions"
-      label="Sessions"
-      isRequired
-      hint={total > 0 ? `${each} each, ${formatMoney(total, settings)} in all` : `${each} each`}
     />
   )
 }

@@ -56,7 +56,7 @@ export function LedgerDialogs({
       {doing.act === 'generate' && <GenerateDialog {...{ month, name, onClose, onAdd, onMonth }} />}
       {doing.act === 'lock' && <LockDialog {...{ month, name, onClose, onGenerate, onAdd }} />}
       {doing.act === 'pay' && <PayDialog rows={doing.rows} {...{ month, onClose }} />}
-      {doing.act === 'reverse' && <ReverseDialog rows={doing.rows} onClose={onClose} />}
+      {doing.act === 'reverse' && <ReverseDialog rows={doing.rows} {...{ lines, onClose }} />}
       {doing.act === 'bankFile' && (
         <BankFileDialog
           lines={lines.filter(({ status }) => status !== 'Reversed')}

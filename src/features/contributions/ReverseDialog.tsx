@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { carriedFrom } from '@/domain/contributions/carryOver'
+import type { Contribution } from '@/domain/contributions/contribution'
 import { firstOfMonth } from '@/domain/contributions/payMonth'
+import { expenseChanges, expenseChangeText } from '@/domain/contributions/reversedPay'
 import type { Month } from '@/domain/monthStats/monthStats'
 import { monthText } from '@/domain/shared/monthText'
 import { isRefused } from '@/domain/shared/refusal'
 import { asRepeatable, newActKey, useAct } from '@/session/useAct'
+import { useGym } from '@/session/useGym'
 import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { TextField } from '@/ui/form/TextField'
@@ -21,8 +24,16 @@ type Typed = z.input<typeof schema>
 const unsettledText = (name: string, month: Month): string =>
   `${name}’s pay for ${monthText(firstOfMonth(month))} becomes unpaid again, unless that month is locked.`
 
+type Props = {
+  rows: readonly LedgerRow[]
+  /** The ledger of the month. */
+  lines: readonly Contribution[]
+  onClose: () => void
+}
+
 /** Takes lines back, with the reason. */
-export function ReverseDialog({ rows, onClose }: { rows: readonly LedgerRow[]; onClose: () => void }) {
+export function ReverseDialog({ rows, lines, onClose }: Props) {
+  const { settings } = useGym()
   const act = useAct()
   // One for each line, made when the dialog opens: pressing again after a failure does nothing twice.
   const [keys] = useState(() => new Map(rows.map(({ line }) => [line.id, newActKey()])))
@@ -30,7 +41,14 @@ export function ReverseDialog({ rows, onClose }: { rows: readonly LedgerRow[]; o
     const from = carriedFrom(line)
     return from === null ? [] : [unsettledText(name, from)]
   })
-  const isPaid = rows.some(({ line }) => line.status === 'Paid')
+  // As it was when the dialog opened: while lines are reversed one after the other, what is left to change is less.
+  const [changes] = useState(() =>
+    expenseChanges(
+      rows.map(({ line }) => line),
+      lines,
+    ),
+  )
+  const nameOf = (staffId: string) => rows.find(({ line }) => line.staffId === staffId)?.name ?? ''
 
   async function reverse({ reason }: z.output<typeof schema>) {
     try {
@@ -66,7 +84,9 @@ export function ReverseDialog({ rows, onClose }: { rows: readonly LedgerRow[]; o
       {carried.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
-      {isPaid && <Note>What was paid is taken off the expense that it was paid with.</Note>}
+      {changes.map((change) => (
+        <Note key={change.expenseId}>{expenseChangeText(change, nameOf(change.staffId), settings)}</Note>
+      ))}
       <TextField<Typed> name="reason" label="Reason" isRequired autoFocus />
     </FormSheet>
   )
