@@ -1,8 +1,8 @@
 import type { AttendanceRecord } from '@/domain/attendance/attendance'
 import { MAX_OPEN_MS } from '@/domain/attendance/visits'
-import { addDays } from '@/domain/shared/calendar'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { shiftTimesOn } from '@/domain/staff/shift'
+import { shiftTimesOn, type ShiftTimes } from '@/domain/staff/shift'
 import type { Staff } from '@/domain/staff/staff'
 import {
   employedFrom,
@@ -22,7 +22,7 @@ export type RosterState = (typeof rosterStates)[number]
 
 export type Standing = {
   state: RosterState
-  /** The day that counts now: yesterday's while its night shift goes on, tomorrow's once they are there for it. */
+  /** The day that counts now: yesterday's while its shift reaches over midnight, tomorrow's once they are there for it. */
   day: StaffDay & Pick<ShiftVisits, 'kept'>
   /** How late they came, or are by now. */
   lateMinutes: number
@@ -34,6 +34,8 @@ export type Standing = {
 
 const MISSED_OUT_MS = 2 * 3_600_000
 
+const missedFrom = ({ end }: ShiftTimes) => new Date(end.getTime() + MISSED_OUT_MS)
+
 function isMissedOut(day: StaffDay, person: Rostered, { timezone }: StaffRules, now: Date): boolean {
   const times = shiftTimesOn(day.date, person, timezone)
   const last = day.visits.at(-1)
@@ -41,8 +43,31 @@ function isMissedOut(day: StaffDay, person: Rostered, { timezone }: StaffRules, 
     times !== null &&
     last !== undefined &&
     (last.exit === null || last.isAutoExit) &&
-    now.getTime() >= times.end.getTime() + MISSED_OUT_MS
+    now >= missedFrom(times)
   )
+}
+
+/**
+ * Whether the day before still counts. Of whoever is inside, as long as a visit can be going on. Otherwise a shift whose two hours after
+ * its end reach into today counts until they are over, for whoever came and whoever was expected, and from then on for whomever nobody
+ * has marked out; never once the next shift has started.
+ */
+function isStillOn(
+  before: StaffDay,
+  wasExpected: boolean,
+  person: Rostered,
+  rules: StaffRules,
+  now: Date,
+): boolean {
+  const since = before.isInside ? before.visits.at(-1)?.entry : undefined
+  if (since !== undefined) return now.getTime() - since.getTime() <= MAX_OPEN_MS.employee
+  const { timezone } = rules
+  const times = shiftTimesOn(before.date, person, timezone)
+  const next = shiftTimesOn(addDays(before.date, 1), person, timezone)
+  if (times === null || civilDateIn(missedFrom(times), timezone) === before.date) return false
+  if (next !== null && now >= next.start) return false
+  if (now < missedFrom(times)) return wasExpected || before.firstIn !== null
+  return isMissedOut(before, person, rules, now)
 }
 
 export type TwoDaysRecords = { today: readonly AttendanceRecord[]; yesterday: readonly AttendanceRecord[] }
@@ -57,35 +82,31 @@ export function standingOf(
 ): Standing {
   const yesterday = addDays(today, -1)
   const from = employedFrom(person, rules.timezone)
+  const isTheirs = (date: CivilDate) => (from === null || date >= from) && !isAwayOn(person, date)
   const shiftOn = visitsByShift(
     [
       { date: yesterday, records: records.yesterday },
       { date: today, records: records.today },
     ],
-    {
-      person,
-      timezone: rules.timezone,
-      isTheirs: (date) => (from === null || date >= from) && !isAwayOn(person, date),
-    },
+    { person, timezone: rules.timezone, isTheirs },
   )
   const dayOn = (date: CivilDate) => {
     const { visits, kept } = shiftOn(date)
     return { ...staffDay(date, visits, person, rules, now), kept }
   }
   const own = dayOn(today)
-  const night = dayOn(yesterday)
+  const before = dayOn(yesterday)
   const next = dayOn(addDays(today, 1))
-  const since = night.isInside ? night.visits.at(-1)?.entry : undefined
-  const isOnNight =
-    own.firstIn === null && since !== undefined && now.getTime() - since.getTime() <= MAX_OPEN_MS.employee
-  const day = next.isInside ? next : isOnNight ? night : own
+  const wasExpected = isTheirs(yesterday) && freeStatusOn(yesterday, person, rules) === null
+  const isOfBefore = own.firstIn === null && isStillOn(before, wasExpected, person, rules, now)
+  const day = next.isInside ? next : isOfBefore ? before : own
   const isNotMarkedOut = isMissedOut(day, person, rules, now)
   const seen = { day, lateMinutes: day.lateMinutes, didNotCome: false, isNotMarkedOut }
   if (day.isInside) return { ...seen, state: day.lateMinutes > 0 ? 'Late' : 'In' }
   if (day.firstIn !== null) return { ...seen, state: 'Out' }
-  const free = freeStatusOn(today, person, rules)
+  const free = freeStatusOn(day.date, person, rules)
   if (free !== null) return { ...seen, state: free }
-  const times = shiftTimesOn(today, person, rules.timezone)
+  const times = shiftTimesOn(day.date, person, rules.timezone)
   const didNotCome = times !== null && now >= times.end
   const lateMinutes = didNotCome ? 0 : lateBy(now, times, rules)
   return { ...seen, state: 'Not in yet', lateMinutes, didNotCome }

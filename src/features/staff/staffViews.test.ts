@@ -103,6 +103,21 @@ describe('the staff list (PRODUCT 4.10)', () => {
       expect(said).toEqual(['Late 9:24 am', 'Out 10:10 am', 'Weekly off', 'Not in yet', '--'])
     })
 
+    it('says after a night who did not come, and that whoever went in it has gone', () => {
+      const guard = employee('Bhola', { shiftStart: '22:00', shiftEnd: '06:00' })
+      const evening = new Date('2026-11-19T22:00:00+05:30')
+      const wentAtTwo = [{ entry: evening, exit: at('02:00:00'), isAutoExit: false }]
+      const seen = (yesterday: AttendanceRecord[]) => {
+        const records = { today: [], yesterday }
+        const rules = settingsOf({}, 'GYM')
+        const standing = standingOf({ ...guard, leaves: [] }, records, TODAY, rules, at('06:30:00'))
+        const on = (duty: string) => idsOf([guard], { filters: { duty } }, new Map([['Bhola', standing]]))
+        return [todayText(standing, 'Asia/Kolkata'), on('awaited').length, on('gone').length]
+      }
+      expect(seen([])).toEqual(['Did not come', 1, 0])
+      expect(seen(wentAtTwo)).toEqual(['Out 2:00 am', 0, 1])
+    })
+
     it('narrows to who is on duty, awaited, gone or off', () => {
       const on = (duty: string) => idsOf(staff, { filters: { duty } }, standings)
       expect([on('here'), on('gone'), on('awaited'), on('off')]).toEqual([
