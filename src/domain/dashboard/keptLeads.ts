@@ -4,19 +4,31 @@ import { addDays } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 
 /** What a row of the work list says of a lead. */
-export const dueLeadSchema = leadSchema.pick({
-  id: true,
-  name: true,
-  phone: true,
-  status: true,
-  temperature: true,
-  budget: true,
-  attempts: true,
-  lastOutcome: true,
-  nextFollowUpOn: true,
-  noMessages: true,
-})
+const dueLeadSchema = leadSchema
+  .pick({
+    id: true,
+    name: true,
+    phone: true,
+    status: true,
+    temperature: true,
+    budget: true,
+    attempts: true,
+    lastOutcome: true,
+    nextFollowUpOn: true,
+    noMessages: true,
+  })
+  .extend({
+    /** When they last asked on the centre's page, of those who did more than once; null in a copy from before that was kept. */
+    askedAgainAt: z.date().nullable().default(null),
+  })
 export type DueLead = z.infer<typeof dueLeadSchema>
+
+/** Only asking again leaves the keys of forms before it. */
+export const dueLeadOf = (lead: Lead): DueLead =>
+  dueLeadSchema.parse({
+    ...lead,
+    askedAgainAt: lead.consent?.earlierKeys === undefined ? null : lead.consent.at,
+  })
 
 /** The open leads of a centre that are due up to and on that day; `isCut` where there are more than a document should hold. */
 export const keptLeadsSchema = z.object({
@@ -45,7 +57,7 @@ export function keptLeadsOf(leads: readonly Lead[], on: CivilDate): KeptLeads {
   const due = leads.filter((lead) => isOpenLead(lead) && isDueBy(lead, until))
   return cut(
     until,
-    due.map((lead) => dueLeadSchema.parse(lead)),
+    due.map(dueLeadOf),
     false,
   )
 }
@@ -59,7 +71,7 @@ export function withLeads(
   const now = [...changed.values()].filter(
     (lead) => lead !== null && isOpenLead(lead) && isDueBy(lead, until),
   )
-  return cut(until, [...others, ...now.map((lead) => dueLeadSchema.parse(lead))], isCut)
+  return cut(until, [...others, ...now.map(dueLeadOf)], isCut)
 }
 
 /** Those to follow up on that day, late ones among them; null where what is kept does not tell. */
