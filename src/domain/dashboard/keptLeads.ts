@@ -55,11 +55,7 @@ function cut(until: CivilDate, rows: DueLead[], isCut: boolean): KeptLeads {
 export function keptLeadsOf(leads: readonly Lead[], on: CivilDate): KeptLeads {
   const until = addDays(on, 1)
   const due = leads.filter((lead) => isOpenLead(lead) && isDueBy(lead, until))
-  return cut(
-    until,
-    due.map(dueLeadOf),
-    false,
-  )
+  return cut(until, due.map(dueLeadOf), false)
 }
 
 /** The same with these as they stand now; null for one that is not there any more. */
@@ -68,10 +64,10 @@ export function withLeads(
   changed: ReadonlyMap<string, Lead | null>,
 ): KeptLeads {
   const others = rows.filter(({ id }) => !changed.has(id))
-  const now = [...changed.values()].filter(
-    (lead) => lead !== null && isOpenLead(lead) && isDueBy(lead, until),
+  const now = [...changed.values()].flatMap((lead) =>
+    lead !== null && isOpenLead(lead) && isDueBy(lead, until) ? [dueLeadOf(lead)] : [],
   )
-  return cut(until, [...others, ...now.map(dueLeadOf)], isCut)
+  return cut(until, [...others, ...now], isCut)
 }
 
 /** Those to follow up on that day, late ones among them; null where what is kept does not tell. */

@@ -124,10 +124,18 @@ describe('two leads of one phone', () => {
   const won: Partial<Lead> = { status: 'Converted', memberId: 'm1', nextFollowUpOn: null }
   test.each<[Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
     [{ status: 'Later', nextFollowUpOn: civil('2026-12-21') }, booked('2026-12-05'), booked('2026-12-05')],
-    [{ status: 'Contacted', nextFollowUpOn: civil('2026-12-21') }, booked('2026-12-05'), booked('2026-12-05')],
+    [
+      { status: 'Contacted', nextFollowUpOn: civil('2026-12-21') },
+      booked('2026-12-05'),
+      booked('2026-12-05'),
+    ],
     [{ status: 'Contacted' }, booked('2026-11-24'), { status: 'Trial Booked', trialOn: civil('2026-11-24') }],
     [{ status: 'Contacted' }, booked('2026-11-02'), { status: 'Trial Booked', trialOn: civil('2026-11-02') }],
-    [{ status: 'Lost', lostReason: 'Price' }, booked('2026-12-05'), { ...booked('2026-12-05'), lostReason: '' }],
+    [
+      { status: 'Lost', lostReason: 'Price' },
+      booked('2026-12-05'),
+      { ...booked('2026-12-05'), lostReason: '' },
+    ],
     [
       booked('2026-11-02'),
       booked('2026-12-05'),
