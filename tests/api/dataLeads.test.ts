@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf } from '@/data/store/firstOf'
 import { monthsAsked } from '@/domain/leads/leadMonths'
+import { trialsOn, trialVisit } from '@/domain/leads/trialVisit'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { managerOf, openWebStore, ownerOf, type OpenStore } from './support/dataStores'
 import {
   beginLeads,
@@ -51,7 +53,13 @@ describe('a lead, through the page of the desk', () => {
   it('is talked to: a contact more and where it leads, once however often it is sent', async () => {
     await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
     await leads().log(IRON, 'kiran', contact(), by)
-    await leads().log(IRON, 'kiran', contact({ outcome: 'Lost', lostReason: 'Price' }), by)
+    await leads().log(IRON, 'kiran', contact(), by)
+    await expect(
+      leads().log(IRON, 'kiran', contact({ outcome: 'Lost', lostReason: 'Price' }), by),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      message: `Already logged as Interested, next on ${formatCivil(tomorrow)}. Log what is new as another contact.`,
+    })
     expect(await stored('leads/kiran')).toMatchObject({
       ...{ status: 'Contacted', nextFollowUpOn: tomorrow, attempts: 1, lastOutcome: 'Interested' },
       interactions: [{ id: 'first', by: DESK, on: today, outcome: 'Interested' }],
@@ -61,6 +69,23 @@ describe('a lead, through the page of the desk', () => {
     expect(await firstOf(leads().closed(IRON, 'Lost'))).toMatchObject({
       rows: [{ id: 'kiran', lostReason: 'Price', nextFollowUpOn: null, attempts: 2 }],
     })
+  })
+
+  it('comes for the trial once at two desks, and once more where the first mark was a mistake', async () => {
+    const booked = { outcome: 'Trial booked', nextFollowUpOn: today, trialOn: today } as const
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    await leads().log(IRON, 'kiran', contact(booked), by)
+    const awaited = async () => {
+      const [trial] = trialsOn((await firstOf(leads().trials(IRON, today))).rows, today)
+      if (trial === undefined) throw new Error('No trial of today.')
+      return trialVisit(trial.lead, today)
+    }
+    const visit = await awaited()
+    await Promise.all([leads().log(IRON, 'kiran', visit, by), leads().log(IRON, 'kiran', visit, by)])
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Trial Done', attempts: 2 })
+    await leads().move(IRON, 'kiran', { to: 'Trial Booked', trialOn: today, nextFollowUpOn: today }, today)
+    await leads().log(IRON, 'kiran', await awaited(), by)
+    expect(await stored('leads/kiran')).toMatchObject({ status: 'Trial Done', attempts: 3 })
   })
 
   it('bears labels, each put on it and taken off by itself, whoever put on another one meanwhile', async () => {

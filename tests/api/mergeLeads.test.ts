@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactWith, leadWith } from '@/domain/leads/fixtures'
+import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { ask, newAccount } from './support/servedCalls'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
@@ -60,6 +61,14 @@ describe('two leads of one phone', () => {
     await put('two', { consent: { ...consent, on: '2026-11-03' } })
     expect(await merge()).toMatchObject({ status: 200, body: { kind: 'done' } })
     expect(await stored('one')).toMatchObject({ consent: { ...consent, on: '2026-11-03' } })
+  })
+
+  it('are expected on the day of the trial that is still to come, by the clock of the centre', async () => {
+    const today = civilDateIn(new Date(), 'Asia/Kolkata')
+    await put('one', { status: 'Trial Booked', trialOn: addDays(today, -1), interactions: [contactWith()] })
+    await put('two', { status: 'Trial Booked', trialOn: today, interactions: [contactWith({ id: 'b' })] })
+    expect(await merge()).toMatchObject({ status: 200, body: { kind: 'done' } })
+    expect(await stored('one')).toMatchObject({ status: 'Trial Booked', trialOn: today })
   })
 
   it('stay two where they may not be one, with the reason', async () => {

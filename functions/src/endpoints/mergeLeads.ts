@@ -1,5 +1,6 @@
 import type { Contact, Lead } from '@/domain/leads/lead'
 import { isMerged, mergeLeads as merged } from '@/domain/leads/mergeLeads'
+import { civilDateIn } from '@/domain/shared/calendar'
 import { isRefused } from '@/domain/shared/refusal'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
@@ -30,7 +31,7 @@ export const mergeLeads: Handler<'mergeLeads'> = async (
     if (keeps === null || drops === null || stays?.gymId !== gymId || goes?.gymId !== gymId)
       throw notAllowed()
     if (isMerged(stays, goes)) return { kind: 'done' }
-    const after = merged(stays, goes)
+    const after = merged(stays, goes, civilDateIn(now, timezone))
     if (isRefused(after)) return { kind: 'refused', reason: after.reason }
     const asStored = new Map([...storedContacts(keeps, stays), ...storedContacts(drops, goes)])
     const interactions = after.interactions.map((contact) => asStored.get(contact) ?? contact)

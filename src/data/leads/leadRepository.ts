@@ -91,7 +91,10 @@ export function leadRepository(parts: RepositoryParts) {
     /** Those whose trial is on that day. */
     trials: (gymId: string, day: CivilDate): LiveQuery<PageOf<Lead>> =>
       leads.page(pageOf(leadsOnTrial(gymId, day), { pageSize: TRIALS_OF_A_DAY })),
-    /** Logs a contact and moves the lead where it leads. Rejects with AppError, 'refused' in the domain's words. */
+    /**
+     * Logs a contact and moves the lead where it leads. Rejects with AppError, 'refused' in the domain's words; 'conflict' where another
+     * contact was logged under its id, so that it needs one of its own.
+     */
     log: (
       gymId: string,
       id: string,
@@ -104,6 +107,7 @@ export function leadRepository(parts: RepositoryParts) {
         if (stored === null || lead?.gymId !== gymId) throw appErrorOf('not-found', leadPath(id))
         const logged = logContact(lead, contact, { now: parts.clock.now(), today, by })
         if (logged === null) return
+        if (isRefused(logged) && logged.field === 'id') throw new AppError('conflict', logged.reason)
         const after = allowed(logged)
         const { repairs } = upgradeLead(id, stored.data)
         transaction.update(leadPath(id), [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { enquiredAgain, type Enquiry } from '@/domain/leads/enquiryLead'
 import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { addDays } from '@/domain/shared/calendar'
@@ -73,6 +74,30 @@ describe('leads on the work list', () => {
       ...['lead rich 2026-11-20', 'lead late 2026-11-17', 'lead now 2026-11-20', 'lead undated '],
     ])
     expect(group?.rows.map(({ pressing }) => pressing)).toEqual([0, 3, 0, 0])
+  })
+
+  it('are back where they ask again after they were put off, on the same day too; older copies are as before', () => {
+    const form: Enquiry = {
+      ...{ name: 'Kiran Shah', phone: '98765 43211', interest: '', callTime: 'Any time', note: '' },
+      ...{ key: 'form-1', consentVersion: '2026-11' },
+    }
+    const at = (time: string) => ({ now: new Date(`2026-11-20T${time}:00Z`), today })
+    const asked = lead('late', {
+      ...{ nextFollowUpOn: addDays(today, -3) },
+      consent: { ...{ purpose: '', version: '2026-11', on: today, key: 'form-0' }, at: at('05:00').now },
+    })
+    const once = { ...asked, ...enquiredAgain(asked, form, at('06:00')).lead }
+    const twice = { ...once, ...enquiredAgain(once, { ...form, key: 'form-2' }, at('09:00')).lead }
+    const keysIn = (held: unknown) =>
+      leadTodo(leadsDueOn(keptLeadsSchema.parse(held), today) ?? [], today).rows.map(({ key }) => key)
+    const keyOf = (late: Lead) => keysIn(withLeads(kept, new Map([['late', late]])))[0]
+    expect([asked, once, twice].map(keyOf)).toEqual([
+      'lead late 2026-11-17',
+      'lead late 2026-11-17 2026-11-20T06:00:00.000Z',
+      'lead late 2026-11-17 2026-11-20T09:00:00.000Z',
+    ])
+    const older = kept.rows.map(({ askedAgainAt: _, ...row }) => row)
+    expect(keysIn({ ...kept, rows: older })).toEqual(keysIn(kept))
   })
 
   it('counts those that should have been called before', () => expect(lateLeads(due, today)).toBe(2))

@@ -4,19 +4,31 @@ import { addDays } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 
 /** What a row of the work list says of a lead. */
-export const dueLeadSchema = leadSchema.pick({
-  id: true,
-  name: true,
-  phone: true,
-  status: true,
-  temperature: true,
-  budget: true,
-  attempts: true,
-  lastOutcome: true,
-  nextFollowUpOn: true,
-  noMessages: true,
-})
+const dueLeadSchema = leadSchema
+  .pick({
+    id: true,
+    name: true,
+    phone: true,
+    status: true,
+    temperature: true,
+    budget: true,
+    attempts: true,
+    lastOutcome: true,
+    nextFollowUpOn: true,
+    noMessages: true,
+  })
+  .extend({
+    /** When they last asked on the centre's page, of those who did more than once; null in a copy from before that was kept. */
+    askedAgainAt: z.date().nullable().default(null),
+  })
 export type DueLead = z.infer<typeof dueLeadSchema>
+
+/** Only asking again leaves the keys of forms before it. */
+export const dueLeadOf = (lead: Lead): DueLead =>
+  dueLeadSchema.parse({
+    ...lead,
+    askedAgainAt: lead.consent?.earlierKeys === undefined ? null : lead.consent.at,
+  })
 
 /** The open leads of a centre that are due up to and on that day; `isCut` where there are more than a document should hold. */
 export const keptLeadsSchema = z.object({
@@ -43,11 +55,7 @@ function cut(until: CivilDate, rows: DueLead[], isCut: boolean): KeptLeads {
 export function keptLeadsOf(leads: readonly Lead[], on: CivilDate): KeptLeads {
   const until = addDays(on, 1)
   const due = leads.filter((lead) => isOpenLead(lead) && isDueBy(lead, until))
-  return cut(
-    until,
-    due.map((lead) => dueLeadSchema.parse(lead)),
-    false,
-  )
+  return cut(until, due.map(dueLeadOf), false)
 }
 
 /** The same with these as they stand now; null for one that is not there any more. */
@@ -56,10 +64,10 @@ export function withLeads(
   changed: ReadonlyMap<string, Lead | null>,
 ): KeptLeads {
   const others = rows.filter(({ id }) => !changed.has(id))
-  const now = [...changed.values()].filter(
-    (lead) => lead !== null && isOpenLead(lead) && isDueBy(lead, until),
+  const now = [...changed.values()].flatMap((lead) =>
+    lead !== null && isOpenLead(lead) && isDueBy(lead, until) ? [dueLeadOf(lead)] : [],
   )
-  return cut(until, [...others, ...now.map((lead) => dueLeadSchema.parse(lead))], isCut)
+  return cut(until, [...others, ...now], isCut)
 }
 
 /** Those to follow up on that day, late ones among them; null where what is kept does not tell. */

@@ -3,9 +3,14 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import type { DueLead } from './keptLeads'
 import { groupOf, type TodoGroup, type TodoRow } from './todoRow'
 
-/** With another date it is another thing to do. */
+/** With another date it is another thing to do; so it is once they have asked again, which leaves a date that is due. */
+function keyOf({ id, nextFollowUpOn, askedAgainAt }: DueLead): string {
+  const key = `lead ${id} ${nextFollowUpOn ?? ''}`
+  return askedAgainAt === null ? key : `${key} ${askedAgainAt.toISOString()}`
+}
+
 const leadRow = (lead: DueLead, today: CivilDate): TodoRow => ({
-  ...{ kind: 'lead', lead, key: `lead ${lead.id} ${lead.nextFollowUpOn ?? ''}`, rupees: lead.budget },
+  ...{ kind: 'lead', lead, key: keyOf(lead), rupees: lead.budget },
   pressing: lead.nextFollowUpOn === null ? 0 : daysBetween(lead.nextFollowUpOn, today),
 })
 

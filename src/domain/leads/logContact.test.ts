@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { contactWith, leadWith } from './fixtures'
-import { MOST_CONTACTS, outcomes, type Lead, type LeadStatus, type Outcome } from './lead'
+import { MOST_CONTACTS, outcomes, type Contact, type Lead, type LeadStatus, type Outcome } from './lead'
 import { logContact, nextDays, statusAfterContact, type LoggedContact } from './logContact'
 
 const today = civil('2026-11-20')
@@ -52,8 +52,34 @@ describe('a logged contact', () => {
     })
   })
 
+  const logged = (contact: Partial<Contact>, fields: Partial<Lead> = {}) =>
+    leadWith({ ...fields, interactions: [contactWith({ id: 'x', nextFollowUpOn: next, ...contact })] })
+
   it('is logged once, however often it is sent', () => {
-    expect(log(leadWith({ interactions: [contactWith({ id: 'x' })] }))).toBeNull()
+    expect(log(logged({ note: 'Likes mornings' }), { note: ' Likes mornings ' })).toBeNull()
+    const lost = logged({ outcome: 'Lost', nextFollowUpOn: null }, { status: 'Lost', lostReason: 'Price' })
+    expect(log(lost, { outcome: 'Lost', lostReason: 'Price' })).toBeNull()
+    // Its lead has moved on since.
+    expect(log({ ...lost, status: 'Contacted' }, { outcome: 'Lost', lostReason: 'Price' })).toBeNull()
+  })
+
+  test.each<[Partial<Contact>, Partial<LoggedContact>, string]>([
+    [{ outcome: 'No answer' }, {}, 'Already logged as No answer, next on 22 Nov, 2026.'],
+    [{ kind: 'Visit' }, {}, 'Already logged as Interested, next on 22 Nov, 2026.'],
+    [{}, { note: 'Likes mornings' }, 'Already logged as Interested, next on 22 Nov, 2026.'],
+    [{}, { nextFollowUpOn: today }, 'Already logged as Interested, next on 22 Nov, 2026.'],
+    [{ outcome: 'No answer', nextFollowUpOn: null }, {}, 'Already logged as No answer.'],
+    [
+      { outcome: 'Lost', nextFollowUpOn: null },
+      { outcome: 'Lost', lostReason: 'Distance' },
+      'Already logged as Lost because of Price.',
+    ],
+  ])('under the id of %j is another one with %j: %s', (contact, fields, said) => {
+    const lead = logged(contact, contact.outcome === 'Lost' ? { status: 'Lost', lostReason: 'Price' } : {})
+    expect(log(lead, fields)).toMatchObject({
+      ...{ kind: 'refused', field: 'id' },
+      reason: `${said} Log what is new as another contact.`,
+    })
   })
 
   it('asks for what its status asks for', () => {

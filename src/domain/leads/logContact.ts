@@ -1,5 +1,6 @@
 import { addDays } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import {
   CAME_FOR_TRIAL,
@@ -66,13 +67,33 @@ export function nextDays(lead: Pick<Lead, 'status'>, outcome: Outcome, today: Ci
 const reasonKept = (lead: Lead, to: LeadStatus, typed: LeadMove['lostReason']) =>
   to === 'Lost' ? typed || lead.lostReason : ''
 
-/** The contact as it is logged, and where it takes the lead; null where it is logged already. */
+/** What that contact came to, beside its outcome. */
+function endOf(lead: Lead, { outcome, nextFollowUpOn }: Contact): string {
+  if (nextFollowUpOn !== null) return `, next on ${formatCivil(nextFollowUpOn)}`
+  return outcome === 'Lost' && lead.status === 'Lost' ? ` because of ${lead.lostReason}` : ''
+}
+
+/** Null for a repeat, which is of the same words, the same day and the same reason: anything else under that id was not logged. */
+function refuseOther(lead: Lead, logged: Contact, chosen: LoggedContact): Refusal | null {
+  const { kind, outcome, note, nextFollowUpOn, lostReason } = chosen
+  const isSaid = logged.kind === kind && logged.outcome === outcome && logged.note === note.trim()
+  const wasOn = logged.nextFollowUpOn
+  const isOtherDay = nextFollowUpOn != null && wasOn !== null && nextFollowUpOn !== wasOn
+  const isOtherReason = outcome === 'Lost' && lead.status === 'Lost' && lostReason !== lead.lostReason
+  if (isSaid && !isOtherDay && !isOtherReason) return null
+  const end = endOf(lead, logged)
+  return refused(`Already logged as ${logged.outcome}${end}. Log what is new as another contact.`, 'id')
+}
+
+/** The contact as it is logged, and where it takes the lead; null where it is logged already. At 'id' it is refused where another one is. */
 export function logContact(
   lead: Lead,
-  { id, kind, outcome, note, ...move }: LoggedContact,
+  chosen: LoggedContact,
   { now, today, by }: Moment,
 ): LeadAfterContact | Refusal | null {
-  if (lead.interactions.some((contact) => contact.id === id)) return null
+  const { id, kind, outcome, note, ...move } = chosen
+  const logged = lead.interactions.find((contact) => contact.id === id)
+  if (logged) return refuseOther(lead, logged, chosen)
   const gone = refuseGone(lead)
   if (gone !== null) return gone
   if (lead.interactions.length >= MOST_CONTACTS)

@@ -3,8 +3,9 @@ import { isRefused } from '@/domain/shared/refusal'
 import { civil } from '@/domain/shared/civilDate'
 import { contactWith, leadWith } from './fixtures'
 import { ENQUIRY, type Lead } from './lead'
-import { isMerged, mergeLeads } from './mergeLeads'
+import { isMerged, mergeLeads as mergedOn } from './mergeLeads'
 
+const mergeLeads = (stays: Lead, goes: Lead) => mergedOn(stays, goes, civil('2026-11-24'))
 const contact = (id: string, at: string, outcome = 'Interested') =>
   contactWith({ id, outcome, at: new Date(at) })
 const one = (fields: Partial<Lead> = {}) =>
@@ -112,6 +113,48 @@ describe('two leads of one phone', () => {
       { status: 'Converted', nextFollowUpOn: null },
     ],
   ])('%j and %j are %j', (stays, goes, expected) =>
+    expect(mergeLeads(one(stays), two(goes))).toMatchObject(expected),
+  )
+
+  const booked = (day: string): Partial<Lead> => ({
+    ...{ status: 'Trial Booked', trialOn: civil(day), nextFollowUpOn: civil(day) },
+    interactions: [contactWith()],
+  })
+  const tried = (day: string): Partial<Lead> => ({ status: 'Trial Done', trialOn: civil(day) })
+  const won: Partial<Lead> = { status: 'Converted', memberId: 'm1', nextFollowUpOn: null }
+  test.each<[Partial<Lead>, Partial<Lead>, Partial<Lead>]>([
+    [{ status: 'Later', nextFollowUpOn: civil('2026-12-21') }, booked('2026-12-05'), booked('2026-12-05')],
+    [
+      { status: 'Contacted', nextFollowUpOn: civil('2026-12-21') },
+      booked('2026-12-05'),
+      booked('2026-12-05'),
+    ],
+    [{ status: 'Contacted' }, booked('2026-11-24'), { status: 'Trial Booked', trialOn: civil('2026-11-24') }],
+    [{ status: 'Contacted' }, booked('2026-11-02'), { status: 'Trial Booked', trialOn: civil('2026-11-02') }],
+    [
+      { status: 'Lost', lostReason: 'Price' },
+      booked('2026-12-05'),
+      { ...booked('2026-12-05'), lostReason: '' },
+    ],
+    [
+      booked('2026-11-02'),
+      booked('2026-12-05'),
+      { status: 'Trial Booked', trialOn: civil('2026-12-05'), nextFollowUpOn: civil('2026-11-02') },
+    ],
+    [booked('2026-12-05'), booked('2026-11-02'), { status: 'Trial Booked', trialOn: civil('2026-12-05') }],
+    [booked('2026-12-05'), booked('2026-12-03'), { status: 'Trial Booked', trialOn: civil('2026-12-03') }],
+    [booked('2026-11-02'), booked('2026-11-09'), { status: 'Trial Booked', trialOn: civil('2026-11-02') }],
+    [tried('2026-11-02'), booked('2026-12-05'), { status: 'Trial Booked', trialOn: civil('2026-12-05') }],
+    [tried('2026-11-24'), booked('2026-11-24'), { status: 'Trial Done', trialOn: civil('2026-11-24') }],
+    [booked('2026-12-05'), tried('2026-11-02'), { status: 'Trial Booked', trialOn: civil('2026-12-05') }],
+    // Whoever asked for later is not called for a trial that is past.
+    [
+      { status: 'Later', nextFollowUpOn: civil('2026-12-21') },
+      booked('2026-11-02'),
+      { status: 'Later', nextFollowUpOn: civil('2026-12-21') },
+    ],
+    [won, booked('2026-12-05'), { status: 'Converted', nextFollowUpOn: null }],
+  ])('and a booked trial is expected on its day: %j and %j are %j', (stays, goes, expected) =>
     expect(mergeLeads(one(stays), two(goes))).toMatchObject(expected),
   )
 

@@ -1,4 +1,5 @@
 import { earliest } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import {
   isContact,
@@ -43,21 +44,44 @@ const notesOf = (stays: Lead, goes: Lead) =>
 
 const timeOf = ({ at }: Contact) => at?.getTime() ?? 0
 
+/** The day of a trial that they are still to come to. */
+const awaitedOn = ({ status, trialOn }: Lead, today: CivilDate): CivilDate | null =>
+  status === 'Trial Booked' && trialOn !== null && trialOn >= today ? trialOn : null
+
+/** A booked trial goes on over what was only talked about; one that is still to come also over Later, and over a trial before it. */
+function leadsByTrial(stays: Lead, goes: Lead, today: CivilDate): boolean {
+  if (stays.status === 'Contacted') return goes.status === 'Trial Booked'
+  const day = awaitedOn(goes, today)
+  if (day === null) return false
+  return stays.status === 'Later' || (stays.status === 'Trial Done' && (stays.trialOn ?? '') < day)
+}
+
 /** Where somebody has got further: an untouched or lost one goes on where the other one stands. */
-const leads = (stays: Lead, goes: Lead): boolean =>
-  isOpenLead(goes) && (stays.status === 'Lost' || (stays.status === 'New' && goes.status !== 'New'))
+const leads = (stays: Lead, goes: Lead, today: CivilDate): boolean =>
+  isOpenLead(goes) &&
+  (stays.status === 'Lost' ||
+    (stays.status === 'New' && goes.status !== 'New') ||
+    leadsByTrial(stays, goes, today))
+
+/** The front desk expects them on it: of two booked trials the next one that is still to come. */
+function trialOf(first: Lead, other: Lead, today: CivilDate): CivilDate | null {
+  const held = first.trialOn ?? other.trialOn
+  if (first.status !== 'Trial Booked') return held
+  const [day, ...more] = [first, other].flatMap((lead) => awaitedOn(lead, today) ?? [])
+  return day === undefined ? held : earliest(day, ...more)
+}
 
 /** PRODUCT 2.A: new is only whom nobody has talked to, in either of the two. */
 const statusOf = (first: Lead, other: Lead): LeadStatus =>
   first.status === 'New' && (isContacted(first) || isContacted(other)) ? 'Contacted' : first.status
 
 /** How they are followed up from now on: at the earlier of their dates, by whoever follows up on the one that goes on. */
-function standing(stays: Lead, goes: Lead): Partial<Lead> {
-  const first = leads(stays, goes) ? goes : stays
+function standing(stays: Lead, goes: Lead, today: CivilDate): Partial<Lead> {
+  const first = leads(stays, goes, today) ? goes : stays
   const other = first === goes ? stays : goes
   const { lostReason } = first
   const status = statusOf(first, other)
-  const trialOn = first.trialOn ?? other.trialOn
+  const trialOn = trialOf(first, other, today)
   const dates = [stays, goes].flatMap((lead) =>
     isOpenLead(lead) && lead.nextFollowUpOn !== null ? [lead.nextFollowUpOn] : [],
   )
@@ -83,7 +107,7 @@ function consentOf({ consent: one }: Lead, { consent: other }: Lead): LeadConsen
 }
 
 /** One lead out of two of the same phone: every contact in the order of time, and the day that the first of them came. */
-export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
+export function mergeLeads(stays: Lead, goes: Lead, today: CivilDate): MergedLead | Refusal {
   const refusal = refuseMerge(stays, goes)
   if (refusal) return refusal
   const interactions = [...stays.interactions, ...goes.interactions].sort(
@@ -99,7 +123,7 @@ export function mergeLeads(stays: Lead, goes: Lead): MergedLead | Refusal {
     noMessages: stays.noMessages || goes.noMessages,
     consent: consentOf(stays, goes),
     notes: notesOf(stays, goes),
-    ...standing(stays, goes),
+    ...standing(stays, goes, today),
     interactions,
     attempts: stays.attempts + goes.attempts,
     lastOutcome: interactions.findLast(isContact)?.outcome ?? stays.lastOutcome,

@@ -25,7 +25,8 @@ test.each<[Partial<Lead>, string]>([
 })
 
 test('a contact that was logged before the lead was put away is logged once, and no refusal', () => {
-  const gone = leadWith({ deleted: true, interactions: [contactWith({ id: contact.id })] })
+  const logged = contactWith({ id: contact.id, nextFollowUpOn: today })
+  const gone = leadWith({ deleted: true, interactions: [logged] })
   expect(logContact(gone, contact, { now, today, by: 'desk' })).toBeNull()
 })
 

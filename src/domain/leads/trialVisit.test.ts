@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@/domain/shared/calendar'
 import { civil } from '@/domain/shared/civilDate'
+import { isRefused } from '@/domain/shared/refusal'
 import { contactWith, leadWith } from './fixtures'
 import { isFoundBy } from './findLead'
 import { CAME_FOR_TRIAL, type Lead } from './lead'
-import { logContact } from './logContact'
+import { logContact, type LoggedContact } from './logContact'
 import { trialsOn, trialVisit } from './trialVisit'
 
 const today = civil('2026-11-20')
@@ -52,9 +53,27 @@ describe('whoever comes for the trial', () => {
     expect(logContact(lead, trialVisit(lead, today), moment)).toMatchObject({ lead: { nextFollowUpOn } })
   })
 
+  /** As it stands once this was logged with it. */
+  const after = (lead: Lead, visit: LoggedContact): Lead => {
+    const logged = logContact(lead, visit, moment)
+    if (logged === null || isRefused(logged)) throw new Error('The visit is not logged.')
+    return { ...lead, ...logged.lead, interactions: [...lead.interactions, logged.contact] }
+  }
+
   it('is logged once, however many desks press', () => {
-    const lead = booked({ interactions: [contactWith({ id: 'trial-2026-11-20' })] })
-    expect(logContact(lead, trialVisit(lead, today), moment)).toBeNull()
+    const [one, other] = [trialVisit(booked(), today), trialVisit(booked(), today)]
+    expect(logContact(after(booked(), one), other, moment)).toBeNull()
+  })
+
+  it('is logged once more where the first time was a mistake and they were booked for today again', () => {
+    const marked = after(booked(), trialVisit(booked(), today))
+    const back: Lead = { ...marked, status: 'Trial Booked' }
+    const visit = trialVisit(back, today)
+    expect(visit.id).toBe('trial-2026-11-20-2')
+    const came = after(back, visit)
+    expect(came).toMatchObject({ status: 'Trial Done', attempts: 2 })
+    expect(logContact(came, visit, moment)).toBeNull()
+    expect(trialVisit(came, addDays(today, 1)).id).toBe('trial-2026-11-21')
   })
 })
 

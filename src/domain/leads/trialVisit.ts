@@ -20,10 +20,18 @@ export const trialsOn = (leads: readonly Lead[], today: CivilDate): Trial[] =>
     )
 
 /**
- * What the front desk logs when they come. One id a day: two desks that press together log it once. They are asked tomorrow how it
- * was, unless a later day is agreed already.
+ * One id for each coming of a day: two desks that press together saw the same entries and log it once, and whoever was marked by
+ * mistake and booked again is marked once more.
  */
-export const trialVisit = ({ nextFollowUpOn }: Lead, today: CivilDate): LoggedContact => ({
-  ...{ id: `trial-${today}`, kind: 'Visit', outcome: CAME_FOR_TRIAL, note: '' },
-  nextFollowUpOn: nextFollowUpOn !== null && nextFollowUpOn > today ? nextFollowUpOn : addDays(today, 1),
+function visitId({ interactions }: Lead, today: CivilDate): string {
+  const first = `trial-${today}`
+  const before = interactions.filter(({ id }) => id === first || id.startsWith(`${first}-`)).length
+  return before === 0 ? first : `${first}-${before + 1}`
+}
+
+/** What the front desk logs when they come. They are asked tomorrow how it was, unless a later day is agreed already. */
+export const trialVisit = (lead: Lead, today: CivilDate): LoggedContact => ({
+  ...{ id: visitId(lead, today), kind: 'Visit', outcome: CAME_FOR_TRIAL, note: '' },
+  nextFollowUpOn:
+    lead.nextFollowUpOn !== null && lead.nextFollowUpOn > today ? lead.nextFollowUpOn : addDays(today, 1),
 })

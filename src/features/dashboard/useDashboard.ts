@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { countsOn, type KeptCounts } from '@/domain/dashboard/keptCounts'
-import { leadsDueOn, type DueLead } from '@/domain/dashboard/keptLeads'
+import { dueLeadOf, leadsDueOn, type DueLead } from '@/domain/dashboard/keptLeads'
 import { withVisits } from '@/domain/dashboard/keptMembers'
 import type { PackagesHeld } from '@/domain/dashboard/category'
 import { isDue } from '@/domain/leads/leadQueue'
@@ -104,7 +104,7 @@ function useDueLeads(kept: Live<KeptDashboard>): Live<readonly DueLead[]> {
   return useMemo((): Live<readonly DueLead[]> => {
     if (due !== null) return { status: 'ready', value: due, pending: false }
     if (own.status !== 'ready') return own
-    return { ...own, value: own.value.rows.filter((lead) => isDue(lead, today)) }
+    return { ...own, value: own.value.rows.filter((lead) => isDue(lead, today)).map(dueLeadOf) }
   }, [due, own, today])
 }
 

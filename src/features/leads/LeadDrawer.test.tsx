@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
+import type { LoggedContact } from '@/domain/leads/logContact'
+import { AppError } from '@/domain/shared/appError'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
@@ -164,6 +166,46 @@ describe('a note that is typed while somebody puts its lead away', () => {
     type('Wants mornings, or noon')
     ids.push(keptId('twice'))
     expect(ids[0]).not.toBe('')
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  it('stays where another contact was logged under its id after all, and is logged as one of its own then', async () => {
+    const { backend } = openAt({}, 'taken', leadWith({ id: 'taken' }))
+    const sent: LoggedContact[] = []
+    const said = 'Already logged as No answer. Log what is new as another contact.'
+    Object.assign(backend.repository(leadRepository), {
+      log: (_gymId: string, _id: string, contact: LoggedContact) => {
+        sent.push(contact)
+        return sent.length === 1 ? Promise.reject(new AppError('conflict', said)) : Promise.resolve()
+      },
+    })
+    type('Wants mornings')
+    press('Interested')
+    press('Tomorrow')
+    await screen.findByText(said)
+    expect(note().value).toBe('Wants mornings')
+    expect(isPressed('Interested')).toBe('true')
+    press('Tomorrow')
+    await waitFor(() => expect(note().value).toBe(''))
+    expect(sent.map((contact) => contact.note)).toEqual(['Wants mornings', 'Wants mornings'])
+    expect(sent[1]?.id).not.toBe(sent[0]?.id)
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
+  it('keeps its id where it could not be sent, so that a repeat is known', async () => {
+    const { backend } = openAt({}, 'slow', leadWith({ id: 'slow' }))
+    const ids: string[] = []
+    Object.assign(backend.repository(leadRepository), {
+      log: (_gymId: string, _id: string, { id }: LoggedContact) => {
+        ids.push(id)
+        return Promise.reject(new AppError('timeout', `It took too long, ${String(ids.length)}.`))
+      },
+    })
+    press('No answer')
+    press('Tomorrow')
+    await screen.findByText('It took too long, 1.')
+    press('Tomorrow')
+    await screen.findByText('It took too long, 2.')
     expect(ids[1]).toBe(ids[0])
   })
 

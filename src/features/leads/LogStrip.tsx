@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { contactKinds, MOST_NOTE, outcomes, type Lead, type Outcome } from '@/domain/leads/lead'
 import { nextDays, type LoggedContact } from '@/domain/leads/logContact'
+import { AppError } from '@/domain/shared/appError'
 import { aheadText } from '@/domain/shared/agoText'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
@@ -27,8 +28,14 @@ const dayLabels: Partial<Record<Outcome, string>> = {
   'Not now': 'Ask again on',
 }
 
+type Doors = {
+  onLogged: () => void
+  /** Another contact has the id: one that failed here and was logged all the same. */
+  onTaken: () => void
+}
+
 /** Sends what was chosen, once at a time; the id of a contact that failed stays, so that a repeat logs it once. */
-function useLog(lead: Lead, id: string, onLogged: () => void) {
+function useLog(lead: Lead, id: string, { onLogged, onTaken }: Doors) {
   const { gymId, today } = useGym()
   const { uid } = useSignedIn().account
   const leads = useRepository(leadRepository)
@@ -44,6 +51,7 @@ function useLog(lead: Lead, id: string, onLogged: () => void) {
       showToast({ text: `${contact.outcome} is logged for ${lead.name}.${next}` })
       onLogged()
     } catch (error) {
+      if (error instanceof AppError && error.code === 'conflict') onTaken()
       setProblem(error instanceof Error ? error : new Error('It was not logged. Try again.'))
     } finally {
       setBusy(false)
@@ -60,25 +68,31 @@ function useTyped(leadId: string, first: Outcome | undefined) {
     const kept = readContact(place)
     return { ...kept, id: kept.id || makeId(), ...(first && { outcome: first }) }
   })
+  // An answer comes later than what is typed meanwhile.
+  const latest = useRef(typed)
   const type = (fields: Partial<ContactDraft>) => {
-    const next = { ...typed, ...fields }
+    const next = { ...latest.current, ...fields }
+    latest.current = next
     setTyped(next)
     keepContact(place, next)
   }
+  /** What is typed stays, of another contact. */
+  const renew = () => type({ id: makeId() })
   /** What was typed is logged: what is typed next is another contact. */
   const begin = () => type({ id: makeId(), outcome: null, note: '' })
-  return { ...typed, type, begin }
+  return { ...typed, type, renew, begin }
 }
 
 type Props = { lead: Lead; first?: Outcome | undefined; onLogged?: () => void }
 
 /** Two presses log a contact: what came of it, then the day of the next one (for a lost lead, why). */
-export function LogStrip({ lead, first, onLogged }: Props) {
-  const { id, kind, note, outcome, type, begin } = useTyped(lead.id, first)
-  const { send, isBusy, problem } = useLog(lead, id, () => {
+export function LogStrip({ lead, first, onLogged: onDone }: Props) {
+  const { id, kind, note, outcome, type, renew, begin } = useTyped(lead.id, first)
+  const onLogged = () => {
     begin()
-    onLogged?.()
-  })
+    onDone?.()
+  }
+  const { send, isBusy, problem } = useLog(lead, id, { onLogged, onTaken: renew })
   useKeys(
     'Log a contact',
     outcomes.map((label, at) => ({ keys: String(at + 1), label, run: () => type({ outcome: label }) })),

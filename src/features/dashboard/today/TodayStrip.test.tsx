@@ -5,6 +5,7 @@ import { attendanceDaySchema } from '@/domain/attendance/attendance'
 import { visit } from '@/domain/attendance/reports/fixtures'
 import { memberUntil } from '@/domain/dashboard/fixtures'
 import { keptCountsSchema } from '@/domain/dashboard/keptCounts'
+import { dueLeadOf } from '@/domain/dashboard/keptLeads'
 import { leadWith } from '@/domain/leads/fixtures'
 import { statsOn } from '@/domain/monthStats/monthStats'
 import { instantAt } from '@/domain/shared/calendar'
@@ -52,7 +53,7 @@ function open(fields: Partial<Dashboard> = {}) {
     ]),
     packages: ready(new Map()),
     counts,
-    leads: ready([leadWith(), leadWith({ id: 'late', nextFollowUpOn: civil('2026-11-18') })]),
+    leads: ready([leadWith(), leadWith({ id: 'late', nextFollowUpOn: civil('2026-11-18') })].map(dueLeadOf)),
     days: [day, null],
     askedDays: [ready(day), ready(null)],
     ...fields,
