@@ -9,6 +9,7 @@ import { replacedBy } from '@/domain/gymInvoices/replacedBy'
 import { endsEarlyText } from '@/domain/gymPackages/endsEarly'
 import { firstDayOfRenewal, lastDayOf } from '@/domain/gymPackages/givePackage'
 import {
+  hasTrial,
   isOffered,
   offeredAtRenewal,
   payableFor,
@@ -138,9 +139,6 @@ export function GivePackageDialog({ gym, act, onClose }: Props) {
     </FormatContext>
   )
 }
-
-const hasTrial = (choices: readonly RegistrationPackage[], packageId: string) =>
-  (choices.find(({ id }) => id === packageId)?.trialDays ?? 0) > 0
 
 function whatHappens({ name }: Gym, current: Gym['currentPackage'], isRenewal: boolean): string {
   if (current === null) return `${name} has no package now.`

@@ -19,7 +19,14 @@ import { SelectField } from '@/ui/form/SelectField'
 import { Note } from '@/ui/Note'
 import { TextField } from '@/ui/form/TextField'
 import { GymFields } from './GymFields'
-import { emptyGymForm, lastDayOf, newGymSchema, type NewGym, type NewGymForm } from './gymForm'
+import {
+  emptyGymForm,
+  lastDayOf,
+  newGymSchema,
+  paidWithoutTrial,
+  type NewGym,
+  type NewGymForm,
+} from './gymForm'
 import type { AddedGym } from './GymAdded'
 
 type Props = { today: CivilDate; onAdded: (gym: AddedGym) => void; onClose: () => void }
@@ -37,11 +44,13 @@ const NO_PACKAGES = { currentPackage: null, packageHistory: [] }
 /** A new centre with its owner's account and its first package (PRODUCT 4, screen 2). */
 export function AddGym({ today, onAdded, onClose }: Props) {
   const { api } = useBackend()
+  const { records } = useRecords(gymPackageRepository)
   // One form, one centre: a save that is repeated after a lost answer finds what the first made.
   const [key] = useState(() => crypto.randomUUID())
 
   async function addGym(gym: NewGym) {
-    const { gymId, referralCode, isLinkSent } = answered(await api.call('createGym', { ...gym, key }))
+    const input = { ...paidWithoutTrial(gym, records), key }
+    const { gymId, referralCode, isLinkSent } = answered(await api.call('createGym', input))
     onAdded({ id: gymId, name: gym.name, email: gym.email, referralCode, isLinkSent })
   }
 
@@ -56,14 +65,13 @@ export function AddGym({ today, onAdded, onClose }: Props) {
       onSubmit={addGym}
     >
       <GymFields emailHint="The owner signs in with it; the link to set a password goes there" />
-      <PackageFields today={today} />
+      <PackageFields today={today} records={records} />
     </FormSheet>
   )
 }
 
 /** One of the packages on offer, or a trial or package that is typed. */
-function PackageFields({ today }: { today: CivilDate }) {
-  const { records } = useRecords(gymPackageRepository)
+function PackageFields({ today, records }: { today: CivilDate; records: readonly RegistrationPackage[] }) {
   const [packageId, typedDay] = useWatch<NewGymForm, ['packageId', 'startDate']>({
     name: ['packageId', 'startDate'],
   })
