@@ -45,7 +45,7 @@ async function addWith(trialDays: number) {
 
 it('a package without trial days, of which the form asks nothing, is given as a paid one', async () => {
   const { said, asked } = await addWith(0)
-  expect(said).toBe('In all ₹14,160, GST included.')
+  expect(said).toBe('In all ₹14,160.00, GST included.')
   expect(asked).toMatchObject([
     { name: 'Iron House', offered: { packageId: 'yearly', startDate: '2026-11-20', isTrial: false } },
   ])
@@ -53,6 +53,6 @@ it('a package without trial days, of which the form asks nothing, is given as a 
 
 it('one with trial days begins as the form says', async () => {
   const { said, asked } = await addWith(14)
-  expect(said).toBe('In all ₹0, GST included.')
+  expect(said).toBe('In all ₹0.00, GST included.')
   expect(asked).toMatchObject([{ offered: { packageId: 'yearly', isTrial: true } }])
 })
