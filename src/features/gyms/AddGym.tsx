@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+import { payableBy } from '@/domain/gymInvoices/billPackage'
 import { lastDayOf as lastDayOfOffered } from '@/domain/gymPackages/givePackage'
 import { uncoveredText } from '@/domain/gymPackages/uncoveredDays'
-import { isOffered, payableFor, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { usePlatformSettings } from '@/components/gym/usePlatformSettings'
 import { useRecords } from '@/components/records/useRecords'
 import { answered } from '@/components/records/answered'
 import { useBackend } from '@/session/useSession'
@@ -101,12 +103,16 @@ function PackageFields({ today, records }: { today: CivilDate; records: readonly
 
 /** What the server will give: the package's own days and price, or its trial. */
 function OfferedFields({ offered }: { offered: RegistrationPackage }) {
-  const [kind, typedDay] = useWatch<NewGymForm, ['kind', 'startDate']>({ name: ['kind', 'startDate'] })
+  const [kind, typedDay, type, state] = useWatch<NewGymForm, ['kind', 'startDate', 'type', 'state']>({
+    name: ['kind', 'startDate', 'type', 'state'],
+  })
+  const settings = usePlatformSettings()
   const hasTrial = offered.trialDays > 0
   const startDate = civilDateSchema.safeParse(typedDay).data ?? null
   const isTrial = hasTrial && kind === 'trial'
   const lastDay = startDate === null ? null : lastDayOfOffered(offered, { startDate, isTrial })
-  const { total } = payableFor(isTrial ? { price: 0, gst: offered.gst } : offered)
+  const priced = isTrial ? { price: 0, gst: offered.gst } : offered
+  const { total } = payableBy({ type, state, preference: {} }, priced, settings)
   return (
     <>
       {hasTrial && <SegmentedField<NewGymForm> name="kind" label="Begins with" options={kindOptions} />}
