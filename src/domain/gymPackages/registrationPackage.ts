@@ -41,12 +41,6 @@ export type RegistrationPackage = z.infer<typeof registrationPackageSchema>
 export const isOffered = ({ isActive, deleted }: Pick<RegistrationPackage, 'isActive' | 'deleted'>) =>
   isActive && !deleted
 
-/** Whether a centre may begin with that package as a trial. */
-export const hasTrial = (
-  packages: readonly Pick<RegistrationPackage, 'id' | 'trialDays'>[],
-  packageId: string,
-): boolean => packages.some(({ id, trialDays }) => id === packageId && trialDays > 0)
-
 /**
  * The package as a centre that holds `current` renews it: at the price that it pays where the offer's is for new sales only
  * (PRODUCT 4, screen 3). GST is the law's and always the offer's; after a trial, or out of another package, it is a new sale.

@@ -10,7 +10,6 @@ import { replacedBy } from '@/domain/gymInvoices/replacedBy'
 import { endsEarlyText } from '@/domain/gymPackages/endsEarly'
 import { firstDayOfRenewal, lastDayOf } from '@/domain/gymPackages/givePackage'
 import {
-  hasTrial,
   isOffered,
   offeredAtRenewal,
   type RegistrationPackage,
@@ -140,6 +139,9 @@ export function GivePackageDialog({ gym, act, onClose }: Props) {
     </FormatContext>
   )
 }
+
+const hasTrial = (choices: readonly RegistrationPackage[], packageId: string) =>
+  (choices.find(({ id }) => id === packageId)?.trialDays ?? 0) > 0
 
 function whatHappens({ name }: Gym, current: Gym['currentPackage'], isRenewal: boolean): string {
   if (current === null) return `${name} has no package now.`

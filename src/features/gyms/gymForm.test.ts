@@ -46,6 +46,11 @@ describe('the form of a new centre', () => {
     expect(offered).toEqual({ packageId: 'yearly', startDate: '2026-11-20', isTrial })
   })
 
+  it('leaves to the server whether one that is not read yet has trial days', () => {
+    const gym = newGymSchema.parse(typed({ packageId: 'yearly' }))
+    expect(paidWithoutTrial(gym, [])).toEqual(gym)
+  })
+
   it('says what is missing at its field', () => {
     expect(problemsOf(typed({ name: ' ', email: 'vikram', packageName: '', trialDays: 0 }))).toEqual({
       name: 'Enter the name of the centre',

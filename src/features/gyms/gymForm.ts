@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gymFields, gymPackageInputSchema, offeredPackageInputSchema } from '@/domain/gyms/gymFields'
 import type { Gym } from '@/domain/gyms/gym'
 import { lastDayOfTrial, LONGEST_TRIAL } from '@/domain/gymPackages/givePackage'
-import { hasTrial, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import type { RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { USUAL_GST } from '@/domain/gymPackages/registrationPackageForm'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { fieldPhone } from '@/domain/shared/phone'
@@ -117,13 +117,15 @@ export type NewGymForm = z.input<typeof newGymSchema>
 export type NewGym = z.output<typeof newGymSchema>
 
 /** A package on offer that has no trial is paid from its first day, whatever was chosen before: the form does not ask then. */
-export const paidWithoutTrial = (
+export function paidWithoutTrial(
   gym: NewGym,
   packages: readonly Pick<RegistrationPackage, 'id' | 'trialDays'>[],
-): NewGym =>
-  gym.offered === undefined || hasTrial(packages, gym.offered.packageId)
-    ? gym
-    : { ...gym, offered: { ...gym.offered, isTrial: false } }
+): NewGym {
+  const { offered } = gym
+  // What is not read yet is left to the server to judge.
+  const isPaid = packages.some(({ id, trialDays }) => id === offered?.packageId && trialDays <= 0)
+  return offered !== undefined && isPaid ? { ...gym, offered: { ...offered, isTrial: false } } : gym
+}
 
 export const emptyGymForm = (today: CivilDate): NewGymForm => ({
   ownerName: '',
