@@ -52,7 +52,12 @@ describe('the invoice of a term (Rule 46)', () => {
   it.each([
     ['the seller’s state, where each half is rounded', {}, 179.92, 1_179.42],
     ['another state', inKerala, 179.91, 1_179.41],
-    ['another state by its GSTIN', { preference: { taxRegime: 'regular', gstin: '29AAGCB7383J1Z4' } }, 179.91, 1_179.41],
+    [
+      'another state by its GSTIN',
+      { preference: { taxRegime: 'regular', gstin: '29AAGCB7383J1Z4' } },
+      179.91,
+      1_179.41,
+    ],
     ['no state', { state: '', preference: { taxRegime: 'outsideIndia' } }, 179.91, 1_179.41],
   ])('comes to what the dialog says before, to the paisa, for a centre in %s', (_, fields, tax, total) => {
     const gym = billedGym(fields)

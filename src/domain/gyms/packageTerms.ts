@@ -7,7 +7,11 @@ type Days = { startDate: CivilDate | null; endDate: CivilDate | null }
  * The last day on which an earlier package holds: its own, or the day before `current` or a package after it begins. One that took
  * the place of a renewal began within its term. What was over before it began did not come after it, wherever it stands.
  */
-export function throughOf({ startDate, endDate }: Days, current: CivilDate, later: readonly Days[]): CivilDate {
+export function throughOf(
+  { startDate, endDate }: Days,
+  current: CivilDate,
+  later: readonly Days[],
+): CivilDate {
   const isOver = (next: Days) => startDate !== null && next.endDate !== null && next.endDate < startDate
   const begins = later.flatMap((next) => (next.startDate === null || isOver(next) ? [] : [next.startDate]))
   const before = addDays(earliest(current, ...begins), -1)

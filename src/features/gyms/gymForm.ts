@@ -87,17 +87,7 @@ export const newGymSchema = gymFields
       context.addIssue({ code: 'custom', path: [field], message })
   })
   .transform(
-    ({
-      packageId,
-      kind,
-      packageName,
-      price,
-      gst,
-      startDate,
-      endDate,
-      trialDays,
-      ...gym
-    }): GymToCreate => ({
+    ({ packageId, kind, packageName, price, gst, startDate, endDate, trialDays, ...gym }): GymToCreate => ({
       ...gym,
       ...(packageId === ''
         ? {
