@@ -46,6 +46,17 @@ describe('who is signed in', () => {
     expect(await stage.gym()).toEqual({ status: 'none' })
   })
 
+  it.each([
+    ['a role that nobody knows', { role: 'Trainer' }],
+    ['a role that nobody knows at a centre', { role: 'Trainer', gymId: 'iron' }],
+    ['the role of a manager without a centre', { role: 'Manager' }],
+  ])('an account has no centre with %s', async (_name, claims) => {
+    stage.auth.become(account('somebody', claims))
+    expect((await stage.signedIn()).role).toMatchObject({ role: 'CLIENT', gymId: '' })
+    expect(await stage.gym()).toEqual({ status: 'none' })
+    expect(stage.scripted.watched).toEqual([])
+  })
+
   it('stays as it is when the token is renewed with the same claims', async () => {
     stage.scripted.put('gyms/iron', iron)
     stage.auth.become(account('iron'))

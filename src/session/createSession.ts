@@ -115,6 +115,7 @@ export function createSession({
           }
           return
         }
+        if (role.gymId === '') return show({ status: 'none' })
         const stopGym = watchOwnGym(
           backend,
           { uid: account.uid, gymId: role.gymId, signedInAt: signedInAtOf(account), storage },

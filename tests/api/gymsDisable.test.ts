@@ -1,8 +1,8 @@
 import { actsOf, beginServed, codeOf, dataOf, ICE, IRON, tokens } from './support/servedGym'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gymCalls } from '@/domain/api/calls/gymCalls'
-import { adminAuth } from '../support/emulators'
-import { ask, everyDocument, tokenOf } from './support/servedCalls'
+import { adminAuth, adminStore } from '../support/emulators'
+import { ask, everyDocument, newAccount, tokenOf } from './support/servedCalls'
 
 beforeEach(beginServed)
 
@@ -37,6 +37,32 @@ describe('toggleUserDisable', () => {
       disabledAt: null,
     })
     expect(await disabledOf(IRON, 'served-desk', 'served-left')).toEqual([false, false, true])
+  })
+
+  it('leaves accounts alone that are not its own, also where a record here names them', async () => {
+    const desk = { role: 'Manager', gymId: ICE, clientType: 'GYM' }
+    await newAccount('served-ice-desk', desk)
+    await newAccount('served-ice-left', desk)
+    await adminAuth().updateUser('served-ice-left', { disabled: true })
+    const strangers = ['served-admin', 'served-sales', ICE, 'served-ice-desk', 'served-ice-left']
+    const named = { gymId: IRON, name: 'Ravi', nameLower: 'ravi', isActive: true, deleted: false }
+    for (const uid of strangers) await adminStore().doc(`staff/${uid}`).set(named)
+    const before = [false, false, false, false, true]
+    expect(await disabledOf(...strangers)).toEqual(before)
+    expect((await toggle(true)).body).toMatchObject({ accounts: 3 })
+    expect(await disabledOf(...strangers)).toEqual(before)
+    expect(await disabledOf(IRON, 'served-desk')).toEqual([true, true])
+    await toggle(false, '')
+    expect(await disabledOf(...strangers)).toEqual(before)
+    expect(await disabledOf(IRON, 'served-desk')).toEqual([false, false])
+  })
+
+  it('lets its owner in, whatever an employee’s record of the same id says', async () => {
+    const named = { gymId: IRON, name: 'Asha', nameLower: 'asha', isActive: false, deleted: false }
+    await adminStore().doc(`staff/${IRON}`).set(named)
+    await toggle(true)
+    expect((await toggle(false, '')).body).toMatchObject({ accounts: 3 })
+    expect(await disabledOf(IRON)).toEqual([false])
   })
 
   it('revokes what was handed out before, so that enabling does not bring it back', async () => {

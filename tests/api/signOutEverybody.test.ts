@@ -5,6 +5,7 @@ import { adminAuth, adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from '../support/emptyStore'
+import { lastSignIn } from '../../functions/src/gyms/lastSignIn'
 
 const IRON = 'out-iron'
 const ICE = 'out-ice'
@@ -100,6 +101,19 @@ describe('who signed in lately', () => {
       ]) as unknown,
     })
     expect(JSON.stringify(body)).not.toContain('out-ice')
+  })
+
+  it('was one of its own, when the platform asks for the last time', async () => {
+    const signedIn = (uid: string, claims: object, time: string) => ({
+      ...{ uid, customClaims: claims, email: `${uid}@served.test` },
+      metadata: { creationTime: time, lastSignInTime: time },
+    })
+    const [earlier, later] = ['Mon, 09 Nov 2026 06:00:00 GMT', 'Tue, 10 Nov 2026 06:00:00 GMT']
+    await adminAuth().importUsers([
+      signedIn('out-desk', employee(IRON), earlier),
+      signedIn('out-ice-desk', employee(ICE), later),
+    ])
+    expect(await lastSignIn(adminAuth(), store, IRON)).toEqual(new Date(earlier))
   })
 
   it('is the owner’s and the super admin’s', async () => {

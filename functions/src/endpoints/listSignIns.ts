@@ -1,5 +1,6 @@
 import { gymPath } from '@/data/gyms/gymOf'
-import { gymAccounts, signInOf } from '../gyms/signIns'
+import { gymAccounts } from '../gyms/gymAccounts'
+import { signInOf } from '../gyms/signIns'
 import type { Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 

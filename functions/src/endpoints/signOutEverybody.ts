@@ -1,7 +1,7 @@
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { auditEntry, byCaller } from '../audit/recordAct'
-import { gymAccounts } from '../gyms/signIns'
+import { gymAccounts } from '../gyms/gymAccounts'
 import type { Acting, Handler } from '../http/handler'
 import { noSuchGym } from '../http/httpError'
 

@@ -1,9 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { DocumentStore } from '@/data/store/documentStore'
-import { accountsOf } from './gymAccounts'
-
-/** So many accounts Auth answers at once. */
-const MOST_AT_ONCE = 100
+import { gymAccounts } from './gymAccounts'
 
 /** A page that stays open signs nobody in again: its token is refreshed by the hour, and tells that it is used. */
 const timesOf = ({ metadata }: UserRecord): number[] =>
@@ -14,12 +11,6 @@ const timesOf = ({ metadata }: UserRecord): number[] =>
 
 /** When the owner or an employee of the centre was last signed in; null: never. */
 export async function lastSignIn(auth: Auth, store: DocumentStore, gymId: string): Promise<Date | null> {
-  const accounts = await accountsOf(store, gymId)
-  const times: number[] = []
-  for (let from = 0; from < accounts.length; from += MOST_AT_ONCE) {
-    const asked = accounts.slice(from, from + MOST_AT_ONCE).map(({ uid }) => ({ uid }))
-    const { users } = await auth.getUsers(asked)
-    times.push(...users.flatMap(timesOf))
-  }
+  const times = (await gymAccounts(auth, store, gymId)).flatMap(({ user }) => timesOf(user))
   return times.length === 0 ? null : new Date(Math.max(...times))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gymPackageSchema } from '@/domain/gyms/gym'
-import { payableFor } from '@/domain/gymPackages/registrationPackage'
 import { civil } from '@/domain/shared/civilDate'
-import { ABROAD, completed } from './billPackage'
+import { toPaise } from '@/domain/shared/money'
+import { ABROAD, completed, payableBy } from './billPackage'
 import { billedGym, gymInvoiceWith, sellerWith, yearHeld } from './fixtures'
 import { dueOf, gymInvoiceStateOf } from './gymCreditNote'
 import { gymInvoiceId, gymInvoiceSchema, isBilled, type GymInvoice } from './gymInvoice'
@@ -38,7 +38,7 @@ describe('what is billed', () => {
 })
 
 describe('the invoice of a term (Rule 46)', () => {
-  it('has CGST and SGST where the centre is in the seller’s state, and what the dialog says it comes to', () => {
+  it('has CGST and SGST where the centre is in the seller’s state', () => {
     const invoice = gymInvoiceWith()
     expect(invoice).toMatchObject({
       ...{ number: 'FC/26-27/000007', seq: 7, fy: '26-27', sac: '997331', isComplete: true, isPaid: false },
@@ -46,8 +46,26 @@ describe('the invoice of a term (Rule 46)', () => {
       placeOfSupply: 'Madhya Pradesh',
       customer: { name: 'Iron House', address: 'Ring Road, Indore, Madhya Pradesh 452010' },
     })
-    expect(invoice.amount).toBe(payableFor({ price: 12_000, gst: 18 }).total)
     expect(gymInvoiceSchema.parse(invoice)).toEqual(invoice)
+  })
+
+  it.each([
+    ['the seller’s state, where each half is rounded', {}, 179.92, 1_179.42],
+    ['another state', inKerala, 179.91, 1_179.41],
+    [
+      'another state by its GSTIN',
+      { preference: { taxRegime: 'regular', gstin: '29AAGCB7383J1Z4' } },
+      179.91,
+      1_179.41,
+    ],
+    ['no state', { state: '', preference: { taxRegime: 'outsideIndia' } }, 179.91, 1_179.41],
+  ])('comes to what the dialog says before, to the paisa, for a centre in %s', (_, fields, tax, total) => {
+    const gym = billedGym(fields)
+    const held = yearHeld({ price: 999.5 })
+    expect(payableBy(gym, held, sellerWith())).toEqual({ price: 999.5, tax, total })
+    const invoice = gymInvoiceWith({ gym, held })
+    expect(invoice.amount).toBe(total)
+    expect(toPaise(invoice.cgst) + toPaise(invoice.sgst) + toPaise(invoice.igst)).toBe(toPaise(tax))
   })
 
   it('has IGST where the centre is in another state', () => {

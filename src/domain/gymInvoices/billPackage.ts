@@ -15,19 +15,23 @@ import { missingOfSeller, type PlatformSettings } from './platformSettings'
 /** The place of supply of a centre outside of India, by its code among those of the states. */
 export const ABROAD = 'Outside India (96)'
 
-type Billed = Pick<
-  Gym,
-  'id' | 'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone' | 'email' | 'preference' | 'type'
->
+type Placed = Pick<Gym, 'state' | 'preference' | 'type'>
+type Billed = Placed & Pick<Gym, 'id' | 'name' | 'address' | 'city' | 'pincode' | 'phone' | 'email'>
+
+/** What of the centre decides on the tax. */
+type Taxed = Pick<GymInvoice['customer'], 'state' | 'gstin' | 'isAbroad'>
+
+function taxedOf({ state, preference, type }: Placed): Taxed {
+  const { taxRegime, gstin } = settingsOf(preference, type)
+  const isAbroad = taxRegime === 'outsideIndia'
+  return { state, isAbroad, gstin: isAbroad ? '' : gstin }
+}
 
 function customerOf(gym: Billed): GymInvoice['customer'] {
-  const { taxRegime, gstin } = settingsOf(gym.preference, gym.type)
-  const isAbroad = taxRegime === 'outsideIndia'
   const { name, address, city, state, pincode, phone, email } = gym
   return {
-    ...{ name, state, phone, email, isAbroad },
+    ...{ name, phone, email, ...taxedOf(gym) },
     address: [address, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    gstin: isAbroad ? '' : gstin,
   }
 }
 
@@ -35,23 +39,37 @@ function customerOf(gym: Billed): GymInvoice['customer'] {
  * IGST Act s. 12(2): a registered recipient's own state, else the state of the address on record, else the seller's. IGST where
  * it is not the seller's state; what is supplied abroad is interstate too (s. 7(5)).
  */
-function placeOf({ gstin, state, isAbroad }: GymInvoice['customer'], seller: PlatformSettings): string {
+function placeOf({ gstin, state, isAbroad }: Taxed, seller: PlatformSettings): string {
   if (isAbroad) return ABROAD
   return stateNameOf(gstinState(gstin)) ?? (stateCodeOf(state) === null ? seller.state : state)
 }
 
-type Priced = Pick<GymInvoice, 'taxable' | 'rate' | 'customer'>
+type Priced = Pick<GymInvoice, 'taxable' | 'rate'> & { customer: Taxed }
 
-/** The seller with the tax that it makes; without one, where particulars are missing, the price alone. */
-function taxedBy({ taxable: price, rate, customer }: Priced, settings: PlatformSettings) {
-  const isComplete = missingOfSeller(settings, rate).length === 0
-  const place = placeOf(customer, settings)
-  const line = { quantity: 1, unitPrice: price, discount: 0, rate: isComplete ? rate : 0 }
-  const { taxable, cgst, sgst, igst, amount } = reckon({
-    lines: [line],
+const reckoned = ({ taxable: price, rate, customer }: Priced, settings: PlatformSettings, place: string) =>
+  reckon({
+    lines: [{ quantity: 1, unitPrice: price, discount: 0, rate }],
     ...{ discount: 0, percentOff: 0, inclusive: false, roundToRupee: false },
     interState: customer.isAbroad || isInterState(settings, place),
   })
+
+/** What one term comes to for that centre; rupees. Its invoice says the same to the paisa, once the seller's particulars are there. */
+export function payableBy(
+  gym: Placed,
+  { price, gst }: Pick<BilledPackage, 'price' | 'gst'>,
+  settings: PlatformSettings,
+) {
+  const priced = { taxable: price, rate: gst, customer: taxedOf(gym) }
+  const { tax, amount } = reckoned(priced, settings, placeOf(priced.customer, settings))
+  return { price, tax, total: amount }
+}
+
+/** The seller with the tax that it makes; without one, where particulars are missing, the price alone. */
+function taxedBy(priced: Priced, settings: PlatformSettings) {
+  const isComplete = missingOfSeller(settings, priced.rate).length === 0
+  const place = placeOf(priced.customer, settings)
+  const charged = { ...priced, rate: isComplete ? priced.rate : 0 }
+  const { taxable, cgst, sgst, igst, amount } = reckoned(charged, settings, place)
   return {
     ...{ taxable, cgst, sgst, igst, amount, isComplete, sac: settings.sac },
     placeOfSupply: isComplete ? place : '',

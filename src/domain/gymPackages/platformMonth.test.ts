@@ -119,6 +119,15 @@ describe('a centre is lost', () => {
     expect(lost(gym({}, { ...trial, endDate: '2026-11-10' }))).toBe(0)
   })
 
+  it('by the last day of the package that took the place of a renewal, whenever that would have run', () => {
+    const before = { ...year, startDate: '2025-01-01', endDate: '2025-12-31' }
+    const ahead = { ...year, startDate: '2026-12-01', endDate: '2027-11-30' }
+    const taking = { startDate: '2025-11-11', endDate: '2026-11-10' }
+    expect(lost(gym({ packageHistory: [before, year] }, taking))).toBe(1)
+    expect(lost(gym({ packageHistory: [before, ahead] }, taking))).toBe(1)
+    expect(lost(gym({ packageHistory: [before, year] }, { ...taking, endDate: '2026-12-10' }))).toBe(0)
+  })
+
   it('in the month in which it was disabled while its package ran', () => {
     expect(lost(gym(disabledOn('2026-11-10')))).toBe(1)
     expect(lost(gym(disabledOn('2026-10-10')))).toBe(0)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Gym, GymPackage } from '@/domain/gyms/gym'
 import { monthlyPrice, packageOn } from '@/domain/gyms/monthlyPrice'
+import { packageTerms, runsOn } from '@/domain/gyms/packageTerms'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
@@ -62,24 +63,17 @@ type Counted = Pick<
 
 const isPaid = ({ isTrial, price }: GymPackage) => !isTrial && price > 0
 
-const runsOn = ({ startDate, endDate }: GymPackage, day: CivilDate) =>
-  startDate !== null && startDate <= day && (endDate === null || day <= endDate)
-
-const heldBy = ({ currentPackage, packageHistory }: Counted) =>
-  currentPackage === null ? packageHistory : [...packageHistory, currentPackage]
-
 const dayOf = (instant: Date | null) => (instant === null ? null : civilDateIn(instant, DEFAULT_TIMEZONE))
 
 /** Whether the centre left in the month, as far as it is over at the end of `day`. */
 function wasLost(gym: Counted, month: string, day: CivilDate): boolean {
-  const held = heldBy(gym).filter(isPaid)
+  const terms = packageTerms(gym).filter(({ held }) => isPaid(held))
   const disabledOn = gym.isDisabled ? dayOf(gym.disabledAt) : null
   if (disabledOn !== null && disabledOn <= day)
-    return disabledOn.startsWith(month) && held.some((each) => runsOn(each, disabledOn))
-  if (held.some((each) => runsOn(each, day) || (each.startDate !== null && each.startDate > day)))
-    return false
-  return held.some(
-    ({ endDate }) => endDate !== null && endDate < day && addDays(endDate, 1).startsWith(month),
+    return disabledOn.startsWith(month) && terms.some((each) => runsOn(each, disabledOn))
+  if (terms.some((each) => runsOn(each, day) || (each.from !== null && each.from > day))) return false
+  return terms.some(
+    ({ through }) => through !== null && through < day && addDays(through, 1).startsWith(month),
   )
 }
 

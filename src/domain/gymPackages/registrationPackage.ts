@@ -53,7 +53,7 @@ export const offeredAtRenewal = (
     ? { ...offered, price: current.price }
     : offered
 
-/** What a centre pays for one term; rupees. */
+/** What one term costs, as it is offered; rupees. Where GST is two halves, each rounded, a centre may pay a paisa less or more. */
 export function payableFor({ price, gst }: Pick<RegistrationPackage, 'price' | 'gst'>) {
   const net = toPaise(price)
   const total = plus(net, percentOf(net, gst))

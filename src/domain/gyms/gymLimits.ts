@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { throughOf } from './packageTerms'
 
 /** What a centre's package allows so many of; messages are of a calendar month, the others stand at one time. */
 export const limitedThings = ['members', 'staff', 'devices', 'messages'] as const
@@ -20,17 +20,6 @@ const NO_LIMITS = gymLimitsSchema.parse({})
 type Held = { startDate: CivilDate | null; endDate: CivilDate | null; limits: GymLimits }
 /** Of a centre, or of what is kept of it: without a package there are no limits. */
 export type Limited = { currentPackage: Held | null; packageHistory: readonly Held[] }
-
-/**
- * The last day on which an earlier package holds: its own, or the day before `current` or a package after it begins. One that took
- * the place of a renewal began within its term. What was over before it began did not come after it, wherever it stands.
- */
-function throughOf({ startDate, endDate }: Held, current: CivilDate, later: readonly Held[]): CivilDate {
-  const isOver = (next: Held) => startDate !== null && next.endDate !== null && next.endDate < startDate
-  const begins = later.flatMap((next) => (next.startDate === null || isOver(next) ? [] : [next.startDate]))
-  const before = addDays(earliest(current, ...begins), -1)
-  return endDate === null ? before : earliest(before, endDate)
-}
 
 /**
  * The limits that a centre goes by, each with the last day on which it does; null: as long as the package is held. A renewal ahead

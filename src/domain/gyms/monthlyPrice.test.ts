@@ -49,6 +49,22 @@ describe('what a centre paid a month on a day', () => {
     expect(on('2026-11-20', { packageHistory: [held(999, '2026-09-20', '2026-12-19')] })).toBe(200_000)
   })
 
+  it('is that of the package that took the place of a renewal until its own last day, also once it was renewed', () => {
+    const [before, ahead] = [
+      held(12_000, '2026-01-01', '2026-12-31'),
+      held(12_000, '2027-01-01', '2027-12-31'),
+    ]
+    const taking = held(24_000, '2026-11-27', '2027-11-26')
+    const replaced = { currentPackage: taking, packageHistory: [before, ahead] }
+    const paid = ['2026-11-26', '2026-11-27', '2027-01-01', '2027-11-26', '2027-11-27']
+    expect(paid.map((day) => on(day, replaced))).toEqual([100_000, 200_000, 200_000, 200_000, 0])
+    const renewed = {
+      currentPackage: held(36_000, '2027-11-27', '2028-11-26'),
+      packageHistory: [before, ahead, taking],
+    }
+    expect(paid.map((day) => on(day, renewed))).toEqual([100_000, 200_000, 200_000, 200_000, 300_000])
+  })
+
   it('is nothing from the day on which the centre was disabled', () => {
     const disabled = { isDisabled: true, disabledAt: new Date('2026-11-14T19:00:00Z') }
     expect(on('2026-11-14', disabled)).toBe(200_000)

@@ -2,6 +2,7 @@ import { addDays, addDuration, civilDateIn, daysUntil } from '@/domain/shared/ca
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { NO_PAISE, shareOf, toPaise, type Paise } from '@/domain/shared/money'
 import type { Gym, GymPackage } from './gym'
+import { packageTerms, runsOn } from './packageTerms'
 
 /** Longer terms are priced by their days. */
 const MOST_MONTHS = 60
@@ -29,21 +30,17 @@ export function monthlyPrice({ price, startDate, endDate, isTrial }: GymPackage)
 
 type Subscribed = Pick<Gym, 'currentPackage' | 'packageHistory' | 'isDisabled' | 'disabledAt'>
 
-const runsOn = ({ startDate, endDate }: GymPackage, day: CivilDate) =>
-  startDate !== null && startDate <= day && (endDate === null || day <= endDate)
-
 /**
  * The package that ran on that day, the one begun last where a renewal came early. null where none did, or the centre was
  * disabled; `timezone` says on which day that was.
  */
 export function packageOn(gym: Subscribed, day: CivilDate, timezone: string): GymPackage | null {
-  const { currentPackage, packageHistory, isDisabled, disabledAt } = gym
+  const { isDisabled, disabledAt } = gym
   if (isDisabled && (disabledAt === null || civilDateIn(disabledAt, timezone) <= day)) return null
-  const held = currentPackage === null ? packageHistory : [...packageHistory, currentPackage]
-  const [latest] = held
+  const [latest] = packageTerms(gym)
     .filter((each) => runsOn(each, day))
-    .sort((one, other) => ((one.startDate ?? '') < (other.startDate ?? '') ? 1 : -1))
-  return latest ?? null
+    .sort((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1))
+  return latest?.held ?? null
 }
 
 /** What the centre paid a month for it. */

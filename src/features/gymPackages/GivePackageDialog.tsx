@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { gymInvoiceRepository } from '@/data/gymInvoices/gymInvoiceRepository'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+import { payableBy } from '@/domain/gymInvoices/billPackage'
 import { creditReplaced } from '@/domain/gymInvoices/gymCreditNote'
 import { noPlatformSettings } from '@/domain/gymInvoices/platformSettings'
 import { replacedBy } from '@/domain/gymInvoices/replacedBy'
@@ -11,7 +12,6 @@ import { firstDayOfRenewal, lastDayOf } from '@/domain/gymPackages/givePackage'
 import {
   isOffered,
   offeredAtRenewal,
-  payableFor,
   type RegistrationPackage,
 } from '@/domain/gymPackages/registrationPackage'
 import { uncoveredText } from '@/domain/gymPackages/uncoveredDays'
@@ -23,6 +23,7 @@ import { DEFAULT_TIMEZONE, MISSING } from '@/domain/shared/constants'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { reversed } from '@/domain/shared/money'
 import { PLATFORM_FORMAT } from '@/components/gym/useGymFormat'
+import { usePlatformSettings } from '@/components/gym/usePlatformSettings'
 import { answered } from '@/components/records/answered'
 import { useRecords } from '@/components/records/useRecords'
 import { useLive } from '@/live/useLive'
@@ -114,7 +115,7 @@ export function GivePackageDialog({ gym, act, onClose }: Props) {
         schema={schema}
         defaults={{ packageId: held?.id ?? '', startDate, isTrial: 'paid' }}
         submitLabel={isRenewal ? 'Renew package' : 'Assign package'}
-        aside={<Terms gymId={gym.id} choices={choices} firstDay={isRenewal ? startDate : null} />}
+        aside={<Terms gym={gym} choices={choices} firstDay={isRenewal ? startDate : null} />}
         onSubmit={give}
         onClose={onClose}
       >
@@ -174,11 +175,11 @@ function DaysBefore({ gym, today }: { gym: Gym; today: CivilDate }) {
 
 /** What it comes to, live. `firstDay`: of a renewal, which nobody types. */
 function Terms({
-  gymId,
+  gym,
   choices,
   firstDay,
 }: {
-  gymId: string
+  gym: Gym
   choices: readonly RegistrationPackage[]
   firstDay: CivilDate | null
 }) {
@@ -186,13 +187,14 @@ function Terms({
     control: useFormContext<Typed>().control,
     name: ['packageId', 'startDate', 'isTrial'],
   })
-  const creditsFor = useCredits(gymId)
+  const creditsFor = useCredits(gym.id)
+  const settings = usePlatformSettings()
   const offered = choices.find(({ id }) => id === packageId)
   const startDate = firstDay ?? civilDateSchema.safeParse(typedDay).data ?? null
   if (offered === undefined) return <Note kind="quiet">Choose a package to see what it comes to.</Note>
   const isTrial = firstDay === null && kind === 'trial' && offered.trialDays > 0
   const lastDay = startDate === null ? null : lastDayOf(offered, { startDate, isTrial })
-  const { price, tax, total } = payableFor(isTrial ? { price: 0, gst: offered.gst } : offered)
+  const { price, tax, total } = payableBy(gym, isTrial ? { price: 0, gst: offered.gst } : offered, settings)
   const credits = creditsFor({ packageId, startDate, endDate: lastDay, price, isTrial })
   return (
     <Facts

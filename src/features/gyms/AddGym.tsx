@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { gymPackageRepository } from '@/data/gymPackages/gymPackageRepository'
+import { payableBy } from '@/domain/gymInvoices/billPackage'
 import { lastDayOf as lastDayOfOffered } from '@/domain/gymPackages/givePackage'
 import { uncoveredText } from '@/domain/gymPackages/uncoveredDays'
-import { isOffered, payableFor, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
+import { isOffered, type RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, PLATFORM_MONEY } from '@/domain/shared/money'
+import { usePlatformSettings } from '@/components/gym/usePlatformSettings'
 import { useRecords } from '@/components/records/useRecords'
 import { answered } from '@/components/records/answered'
 import { useBackend } from '@/session/useSession'
@@ -19,7 +21,14 @@ import { SelectField } from '@/ui/form/SelectField'
 import { Note } from '@/ui/Note'
 import { TextField } from '@/ui/form/TextField'
 import { GymFields } from './GymFields'
-import { emptyGymForm, lastDayOf, newGymSchema, type NewGym, type NewGymForm } from './gymForm'
+import {
+  emptyGymForm,
+  lastDayOf,
+  newGymSchema,
+  paidWithoutTrial,
+  type NewGym,
+  type NewGymForm,
+} from './gymForm'
 import type { AddedGym } from './GymAdded'
 
 type Props = { today: CivilDate; onAdded: (gym: AddedGym) => void; onClose: () => void }
@@ -37,11 +46,13 @@ const NO_PACKAGES = { currentPackage: null, packageHistory: [] }
 /** A new centre with its owner's account and its first package (PRODUCT 4, screen 2). */
 export function AddGym({ today, onAdded, onClose }: Props) {
   const { api } = useBackend()
+  const { records } = useRecords(gymPackageRepository)
   // One form, one centre: a save that is repeated after a lost answer finds what the first made.
   const [key] = useState(() => crypto.randomUUID())
 
   async function addGym(gym: NewGym) {
-    const { gymId, referralCode, isLinkSent } = answered(await api.call('createGym', { ...gym, key }))
+    const input = { ...paidWithoutTrial(gym, records), key }
+    const { gymId, referralCode, isLinkSent } = answered(await api.call('createGym', input))
     onAdded({ id: gymId, name: gym.name, email: gym.email, referralCode, isLinkSent })
   }
 
@@ -56,14 +67,13 @@ export function AddGym({ today, onAdded, onClose }: Props) {
       onSubmit={addGym}
     >
       <GymFields emailHint="The owner signs in with it; the link to set a password goes there" />
-      <PackageFields today={today} />
+      <PackageFields today={today} records={records} />
     </FormSheet>
   )
 }
 
 /** One of the packages on offer, or a trial or package that is typed. */
-function PackageFields({ today }: { today: CivilDate }) {
-  const { records } = useRecords(gymPackageRepository)
+function PackageFields({ today, records }: { today: CivilDate; records: readonly RegistrationPackage[] }) {
   const [packageId, typedDay] = useWatch<NewGymForm, ['packageId', 'startDate']>({
     name: ['packageId', 'startDate'],
   })
@@ -93,12 +103,16 @@ function PackageFields({ today }: { today: CivilDate }) {
 
 /** What the server will give: the package's own days and price, or its trial. */
 function OfferedFields({ offered }: { offered: RegistrationPackage }) {
-  const [kind, typedDay] = useWatch<NewGymForm, ['kind', 'startDate']>({ name: ['kind', 'startDate'] })
+  const [kind, typedDay, type, state] = useWatch<NewGymForm, ['kind', 'startDate', 'type', 'state']>({
+    name: ['kind', 'startDate', 'type', 'state'],
+  })
+  const settings = usePlatformSettings()
   const hasTrial = offered.trialDays > 0
   const startDate = civilDateSchema.safeParse(typedDay).data ?? null
   const isTrial = hasTrial && kind === 'trial'
   const lastDay = startDate === null ? null : lastDayOfOffered(offered, { startDate, isTrial })
-  const { total } = payableFor(isTrial ? { price: 0, gst: offered.gst } : offered)
+  const priced = isTrial ? { price: 0, gst: offered.gst } : offered
+  const { total } = payableBy({ type, state, preference: {} }, priced, settings)
   return (
     <>
       {hasTrial && <SegmentedField<NewGymForm> name="kind" label="Begins with" options={kindOptions} />}

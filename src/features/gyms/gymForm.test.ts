@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import { emptyGymForm, lastDayOf, newGymSchema, type NewGymForm } from './gymForm'
+import { emptyGymForm, lastDayOf, newGymSchema, paidWithoutTrial, type NewGymForm } from './gymForm'
 
 const today = civil('2026-11-20')
 const typed = (more: Partial<NewGymForm> = {}): NewGymForm => ({
@@ -31,6 +31,24 @@ describe('the form of a new centre', () => {
     expect(newGymSchema.parse(form)).toMatchObject({
       package: { name: 'Growth', price: 11999.5, endDate: '2027-11-19', isTrial: false },
     })
+  })
+
+  it.each([
+    ['trial', 14, true],
+    ['paid', 14, false],
+    ['trial', 0, false],
+  ] as const)('begins one on offer as %s where it has %i trial days', (kind, trialDays, isTrial) => {
+    const gym = newGymSchema.parse(typed({ packageId: 'yearly', kind }))
+    const { offered } = paidWithoutTrial(gym, [
+      { id: 'yearly', trialDays },
+      { id: 'other', trialDays: 7 },
+    ])
+    expect(offered).toEqual({ packageId: 'yearly', startDate: '2026-11-20', isTrial })
+  })
+
+  it('leaves to the server whether one that is not read yet has trial days', () => {
+    const gym = newGymSchema.parse(typed({ packageId: 'yearly' }))
+    expect(paidWithoutTrial(gym, [])).toEqual(gym)
   })
 
   it('says what is missing at its field', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gymFields, gymPackageInputSchema, offeredPackageInputSchema } from '@/domain/gyms/gymFields'
 import type { Gym } from '@/domain/gyms/gym'
 import { lastDayOfTrial, LONGEST_TRIAL } from '@/domain/gymPackages/givePackage'
+import type { RegistrationPackage } from '@/domain/gymPackages/registrationPackage'
 import { USUAL_GST } from '@/domain/gymPackages/registrationPackageForm'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { fieldPhone } from '@/domain/shared/phone'
@@ -72,30 +73,49 @@ function packageProblems(fields: PackageFields): { field: string; message: strin
   return [...missing, ...wrong]
 }
 
-/** Owner, centre and first package as they are typed; what comes out is what `createGym` takes. */
+/** What `createGym` takes beside its key: with a package that is typed, or with one on offer. */
+type GymToCreate = z.output<typeof gymFields> & {
+  package?: z.output<typeof gymPackageInputSchema>
+  offered?: z.output<typeof offeredPackageInputSchema>
+}
+
+/** Owner, centre and first package as they are typed. */
 export const newGymSchema = gymFields
   .extend(packageFields.shape)
   .superRefine((form, context) => {
     for (const { field, message } of packageProblems(form))
       context.addIssue({ code: 'custom', path: [field], message })
   })
-  .transform(({ packageId, kind, packageName, price, gst, startDate, endDate, trialDays, ...gym }) => ({
-    ...gym,
-    ...(packageId === ''
-      ? {
-          package: gymPackageInputSchema.parse(
-            packageOf({ packageId, kind, packageName, price, gst, startDate, endDate, trialDays }),
-          ),
-        }
-      : {
-          offered: offeredPackageInputSchema.parse({
-            ...{ packageId, startDate: dateOr(startDate), isTrial: kind === 'trial' },
+  .transform(
+    ({ packageId, kind, packageName, price, gst, startDate, endDate, trialDays, ...gym }): GymToCreate => ({
+      ...gym,
+      ...(packageId === ''
+        ? {
+            package: gymPackageInputSchema.parse(
+              packageOf({ packageId, kind, packageName, price, gst, startDate, endDate, trialDays }),
+            ),
+          }
+        : {
+            offered: offeredPackageInputSchema.parse({
+              ...{ packageId, startDate: dateOr(startDate), isTrial: kind === 'trial' },
+            }),
           }),
-        }),
-  }))
+    }),
+  )
 
 export type NewGymForm = z.input<typeof newGymSchema>
 export type NewGym = z.output<typeof newGymSchema>
+
+/** A package on offer that has no trial is paid from its first day, whatever was chosen before: the form does not ask then. */
+export function paidWithoutTrial(
+  gym: NewGym,
+  packages: readonly Pick<RegistrationPackage, 'id' | 'trialDays'>[],
+): NewGym {
+  const { offered } = gym
+  // What is not read yet is left to the server to judge.
+  const isPaid = packages.some(({ id, trialDays }) => id === offered?.packageId && trialDays <= 0)
+  return offered !== undefined && isPaid ? { ...gym, offered: { ...offered, isTrial: false } } : gym
+}
 
 export const emptyGymForm = (today: CivilDate): NewGymForm => ({
   ownerName: '',

@@ -38,6 +38,7 @@ test('a fault that one field has is said there', async () => {
   typeInto(/Name/, 'Meera')
   save()
   expect(await screen.findByText('Asha Rao has this phone')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText(/Phone/))
 })
 
@@ -90,6 +91,18 @@ test.each(['code', 'payments.2.amount', 'nothing'])(
     expect((await screen.findByRole('alert')).textContent).toContain('Used up.')
   },
 )
+
+test('a fault at a field that the form does not show is said on top, at every press', async () => {
+  let presses = 0
+  open({ onSubmit: () => Promise.reject(new FieldProblem('nothing', `Used up ${(presses += 1)}.`)) })
+  typeInto(/Phone/, '9876543210')
+  typeInto(/Name/, 'Meera')
+  for (const said of ['Used up 1.', 'Used up 2.']) {
+    save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(said))
+  }
+  expect(valueOf(/Name/)).toBe('Meera')
+})
 
 test('a refusal about a field nobody may type in stands there and on top', async () => {
   openPaid({ reason: 'Monthly costs ₹1,000.', field: 'price' })

@@ -71,6 +71,7 @@ export function useSending<Input extends FieldValues, Output>(
       if (error instanceof FieldProblem) {
         for (const { field, message } of error.others) form.setError(field as Path<Input>, { message })
         form.setError(error.field as Path<Input>, { message: error.message }, { shouldFocus: true })
+        if (!drawnField(error.field, body.current)?.querySelector(':enabled')) sayProblem(error.message)
       } else sayProblem(error instanceof Error ? error.message : 'It was not saved. Try again.')
     }
     return false

@@ -3,8 +3,9 @@ import { describe, it } from 'vitest'
 import { ICE, IRON, accounts, type Account } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
+import { freshId } from '../support/fresh'
 import { readGym, readMember, readStaff } from '../support/reads'
-import { staffRecord, stamp, type Stored } from '../support/records'
+import { memberRecord, staffRecord, stamp, type Stored } from '../support/records'
 
 export function employeesSuite() {
   describe('an employee', () => {
@@ -12,6 +13,9 @@ export function employeesSuite() {
     const signedInAt = (seconds: number): Account => ({ ...desk, claims: { ...desk.claims, iat: seconds } })
     const record = (fields: Stored) =>
       arrange((store) => setDoc(doc(store, 'staff', desk.uid), { ...staffRecord(IRON), ...fields }))
+    const mark = (seconds: unknown) =>
+      arrange((store) => updateDoc(doc(store, 'gyms', IRON), { tokensValidAfter: seconds }))
+    const owner = (iat: number): Account => ({ uid: IRON, claims: { role: 'Client', gymId: IRON, iat } })
     const noRecord = () => arrange((store) => deleteDoc(doc(store, 'staff', desk.uid)))
 
     it('without a record is known by the claims alone', async () => {
@@ -44,9 +48,6 @@ export function employeesSuite() {
 
     it('is not the owner, whose sign-in must not be older than signing everybody out', async () => {
       await noRecord()
-      const mark = (seconds: unknown) =>
-        arrange((store) => updateDoc(doc(store, 'gyms', IRON), { tokensValidAfter: seconds }))
-      const owner = (iat: number): Account => ({ uid: IRON, claims: { role: 'Client', gymId: IRON, iat } })
       await mark(1000)
       await expectDenied(readMember(owner(999)))
       await expectAllowed(readMember(owner(1000)))
@@ -58,6 +59,18 @@ export function employeesSuite() {
       await mark('soon')
       await expectDenied(readMember(owner(1000)))
       await mark(deleteField())
+    })
+
+    it('is not the owner, who takes on nobody by an older sign-in either', async () => {
+      const add = (iat: number) => {
+        const id = freshId('member')
+        return setDoc(doc(storeOf(owner(iat)), 'members', id), { ...memberRecord(IRON), id })
+      }
+      await mark(1000)
+      await expectDenied(add(999))
+      await expectAllowed(add(1000))
+      await mark(deleteField())
+      await expectAllowed(add(999))
     })
 
     it('gains nothing by the record: claims decide', async () => {
