@@ -231,7 +231,7 @@ const knownSettings = z.object(settingFields).partial()
 
 const ofPin = 'Set the PIN of kiosk mode in Site config, under Attendance.'
 
-/** Beside the settings the server alone keeps these: by the first the rules tell today, on which no past day may depend (decision 26). */
+/** Kept beside the settings by the server alone. The rules tell today by the first: set by hand it would open a past day (decision 26). */
 const serversOwn = {
   utcOffsetMinutes: 'This follows the time zone. Choose another time zone instead.',
   hasKioskPin: ofPin,
