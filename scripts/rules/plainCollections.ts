@@ -56,6 +56,9 @@ const stamps = { createdAt: instant, updatedAt: instant }
 
 const order = whole(0, 10_000)
 
+/** The usual ones have ids that can be told, and so begin with their centre's: nobody stands in another centre's way. */
+const isOwnId = (id: string) => `${id}.matches('[^_]+|' + after().gymId + '_.+')`
+
 const mostOf = { kind: 'whole', least: 0, most: 1_000_000 } as const
 
 export const plainCollections: readonly PlainCollection[] = [
@@ -193,6 +196,7 @@ export const plainCollections: readonly PlainCollection[] = [
       order,
     },
     ids: 'random',
+    create: [isOwnId('expenseCategoryId')],
   },
   {
     collection: 'staffLeave',
@@ -220,7 +224,7 @@ export const plainCollections: readonly PlainCollection[] = [
       mergedInto: someId,
     },
     ids: 'random',
-    create: ['isShare()', "after().get('mergedInto', '') == ''"],
+    create: ['isShare()', "after().get('mergedInto', '') == ''", isOwnId('contributionCategoryId')],
     update: ["(!changed().hasAny(['basis', 'rate']) || isShare())", "(stays('mergedInto', '') || isMerge())"],
   },
   {

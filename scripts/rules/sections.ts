@@ -128,7 +128,6 @@ const readOnly: readonly { collection: CollectionId; ids: 'named' | 'server'; is
   { collection: 'payMonths', ids: 'named' },
   { collection: 'memberImports', ids: 'named' },
   { collection: 'auditLogs', ids: 'server' },
-  { collection: 'outbox', ids: 'server' },
   { collection: 'biometricUsers', ids: 'named' },
   { collection: 'punches', ids: 'server' },
   { collection: 'biometricUnknownDevices', ids: 'server' },

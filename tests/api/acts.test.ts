@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actRoles, actNames, type ActName } from '@/domain/acts/actNames'
 import type { Role } from '@/domain/access/role'
+import { addDays } from '@/domain/shared/calendar'
 import type { DocumentStore, StoredData, StoreTransaction } from '@/data/store/documentStore'
 import { doneAs, keyOf, ownerActs } from './support/acts'
-import { openStage, STAGE, stagesOver } from './support/actStages'
+import { openStage, STAGE, stagesOver, today } from './support/actStages'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
 
@@ -223,6 +224,17 @@ it('an account with a role that nobody knows is nobody, not an owner', async () 
   const token = await newAccount('stage-odd', { role: 'Trainer', gymId: STAGE })
   const input = await stagesOver(store).collect('m-odd')
   expect((await send(token, 'collect', input, randomUUID())).status).toBe(403)
+})
+
+it('the desk ends a freeze by the server’s day, and takes no day back that has passed (PRODUCT 2.D)', async () => {
+  const input = await stagesOver(store).endFreeze('m-frozen')
+  const past = { ...input, backOn: addDays(today, -1) }
+  expect(await send(tokens.MANAGER, 'endFreeze', past, randomUUID())).toMatchObject({
+    body: { kind: 'refused', field: 'backOn' },
+  })
+  expect(await send(tokens.MANAGER, 'endFreeze', input, randomUUID())).toMatchObject({
+    body: { kind: 'done' },
+  })
 })
 
 it('an administrator does what an owner does, for the centre that is named', async () => {

@@ -237,6 +237,23 @@ describe('updateGym', () => {
     })
   })
 
+  it.each([
+    ['utcOffsetMinutes', 330 - 28 * 1440],
+    ['utcOffsetMinutes', null],
+    ['hasKioskPin', false],
+    ['kioskPin', null],
+  ])('takes no %s, which the server keeps, from anybody: %j', async (name, value) => {
+    const before = await everyDocument()
+    for (const token of [tokens.owner, tokens.admin])
+      expect((await change(token, { preference: { graceDays: 5, [name]: value } })).body).toMatchObject({
+        kind: 'refused',
+        field: name,
+      })
+    expect(await everyDocument()).toEqual(before)
+    const zone = { preference: { graceDays: 5, timezone: 'Asia/Dubai' } }
+    expect((await change(tokens.owner, zone)).body).toMatchObject({ kind: 'done' })
+  })
+
   it('taking back an older change leaves no longest freeze below the shortest (PRODUCT 2.W)', async () => {
     await change(tokens.owner, { preference: { freezeMaxDays: 60 } })
     await change(tokens.owner, { preference: { freezeMinDays: 45 } })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '@/domain/api/contract'
 import { importRowWith } from '@/domain/memberImport/fixtures'
+import { importedId } from '@/domain/memberImport/importedMember'
 import type { ImportRow } from '@/domain/memberImport/importRow'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
 import { askDirectory } from '@/data/members/memberDirectory'
@@ -125,6 +126,27 @@ describe('an import of members', () => {
       outcomes([[2, 'added']]),
     )
     expect(await names()).toEqual(['Asha Rao', 'Kiran Rao', 'Ravi Jain'])
+  })
+
+  it('adds whoever’s place another centre has taken, once, and leaves that record alone', async () => {
+    const path = `members/${await importedId(IRON, asha)}`
+    const theirs = { gymId: ICE, name: 'Nobody of ours' }
+    await store.batch((writer) => writer.set(path, theirs))
+    const first = await add([asha, ravi])
+    expect(first).toMatchObject(
+      outcomes([
+        [2, 'added'],
+        [3, 'added'],
+      ]),
+    )
+    expect((await add([asha, ravi])).body).toEqual(first.body)
+    expect(await names()).toEqual(['Asha Rao', 'Ravi Jain'])
+    expect(await gym()).toMatchObject({ members: 2 })
+    expect(await add([asha], { importId: TWO })).toMatchObject(
+      outcomes([[2, 'known', 'Another member has this phone number']]),
+    )
+    expect(await undo()).toMatchObject({ status: 200, body: { removed: 2, kept: [], left: 0 } })
+    expect((await store.get(path))?.data).toEqual(theirs)
   })
 
   it('says of whoever was deleted or erased how they come back', async () => {

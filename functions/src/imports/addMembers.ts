@@ -1,7 +1,7 @@
 import { clientInfoSchema } from '@/domain/gyms/gym'
 import { limitProblem, limitsOn } from '@/domain/gyms/gymLimits'
 import type { CallInput, CallOutput } from '@/domain/api/contract'
-import { importedId, importedMember, readRow } from '@/domain/memberImport/importedMember'
+import { importedId, importedMember, laterId, readRow } from '@/domain/memberImport/importedMember'
 import type { ImportRow } from '@/domain/memberImport/importRow'
 import type { Member } from '@/domain/members/member'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
@@ -36,18 +36,16 @@ function whyKnown(stored: StoredDocument | null): string {
 /** Whoever a row is about, and what the store has of them. */
 type Found = { row: ImportRow; id: string; stored: StoredDocument | null }
 
-async function findAll(
-  transaction: StoreTransaction,
-  gymId: string,
-  rows: readonly ImportRow[],
-): Promise<Found[]> {
-  return Promise.all(
+const findAll = (transaction: StoreTransaction, { gymId, importId, rows }: Asked): Promise<Found[]> =>
+  Promise.all(
     rows.map(async (row) => {
       const id = await importedId(gymId, row)
-      return { row, id, stored: await transaction.get(memberPath(id)) }
+      const stored = await transaction.get(memberPath(id))
+      if (stored === null || stored.data['gymId'] === gymId) return { row, id, stored }
+      const later = await laterId(gymId, importId, row)
+      return { row, id: later, stored: await transaction.get(memberPath(later)) }
     }),
   )
-}
 
 async function templatesOf(transaction: StoreTransaction, gymId: string, rows: readonly ImportRow[]) {
   const ids = [...new Set(rows.flatMap(({ held }) => (held ? [held.templateId] : [])))]
@@ -94,7 +92,7 @@ export const addMembers = (parts: ImportParts, asked: Asked): Promise<CallOutput
   addPart('members', parts, asked, async (transaction, scene) => {
     const { gymId, gym, stored, today, settings } = scene
     const directory = await askDirectory(transaction, gymId)
-    const { outcomes, members } = sortRows(await findAll(transaction, gymId, asked.rows), scene, {
+    const { outcomes, members } = sortRows(await findAll(transaction, asked), scene, {
       templates: await templatesOf(transaction, gymId, asked.rows),
       phones: new Set(
         [...directory.values()].filter(({ x }) => !x).map(({ p }) => comparedDigits(p, settings.locale)),

@@ -36,6 +36,16 @@ describe('what is sent as a setting', () => {
     expect(settingProblem({ [field]: value })).toEqual({ field, reason })
   })
 
+  test.each([
+    ['utcOffsetMinutes', -39_990],
+    ['utcOffsetMinutes', null],
+    ['hasKioskPin', false],
+    ['kioskPin', 'any'],
+  ])('is no %s, which the server keeps: %j', (field, value) => {
+    expect(settingProblem({ graceDays: 5, [field]: value })).toMatchObject({ field })
+    expect(settingProblem({ graceDays: 5, timezone: 'Asia/Dubai' })).toBeNull()
+  })
+
   it('is a holiday by its date, and null takes one day away', () => {
     expect(settingProblem({ holidays: { '2026-11-08': 'Diwali', '2026-12-25': null } })).toBeNull()
   })

@@ -229,11 +229,22 @@ export type SettingName = keyof typeof settingFields
 
 const knownSettings = z.object(settingFields).partial()
 
+const ofPin = 'Set the PIN of kiosk mode in Site config, under Attendance.'
+
+/** Kept beside the settings by the server alone. The rules tell today by the first: set by hand it would open a past day (decision 26). */
+const serversOwn = {
+  utcOffsetMinutes: 'This follows the time zone. Choose another time zone instead.',
+  hasKioskPin: ofPin,
+  kioskPin: ofPin,
+}
+
 /**
  * Why settings that are sent can't be kept, with the name of the one that is wrong; null where all make sense. Null takes a
  * setting away, and a setting that nobody knows is free (SPECIFICATION 3).
  */
 export function settingProblem(changes: Record<string, unknown>): { field: string; reason: string } | null {
+  const servers = Object.entries(serversOwn).find(([name]) => Object.hasOwn(changes, name))
+  if (servers !== undefined) return { field: servers[0], reason: servers[1] }
   const named = Object.entries(changes).filter(([, value]) => value !== null)
   const issue = knownSettings.safeParse(Object.fromEntries(named)).error?.issues[0]
   return issue === undefined ? null : { field: String(issue.path[0]), reason: `${issue.message}.` }

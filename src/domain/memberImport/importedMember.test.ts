@@ -9,7 +9,7 @@ import { templateWith } from '@/domain/packages/fixtures'
 import { isSound } from '@/domain/packages/soundPackage'
 import { civil, LONG_AGO } from '@/domain/shared/civilDate'
 import { importRowWith } from './fixtures'
-import { importedId, importedMember, readRow } from './importedMember'
+import { importedId, importedMember, laterId, readRow } from './importedMember'
 import { heldElsewhere } from './heldElsewhere'
 import type { ImportRow } from './importRow'
 
@@ -37,6 +37,14 @@ describe('the id of an imported member', () => {
     expect(await importedId('g1', { name: ' ASHA  rao', phone: '+91 98765 43210' })).toBe(id)
     expect(await importedId('g2', { name: 'Asha Rao', phone: '9876543210' })).not.toBe(id)
     expect(await importedId('g1', { name: 'Kiran Rao', phone: '9876543210' })).not.toBe(id)
+  })
+
+  it('follows from the import as well where its place is another centre’s', async () => {
+    const asha = { name: 'Asha Rao', phone: '9876543210' }
+    const id = await laterId('g1', 'one', asha)
+    expect(id).toMatch(/^i[0-9a-f]{27}$/)
+    expect(await laterId('g1', 'one', { name: ' ASHA  rao', phone: '+91 98765 43210' })).toBe(id)
+    expect([await importedId('g1', asha), await laterId('g1', 'two', asha)]).not.toContain(id)
   })
 })
 

@@ -16,17 +16,22 @@ import { formOfRow, type ImportRow } from './importRow'
 type Moment = { now: Date; today: CivilDate; timezone: string }
 type Gym = Pick<ClientInfo, 'name' | 'email' | 'ownerName'>
 
+type Named = Pick<ImportRow, 'phone' | 'name'>
+
+async function idOf(of: { gymId: string; importId?: string }, { phone, name }: Named): Promise<string> {
+  const print = await fingerprintOf({ ...of, phone: phoneDigits(phone), name: lowerName(name) })
+  return `i${print.slice(0, 27)}`
+}
+
 /**
  * The same person of the same centre has the same id, whichever file brings them and however often: a repeat finds its own work
  * done.
  */
-export async function importedId(
-  gymId: string,
-  { phone, name }: Pick<ImportRow, 'phone' | 'name'>,
-): Promise<string> {
-  const print = await fingerprintOf({ gymId, phone: phoneDigits(phone), name: lowerName(name) })
-  return `i${print.slice(0, 27)}`
-}
+export const importedId = (gymId: string, person: Named): Promise<string> => idOf({ gymId }, person)
+
+/** Where another centre's record stands in that place: as no other centre knows the import, it can't be told beforehand. */
+export const laterId = (gymId: string, importId: string, person: Named): Promise<string> =>
+  idOf({ gymId, importId }, person)
 
 type ReadRow = { kind: 'read'; form: MemberForm }
 

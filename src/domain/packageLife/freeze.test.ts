@@ -205,6 +205,40 @@ describe('endFreeze, PRODUCT 2.D: early return gives unused days back', () => {
     )
   })
 
+  it('takes no day back that has passed', () => {
+    const ctx = contextOn('2026-11-28')
+    expect(endFreeze(frozen, civil('2026-11-27'), ctx)).toEqual({
+      kind: 'refused',
+      field: 'backOn',
+      reason: 'Choose 28 Nov, 2026 or later. Days already frozen stay frozen.',
+    })
+    const { member } = done(endFreeze(frozen, civil('2026-11-28'), ctx))
+    expect(member.currentPackage?.endDate).toBe('2026-12-22')
+  })
+
+  test.each([
+    ['2026-11-12', '2026-12-10', '2026-11-25', 'Asha Rao is not frozen on 25 Nov, 2026.'],
+    ['2026-11-22', '2026-12-20', '2026-12-05', 'Asha Rao is not frozen on 05 Dec, 2026.'],
+  ])('undoes no freeze until %s, which moved the end to %s, on %s', (to, endDate, day, sentence) => {
+    const november = monthly({
+      type: 'Recurring',
+      startDate: civil('2026-11-01'),
+      endDate: civil('2026-11-30'),
+      nextBillDate: civil('2026-12-01'),
+      nextRenewalDate: civil('2026-12-01'),
+      paidUntilDate: civil('2026-11-30'),
+      anchorDate: civil('2026-11-01'),
+      billedThrough: civil('2026-11-01'),
+    })
+    const began = contextOn('2026-11-03')
+    const member = memberWith({ currentPackage: november })
+    const stopped = done(freeze(member, terms('2026-11-03', to), began)).member
+    expect(stopped.currentPackage?.endDate).toBe(endDate)
+    expect(reasonOf(endFreeze(stopped, civil('2026-11-03'), contextOn(day)))).toBe(sentence)
+    const back = done(endFreeze(stopped, civil('2026-11-03'), began)).member
+    expect(back.currentPackage?.endDate).toBe('2026-11-30')
+  })
+
   it('on its first day restores exactly what was', () => {
     const days = fc.tuple(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 0, max: 60 }), fc.boolean())
     fc.assert(

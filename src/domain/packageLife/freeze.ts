@@ -152,10 +152,15 @@ export function unfrozen(member: Member, pkg: MemberPackage, backOn: CivilDate):
   return { ...member, ...shiftCover(member, { ...pkg, term: termOf(pkg), freezes }, -unused) }
 }
 
-/** The member is back before the freeze ends (PRODUCT 2.D). `backOn` is the first day of training again. */
+/**
+ * The member is back before the freeze ends (PRODUCT 2.D). `backOn` is the first day of training again: today or later,
+ * because a frozen day that has passed was not trained on.
+ */
 export function endFreeze(member: Member, backOn: CivilDate, ctx: ActContext): PackageChange | Refusal {
   const { currentPackage: pkg } = member
-  if (!pkg || !endingOf(pkg, backOn))
-    return refused(`${member.name} is not frozen on ${formatCivil(backOn)}.`)
+  const asked = latest(backOn, ctx.today)
+  if (!pkg || !endingOf(pkg, asked)) return refused(`${member.name} is not frozen on ${formatCivil(asked)}.`)
+  if (backOn < ctx.today)
+    return refused(`Choose ${formatCivil(ctx.today)} or later. Days already frozen stay frozen.`, 'backOn')
   return finish(member, unfrozen(member, pkg, backOn), { ctx })
 }

@@ -9,7 +9,7 @@ import { extend } from './extend'
 import { contextOn, done, saleTerms } from './fixtures'
 import { memberWith } from '@/domain/members/fixtures'
 import { packageWith, templateWith } from '@/domain/packages/fixtures'
-import { endFreeze, freeze } from './freeze'
+import { endFreeze, freeze, unfrozen } from './freeze'
 import { termOf } from '@/domain/packages/runningTerm'
 import { assign } from './sell'
 import type { PackageChange } from './packageAct'
@@ -81,6 +81,7 @@ describe('a term of a recurring package (ACTS "A term is an object"; corrects DO
     const stop = { from: civil('2026-11-25'), to: civil('2026-12-04'), reason: '' }
     const frozen = done(freeze(soldOn('2026-11-20'), stop, contextOn('2026-11-25'))).member
     const { member } = billedBy(frozen, civil('2026-12-30'))
+    expect(unfrozen(member, member.currentPackage ?? expect.fail(), civil('2026-12-01'))).toBe(member)
     expect(endFreeze(member, civil('2026-12-01'), contextOn('2026-12-31'))).toMatchObject({ kind: 'refused' })
   })
 

@@ -15,6 +15,7 @@ import { describe, it } from 'vitest'
 import { ICE, IRON, SHUT, accounts, type Account } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
+import { mailRecord } from '../support/officeRecords'
 
 export function askedSuite() {
   describe('what may be asked', () => {
@@ -133,6 +134,31 @@ export function askedSuite() {
       await arrange((store) => setDoc(doc(store, path, 'ours'), { gymId: IRON }))
       for (const id of ['theirs', 'not-there']) await expectDenied(get(accounts.owner, id))
       await expectAllowed(get(accounts.owner, 'ours'))
+    })
+
+    it('the desk asks for the mails of one invoice, and not for what the platform writes to the owner', async () => {
+      await arrange(async (store) => {
+        await setDoc(doc(store, 'outbox', 'of-invoice'), mailRecord(IRON))
+        await setDoc(doc(store, 'outbox', 'of-nothing'), mailRecord(IRON, ''))
+        await setDoc(doc(store, 'outbox', 'to-owner'), mailRecord(IRON, null))
+      })
+      const list = (account: Account, ...filters: QueryConstraint[]) =>
+        getDocs(
+          query(collection(storeOf(account), 'outbox'), where('gymId', '==', IRON), ...filters, limit(100)),
+        )
+      const get = (account: Account, id: string) => getDoc(doc(storeOf(account), 'outbox', id))
+      for (const filter of [
+        where('attachment.invoiceId', '==', ''),
+        where('attachment', '==', null),
+        where('templateKey', '==', 'platform'),
+      ])
+        await expectDenied(list(accounts.manager, filter))
+      await expectDenied(list(accounts.manager))
+      await expectAllowed(list(accounts.manager, where('attachment.invoiceId', '==', 'first')))
+      await expectAllowed(list(accounts.owner))
+      for (const id of ['to-owner', 'of-nothing']) await expectDenied(get(accounts.manager, id))
+      await expectAllowed(get(accounts.manager, 'of-invoice'))
+      await expectAllowed(get(accounts.owner, 'to-owner'))
     })
 
     it('whole collection groups are closed, also to administrators', async () => {

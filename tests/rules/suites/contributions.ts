@@ -92,6 +92,15 @@ export function contributionsSuite() {
       await expectAllowed(categories.add({ mergedInto: '' }))
     })
 
+    it('takes no id of another centre’s usual ones', async () => {
+      const add = (id: string) =>
+        setDoc(doc(storeOf(accounts.owner), 'contributionCategories', id), contributionCategoryRecord(IRON))
+      for (const id of [`${ICE}_${freshId('salary')}`, `_${freshId('salary')}`, `${IRON}_`])
+        await expectDenied(add(id))
+      await expectAllowed(add(`${IRON}_${freshId('salary')}`))
+      await expectAllowed(add(freshId('made')))
+    })
+
     originTests(categories, { harmless: 'nameLower', bad: { name: '' } })
   })
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'vitest'
 import { accounts, ICE, IRON } from '../support/accounts'
 import { expectAllowed, expectDenied } from '../support/check'
 import { arrange, storeOf } from '../support/environment'
+import { freshId } from '../support/fresh'
 import { expenseCategoryRecord, expenseRecord } from '../support/officeRecords'
 import { stamp, type Stored } from '../support/records'
 import {
@@ -142,6 +143,15 @@ export function expensesSuite() {
         },
         (field, value) => categories.edit({ [field]: value }),
       )
+    })
+
+    it('takes no id of another centre’s usual ones', async () => {
+      const add = (id: string) =>
+        setDoc(doc(storeOf(accounts.owner), 'expenseCategories', id), expenseCategoryRecord(IRON))
+      for (const id of [`${ICE}_${freshId('rent')}`, `_${freshId('rent')}`, `${IRON}_`])
+        await expectDenied(add(id))
+      await expectAllowed(add(`${IRON}_${freshId('rent')}`))
+      await expectAllowed(add(freshId('made')))
     })
 
     originTests(categories, { harmless: 'colour', bad: { name: '' } })

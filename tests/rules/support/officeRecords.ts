@@ -167,6 +167,13 @@ export const messageTemplateRecord = (gymId: string, key = 'renewal', by = gymId
 /** What the server writes and nobody else. */
 export const serverRecord = (gymId: string): Stored => ({ gymId, by: 'server' })
 
+/** A message that went along with an invoice, or with none. */
+export const mailRecord = (gymId: string, invoiceId: string | null = 'first'): Stored => ({
+  ...serverRecord(gymId),
+  templateKey: invoiceId === null ? 'platform' : 'invoiceIssued',
+  attachment: invoiceId === null ? null : { invoiceId },
+})
+
 export const dayCloseRecord = (gymId: string, day = '2026-11-01', closedBy = gymId): Stored => ({
   id: `${gymId}_${day}`,
   gymId,

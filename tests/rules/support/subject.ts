@@ -16,8 +16,8 @@ export type Subject = {
   path: (gymId: string) => string
   record: (gymId: string) => Stored
   collection: (gymId: string) => string
-  /** The condition that keeps a list to one centre, or to what every centre is offered. */
-  ownFilter: 'gymId' | 'id' | 'path' | 'offered'
+  /** The condition that keeps a list to one centre, to what every centre is offered, or to what an invoice of a centre has. */
+  ownFilter: 'gymId' | 'id' | 'path' | 'offered' | 'invoice'
   /** `by`: the uid of who tries, for whoever writes signs. */
   create: (store: Firestore, gymId: string, by: string) => Promise<void>
   update: (store: Firestore, gymId: string, by: string) => Promise<void>
@@ -34,6 +34,7 @@ export function listOwn(store: Firestore, subject: Subject, gymId: string) {
     id: [where(documentId(), '==', gymId)],
     path: [],
     offered: [where('isActive', '==', true)],
+    invoice: [where('gymId', '==', gymId), where('attachment.invoiceId', '==', 'first')],
   }
   return getDocs(
     query(collection(store, subject.collection(gymId)), ...filters[subject.ownFilter], limit(10)),
