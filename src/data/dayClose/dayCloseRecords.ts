@@ -1,6 +1,6 @@
 import { dayCloseId, dayCloseSchema, type DayClose } from '@/domain/dayClose/dayClose'
 import { addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { pageOf, type Definition, type Listed } from '@/data/store/collection'
 import type { DocumentStore, Query, StoredDocument } from '@/data/store/documentStore'
 
@@ -50,4 +50,15 @@ export async function lastCloseBefore(
     found.map(readDayClose).filter((close) => close !== null),
     day,
   )
+}
+
+/** The first day from that one on that was closed; null where the cash of that day is still to be counted. */
+export async function firstClosedFrom(
+  store: DocumentStore,
+  gymId: string,
+  day: CivilDate,
+): Promise<CivilDate | null> {
+  const after = { values: [], id: dayCloseId(gymId, addDays(day, -1)) }
+  const [found] = await store.query(pageOf(closeList(gymId), { pageSize: 1, after }))
+  return civilDateSchema.safeParse(found?.data['day']).data ?? null
 }

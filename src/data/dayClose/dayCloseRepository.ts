@@ -5,7 +5,13 @@ import { typedCollection } from '@/data/store/collection'
 import type { LiveQuery } from '@/data/store/live'
 import { askedOnce, combined } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import { closesBefore, dayCloseDefinition, dayClosePath, lastOf } from './dayCloseRecords'
+import {
+  closesBefore,
+  dayCloseDefinition,
+  dayClosePath,
+  firstClosedFrom,
+  lastOf,
+} from './dayCloseRecords'
 import { dayMoney, type DayAsked, type DayMoney } from './dayMoney'
 
 /** The day's close (PRODUCT, screen 15). Who may: decision 17. */
@@ -19,6 +25,8 @@ export function dayCloseRepository(parts: RepositoryParts) {
       const page = closes.page(closesBefore(gymId, day))
       return combined(`last before ${page.key}`, [page], ([found]) => lastOf(found?.rows ?? [], day))
     },
+    firstFrom: (gymId: string, day: CivilDate): Promise<CivilDate | null> =>
+      firstClosedFrom(store, gymId, day),
     /** `round`: asked again with each. `last`: of a day that is to be closed, the close before it. */
     money: (
       gymId: string,
