@@ -207,3 +207,17 @@ export function changesAfterClose({ moves: sealed }: DayClose, moves: readonly C
       .map(({ id, sealed: was, move }) => ({ id, sealed: was, now: move?.amount ?? null })),
   }
 }
+
+const billedTotal = (billed: readonly Billed[]): number => totalOf(billed.map(({ amount }) => amount))
+
+/**
+ * What was billed on a sealed day by now, in rupees; null where that is what was sealed, and of days sealed before ways had a
+ * kind, which may have kept no such sums.
+ */
+export function billedAfterClose(
+  { billed: sealed, paymentKinds }: DayClose,
+  billed: readonly Billed[],
+): { sealed: number; now: number } | null {
+  const change = { sealed: billedTotal(sealed), now: billedTotal(billed) }
+  return paymentKinds === undefined || change.sealed === change.now ? null : change
+}

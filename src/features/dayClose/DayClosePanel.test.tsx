@@ -41,6 +41,24 @@ it('a sealed day has nothing after its close where a way of paying is counted ot
   await screen.findByText('Nothing was entered or changed for this day since.')
 })
 
+it('a sealed day says what is billed on it by now, where that is another sum', async () => {
+  const backend = backendHolding({
+    'dayCloses/iron_2026-11-20': { ...close, moves: [] },
+    'invoices/i1': {
+      ...invoiceWith({ id: 'i1', gymId: 'iron', memberId: '' }),
+      updatedAt: new Date('2026-11-20T06:10:00Z'),
+    },
+  })
+  renderAs(
+    sessionAtIron(backend, 'iron'),
+    <DayClosePanel day={day} onDay={() => undefined} onClose={() => undefined} />,
+  )
+  const line = (await screen.findByText('Was ₹0.00 when the day was sealed')).closest('li')
+  expect(line?.textContent).toBe(
+    'Billed less credit notesWas ₹0.00 when the day was sealed₹1,796.00',
+  )
+})
+
 const lastClose = dayCloseSchema.parse({
   ...{ id: 'iron_2026-11-19', gymId: 'iron', day: '2026-11-19', opening: 400, counts: [], variance: 0 },
   tallies: [{ mode: 'Cash', by: '', expected: 500, counted: 500, variance: 0 }],
