@@ -240,6 +240,11 @@ describe('closing a day', () => {
   })
 })
 
+it('of a day that was sealed with an older “Complimentary” row nothing is gone (PRODUCT 2.V)', () => {
+  const older = { ...closed(), moves: [...closed().moves, { id: 'i1_k', amount: 80, mode: 'Complimentary' }] }
+  expect(changesAfterClose(older, moves)).toEqual({ added: [], altered: [] })
+})
+
 describe('what was billed on a sealed day', () => {
   const more = billedOn([...invoices, invoiceWith({ id: 'i9' })], day)
 
