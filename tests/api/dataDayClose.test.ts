@@ -3,7 +3,7 @@ import { caughtUpTo } from '@/data/moneyCheck/moneyChecks'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import { withoutFields } from '@/data/store/changedFields'
-import type { DocumentStore, StoredData } from '@/data/store/documentStore'
+import type { DocumentStore, Query, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
@@ -268,6 +268,26 @@ describe('an expense in the chain', () => {
     expect(await spentInMonth()).toBe(90)
     expect(await enterExpenseWritten(server, null, entered, now)).toBe(0)
     expect(await spentInMonth()).toBe(90)
+  })
+
+  it('is in its month once, also where somebody else entered a part of the change meanwhile', async () => {
+    const month = `monthStats/${IRON}_${today.slice(0, 7)}`
+    const where = [
+      { field: 'gymId', op: '==', value: IRON },
+      { field: 'itemId', op: '==', value: 'e1' },
+    ] as const
+    await expenses().add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
+    await enterExpense('e1')
+    const known = await server.query({ collection: 'ledger', where: [...where], orderBy: [], limit: 20 })
+    await expenses().remove(IRON, 'e1')
+    await enterExpense('e1')
+    expect((await stored(month)).data).toMatchObject({ expenses: 0 })
+    await expenses().restore(IRON, 'e1')
+    await expenses().change(IRON, 'e1', { ...cashSpent, amount: 90 })
+    const answers = [known]
+    const behind = { ...server, query: async (question: Query) => answers.pop() ?? server.query(question) }
+    expect(await enterExpenseWritten(behind, null, await stored('expenses/e1'), now)).toBe(1)
+    expect((await stored(month)).data).toMatchObject({ expenses: 90 })
   })
 
   it('of an import, which the month knows, moves it by what was edited', async () => {
