@@ -15,9 +15,9 @@ import { heldDay } from './heldDay'
 import { chainOfAct } from './chainOfAct'
 
 /**
- * Closes a day with where its chain stands. `seen` is the money that the counts were held against, that of the days since the
- * last close too: refused where other money came meanwhile. The money is looked up while this transaction holds the head of today's chain, which every act
- * on money moves, so none can come in between.
+ * Closes a day with where its chain stands. `seen` is the money that the counts were held against, with the cash since the
+ * last close: refused where other money came meanwhile. The money is looked up while this transaction holds the head of
+ * today's chain, which every act on money moves, so none can come in between.
  */
 export async function closeDayAct(
   scene: ActScene,
