@@ -5,13 +5,7 @@ import { typedCollection } from '@/data/store/collection'
 import type { LiveQuery } from '@/data/store/live'
 import { askedOnce, combined } from '@/data/store/liveQueries'
 import type { RepositoryParts } from '@/data/store/repositoryParts'
-import {
-  closesBefore,
-  dayCloseDefinition,
-  dayClosePath,
-  firstClosedFrom,
-  lastOf,
-} from './dayCloseRecords'
+import { closesBefore, dayCloseDefinition, dayClosePath, firstClosedFrom, lastOf } from './dayCloseRecords'
 import { dayMoney, type DayAsked, type DayMoney } from './dayMoney'
 
 /** The day's close (PRODUCT, screen 15). Who may: decision 17. */

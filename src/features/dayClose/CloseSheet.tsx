@@ -172,9 +172,7 @@ function OpeningField({ opening, hint }: { opening: number; hint: string }) {
       resetField('opening', { defaultValue: opening })
     shown.current = opening
   }, [opening, getValues, resetField])
-  return (
-    <MoneyField<CloseForm> name="opening" label="In the drawer at the start" isRequired hint={hint} />
-  )
+  return <MoneyField<CloseForm> name="opening" label="In the drawer at the start" isRequired hint={hint} />
 }
 
 function Expected({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {

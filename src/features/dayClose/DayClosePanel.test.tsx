@@ -54,9 +54,7 @@ it('a sealed day says what is billed on it by now, where that is another sum', a
     <DayClosePanel day={day} onDay={() => undefined} onClose={() => undefined} />,
   )
   const line = (await screen.findByText('Was ₹0.00 when the day was sealed')).closest('li')
-  expect(line?.textContent).toBe(
-    'Billed less credit notesWas ₹0.00 when the day was sealed₹1,796.00',
-  )
+  expect(line?.textContent).toBe('Billed less credit notesWas ₹0.00 when the day was sealed₹1,796.00')
 })
 
 const lastClose = dayCloseSchema.parse({
