@@ -35,9 +35,9 @@ describe('cash that is entered for a day whose drawer may be closed (PRODUCT 4.1
   })
 
   it('is refused at its field, in words', () => {
-    expect(refuseClosedDrawer(civil('2026-12-03'), 'date')).toEqual({
+    expect(refuseClosedDrawer(civil('2026-11-30'), 'date')).toEqual({
       ...{ kind: 'refused', field: 'date' },
-      reason: 'The drawer was closed on 3 Dec, 2026. Date cash today, or choose another way it was paid',
+      reason: 'The drawer was closed on 30 Nov, 2026. Date cash today, or choose another way it was paid',
     })
   })
 
