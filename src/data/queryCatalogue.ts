@@ -185,7 +185,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(entriesOfDate(anyGym, today), onePage)),
   shapeOf(pageOf(billedEntries(anyGym, today, today), onePage)),
   ...[undefined, 'member'].map((member) => shapeOf(pageOf(creditEntries(anyGym, member), onePage))),
-  shapeOf(pageOf(payoutsOf(anyGym, today), onePage)),
+  shapeOf(pageOf(payoutsOf(anyGym, today, today), onePage)),
   shapeOf(pageOf(closeList(anyGym), onePage)),
   ...auditFilters.map((filter) => shapeOf(pageOf(auditList(anyGym, filter), onePage))),
   shapeOf(pageOf(everyMonth(anyGym), onePage)),

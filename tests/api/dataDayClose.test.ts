@@ -3,7 +3,7 @@ import { caughtUpTo } from '@/data/moneyCheck/moneyChecks'
 import { catchUpLedger } from '@/data/ledger/catchUpLedger'
 import { makeDueDrafts } from '@/data/expenses/makeDrafts'
 import { withoutFields } from '@/data/store/changedFields'
-import type { DocumentStore, StoredData } from '@/data/store/documentStore'
+import type { DocumentStore, Query, StoredData } from '@/data/store/documentStore'
 import { firstOf } from '@/data/store/firstOf'
 import { UPDATED_BY } from '@/data/store/stampedStore'
 import { seenOf, type CashMove } from '@/domain/dayClose/cashMoves'
@@ -62,15 +62,17 @@ const enterAll = () => catchUpLedger(server, IRON, new Date(0), today, ZONE, une
 const enterExpense = async (id: string) =>
   enterExpenseWritten(server, null, await stored(`expenses/${id}`), now)
 
-const movesOn = (store: DocumentStore, day: CivilDate, paymentKinds: WayKinds = {}) =>
-  firstOf(money(store).dayCloses.money(IRON, { day, today, timezone: ZONE, paymentKinds }, 0)).then(
-    ({ moves }) => moves,
-  )
+const lastBefore = (day: CivilDate) => firstOf(money(page).dayCloses.lastBefore(IRON, day))
+const moneyOf = async (store: DocumentStore, day: CivilDate, paymentKinds: WayKinds = {}) => {
+  const asked = { day, today, timezone: ZONE, paymentKinds }
+  return firstOf(money(store).dayCloses.money(IRON, asked, 0, await lastBefore(day)))
+}
+const movesOn = async (...asked: Parameters<typeof moneyOf>) => (await moneyOf(...asked)).moves
 
 async function seal(counted: number, reason = '', day = today, seen?: readonly CashMove[], actor = owner) {
-  const moves = seen ?? (await movesOn(page, day))
+  const { moves, since } = await moneyOf(page, day)
   const counts = [{ mode: 'Cash', by: '', amount: counted, pieces: null }]
-  const input = { day, opening: 1000, counts, reason, seen: await seenOf(moves) }
+  const input = { day, opening: 1000, counts, reason, seen: await seenOf(seen ?? moves, since) }
   return runAs(server, IRON, actor, { act: 'closeDay', input })
 }
 const closeOf = (day = today) => firstOf(money(page).dayCloses.one(IRON, day))
@@ -124,8 +126,7 @@ describe('the close of a day', () => {
   })
 
   it('hands its cash on to the next day of a month that is closed', async () => {
-    const last = async (day: CivilDate) =>
-      (await firstOf(money(page).dayCloses.lastBefore(IRON, day)))?.day ?? null
+    const last = async (day: CivilDate) => (await lastBefore(day))?.day ?? null
     expect(await last(today)).toBeNull()
     for (const back of [9, 5]) await seal(1000, '', addDays(today, -back))
     await seal(1380)
@@ -134,6 +135,40 @@ describe('the close of a day', () => {
     expect(await last(addDays(today, -9))).toBeNull()
     expect(await last(addDays(today, 31))).toBe(today)
     expect(await last(addDays(today, 32))).toBeNull()
+  })
+
+  it('expects the cash that came since the last close, and is refused where the count knows nothing of it', async () => {
+    const twoBack = addDays(today, -2)
+    await seal(1000, '', twoBack)
+    await putInvoice('late', [
+      { id: 'p1', amount: 2000, mode: 'Cash', date: twoBack },
+      { id: 'p2', amount: 900, mode: 'UPI', date: twoBack },
+    ])
+    const { moves, since } = await moneyOf(page, today)
+    expect(since).toBe(2070)
+    const counts = [{ mode: 'Cash', by: '', amount: 3450, pieces: null }]
+    const closeSeeing = async (known: number) =>
+      runAs(server, IRON, owner, {
+        act: 'closeDay',
+        input: { day: today, opening: 3070, counts, reason: '', seen: await seenOf(moves, known) },
+      })
+    expect(await closeSeeing(0)).toMatchObject({
+      kind: 'refused',
+      reason: 'The money of this day is not what it was. Refresh the figures, then close the day.',
+    })
+    expect(await closeSeeing(since)).toMatchObject({ kind: 'done' })
+    expect(cashCountedAt((await closeOf()) ?? expect.fail())).toBe(3450)
+  })
+
+  it('of days long past reads the cash since the close before them out of the ledger', async () => {
+    await seal(1000, '', addDays(today, -33))
+    await putInvoice('i9', [
+      { id: 'p1', amount: 333, mode: 'Cash', date: addDays(today, -32) },
+      { id: 'p2', amount: 7, mode: 'Cash', date: addDays(today, -31) },
+      { id: 'p3', amount: 5, mode: 'Cash', date: addDays(today, -30) },
+    ])
+    await enterAll()
+    expect(await moneyOf(page, addDays(today, -30))).toMatchObject({ since: 340, moves: [{ amount: 5 }] })
   })
 
   it('counted by person leaves out what the owner spent, and hands on what lies in the drawer', async () => {
@@ -233,6 +268,26 @@ describe('an expense in the chain', () => {
     expect(await spentInMonth()).toBe(90)
     expect(await enterExpenseWritten(server, null, entered, now)).toBe(0)
     expect(await spentInMonth()).toBe(90)
+  })
+
+  it('is in its month once, also where somebody else entered a part of the change meanwhile', async () => {
+    const month = `monthStats/${IRON}_${today.slice(0, 7)}`
+    const where = [
+      { field: 'gymId', op: '==', value: IRON },
+      { field: 'itemId', op: '==', value: 'e1' },
+    ] as const
+    await expenses().add(IRON, 'e1', { ...cashSpent, createdBy: IRON })
+    await enterExpense('e1')
+    const known = await server.query({ collection: 'ledger', where: [...where], orderBy: [], limit: 20 })
+    await expenses().remove(IRON, 'e1')
+    await enterExpense('e1')
+    expect((await stored(month)).data).toMatchObject({ expenses: 0 })
+    await expenses().restore(IRON, 'e1')
+    await expenses().change(IRON, 'e1', { ...cashSpent, amount: 90 })
+    const answers = [known]
+    const behind = { ...server, query: async (question: Query) => answers.pop() ?? server.query(question) }
+    expect(await enterExpenseWritten(behind, null, await stored('expenses/e1'), now)).toBe(1)
+    expect((await stored(month)).data).toMatchObject({ expenses: 90 })
   })
 
   it('of an import, which the month knows, moves it by what was edited', async () => {

@@ -122,3 +122,21 @@ it('is paid on no day before the month began', async () => {
   })
   expect(await payOn(first)).toMatchObject({ kind: 'done' })
 })
+
+it('is paid from the drawer on no day that was closed, or lies before one that was; by bank on any', async () => {
+  const closedOn = addDays(laterDay, -1)
+  await stores.server.batch((writer) =>
+    writer.set(`dayCloses/${IRON}_${closedOn}`, { gymId: IRON, day: closedOn }),
+  )
+  const ids = await approveBonus()
+  const other = await approveBonus('other')
+  const payOn = (paidOn: CivilDate, modeOfPayment: string, of = ids) =>
+    run('payContributions', { month, modeOfPayment, paidOn, ids: of }, `pay on ${paidOn} ${modeOfPayment}`)
+  for (const day of [closedOn, addDays(closedOn, -1)])
+    expect(await payOn(day, 'Cash')).toEqual({
+      ...{ kind: 'refused', field: 'paidOn' },
+      reason: `The drawer was closed on ${formatCivil(closedOn)}. Date cash today, or choose another way it was paid`,
+    })
+  expect(await payOn(closedOn, 'UPI', other)).toMatchObject({ kind: 'done' })
+  expect(await payOn(laterDay, 'Cash')).toMatchObject({ kind: 'done' })
+})

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expenseSchema } from '@/domain/expenses/expense'
 import { monthOf } from '@/domain/monthStats/monthStats'
-import { addDuration } from '@/domain/shared/calendar'
+import { addDays, addDuration } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { adminStore } from '../support/emulators'
 import { expectAccessible } from './support/axe'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await gym.signIn(page)
 })
 
-afterAll(() => gym.remove(['expenses', 'expenseCategories', 'monthStats']))
+afterAll(() => gym.remove(['expenses', 'expenseCategories', 'monthStats', 'dayCloses']))
 
 describe('the owner', () => {
   it('starts from the usual categories at a press, and sets a budget, a wrong one first', async () => {
@@ -118,7 +119,7 @@ describe('the owner', () => {
     await page.reload()
     await row('kiraya').waitFor()
     await act('kiraya', 'Confirm')
-    await messageWith(page, '₹1,000.10 is confirmed and counts now.')
+    await messageWith(page, `₹1,000.10 is confirmed and counts for ${formatCivil(comesAgainOn)}.`)
     await soon(figures).toBe('₹5,500.65')
     const found = (await all('expenses')).docs.filter((doc) => doc.get('description') === 'kiraya')
     const source = found.find((doc) => doc.get('isRecurring') === true)
@@ -165,6 +166,36 @@ describe('the owner', () => {
     await page.goto('/finance/expenses')
     await row('kiraya').first().getByText('Rent', { exact: true }).waitFor()
     expect(await quick().getByLabel('Category').locator('option').allInnerTexts()).not.toContain('Rent')
+    expectQuiet(page)
+  })
+
+  it('pays cash of a drawer that was closed out of today’s: in the form it says so, and a draft is dated today', async () => {
+    const yesterday = addDays(today, -1)
+    await adminStore().doc(`dayCloses/${GYM}_${yesterday}`).set({ gymId: GYM, day: yesterday })
+    const draft = expenseSchema.parse({
+      ...{ id: `${GYM}_cleaning`, gymId: GYM, categoryId: `${GYM}_electricity`, description: 'safai' },
+      ...{ amount: 250, date: yesterday, modeOfPayment: 'Cash', status: 'Draft', createdBy: GYM },
+    })
+    await adminStore()
+      .doc(`expenses/${draft.id}`)
+      .set({ ...draft, createdAt: new Date(), updatedAt: new Date() })
+    await page.goto('/finance/expenses')
+    await page.getByRole('link', { name: /^To confirm\s*1$/ }).click()
+    await act('safai', 'Confirm')
+    await messageWith(
+      page,
+      `₹250.00 is confirmed and counts today: the drawer was closed on ${formatCivil(yesterday)}.`,
+    )
+    await soon(async () => (await stored(`expenses/${draft.id}`))?.['date']).toBe(today)
+    await undoLatest(page)
+    await soon(async () => (await stored(`expenses/${draft.id}`))?.['date']).toBe(yesterday)
+    expect(await stored(`expenses/${draft.id}`)).toMatchObject({ status: 'Draft' })
+    await page.goto('/finance/expenses?q=bijli')
+    await act('bijli bill', 'Edit')
+    const form = dialog(page, 'Edit expense')
+    await form.getByRole('textbox', { name: 'Date' }).fill(yesterday.split('-').reverse().join('/'))
+    await page.keyboard.press('Control+Enter')
+    await form.getByText(`The drawer was closed on ${formatCivil(yesterday)}.`).waitFor()
     expectQuiet(page)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisMoney, percentText, spanText } from './figureWords'
+import { axisMoney, partMonthText, percentText, spanText } from './figureWords'
 import { civil } from '@/domain/shared/civilDate'
 
 it.each([
@@ -19,4 +19,14 @@ it('what is not known is two dashes, and a day alone is one date', () => {
   expect(percentText(null, 'en-IN')).toBe('--')
   expect(percentText(84.5, 'en-IN')).toBe('84.5 %')
   expect(spanText({ from: civil('2026-11-22'), to: civil('2026-11-22') })).toBe('22 Nov, 2026')
+})
+
+it.each([
+  ['2025-11-01', '2025-11-30', 'Nov 2025'],
+  ['2025-11-28', '2025-11-30', '28 to 30 Nov 2025'],
+  ['2026-11-01', '2026-11-20', '1 to 20 Nov 2026'],
+  ['2028-01-01', '2028-01-01', '1 Jan 2028'],
+  ['2028-02-01', '2028-02-28', '1 to 28 Feb 2028'],
+])('a month of which there are the days from %s to %s is called %s', (from, to, name) => {
+  expect(partMonthText({ from: civil(from), to: civil(to) })).toBe(name)
 })

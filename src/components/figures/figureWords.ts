@@ -1,5 +1,6 @@
 import type { FigureRange, Span } from '@/domain/monthStats/figureRange'
 import type { Month } from '@/domain/monthStats/monthStats'
+import { endOfPeriod, startOfMonth } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { civil } from '@/domain/shared/civilDate'
 import { MISSING } from '@/domain/shared/constants'
@@ -25,6 +26,14 @@ export const dayText = (date: CivilDate): string => dayjs(date).format('D MMM')
 
 /** `Nov 2026`. */
 export const monthText = (month: Month): string => formatMonth(month)
+
+/** `Nov 2026` of all its days; of a part `28 to 30 Nov 2025`, and `30 Nov 2025`. */
+export function partMonthText({ from, to }: Span): string {
+  const month = monthText(from.slice(0, 7))
+  if (from === startOfMonth(from) && to === endOfPeriod(from, 'Month')) return month
+  const first = dayjs(from).format('D')
+  return from === to ? `${first} ${month}` : `${first} to ${dayjs(to).format('D')} ${month}`
+}
 
 /** `Nov`, below an axis. */
 export const shortMonthText = (month: Month): string => dayjs(civil(`${month}-01`)).format('MMM')

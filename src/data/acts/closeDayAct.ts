@@ -6,7 +6,7 @@ import type { ChainHead } from '@/domain/ledger/chain'
 import { factOfClose } from '@/domain/dayClose/closeFact'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { refused, type Refusal } from '@/domain/shared/refusal'
-import { dayClosePath, readDayClose } from '@/data/dayClose/dayCloseRecords'
+import { dayClosePath, lastCloseBefore, readDayClose } from '@/data/dayClose/dayCloseRecords'
 import { dayMoney } from '@/data/dayClose/dayMoney'
 import { headOf } from '@/data/ledger/chainFacts'
 import { ledgerDayPath } from '@/data/ledger/ledgerRecords'
@@ -15,9 +15,9 @@ import { heldDay } from './heldDay'
 import { chainOfAct } from './chainOfAct'
 
 /**
- * Closes a day with where its chain stands. `seen` is the money that the counts were held against: refused where other
- * money came meanwhile. The money is looked up while this transaction holds the head of today's chain, which every act
- * on money moves, so none can come in between.
+ * Closes a day with where its chain stands. `seen` is the money that the counts were held against, with the cash since the
+ * last close: refused where other money came meanwhile. The money is looked up while this transaction holds the head of
+ * today's chain, which every act on money moves, so none can come in between.
  */
 export async function closeDayAct(
   scene: ActScene,
@@ -30,8 +30,10 @@ export async function closeDayAct(
   const chain = await headOn(day)
   const hold = await heldDay(scene, day)
   const { timezone, paymentKinds } = settings
-  const { moves, billed } = await dayMoney(store, gymId, { day, today, timezone, paymentKinds })
-  if (before === null && (await seenOf(moves)) !== seen)
+  const last = await lastCloseBefore(store, gymId, day)
+  const asked = { day, today, timezone, paymentKinds }
+  const { moves, billed, since } = await dayMoney(store, gymId, asked, last)
+  if (before === null && (await seenOf(moves, since)) !== seen)
     return refused('The money of this day is not what it was. Refresh the figures, then close the day.')
   const outcome = closeDay({ day, opening, counts, reason }, moves, before, {
     ...{ gymId, today, now, chain, billed, paymentKinds },

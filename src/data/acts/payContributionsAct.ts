@@ -2,8 +2,11 @@ import type { ActAnswer } from '@/domain/acts/actAnswer'
 import type { ActRead } from '@/domain/acts/actInputs'
 import { payContributions } from '@/domain/contributions/payContributions'
 import { salariesAmong, startingSalaries } from '@/domain/contributions/salariesCategory'
+import { newCashDay, refuseClosedDrawer } from '@/domain/expenses/closedDrawer'
 import { expenseCategorySchema, upgradeExpenseCategory } from '@/domain/expenses/expenseCategory'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
+import { firstClosedFrom } from '@/data/dayClose/dayCloseRecords'
 import { expensePath } from '@/data/expenses/expenseRecords'
 import { allOf } from '@/data/store/allOf'
 import type { StoredDocument } from '@/data/store/documentStore'
@@ -44,6 +47,19 @@ async function salariesIn({ store, transaction, gymId, now }: ActScene, key: str
   return { id: freeId, write: () => transaction.create(pathOf(freeId), record) }
 }
 
+/**
+ * The close that has counted the drawer of the day on which cash is paid, looked for while the head of today's chain is held, which a
+ * close moves.
+ */
+async function closedBy(
+  { store, gymId, today, settings }: ActScene,
+  { paidOn, modeOfPayment }: Pick<ActRead<'payContributions'>, 'paidOn' | 'modeOfPayment'>,
+): Promise<CivilDate | null> {
+  const paid = { date: paidOn, status: 'Confirmed', modeOfPayment, paidFrom: '' } as const
+  const day = newCashDay(paid, null, settings, today)
+  return day === null ? null : firstClosedFrom(store, gymId, day)
+}
+
 /** Pays approved lines of a month, with one expense for each person, which the month's profit counts. All of them or none. */
 export async function payContributionsAct(
   scene: ActScene,
@@ -61,6 +77,8 @@ export async function payContributionsAct(
     { gymId, month, key, categoryId: salaries.id, nameOf, today, now, by: actor.uid },
   )
   if (isRefused(payment)) return payment
+  const closedOn = payment.expenses.length > 0 ? await closedBy(scene, { paidOn, modeOfPayment }) : null
+  if (closedOn !== null) return refuseClosedDrawer(closedOn, 'paidOn')
   hold()
   if (payment.expenses.length > 0) salaries.write()
   for (const expense of payment.expenses) transaction.create(expensePath(expense.id), expense)

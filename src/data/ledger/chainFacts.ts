@@ -13,8 +13,8 @@ export async function headOf(transaction: StoreTransaction, path: string): Promi
   return stored === null ? emptyChain : chainHeadSchema.parse(stored.data)
 }
 
-/** What is written along with new entries, and never without one: so a repeat writes nothing twice. */
-type Also = (writer: Writer) => void
+/** What is written along with new entries, and never without one: so a repeat writes nothing twice. `entered` are those alone. */
+type Also = (writer: Writer, entered: readonly LedgerFact[]) => void
 
 /** Enters those that the ledger does not hold yet at the end of the day's chain; answers how many. */
 const chainSome = (
@@ -37,7 +37,7 @@ const chainSome = (
     if (last === undefined) return 0
     for (const entry of entries) transaction.create(ledgerPath(entry.id), entry)
     transaction.set(path, { gymId, day, count: last.seq, hash: last.hash })
-    also(transaction)
+    also(transaction, entries)
     return entries.length
   })
 

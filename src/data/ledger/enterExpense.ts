@@ -40,9 +40,10 @@ export async function enterExpense(
     const facts = factsToEnter(expense, known)
     if (facts.length === 0) return entered
     const isFirst = known.length === 0
-    entered += await chainFacts(store, gymId, facts, today, (writer) => {
+    // Somebody else may have entered some of them since they were read.
+    entered += await chainFacts(store, gymId, facts, today, (writer, now) => {
       if (counted)
-        writeStats(writer, gymId, isFirst ? expenseStatsDeltaOf(counted.before, expense) : spentIn(facts))
+        writeStats(writer, gymId, isFirst ? expenseStatsDeltaOf(counted.before, expense) : spentIn(now))
     })
   }
   return entered

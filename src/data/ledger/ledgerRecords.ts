@@ -47,15 +47,16 @@ export const creditEntries = (gymId: string, memberId?: string): Listed => ({
   orderBy: [],
 })
 
-/** Credit that was paid out on a day. */
-export const payoutsOf = (gymId: string, date: CivilDate): Listed => ({
+/** Credit that was paid out on these days, both inclusive. */
+export const payoutsOf = (gymId: string, from: CivilDate, to: CivilDate): Listed => ({
   path: 'ledger',
   gymId,
   where: [
-    { field: 'date', op: '==', value: date },
     { field: 'kind', op: '==', value: 'payCredit' },
+    { field: 'date', op: '>=', value: from },
+    { field: 'date', op: '<=', value: to },
   ],
-  orderBy: [],
+  orderBy: [{ field: 'date', direction: 'asc' }],
 })
 
 /** What counts for a day, whenever it was entered. */

@@ -36,10 +36,13 @@ export const spentIn = (moves: readonly CashMove[]): number =>
 
 /**
  * A fingerprint of the money that a count is held against: other money since has another one, and so has money that is
- * counted otherwise; whatever the order.
+ * counted otherwise; whatever the order. `since` is the cash that came before that day (`handedOn.ts`).
  */
-export const seenOf = (moves: readonly CashMove[]): Promise<string> =>
-  fingerprintOf(moves.map(({ id, amount, mode, kind }) => `${id} ${amount} ${mode} ${kind}`).sort())
+export const seenOf = (moves: readonly CashMove[], since = 0): Promise<string> =>
+  fingerprintOf([
+    ...moves.map(({ id, amount, mode, kind }) => `${id} ${amount} ${mode} ${kind}`).sort(),
+    ...(since === 0 ? [] : [`since ${since}`]),
+  ])
 
 const moneyKinds: ReadonlySet<LedgerKind> = new Set([
   'payment',

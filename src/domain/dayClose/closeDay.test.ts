@@ -14,6 +14,7 @@ import { PLATFORM_MONEY, toPaise } from '@/domain/shared/money'
 import { billedOn } from './billed'
 import { collectedIn, movesOf, spentIn, type CashMove } from './cashMoves'
 import {
+  billedAfterClose,
   cashCountedAt,
   changesAfterClose,
   closeDay,
@@ -236,6 +237,25 @@ describe('closing a day', () => {
         { id: 'i2_y', sealed: -40, now: null },
       ],
     })
+  })
+})
+
+it('of a day that was sealed with an older “Complimentary” row nothing is gone (PRODUCT 2.V)', () => {
+  const older = { ...closed(), moves: [...closed().moves, { id: 'i1_k', amount: 80, mode: 'Complimentary' }] }
+  expect(changesAfterClose(older, moves)).toEqual({ added: [], altered: [] })
+})
+
+describe('what was billed on a sealed day', () => {
+  const more = billedOn([...invoices, invoiceWith({ id: 'i9' })], day)
+
+  it('is named where it is another sum by now, from an invoice or a credit note of that day', () => {
+    expect(billedAfterClose(closed(), billedOn(invoices, day))).toBeNull()
+    expect(billedAfterClose(closed(), more)).toEqual({ sealed: 1796, now: 3592 })
+    expect(billedAfterClose(closed(), [])).toEqual({ sealed: 1796, now: 0 })
+  })
+
+  it('is not held against a seal from before ways of paying had a kind, which may have kept none', () => {
+    expect(billedAfterClose({ ...closed(), billed: [], paymentKinds: undefined }, more)).toBeNull()
   })
 })
 

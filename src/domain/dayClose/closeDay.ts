@@ -1,3 +1,4 @@
+import { isComplimentary } from '@/domain/gyms/settingFields'
 import { CASH, type Ways } from '@/domain/gyms/wayKind'
 import type { ChainHead } from '@/domain/ledger/chain'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -194,16 +195,32 @@ export type AfterClose = {
   altered: { id: string; sealed: number; now: number | null }[]
 }
 
+/** An older “Complimentary” row brought no money (PRODUCT 2.V), and no day is read with it any more; earlier seals hold it. */
 export function changesAfterClose({ moves: sealed }: DayClose, moves: readonly CashMove[]): AfterClose {
   const known = new Set(sealed.map(({ id }) => id))
   const stands = new Map(moves.map((move) => [move.id, move]))
   return {
     added: moves.filter(({ id }) => !known.has(id)),
     altered: sealed
+      .filter(({ mode }) => !isComplimentary(mode))
       .map(({ id, amount, mode }) => ({ id, mode, sealed: amount, move: stands.get(id) }))
       .filter(
         ({ sealed: was, mode, move }) => !move || toPaise(move.amount) !== toPaise(was) || move.mode !== mode,
       )
       .map(({ id, sealed: was, move }) => ({ id, sealed: was, now: move?.amount ?? null })),
   }
+}
+
+const billedTotal = (billed: readonly Billed[]): number => totalOf(billed.map(({ amount }) => amount))
+
+/**
+ * What was billed on a sealed day by now, in rupees; null where that is what was sealed, and of days sealed before ways had a
+ * kind, which may have kept no such sums.
+ */
+export function billedAfterClose(
+  { billed: sealed, paymentKinds }: DayClose,
+  billed: readonly Billed[],
+): { sealed: number; now: number } | null {
+  const change = { sealed: billedTotal(sealed), now: billedTotal(billed) }
+  return paymentKinds === undefined || change.sealed === change.now ? null : change
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/shared/calendar'
-import type { CivilDate } from '@/domain/shared/civilDate'
+import { civil, type CivilDate } from '@/domain/shared/civilDate'
 import { minus, NO_PAISE, plus, toPaise, toRupees } from '@/domain/shared/money'
 import { isSameAmount } from '@/domain/shared/senseOf'
 import { dayFigureNames, noDay, sumOfDays } from './dayFigures'
@@ -74,9 +74,24 @@ export function takingsOf(days: readonly Takings[]): Takings {
   }
 }
 
-/** The same days month by month, for a span that is too long to show each. */
-export function byMonth(days: readonly DayTakings[]): (Takings & { month: Month })[] {
+/** The same days month by month, for a span that is too long to show each; `from` and `to` are those of its days that are in it. */
+export function byMonth(days: readonly DayTakings[]): (Takings & Span & { month: Month })[] {
   const months = new Map<Month, DayTakings[]>()
   for (const day of days) months.set(monthOf(day.date), [...(months.get(monthOf(day.date)) ?? []), day])
-  return [...months].map(([month, own]) => ({ month, ...takingsOf(own) }))
+  return [...months].map(([month, own]) => {
+    const dates = own.map(({ date }) => date)
+    const first = civil(`${month}-01`)
+    return { month, from: dates[0] ?? first, to: dates.at(-1) ?? first, ...takingsOf(own) }
+  })
+}
+
+/** The days one after the other, so many at a time. */
+export function inRuns(days: readonly DayTakings[], lengths: readonly number[]): Takings[] {
+  const runs: Takings[] = []
+  let from = 0
+  for (const length of lengths) {
+    runs.push(takingsOf(days.slice(from, from + length)))
+    from += length
+  }
+  return runs
 }

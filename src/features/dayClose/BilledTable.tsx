@@ -23,7 +23,7 @@ export function BilledTable({ billed }: { billed: readonly Billed[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Billed</th>
+          <th scope="col">Billed less credit notes</th>
           <th scope="col">Before tax</th>
           <th scope="col">Tax</th>
           <th scope="col">Total</th>

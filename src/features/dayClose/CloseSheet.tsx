@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Billed } from '@/domain/dayClose/billed'
 import { seenOf, spentIn, type CashMove } from '@/domain/dayClose/cashMoves'
 import { cashCountedAt, countedModesIn } from '@/domain/dayClose/closeDay'
@@ -17,10 +17,11 @@ import {
   type CloseForm,
 } from '@/domain/dayClose/closeForm'
 import type { DayClose } from '@/domain/dayClose/dayClose'
+import { openingOf } from '@/domain/dayClose/handedOn'
 import { CASH } from '@/domain/gyms/wayKind'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatMoney } from '@/domain/shared/money'
+import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { useGymFormat } from '@/components/gym/useGymFormat'
 import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { isRefused } from '@/domain/shared/refusal'
@@ -50,6 +51,8 @@ type Props = {
   reload: () => void
   /** The last day that was closed in the month before this one. */
   last: DayClose | null
+  /** The cash that moved since then, in rupees. */
+  since: number
   nameOf: (uid: string) => string
 }
 
@@ -69,14 +72,15 @@ function notByPersonText(moves: readonly CashMove[], nameOf: (uid: string) => st
 }
 
 /** A day that is not closed yet: what is expected, what was counted, and the seal. */
-export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, nameOf }: Props) {
+export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, since, nameOf }: Props) {
   const { gymId } = useGym()
   const draftKey = `dayClose/${gymId}/${day}`
   const act = useDraftedAct(draftKey)
   const format = useGymFormat()
   // What was sealed takes the sheet's place by itself: the sheet's own closing would close that too.
   const isSealed = useRef(false)
-  const defaults = useMemo(() => emptyClose(last ? cashCountedAt(last) : 0, format.currency), [last, format])
+  const opening = last ? openingOf(last, since) : 0
+  const defaults = useMemo(() => emptyClose(opening, format.currency), [opening, format])
 
   async function seal(form: CloseForm) {
     const left = uncountedPerson(form, moves)
@@ -92,7 +96,7 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
         'The count differs from what is expected. Enter a reason, or count again.',
       )
     const { counts, ...terms } = termsIn(form, day, moves)
-    const seen = await seenOf(moves)
+    const seen = await seenOf(moves, since)
     const answer = await act('closeDay', { ...terms, counts: [...counts], seen })
     if (isRefused(answer)) {
       reload()
@@ -128,16 +132,7 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
         </span>
       </FormSection>
       <FormSection title="The drawer">
-        <MoneyField<CloseForm>
-          name="opening"
-          label="In the drawer at the start"
-          isRequired
-          hint={
-            last
-              ? `Counted on ${formatCivil(last.day)}: ${formatMoney(cashCountedAt(last), format)}`
-              : 'No day was closed in the month before this one'
-          }
-        />
+        <OpeningField opening={opening} hint={openingHint(last, since, format)} />
         <SegmentedField<CloseForm>
           name="by"
           label="Count by"
@@ -158,6 +153,26 @@ export function CloseSheet({ day, onDay, onClose, moves, billed, reload, last, n
       <VerifyBox day={day} />
     </FormSheet>
   )
+}
+
+/** Where the figure comes from; where it comes from nowhere, that it is to be counted. */
+function openingHint(last: DayClose | null, since: number, format: MoneyFormat): string {
+  if (last === null) return 'No day was closed in the month before this one. Count the cash and enter it'
+  const counted = `Counted on ${formatCivil(last.day)}: ${formatMoney(cashCountedAt(last), format)}`
+  if (since === 0) return counted
+  return `${counted}, ${since > 0 ? 'and' : 'less'} ${formatMoney(Math.abs(since), format)} since`
+}
+
+/** Follows the figures when they are read again, until something else is typed. */
+function OpeningField({ opening, hint }: { opening: number; hint: string }) {
+  const { getValues, resetField } = useFormContext<CloseForm>()
+  const shown = useRef(opening)
+  useEffect(() => {
+    if (opening !== shown.current && getValues('opening') === shown.current)
+      resetField('opening', { defaultValue: opening })
+    shown.current = opening
+  }, [opening, getValues, resetField])
+  return <MoneyField<CloseForm> name="opening" label="In the drawer at the start" isRequired hint={hint} />
 }
 
 function Expected({ moves, nameOf }: Pick<Props, 'moves' | 'nameOf'>) {

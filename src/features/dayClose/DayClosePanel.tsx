@@ -27,12 +27,16 @@ export function DayClosePanel({ day, onDay, onClose }: Props) {
   const last = useLive(useMemo(() => dayCloses.lastBefore(gymId, day), [dayCloses, gymId, day]))
   const isKnown = sealed.status === 'ready'
   const close = isKnown ? sealed.value : null
-  // By which kinds it is read, the seal says.
+  const before = last.status === 'ready' ? last.value : undefined
+  // By which kinds it is read, the seal says; what no seal holds yet is read with the cash since the one before.
   const money = useLive(
     useMemo(() => {
-      const ways = close ? waysSealed(close) : { paymentKinds }
-      return isKnown ? dayCloses.money(gymId, { day, today, timezone, ...ways }, round) : null
-    }, [isKnown, close, dayCloses, gymId, day, today, timezone, paymentKinds, round]),
+      const asked = { day, today, timezone }
+      if (close) return dayCloses.money(gymId, { ...asked, ...waysSealed(close) }, round)
+      return isKnown && before !== undefined
+        ? dayCloses.money(gymId, { ...asked, paymentKinds }, round, before)
+        : null
+    }, [isKnown, close, before, dayCloses, gymId, day, today, timezone, paymentKinds, round]),
   )
   // What was shown stays while it is asked again: the form with its counts must not go away meanwhile.
   const [kept, setKept] = useState<{ day: CivilDate; money: DayMoney } | null>(null)
@@ -60,6 +64,7 @@ export function DayClosePanel({ day, onDay, onClose }: Props) {
         billed={shown.billed}
         reload={reload}
         last={last.value}
+        since={shown.since}
         nameOf={nameOf}
       />
     )

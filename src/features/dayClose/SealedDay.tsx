@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayMoney } from '@/data/dayClose/dayMoney'
 import { collectedIn } from '@/domain/dayClose/cashMoves'
-import { cashCountedAt, changesAfterClose } from '@/domain/dayClose/closeDay'
+import { billedAfterClose, cashCountedAt, changesAfterClose } from '@/domain/dayClose/closeDay'
 import type { DayClose } from '@/domain/dayClose/dayClose'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
@@ -110,7 +110,8 @@ function AfterClose({ close, money, nameOf }: Pick<Props, 'close' | 'money' | 'n
   if (money.status === 'failed') return <ErrorLine error={money.error} retry={() => money.retry()} />
   const { moves } = money.value
   const { added, altered } = changesAfterClose(close, moves)
-  if (added.length === 0 && altered.length === 0)
+  const billed = billedAfterClose(close, money.value.billed)
+  if (added.length === 0 && altered.length === 0 && billed === null)
     return <p className={styles.quiet}>Nothing was entered or changed for this day since.</p>
   return (
     <ul className={styles.moves}>
@@ -140,6 +141,17 @@ function AfterClose({ close, money, nameOf }: Pick<Props, 'close' | 'money' | 'n
           <Money rupees={now} />
         </li>
       ))}
+      {billed && (
+        <li>
+          <span className={styles.what}>
+            Billed less credit notes
+            <span className={styles.quiet}>
+              Was {formatMoney(billed.sealed, format)} when the day was sealed
+            </span>
+          </span>
+          <Money rupees={billed.now} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -13,6 +13,7 @@ import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { ExpenseFields } from './ExpenseFields'
 import { emptySheet, expenseSheetSchema, type ExpenseSheet } from './expenseSheet'
+import { useClosedDrawer } from './useClosedDrawer'
 
 type Props = { categories: readonly ExpenseCategory[]; learned: LearnedWords; onClose: () => void }
 
@@ -22,6 +23,7 @@ export function AddExpense({ categories, learned, onClose }: Props) {
   const { account, backend } = useSignedIn()
   const { api, makeId } = backend
   const expenses = useRepository(expenseRepository)
+  const drawer = useClosedDrawer()
   // The same until it is saved with its bill: a second try makes nothing twice.
   const newId = useRef('')
   const added = useRef('')
@@ -33,6 +35,8 @@ export function AddExpense({ categories, learned, onClose }: Props) {
     newId.current ||= makeId()
     const id = newId.current
     const fields = expenseFieldsOf(form, null, today)
+    const refusal = await drawer.refuse({ ...fields, status: 'Confirmed' }, null)
+    if (refusal) return refusal
     try {
       // First the expense: there is no folder for the bill of one that is not there.
       if (added.current === id) await expenses.change(gymId, id, fields)
@@ -51,6 +55,7 @@ export function AddExpense({ categories, learned, onClose }: Props) {
         text: `${formatMoney(form.amount, settings)} is added.`,
         undo: () => expenses.archive(gymId, id),
       })
+      return undefined
     } finally {
       setProgress('')
     }

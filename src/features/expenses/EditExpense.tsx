@@ -19,6 +19,7 @@ import { showToast } from '@/ui/feedback/toast'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { ExpenseFields } from './ExpenseFields'
 import { expenseSheetSchema, sheetOf, type ExpenseSheet } from './expenseSheet'
+import { useClosedDrawer } from './useClosedDrawer'
 
 type Common = { categories: readonly ExpenseCategory[]; learned: LearnedWords; onClose: () => void }
 
@@ -47,6 +48,7 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
   const { gymId, today, settings } = useGym()
   const { api, files } = useBackend()
   const expenses = useRepository(expenseRepository)
+  const drawer = useClosedDrawer()
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => expenseSheetSchema(today, settings, expense), [today, settings, expense])
   const defaults = useMemo(() => sheetOf(expense), [expense])
@@ -54,17 +56,21 @@ function EditSheet({ expense, categories, learned, onClose }: Common & { expense
 
   async function saveExpense({ bill, dropsBill, ...form }: ExpenseSheet) {
     const isReplaced = bill !== null || dropsBill
+    const changed = changedExpense(form, expense, today)
+    const refusal = await drawer.refuse({ ...expense, ...changed }, expense)
+    if (refusal) return refusal
     try {
       if (bill) setProgress('Uploading the bill')
       const place = { gymId, kind: 'bill', id: expense.id } as const
       const path = bill ? await uploaded(api, place, bill, { what: 'bill', field: 'bill' }) : ''
       setProgress('Saving')
       await expenses.change(gymId, expense.id, {
-        ...changesOf(expense, changedExpense(form, expense, today)),
+        ...changesOf(expense, changed),
         ...(isReplaced && { bill: path }),
       })
       await removeReplaced(files, expense.bill, isReplaced ? path : undefined)
       showToast({ text: `${formatMoney(form.amount, settings)} is saved.` })
+      return undefined
     } finally {
       setProgress('')
     }

@@ -104,9 +104,10 @@ export default function ExpensesPage() {
               label: 'Confirm',
               icon: 'pi-check',
               title: (count: number) => (count === 1 ? 'Confirm 1 expense' : `Confirm ${count} expenses`),
-              text: 'They count from then on.',
-              each: ({ id }: Expense) => expenses.change(gymId, id, { status: 'Confirmed' }),
-              undoEach: ({ id }: Expense) => expenses.change(gymId, id, { status: 'Draft' }),
+              text: 'They count for their days, and cash of a drawer that was closed meanwhile counts today.',
+              each: async (expense: Expense) =>
+                expenses.change(gymId, expense.id, await acts.confirmed(expense)),
+              undoEach: ({ id, date }: Expense) => expenses.change(gymId, id, { status: 'Draft', date }),
             },
           ]
         : []),
@@ -121,7 +122,7 @@ export default function ExpensesPage() {
         undoEach: ({ id }) => expenses.restore(gymId, id),
       },
     ],
-    [tab, expenses, gymId],
+    [tab, expenses, gymId, acts],
   )
   const isShownWhole = tab === 'recurring' || isSearched(q, filters)
   const all = useCallback(

@@ -4,8 +4,11 @@ import { contributionRepository } from '@/data/contributions/contributionReposit
 import { expenseRepository } from '@/data/expenses/expenseRepository'
 import { firstOf } from '@/data/store/firstOf'
 import { screens } from '@/domain/access/screens'
+import { confirmation } from '@/domain/expenses/closedDrawer'
 import type { Expense } from '@/domain/expenses/expense'
 import { isOfPay } from '@/domain/expenses/ofPay'
+import type { CivilDate } from '@/domain/shared/civilDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
 import { attempt } from '@/components/records/attempt'
 import { useRecordActs, type RecordActs } from '@/components/records/useRecordActs'
@@ -14,10 +17,13 @@ import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import { askToConfirm } from '@/ui/feedback/askToConfirm'
 import { showToast } from '@/ui/feedback/toast'
+import { useClosedDrawer } from './useClosedDrawer'
 
 export type ExpenseActs = RecordActs<Expense> & {
-  /** A draft counts from then on. */
+  /** A draft counts from then on: on its day, and cash of a drawer that was closed meanwhile today. */
   confirm: (expense: Expense) => void
+  /** What that writes. */
+  confirmed: (expense: Expense) => Promise<Partial<Expense>>
   /** Nothing more is made of it; what was made stays. Of pay it is asked first: that never repeats again. */
   stop: (expense: Expense) => void
   /** Of pay, which has none; asked first as well. */
@@ -29,7 +35,7 @@ export type ExpenseActs = RecordActs<Expense> & {
 /** An expense has no name: what is said of it calls it by its amount. */
 export function useExpenseActs(): ExpenseActs {
   const format = useGymFormat()
-  const { gymId } = useGym()
+  const { gymId, today } = useGym()
   const contributions = useRepository(contributionRepository)
   const navigate = useNavigate()
   const words = useMemo(() => {
@@ -37,12 +43,17 @@ export function useExpenseActs(): ExpenseActs {
     return {
       archived: (expense: Expense) => `${amountOf(expense)} is deleted.`,
       restored: (expense: Expense) => `${amountOf(expense)} is back on the list.`,
-      confirmed: (expense: Expense) => `${amountOf(expense)} is confirmed and counts now.`,
+      confirmed: (expense: Expense, closedOn: CivilDate | null) =>
+        closedOn === null
+          ? `${amountOf(expense)} is confirmed and counts for ${formatCivil(expense.date)}.`
+          : `${amountOf(expense)} is confirmed and counts today: the drawer was closed on ${formatCivil(closedOn)}.`,
     }
   }, [format])
   const acts = useRecordActs(expenseRepository, words)
   const expenses = useRepository(expenseRepository)
+  const { closedOn } = useClosedDrawer()
   return useMemo(() => {
+    const closedFor = (expense: Expense) => closedOn({ ...expense, status: 'Confirmed' }, expense)
     const endOfPay = (expense: Expense, fields: Partial<Expense>, act: string, text: string) =>
       void attempt(async () => {
         const isAgreed = await askToConfirm({
@@ -57,7 +68,12 @@ export function useExpenseActs(): ExpenseActs {
     const stopped = { isRecurring: false, recurrence: null }
     return {
       ...acts,
-      confirm: (expense) => acts.change(expense, { status: 'Confirmed' }, words.confirmed(expense)),
+      confirm: (expense) =>
+        void attempt(async () => {
+          const closed = await closedFor(expense)
+          acts.change(expense, confirmation(closed, today), words.confirmed(expense, closed))
+        }),
+      confirmed: async (expense) => confirmation(await closedFor(expense), today),
       stop: (expense) =>
         isOfPay(expense)
           ? endOfPay(expense, stopped, 'Stop repeating', 'It does not repeat any more.')
@@ -71,5 +87,5 @@ export function useExpenseActs(): ExpenseActs {
           await navigate(`${screens.contributions.path}?${address.toString()}`)
         }),
     }
-  }, [acts, words, contributions, expenses, gymId, navigate])
+  }, [acts, words, contributions, expenses, gymId, today, closedOn, navigate])
 }

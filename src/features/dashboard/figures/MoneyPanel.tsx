@@ -1,14 +1,15 @@
-import { byMonth, takingsOf, type DayTakings, type Takings } from '@/domain/monthStats/daySeries'
+import { byMonth, inRuns, takingsOf, type DayTakings, type Takings } from '@/domain/monthStats/daySeries'
 import { isByMonth, type FigureRange, type Span } from '@/domain/monthStats/figureRange'
+import { daysUntil } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, formatShortMoney } from '@/domain/shared/money'
 import { useGym } from '@/session/useGym'
 import { Note } from '@/ui/Note'
-import { axisMoney, dayText, monthText, shortMonthText, spanText } from '@/components/figures/figureWords'
+import { axisMoney, dayText, partMonthText, shortMonthText, spanText } from '@/components/figures/figureWords'
 import { ChartCard, type ReadOut } from '@/plots/ChartCard'
 import { Plot } from '@/plots/Plot'
 
-type Point = Takings & { id: string; tick: string; name: string }
+type Point = Takings & { id: string; tick: string; name: string; length: number }
 
 /** A year is shown by the month, everything shorter by the day. */
 const pointsOf = (days: readonly DayTakings[], range: FigureRange): Point[] =>
@@ -17,14 +18,28 @@ const pointsOf = (days: readonly DayTakings[], range: FigureRange): Point[] =>
         ...each,
         id: each.month,
         tick: shortMonthText(each.month),
-        name: monthText(each.month),
+        name: partMonthText(each),
+        length: daysUntil(each.from, each.to),
       }))
     : days.map((each) => ({
         ...each,
         id: each.date,
         tick: dayText(each.date),
         name: formatCivil(each.date),
+        length: 1,
       }))
+
+/**
+ * The period before beside those points: of 365 days as many of them each, since they begin and end in other months than a year later;
+ * of a financial year month by month, whichever has a 29 February.
+ */
+const beforeOf = (days: readonly DayTakings[], range: FigureRange, points: readonly Point[]): Takings[] =>
+  range === '365'
+    ? inRuns(
+        days,
+        points.map(({ length }) => length),
+      )
+    : pointsOf(days, range)
 
 type Props = {
   range: FigureRange
@@ -42,7 +57,7 @@ export function MoneyPanel({ range, span, days, before, isEmpty }: Props) {
   const title = isByMonth(range) ? 'Collected and expenses by month' : 'Collected and expenses by day'
   const money = (rupees: number) => formatMoney(rupees, settings)
   const points = pointsOf(days ?? [], range)
-  const earlier = before === null ? [] : pointsOf(before, range)
+  const earlier = before === null ? [] : beforeOf(before, range, points)
   const total = takingsOf(points)
   const short = (rupees: number) => formatShortMoney(rupees, settings)
   const sum = (mark: ReadOut['mark'], label: string, rupees: number, before?: number): ReadOut => ({

@@ -6,7 +6,7 @@ import { visit } from '@/domain/attendance/reports/fixtures'
 import { memberUntil } from '@/domain/dashboard/fixtures'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { daysOf, type MonthsHeld } from '@/domain/monthStats/daySeries'
-import { monthsOf, spanOf } from '@/domain/monthStats/figureRange'
+import { monthsOf, spanBefore, spanOf } from '@/domain/monthStats/figureRange'
 import { addStats, statsOn, type StatsByMonth } from '@/domain/monthStats/monthStats'
 import { templateWith } from '@/domain/packages/fixtures'
 import { instantAt } from '@/domain/shared/calendar'
@@ -150,7 +150,37 @@ describe('collected and expenses', () => {
     const table = tableIn(panel)
     expect(table).toHaveLength(15)
     expect(table[0]?.[0]).toBe('Month')
-    expect(table.at(-2)).toEqual(['Nov 2026', '₹4,000.00', '₹2,250.00', '₹1,750.00'])
+    expect(table.at(-2)).toEqual(['1 to 20 Nov 2026', '₹4,000.00', '₹2,250.00', '₹1,750.00'])
+    expect([table[1]?.[0], table[2]?.[0]]).toEqual(['21 to 30 Nov 2025', 'Dec 2025'])
+  })
+
+  it('of 365 days stand beside as many days of those before, where these are in more months', () => {
+    const to = civil('2028-12-31')
+    const [own, then] = [spanOf('365', to), spanBefore('365', to)]
+    const stats = heldOf([
+      statsOn(civil('2027-01-02'), { collected: 7 }),
+      statsOn(civil('2028-01-01'), { collected: 40 }),
+      statsOn(civil('2028-01-05'), { collected: 100 }),
+    ])
+    const held: MonthsHeld = new Map(
+      [...monthsOf(then), ...monthsOf(own)].map((month) => [month, stats.get(month) ?? null]),
+    )
+    const { container } = show(
+      <MoneyPanel
+        range="365"
+        span={own}
+        days={daysOf(own, held)}
+        before={daysOf(then, held)}
+        isEmpty={false}
+      />,
+    )
+    const table = tableIn(container).map(([name, collected, , , before]) => [name, collected, before])
+    expect(table).toHaveLength(14)
+    expect([table[1], ...table.slice(-2)]).toEqual([
+      ['2 to 31 Jan 2028', '₹100.00', '₹7.00'],
+      ['Dec 2028', '₹0.00', '₹40.00'],
+      ['Total', '₹100.00', '₹47.00'],
+    ])
   })
 
   it('stand alone where nothing is compared', () => {
