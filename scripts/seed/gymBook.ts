@@ -85,7 +85,7 @@ export function commit(book: GymBook, change: PackageChange): void {
 /** A member with other facts; what is derived from them follows. */
 export function rewrite(book: GymBook, member: Member, facts: Partial<Omit<Member, 'lookup'>>): void {
   const next = { ...member, ...facts }
-  book.members.set(member.id, { ...next, lookup: lookupOf(next, book.settings.timezone) })
+  book.members.set(member.id, { ...next, lookup: lookupOf(next, book.settings.timezone, member.lookup) })
 }
 
 /** What the nightly job does: the calendar moves an unpaid invoice on although nobody touches it (PRODUCT 2.B). */

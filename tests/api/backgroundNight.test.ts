@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { shardOf } from '@/domain/members/directory'
 import { adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { beginNight, everyNight, IRON, nothingDone, store } from './support/nightGym'
@@ -86,6 +87,26 @@ describe('the night', () => {
     expect(check?.['drifts']).toMatchObject([{ memberId: 'asha', stored: 100, recomputed: 0 }])
     const [second] = await everyNight()
     expect(second).toEqual({ ...nothingDone, gymId: IRON, drifts: 1 })
+  })
+
+  it('leaves the day of joining where the renewal of an imported member begins, and on the nights after', async () => {
+    const pkg = { name: 'Monthly', duration: 1, durationType: 'Month', isExpired: false }
+    await member.set({
+      ...{ gymId: IRON, name: 'Asha', createdAt: null },
+      currentPackage: { ...pkg, id: 'p1', startDate: '2026-10-20', endDate: '2026-11-19' },
+      futurePackage: { ...pkg, id: 'p2', startDate: '2026-11-20', endDate: '2026-12-19' },
+      lookup: { joinedOn: '2025-04-01' },
+    })
+    const said = async () => {
+      const directory = await adminStore().doc(`memberDirectory/${IRON}_${shardOf('asha')}`).get()
+      return [(await member.get()).get('lookup.joinedOn'), directory.get('people.asha.j')] as unknown[]
+    }
+    const [first] = await everyNight()
+    expect(first).toMatchObject({ begun: 1, failed: 0 })
+    expect(await said()).toEqual(['2025-04-01', '2025-04-01'])
+    const [second] = await everyNight()
+    expect(second).toMatchObject({ begun: 0, upgraded: 0 })
+    expect(await said()).toEqual(['2025-04-01', '2025-04-01'])
   })
 
   it('marks a package that has ended, once', async () => {

@@ -138,7 +138,7 @@ describe('the demo data', () => {
     const shards = new Map(written(demo).map(({ path, data }) => [path, data]))
     for (const gym of gymsOf(demo)) {
       for (const member of membersOf(gym)) {
-        expect(member.lookup).toEqual(lookupOf(member, gym.book.settings.timezone))
+        expect(member.lookup).toEqual(lookupOf(member, gym.book.settings.timezone, member.lookup))
         const shard = shards.get(`memberDirectory/${member.gymId}_${shardOf(member.id)}`)
         expect(mapOf(shard?.['people'])?.[member.id]).toEqual(directoryEntryOf(member))
         const visits = shards.get(lastVisitsPath(member.gymId, shardOf(member.id)))

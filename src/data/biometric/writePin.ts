@@ -118,6 +118,6 @@ export async function writePin(
   const held = heldMember(stored, timezone)
   if (held === null) return () => undefined
   const missing = await missingHistory(transaction, held)
-  const member = { ...after.person, lookup: lookupOf(after.person, timezone) }
+  const member = { ...after.person, lookup: lookupOf(after.person, timezone, held.member.lookup) }
   return (writer) => writeMember(writer, held, member, missing)
 }

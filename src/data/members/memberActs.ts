@@ -56,7 +56,7 @@ function change(
     const erased = refuseErased(held.member)
     if (erased) throw new AppError('refused', erased.reason)
     const changed = next(held.member, moment)
-    const after = { ...changed, lookup: lookupOf(changed, moment.timezone) }
+    const after = { ...changed, lookup: lookupOf(changed, moment.timezone, held.member.lookup) }
     writePerson(transaction, held, after)
     return after
   })

@@ -56,5 +56,5 @@ export function settledMember(
     creditBalance: toRupees(notBelowZero(plus(toPaise(member.creditBalance), toPaise(creditDelta)))),
     updatedAt: now,
   }
-  return { ...next, lookup: lookupOf(next, settings.timezone) }
+  return { ...next, lookup: lookupOf(next, settings.timezone, member.lookup) }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { memberSchema } from '@/domain/members/member'
+import { memberSchema, type Member } from '@/domain/members/member'
 import { memberStateOf } from '@/domain/members/memberState'
 import { cancel } from '@/domain/packageLife/cancel'
-import { contextOn, done } from '@/domain/packageLife/fixtures'
+import { contextOn, done, saleTerms } from '@/domain/packageLife/fixtures'
+import { renew } from '@/domain/packageLife/renew'
 import { rollOver } from '@/domain/packageLife/rollOver'
 import { billRecurring } from '@/domain/packageLife/billRecurring'
 import { templateWith } from '@/domain/packages/fixtures'
@@ -60,6 +61,14 @@ describe('an imported member', () => {
   it('did not join on the day of the import where the file does not say', () => {
     expect(memberOf().lookup.joinedOn).toBe(LONG_AGO)
     expect(memberOf({ held: held('2026-11-01', '2026-11-30') }).lookup.joinedOn).toBe('2026-11-01')
+  })
+
+  it('joins on the first day that is known, and not again by the sales that follow', () => {
+    const buys = (member: Member, on: string) =>
+      done(renew(member, templateWith(), saleTerms(on), contextOn(on, {}, on))).member
+    const taken = memberOf({ held: held('2026-11-01', '2026-11-30') })
+    expect(buys(buys(taken, '2026-12-02'), '2027-01-05').lookup.joinedOn).toBe('2026-11-01')
+    expect(buys(buys(memberOf(), '2026-12-02'), '2027-01-05').lookup.joinedOn).toBe('2026-12-02')
   })
 
   it('holds the package with its days, its state, and no money of any kind', () => {

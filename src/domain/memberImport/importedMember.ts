@@ -60,5 +60,5 @@ export function importedMember(
     createdAt: row.joinedOn && instantAt(row.joinedOn, '12:00', moment.timezone),
     currentPackage: row.held && template && heldElsewhere(`${id}_held`, row.held, template, gym, moment),
   }
-  return { ...member, lookup: lookupOf(member, moment.timezone) }
+  return { ...member, lookup: lookupOf(member, moment.timezone, null) }
 }

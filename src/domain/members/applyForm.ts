@@ -48,7 +48,7 @@ export function newMember(id: string, gymId: string, form: MemberForm, moment: M
     reasonForLeaving: '',
     lastVisitOn: null,
   }
-  return { ...member, lookup: lookupOf(member, moment.timezone) }
+  return { ...member, lookup: lookupOf(member, moment.timezone, null) }
 }
 
 /** The member that an edit form opened with, as that form gives them where nobody types anything. */
@@ -76,7 +76,7 @@ export function editedMember(member: Member, form: MemberForm, opened: Member, m
     emailVerified: member.emailVerified && (typed.email ?? member.email) === member.email,
     updatedAt: moment.now,
   }
-  return { ...edited, lookup: lookupOf(edited, moment.timezone) }
+  return { ...edited, lookup: lookupOf(edited, moment.timezone, member.lookup) }
 }
 
 /** What the edit form opens with. */

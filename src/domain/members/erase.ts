@@ -88,5 +88,5 @@ export function withoutPerson(member: Member, timezone: string): Member {
     futurePackage: wordless(member.futurePackage),
     lastPackage: wordless(member.lastPackage),
   }
-  return { ...after, lookup: lookupOf(after, timezone) }
+  return { ...after, lookup: lookupOf(after, timezone, member.lookup) }
 }

@@ -11,7 +11,7 @@ export function memberWith(fields: Partial<Omit<Member, 'lookup'>> = {}): Member
   const member = memberSchema
     .omit({ lookup: true })
     .parse({ id: 'm1', gymId: 'g1', name: 'Asha Rao', phone: '9876543210', ...fields })
-  return { ...member, lookup: lookupOf(member, 'Asia/Kolkata') }
+  return { ...member, lookup: lookupOf(member, 'Asia/Kolkata', null) }
 }
 
 /** As lists know one. */

@@ -14,6 +14,7 @@ export const NO_COVER_END = LAST_DATE
 
 type Cover = Pick<MemberLookup, 'coverUntil' | 'startsOn' | 'frozenFrom' | 'frozenTo' | 'packageId'>
 type Held = Pick<Member, 'currentPackage' | 'futurePackage' | 'lastPackage'>
+type Known = Pick<MemberLookup, 'joinedOn'> | null
 
 /** Covers at least one day: has an end, and was not cancelled before it began. */
 const isDated = (pkg: MemberPackage | null): pkg is MemberPackage & { endDate: CivilDate } =>
@@ -53,10 +54,26 @@ export function coverOf({ currentPackage, futurePackage, lastPackage }: Held): C
 }
 
 /**
- * The query fields of a member (ARCHITECTURE, "Reads"), derived in every write. `lastVisitOn` of a member who has
- * never come is the day the cover began: otherwise those who pay and never come would be missing from the absent.
+ * The day of joining of a record that says none, as an imported one's may not: the first day of a package, the earliest that was
+ * ever known. A renewal, and the day without a cancelled package, make nobody somebody new.
  */
-export function lookupOf(member: Omit<Member, 'lookup'>, timezone: string): MemberLookup {
+function firstDayOf({ currentPackage, futurePackage, lastPackage }: Held, known: Known): CivilDate {
+  const days = [
+    ...(known === null || known.joinedOn === LONG_AGO ? [] : [known.joinedOn]),
+    ...[currentPackage, futurePackage, lastPackage]
+      .filter(isDated)
+      .map(({ startDate, endDate }) => startDate ?? endDate),
+  ]
+  const [first, ...others] = days
+  return first === undefined ? LONG_AGO : earliest(first, ...others)
+}
+
+/**
+ * The query fields of a member (ARCHITECTURE, "Reads"), derived in every write. `known`: those of the record so far, null for a
+ * new one. `lastVisitOn` of a member who has never come is the day the cover began: otherwise those who pay and never come
+ * would be missing from the absent.
+ */
+export function lookupOf(member: Omit<Member, 'lookup'>, timezone: string, known: Known): MemberLookup {
   const cover = coverOf(member)
   const hasCover = cover.coverUntil !== NO_COVER_END
   return {
@@ -64,7 +81,7 @@ export function lookupOf(member: Omit<Member, 'lookup'>, timezone: string): Memb
     nameLower: lowerName(member.name),
     phoneDigits: phoneDigits(member.phone),
     ...cover,
-    joinedOn: member.createdAt ? civilDateIn(member.createdAt, timezone) : cover.startsOn,
+    joinedOn: member.createdAt ? civilDateIn(member.createdAt, timezone) : firstDayOf(member, known),
     lastVisitOn: member.lastVisitOn ?? (hasCover ? cover.startsOn : null),
   }
 }

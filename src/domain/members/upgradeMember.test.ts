@@ -166,6 +166,14 @@ describe('a member as it is written today', () => {
     expect(upgradeMember('m1', stored).repairs).toBe(null)
   })
 
+  it('keeps the day of joining that no other field says any more', () => {
+    const undated = memberWith({ currentPackage: packageWith() })
+    const stored = { ...undated, lookup: { ...undated.lookup, joinedOn: '2024-11-01' } }
+    const { data, repairs } = upgradeMember('m1', stored)
+    expect(data).toHaveProperty('lookup.joinedOn', '2024-11-01')
+    expect(repairs?.['lookup']).toBeUndefined()
+  })
+
   it('gets its lookup again when it is wrong', () => {
     const stored = { ...member, lookup: { ...member.lookup, coverUntil: '2020-01-01' } }
     expect(upgradeMember('m1', stored).repairs).toHaveProperty('lookup.coverUntil', '2027-01-31')

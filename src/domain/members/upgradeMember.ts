@@ -21,7 +21,7 @@ import {
 } from '@/domain/shared/readers'
 import { isSame, noneIfEmpty, upgradeRecord } from '@/domain/shared/upgradeRecord'
 import { lookupOf } from './lookupOf'
-import { genders, memberSchema } from './member'
+import { genders, memberLookupSchema, memberSchema } from './member'
 
 /**
  * `data` is for memberSchema. `repairs` are the fields to merge back, null when there are none; `history` are
@@ -136,11 +136,13 @@ function inlineHistory(id: string, stored: StoredRecord, timezone: string): Pack
   return entries
 }
 
+const knownSchema = memberLookupSchema.pick({ joinedOn: true })
+
 function lookupRepair(data: StoredRecord, stored: unknown, timezone: string): StoredRecord {
   const member = memberSchema.omit({ lookup: true }).safeParse(data)
   // A record that no schema can read is left out by the list and named in its log: nothing is derived from it.
   if (!member.success) return {}
-  const lookup = lookupOf(member.data, timezone)
+  const lookup = lookupOf(member.data, timezone, knownSchema.safeParse(stored).data ?? null)
   const known = mapOf(stored) ?? {}
   return Object.entries(lookup).every(([key, value]) => isSame(known[key], value)) ? {} : { lookup }
 }

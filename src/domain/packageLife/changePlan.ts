@@ -133,7 +133,7 @@ export function feeOfChange(
   const running = runningPackage(member, ctx)
   if (running.kind === 'refused') return 0
   const term = termOf(running.pkg)
-  const earnsFee = term === null || earnsFeeOn(term, latest(startDate, ctx.today))
+  const earnsFee = term === null || earnsFeeOn(running.pkg, term, latest(startDate, ctx.today))
   return listedFor(buyerOf(running.member, mode, { earnsFee }), offeredBy(template, mode)).fee
 }
 

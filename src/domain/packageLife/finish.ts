@@ -38,7 +38,7 @@ export function finish(
   }
   return {
     kind: 'done',
-    member: { ...member, lookup: lookupOf(member, ctx.settings.timezone) },
+    member: { ...member, lookup: lookupOf(member, ctx.settings.timezone, before.lookup) },
     history: history.map((entry) => ({ entry })),
     invoice,
     changedInvoices,

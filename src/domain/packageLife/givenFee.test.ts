@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '@/domain/members/member'
 import { templateWith } from '@/domain/packages/fixtures'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
+import { billRecurring } from './billRecurring'
 import { changePackage } from './change'
 import { feeOfChange, type ChangeMode } from './changePlan'
 import { cash, contextOn, done, saleTerms } from './fixtures'
@@ -53,6 +54,21 @@ describe('a joining fee is asked with the first package that makes a member', ()
     expect(judged(month.member, to('restart', '2026-03-01', 5000))).toBe('fits')
     expect(judged(month.member, to('restart', '2026-03-02', 0))).toBe('fits')
     expect(judged(month.member, to('atEnd', '2026-03-01', 0))).toBe('fits')
+  })
+
+  it('but not on the day of a later bill, whose term has no joining fee to give back', () => {
+    const month = sold({ ...monthly, type: 'Recurring' }, '2026-01-01', { payment: cash(1500) })
+    const day = '2026-02-01'
+    const billed = done(billRecurring(month.member, month.ctx(day)))
+    expect(billed.member.currentPackage).toMatchObject({ startDate: '2026-01-01', term: { from: day } })
+    const openInvoices = billed.invoice ? [billed.invoice] : []
+    const ctx = contextOn(day, { settings, openInvoices }, 'a3')
+    const year = { ...annual, joiningFee: 5000 }
+    const terms = { ...saleTerms(day, { basePrice: 30_000 }), mode: 'restart' as const }
+    expect(feeOfChange(billed.member, year, terms, ctx)).toBe(0)
+    const changed = done(changePackage(billed.member, year, terms, ctx))
+    expect(changed.member.currentPackage?.term).toMatchObject({ listed: { fee: 0 }, given: 0 })
+    expect(judged(billed.member, changed)).toBe('fits')
   })
 
   it('while one that keeps the end keeps the fee as well', () => {

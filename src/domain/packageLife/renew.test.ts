@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { cash, contextOn, done, reasonOf, saleTerms } from './fixtures'
 import { memberWith } from '@/domain/members/fixtures'
+import { upgradeMember } from '@/domain/members/upgradeMember'
 import { packageWith, templateWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { renew, renewalStart } from './renew'
@@ -65,6 +66,17 @@ describe('renew', () => {
     expect(change.member.lastPackage).toMatchObject({ id: 'p1', isExpired: true })
     expect(change.history).toMatchObject([{ entry: { id: 'p1', outcome: 'renewed' } }])
     expect(change.member.totalDueAmount).toBe(1000)
+  })
+
+  it('leaves the day of joining of a member whose record says none, and so does the night', () => {
+    const member = memberWith({ currentPackage: ending('2026-11-10') })
+    const { joinedOn } = done(renew(member, templateWith(), saleTerms(today), contextOn(today))).member.lookup
+    expect(joinedOn).toBe('2026-08-20')
+    const ahead = memberWith({ currentPackage: ending('2026-11-30') })
+    const renewed = done(renew(ahead, templateWith(), saleTerms('2026-12-01'), contextOn(today))).member
+    const { member: begun } = done(rollOver(renewed, civil('2026-12-01'), new Date('2026-12-01T00:05:00+05:30')))
+    expect(begun.lookup).toMatchObject({ startsOn: '2026-12-01', joinedOn: '2026-08-20' })
+    expect(upgradeMember('m1', begun).repairs?.['lookup']).toBeUndefined()
   })
 
   it('a second time is refused with the date', () => {

@@ -27,6 +27,15 @@ describe('how a term without an invoice stands, for an older package (ACTS "Chan
     expect(on('2026-11-01', pkg)).toMatchObject({ earned: 0, earnsFee: false })
   })
 
+  it('has earned the joining fee on the first day of a later term', () => {
+    const term = {
+      ...{ from: civil('2026-11-01'), to: endDate, soldDays: 30, freeDays: 0 },
+      ...{ invoiceId: '', listed: null, given: 0 },
+    }
+    const billed = november({ term, startDate: civil('2026-10-01'), basePrice: 1000, joiningFee: 250 })
+    expect(on('2026-11-01', billed)).toMatchObject({ earned: 22_000, earnsFee: true })
+  })
+
   it('has earned all of a term in which nothing was sold', () => {
     const term = {
       from: civil('2026-11-01'),

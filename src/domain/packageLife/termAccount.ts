@@ -40,11 +40,15 @@ function soldFor(pkg: MemberPackage, invoice: Invoice | null): { price: Paise; f
   return { price: minus(amount, fee), fee }
 }
 
-/** Whether the joining fee is earned once the term stops on that day: on the first one nobody has come in on it yet. */
+/**
+ * Whether the joining fee is earned once the term stops on that day: on the first day of the package nobody has come in on it yet.
+ * The first day of a later term is none: its fee was earned in the first.
+ */
 export const earnsFeeOn = (
+  { startDate }: Pick<MemberPackage, 'startDate'>,
   { from, soldDays }: Pick<PackageTerm, 'from' | 'soldDays'>,
   on: CivilDate,
-): boolean => on > from || soldDays === 0
+): boolean => on > from || soldDays === 0 || (startDate !== null && startDate < from)
 
 /**
  * Sold days are used first and days given for nothing last, so only sold days are worth money; frozen days nobody used.
@@ -60,7 +64,7 @@ export function termAccount(
   const usedDays = usedDaysOf(pkg, term, on)
   const invoice = invoiceOf(term.invoiceId, invoices)
   const { price, fee } = soldFor(pkg, invoice)
-  const earnsFee = keepsFee || earnsFeeOn(term, on)
+  const earnsFee = keepsFee || earnsFeeOn(pkg, term, on)
   const cycleDays = Math.max(1, term.soldDays)
   const used = term.soldDays === 0 ? price : shareOf(price, usedDays, cycleDays)
   return {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceWith } from '@/domain/invoices/fixtures'
 import { memberWith } from '@/domain/members/fixtures'
 import { packageWith, templateWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
@@ -20,7 +19,7 @@ describe('would it apply', () => {
       typed: 'diwali',
       member: memberWith({ lastPackage: packageWith() }),
       template,
-      invoices: [],
+      usedByMember: 0,
       settings: settingsWith(),
       today,
       ...fields,
@@ -39,10 +38,12 @@ describe('would it apply', () => {
     expect(trial({ typed: 'HOLI' }).text).toBe('There is no code HOLI. Check how it is written.')
   })
 
-  it('counts what the member’s invoices bear of it', () => {
-    const used = invoiceWith({ promoCode: ' Diwali' })
+  it('holds the member’s uses against what it is good for, as the sale counts them', () => {
     const codes = [codeWith({ perMember: 1 })]
-    expect(trial({ codes, invoices: [used] })).toMatchObject({ applies: false })
-    expect(trial({ codes, invoices: [{ ...used, isDeleted: true }] })).toMatchObject({ applies: true })
+    expect(trial({ codes })).toMatchObject({ applies: true })
+    expect(trial({ codes, usedByMember: 1 })).toEqual({
+      applies: false,
+      text: 'Asha Rao has used DIWALI already: it is good once for each member.',
+    })
   })
 })

@@ -1,5 +1,4 @@
 import type { GymSettings } from '@/domain/gyms/settings'
-import type { Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import { hasJoined } from '@/domain/packages/joined'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
@@ -7,31 +6,27 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatMoney, minus, toPaise, toRupees, totalOf } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { checkPromo } from './checkPromo'
-import { promoKeyOf, promoNamed, type PromoCode } from './promoCode'
+import { promoNamed, type PromoCode } from './promoCode'
 
 export type PromoTrial = {
   codes: readonly PromoCode[]
   typed: string
   member: Member
   template: PackageTemplate
-  /** The member's, to see how often the code was used. */
-  invoices: readonly Invoice[]
+  /** How often this member has used the code: as the sale counts it, not what the invoices bear. */
+  usedByMember: number
   settings: GymSettings
   today: CivilDate
 }
 
 export type TrialAnswer = { applies: boolean; text: string }
 
-const usesOf = (invoices: readonly Invoice[], typed: string) =>
-  invoices.filter(({ promoCode, isDeleted }) => !isDeleted && promoKeyOf(promoCode) === promoKeyOf(typed))
-    .length
-
 /** What the member would pay by the list, rupees, with the joining fee where it is still asked. */
 const listPriceOf = (member: Member, { price, joiningFee }: PackageTemplate): number =>
   hasJoined(member) ? price : totalOf([price, joiningFee])
 
 /** "Would it apply for Asha, Quarterly?" in a sentence: what it takes off, or why it does not (PRODUCT, screen 18). */
-export function wouldApply({ codes, typed, member, template, invoices, ...rest }: PromoTrial): TrialAnswer {
+export function wouldApply({ codes, typed, member, template, usedByMember, ...rest }: PromoTrial): TrialAnswer {
   const { settings, today } = rest
   const price = listPriceOf(member, template)
   const answer = checkPromo(promoNamed(codes, typed), typed, {
@@ -40,7 +35,7 @@ export function wouldApply({ codes, typed, member, template, invoices, ...rest }
     packageId: template.id,
     packageName: template.name,
     price,
-    usedByMember: usesOf(invoices, typed),
+    usedByMember,
     format: settings,
   })
   if (isRefused(answer)) return { applies: false, text: answer.reason }

@@ -31,6 +31,17 @@ describe('the form of a package', () => {
     expect(fieldsOf(saved).freeze).toMatchObject({ allowed: false, maxTimes: null, totalDays: 30, fee: 0 })
   })
 
+  it('refuses limits that no freeze would keep, where members may freeze', () => {
+    const limits = { freezeMinDays: 10, freezeMaxDays: 5, freezeTotalDays: 9 }
+    expect(problemsOf(limits)).toEqual([
+      ['freezeMaxDays', 'Shorter than the shortest freeze'],
+      ['freezeTotalDays', 'Fewer than the shortest freeze takes'],
+    ])
+    expect(problemsOf({ ...limits, freezeAllowed: false })).toBeUndefined()
+    expect(problemsOf({ freezeMinDays: 10, freezeMaxDays: 10, freezeTotalDays: 10 })).toBeUndefined()
+    expect(problemsOf({ ...limits, freezeMinDays: null })).toBeUndefined()
+  })
+
   it('asks for the rate of a code that it does not know, where tax is collected', () => {
     const problems = (preference: object, fields: object) =>
       templateFormSchema(settingsWith({ ...preference }))

@@ -9,6 +9,22 @@ import { durationField } from '@/domain/shared/formFields'
 
 const optionalCount = z.number().int('Enter a whole number').positive('Enter 1 or more').nullable()
 
+type FreezeLimits = Record<'freezeMinDays' | 'freezeMaxDays' | 'freezeTotalDays', number | null> & {
+  freezeAllowed: boolean
+}
+
+/** Limits that no freeze would keep, whatever its days: each with its field and why. */
+function unfitLimits(typed: FreezeLimits): [keyof FreezeLimits, string][] {
+  const { freezeAllowed, freezeMinDays, freezeMaxDays, freezeTotalDays } = typed
+  if (!freezeAllowed || freezeMinDays === null) return []
+  const unfit: [keyof FreezeLimits, string][] = []
+  if (freezeMaxDays !== null && freezeMaxDays < freezeMinDays)
+    unfit.push(['freezeMaxDays', 'Shorter than the shortest freeze'])
+  if (freezeTotalDays !== null && freezeTotalDays < freezeMinDays)
+    unfit.push(['freezeTotalDays', 'Fewer than the shortest freeze takes'])
+  return unfit
+}
+
 /**
  * What is typed for a package. Rupees; days are whole; null means no limit or the centre's own rate, which a code that isn't
  * known here does not have where tax is collected. Where nobody may freeze, nothing is asked about it: what can't be kept is
@@ -48,6 +64,7 @@ export function templateFormSchema(
     freezeFee: freezeFee.catch(null),
   })
   const judged = form.superRefine((typed, ctx) => {
+    for (const [field, message] of unfitLimits(typed)) ctx.addIssue({ code: 'custom', path: [field], message })
     if (lacksRate(typed, settings))
       ctx.addIssue({ code: 'custom', path: ['taxRate'], message: 'Enter the tax rate of this SAC' })
   })

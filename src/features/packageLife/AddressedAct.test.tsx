@@ -51,6 +51,16 @@ describe('an act that an address asks for', () => {
     expect([onClose.mock.calls, toasts()]).toEqual([[], []])
   })
 
+  it('says what is left of a planned freeze that is ended: the invoice for its fee', async () => {
+    const planned = { id: 'f1', from: civil('2026-12-10'), to: civil('2026-12-16'), reason: '' }
+    const currentPackage = packageWith({
+      freeze: { ...packageWith().freeze, fee: 200 },
+      freezes: [{ ...planned, endedEarly: false, invoiceId: 'i1' }],
+    })
+    open('endFreeze', { currentPackage })
+    await screen.findByText('The invoice for its fee of ₹200.00 stays. Only the owner can credit it.')
+  })
+
   it.each<[string, PackageActName, Parameters<typeof memberWith>[0], RegExp]>([
     ['whose package runs', 'sell', { currentPackage: packageWith() }, /^Asha Rao has Quarterly until 31 Jan/],
     ['who has left', 'sell', { isActive: false }, /Restore the member first\.$/],

@@ -1,24 +1,22 @@
-import { z } from 'zod'
-import { civilDateSchema } from '@/domain/shared/civilDate'
+import { useMemo } from 'react'
 import { formatCivil } from '@/domain/shared/formatDate'
+import { formatMoney } from '@/domain/shared/money'
 import { isRefused } from '@/domain/shared/refusal'
 import { useFormAct } from '@/session/useAct'
 import { showToast } from '@/ui/feedback/toast'
 import { DateField } from '@/ui/form/DateField'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { Note } from '@/ui/Note'
+import { backFormSchema, feeLeftBehind, type BackForm } from './endFreezeForm'
 import type { PackageScene } from './usePackageScene'
-
-const backFormSchema = z
-  .object({ backOn: civilDateSchema.nullable() })
-  .refine(({ backOn }) => backOn !== null, { path: ['backOn'], message: 'Enter the day of coming back' })
-type BackForm = z.infer<typeof backFormSchema>
 
 /** Back before the freeze ends: the days that were not used are given back to the calendar (PRODUCT 2.D). */
 export function EndFreezeDialog({ scene, onClose }: { scene: PackageScene; onClose: () => void }) {
   const { member, context } = scene
   const act = useFormAct()
   const { frozenFrom, frozenTo } = member.lookup
+  const fee = feeLeftBehind(member, context.today)
+  const schema = useMemo(() => backFormSchema(context.today), [context.today])
 
   async function save({ backOn }: BackForm) {
     if (backOn === null) return undefined
@@ -33,7 +31,7 @@ export function EndFreezeDialog({ scene, onClose }: { scene: PackageScene; onClo
     <FormSheet
       as="dialog"
       title={`End the freeze of ${member.name}`}
-      schema={backFormSchema}
+      schema={schema}
       defaults={{ backOn: context.today }}
       submitLabel="End the freeze"
       onSubmit={save}
@@ -43,6 +41,11 @@ export function EndFreezeDialog({ scene, onClose }: { scene: PackageScene; onClo
         Frozen from {formatCivil(frozenFrom)} to {formatCivil(frozenTo)}. Days that are not used are taken off
         the end again.
       </Note>
+      {fee > 0 && (
+        <Note>
+          The invoice for its fee of {formatMoney(fee, context.settings)} stays. Only the owner can credit it.
+        </Note>
+      )}
       <DateField<BackForm> name="backOn" label="Trains again from" isRequired autoFocus min={context.today} />
     </FormSheet>
   )

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import type { DirectoryHit } from '@/domain/members/directory'
 import { isOnSale, type PackageTemplate } from '@/domain/packages/packageTemplate'
-import type { PromoCode } from '@/domain/promoCodes/promoCode'
+import { promoNamed, type PromoCode } from '@/domain/promoCodes/promoCode'
 import { wouldApply } from '@/domain/promoCodes/wouldApply'
 import { memberRepository } from '@/data/members/memberRepository'
-import { invoiceRepository } from '@/data/invoices/invoiceRepository'
+import { promoCodeRepository } from '@/data/promoCodes/promoCodeRepository'
 import { useLive } from '@/live/useLive'
 import { MemberPicker } from '@/components/members/MemberPicker'
 import { useGym } from '@/session/useGym'
@@ -78,25 +78,24 @@ export function TestDialog({ codes, templates, code, onClose }: Props) {
 
 type AnswerProps = Pick<Props, 'codes'> & { typed: string; memberId: string; template: PackageTemplate }
 
-/** The member's latest invoices, as many as a code may be used by one member and more. */
-const INVOICES_ASKED = 50
-
 function Answer({ codes, typed, memberId, template }: AnswerProps) {
   const { gymId, settings, today } = useGym()
   const members = useRepository(memberRepository)
-  const { ofMember } = useRepository(invoiceRepository)
+  const promoCodes = useRepository(promoCodeRepository)
   const member = useLive(useMemo(() => members.one(gymId, memberId), [members, gymId, memberId]))
-  const invoices = useLive(
-    useMemo(() => ofMember(gymId, memberId, { pageSize: INVOICES_ASKED }), [ofMember, gymId, memberId]),
+  const promo = promoNamed(codes, typed)
+  const uses = useLive(
+    useMemo(() => (promo ? promoCodes.usedBy(promo, memberId) : null), [promoCodes, promo, memberId]),
   )
   if (member.status === 'failed') return <ErrorLine error={member.error} retry={() => member.retry()} />
-  if (invoices.status === 'failed') return <ErrorLine error={invoices.error} retry={() => invoices.retry()} />
-  if (member.status === 'loading' || invoices.status === 'loading')
+  if (uses.status === 'failed') return <ErrorLine error={uses.error} retry={() => uses.retry()} />
+  if (member.status === 'loading' || (promo && uses.status === 'loading'))
     return <p className={styles.answer}>Looking at the member …</p>
   if (member.value === null)
     return <ErrorLine error={{ message: 'This member is not there any more. Choose another.' }} />
-  const trial = { codes, typed, member: member.value, template, settings, today }
-  const { applies, text } = wouldApply({ ...trial, invoices: invoices.value.rows })
+  const usedByMember = uses.status === 'ready' ? uses.value : 0
+  const trial = { codes, typed, member: member.value, template, usedByMember, settings, today }
+  const { applies, text } = wouldApply(trial)
   return (
     <>
       <p className={styles.answer} data-applies={applies ? 'yes' : 'no'}>

@@ -83,5 +83,5 @@ export const memberNumberOn =
       deleted: at % 23 === 0,
       lastVisitOn: at % 4 === 0 ? addDays(today, -(at % 30)) : null,
     }
-    return { ...member, lookup: lookupOf(member, 'Asia/Kolkata') }
+    return { ...member, lookup: lookupOf(member, 'Asia/Kolkata', fresh.lookup) }
   }
