@@ -37,3 +37,29 @@ test.each([
     expect(withinCountry(kept, code)).toBe(shown)
   },
 )
+
+/** As the field does with every key: it holds what is kept, and shows it behind the centre's code. */
+const shownOf = (kept: string, code: string) => withinCountry(kept, code) ?? kept
+
+test.each([
+  ['00436641234567', '49', '+436641234567'],
+  ['004915112345678', '49', '+4915112345678'],
+  ['015112345678', '49', '+4915112345678'],
+  ['00447911123456', '1', '+447911123456'],
+  ['14155550100', '1', '+14155550100'],
+  ['4155550100', '1', '+14155550100'],
+  ['07911123456', '44', '+447911123456'],
+  ['+447911123456', '1', '+447911123456'],
+])('typed letter by letter %s (+%s) is kept as %s, and is deleted to nothing', (text, code, kept) => {
+  let held = ''
+  for (const letter of text) held = typedPhone(shownOf(held, code) + letter, code)
+  expect(held).toBe(kept)
+  for (let more = 30; more > 0 && shownOf(held, code) !== ''; more -= 1)
+    held = typedPhone(shownOf(held, code).slice(0, -1), code)
+  expect(shownOf(held, code)).toBe('')
+})
+
+test('pasted whole it is the same', () => {
+  expect(typedPhone('1 415 555 0100', '1')).toBe('+14155550100')
+  expect(typedPhone('00436641234567', '49')).toBe('+436641234567')
+})

@@ -12,11 +12,14 @@ export function typedPhone(text: string, callingCode: string): string {
 
 function typedAbroad(text: string, digits: string, callingCode: string): string {
   if (digits === '') return text.trim().startsWith('+') ? '+' : ''
+  // Another may follow, and both stand for the +.
+  if (digits === '0') return '0'
   if (/^[\s(]*\+/.test(text)) return `+${digits.slice(0, 15)}`
   if (digits.startsWith('00')) return `+${digits.slice(2, 17)}`
-  return callingCode === ''
-    ? digits.slice(0, 15)
-    : `+${(callingCode + digits.replace(/^0/, '')).slice(0, 15)}`
+  if (callingCode === '') return digits.slice(0, 15)
+  // In North America the 1 is dialled first also within the country; no area code begins with it.
+  const own = callingCode === '1' ? digits.replace(/^1(?=\d{10})/, '') : digits.replace(/^0/, '')
+  return `+${(callingCode + own).slice(0, 15)}`
 }
 
 /** What the field shows of it behind the centre's own code: `98765 43210`; null where it names another country. */
