@@ -68,9 +68,14 @@ const type = (value: string) => {
 
 it('suggests what the category usually comes to, in the place of nothing or of another suggestion', () => {
   show()
-  expect(['bonus', 'phone', 'travel', 'allowance', 'phone', 'sales'].map(chosen)).toEqual(
-    ['', '250', '400.50', '', '250', ''],
-  )
+  expect(['bonus', 'phone', 'travel', 'allowance', 'phone', 'sales'].map(chosen)).toEqual([
+    '',
+    '250',
+    '400.50',
+    '',
+    '250',
+    '',
+  ])
   choose('Category', 'phone')
   choose('Category', 'session')
   expect(screen.getByRole('textbox', { name: /^Sessions/ })).toBeTruthy()

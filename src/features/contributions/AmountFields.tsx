@@ -3,7 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Contribution } from '@/domain/contributions/contribution'
 import type { ContributionCategory } from '@/domain/contributions/contributionCategory'
-import { isBySession, usualAmount, type contributionFormSchema } from '@/domain/contributions/contributionForm'
+import {
+  isBySession,
+  usualAmount,
+  type contributionFormSchema,
+} from '@/domain/contributions/contributionForm'
 import { toCorrect } from '@/domain/contributions/correction'
 import { formatMoney, times, toPaise, toRupees } from '@/domain/shared/money'
 import { useGym } from '@/session/useGym'
