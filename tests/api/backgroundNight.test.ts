@@ -98,7 +98,9 @@ describe('the night', () => {
       lookup: { joinedOn: '2025-04-01' },
     })
     const said = async () => {
-      const directory = await adminStore().doc(`memberDirectory/${IRON}_${shardOf('asha')}`).get()
+      const directory = await adminStore()
+        .doc(`memberDirectory/${IRON}_${shardOf('asha')}`)
+        .get()
       return [(await member.get()).get('lookup.joinedOn'), directory.get('people.asha.j')] as unknown[]
     }
     const [first] = await everyNight()

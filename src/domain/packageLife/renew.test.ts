@@ -74,7 +74,9 @@ describe('renew', () => {
     expect(joinedOn).toBe('2026-08-20')
     const ahead = memberWith({ currentPackage: ending('2026-11-30') })
     const renewed = done(renew(ahead, templateWith(), saleTerms('2026-12-01'), contextOn(today))).member
-    const { member: begun } = done(rollOver(renewed, civil('2026-12-01'), new Date('2026-12-01T00:05:00+05:30')))
+    const { member: begun } = done(
+      rollOver(renewed, civil('2026-12-01'), new Date('2026-12-01T00:05:00+05:30')),
+    )
     expect(begun.lookup).toMatchObject({ startsOn: '2026-12-01', joinedOn: '2026-08-20' })
     expect(upgradeMember('m1', begun).repairs?.['lookup']).toBeUndefined()
   })

@@ -54,7 +54,10 @@ export function rollOver(member: Member, today: CivilDate, now: Date): PackageCh
   return {
     kind: 'done',
     // The day of joining is the one thing in the lookup that hangs on the centre's zone; a roll-over leaves it.
-    member: { ...next, lookup: { ...lookupOf(next, 'UTC', member.lookup), joinedOn: member.lookup.joinedOn } },
+    member: {
+      ...next,
+      lookup: { ...lookupOf(next, 'UTC', member.lookup), joinedOn: member.lookup.joinedOn },
+    },
     history: history.map((entry) => ({ entry })),
     invoice: null,
     changedInvoices: [],

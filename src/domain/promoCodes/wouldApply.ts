@@ -26,7 +26,14 @@ const listPriceOf = (member: Member, { price, joiningFee }: PackageTemplate): nu
   hasJoined(member) ? price : totalOf([price, joiningFee])
 
 /** "Would it apply for Asha, Quarterly?" in a sentence: what it takes off, or why it does not (PRODUCT, screen 18). */
-export function wouldApply({ codes, typed, member, template, usedByMember, ...rest }: PromoTrial): TrialAnswer {
+export function wouldApply({
+  codes,
+  typed,
+  member,
+  template,
+  usedByMember,
+  ...rest
+}: PromoTrial): TrialAnswer {
   const { settings, today } = rest
   const price = listPriceOf(member, template)
   const answer = checkPromo(promoNamed(codes, typed), typed, {

@@ -64,7 +64,8 @@ export function templateFormSchema(
     freezeFee: freezeFee.catch(null),
   })
   const judged = form.superRefine((typed, ctx) => {
-    for (const [field, message] of unfitLimits(typed)) ctx.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of unfitLimits(typed))
+      ctx.addIssue({ code: 'custom', path: [field], message })
     if (lacksRate(typed, settings))
       ctx.addIssue({ code: 'custom', path: ['taxRate'], message: 'Enter the tax rate of this SAC' })
   })

@@ -5,7 +5,9 @@ import { backFormSchema, feeLeftBehind } from './endFreezeForm'
 
 describe('the day of training again after a freeze', () => {
   const problemOf = (backOn: string | null) =>
-    backFormSchema(civil('2026-11-20')).safeParse({ backOn }).error?.issues.map(({ message }) => message)
+    backFormSchema(civil('2026-11-20'))
+      .safeParse({ backOn })
+      .error?.issues.map(({ message }) => message)
 
   it('is today or later, also where it is typed', () => {
     expect(problemOf('2026-11-19')).toEqual(['20 Nov, 2026 at the earliest'])
@@ -16,7 +18,13 @@ describe('the day of training again after a freeze', () => {
 })
 
 describe('the fee of a freeze that is taken back', () => {
-  const planned = { id: 'f1', from: civil('2026-11-20'), to: civil('2026-11-26'), reason: '', endedEarly: false }
+  const planned = {
+    id: 'f1',
+    from: civil('2026-11-20'),
+    to: civil('2026-11-26'),
+    reason: '',
+    endedEarly: false,
+  }
   const feeOn = (today: string, invoiceId = 'i1') => {
     const rule = { ...packageWith().freeze, fee: 200 }
     const currentPackage = packageWith({ freeze: rule, freezes: [{ ...planned, invoiceId }] })
