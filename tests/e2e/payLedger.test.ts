@@ -73,11 +73,22 @@ it('enters what somebody owes who left during the month', async () => {
     ...{ id: `${gymId}-meera`, name: 'Meera Nair', nameLower: 'meera nair', leftOn: lastMonth },
     ...{ isActive: false, deleted: false, signsIn: false, role: null },
   })
+  await gym.put(`contributionCategories/${gymId}-uniform`, {
+    ...{ id: `${gymId}-uniform`, name: 'Uniform', nameLower: 'uniform', direction: 'Deduction', order: 20 },
+    ...{ basis: 'fixed', rate: 250, isActive: true, deleted: false },
+  })
   await page.goto(`/staff/contributions?month=${month}&new=true`)
   const form = dialog(page, `New contribution, ${monthText(lastMonth)}`)
   await choose(form.getByRole('combobox', { name: 'Employee' }), 'Meera Nair (left)')
-  await choose(form.getByRole('combobox', { name: 'Category' }), 'Advance repaid (deduction)')
-  await form.getByRole('textbox', { name: 'Amount' }).fill('400')
+  const [category, amount] = [
+    form.getByRole('combobox', { name: 'Category' }),
+    form.getByRole('textbox', { name: 'Amount' }),
+  ]
+  await choose(category, 'Uniform (deduction)')
+  await soon(() => amount.inputValue()).toBe('250')
+  await choose(category, 'Advance repaid (deduction)')
+  await soon(() => amount.inputValue()).toBe('')
+  await amount.fill('400')
   await page.keyboard.press('Control+Enter')
   await messageWith(page, 'Added for Meera Nair. It waits for approval.')
   await page.getByRole('row').filter({ hasText: 'Meera Nair' }).getByText('₹400.00').waitFor()
