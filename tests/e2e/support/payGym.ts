@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { beginningContributionCategories } from '@/domain/contributions/contributionCategory'
 import { addDays, addDuration, instantAt, startOfMonth } from '@/domain/shared/calendar'
 import { datesOfMonth } from '@/domain/staffAttendance/muster'
@@ -8,7 +9,7 @@ import { timezone, todayInIndia } from './people'
 
 const collections = [
   ...['contributionCategories', 'contributions', 'payMonths', 'expenses', 'expenseCategories'],
-  ...['staff', 'attendanceDays', 'monthStats', 'invoices'],
+  ...['staff', 'attendance', 'attendanceDays', 'monthStats', 'invoices'],
 ]
 
 /** The month whose pay is worked on: the last one that is over. */
@@ -42,13 +43,19 @@ export function payGym(gymId: string) {
         ...{ joiningDate: addDays(lastMonth, -60), phone: '9876543210', email: `ravi@${gymId}.test` },
         ...{ isActive: true, deleted: false, ...pay },
       }
-      const days = datesOfLastMonth.slice(1).map((date) => {
+      const came = datesOfLastMonth.slice(1).map((date) => {
         const at = (time: string) => instantAt(date, time, timezone)
-        const visits = [{ entry: at('09:00'), exit: at('18:00'), isAutoExit: false }]
+        return { date, visits: [{ entry: at('09:00'), exit: at('18:00'), isAutoExit: false }] }
+      })
+      const days = came.map(({ date, visits }) => {
         const line = { type: 'employee', name: 'Ravi Kumar', code: '', dp: '', visits, by: gymId }
         return [`attendanceDays/${gymId}_${date}`, { date, people: { [staffId]: line } }] as const
       })
-      await putAll([[`staff/${staffId}`, employee], ...days])
+      const history = {
+        ...{ memberId: '', personId: staffId, personType: 'employee' },
+        ...Object.fromEntries(came.map(({ date, visits }) => [dateKeyOf(date), visits])),
+      }
+      await putAll([[`staff/${staffId}`, employee], [`attendance/${gymId}_${staffId}`, history], ...days])
     },
     /** The usual categories, as their screen makes them. */
     begin: (): Promise<void> =>
